@@ -1,0 +1,104 @@
+import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
+import { type EndpointName, endpoints } from './endpoints.ts'
+import { type ErrorBody, type ErrorCode, isErrorCode } from './errors.ts'
+
+/** An answer is a value, never a throw: callers decide what each code means to their page. */
+export type Answer<T> =
+  | { readonly ok: true; readonly status: number; readonly data: T; readonly headers: Headers }
+  | {
+      readonly ok: false
+      readonly status: number
+      readonly error: ApiError
+      readonly headers: Headers
+      readonly body: unknown
+    }
+
+/** `network` when no answer came at all. */
+export type ApiError = { readonly code: ErrorCode | 'network' } & Omit<ErrorBody['error'], 'code'>
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+type Call<E extends Endpoint> =
+  {} extends EndpointInput<E>
+    ? (input?: EndpointInput<E>, options?: CallOptions) => Promise<Answer<EndpointOutput<E>>>
+    : (input: EndpointInput<E>, options?: CallOptions) => Promise<Answer<EndpointOutput<E>>>
+
+export type ApiClient = { readonly [N in EndpointName]: Call<(typeof endpoints)[N]> }
+
+/** How a request leaves: `fetch` in a browser, an in-process call on the server. `path` begins with `/api`. */
+export type Transport = (path: string, init: RequestInit) => Promise<Response>
+
+interface LooseInput {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | undefined>>
+  readonly body?: unknown
+}
+
+/** Builds the typed client. Multipart bodies are passed as `FormData`. */
+export function createApiClient(transport: Transport): ApiClient {
+  const call = async (
+    definition: Endpoint,
+    input: LooseInput = {},
+    options: CallOptions = {},
+  ): Promise<Answer<unknown>> => {
+    const isForm = typeof FormData !== 'undefined' && input.body instanceof FormData
+    const init: RequestInit = {
+      method: definition.method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        ...(input.body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
+        ...options.headers,
+      },
+      ...(input.body === undefined ? {} : { body: isForm ? (input.body as FormData) : JSON.stringify(input.body) }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    }
+    let response: Response
+    try {
+      response = await transport(`/api${fillPath(definition.path, input)}`, init)
+    } catch {
+      return { ok: false, status: 0, error: { code: 'network' }, headers: new Headers(), body: null }
+    }
+    const body = await readBody(response)
+    if (response.ok) return { ok: true, status: response.status, data: body, headers: response.headers }
+    return {
+      ok: false,
+      status: response.status,
+      error: errorOf(body, response.status),
+      headers: response.headers,
+      body,
+    }
+  }
+  const client = Object.fromEntries(
+    Object.entries(endpoints).map(([name, definition]) => [
+      name,
+      (input?: LooseInput, options?: CallOptions) => call(definition, input, options),
+    ]),
+  )
+  return client as unknown as ApiClient // one loop builds what the mapped type describes
+}
+
+function fillPath(path: string, input: LooseInput): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(name, value)
+  return query.size > 0 ? `${filled}?${query}` : filled
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+  if (!response.headers.get('content-type')?.includes('json')) return response.text().catch(() => null)
+  return response.json().catch(() => null)
+}
+
+function errorOf(body: unknown, status: number): ApiError {
+  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null
+  if (typeof error === 'object' && error !== null && 'code' in error && isErrorCode(error.code)) {
+    return error as ApiError // the code is checked; params and fields are only shown
+  }
+  return { code: status === 503 ? 'server.unavailable' : 'server.unexpected' }
+}

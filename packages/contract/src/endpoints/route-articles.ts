@@ -1,0 +1,107 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { IdParams, OwnRouteCard, PageQuery, paged, RouteArticle, RouteArticleInput, RouteCard } from '../schemas.ts'
+
+export const ROUTE_SORTS = ['created_at', 'favorite_count', 'copy_count'] as const
+
+const ShareToken = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' })
+const ReadQuery = Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false })
+
+export const routeArticleEndpoints = {
+  listRoutes: endpoint({
+    method: 'GET',
+    path: '/v1/routes',
+    summary: 'Public articles, newest, most liked or most copied first',
+    access: 'anyone',
+    query: Type.Object(
+      {
+        page: Type.Optional(PageQuery),
+        sort: Type.Optional(
+          Type.Union([Type.Literal('created_at'), Type.Literal('favorite_count'), Type.Literal('copy_count')]),
+        ),
+        tag: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
+        q: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+      },
+      { additionalProperties: false },
+    ),
+    response: { status: 200, body: paged(RouteCard) },
+    errors: [],
+  }),
+  readRoute: endpoint({
+    method: 'GET',
+    path: '/v1/routes/:id',
+    summary: 'One article; drafts and private ones answer 404 to others, link-shared ones need their token',
+    access: 'anyone',
+    params: IdParams,
+    query: ReadQuery,
+    response: { status: 200, body: RouteArticle },
+    errors: ['article.not_found'],
+  }),
+  listOwnRoutes: endpoint({
+    method: 'GET',
+    path: '/v1/self/routes',
+    summary: 'The logged-in user’s own articles, last changed first',
+    access: 'verifiedUser',
+    query: Type.Object({ page: Type.Optional(PageQuery) }, { additionalProperties: false }),
+    response: { status: 200, body: paged(OwnRouteCard) },
+    errors: [],
+  }),
+  createRoute: endpoint({
+    method: 'POST',
+    path: '/v1/routes',
+    summary: 'Creates an article',
+    access: 'verifiedUser',
+    body: RouteArticleInput,
+    response: { status: 201, body: RouteArticle },
+    errors: [
+      'article.title_required',
+      'article.map_empty',
+      'article.map_invalid',
+      'article.body_invalid',
+      'article.limit_reached',
+      'file.not_found',
+    ],
+    idempotent: true,
+  }),
+  saveRoute: endpoint({
+    method: 'PUT',
+    path: '/v1/routes/:id',
+    summary:
+      'Replaces an article; If-Match carries the version it was made from, 412 answers with the newer one in `current`',
+    access: 'verifiedUser',
+    params: IdParams,
+    body: RouteArticleInput,
+    response: { status: 200, body: RouteArticle },
+    errors: [
+      'article.not_found',
+      'article.version_required',
+      'article.version_conflict',
+      'article.title_required',
+      'article.map_empty',
+      'article.map_invalid',
+      'article.body_invalid',
+      'article.limit_reached',
+      'file.not_found',
+    ],
+  }),
+  deleteRoute: endpoint({
+    method: 'DELETE',
+    path: '/v1/routes/:id',
+    summary: 'Deletes an article of the logged-in user',
+    access: 'verifiedUser',
+    params: IdParams,
+    response: { status: 204, body: null },
+    errors: ['article.not_found'],
+  }),
+  /** Answers a GPX 1.1 file, not JSON. */
+  downloadGpx: endpoint({
+    method: 'GET',
+    path: '/v1/routes/:id/gpx',
+    summary: 'The lines and spots of an article as a GPX 1.1 file',
+    access: 'anyone',
+    params: IdParams,
+    query: ReadQuery,
+    response: { status: 200, body: Type.String() },
+    errors: ['article.not_found'],
+  }),
+}

@@ -1,0 +1,67 @@
+/**
+ * The whole error catalogue: code → HTTP status. The server answers `{ error: { code, params } }` and never a sentence;
+ * `@repo/i18n` has the words for every code in every language. Add, never rename.
+ */
+export const ERROR_STATUS = {
+  'auth.bad_credentials': 400,
+  'auth.code_invalid': 422,
+  'auth.email_unverified': 403,
+  'auth.guest_only': 403,
+  'auth.login_required': 401,
+  'auth.resend_too_soon': 429,
+  'auth.throttled': 429,
+  'auth.email_taken': 422,
+  'auth.name_taken': 422,
+  'auth.terms_required': 422,
+  'article.not_found': 404,
+  'article.limit_reached': 422,
+  'article.map_empty': 422,
+  'article.title_required': 422,
+  'article.version_conflict': 412,
+  'article.version_required': 428,
+  'article.map_invalid': 422,
+  'article.body_invalid': 422,
+  'csrf.mismatch': 403,
+  'file.not_found': 404,
+  'file.too_large': 413,
+  'file.unreadable': 422,
+  'file.unsupported_type': 422,
+  'file.quota_reached': 422,
+  'idempotency.body_differs': 422,
+  'idempotency.in_progress': 409,
+  'request.invalid': 422,
+  'request.malformed': 400,
+  'request.media_type': 415,
+  'request.not_found': 404,
+  'request.timeout': 408,
+  'request.too_large': 413,
+  'request.too_many': 429,
+  'server.maintenance': 503,
+  'server.unavailable': 503,
+  'server.unexpected': 500,
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value)
+}
+
+/** Values a text may show, for instance `{ max: 10 }` or `{ seconds: 42 }`. `fields` names invalid inputs with their problems. */
+export type ErrorParams = Readonly<Record<string, string | number>>
+
+/** One invalid input: where, and which rule it broke. */
+export interface FieldProblem {
+  readonly field: string
+  readonly rule: string
+  readonly params?: ErrorParams
+}
+
+export interface ErrorBody {
+  readonly error: {
+    readonly code: ErrorCode
+    readonly params?: ErrorParams
+    readonly fields?: readonly FieldProblem[]
+    readonly requestId?: string
+  }
+}

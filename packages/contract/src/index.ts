@@ -1,0 +1,32 @@
+export {
+  type Answer,
+  type ApiClient,
+  type ApiError,
+  type CallOptions,
+  createApiClient,
+  type Transport,
+} from './client.ts'
+export { type Access, type Endpoint, type EndpointInput, type EndpointOutput, endpoint } from './endpoint.ts'
+export { ROUTE_SORTS } from './endpoints/route-articles.ts'
+export { type EndpointName, endpoints } from './endpoints.ts'
+export {
+  ERROR_STATUS,
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorParams,
+  type FieldProblem,
+  isErrorCode,
+} from './errors.ts'
+export { PRODUCT_LIMITS, USER_NAME_PATTERN } from './limits.ts'
+export {
+  ArticleStatus,
+  Locale,
+  OwnRouteCard,
+  PrivateMode,
+  PublicUser,
+  RouteArticle,
+  RouteArticleInput,
+  RouteCard,
+  SelfUser,
+  StoredFile,
+} from './schemas.ts'

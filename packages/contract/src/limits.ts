@@ -1,0 +1,22 @@
+/** Limits of the product that are not limits of a map document. Source: product specification §5 and §9. */
+export const PRODUCT_LIMITS = {
+  titleLength: { min: 1, max: 255 },
+  summaryLength: { max: 1000 },
+  tags: 10,
+  tagLength: { min: 1, max: 50 },
+  unlistedArticles: 10,
+  userName: { min: 5, max: 100 },
+  nicknameLength: { max: 255 },
+  emailLength: { max: 255 },
+  password: { min: 8, max: 128 },
+  emailCode: { digits: 6, validMinutes: 60, triesPerCode: 5, codesPerHour: 5 },
+  imageBytes: 12 * 1024 * 1024,
+  imageWidthPx: 1000,
+  imagesAtOnce: 10,
+  bodyBytes: 1024 * 1024,
+  mapBytes: 24 * 1024 * 1024,
+  pageSize: 20,
+} as const
+
+/** Half-width letters, digits, period and underscore. */
+export const USER_NAME_PATTERN = '^[A-Za-z0-9._]{5,100}$'

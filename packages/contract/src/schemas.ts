@@ -1,0 +1,143 @@
+import { type Static, Type } from 'typebox'
+import { PRODUCT_LIMITS, USER_NAME_PATTERN } from './limits.ts'
+
+/** Ids travel as decimal strings in addresses and as numbers in JSON. */
+export const IdParam = Type.String({ pattern: '^[1-9][0-9]{0,14}$' })
+export const IdParams = Type.Object({ id: IdParam }, { additionalProperties: false })
+export const PageQuery = Type.String({ pattern: '^[1-9][0-9]{0,5}$' })
+
+export const Locale = Type.Union([Type.Literal('ja'), Type.Literal('en-us')])
+export type Locale = Static<typeof Locale>
+
+export const Email = Type.String({ format: 'email', maxLength: PRODUCT_LIMITS.emailLength.max })
+export const Password = Type.String({ minLength: PRODUCT_LIMITS.password.min, maxLength: PRODUCT_LIMITS.password.max })
+export const UserName = Type.String({ pattern: USER_NAME_PATTERN })
+
+/** ISO 8601 with offset, as `2026-11-21T09:00:00.000Z`. */
+export const Timestamp = Type.String({ format: 'date-time' })
+
+const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
+
+/** The logged-in user as they see themselves. */
+export const SelfUser = Type.Object({
+  id: Type.Integer(),
+  email: Type.String(),
+  email_verified_at: nullable(Timestamp),
+  name: Type.String(),
+  nickname: Type.String(),
+  locale: Locale,
+  avatar: nullable(Type.String()),
+  notify_count: Type.Integer(),
+})
+export type SelfUser = Static<typeof SelfUser>
+
+/** A user as others see them. */
+export const PublicUser = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  nickname: Type.String(),
+  avatar: nullable(Type.String()),
+})
+export type PublicUser = Static<typeof PublicUser>
+
+export const PrivateMode = nullable(Type.Union([Type.Literal('url'), Type.Literal('private')]))
+export type PrivateMode = Static<typeof PrivateMode>
+
+export const Tag = Type.Object(
+  { name: Type.String({ minLength: PRODUCT_LIMITS.tagLength.min, maxLength: PRODUCT_LIMITS.tagLength.max }) },
+  { additionalProperties: false },
+)
+
+/** What an author writes of an article. `layer` is the wire form of map-document, `context` of article-blocks; both are parsed by those. */
+export const RouteArticleInput = Type.Object(
+  {
+    title: Type.String({ maxLength: PRODUCT_LIMITS.titleLength.max }),
+    summary: Type.String({ maxLength: PRODUCT_LIMITS.summaryLength.max }),
+    layer: Type.Array(Type.Unknown(), { maxItems: 10 }),
+    context: Type.Unknown(),
+    tag: Type.Array(Tag, { maxItems: PRODUCT_LIMITS.tags }),
+    is_draft: Type.Boolean(),
+    private_mode: PrivateMode,
+    thumbnail_path: nullable(Type.String({ maxLength: 255 })),
+  },
+  { additionalProperties: false },
+)
+export type RouteArticleInput = Static<typeof RouteArticleInput>
+
+export const ArticleStatus = Type.Union([
+  Type.Literal('draft'),
+  Type.Literal('private'),
+  Type.Literal('linkShared'),
+  Type.Literal('public'),
+  Type.Literal('forbidden'),
+])
+export type ArticleStatus = Static<typeof ArticleStatus>
+
+const summaryFields = {
+  id: Type.Integer(),
+  title: Type.String(),
+  summary: Type.String(),
+  /** Kilometres of the main line, two decimals; null without one. */
+  distance_km: nullable(Type.Number()),
+  place_ja: nullable(Type.String()),
+  place_en: nullable(Type.String()),
+  /** Address of a 16:9 picture: the author's, or the one drawn from the map. */
+  thumbnail_path: nullable(Type.String()),
+  /** Address of the picture drawn from the map; changes when the map does. */
+  preview_path: Type.String(),
+  min_lat: nullable(Type.Number()),
+  max_lat: nullable(Type.Number()),
+  min_lng: nullable(Type.Number()),
+  max_lng: nullable(Type.Number()),
+  favorite_count: Type.Integer(),
+  copy_count: Type.Integer(),
+  tag: Type.Array(Tag),
+  user: PublicUser,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+}
+
+/** An article in a list. */
+export const RouteCard = Type.Object(summaryFields)
+export type RouteCard = Static<typeof RouteCard>
+
+/** An article in its author's own list. */
+export const OwnRouteCard = Type.Object({ ...summaryFields, status: ArticleStatus, version: Type.Integer() })
+export type OwnRouteCard = Static<typeof OwnRouteCard>
+
+export const RouteArticle = Type.Object({
+  ...summaryFields,
+  layer: Type.Array(Type.Unknown()),
+  context: Type.Unknown(),
+  /** The body as sanitised HTML, rendered by the server. */
+  body_html: Type.String(),
+  is_draft: Type.Boolean(),
+  private_mode: PrivateMode,
+  phobidden: Type.Boolean(),
+  status: ArticleStatus,
+  /** Raised by every save; `ETag: "<version>"` and `If-Match` carry it. */
+  version: Type.Integer(),
+  /** Address with the sharing token; only the owner of a link-shared article gets it. */
+  full_share_url: nullable(Type.String()),
+  viewer_can: Type.Object({ edit: Type.Boolean() }),
+})
+export type RouteArticle = Static<typeof RouteArticle>
+
+export const paged = <S extends Parameters<typeof Type.Array>[0]>(item: S) =>
+  Type.Object({
+    data: Type.Array(item),
+    total: Type.Integer(),
+    per_page: Type.Integer(),
+    current_page: Type.Integer(),
+  })
+
+export const StoredFile = Type.Object({
+  id: Type.Integer(),
+  file_name: Type.String(),
+  name: Type.String(),
+  extension: Type.String(),
+  url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+})
+export type StoredFile = Static<typeof StoredFile>

@@ -1,0 +1,15 @@
+/** Limits of a map document. Lengths in metres, text in UTF-16 code units. Source: product specification §5 and §9. */
+export const MAP_LIMITS = {
+  layers: 10,
+  objectsPerLayer: 100,
+  waypoints: 25,
+  linePoints: { min: 2 },
+  polygonPoints: { min: 3 },
+  /** Inclusive lower, exclusive upper bound. */
+  radiusMeters: { min: 1, below: 2_000_000 },
+  nameLength: { min: 1, max: 255 },
+  descriptionLength: { max: 1000 },
+  spotImages: 5,
+  /** Latitudes beyond this are not on the Web Mercator map and are refused. */
+  latitude: 85.06,
+} as const

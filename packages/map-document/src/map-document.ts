@@ -1,0 +1,17 @@
+import type { MapObject, MapObjectId } from './map-object.ts'
+
+export type LayerId = string & { readonly __brand: 'LayerId' }
+
+export interface Layer {
+  readonly id: LayerId
+  /** 1 to 255 characters. */
+  readonly name: string
+  readonly objects: readonly MapObject[]
+}
+
+/** An immutable route map: at most 10 layers of at most 100 objects. Which layers are shown, selected or hovered is editor state. */
+export interface MapDocument {
+  readonly layers: readonly Layer[]
+  /** The line that gives the article its distance. At most one, so one id here and not a flag on every line. */
+  readonly mainLineId: MapObjectId | null
+}

@@ -1,0 +1,110 @@
+import type { MapColor } from './palette.ts'
+import type { Position } from './position.ts'
+
+/** Identifies an object within its document, and in the links of an article. On the wire: `tmpId`. */
+export type MapObjectId = string & { readonly __brand: 'MapObjectId' }
+
+export const SPOT_ICONS = [
+  'text',
+  'image',
+  'bus',
+  'train',
+  'walk',
+  'cycling',
+  'car',
+  'road',
+  'road-caution',
+  'road-ban',
+  'good',
+  'star',
+  'caution',
+  'ban',
+  'ok',
+  'hospital',
+  'hotel',
+  'shop',
+  'campground',
+] as const
+
+export type SpotIcon = (typeof SPOT_ICONS)[number]
+
+export interface MapObjectBase {
+  readonly id: MapObjectId
+  /** 1 to 255 characters. */
+  readonly name: string
+  /** At most 1000 characters of plain text. On the wire: `text`. */
+  readonly description: string
+  readonly color: MapColor
+}
+
+/** What a path may know about each of its positions. Each array, when present, is as long as the path. */
+export interface PathSeries {
+  /** Metres above sea level as the source gave them; null where it gave none. */
+  readonly elevationsMeters?: readonly (number | null)[]
+  /** Milliseconds since 1970-01-01T00:00:00Z as the source gave them; null where it gave none. */
+  readonly timestampsMs?: readonly (number | null)[]
+}
+
+/** A free line, at least two positions. */
+export interface Line extends MapObjectBase, PathSeries {
+  readonly kind: 'line'
+  readonly path: readonly Position[]
+}
+
+export type TravelMode = 'driving' | 'walking'
+
+/** A line along roads: `path` is what the routing engine answered for `waypoints` (start, vias, end). */
+export interface NavigationLine extends MapObjectBase, PathSeries {
+  readonly kind: 'navigationLine'
+  readonly path: readonly Position[]
+  /** Positions between start and end, at most 25. */
+  readonly waypoints: readonly Position[]
+  readonly travelMode: TravelMode
+}
+
+/** A line that a device recorded. It can be read, not redrawn, and its layer cannot be deleted. */
+export interface RecordedLine extends MapObjectBase, PathSeries {
+  readonly kind: 'recordedLine'
+  readonly path: readonly Position[]
+  readonly travelMode: TravelMode
+}
+
+/** A point of interest. */
+export interface Spot extends MapObjectBase {
+  readonly kind: 'spot'
+  readonly position: Position
+  readonly icon: SpotIcon
+  /** `text` shows words only; `image` shows the pictures too. */
+  readonly display: 'text' | 'image'
+  /** http(s) addresses, at most 5; empty when `display` is `text`. */
+  readonly images: readonly string[]
+  /** `provider:id` of the place it was made from. On the wire: `google_place_id`. */
+  readonly placeId: string | null
+}
+
+export interface Circle extends MapObjectBase {
+  readonly kind: 'circle'
+  readonly center: Position
+  /** Metres along the ground, 1 ≤ r < 2,000,000. */
+  readonly radiusMeters: number
+}
+
+/** A box along meridians and parallels; `west > east` means that it crosses 180°. On the wire: `SQUARE`. */
+export interface Rectangle extends MapObjectBase {
+  readonly kind: 'rectangle'
+  readonly west: number
+  readonly south: number
+  readonly east: number
+  readonly north: number
+}
+
+/** A free-form polygon, at least three distinct vertices, not repeated at the end. On the wire: `CUSTOME`. */
+export interface Polygon extends MapObjectBase {
+  readonly kind: 'polygon'
+  readonly vertices: readonly Position[]
+}
+
+export type AnyLine = Line | NavigationLine | RecordedLine
+export type Shape = Circle | Rectangle | Polygon
+export type MapObject = AnyLine | Spot | Shape
+export type MapObjectKind = MapObject['kind']
