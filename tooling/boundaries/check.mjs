@@ -1,0 +1,33 @@
+// Checks every import of the workspace against rules.mjs, and that the checker really read the TypeScript sources.
+import { join } from 'node:path'
+import { cruise } from 'dependency-cruiser'
+import { root } from '../scripts/lib/paths.mjs'
+import { forbidden } from './rules.mjs'
+
+const FOLDERS = ['packages', 'apps']
+/** Below this the checker skipped sources, which it does silently when it finds no TypeScript compiler it knows. */
+const LEAST_MODULES = 200
+
+process.chdir(root)
+const { output } = await cruise(FOLDERS, {
+  ruleSet: { forbidden },
+  validate: true,
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '^(apps|packages)/[^/]+/(dist|build|storybook-static|\\.react-router|scripts|assets)/' },
+  tsPreCompilationDeps: true,
+  combinedDependencies: false,
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'types', 'default'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+  },
+})
+
+const sources = output.modules.filter(({ source }) => /^(apps|packages)\/.*\.tsx?$/.test(source)).length
+for (const { rule, from, to } of output.summary.violations) console.error(`${rule.name}: ${from} → ${to}`)
+if (sources < LEAST_MODULES)
+  console.error(`Only ${sources} TypeScript modules were read; ${LEAST_MODULES} are expected at least.`)
+console.log(
+  `${sources} modules, ${output.summary.totalDependenciesCruised} imports, ${output.summary.violations.length} violations`,
+)
+process.exitCode = output.summary.violations.length > 0 || sources < LEAST_MODULES ? 1 : 0

@@ -1,0 +1,97 @@
+// Who may import whom. docs/architecture.md explains the table; `npm test` breaks when an import is not in it.
+
+const PACKAGES = {
+  'packages/map-document': [],
+  'packages/route-files': ['packages/map-document'],
+  'packages/map-editor': ['packages/map-document'],
+  'packages/article-blocks': [],
+  'packages/contract': [],
+  'packages/i18n': ['packages/contract', 'packages/map-document'],
+  'packages/ui': [],
+  'packages/basemap': ['packages/map-document'],
+  'apps/api': [
+    'packages/contract',
+    'packages/i18n',
+    'packages/basemap',
+    'packages/map-document',
+    'packages/article-blocks',
+    'packages/route-files',
+  ],
+  'apps/web': ['packages/'],
+  'apps/storybook': ['packages/', 'apps/web'],
+}
+
+/** One rule a package: it may reach itself and the packages of its row, nothing else of the workspace. */
+const rows = Object.entries(PACKAGES).map(([from, allowed]) => ({
+  name: `only-the-row-of-${from.replace('/', '-')}`,
+  severity: 'error',
+  from: { path: `^${from}/` },
+  to: { path: '^(apps|packages)/', pathNot: [`^${from}/`, ...allowed.map((path) => `^${path}`)] },
+}))
+
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
+
+export const forbidden = [
+  ...rows,
+  forbid('no-circular', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+  forbid('not-resolvable', {}, { couldNotResolve: true, pathNot: ['^virtual:', '/\\+types/', '\\?', '\\.css$'] }),
+  forbid(
+    'declared-dependencies-only',
+    { path: '^(apps|packages)/' },
+    { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  ),
+  forbid(
+    'pure-document',
+    { path: '^packages/map-document/src/', pathNot: '\\.test\\.ts$' },
+    { path: ['/react', '/maplibre-gl', '^node:'] },
+  ),
+  forbid('files-without-react', { path: '^packages/route-files/' }, { path: 'node_modules/react' }),
+  forbid(
+    'maplibre-only-in-the-map-folder',
+    {
+      path: '^packages/map-editor/src/',
+      pathNot: ['^packages/map-editor/src/map/', '\\.(stories|test)\\.tsx?$', '/testing/'],
+    },
+    { path: ['node_modules/maplibre-gl', 'node_modules/react-map-gl'] },
+  ),
+  forbid(
+    'machine-knows-no-view',
+    { path: '^packages/map-editor/src/machine/', pathNot: '\\.test\\.ts$' },
+    { path: ['^packages/map-editor/src/(map|panels)/', 'node_modules/react'] },
+  ),
+  forbid(
+    'panels-are-presentational',
+    { path: '^packages/map-editor/src/panels/' },
+    { path: ['^packages/map-editor/src/(machine|map)/', 'node_modules/xstate'] },
+  ),
+  forbid(
+    'view-without-editor',
+    { path: '^packages/map-editor/src/view\\.ts$' },
+    { path: 'node_modules/(@xstate|xstate)', reachable: true },
+  ),
+  forbid(
+    'html-without-editor',
+    { path: '^packages/article-blocks/src/(html|document)\\.ts$' },
+    { path: ['node_modules/@tiptap', 'node_modules/react'], reachable: true },
+  ),
+  forbid(
+    'lucia-only-in-session',
+    { path: '^apps/api/', pathNot: '^apps/api/src/platform/session/' },
+    { path: 'node_modules/lucia' },
+  ),
+  forbid(
+    'policies-are-pure',
+    { path: '\\.policy\\.ts$' },
+    { path: ['\\.(repository|table|service|http)\\.ts$', 'node_modules/(drizzle|fastify|postgres)'] },
+  ),
+  forbid(
+    'modules-meet-in-services',
+    { path: '^apps/api/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+    { path: '^apps/api/src/modules/(?!$1/)[^/]+/[^/]+\\.(repository|http)\\.ts$' },
+  ),
+  forbid(
+    'no-tests-in-products',
+    { path: '^(apps|packages)/', pathNot: ['\\.(test|stories|spec)\\.tsx?$', '/testing/', '/e2e/'] },
+    { path: '\\.(test|stories)\\.tsx?$' },
+  ),
+]

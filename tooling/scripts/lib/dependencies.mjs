@@ -1,0 +1,27 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fail, say } from './log.mjs'
+import { root } from './paths.mjs'
+import { run } from './run.mjs'
+import { fingerprint, onceFor } from './stamp.mjs'
+
+/** Installs exactly what the lockfile says, unless nothing changed since the last time. */
+export function installDependencies({ env, pnpm }) {
+  onceFor(join(root, 'node_modules', '.mishiori-stamp'), fingerprint(manifests()), () => {
+    say('installing dependencies from the lockfile')
+    const args = [...pnpm.args, 'install', '--frozen-lockfile', '--reporter=append-only']
+    if (run(pnpm.command, args, { env: { ...env, CI: '1' } }) !== 0) {
+      fail(
+        'Dependencies could not be installed. Check the network connection and the free disk space, then run the command again.',
+      )
+    }
+  })
+}
+
+function manifests() {
+  const workspaces = ['apps', 'packages', 'tooling'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => join(root, folder, name, 'package.json')),
+  )
+  const top = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'].map((name) => join(root, name))
+  return [...top, ...workspaces.filter((file) => existsSync(file))]
+}

@@ -1,0 +1,18 @@
+// Runs the project's tasks on any Node >= 20: fetches the pinned toolchain and the locked dependencies first when they are missing.
+import { installDependencies } from './lib/dependencies.mjs'
+import { say } from './lib/log.mjs'
+import { prepareToolchain } from './lib/toolchain.mjs'
+
+const TASKS = ['start', 'test', 'dev', 'storybook', 'bench', 'exec']
+
+const [task = 'start', ...args] = process.argv.slice(2)
+if (!TASKS.includes(task)) {
+  console.error(`Unknown task "${task}". Tasks: ${TASKS.join(', ')}.`)
+  process.exit(2)
+}
+
+const toolchain = prepareToolchain()
+installDependencies(toolchain)
+const { default: run } = await import(`./tasks/${task}.mjs`)
+if (task !== 'exec') say(task)
+process.exitCode = await run({ ...toolchain, args })

@@ -1,0 +1,66 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from '../lib/chromium.mjs'
+import { say } from '../lib/log.mjs'
+import { root } from '../lib/paths.mjs'
+import { run } from '../lib/run.mjs'
+import { countTests } from '../lib/test-results.mjs'
+
+const turbo = (task, ...more) => ['turbo', ['run', task, '--output-logs=errors-only', ...more]]
+
+/** Everything a change must pass, cheapest first. `reports`: where a step leaves its counts; a step without counts as one check. */
+const STEPS = [
+  { name: 'format and lint', command: ['biome', ['ci', '--diagnostic-level=warn', '.']] },
+  { name: 'import boundaries', command: ['node', ['tooling/boundaries/check.mjs']] },
+  { name: 'types', command: turbo('typecheck') },
+  {
+    name: 'unit and API tests',
+    command: turbo('test', '--concurrency=2'),
+    reports: ['packages/*/.results/unit.json', 'apps/*/.results/unit.json'],
+  },
+  { name: 'builds', command: turbo('build') },
+  { name: 'published packages', command: ['node', ['tooling/packages/check.mjs']] },
+  { name: "embedder's proof", command: ['node', ['tooling/embedder/prove.mjs']] },
+  {
+    name: 'stories in Chromium',
+    command: ['pnpm', ['--dir', 'apps/storybook', 'run', 'stories']],
+    reports: ['apps/storybook/.results/stories.json'],
+  },
+  {
+    name: 'end-to-end in Chromium',
+    command: ['pnpm', ['--dir', 'apps/web', 'run', 'e2e']],
+    reports: ['apps/web/.results/e2e.json'],
+  },
+]
+
+/** Runs every step, also after a failed one, and ends with the line `N passed, N failed`. `--only NAME` runs the steps whose name holds NAME. */
+export default function test({ env, args }) {
+  const only = args[args.indexOf('--only') + 1]
+  const steps = args.includes('--only') ? STEPS.filter((step) => step.name.includes(only)) : STEPS
+  const testEnv = { ...env, CI: '1', CHROMIUM: findChromium(env) }
+  const totals = { passed: 0, failed: 0, skipped: 0 }
+  const failures = []
+  for (const step of steps) {
+    const { passed, failed, skipped } = runStep(step, testEnv)
+    totals.passed += passed
+    totals.failed += failed
+    totals.skipped += skipped
+    if (failed > 0) failures.push(step.name)
+  }
+  if (failures.length > 0) say(`failed: ${failures.join(', ')}`)
+  const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
+  console.log(`${totals.passed} passed, ${totals.failed} failed${skipped}`)
+  return totals.failed > 0 ? 1 : 0
+}
+
+function runStep({ name, command: [command, args], reports = [] }, env) {
+  say(`${name} …`)
+  if (name.includes('Chromium')) for (const report of reports) rmSync(join(root, report), { force: true })
+  const code = run(command, args, { env })
+  const counts = countTests(reports)
+  if (code !== 0 && counts.failed === 0) counts.failed = 1
+  if (code === 0 && reports.length === 0) counts.passed = 1
+  if (code === 0 && reports.length > 0 && counts.passed === 0) counts.failed = 1 // a suite that ran nothing proves nothing
+  say(`${name}: ${counts.failed === 0 ? 'ok' : 'FAILED'} (${counts.passed} passed, ${counts.failed} failed)`)
+  return counts
+}
