@@ -1,5 +1,4 @@
 // Checks every import of the workspace against rules.mjs, and that the checker really read the TypeScript sources.
-import { join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { root } from '../scripts/lib/paths.mjs'
 import { forbidden } from './rules.mjs'

@@ -1,0 +1,63 @@
+// The embedder's proof: what we publish, installed in an empty app outside the workspace, draws a line in a browser.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../scripts/lib/paths.mjs'
+import { buildEmbedderApp } from './build-app.mjs'
+import { serve } from './serve.mjs'
+
+const { chromium } = createRequire(join(root, 'apps/web/package.json'))('@playwright/test')
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+]
+
+const scratch = mkdtempSync(join(tmpdir(), 'mishiori-embedder-'))
+try {
+  const site = await serve(buildEmbedderApp(scratch))
+  try {
+    await drawLine(site.address)
+  } finally {
+    site.stop()
+  }
+  console.log('The packed editor installs, type-checks, builds and draws a line in an app of its own.')
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}
+
+async function drawLine(address) {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    const problems = []
+    page.on('pageerror', (error) => problems.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    await page.goto(address)
+    await page.getByRole('button', { name: /^Line/ }).click()
+    const map = page.locator('canvas.maplibregl-canvas')
+    await map.waitFor()
+    const box = await map.boundingBox()
+    for (const [x, y] of [
+      [0.45, 0.45],
+      [0.55, 0.5],
+      [0.6, 0.6],
+    ])
+      await page.mouse.click(box.x + box.width * x, box.y + box.height * y)
+    await page.getByRole('button', { name: /^Confirm/ }).click()
+    await page.getByText('Line 1').first().waitFor()
+    if (problems.length > 0) throw new Error(`The embedder's page reports: ${problems.join('; ')}`)
+  } finally {
+    await browser.close()
+  }
+}
