@@ -1,0 +1,64 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--js-flags=--expose-gc',
+]
+
+/** A fresh Chromium with one page, its developer session, and what the page complained about. */
+export interface OpenPage {
+  readonly browser: Browser
+  readonly page: Page
+  readonly cdp: CDPSession
+  readonly errors: readonly string[]
+}
+
+export async function openPage(address: string, viewport = { width: 1024, height: 640 }): Promise<OpenPage> {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
+  const page = await browser.newPage({ viewport })
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  const cdp = await page.context().newCDPSession(page)
+  // Thread ticks count the processor time of the page's main thread, which neighbours on the machine hardly change.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await page.goto(address)
+  return { browser, page, cdp, errors }
+}
+
+/** Milliseconds of processor time that the page's main thread has used since it was opened. */
+export async function mainThreadMs({ cdp }: OpenPage): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+}
+
+type Pixel = readonly [x: number, y: number]
+type MouseType = 'mousePressed' | 'mouseReleased' | 'mouseMoved'
+
+/** Real mouse input, as the browser gets it from a hand. Pixels of the page. */
+export function mouse({ cdp }: OpenPage) {
+  const send = (type: MouseType, [x, y]: Pixel, pressed: boolean) =>
+    cdp.send('Input.dispatchMouseEvent', {
+      type,
+      x,
+      y,
+      button: type === 'mouseMoved' && !pressed ? 'none' : 'left',
+      buttons: pressed ? 1 : 0,
+      clickCount: type === 'mouseMoved' ? 0 : 1,
+      pointerType: 'mouse',
+    })
+  return {
+    hover: (at: Pixel) => send('mouseMoved', at, false),
+    press: (at: Pixel) => send('mousePressed', at, true),
+    drag: (at: Pixel) => send('mouseMoved', at, true),
+    release: (at: Pixel) => send('mouseReleased', at, false),
+  }
+}

@@ -1,0 +1,92 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'esbuild'
+
+const require = createRequire(import.meta.url)
+const packages = fileURLToPath(new URL('../../../../packages/', import.meta.url))
+const mapLibre = join(require.resolve('maplibre-gl/package.json'), '../dist')
+const TYPES: Readonly<Record<string, string>> = {
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.map': 'application/json',
+}
+
+/** What is measured is what is published: our packages' `dist`. And all contestants share one MapLibre, served as it is shipped. */
+const shared: Plugin = {
+  name: 'published-packages-and-one-maplibre',
+  setup({ onResolve }) {
+    onResolve({ filter: /^@mishiori\/[a-z-]+$/ }, ({ path }) => ({
+      path: join(packages, path.replace('@mishiori/', ''), 'dist/index.js'),
+    }))
+    onResolve({ filter: /^maplibre-gl$/ }, () => ({ path: '/maplibre/maplibre-gl.mjs', external: true }))
+  },
+}
+
+export interface PageServer {
+  readonly origin: string
+  stop(): void
+}
+
+/** Bundles an entry for the browser. `replace`: specifier of an import → the file to take instead. @returns the code. */
+export async function bundle(entry: URL, replace: Readonly<Record<string, string>> = {}): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(entry)],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [shared, replacing(replace)],
+    logLevel: 'error',
+  })
+  const [output] = outputFiles
+  if (!output) throw new Error(`${entry} gave no code`)
+  return output.text
+}
+
+function replacing(replace: Readonly<Record<string, string>>): Plugin {
+  return {
+    name: 'replacing',
+    setup({ onResolve }) {
+      onResolve({ filter: /^\./ }, ({ path }) => (replace[path] ? { path: replace[path] } : undefined))
+    },
+  }
+}
+
+/**
+ * Serves `/page` with a full-size `#map` and the given script, MapLibre's own files below `/maplibre/`, and `files` by path, on a free loopback
+ * port. Pages are cross-origin isolated so that their memory can be measured with workers.
+ */
+export async function servePages(
+  scripts: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, Uint8Array | string>> = {},
+): Promise<PageServer> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
+    response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp')
+    const [, kind = '', name = ''] = pathname.split('/')
+    const file = files[pathname]
+    if (kind === 'page') return response.setHeader('content-type', 'text/html').end(pageHtml(name))
+    if (kind === 'script') return response.setHeader('content-type', 'text/javascript').end(scripts[name])
+    if (file !== undefined) return response.end(file)
+    const path = join(mapLibre, name)
+    if (kind !== 'maplibre' || !existsSync(path)) return response.writeHead(404).end()
+    response.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream')
+    createReadStream(path).pipe(response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The page server has no port')
+  return { origin: `http://127.0.0.1:${address.port}`, stop: () => server.close() }
+}
+
+function pageHtml(script: string): string {
+  return `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><link rel="stylesheet" href="/maplibre/maplibre-gl.css">
+<style>html,body,#map{margin:0;height:100%;width:100%}</style><div id="map"></div><script type="module" src="/script/${script}"></script>`
+}

@@ -1,0 +1,14 @@
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import type { LngLat, SceneObject } from './scene.ts'
+
+/** One way of showing and editing the scene. Methods may be async; the harness itself waits until the map is quiet. */
+export interface Contestant {
+  /** Shows an empty map in `container`. @returns the map, loaded. */
+  open(container: HTMLElement): Promise<MapLibreMap>
+  /** Shows these objects; afterwards a user can begin to edit any of them. */
+  load(objects: readonly SceneObject[]): void | Promise<void>
+  /** Opens a line for editing, so that a mouse can drag its vertices. */
+  beginEdit(id: number): void | Promise<void>
+  /** The positions of a line now: proves that the work was done. */
+  positions(id: number): readonly LngLat[]
+}

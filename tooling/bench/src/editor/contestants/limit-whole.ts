@@ -1,0 +1,3 @@
+import { limit } from './limit.ts'
+
+export const contestant = limit('whole')

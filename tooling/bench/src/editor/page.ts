@@ -1,0 +1,61 @@
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { contestant } from './contestants/chosen.ts'
+import { type LngLat, scene, sceneWithLongLine } from './scene.ts'
+
+let map: MapLibreMap
+let lastSign = 0
+const sign = () => {
+  lastSign = performance.now()
+}
+
+/** Waits until the map has done nothing for `windowMs`. @returns the time of its last sign of work. */
+async function quiet(windowMs: number): Promise<number> {
+  const asked = performance.now()
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame) // editors often repaint in the next frame
+  lastSign = Math.max(lastSign, asked)
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, windowMs / 3))
+    if (!map.loaded()) sign()
+    else if (performance.now() - lastSign >= windowMs) return lastSign
+  }
+}
+
+/** What the harness calls from outside. */
+const bench = {
+  async open() {
+    const container = document.getElementById('map')
+    if (!container) throw new Error('no #map')
+    map = await contestant.open(container)
+    map.on('render', sign)
+    map.on('sourcedata', sign)
+    map.on('sourcedataloading', sign)
+    await quiet(200)
+  },
+  /** @returns milliseconds from data in memory to the last frame before rest. */
+  async load(withLongLine: boolean) {
+    const objects = withLongLine ? sceneWithLongLine() : scene()
+    const start = performance.now()
+    await contestant.load(objects)
+    return (await quiet(300)) - start
+  },
+  async beginEdit(id: number) {
+    const start = performance.now()
+    await contestant.beginEdit(id)
+    return (await quiet(300)) - start
+  },
+  async jumpTo(center: LngLat, zoom: number) {
+    map.jumpTo({ center: [center[0], center[1]], zoom })
+    await quiet(300)
+  },
+  vertex: (id: number, index: number): LngLat | undefined => contestant.positions(id)[index],
+  count: (id: number): number => contestant.positions(id).length,
+  project([lng, lat]: LngLat): [number, number] {
+    const { x, y } = map.project([lng, lat])
+    return [x, y]
+  },
+  now: () => performance.now(),
+  quiet,
+}
+
+export type BenchPage = typeof bench
+Object.assign(window, { bench })

@@ -1,0 +1,87 @@
+/** Longitude and latitude in degrees. */
+export type LngLat = readonly [lng: number, lat: number]
+
+export interface SceneObject {
+  readonly id: number
+  readonly layer: number
+  readonly kind: 'line' | 'point' | 'polygon'
+  readonly color: string
+  /** A line's or ring's positions (rings are not closed); one position for a point. */
+  readonly positions: readonly LngLat[]
+}
+
+export const LONG_LINE_ID = 1_000_000
+export const SCENE_CENTER: LngLat = [137.75, 35.9]
+export const LAYERS = 10
+const COLORS = ['#db0730', '#de4c97', '#e86a17', '#4f9d2a', '#2277dd', '#7a3cbd']
+
+/** A seeded generator of numbers from 0 to 1 (mulberry32): the same seed gives the same scene everywhere. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/**
+ * A full document around central Japan: 10 layers of 60 lines with 200 positions, 25 points, 10 polygons with 20 vertices and 5 with 64, in all
+ * 1,000 objects and about 126,000 positions.
+ */
+export function scene(): SceneObject[] {
+  const random = seededRandom(42)
+  const somewhere = (): LngLat => [136 + random() * 3.5, 34.8 + random() * 2.2]
+  const shapes = [
+    ...Array.from({ length: 60 }, () => ['line', () => walk(random, somewhere(), 200)] as const),
+    ...Array.from({ length: 25 }, () => ['point', () => [somewhere()]] as const),
+    ...Array.from({ length: 10 }, () => ['polygon', () => ring(random, somewhere(), 20, 0.03)] as const),
+    ...Array.from({ length: 5 }, () => ['polygon', () => ring(random, somewhere(), 64, 0.02)] as const),
+  ]
+  return Array.from({ length: LAYERS }, (_, layer) =>
+    shapes.map(([kind, positions], index) => ({
+      id: layer * shapes.length + index + 1,
+      layer,
+      kind,
+      color: COLORS[layer % COLORS.length] ?? '#000000',
+      positions: positions(),
+    })),
+  ).flat()
+}
+
+/** The same scene with the last object replaced by a line like a recorded track: 5,000 vertices, about 25 m apart. */
+export function sceneWithLongLine(): SceneObject[] {
+  const positions = Array.from({ length: 5000 }, (_, index): LngLat => {
+    const from = index - 2500
+    const wave = 0.0006 * Math.sin(index / 9) + 0.01 * Math.sin(index / 400)
+    return [round(SCENE_CENTER[0] + from * 0.00025), round(SCENE_CENTER[1] + wave)]
+  })
+  const long: SceneObject = { id: LONG_LINE_ID, layer: LAYERS - 1, kind: 'line', color: '#1a252c', positions }
+  return [...scene().slice(0, -1), long]
+}
+
+function walk(random: () => number, [startLng, startLat]: LngLat, length: number): LngLat[] {
+  let lng = startLng
+  let lat = startLat
+  let heading = random() * 2 * Math.PI
+  return Array.from({ length }, () => {
+    heading += (random() - 0.5) * 0.6
+    lng += 0.002 * Math.cos(heading)
+    lat += 0.0016 * Math.sin(heading)
+    return [round(lng), round(lat)]
+  })
+}
+
+function ring(random: () => number, [lng, lat]: LngLat, length: number, radius: number): LngLat[] {
+  return Array.from({ length }, (_, index) => {
+    const angle = (index / length) * 2 * Math.PI
+    const distance = radius * (1 - 0.3 * random())
+    return [round(lng + (distance * Math.cos(angle)) / 0.81), round(lat + distance * Math.sin(angle))]
+  })
+}
+
+/** Five decimals: what a stored path keeps. */
+function round(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5
+}

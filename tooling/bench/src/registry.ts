@@ -1,0 +1,1 @@
+export const benchmarks: readonly import('./benchmark.ts').Benchmark[] = []
