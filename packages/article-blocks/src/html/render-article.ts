@@ -1,0 +1,195 @@
+import {
+  type ArticleBlock,
+  type ArticleDocument,
+  type ArticleList,
+  assertNever,
+  type GalleryBlock,
+  type HeadingBlock,
+  type ImageBlock,
+  type QuoteBlock,
+  type TableBlock,
+} from '../model/article-document.ts'
+import { addressAnchor, escapeHtml, writeInline } from '../model/inline-html.ts'
+import type { InlineText } from '../model/inline-text.ts'
+import { type ArticleHeading, headingsByBlock } from './article-headings.ts'
+
+/**
+ * What the page knows and the article does not.
+ *
+ * @public
+ */
+export interface ArticleHtmlOptions {
+  /**
+   * What a link to a map object does, in the page's language ("Show Torii Pass on the map"). It is the visible text of a
+   * linked picture's button and the description of a linked word. null when the map holds no such object: the words
+   * stay, the link does not.
+   */
+  readonly mapLinkLabel: (objectId: string) => string | null
+  /** Name of the object's colour, such as `red`: shown by the pin of its links. */
+  readonly mapLinkColor?: (objectId: string) => string | null
+  /** Further attributes of an image, such as `srcset`; `width` and `height` here win over those of the block. */
+  readonly imageAttributes?: (url: string) => Readonly<Record<string, string | number>>
+}
+
+interface Context {
+  readonly options: ArticleHtmlOptions
+  readonly headings: ReadonlyMap<HeadingBlock, ArticleHeading>
+}
+
+/** Names an image may carry; anything else, such as an event handler, is left out. */
+const IMAGE_ATTRIBUTES = new Set(['width', 'height', 'srcset', 'sizes', 'fetchpriority'])
+
+/**
+ * The id of the element a map link leads to without JavaScript. The page gives it to the object's entry in its list.
+ *
+ * @public
+ */
+export function mapObjectAnchor(objectId: string): string {
+  return `map-object-${objectId}`
+}
+
+/**
+ * Renders an article as HTML for a reader's page. Every text is escaped and every attribute built here, so the result is
+ * safe to place in a page. Headings start at h2. A link to the map is an anchor to {@link mapObjectAnchor} that works
+ * without JavaScript and carries `data-map-link` for a page that moves its map instead.
+ *
+ * @public
+ */
+export function renderArticleHtml(document: ArticleDocument, options: ArticleHtmlOptions): string {
+  const context = { options, headings: headingsByBlock(document) }
+  const blocks = document.blocks.map((block) => renderBlock(block, context))
+  return blocks.filter((html) => html !== '').join('\n')
+}
+
+function renderBlock(block: ArticleBlock, context: Context): string {
+  switch (block.type) {
+    case 'paragraph':
+      return `<p>${renderInline(block.text, context)}</p>`
+    case 'heading':
+      return renderHeading(block, context)
+    case 'list':
+      return renderList(block, context)
+    case 'quote':
+      return renderQuote(block, context)
+    case 'table':
+      return renderTable(block, context)
+    case 'image':
+      return renderImage(block, context)
+    case 'gallery':
+      return renderGallery(block, context)
+    case 'unknown':
+      return ''
+    default:
+      return assertNever(block)
+  }
+}
+
+function renderInline(text: InlineText, context: Context): string {
+  return writeInline(text, (target, content) => {
+    if (target.kind === 'address') return addressAnchor(target.href, content)
+    const label = context.options.mapLinkLabel(target.objectId)
+    return label === null ? content : mapAnchor(target.objectId, { content, title: label, context })
+  })
+}
+
+interface MapAnchor {
+  readonly content: string
+  readonly title?: string
+  readonly context: Context
+}
+
+function mapAnchor(objectId: string, { content, title, context }: MapAnchor): string {
+  const color = context.options.mapLinkColor?.(objectId) ?? null
+  const attributes = renderAttributes({
+    class: 'map-link',
+    href: `#${encodeURIComponent(mapObjectAnchor(objectId))}`,
+    'data-map-link': objectId,
+    ...(color !== null && { 'data-color': color }),
+    ...(title !== undefined && { title }),
+  })
+  return `<a${attributes}>${content}</a>`
+}
+
+function renderHeading(block: HeadingBlock, context: Context): string {
+  const heading = context.headings.get(block)
+  if (!heading || heading.text.trim() === '') return ''
+  const tag = `h${heading.outlineLevel}`
+  const attributes = renderAttributes({ id: heading.id, 'data-level': block.level })
+  return `<${tag}${attributes}>${renderInline(block.text, context)}</${tag}>`
+}
+
+function renderList(list: ArticleList, context: Context): string {
+  const tag = list.style === 'ordered' ? 'ol' : 'ul'
+  const items = list.items.map((item) => {
+    const below = item.lists.map((child) => renderList(child, context)).join('')
+    return `<li>${renderInline(item.text, context)}${below}</li>`
+  })
+  return `<${tag}>${items.join('')}</${tag}>`
+}
+
+function renderQuote(block: QuoteBlock, context: Context): string {
+  const quote = `<blockquote><p>${renderInline(block.text, context)}</p></blockquote>`
+  return figure('quote', quote, escapeHtml(block.caption.trim()))
+}
+
+function renderTable(block: TableBlock, context: Context): string {
+  const [first, ...rest] = block.rows
+  const head = block.hasHeadingRow && first ? `<thead>${renderRow(first, 'th scope="col"', context)}</thead>` : ''
+  const body = (block.hasHeadingRow ? rest : block.rows).map((row) => renderRow(row, 'td', context)).join('')
+  return `<div class="table-scroll" tabindex="0"><table>${head}<tbody>${body}</tbody></table></div>`
+}
+
+function renderRow(cells: readonly InlineText[], opening: 'td' | 'th scope="col"', context: Context): string {
+  const closing = opening.slice(0, 2)
+  return `<tr>${cells.map((cell) => `<${opening}>${renderInline(cell, context)}</${closing}>`).join('')}</tr>`
+}
+
+function renderImage(block: ImageBlock, context: Context): string {
+  const image = imageElement(block.url, { alt: block.caption, size: block.size, context })
+  const caption = block.caption.trim() === '' ? '' : `<span>${escapeHtml(block.caption)}</span>`
+  return figure('image', image, `${caption}${imageMapLink(block.mapObjectId, context)}`)
+}
+
+function renderGallery(block: GalleryBlock, context: Context): string {
+  const items = block.images.map((image) => {
+    const element = imageElement(image.url, { alt: block.caption, size: null, context })
+    return `<li>${element}${imageMapLink(image.mapObjectId, context)}</li>`
+  })
+  const list = `<ul data-ratio="${block.aspectRatio}" data-long-side="${block.longSide}">${items.join('')}</ul>`
+  return figure('gallery', list, escapeHtml(block.caption.trim()))
+}
+
+function imageMapLink(objectId: string | null, context: Context): string {
+  const label = objectId === null ? null : context.options.mapLinkLabel(objectId)
+  return objectId === null || label === null ? '' : mapAnchor(objectId, { content: escapeHtml(label), context })
+}
+
+interface ImageParts {
+  readonly alt: string
+  readonly size: ImageBlock['size']
+  readonly context: Context
+}
+
+function imageElement(url: string, { alt, size, context }: ImageParts): string {
+  const extra = Object.entries(context.options.imageAttributes?.(url) ?? {})
+  const attributes = renderAttributes({
+    src: url,
+    alt,
+    ...size,
+    ...Object.fromEntries(extra.filter(([name]) => IMAGE_ATTRIBUTES.has(name))),
+    loading: 'lazy',
+    decoding: 'async',
+  })
+  return `<img${attributes}>`
+}
+
+function figure(kind: 'quote' | 'image' | 'gallery', content: string, caption: string): string {
+  const figcaption = caption === '' ? '' : `<figcaption>${caption}</figcaption>`
+  return `<figure class="${kind}">${content}${figcaption}</figure>`
+}
+
+function renderAttributes(attributes: Readonly<Record<string, string | number>>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`)
+    .join('')
+}

@@ -1,0 +1,1 @@
+export { type ArticleDocument, EMPTY_ARTICLE, parseArticle, serializeArticle } from './document.ts'
