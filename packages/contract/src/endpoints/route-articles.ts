@@ -83,6 +83,7 @@ export const routeArticleEndpoints = {
       'article.limit_reached',
       'file.not_found',
     ],
+    idempotent: true,
   }),
   deleteRoute: endpoint({
     method: 'DELETE',

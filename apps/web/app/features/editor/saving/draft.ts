@@ -1,0 +1,54 @@
+import type { ArticleStatus, RouteArticle, RouteArticleInput } from '@repo/contract'
+
+/** Who an article is for, as its author chooses it. */
+export type Visibility = 'draft' | 'public' | 'url' | 'private'
+
+/** What the author has in hand, in the form the API takes, so that a journal of today can be read by the code of tomorrow. */
+export interface EditorDraft extends Omit<RouteArticleInput, 'is_draft' | 'private_mode'> {
+  /** What the next publishing sets; until then the article keeps its status. */
+  readonly visibility: Visibility
+}
+
+/** `asDraft` saves without showing it to anybody, `asChosen` applies the chosen visibility. */
+export type SaveAs = 'asDraft' | 'asChosen'
+
+export const EMPTY_DRAFT: EditorDraft = {
+  title: '',
+  summary: '',
+  layer: [],
+  context: { version: 1, blocks: [] },
+  tag: [],
+  thumbnail_path: null,
+  visibility: 'draft',
+}
+
+export function toInput({ visibility, ...content }: EditorDraft, as: SaveAs): RouteArticleInput {
+  const chosen = as === 'asDraft' ? 'draft' : visibility
+  return {
+    ...content,
+    is_draft: chosen === 'draft',
+    private_mode: chosen === 'url' || chosen === 'private' ? chosen : null,
+  }
+}
+
+export function toDraft(article: RouteArticle): EditorDraft {
+  return {
+    title: article.title,
+    summary: article.summary,
+    layer: article.layer,
+    context: article.context,
+    tag: article.tag,
+    thumbnail_path: article.thumbnail_path,
+    visibility: visibilityOf(article),
+  }
+}
+
+function visibilityOf(article: Pick<RouteArticle, 'is_draft' | 'private_mode'>): Visibility {
+  if (article.is_draft) return 'draft'
+  return article.private_mode ?? 'public'
+}
+
+/** Drafts are saved as their author types; what others can read changes only when its author says so. */
+export function isAutosaved(status: ArticleStatus | null): boolean {
+  return status === null || status === 'draft'
+}

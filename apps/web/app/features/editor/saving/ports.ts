@@ -1,0 +1,57 @@
+import type { ApiError, ArticleStatus, RouteArticle, RouteArticleInput } from '@repo/contract'
+import type { EditorDraft, SaveAs } from './draft.ts'
+
+/** What the server has of the article being edited. */
+export interface SavedArticle {
+  readonly id: number
+  readonly version: number
+  readonly status: ArticleStatus
+  readonly updatedAt: string
+}
+
+/**
+ * One save whose outcome is not known yet. It is sent again unchanged, under the same key, until an answer comes: the server then gives the first
+ * answer again instead of saving twice.
+ */
+export interface PendingSave {
+  readonly key: string
+  readonly as: SaveAs
+  readonly input: RouteArticleInput
+  /** The article to replace and the version it was made from; null creates one. */
+  readonly replaces: { readonly id: number; readonly version: number } | null
+  /** The draft's revision that `input` is. */
+  readonly revision: number
+}
+
+export type SaveOutcome =
+  | { readonly kind: 'saved'; readonly article: SavedArticle }
+  /** Somebody saved a newer version; null when the article is gone. */
+  | { readonly kind: 'conflict'; readonly theirs: RouteArticle | null }
+  | { readonly kind: 'loggedOut' }
+  | { readonly kind: 'refused'; readonly error: ApiError }
+  /** No usable answer: the network, a restart, too many requests. */
+  | { readonly kind: 'unreachable'; readonly retryAfterMs: number | null }
+
+/** Sends one save. Never rejects. */
+export type SendSave = (save: PendingSave, signal: AbortSignal) => Promise<SaveOutcome>
+
+/** Unsaved work of one article, kept on this device. */
+export interface JournalEntry {
+  /** `article:12`, or `new:` and a random id for an article that was never saved. */
+  readonly slot: string
+  readonly userId: number
+  readonly draft: EditorDraft
+  readonly base: SavedArticle | null
+  readonly pending: PendingSave | null
+  /** ISO time of the last change. */
+  readonly changedAt: string
+}
+
+/** Work kept on the device. Rejects when the device cannot keep it (full, private mode). */
+export interface Journal {
+  write(entry: JournalEntry): Promise<void>
+  remove(slot: string): Promise<void>
+  read(slot: string): Promise<JournalEntry | null>
+  /** Work on articles that were never saved, newest first. */
+  listNew(userId: number): Promise<readonly JournalEntry[]>
+}

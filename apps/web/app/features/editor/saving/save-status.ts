@@ -1,0 +1,42 @@
+import type { ApiError } from '@repo/contract'
+import type { SnapshotFrom } from 'xstate'
+import { isAutosaved } from './draft.ts'
+import type { saveMachine } from './save-machine.ts'
+
+/** The one thing the editor says about saving. */
+export type SaveStatus =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'saved'; readonly at: Date }
+  | { readonly kind: 'saving' }
+  /** Changed; saved by itself in a moment. */
+  | { readonly kind: 'changed' }
+  /** A published article was changed: kept on the device until its author updates it. */
+  | { readonly kind: 'unpublished' }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'loggedOut' }
+  | { readonly kind: 'refused'; readonly error: ApiError }
+
+export function saveStatus({ context, value }: SnapshotFrom<typeof saveMachine>): SaveStatus {
+  switch (value.server) {
+    case 'saving':
+      return { kind: context.attempt > 0 ? 'offline' : 'saving' }
+    case 'retrying':
+      return { kind: 'offline' }
+    case 'conflicted':
+      return { kind: 'conflict' }
+    case 'loggedOut':
+      return { kind: 'loggedOut' }
+    case 'refused':
+      return context.problem ? { kind: 'refused', error: context.problem } : { kind: 'changed' }
+    case 'unsaved':
+      return { kind: isAutosaved(context.base?.status ?? null) ? 'changed' : 'unpublished' }
+    default:
+      return context.savedAt ? { kind: 'saved', at: context.savedAt } : { kind: 'new' }
+  }
+}
+
+/** Work exists that neither the server nor this device has: leaving now would lose it. */
+export function wouldLose({ context, value }: SnapshotFrom<typeof saveMachine>): boolean {
+  return context.revision !== context.savedRevision && value.device !== 'kept'
+}

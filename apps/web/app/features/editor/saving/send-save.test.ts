@@ -1,0 +1,83 @@
+import { createApiClient } from '@repo/contract'
+import { expect, it } from 'vitest'
+import { EMPTY_DRAFT, toInput } from './draft.ts'
+import type { PendingSave } from './ports.ts'
+import { createSendSave } from './send-save.ts'
+
+const save: PendingSave = {
+  key: 'k1',
+  as: 'asDraft',
+  input: toInput(EMPTY_DRAFT, 'asDraft'),
+  replaces: { id: 7, version: 3 },
+  revision: 1,
+}
+
+/** Sends `save` to a server that gives `answer`; tells what was asked. */
+async function send(answer: () => Response, pending: PendingSave = save) {
+  const asked: { path: string; init: RequestInit }[] = []
+  const api = createApiClient(async (path, init) => {
+    asked.push({ path, init })
+    return answer()
+  })
+  const outcome = await createSendSave(api)(pending, new AbortController().signal)
+  return { outcome, asked: asked[0] }
+}
+
+const refusal = (status: number, code: string, headers: Record<string, string> = {}, more: object = {}) =>
+  Response.json({ error: { code }, ...more }, { status, headers })
+
+it('replaces with the version it was made from and a key of its own', async () => {
+  const { asked } = await send(() => refusal(401, 'auth.login_required'))
+  expect(asked?.path).toBe('/api/v1/routes/7')
+  expect(asked?.init).toMatchObject({ method: 'PUT', headers: { 'if-match': '"3"', 'idempotency-key': 'k1' } })
+})
+
+it('creates under a key', async () => {
+  const { asked } = await send(() => refusal(401, 'auth.login_required'), { ...save, replaces: null })
+  expect(asked?.path).toBe('/api/v1/routes')
+  expect(asked?.init).toMatchObject({ method: 'POST', headers: { 'idempotency-key': 'k1' } })
+})
+
+it('reads the saved version from the answer', async () => {
+  const { outcome } = await send(() => Response.json({ id: 7, version: 4, status: 'draft', updated_at: 'now' }))
+  expect(outcome).toEqual({ kind: 'saved', article: { id: 7, version: 4, status: 'draft', updatedAt: 'now' } })
+})
+
+it('hands over the newer version of a conflict', async () => {
+  const { outcome } = await send(() => refusal(412, 'article.version_conflict', {}, { current: { id: 7, version: 9 } }))
+  expect(outcome).toMatchObject({ kind: 'conflict', theirs: { version: 9 } })
+})
+
+it('treats an article that is gone as a conflict without another version', async () => {
+  const { outcome } = await send(() => refusal(404, 'article.not_found'))
+  expect(outcome).toEqual({ kind: 'conflict', theirs: null })
+})
+
+it.each([
+  [429, 'request.too_many', 60_000],
+  [503, 'server.unavailable', 60_000],
+  [500, 'server.unexpected', 60_000],
+  [409, 'idempotency.in_progress', 60_000],
+  [403, 'csrf.mismatch', 60_000],
+])('tries again later after %i %s', async (status, code, retryAfterMs) => {
+  const { outcome } = await send(() => refusal(status, code, { 'retry-after': '60' }))
+  expect(outcome).toEqual({ kind: 'unreachable', retryAfterMs })
+})
+
+it('tries again later when no answer comes', async () => {
+  const { outcome } = await send(() => {
+    throw new TypeError('network')
+  })
+  expect(outcome).toEqual({ kind: 'unreachable', retryAfterMs: null })
+})
+
+it('asks to log in when the session is over', async () => {
+  expect((await send(() => refusal(401, 'auth.login_required'))).outcome).toEqual({ kind: 'loggedOut' })
+})
+
+it('passes a refusal on with its code', async () => {
+  expect((await send(() => refusal(422, 'article.title_required'))).outcome).toEqual({
+    kind: 'refused',
+    error: { code: 'article.title_required' },
+  })
+})
