@@ -1,0 +1,94 @@
+import type { Locale, SelfUser } from '@repo/contract'
+import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { users } from './users.table.ts'
+
+export interface NewAccount {
+  readonly email: string
+  readonly name: string
+  readonly passwordHash: string
+  readonly locale: Locale
+}
+
+export interface PasswordClaim {
+  readonly id: number
+  readonly passwordHash: string
+}
+
+const selfColumns = {
+  id: users.id,
+  email: users.email,
+  emailVerifiedAt: users.emailVerifiedAt,
+  name: users.name,
+  nickname: users.nickname,
+  locale: users.locale,
+  avatar: users.avatar,
+  notifyCount: users.notifyCount,
+}
+
+type SelfRow = Pick<typeof users.$inferSelect, keyof typeof selfColumns>
+
+const toSelfUser = ({ emailVerifiedAt, notifyCount, nickname, ...row }: SelfRow): SelfUser => ({
+  ...row,
+  nickname: nickname === '' ? row.name : nickname,
+  email_verified_at: emailVerifiedAt?.toISOString() ?? null,
+  notify_count: notifyCount,
+})
+
+/** SQL for accounts. Addresses and names are compared ignoring case. */
+export function accountsRepository(db: Database) {
+  const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase())
+  return {
+    async insert(account: NewAccount): Promise<SelfUser> {
+      const [row] = await db.insert(users).values(account).returning(selfColumns)
+      if (!row) throw new Error('The account was not inserted.')
+      return toSelfUser(row)
+    },
+    async getSelf(id: number): Promise<SelfUser> {
+      const [row] = await db.select(selfColumns).from(users).where(eq(users.id, id))
+      if (!row) throw new Error(`Account ${id} is gone.`)
+      return toSelfUser(row)
+    },
+    async isNameTaken(name: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(sql`lower(${users.name})`, name.toLowerCase()))
+      return rows.length > 0
+    },
+    async findVerified(email: string): Promise<PasswordClaim | null> {
+      const [row] = await db
+        .select({ id: users.id, passwordHash: users.passwordHash })
+        .from(users)
+        .where(and(hasEmail(email), isNotNull(users.emailVerifiedAt)))
+      return row ?? null
+    },
+    /** Accounts that claim the address without having proved it, newest first. */
+    listUnverifiedClaims(email: string, limit: number): Promise<PasswordClaim[]> {
+      return db
+        .select({ id: users.id, passwordHash: users.passwordHash })
+        .from(users)
+        .where(and(hasEmail(email), isNull(users.emailVerifiedAt)))
+        .orderBy(desc(users.createdAt))
+        .limit(limit)
+    },
+    async lock(id: number): Promise<void> {
+      await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+    },
+    async markVerified(id: number): Promise<void> {
+      await db.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, id))
+    },
+    async deleteOtherClaims(id: number, email: string): Promise<void> {
+      await db.delete(users).where(and(hasEmail(email), isNull(users.emailVerifiedAt), ne(users.id, id)))
+    },
+    async setLocale(id: number, locale: Locale): Promise<void> {
+      await db.update(users).set({ locale }).where(eq(users.id, id))
+    },
+    /** Claims nobody proved within a week: they would keep their names for ever. */
+    async deleteAbandoned(): Promise<void> {
+      await db
+        .delete(users)
+        .where(and(isNull(users.emailVerifiedAt), lt(users.createdAt, sql`now() - interval '7 days'`)))
+    },
+  }
+}

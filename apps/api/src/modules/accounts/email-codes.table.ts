@@ -1,0 +1,22 @@
+import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from './users.table.ts'
+
+/** Codes asked for. The digits are made when the mail is written, so that no queue or table ever holds them. */
+export const emailCodes = pgTable(
+  'email_codes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address it proves: a code never works for another one. */
+    email: text().notNull(),
+    /** Null until mailed, and for ever when the address already belongs to an account. */
+    codeHash: text('code_hash'),
+    tries: integer().notNull().default(0),
+    usedAt: timestamp('used_at', { withTimezone: true, mode: 'date' }),
+    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [index('email_codes_user_idx').on(table.userId, table.id)],
+)

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+export const users = pgTable(
+  'users',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** As typed, trimmed; compared through `lower()`. */
+    email: text().notNull(),
+    emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true, mode: 'date' }),
+    name: text().notNull(),
+    nickname: text().notNull().default(''),
+    locale: text({ enum: ['ja', 'en-us'] }).notNull(),
+    avatar: text(),
+    passwordHash: text('password_hash').notNull(),
+    notifyCount: bigint('notify_count', { mode: 'number' }).notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [
+    // Anybody may claim an address; only one account can have proved it.
+    uniqueIndex('users_verified_email_key')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.emailVerifiedAt} is not null`),
+    index('users_email_idx').on(sql`lower(${table.email})`, table.createdAt),
+    uniqueIndex('users_name_key').on(sql`lower(${table.name})`),
+  ],
+)

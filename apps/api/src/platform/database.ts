@@ -1,0 +1,54 @@
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
+import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import postgres from 'postgres'
+
+/** A pool or an open transaction: repositories take either, so a transaction cannot be forgotten half way. */
+export type Database = PgDatabase<PostgresJsQueryResultHKT>
+
+/** Where PostgreSQL is: a connection address, or the socket of the embedded server. */
+export type ConnectionTarget =
+  | { readonly url: string }
+  | { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
+
+export interface DatabaseHandle {
+  readonly db: Database
+  close(): Promise<void>
+}
+
+const STATEMENT_TIMEOUT_MS = 15_000
+const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
+
+type Options = postgres.Options<Record<string, postgres.PostgresType>>
+
+export function connect(target: ConnectionTarget, options: Options): postgres.Sql {
+  const quiet: Options = { onnotice: () => {}, ...options }
+  return 'url' in target ? postgres(target.url, quiet) : postgres({ ...target, ...quiet })
+}
+
+/** Opens a pool. Statements and idle transactions are bounded by the server, so a stuck one cannot hold a request for ever. */
+export function createDatabase(target: ConnectionTarget, { maxConnections = 10 } = {}): DatabaseHandle {
+  const client = connect(target, {
+    max: maxConnections,
+    connect_timeout: 10,
+    connection: {
+      application_name: 'mishiori',
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+    },
+  })
+  return { db: drizzle(client), close: () => client.end({ timeout: 5 }) }
+}
+
+/** Brings the schema up to date. Several processes may start at once: they wait for each other. */
+export async function migrateDatabase(target: ConnectionTarget, migrationsFolder: string): Promise<void> {
+  const client = connect(target, { max: 1 })
+  try {
+    await client`select pg_advisory_lock(${MIGRATION_LOCK})`
+    await migrate(drizzle(client), { migrationsFolder })
+  } finally {
+    await client.end({ timeout: 5 })
+  }
+}
+
+const MIGRATION_LOCK = 727_002

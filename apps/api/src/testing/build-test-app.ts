@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locale } from '@repo/contract'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import { users } from '../modules/accounts/users.table.ts'
+import { createDatabase, type Database } from '../platform/database.ts'
+import { createSessions } from '../platform/session/sessions.ts'
+import type { AppSettings } from '../settings.ts'
+import { createTestClient, type TestClient } from './test-client.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export interface TestUser extends TestClient {
+  readonly user: { readonly id: number; readonly name: string; readonly email: string }
+}
+
+interface UserOptions {
+  readonly name?: string
+  readonly nickname?: string
+  readonly email?: string
+  readonly locale?: Locale
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly db: Database
+  readonly dataFolder: string
+  /** A guest. `address` is where its requests seem to come from. */
+  aGuest(options?: { address?: string }): TestClient
+  aVerifiedUser(options?: UserOptions): Promise<TestUser>
+  anUnverifiedUser(options?: UserOptions): Promise<TestUser>
+  close(): Promise<void>
+}
+
+const PUBLIC_URL = 'http://localhost'
+
+/** The whole application on a database of its own. Build one per test file and close it in `afterAll`. */
+export async function buildTestApp(overrides: Partial<AppSettings> = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const { db, close } = createDatabase(database.target, { maxConnections: 8 })
+  const dataFolder = mkdtempSync(join(tmpdir(), 'mishiori-data-'))
+  const settings: AppSettings = {
+    publicUrl: PUBLIC_URL,
+    secret: 'a secret of thirty-two characters',
+    dataFolder,
+    trustProxy: false,
+    isMaintenance: false,
+    rateLimitFactor: 1_000,
+    mapOrigins: [],
+    log: false,
+    requestTimeoutMs: 20_000,
+    ...overrides,
+  }
+  const app = await buildApp({ settings, db })
+  await app.ready()
+  const sessions = createSessions(db, { isSecure: false })
+
+  const aUser = async (options: UserOptions, { isVerified }: { isVerified: boolean }): Promise<TestUser> => {
+    const name = options.name ?? `user_${crypto.randomUUID().slice(0, 8)}`
+    const email = options.email ?? `${name}@example.com`
+    const [row] = await db
+      .insert(users)
+      .values({
+        name,
+        email,
+        nickname: options.nickname ?? '',
+        locale: options.locale ?? 'ja',
+        passwordHash: '!',
+        emailVerifiedAt: isVerified ? sql`now()` : null,
+      })
+      .returning({ id: users.id })
+    if (!row) throw new Error('No user was inserted.')
+    const client = createTestClient(app)
+    client.cookies.set(sessions.cookieName, await sessions.open(row.id))
+    return { ...client, user: { id: row.id, name, email } }
+  }
+
+  return {
+    app,
+    db,
+    dataFolder,
+    aGuest: (options) => createTestClient(app, options),
+    aVerifiedUser: (options = {}) => aUser(options, { isVerified: true }),
+    anUnverifiedUser: (options = {}) => aUser(options, { isVerified: false }),
+    async close() {
+      await app.close()
+      await close()
+      await database.drop()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
