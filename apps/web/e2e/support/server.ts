@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('../../../api/dist/server.js', import.meta.url))
+const READY_WITHIN_MS = 90_000
+
+/** The product as `npm start` runs it, with a port and a data folder of its own. */
+export interface RunningServer {
+  readonly origin: string
+  /** Everything it printed, for the report of a failed test. */
+  log(): string
+  /** Ends it at once, as a power cut would, and starts it again on the same data. */
+  killAndRestart(): Promise<void>
+  kill(): void
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mishiori-e2e-'))
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  let output = ''
+  let child: ChildProcess
+
+  const launch = async () => {
+    child = spawn(process.execPath, [program], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        PUBLIC_URL: origin,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const note = (chunk: Buffer) => {
+      output += chunk.toString()
+    }
+    child.stdout?.on('data', note)
+    child.stderr?.on('data', note)
+    await untilReady(origin, child, () => output)
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    await exited
+  }
+
+  await launch()
+  return {
+    origin,
+    log: () => output,
+    kill: () => void child.kill('SIGKILL'),
+    restart: launch,
+    async killAndRestart() {
+      await end('SIGKILL')
+      await launch()
+    },
+    async stop() {
+      await end('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilReady(origin: string, child: ChildProcess, log: () => string): Promise<void> {
+  const until = Date.now() + READY_WITHIN_MS
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${log()}`)
+    const ready = await fetch(`${origin}/api/ready`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The server was not ready in time:\n${log()}`)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}

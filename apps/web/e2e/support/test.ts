@@ -1,0 +1,42 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type RunningServer, startServer } from './server.ts'
+
+interface WorkerFixtures {
+  /** One running product a worker; every test makes users of its own. */
+  server: RunningServer
+}
+
+interface TestFixtures {
+  /** Console errors and page errors that a test expects, as parts of their text. Anything else fails it. */
+  expectedProblems: string[]
+}
+
+/** Playwright's `test` with the product running, `baseURL` set to it, and every unexpected complaint of a page failing the test. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+  expectedProblems: [[], { option: true }],
+  context: async ({ context, expectedProblems }, use) => {
+    const problems: string[] = []
+    context.on('page', (page) => watch(page, problems))
+    await use(context)
+    const unexpected = problems.filter((text) => !expectedProblems.some((part) => text.includes(part)))
+    expect(unexpected, 'the pages complained').toEqual([])
+  },
+})
+
+export { expect }
+
+function watch(page: Page, problems: string[]): void {
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${page.url()}: ${message.text()}`)
+  })
+}
