@@ -30,3 +30,4 @@ export {
   SelfUser,
   StoredFile,
 } from './schemas.ts'
+export type { WebHandler, WebHost } from './web-host.ts'

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { chooseLocale, parseLocale } from './locale.ts'
+
+const request = (address: string, headers: Record<string, string> = {}) =>
+  new Request(`http://localhost${address}`, { headers })
+
+it.each([
+  ['ja', 'ja'],
+  ['en-us', 'en-us'],
+  ['en', 'en-us'],
+  ['EN-US', 'en-us'],
+  ['fr', null],
+  ['', null],
+  [null, null],
+])('reads %s as %s', (value, locale) => {
+  expect(parseLocale(value)).toBe(locale)
+})
+
+it.each([
+  ['the address first', '/?hl=en', { cookie: 'locale=ja', 'accept-language': 'ja' }, 'en-us'],
+  ['the stored choice next', '/', { cookie: 'a=b; locale=en-us', 'accept-language': 'ja' }, 'en-us'],
+  ['then the browser', '/', { 'accept-language': 'fr;q=0.9, en-GB;q=0.8, ja;q=0.1' }, 'en-us'],
+  ['a language we do not speak is passed over', '/?hl=fr', { 'accept-language': 'fr' }, 'ja'],
+  ['an excluded language too', '/', { 'accept-language': 'en;q=0' }, 'ja'],
+  ['Japanese for everybody else', '/', {}, 'ja'],
+])('takes %s', (_, address, headers, locale) => {
+  expect(chooseLocale(request(address, headers))).toBe(locale)
+})

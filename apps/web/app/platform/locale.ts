@@ -1,0 +1,49 @@
+import type { Locale } from '@repo/contract'
+import { readCookie } from './cookies.ts'
+
+export const LOCALE_COOKIE = 'locale'
+export const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60
+export const DEFAULT_LOCALE: Locale = 'ja'
+
+/** `ja`, `en-us` and what means them; null for anything else. */
+export function parseLocale(value: string | null | undefined): Locale | null {
+  const wanted = value?.toLowerCase()
+  if (wanted === 'ja') return 'ja'
+  return wanted === 'en-us' || wanted === 'en' ? 'en-us' : null
+}
+
+/** What the address asks for by `hl`; null when it asks for nothing we speak. */
+export function localeOfAddress(request: Request): Locale | null {
+  return parseLocale(new URL(request.url).searchParams.get('hl'))
+}
+
+/** The page's language: the address, the stored choice, the browser's first language that we speak, else Japanese. */
+export function chooseLocale(request: Request): Locale {
+  return (
+    localeOfAddress(request) ??
+    parseLocale(readCookie(request.headers.get('cookie'), LOCALE_COOKIE)) ??
+    localeOfBrowser(request.headers.get('accept-language')) ??
+    DEFAULT_LOCALE
+  )
+}
+
+function localeOfBrowser(header: string | null): Locale | null {
+  const languages = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality = 'q=1'] = part.trim().split(';')
+      return { language: tag.toLowerCase().split('-')[0], quality: Number(quality.replace('q=', '')) || 0 }
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  for (const { language } of languages) {
+    const locale = parseLocale(language)
+    if (locale) return locale
+  }
+  return null
+}
+
+/** BCP 47 tag for `<html lang>` and Intl. */
+export function languageTag(locale: Locale): 'ja' | 'en-US' {
+  return locale === 'ja' ? 'ja' : 'en-US'
+}
