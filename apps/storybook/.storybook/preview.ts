@@ -1,0 +1,46 @@
+import '@repo/ui/base.css'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import type { Preview } from '@storybook/react-vite'
+import { setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { failOnConsoleErrors } from './console-errors.ts'
+import { showInLocaleAndTheme } from './locale-and-theme.ts'
+
+setWorkerUrl(workerUrl)
+
+const preview: Preview = {
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'padded',
+    controls: { expanded: true },
+  },
+  initialGlobals: { theme: import.meta.env.STORY_THEME ?? 'light', locale: 'ja' },
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'mirror',
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    locale: {
+      description: 'Language',
+      toolbar: {
+        icon: 'globe',
+        items: [
+          { value: 'ja', title: '日本語' },
+          { value: 'en-us', title: 'English' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  decorators: [showInLocaleAndTheme],
+  beforeEach: failOnConsoleErrors.start,
+  afterEach: failOnConsoleErrors.check,
+}
+export default preview

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+]
+
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+})
+const configDir = fileURLToPath(new URL('./.storybook', import.meta.url))
+
+/** Every story in the light theme; those tagged `both-themes` once more in the dark one. */
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    testTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir })],
+        test: { name: 'light', browser: browser(), env: { STORY_THEME: 'light' } },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir, tags: { include: ['both-themes'] } })],
+        test: { name: 'dark', browser: browser(), env: { STORY_THEME: 'dark' } },
+      },
+    ],
+  },
+})
