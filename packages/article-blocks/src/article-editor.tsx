@@ -1,0 +1,152 @@
+import { EditorContent } from '@tiptap/react'
+import { type ReactElement, useMemo, useRef } from 'react'
+import styles from './editor/article-editor.module.css'
+import { continueAtEnd } from './editor/block-commands.ts'
+import { BlockHandles } from './editor/block-handles.tsx'
+import { EditorSettingContext } from './editor/editor-context.ts'
+import { IMAGE_FILES } from './editor/insert-images.ts'
+import { PhoneToolbar } from './editor/phone-toolbar.tsx'
+import { SelectionToolbar } from './editor/selection-toolbar.tsx'
+import { type KeyTaker, SlashMenu } from './editor/slash-menu.tsx'
+import { useArticleEditor } from './editor/use-article-editor.ts'
+import { useEditorActions } from './editor/use-editor-actions.ts'
+import { useFrame } from './editor/use-frame.ts'
+import { useImageUploads } from './editor/use-image-uploads.ts'
+import { useIsPhone } from './editor/use-is-phone.ts'
+import { useMapObjects } from './editor/use-map-objects.ts'
+import { useNotice } from './editor/use-notice.ts'
+import { useTextPanel } from './editor/use-text-panel.ts'
+import { articleEditorMessagesEn } from './messages/en.ts'
+import type { ArticleEditorMessages } from './messages/messages.ts'
+import type { ArticleDocument } from './model/article-document.ts'
+import type { ArticleEditorServices, LinkableMapObject } from './services.ts'
+
+/** @public */
+export interface ArticleEditorProps {
+  /**
+   * The article shown. A value that the editor reported itself is recognised and changes nothing; to go back to such a
+   * value, pass a copy (`{ ...earlier }`).
+   */
+  readonly value: ArticleDocument
+  /** Told of every edit. Images appear in the document once their file is stored. */
+  readonly onChange: (document: ArticleDocument) => void
+  readonly services: ArticleEditorServices
+  /** Objects the text can link to, in the order of the map's list. */
+  readonly mapObjects: readonly LinkableMapObject[]
+  /** Told when a map link in the text is clicked. */
+  readonly onMapLinkClick?: (objectId: string) => void
+  /** Told how many image files are not stored yet, so that the host can keep the writer from leaving. */
+  readonly onPendingUploadsChange?: (count: number) => void
+  /** English when absent. */
+  readonly messages?: ArticleEditorMessages
+  readonly readOnly?: boolean
+  /** Name of the text field; `messages.editorLabel` when absent. */
+  readonly ariaLabel?: string
+}
+
+/**
+ * Writes an article block by block. Renders an empty frame on a server and becomes an editor in the browser.
+ *
+ * @example
+ * ```tsx
+ * const [article, setArticle] = useState(EMPTY_ARTICLE)
+ * return <ArticleEditor value={article} onChange={setArticle} services={{ uploadImage }} mapObjects={[]} />
+ * ```
+ *
+ * @public
+ */
+export function ArticleEditor(props: ArticleEditorProps): ReactElement {
+  const { messages = articleEditorMessagesEn, readOnly: isReadOnly = false, mapObjects } = props
+  const uploads = useImageUploads(props.services.uploadImage, props.onPendingUploadsChange)
+  const notice = useNotice(messages)
+  const frame = useFrame()
+  const keyTaker = useRef<KeyTaker | null>(null)
+  const actions = useEditorActions({ uploads, mapObjects, onRefuse: notice.showRefusal })
+  const editor = useArticleEditor(
+    {
+      value: props.value,
+      ariaLabel: props.ariaLabel ?? messages.editorLabel,
+      isReadOnly,
+      isComposing: frame.isComposing,
+    },
+    {
+      messages,
+      keyTaker,
+      onChange: (document) => {
+        notice.clear()
+        props.onChange(document)
+      },
+      onLimit: notice.showLimit,
+      onImages: actions.insertImages,
+      onMapObjectDrop: actions.insertMapLink,
+      onMapLinkClick: (objectId) => props.onMapLinkClick?.(objectId),
+      onOpenPanel: (panel) => textPanel.show(panel),
+      onFocusTools: frame.focusTools,
+    },
+  )
+  const textPanel = useTextPanel(editor)
+  actions.connect(editor, textPanel.show)
+  useMapObjects(editor, mapObjects)
+  const isPhone = useIsPhone()
+  const setting = useMemo(
+    () => ({ messages, mapObjects, uploads, isReadOnly }),
+    [messages, mapObjects, uploads, isReadOnly],
+  )
+
+  return (
+    <EditorSettingContext value={setting}>
+      <div
+        ref={frame.ref}
+        className={styles.editor}
+        data-readonly={isReadOnly || undefined}
+        {...frame.listeners(editor)}
+      >
+        <EditorContent editor={editor} className={styles.content} />
+        {editor && !isReadOnly ? (
+          <>
+            {isPhone ? null : <BlockHandles editor={editor} hoveredPos={frame.hoveredPos} />}
+            <button
+              type="button"
+              className={styles.continue}
+              tabIndex={-1}
+              aria-hidden
+              onClick={() => continueAtEnd(editor)}
+            />
+            <SlashMenu
+              editor={editor}
+              frame={frame.ref}
+              actions={actions.blockActions}
+              keyTaker={keyTaker}
+              isComposing={frame.isComposing}
+            />
+            {isPhone ? (
+              (frame.isFocused || textPanel.open) && (
+                <PhoneToolbar editor={editor} panel={textPanel} actions={actions.blockActions} />
+              )
+            ) : (
+              <SelectionToolbar
+                editor={editor}
+                frame={frame.ref}
+                panel={textPanel}
+                isFocused={frame.isFocused}
+                isComposing={frame.isComposing}
+              />
+            )}
+          </>
+        ) : null}
+        <input
+          ref={actions.fileInput}
+          type="file"
+          accept={IMAGE_FILES.types.join(',')}
+          multiple
+          hidden
+          aria-label={messages.image}
+          onChange={(event) => actions.takeChosenFiles(event.currentTarget)}
+        />
+        <p className={styles.notice} role="status">
+          {notice.text}
+        </p>
+      </div>
+    </EditorSettingContext>
+  )
+}

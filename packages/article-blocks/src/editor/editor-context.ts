@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+import type { ArticleEditorMessages } from '../messages/messages.ts'
+import type { LinkableMapObject } from '../services.ts'
+import type { ImageUploads } from './image-uploads.ts'
+
+/** What the parts of one editor share. */
+export interface EditorSetting {
+  readonly messages: ArticleEditorMessages
+  readonly mapObjects: readonly LinkableMapObject[]
+  readonly uploads: ImageUploads
+  readonly isReadOnly: boolean
+}
+
+export const EditorSettingContext = createContext<EditorSetting | null>(null)
+
+export function useEditorSetting(): EditorSetting {
+  const setting = useContext(EditorSettingContext)
+  if (!setting) throw new Error('Parts of the article editor only work inside it.')
+  return setting
+}

@@ -1,0 +1,43 @@
+import { Extension } from '@tiptap/core'
+import type { Node as EditorNode } from '@tiptap/pm/model'
+import { Plugin, PluginKey } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import type { LinkableMapObject } from '../services.ts'
+
+type Objects = ReadonlyMap<string, LinkableMapObject>
+
+export const mapObjectsKey = new PluginKey<{ readonly objects: Objects; readonly decorations: DecorationSet }>(
+  'mapObjects',
+)
+
+/** Shows map links in the colour of their object, and those whose object is gone as broken. */
+export const MapLinkDecorations = Extension.create({
+  name: 'mapLinkDecorations',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      key: mapObjectsKey,
+      state: {
+        init: () => ({ objects: new Map(), decorations: DecorationSet.empty }),
+        apply: (transaction, value) => {
+          const given: readonly LinkableMapObject[] | undefined = transaction.getMeta(mapObjectsKey)
+          if (!given && !transaction.docChanged) return value
+          const objects = given ? new Map(given.map((object) => [object.id, object])) : value.objects
+          return { objects, decorations: decorate(transaction.doc, objects) }
+        },
+      },
+      props: { decorations: (state) => mapObjectsKey.getState(state)?.decorations },
+    }),
+  ],
+})
+
+function decorate(doc: EditorNode, objects: Objects): DecorationSet {
+  const decorations: Decoration[] = []
+  doc.descendants((node, pos) => {
+    const mark = node.isText ? node.marks.find((candidate) => candidate.type.name === 'mapLink') : undefined
+    if (!mark) return
+    const object = objects.get(String(mark.attrs.objectId))
+    const attributes: Record<string, string> = object ? { 'data-color': object.color } : { 'data-missing': '' }
+    decorations.push(Decoration.inline(pos, pos + node.nodeSize, { class: 'ab-map-link', ...attributes }))
+  })
+  return DecorationSet.create(doc, decorations)
+}

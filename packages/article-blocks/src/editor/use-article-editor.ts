@@ -1,0 +1,144 @@
+import type { Editor, Extensions } from '@tiptap/core'
+import { Placeholder } from '@tiptap/extension-placeholder'
+import { ReactNodeViewRenderer, useEditor } from '@tiptap/react'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { ArticleEditorMessages } from '../messages/messages.ts'
+import { isMapObjectId } from '../model/addresses.ts'
+import type { ArticleDocument } from '../model/article-document.ts'
+import { toArticleDocument, toEditorContent } from './convert.ts'
+import { editorKeys } from './editor-keys.ts'
+import { ImageView } from './image-view.tsx'
+import { imageFilesOf } from './insert-images.ts'
+import { type ArticleLimit, limitsExtension } from './limits.ts'
+import { MapLinkDecorations } from './map-link-decorations.ts'
+import { cleanPastedHtml } from './paste.ts'
+import { PreservedView } from './preserved-view.tsx'
+import { quoteExtension } from './quote-view.ts'
+import { ImageNode, PreservedNode, textExtensions } from './schema.ts'
+import type { KeyTaker } from './slash-menu.tsx'
+import { isComposingKey } from './use-option-keys.ts'
+
+/** Type under which a host's list offers a map object for dragging; the data is the object's id. @public */
+export const MAP_OBJECT_DRAG_TYPE = 'application/x-map-object-id'
+
+export interface EditorHandlers {
+  readonly messages: ArticleEditorMessages
+  readonly onChange: (document: ArticleDocument) => void
+  readonly onLimit: (limit: ArticleLimit) => void
+  readonly onImages: (files: readonly File[], pos: number) => void
+  readonly onMapObjectDrop: (objectId: string, pos: number) => void
+  readonly onMapLinkClick: (objectId: string) => void
+  readonly onOpenPanel: (panel: 'link' | 'mapLink') => void
+  readonly onFocusTools: () => boolean
+  readonly keyTaker: RefObject<KeyTaker | null>
+}
+
+export interface ArticleEditorOptions {
+  readonly value: ArticleDocument
+  readonly ariaLabel: string
+  readonly isReadOnly: boolean
+  readonly isComposing: boolean
+}
+
+/** Marks transactions that carry the host's value in, which the host need not hear of. */
+const FROM_HOST = 'articleFromHost'
+
+/** The tiptap editor of an article; null while rendering on a server and until the first effect. */
+export function useArticleEditor(options: ArticleEditorOptions, handlers: EditorHandlers): Editor | null {
+  const latest = useRef(handlers)
+  useEffect(() => {
+    latest.current = handlers
+  })
+  const emitted = useRef(new WeakSet<ArticleDocument>())
+  const editor = useEditor({
+    immediatelyRender: false,
+    extensions: extensions(latest),
+    content: toEditorContent(options.value),
+    editable: !options.isReadOnly,
+    editorProps: editorProps(latest),
+    onUpdate: ({ editor: current, transaction }) => {
+      if (transaction.getMeta(FROM_HOST)) return
+      const document = toArticleDocument(current.state.doc)
+      emitted.current.add(document)
+      latest.current.onChange(document)
+    },
+  })
+  useEffect(() => {
+    if (!editor) return
+    editor.setEditable(!options.isReadOnly, false)
+    const { dom } = editor.view
+    dom.setAttribute('aria-label', options.ariaLabel)
+    dom.setAttribute('aria-readonly', String(options.isReadOnly))
+  }, [editor, options.isReadOnly, options.ariaLabel])
+  useEffect(() => {
+    // A value this editor reported itself may come back late, when more has been typed: taking it would lose that.
+    if (editor && !options.isComposing && !emitted.current.has(options.value)) takeValue(editor, options.value)
+  }, [editor, options.value, options.isComposing])
+  return editor
+}
+
+function extensions(latest: RefObject<EditorHandlers>): Extensions {
+  return [
+    ...textExtensions,
+    quoteExtension(() => latest.current.messages),
+    ImageNode.extend({ addNodeView: () => ReactNodeViewRenderer(ImageView, { stopEvent: isFromField }) }),
+    PreservedNode.extend({ addNodeView: () => ReactNodeViewRenderer(PreservedView) }),
+    MapLinkDecorations,
+    Placeholder.configure({ placeholder: () => latest.current.messages.placeholder }),
+    limitsExtension((limit) => latest.current.onLimit(limit)),
+    editorKeys({
+      openPanel: (panel) => latest.current.onOpenPanel(panel),
+      focusTools: () => latest.current.onFocusTools(),
+    }),
+  ]
+}
+
+function editorProps(latest: RefObject<EditorHandlers>) {
+  return {
+    attributes: { role: 'textbox', 'aria-multiline': 'true', class: 'article-body' },
+    transformPastedHTML: cleanPastedHtml,
+    handleKeyDown: (_view: Editor['view'], event: KeyboardEvent) =>
+      !isComposingKey(event) && (latest.current.keyTaker.current?.(event) ?? false),
+    handlePaste: (view: Editor['view'], event: ClipboardEvent) => {
+      const files = imageFilesOf(event.clipboardData)
+      // A spreadsheet or a word processor adds a picture of what it copies; the words are what was meant.
+      if (files.length === 0 || event.clipboardData?.getData('text/html')) return false
+      latest.current.onImages(files, view.state.selection.to)
+      return true
+    },
+    handleDrop: (view: Editor['view'], event: DragEvent) => {
+      const pos = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.doc.content.size
+      const objectId = event.dataTransfer?.getData(MAP_OBJECT_DRAG_TYPE)
+      const files = imageFilesOf(event.dataTransfer)
+      if (isMapObjectId(objectId)) latest.current.onMapObjectDrop(objectId, pos)
+      else if (files.length > 0) latest.current.onImages(files, pos)
+      else return false
+      event.preventDefault()
+      return true
+    },
+    handleClick: (_view: Editor['view'], _pos: number, event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('[data-map-link]') : null
+      const objectId = link?.getAttribute('data-map-link')
+      if (isMapObjectId(objectId)) latest.current.onMapLinkClick(objectId)
+      return false
+    },
+  }
+}
+
+/** Keys and clicks in a field of an image belong to the field. */
+function isFromField({ event }: { readonly event: Event }): boolean {
+  const { target } = event
+  return target instanceof Element && target.closest('input, select, button, option') !== null
+}
+
+/** Shows another value, changing only what differs, so that the cursor stays where the text is the same. */
+function takeValue(editor: Editor, value: ArticleDocument): void {
+  const { doc } = editor.state
+  const next = editor.schema.nodeFromJSON(toEditorContent(value))
+  const start = doc.content.findDiffStart(next.content)
+  const end = doc.content.findDiffEnd(next.content)
+  if (start === null || !end) return
+  const overlap = Math.max(0, start - Math.min(end.a, end.b))
+  const transaction = editor.state.tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap))
+  editor.view.dispatch(transaction.setMeta(FROM_HOST, true).setMeta('addToHistory', false))
+}

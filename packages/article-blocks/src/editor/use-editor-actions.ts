@@ -1,0 +1,62 @@
+import type { Editor } from '@tiptap/core'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import type { LinkableMapObject } from '../services.ts'
+import type { BlockActions } from './block-kinds.ts'
+import type { ImageUploads } from './image-uploads.ts'
+import { type ImageRefusal, insertImages } from './insert-images.ts'
+import { applyMapLink, type OpenPanel } from './use-text-panel.ts'
+
+export interface EditorActionsOptions {
+  readonly uploads: ImageUploads
+  readonly mapObjects: readonly LinkableMapObject[]
+  readonly onRefuse: (refusal: ImageRefusal) => void
+}
+
+export interface EditorActions {
+  readonly blockActions: BlockActions
+  readonly fileInput: RefObject<HTMLInputElement | null>
+  readonly insertImages: (files: readonly File[], pos: number) => void
+  readonly insertMapLink: (objectId: string, pos: number) => void
+  readonly takeChosenFiles: (input: HTMLInputElement) => void
+  /** Names the editor the actions work on, which is made after them. */
+  readonly connect: (editor: Editor | null, openPanel: (panel: OpenPanel) => void) => void
+}
+
+/** What menus, pastes and drops do beyond the editor's own commands. The result never changes. */
+export function useEditorActions(options: EditorActionsOptions): EditorActions {
+  const latest = useRef(options)
+  const fileInput = useRef<HTMLInputElement>(null)
+  const target = useRef<{ editor: Editor | null; openPanel: (panel: OpenPanel) => void } | null>(null)
+  useEffect(() => {
+    latest.current = options
+  })
+  return useMemo(() => {
+    const insert = (files: readonly File[], pos: number) => {
+      const editor = target.current?.editor
+      const { uploads, onRefuse } = latest.current
+      if (editor?.isEditable) insertImages(editor, uploads, { files, pos, onRefuse })
+    }
+    return {
+      fileInput,
+      insertImages: insert,
+      insertMapLink: (objectId, pos) => {
+        const editor = target.current?.editor
+        const object = latest.current.mapObjects.find((candidate) => candidate.id === objectId)
+        if (!editor || !object) return
+        editor.commands.setTextSelection(pos)
+        applyMapLink(editor, object)
+      },
+      takeChosenFiles: (input) => {
+        insert([...(input.files ?? [])], target.current?.editor?.state.selection.to ?? 0)
+        input.value = ''
+      },
+      blockActions: {
+        chooseImage: () => fileInput.current?.click(),
+        openMapLinks: () => target.current?.openPanel('mapLink'),
+      },
+      connect: (editor, openPanel) => {
+        target.current = { editor, openPanel }
+      },
+    }
+  }, [])
+}

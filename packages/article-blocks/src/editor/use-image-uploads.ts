@@ -1,0 +1,28 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { ArticleEditorServices } from '../services.ts'
+import { ImageUploads } from './image-uploads.ts'
+
+/** The uploads of one editor; they stop when it goes away. */
+export function useImageUploads(
+  uploadImage: ArticleEditorServices['uploadImage'],
+  onPendingChange: ((count: number) => void) | undefined,
+): ImageUploads {
+  const latest = useRef({ uploadImage, onPendingChange })
+  useEffect(() => {
+    latest.current = { uploadImage, onPendingChange }
+  })
+  const uploads = useMemo(() => new ImageUploads((file, options) => latest.current.uploadImage(file, options)), [])
+  useEffect(() => {
+    let reported = 0
+    const unsubscribe = uploads.subscribe(() => {
+      if (uploads.pendingCount === reported) return
+      reported = uploads.pendingCount
+      latest.current.onPendingChange?.(reported)
+    })
+    return () => {
+      uploads.removeAll()
+      unsubscribe()
+    }
+  }, [uploads])
+  return uploads
+}

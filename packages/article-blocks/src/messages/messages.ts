@@ -1,0 +1,63 @@
+import type { HeadingLevel } from '../model/article-document.ts'
+
+/**
+ * Every word the editor shows or says.
+ *
+ * @public
+ */
+export interface ArticleEditorMessages {
+  readonly editorLabel: string
+  readonly placeholder: string
+  readonly addBlock: string
+  readonly moveBlock: string
+  readonly blockActions: string
+  readonly moveUp: string
+  readonly moveDown: string
+  readonly duplicate: string
+  readonly deleteBlock: string
+  readonly chooseBlock: string
+  readonly noBlockFound: string
+  readonly paragraph: string
+  readonly heading: (level: HeadingLevel) => string
+  readonly bulletList: string
+  readonly numberedList: string
+  readonly quote: string
+  readonly image: string
+  readonly table: string
+  readonly gallery: string
+  readonly unknownBlock: string
+  readonly preservedBlock: string
+  readonly textTools: string
+  readonly bold: string
+  readonly italic: string
+  readonly link: string
+  readonly mapLink: string
+  readonly undo: string
+  readonly redo: string
+  readonly linkAddress: string
+  readonly applyLink: string
+  readonly removeLink: string
+  readonly linkInvalid: string
+  readonly findMapObject: string
+  readonly mapObjects: string
+  readonly noMapObject: string
+  readonly mapEmpty: string
+  readonly mapObjectMissing: string
+  readonly quoteSource: string
+  readonly caption: string
+  readonly captionHint: string
+  readonly imageOnMap: string
+  readonly imageNotOnMap: string
+  readonly uploading: (percent: number) => string
+  readonly uploadFailed: string
+  readonly retry: string
+  readonly removeImage: string
+  readonly imageTypeRefused: string
+  readonly imageTooLarge: string
+  readonly tooManyImages: (limit: number) => string
+  readonly tooManyBlocks: (limit: number) => string
+  readonly textTooLong: (limit: number) => string
+  readonly tooManyListItems: (limit: number) => string
+  readonly listTooDeep: (limit: number) => string
+  readonly close: string
+}

@@ -1,0 +1,51 @@
+/** An image as the host stored it. @public */
+export interface UploadedImage {
+  /** Absolute http(s) address, or a path on the page's own host. */
+  readonly url: string
+  /** Pixels of the stored file. */
+  readonly width: number
+  readonly height: number
+}
+
+/** @public */
+export interface UploadOptions {
+  /** Aborted when the writer removes the image or leaves the editor. */
+  readonly signal: AbortSignal
+  /** Told the part that was sent, 0 to 1. */
+  readonly onProgress: (fraction: number) => void
+}
+
+/**
+ * What the editor asks of its host.
+ *
+ * @public
+ */
+export interface ArticleEditorServices {
+  /**
+   * Stores an image file. A rejection offers a retry; reject with an {@link ArticleUploadError} to say why in words.
+   */
+  readonly uploadImage: (file: File, options: UploadOptions) => Promise<UploadedImage>
+}
+
+/**
+ * A failed upload whose message is written for the person who writes.
+ *
+ * @public
+ */
+export class ArticleUploadError extends Error {
+  override readonly name = 'ArticleUploadError'
+}
+
+/**
+ * An object on the article's map, as far as an article can point to it.
+ *
+ * @public
+ */
+export interface LinkableMapObject {
+  readonly id: string
+  readonly name: string
+  /** Kind of the object, such as `spot` or `line`; chooses the symbol in the picker. */
+  readonly kind: string
+  /** Name of its colour, such as `red`. */
+  readonly color: string
+}
