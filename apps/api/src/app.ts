@@ -1,45 +1,84 @@
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountsHttp } from './modules/accounts/accounts.http.ts'
 import type { Database } from './platform/database.ts'
+import { documentApi } from './platform/http/api-docs.ts'
+import { answerClientError } from './platform/http/client-errors.ts'
 import { createCsrfTokens, csrfPlugin } from './platform/http/csrf.ts'
 import { answerErrors } from './platform/http/error-handler.ts'
 import { guardJson } from './platform/http/json-guards.ts'
+import { logAnswers, logOptions } from './platform/http/logging.ts'
+import { closeForMaintenance } from './platform/http/maintenance.ts'
+import { addProbes } from './platform/http/probes.ts'
+import { limitRates } from './platform/http/rate-limits.ts'
+import { setSecurityHeaders } from './platform/http/security-headers.ts'
 import { idempotencyPlugin } from './platform/idempotency/idempotency-plugin.ts'
+import type { Outbox } from './platform/mail/outbox.ts'
+import { outboxPages } from './platform/mail/outbox-pages.ts'
 import { sessionPlugin } from './platform/session/session-plugin.ts'
-import { createSessions } from './platform/session/sessions.ts'
+import type { Services } from './services.ts'
 import type { AppSettings } from './settings.ts'
 
 export interface AppDependencies {
   readonly settings: AppSettings
   readonly db: Database
+  readonly services: Services
+  /** Given when mail goes to a folder that its pages may show. */
+  readonly outbox: Outbox | null
 }
 
+const KEEP_ALIVE_MS = 65_000
+
 /** Puts the application together from its dependencies. Nothing here knows of the process, its socket or its environment. */
-export async function buildApp({ settings, db }: AppDependencies): Promise<FastifyInstance> {
-  const isSecure = settings.publicUrl.startsWith('https:')
-  const app = Fastify({
-    logger: settings.log,
-    trustProxy: settings.trustProxy,
-    return503OnClosing: false,
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
-  })
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { settings, db, services, outbox } = dependencies
+  const app = createServer(settings)
   answerErrors(app)
   guardJson(app)
-  const sessions = createSessions(db, { isSecure })
-  await app.register(cookie)
-  await app.register(sessionPlugin, { sessions })
-  await app.register(csrfPlugin, {
-    tokens: createCsrfTokens(settings.secret),
-    publicOrigin: new URL(settings.publicUrl).origin,
-    isSecure,
-  })
-  await app.register(idempotencyPlugin, { db })
+  logAnswers(app)
+  await setSecurityHeaders(app, { isSecure: isSecure(settings), mapOrigins: settings.mapOrigins })
+  await limitRates(app, settings.rateLimitFactor)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  if (settings.isMaintenance) closeForMaintenance(app)
+  addProbes(app, db)
+  await documentApi(app)
+  await registerSessions(app, dependencies)
   await app.register(
     async (api) => {
-      await api.register(accountsHttp, { db })
+      await api.register(accountsHttp, { db, ...services, rateLimitFactor: settings.rateLimitFactor })
     },
     { prefix: '/api' },
   )
+  if (outbox) await app.register(outboxPages, { outbox, prefix: '/outbox' })
   return app
+}
+
+const isSecure = ({ publicUrl }: AppSettings) => publicUrl.startsWith('https:')
+
+function createServer(settings: AppSettings): FastifyInstance {
+  return Fastify({
+    ...logOptions(settings.log),
+    trustProxy: settings.trustProxy,
+    // While leaving, what still arrives on open connections is answered, not refused: a deploy is no outage.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout: settings.requestTimeoutMs,
+    http: { headersTimeout: settings.requestTimeoutMs / 2, connectionsCheckingInterval: settings.requestTimeoutMs / 4 },
+    clientErrorHandler: answerClientError,
+    routerOptions: { maxParamLength: 300 },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
+  })
+}
+
+async function registerSessions(app: FastifyInstance, { settings, db, services }: AppDependencies): Promise<void> {
+  await app.register(cookie)
+  await app.register(sessionPlugin, { sessions: services.sessions })
+  await app.register(csrfPlugin, {
+    tokens: createCsrfTokens(settings.secret),
+    publicOrigin: new URL(settings.publicUrl).origin,
+    isSecure: isSecure(settings),
+  })
+  await app.register(idempotencyPlugin, { db })
 }

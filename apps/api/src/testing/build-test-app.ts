@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import type { Locale } from '@repo/contract'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { expect, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { users } from '../modules/accounts/users.table.ts'
 import { createDatabase, type Database } from '../platform/database.ts'
-import { createSessions } from '../platform/session/sessions.ts'
+import { startJobs } from '../platform/jobs/jobs.ts'
+import { createOutbox, type OutboxMail } from '../platform/mail/outbox.ts'
+import { createJobHandlers, createServices } from '../services.ts'
 import type { AppSettings } from '../settings.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -31,6 +34,8 @@ export interface TestApp {
   aGuest(options?: { address?: string }): TestClient
   aVerifiedUser(options?: UserOptions): Promise<TestUser>
   anUnverifiedUser(options?: UserOptions): Promise<TestUser>
+  /** Waits until the worker has sent this many mails to the address. Newest first. */
+  mailsTo(email: string, count: number): Promise<OutboxMail[]>
   close(): Promise<void>
 }
 
@@ -53,9 +58,13 @@ export async function buildTestApp(overrides: Partial<AppSettings> = {}): Promis
     requestTimeoutMs: 20_000,
     ...overrides,
   }
-  const app = await buildApp({ settings, db })
+  const jobs = await startJobs(database.target, (error) => app.log.error(error))
+  const outbox = createOutbox(join(dataFolder, 'outbox'))
+  const services = createServices({ settings, db, jobs, mailer: outbox })
+  const app = await buildApp({ settings, db, services, outbox })
+  await jobs.work(createJobHandlers(db, services))
   await app.ready()
-  const sessions = createSessions(db, { isSecure: false })
+  const { sessions } = services
 
   const aUser = async (options: UserOptions, { isVerified }: { isVerified: boolean }): Promise<TestUser> => {
     const name = options.name ?? `user_${crypto.randomUUID().slice(0, 8)}`
@@ -84,8 +93,15 @@ export async function buildTestApp(overrides: Partial<AppSettings> = {}): Promis
     aGuest: (options) => createTestClient(app, options),
     aVerifiedUser: (options = {}) => aUser(options, { isVerified: true }),
     anUnverifiedUser: (options = {}) => aUser(options, { isVerified: false }),
+    mailsTo: (email, count) =>
+      vi.waitFor(async () => {
+        const mails = (await outbox.list(1_000)).filter(({ to }) => to === email)
+        expect(mails.length).toBeGreaterThanOrEqual(count)
+        return mails
+      }, 10_000),
     async close() {
       await app.close()
+      await jobs.stop()
       await close()
       await database.drop()
       rmSync(dataFolder, { recursive: true, force: true })

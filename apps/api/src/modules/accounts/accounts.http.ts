@@ -1,13 +1,67 @@
 import { endpoints } from '@repo/contract'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database.ts'
 import { route } from '../../platform/http/route.ts'
+import type { Sessions } from '../../platform/session/sessions.ts'
 import { accountsRepository } from './accounts.repository.ts'
+import type { EmailVerificationService } from './email-verification.service.ts'
+import type { LogInService } from './log-in.service.ts'
+import type { SignUpService } from './sign-up.service.ts'
+import type { Caller } from './throttle-rules.ts'
 
-export const accountsHttp: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+export interface AccountsHttpOptions {
+  readonly db: Database
+  readonly sessions: Sessions
+  readonly signUps: SignUpService
+  readonly logIns: LogInService
+  readonly verifications: EmailVerificationService
+  readonly rateLimitFactor: number
+}
+
+export const accountsHttp: FastifyPluginAsync<AccountsHttpOptions> = async (app, options) => {
+  const { db, sessions, signUps, logIns, verifications, rateLimitFactor } = options
+  const accounts = accountsRepository(db)
+  const callerOf = ({ ip }: FastifyRequest): Caller => ({ address: ip, factor: rateLimitFactor })
+
+  /** A new session with a token of its own; the one the browser had is over. */
+  const openSession = async (reply: FastifyReply, userId: number) => {
+    const { sessionId } = reply.request
+    if (sessionId !== '') await sessions.close(sessionId)
+    reply.holdSession(await sessions.open(userId)).issueCsrfToken()
+  }
+
   route(app, endpoints.csrfCookie, async ({ reply }) => {
     reply.issueCsrfToken()
   })
 
-  route(app, endpoints.currentUser, async ({ viewer }) => (viewer ? accountsRepository(db).getSelf(viewer.id) : null))
+  route(app, endpoints.currentUser, async ({ viewer }) => (viewer ? accounts.getSelf(viewer.id) : null))
+
+  route(app, endpoints.signUp, async ({ body, request, reply }) => {
+    const user = await signUps.signUp(body, callerOf(request))
+    await openSession(reply, user.id)
+    return user
+  })
+
+  route(app, endpoints.logIn, async ({ body, request, reply }) => {
+    const user = await logIns.logIn(body.email, body.password, callerOf(request))
+    await openSession(reply, user.id)
+    return user
+  })
+
+  route(app, endpoints.logOut, async ({ request, reply }) => {
+    if (request.sessionId !== '') await sessions.close(request.sessionId)
+    reply.holdSession(null).issueCsrfToken()
+  })
+
+  route(app, endpoints.verifyEmail, async ({ body, viewer, request, reply }) => {
+    const user = await verifications.verify(viewer.id, body.code, callerOf(request))
+    await openSession(reply, user.id)
+    return user
+  })
+
+  route(app, endpoints.resendCode, async ({ viewer }) => ({
+    retry_after_seconds: await verifications.resend(viewer.id),
+  }))
+
+  route(app, endpoints.setLocale, async ({ body, viewer }) => accounts.setLocale(viewer.id, body.locale))
 }

@@ -8,7 +8,8 @@ const MAX_DEPTH = 64
 /** Accepts JSON alone (no `text/plain`, which any site's form can post) and refuses values no table can hold. */
 export function guardJson(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain')
-  app.addHook('preValidation', async ({ body, query, params }) => {
+  app.addHook('preValidation', async ({ routeOptions, body, query, params }) => {
+    if (!routeOptions.config.endpoint) return
     for (const part of [body, query, params]) {
       const problem = findUnstorable(part)
       if (problem) throw new AppError('request.invalid', {}, { fields: [problem] })

@@ -1,3 +1,4 @@
+import type {} from '@fastify/swagger'
 import type { Endpoint, EndpointOutput } from '@repo/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteHandlerMethod } from 'fastify'
 import type { Static, TSchema } from 'typebox'
@@ -15,7 +16,7 @@ declare module 'fastify' {
 
 type StaticOf<S> = S extends TSchema ? Static<S> : undefined
 type Part<E, K extends string> = E extends { readonly [P in K]: infer S } ? StaticOf<S> : undefined
-type HandlerOutput<E extends Endpoint> = E['response']['body'] extends null ? void : EndpointOutput<E>
+type HandlerAnswer<E extends Endpoint> = E['response']['body'] extends null ? Promise<void> : Promise<EndpointOutput<E>>
 type ViewerOf<E extends Endpoint> = E['access'] extends 'anyone'
   ? Viewer | null
   : E['access'] extends 'guest'
@@ -48,7 +49,7 @@ const DEFAULT_BODY_LIMIT = 64 * 1024
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: EndpointRequest<E>) => Promise<HandlerOutput<E>>,
+  handler: (call: EndpointRequest<E>) => HandlerAnswer<E>,
   { bodyLimit = DEFAULT_BODY_LIMIT }: RouteOptions = {},
 ): void {
   const answer: RouteHandlerMethod = async (request, reply) => {
@@ -79,13 +80,16 @@ export function route<const E extends Endpoint>(
 
 function schemaOf(endpoint: Endpoint): FastifySchema {
   const { params, query, body, response } = endpoint
+  const codes = endpoint.errors.length > 0 ? ` Own codes: ${endpoint.errors.join(', ')}.` : ''
   return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? ''],
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
     response: {
       [response.status]: response.body ?? { type: 'null', description: 'Done' },
-      '4xx': errorSchema,
+      '4xx': { ...errorSchema, description: `${errorSchema.description}.${codes}` },
       '5xx': errorSchema,
     },
   }

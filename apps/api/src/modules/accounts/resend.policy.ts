@@ -1,0 +1,18 @@
+import { PRODUCT_LIMITS } from '@repo/contract'
+
+export const RESEND_PAUSE_SECONDS = 60
+const HOUR_SECONDS = 60 * 60
+
+interface RecentCodes {
+  readonly count: number
+  readonly newestAge: number
+  readonly oldestAge: number
+}
+
+/** Seconds until a user who asked for these codes within the last hour may ask for the next one. */
+export function secondsUntilResend(recent: RecentCodes | null): number {
+  if (!recent) return 0
+  const pause = RESEND_PAUSE_SECONDS - recent.newestAge
+  const isHourFull = recent.count >= PRODUCT_LIMITS.emailCode.codesPerHour
+  return Math.max(0, pause, isHourFull ? HOUR_SECONDS - recent.oldestAge : 0)
+}

@@ -1,0 +1,61 @@
+import type { Locale, SelfUser } from '@repo/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database.ts'
+import { violatesUnique } from '../../platform/database-errors.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Throttle } from '../../platform/throttle/throttle.ts'
+import { accountsRepository } from './accounts.repository.ts'
+import { emailCodesRepository } from './email-codes.repository.ts'
+import { isCommonPassword } from './password.policy.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+import { type Caller, signUpRules } from './throttle-rules.ts'
+
+interface SignUpDependencies {
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly throttle: Throttle
+  readonly passwords: PasswordHasher
+}
+
+export interface SignUpInput {
+  readonly email: string
+  readonly name: string
+  readonly password: string
+  readonly terms: boolean
+  readonly locale: Locale
+}
+
+/**
+ * Opens accounts. Anybody may claim any address, so the answer says nothing about who else has it; only the mail, which its
+ * owner alone reads, tells that there is an account already.
+ */
+export function createSignUpService({ db, jobs, throttle, passwords }: SignUpDependencies) {
+  return {
+    /** @throws {AppError} `auth.terms_required`, `request.invalid` (common password), `auth.name_taken`, `auth.throttled`. */
+    async signUp({ email, name, password, terms, locale }: SignUpInput, caller: Caller): Promise<SelfUser> {
+      if (!terms) throw new AppError('auth.terms_required', {}, { fields: [{ field: 'terms', rule: 'required' }] })
+      if (isCommonPassword(password)) {
+        throw new AppError('request.invalid', {}, { fields: [{ field: 'password', rule: 'common' }] })
+      }
+      await throttle.hit(signUpRules(caller))
+      if (await accountsRepository(db).isNameTaken(name)) throw nameTaken()
+      const passwordHash = await passwords.hash(password)
+      try {
+        return await db.transaction(async (transaction) => {
+          const accounts = accountsRepository(transaction)
+          const isKnownAddress = (await accounts.findVerified(email)) !== null
+          const user = await accounts.insert({ email, name, passwordHash, locale })
+          const codeId = await emailCodesRepository(transaction).request(user.id, email)
+          await jobs.enqueue(transaction, 'email-code', { codeId, isKnownAddress })
+          return user
+        })
+      } catch (error) {
+        throw violatesUnique(error, 'users_name_key') ? nameTaken() : error
+      }
+    },
+  }
+}
+
+export type SignUpService = ReturnType<typeof createSignUpService>
+
+const nameTaken = () => new AppError('auth.name_taken', {}, { fields: [{ field: 'name', rule: 'taken' }] })

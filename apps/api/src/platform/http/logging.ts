@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+
+/** Secrets never reach the log: addresses lose their query (share tokens), headers and bodies are not written at all. */
+const pathOf = (url: string) => url.split('?', 1)[0]
+
+const SECRETS = ['password', 'code', 'token', 'cookie', 'authorization', '*.password', '*.code', '*.token', '*.cookie']
+
+export function logOptions(log: { readonly level: string } | false): Partial<FastifyServerOptions> {
+  return {
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: log && {
+      level: log.level,
+      redact: SECRETS.map((name) => `details.${name}`),
+      serializers: {
+        req: ({ method, url, ip }) => ({ method, path: pathOf(url), ip }),
+        err: describeError,
+      },
+    },
+  }
+}
+
+/** One line an answer, and its id for whoever asks about it. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, ip, viewer } = request
+    const entry = { method, path: pathOf(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip }
+    request.log.info(viewer ? { ...entry, userId: viewer.id } : entry, 'answered')
+  })
+}
+
+/** The query builder's messages carry the parameters of a query: what people typed stays out of the log. */
+export function describeError(error: Error): { type: string; message: string; stack: string } {
+  const causes = []
+  for (let at: unknown = error; at instanceof Error && causes.length < 4; at = at.cause) causes.push(at)
+  const withoutParameters = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')
+  return {
+    type: error.name,
+    message: causes.map(({ message }) => withoutParameters(message)).join(' ← '),
+    stack: withoutParameters(error.stack ?? ''),
+  }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { ConnectionTarget, Database } from '../database.ts'
+import { createBossDatabase } from './boss-database.ts'
+
+/** What may be done later, and what it is told. Secrets never travel in a payload: it is stored. */
+export interface JobPayloads {
+  'email-code': { readonly codeId: number; readonly isKnownAddress: boolean }
+  'tidy-up': Record<string, never>
+}
+
+export type JobName = keyof JobPayloads
+export type JobHandlers = { readonly [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
+
+export interface Jobs {
+  /** Queues a job that exists if and only if the transaction commits. */
+  enqueue<N extends JobName>(transaction: Database, name: N, payload: JobPayloads[N]): Promise<void>
+  /** Works on every queue in this process. */
+  work(handlers: JobHandlers): Promise<void>
+  /** Lets running jobs finish. */
+  stop(): Promise<void>
+}
+
+const QUEUES: readonly JobName[] = ['email-code', 'tidy-up']
+const POLICY = {
+  notify: true,
+  retryLimit: 8,
+  retryDelay: 2,
+  retryBackoff: true,
+  // A worker that dies stops sending heartbeats, and its job returns to the queue.
+  heartbeatSeconds: 20,
+  expireInSeconds: 900,
+  deleteAfterSeconds: 24 * 60 * 60,
+}
+const STOP_TIMEOUT_MS = 5_000
+
+/** Jobs on the product's own database. @throws when the database cannot be reached. */
+export async function startJobs(target: ConnectionTarget, onError: (error: Error) => void): Promise<Jobs> {
+  const database = createBossDatabase(target)
+  const boss = new PgBoss({
+    db: database.db,
+    useListenNotify: true,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  for (const name of QUEUES) await boss.createQueue(name, POLICY)
+
+  return {
+    async enqueue(transaction, name, payload) {
+      // drizzle's types are wider than what the adapter declares; both speak of the same `execute`.
+      await boss.send(name, payload, { db: fromDrizzle(transaction as never, sql as never) })
+    },
+    async work(handlers) {
+      const start = async <N extends JobName>(name: N, handler: JobHandlers[N]) => {
+        await boss.work<JobPayloads[N]>(
+          name,
+          { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 },
+          async (batch) => {
+            for (const job of batch) await handler(job.data)
+          },
+        )
+      }
+      await start('email-code', handlers['email-code'])
+      await start('tidy-up', handlers['tidy-up'])
+      await boss.schedule('tidy-up', '17 * * * *')
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { accountsRepository } from './modules/accounts/accounts.repository.ts'
+import { createEmailVerificationService } from './modules/accounts/email-verification.service.ts'
+import { createLogInService } from './modules/accounts/log-in.service.ts'
+import { createPasswordHasher } from './modules/accounts/password-hasher.ts'
+import { createSignUpService } from './modules/accounts/sign-up.service.ts'
+import type { Database } from './platform/database.ts'
+import { idempotencyRepository } from './platform/idempotency/idempotency.repository.ts'
+import type { JobHandlers, Jobs } from './platform/jobs/jobs.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
+import { createSessions } from './platform/session/sessions.ts'
+import { createThrottle } from './platform/throttle/throttle.ts'
+import type { AppSettings } from './settings.ts'
+
+export interface ServiceDependencies {
+  readonly settings: AppSettings
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+}
+
+/** Every use case of the product, put together once for the web process and the worker alike. */
+export function createServices({ settings, db, jobs, mailer }: ServiceDependencies) {
+  const { secret, publicUrl } = settings
+  const throttle = createThrottle(db)
+  const passwords = createPasswordHasher()
+  return {
+    passwords,
+    throttle,
+    sessions: createSessions(db, { isSecure: publicUrl.startsWith('https:') }),
+    signUps: createSignUpService({ db, jobs, throttle, passwords }),
+    logIns: createLogInService({ db, throttle, passwords }),
+    verifications: createEmailVerificationService({ db, jobs, mailer, throttle, secret, publicUrl }),
+  }
+}
+
+export type Services = ReturnType<typeof createServices>
+
+/** What the worker does with each kind of job. */
+export function createJobHandlers(db: Database, { verifications, sessions, throttle }: Services): JobHandlers {
+  return {
+    'email-code': (payload) => verifications.mailCode(payload),
+    'tidy-up': async () => {
+      await sessions.deleteExpired()
+      await throttle.deleteOld()
+      await idempotencyRepository(db).deleteOld()
+      await accountsRepository(db).deleteAbandoned()
+    },
+  }
+}
