@@ -1,4 +1,38 @@
+export { createDocument } from './create-document.ts'
+export { addStep, beginEdit, type EditSession, editedDocument, redoStep, undoStep } from './edit-session.ts'
+export { boundsOf, documentBounds, objectBounds } from './geo/bounds.ts'
+export { destinationPoint } from './geo/destination.ts'
+export {
+  cumulativeDistancesMeters,
+  EARTH_RADIUS_METERS,
+  haversineDistanceMeters,
+  pathLengthMeters,
+} from './geo/distance.ts'
+export {
+  ELEVATION_THRESHOLD_METERS,
+  type ElevationStats,
+  elevationProfile,
+  elevationStats,
+  type ProfilePoint,
+} from './geo/elevation.ts'
+export { longitudeDelta, wrapLongitude } from './geo/longitude.ts'
+export { type NearestPoint, nearestPointOnPath } from './geo/nearest-point.ts'
+export { decodePolyline, encodePolyline, type PolylineProblem, type PolylineResult } from './geo/polyline.ts'
+export { circleRing, rectangleRing } from './geo/rings.ts'
+export { selfIntersects } from './geo/self-intersection.ts'
+export { simplifyPath } from './geo/simplify.ts'
+export {
+  commitDocument,
+  createHistory,
+  type DocumentHistory,
+  HISTORY_LIMIT,
+  redoDocument,
+  undoDocument,
+} from './history.ts'
+export { layerId, mapObjectId, randomId } from './ids.ts'
+export { type EditResult, type MapIssue, type MapIssueCode, specKey } from './issues.ts'
 export { MAP_LIMITS } from './limits.ts'
+export { documentDistanceMeters, findMapObject, mainLine } from './main-line.ts'
 export type { Layer, LayerId, MapDocument } from './map-document.ts'
 export {
   type AnyLine,
@@ -19,5 +53,32 @@ export {
   type SpotIcon,
   type TravelMode,
 } from './map-object.ts'
+export { addLayer } from './operations/add-layer.ts'
+export { addObject } from './operations/add-object.ts'
+export { addObjects, type LayerTarget } from './operations/add-objects.ts'
+export { appendVertex } from './operations/append-vertex.ts'
+export { insertVertex } from './operations/insert-vertex.ts'
+export { moveLayer } from './operations/move-layer.ts'
+export { moveObject } from './operations/move-object.ts'
+export { moveSpot } from './operations/move-spot.ts'
+export { moveVertex } from './operations/move-vertex.ts'
+export { type RemoveLayerResult, removeLayer } from './operations/remove-layer.ts'
+export { removeObject } from './operations/remove-object.ts'
+export { removeVertex } from './operations/remove-vertex.ts'
+export { renameLayer } from './operations/rename-layer.ts'
+export { type NewPath, replacePath } from './operations/replace-path.ts'
+export { setMainLine } from './operations/set-main-line.ts'
+export { type ShapeGeometry, setShapeGeometry } from './operations/set-shape-geometry.ts'
+export { type ObjectChange, updateObject } from './operations/update-object.ts'
 export { COLOR_HEX, DEFAULT_COLOR, MAP_COLORS, type MapColor } from './palette.ts'
 export type { BBox, Position } from './position.ts'
+export { type MapProblem, validateDocument, validateForPublishing } from './validate/validate-document.ts'
+export { findObjectIssue } from './validate/validate-object.ts'
+export {
+  type ParseMapResult,
+  parseMapDocument,
+  serializeMapDocument,
+  type WireLayer,
+  type WireObject,
+  type WireProblem,
+} from './wire.ts'

@@ -3,8 +3,9 @@ export const MAP_LIMITS = {
   layers: 10,
   objectsPerLayer: 100,
   waypoints: 25,
-  linePoints: { min: 2 },
-  polygonPoints: { min: 3 },
+  /** The upper bound is ours: it keeps one hostile line from filling a browser's memory. */
+  linePoints: { min: 2, max: 500_000 },
+  polygonPoints: { min: 3, max: 10_000 },
   /** Inclusive lower, exclusive upper bound. */
   radiusMeters: { min: 1, below: 2_000_000 },
   nameLength: { min: 1, max: 255 },

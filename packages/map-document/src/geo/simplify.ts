@@ -1,0 +1,61 @@
+import type { Position } from '../position.ts'
+import { EARTH_RADIUS_METERS, RADIANS_PER_DEGREE } from './distance.ts'
+import { longitudeDelta } from './longitude.ts'
+
+/**
+ * Douglas-Peucker without recursion: keeps the first and last position and every one farther than `toleranceMeters` from the line
+ * between its kept neighbours. Works across 180°.
+ *
+ * @returns the positions that stay, as the same values in the same order.
+ */
+export function simplifyPath(path: readonly Position[], toleranceMeters: number): readonly Position[] {
+  const { xs, ys } = projected(path)
+  const kept = new Uint8Array(path.length)
+  const open: (readonly [first: number, last: number])[] = [[0, path.length - 1]]
+  for (let span = open.pop(); span; span = open.pop()) {
+    const [first, last] = span
+    kept[first] = 1
+    kept[last] = 1
+    const farthest = findFarthest(xs, ys, span)
+    if (!farthest || farthest.squaredMeters <= toleranceMeters ** 2) continue
+    open.push([first, farthest.index], [farthest.index, last])
+  }
+  return path.filter((_, index) => kept[index] === 1)
+}
+
+/** Metres on a plane whose scale is right at the path's first latitude; longitudes run on across 180°. */
+function projected(path: readonly Position[]): { readonly xs: Float64Array; readonly ys: Float64Array } {
+  const xs = new Float64Array(path.length)
+  const ys = new Float64Array(path.length)
+  const metersPerDegree = EARTH_RADIUS_METERS * RADIANS_PER_DEGREE
+  const squeeze = Math.cos((path[0]?.[1] ?? 0) * RADIANS_PER_DEGREE)
+  let lngOnward = path[0]?.[0] ?? 0
+  for (const [index, [lng, lat]] of path.entries()) {
+    lngOnward += longitudeDelta(lngOnward, lng)
+    xs[index] = lngOnward * squeeze * metersPerDegree
+    ys[index] = lat * metersPerDegree
+  }
+  return { xs, ys }
+}
+
+function findFarthest(
+  xs: Float64Array,
+  ys: Float64Array,
+  [first, last]: readonly [number, number],
+): { readonly index: number; readonly squaredMeters: number } | null {
+  const at = (values: Float64Array, index: number) => values[index] ?? 0
+  const fromX = at(xs, first)
+  const fromY = at(ys, first)
+  const deltaX = at(xs, last) - fromX
+  const deltaY = at(ys, last) - fromY
+  const lengthSquared = deltaX ** 2 + deltaY ** 2
+  let farthest: { index: number; squaredMeters: number } | null = null
+  for (let index = first + 1; index < last; index++) {
+    const x = at(xs, index) - fromX
+    const y = at(ys, index) - fromY
+    const along = lengthSquared === 0 ? 0 : Math.max(0, Math.min(1, (x * deltaX + y * deltaY) / lengthSquared))
+    const squaredMeters = (x - deltaX * along) ** 2 + (y - deltaY * along) ** 2
+    if (!farthest || squaredMeters > farthest.squaredMeters) farthest = { index, squaredMeters }
+  }
+  return farthest
+}

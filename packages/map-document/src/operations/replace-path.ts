@@ -1,0 +1,44 @@
+import type { EditResult } from '../issues.ts'
+import type { MapDocument } from '../map-document.ts'
+import type { MapObject, MapObjectId, NavigationLine, PathSeries } from '../map-object.ts'
+import type { Position } from '../position.ts'
+import { findObjectIssue } from '../validate/validate-object.ts'
+import { edited, findObject, refused, withObjectAt } from './edit.ts'
+
+/** A whole new path. Elevations and times that are not given are gone: they belonged to the old path. */
+export interface NewPath extends PathSeries {
+  readonly path: readonly Position[]
+  /** Navigation lines only: the positions between start and end. Absent keeps the old ones. */
+  readonly waypoints?: NavigationLine['waypoints']
+  /** Navigation lines only. Absent keeps the old one. */
+  readonly travelMode?: NavigationLine['travelMode']
+}
+
+/**
+ * Gives a free or navigation line a whole new path, or a polygon new vertices.
+ *
+ * @returns the new document, or `object.not_found`, `object.wrong_kind`, `line.is_recorded`, or what is wrong with the path.
+ */
+export function replacePath(document: MapDocument, objectId: MapObjectId, next: NewPath): EditResult {
+  const found = findObject(document, objectId)
+  if (!found) return refused({ code: 'object.not_found' })
+  if (found.object.kind === 'recordedLine') return refused({ code: 'line.is_recorded' })
+  const object = withPath(found.object, next)
+  if (!object) return refused({ code: 'object.wrong_kind' })
+  const issue = findObjectIssue(object)
+  return issue ? refused(issue) : edited(withObjectAt(document, found, object))
+}
+
+function withPath(object: MapObject, { path, waypoints, travelMode, ...series }: NewPath): MapObject | null {
+  if (object.kind === 'polygon') return { ...object, vertices: path }
+  if (object.kind !== 'line' && object.kind !== 'navigationLine') return null
+  const { elevationsMeters: _oldElevations, timestampsMs: _oldTimes, ...rest } = object
+  if (rest.kind === 'line') return { ...rest, path, ...series }
+  return {
+    ...rest,
+    path,
+    waypoints: waypoints ?? rest.waypoints,
+    travelMode: travelMode ?? rest.travelMode,
+    ...series,
+  }
+}

@@ -1,0 +1,76 @@
+import { pathLengthMeters } from '../geo/distance.ts'
+import { encodePolyline } from '../geo/polyline.ts'
+import type { MapDocument } from '../map-document.ts'
+import type { AnyLine, MapObject, MapObjectId, Spot } from '../map-object.ts'
+import { colorOnWire, WIRE_DISPLAY, WIRE_TYPE, type WireLayer, type WireObject } from './names.ts'
+
+/**
+ * A document as JSON values with the specification's spellings: the article's `layer` field. Paths are rounded to five decimals
+ * of a degree; elevations, times and spots are written as they are.
+ */
+export function serializeMapDocument(document: MapDocument): readonly WireLayer[] {
+  return document.layers.map((layer) => ({
+    id: layer.id,
+    name: layer.name,
+    objects: layer.objects.map((object) => serializeObject(object, document.mainLineId)),
+  }))
+}
+
+function serializeObject(object: MapObject, mainLineId: MapObjectId | null): WireObject {
+  const objectType = WIRE_TYPE[object.kind]
+  return {
+    id: object.id,
+    tmpId: object.id,
+    objectType,
+    type: objectType,
+    name: object.name,
+    text: object.description,
+    color: colorOnWire(object.color),
+    ...ownFields(object, mainLineId),
+  }
+}
+
+function ownFields(object: MapObject, mainLineId: MapObjectId | null): Readonly<Record<string, unknown>> {
+  switch (object.kind) {
+    case 'line':
+      return lineFields(object, mainLineId)
+    case 'navigationLine': {
+      const waypoints = object.waypoints.length > 0 ? encodePolyline(object.waypoints) : null
+      return { ...lineFields(object, mainLineId), waypoints, mode: object.travelMode }
+    }
+    case 'recordedLine':
+      return { ...lineFields(object, mainLineId), mode: object.travelMode }
+    case 'spot':
+      return spotFields(object)
+    case 'circle':
+      return { center_lat: object.center[1], center_lng: object.center[0], radius: object.radiusMeters }
+    case 'rectangle':
+      return { min_lat: object.south, min_lng: object.west, max_lat: object.north, max_lng: object.east }
+    case 'polygon':
+      return { path: encodePolyline(object.vertices) }
+  }
+}
+
+function lineFields(line: AnyLine, mainLineId: MapObjectId | null): Readonly<Record<string, unknown>> {
+  return {
+    path: encodePolyline(line.path),
+    isMain: line.id === mainLineId,
+    distanceKm: Math.round(pathLengthMeters(line.path) / 10) / 100,
+    ...(line.elevationsMeters && { elevations: line.elevationsMeters }),
+    ...(line.timestampsMs && { timestamps: line.timestampsMs }),
+  }
+}
+
+function spotFields(spot: Spot): Readonly<Record<string, unknown>> {
+  const [lng, lat] = spot.position
+  return {
+    type: WIRE_DISPLAY[spot.display],
+    lat,
+    lng,
+    latlng: `${lat},${lng}`,
+    url: spot.images[0] ?? null,
+    images: spot.images,
+    icon: spot.icon,
+    google_place_id: spot.placeId,
+  }
+}
