@@ -1,0 +1,219 @@
+import type { MapColor, MapIssue, MapIssueCode, MapObjectKind, SpotIcon } from '@mishiori/map-document'
+
+/** How the person works at this moment; guide messages name the matching gesture. */
+export type InputMode = 'mouse' | 'touch' | 'keyboard'
+
+/** The tools that the words of this package name. A host may show fewer. */
+export type ToolLabelName = keyof MapEditorMessages['tools']
+export type GuideName = keyof MapEditorMessages['guide']
+export type ShortcutName = keyof MapEditorMessages['shortcuts']
+
+/** One sentence for every issue; the parameters of the issue are at hand. A code without a text does not compile. */
+export type IssueMessages = {
+  readonly [Code in MapIssueCode]: (issue: Extract<MapIssue, { readonly code: Code }>) => string
+}
+
+/** Every word that the editor shows or speaks. English is the default; pass another set to translate. */
+export interface MapEditorMessages {
+  /** BCP 47 tag that numbers and lists are formatted with. */
+  readonly locale: string
+  readonly common: {
+    readonly cancel: string
+    readonly confirm: string
+    readonly save: string
+    readonly close: string
+    readonly delete: string
+    readonly edit: string
+    readonly more: string
+    readonly required: string
+    readonly undo: string
+    readonly redo: string
+    readonly irreversible: string
+    /** The counter under a field as a screen reader hears it. */
+    readonly characters: (used: number, max: number) => string
+  }
+  readonly tools: {
+    readonly label: string
+    readonly select: string
+    readonly spot: string
+    readonly imageSpot: string
+    readonly line: string
+    readonly navigationLine: string
+    readonly shape: string
+    readonly erase: string
+    readonly placeSearch: string
+    readonly file: string
+    readonly more: string
+  }
+  readonly map: {
+    readonly label: string
+    readonly controls: string
+    readonly zoomIn: string
+    readonly zoomOut: string
+    readonly fit: string
+    readonly locate: string
+    readonly shortcuts: string
+    readonly unavailableTitle: string
+    readonly unavailableWebgl: string
+    readonly unavailableStyle: string
+    readonly unavailableKept: string
+    readonly retry: string
+  }
+  readonly guide: {
+    readonly label: string
+    readonly placeSpot: (input: InputMode) => string
+    readonly editSpot: (input: InputMode) => string
+    readonly startLine: (input: InputMode) => string
+    readonly extendLine: (input: InputMode) => string
+    readonly editLine: (input: InputMode) => string
+    readonly points: (count: number) => string
+    readonly confirmNeedsPoints: (min: number) => string
+  }
+  readonly layers: {
+    readonly title: string
+    readonly count: (used: number, max: number) => string
+    readonly add: string
+    readonly limitReached: (max: number) => string
+    readonly open: string
+    readonly collapse: string
+    readonly show: (name: string) => string
+    readonly hide: (name: string) => string
+    readonly expand: (name: string) => string
+    readonly fold: (name: string) => string
+    readonly moreOf: (name: string) => string
+    readonly rename: string
+    readonly renameField: string
+    readonly moveUp: string
+    readonly moveDown: string
+    readonly delete: string
+    readonly cannotDeleteLast: string
+    readonly cannotDeleteRecorded: string
+    readonly objectCount: (count: number) => string
+    readonly hiddenState: string
+    readonly lockedState: string
+    readonly drawing: string
+    readonly main: string
+    readonly empty: string
+    readonly treeHint: string
+    readonly defaultName: (number: number) => string
+  }
+  readonly objects: {
+    readonly kinds: Readonly<Record<MapObjectKind, string>>
+    readonly icons: Readonly<Record<SpotIcon, string>>
+    readonly colors: Readonly<Record<MapColor, string>>
+    /** The name a new object starts with. */
+    readonly newNames: Readonly<Record<MapObjectKind, string>>
+  }
+  readonly info: {
+    readonly label: (name: string) => string
+    readonly editTitle: Readonly<Record<MapObjectKind, string>>
+    readonly infoTab: string
+    readonly iconTab: string
+    readonly tabs: string
+    readonly name: string
+    readonly description: string
+    readonly icon: string
+    readonly color: string
+    readonly changeColor: string
+    readonly length: string
+    readonly radius: string
+    readonly setMain: string
+    readonly isMain: string
+    readonly editLine: string
+    readonly deleteTitle: (name: string) => string
+    readonly deleteUndoable: string
+    readonly nameRequired: string
+    readonly tooLong: (max: number, now: number) => string
+  }
+  readonly profile: {
+    readonly label: (name: string) => string
+    readonly distance: string
+    readonly gain: string
+    readonly loss: string
+    readonly highest: string
+    readonly lowest: string
+    readonly collapse: string
+    readonly expand: string
+    readonly empty: string
+    readonly cursor: string
+    readonly at: (distance: string, elevation: string) => string
+    readonly atUnknown: (distance: string) => string
+    readonly summary: (figures: {
+      readonly distance: string
+      readonly gain: string
+      readonly loss: string
+      readonly lowest: string
+      readonly highest: string
+    }) => string
+  }
+  readonly sheet: {
+    readonly label: string
+    readonly resize: string
+    readonly snap: Readonly<Record<'peek' | 'half' | 'full', string>>
+  }
+  readonly drop: {
+    readonly title: string
+    readonly hint: string
+    readonly reading: (fileName: string) => string
+    readonly notAFile: string
+  }
+  readonly notices: {
+    readonly label: string
+    readonly imported: (layerName: string, objects: number) => string
+    readonly importedInto: (objects: number) => string
+  }
+  readonly shortcuts: {
+    readonly title: string
+    readonly select: string
+    readonly spot: string
+    readonly imageSpot: string
+    readonly line: string
+    readonly navigationLine: string
+    readonly shape: string
+    readonly erase: string
+    readonly placeSearch: string
+    readonly newLayer: string
+    readonly toggleLayer: string
+    readonly undo: string
+    readonly redo: string
+    readonly confirm: string
+    readonly cancel: string
+    readonly remove: string
+    readonly objects: string
+    readonly nudge: string
+    readonly place: string
+    readonly zoom: string
+    readonly save: string
+    readonly help: string
+  }
+  /** What the live region says. Distances arrive formatted. */
+  readonly announce: {
+    readonly toolChosen: (tool: string) => string
+    readonly pointAdded: (count: number, length: string) => string
+    readonly pointMoved: (number: number, count: number, length: string) => string
+    readonly pointInserted: (number: number, count: number, length: string) => string
+    readonly pointDeleted: (count: number, length: string) => string
+    readonly pointFocused: (number: number, count: number) => string
+    readonly spotPlaced: (name: string) => string
+    readonly spotMoved: (name: string) => string
+    readonly confirmed: (name: string, length: string) => string
+    readonly cancelled: string
+    readonly undone: string
+    readonly redone: string
+    readonly selected: (kind: string, name: string) => string
+    readonly selectedLine: (kind: string, name: string, length: string) => string
+    readonly deselected: string
+    readonly changed: (name: string) => string
+    readonly deleted: (name: string) => string
+    readonly mainLineSet: (name: string) => string
+    readonly layerAdded: (name: string) => string
+    readonly layerRenamed: (name: string) => string
+    readonly layerShown: (name: string) => string
+    readonly layerHidden: (name: string) => string
+    readonly moved: (name: string, position: number, count: number) => string
+    readonly crosshair: (latitude: string, longitude: string) => string
+    readonly fitted: string
+    readonly noticeDismissed: string
+  }
+  readonly issues: IssueMessages
+}

@@ -1,0 +1,209 @@
+import type { Layer, LayerId, MapColor, MapObject, MapObjectId, SpotIcon } from '@mishiori/map-document'
+import type { ReactNode } from 'react'
+import type { IconName } from '../icons/icon.tsx'
+import type { MapEditorMessages } from '../messages/messages.ts'
+
+/** Every panel gets its words from outside. */
+export interface WithMessages {
+  readonly messages: MapEditorMessages
+}
+
+export interface ToolbarItem<Id extends string = string> {
+  readonly id: Id
+  readonly label: string
+  readonly icon: IconName
+  /** Shown in the corner and announced as the shortcut. */
+  readonly keyHint?: string
+  readonly isDisabled?: boolean
+  /** Draws a hairline before this tool. */
+  readonly startsGroup?: boolean
+}
+
+export interface ToolbarProps<Id extends string = string> extends WithMessages {
+  readonly tools: readonly ToolbarItem<Id>[]
+  readonly pressedId: Id | null
+  readonly onPress: (id: Id) => void
+  /** `bar` floats above the map; `dock` fills the bottom of a phone, six to a row, the rest behind 'More'. */
+  readonly variant?: 'bar' | 'dock'
+  /** A host's own buttons, after the tools. */
+  readonly extras?: ReactNode
+}
+
+export interface UndoRedoProps extends WithMessages {
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly onUndo: () => void
+  readonly onRedo: () => void
+}
+
+/** A control without a callback is not shown. */
+export interface MapControlsProps extends WithMessages {
+  readonly onZoomIn: () => void
+  readonly onZoomOut: () => void
+  readonly onFit?: () => void
+  readonly onLocate?: () => void
+  readonly isLocating?: boolean
+  readonly onShowShortcuts?: () => void
+}
+
+export interface GuideBarProps extends WithMessages {
+  readonly message: ReactNode
+  /** A figure beside the message: length, or `4 / 25`. */
+  readonly detail?: string
+  /** Why Confirm is off, in words. Confirm is off exactly when this is given. */
+  readonly confirmRefusal?: string
+  readonly canCancel?: boolean
+  readonly onCancel?: () => void
+  readonly onConfirm?: () => void
+  /** For a mode switch or the like, before the buttons. */
+  readonly children?: ReactNode
+  /** `message` leaves the buttons out: a phone has them in its sheet. */
+  readonly variant?: 'bar' | 'message'
+}
+
+/** What a phone shows at the bottom while drawing. */
+export interface DrawingActionsProps extends WithMessages {
+  readonly title: string
+  readonly detail?: string
+  readonly lengthMeters?: number
+  readonly confirmRefusal?: string
+  readonly canCancel?: boolean
+  readonly onCancel: () => void
+  readonly onConfirm: () => void
+  readonly children?: ReactNode
+}
+
+/** Without the editing callbacks the list shows, hides and selects only. */
+export interface LayerListProps extends WithMessages {
+  readonly layers: readonly Layer[]
+  readonly mainLineId: MapObjectId | null
+  readonly selectedLayerId: LayerId | null
+  readonly selectedObjectId: MapObjectId | null
+  readonly hiddenLayerIds: ReadonlySet<LayerId>
+  /** Its row carries the badge 'Drawing'. */
+  readonly drawingObjectId?: MapObjectId | null
+  readonly onSelectLayer: (layerId: LayerId) => void
+  readonly onSelectObject: (objectId: MapObjectId) => void
+  readonly onToggleLayer: (layerId: LayerId) => void
+  readonly onHoverObject?: (objectId: MapObjectId | null) => void
+  readonly editing?: LayerListEditing
+  /** A button instead of the list until it is opened. */
+  readonly isCollapsible?: boolean
+  readonly isInitiallyOpen?: boolean
+  /** `plain` is the same list without the floating surface, for a sheet. */
+  readonly variant?: 'panel' | 'plain'
+}
+
+export interface LayerListEditing {
+  readonly onAddLayer: () => void
+  readonly onRenameLayer: (layerId: LayerId, name: string) => void
+  readonly onDeleteLayer: (layerId: LayerId) => void
+  readonly onMoveLayer: (layerId: LayerId, toIndex: number) => void
+  readonly onRenameObject: (objectId: MapObjectId, name: string) => void
+  readonly onDeleteObject: (objectId: MapObjectId) => void
+  /** `toIndex` counts in the target layer without the moved object. */
+  readonly onMoveObject: (objectId: MapObjectId, toLayerId: LayerId, toIndex: number) => void
+}
+
+export type InfoWindowMode = 'view' | 'info' | 'icon' | 'color' | 'deleting'
+
+export interface ObjectDetails {
+  readonly name: string
+  readonly description: string
+  readonly color: MapColor
+  /** Spots only. */
+  readonly icon?: SpotIcon
+}
+
+export interface InfoWindowProps extends WithMessages {
+  readonly object: MapObject
+  readonly isMain: boolean
+  readonly mode: InfoWindowMode
+  readonly onModeChange: (mode: InfoWindowMode) => void
+  readonly onClose: () => void
+  /** Without it the window only shows. */
+  readonly editing?: InfoWindowEditing
+  /** `window` is 300 px with a tail; `sheet` fills a bottom sheet and shows the whole form at once. */
+  readonly variant?: 'window' | 'sheet'
+}
+
+export interface InfoWindowEditing {
+  /** Called with all fields; refused input never gets here. */
+  readonly onSave: (details: ObjectDetails) => void
+  readonly onDelete: () => void
+  /** Reports the draft while the person picks, null when it is over. */
+  readonly onPreview?: (draft: ObjectDetails | null) => void
+  /** Lines that can become the main one. */
+  readonly onSetMain?: () => void
+  /** Lines whose points can be edited. */
+  readonly onEditLine?: () => void
+}
+
+export type SheetSnap = 'peek' | 'half' | 'full'
+
+export interface BottomSheetProps extends WithMessages {
+  readonly label: string
+  readonly snap: SheetSnap
+  readonly onSnapChange: (snap: SheetSnap) => void
+  /** Adds a close button; dragging below the peek height calls it too. */
+  readonly onClose?: () => void
+  /** Height that stays visible at `peek`, 96 px unless given. */
+  readonly peekHeight?: number
+  readonly children: ReactNode
+}
+
+export interface ElevationProfileProps extends WithMessages {
+  readonly name: string
+  readonly color: MapColor
+  /** Metres from the start, ascending, one for each point of the line. */
+  readonly distancesMeters: ArrayLike<number>
+  /** As long as `distancesMeters`; null where unknown. Absent or all null shows the empty state. */
+  readonly elevationsMeters?: readonly (number | null)[]
+  /** From the document's own statistics, so that article and editor say the same. Computed from the points unless given. */
+  readonly gainMeters?: number
+  readonly lossMeters?: number
+  readonly cursorMeters: number | null
+  readonly onCursor: (distanceMeters: number | null) => void
+  readonly isCollapsed?: boolean
+  /** Without it the card cannot be collapsed. */
+  readonly onCollapsedChange?: (isCollapsed: boolean) => void
+  /** `card` floats over the map, `strip` docks under it, `mini` is the bare curve of a phone. */
+  readonly variant?: 'card' | 'strip' | 'mini'
+}
+
+export interface DropOverlayProps extends WithMessages {
+  /** `reading` names the file being read. Nothing is drawn while null. */
+  readonly state: { readonly kind: 'over' } | { readonly kind: 'reading'; readonly fileName: string } | null
+  readonly onCancel?: () => void
+}
+
+export interface ShortcutSheetProps extends WithMessages {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** The rows to show; those of tools that the editor does not have are left out. */
+  readonly names: readonly (keyof MapEditorMessages['shortcuts'])[]
+}
+
+export interface NoticeItem {
+  readonly id: string
+  readonly tone: 'info' | 'success' | 'warning' | 'danger'
+  readonly title: string
+  readonly details?: readonly string[]
+}
+
+/** `danger` is spoken at once and stays until closed; the others leave after 6 s unless hovered or focused. */
+export interface NoticeStackProps extends WithMessages {
+  readonly notices: readonly NoticeItem[]
+  readonly onDismiss: (id: string) => void
+}
+
+export interface LiveRegionProps {
+  readonly message: string
+  /** Says the same words again when it changes. */
+  readonly nonce?: number
+}
+
+export interface MapUnavailableProps extends WithMessages {
+  readonly reason: 'webgl' | 'style'
+  readonly onRetry?: () => void
+}
