@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { messages as editorEn } from './editor-en-us.ts'
+import { messages as editorJa } from './editor-ja.ts'
+import { messages as en } from './en-us.ts'
+import { messages as ja } from './ja.ts'
+import type { Message } from './message.ts'
+
+type Catalogue = Readonly<Record<string, Message>>
+
+const texts = (message: Message | undefined) => (typeof message === 'string' ? [message] : Object.values(message ?? {}))
+const params = (message: Message | undefined) =>
+  [...new Set(texts(message).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort()
+
+describe.each([
+  ['visitor', en as Catalogue, ja as Catalogue],
+  ['editor', editorEn as Catalogue, editorJa as Catalogue],
+])('the %s catalogue', (_, english, japanese) => {
+  it('has the same keys in both languages', () => {
+    expect(Object.keys(japanese).sort()).toEqual(Object.keys(english).sort())
+  })
+
+  it.each(Object.keys(english))('%s takes the same parameters in both languages', (key) => {
+    expect(params(japanese[key])).toEqual(params(english[key]))
+  })
+
+  it('says something everywhere, without exclamation marks in Japanese', () => {
+    for (const message of [...Object.values(english), ...Object.values(japanese)]) {
+      for (const text of texts(message)) expect(text.trim()).not.toBe('')
+    }
+    expect(Object.entries(japanese).filter(([, message]) => texts(message).some((text) => /[!!]/.test(text)))).toEqual(
+      [],
+    )
+  })
+})

@@ -1,0 +1,1 @@
+export { editor as messages } from './messages/en-us/editor.ts'

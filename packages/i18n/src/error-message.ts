@@ -1,0 +1,13 @@
+import type { ApiError, Locale } from '@repo/contract'
+import type { Message } from './message.ts'
+import type { errors } from './messages/en-us/errors.ts'
+import { formatMessage } from './translator.ts'
+
+/** The sentence for an error of the API, with the numbers it carries. */
+export function errorMessage(
+  error: ApiError,
+  locale: Locale,
+  messages: { readonly [Key in keyof typeof errors]: Message },
+): string {
+  return formatMessage(messages[`error.${error.code}`], error.params, new Intl.PluralRules(locale))
+}

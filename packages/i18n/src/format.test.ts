@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { formatCount, formatDate, formatDateTime, formatDistance, formatElevation, formatFullCount } from './format.ts'
+
+it.each([
+  [7836, 'ja', '7.84 km'],
+  [0, 'ja', '0.00 km'],
+  [1_234_567, 'en-us', '1,234.57 km'],
+] as const)('writes %i m in %s as %s', (meters, locale, text) => {
+  expect(formatDistance(meters, locale)).toBe(text)
+})
+
+it('writes elevations in whole metres', () => {
+  expect(formatElevation(1028.4, 'ja')).toBe('1,028 m')
+})
+
+it.each([
+  [0, '0'],
+  [9999, '9,999'],
+  [10_000, '10K'],
+  [12_500, '13K'],
+])('writes the count %i as %s', (count, text) => {
+  expect(formatCount(count, 'en-us')).toBe(text)
+})
+
+it('keeps the full count for the accessible name', () => {
+  expect(formatFullCount(12_500, 'en-us')).toBe('12,500')
+})
+
+it('writes dates as each language does, also across midnight of another zone', () => {
+  expect(formatDate('2026-10-17T15:00:00Z', 'ja')).toBe('2026年10月18日')
+  expect(formatDate('2026-10-17T15:00:00Z', 'en-us')).toBe('Oct 18, 2026')
+  expect(formatDate('2026-01-05T00:00:00Z', 'ja', 'UTC')).toBe('2026年01月05日')
+  expect(formatDateTime('2026-10-17T15:09:00Z')).toBe('2026/10/18 00:09')
+})

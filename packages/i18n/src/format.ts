@@ -1,0 +1,73 @@
+import type { Locale } from '@repo/contract'
+
+const TIME_ZONE_OF_DATES = 'Asia/Tokyo'
+
+/** Metres as kilometres with two decimals: `7.84 km`. */
+export function formatDistance(distanceMeters: number, locale: Locale): string {
+  return `${formatKilometers(distanceMeters / 1000, locale)} km`
+}
+
+/** Kilometres with two decimals, without a unit. */
+export function formatKilometers(kilometers: number, locale: Locale): string {
+  return numbers(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(kilometers)
+}
+
+/** Whole metres: `1,028 m`. */
+export function formatElevation(elevationMeters: number, locale: Locale): string {
+  return `${numbers(locale, { maximumFractionDigits: 0 }).format(elevationMeters)} m`
+}
+
+/** Counts above 9999 are rounded to thousands, `13K`; {@link formatFullCount} is for the accessible name. */
+export function formatCount(count: number, locale: Locale): string {
+  return count > 9999 ? `${Math.round(count / 1000)}K` : formatFullCount(count, locale)
+}
+
+export function formatFullCount(count: number, locale: Locale): string {
+  return numbers(locale, {}).format(count)
+}
+
+/** `2026年10月18日` or `Oct 18, 2026`. Server and browser agree because the time zone is part of the call. */
+export function formatDate(iso: string, locale: Locale, timeZone = TIME_ZONE_OF_DATES): string {
+  const month = locale === 'ja' ? '2-digit' : 'short'
+  const day = locale === 'ja' ? '2-digit' : 'numeric'
+  const part = partsOf(new Date(iso), { year: 'numeric', month, day, timeZone })
+  return locale === 'ja'
+    ? `${part('year')}年${part('month')}月${part('day')}日`
+    : `${part('month')} ${part('day')}, ${part('year')}`
+}
+
+/** `2026/10/18 09:12`. */
+export function formatDateTime(iso: string, timeZone = TIME_ZONE_OF_DATES): string {
+  const two = '2-digit'
+  const part = partsOf(new Date(iso), {
+    year: 'numeric',
+    month: two,
+    day: two,
+    hour: two,
+    minute: two,
+    hourCycle: 'h23',
+    timeZone,
+  })
+  return `${part('year')}/${part('month')}/${part('day')} ${part('hour')}:${part('minute')}`
+}
+
+function partsOf(date: Date, options: Intl.DateTimeFormatOptions): (type: Intl.DateTimeFormatPartTypes) => string {
+  const parts = new Intl.DateTimeFormat('en-US', options).formatToParts(date)
+  return (type) => parts.find((candidate) => candidate.type === type)?.value ?? ''
+}
+
+/** `14:32`, in the reader's own time zone: for "saved at" in the browser. */
+export function formatTime(date: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date)
+}
+
+const cache = new Map<string, Intl.NumberFormat>()
+
+function numbers(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale}${JSON.stringify(options)}`
+  const known = cache.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(locale, options)
+  cache.set(key, made)
+  return made
+}

@@ -1,0 +1,14 @@
+export { errorMessage } from './error-message.ts'
+export {
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatDistance,
+  formatElevation,
+  formatFullCount,
+  formatKilometers,
+  formatTime,
+} from './format.ts'
+export type { Message, ParamValues, TranslationOf } from './message.ts'
+export type { EditorMessages, VisitorMessages } from './messages/types.ts'
+export { createTranslator, type Translator } from './translator.ts'

@@ -1,0 +1,45 @@
+import type { ErrorCode } from '@repo/contract'
+import type { Message } from '../../message.ts'
+
+/** Words for every code of the catalogue, and for `network`: no answer came. A code without words does not compile. */
+export const errors = {
+  'error.auth.bad_credentials': 'The e-mail address or the password is wrong.',
+  'error.auth.code_invalid': 'This code is wrong or more than an hour old. Check the mail, or request a new code.',
+  'error.auth.email_unverified': 'Verify your e-mail address first.',
+  'error.auth.guest_only': 'You are logged in already.',
+  'error.auth.login_required': 'Your session ended. Your draft is safe. Log in again.',
+  'error.auth.resend_too_soon': 'Please wait before retrying. A new code can be sent in {seconds} seconds.',
+  'error.auth.throttled': 'Too many attempts. Try again in {seconds} seconds.',
+  'error.auth.email_taken': 'Entered email address can not be used.',
+  'error.auth.name_taken': 'This user name is taken. Choose another one.',
+  'error.auth.terms_required': 'Please agree to the Terms of Use.',
+  'error.article.not_found': 'This route does not exist, or it is not open to you.',
+  'error.article.limit_reached': 'You can have up to {max} routes that are private or shared by link.',
+  'error.article.map_empty': 'A map needs at least one line or spot before it can be published.',
+  'error.article.title_required': 'Enter a title.',
+  'error.article.version_conflict': 'A newer version was saved somewhere else. Both versions are kept: choose one.',
+  'error.article.version_required': 'The page is out of date. Reload it; your draft is safe.',
+  'error.article.map_invalid':
+    'Part of the map could not be read, so nothing was saved. Your work is kept on this device.',
+  'error.article.body_invalid':
+    'Part of the text could not be read, so nothing was saved. Your work is kept on this device.',
+  'error.csrf.mismatch': 'The page is out of date. Reload it and try again.',
+  'error.file.not_found': 'This file does not exist any more.',
+  'error.file.too_large': 'This file is too large. Choose one of up to {maxMegabytes} MB.',
+  'error.file.unreadable': 'This picture could not be read. Choose another one.',
+  'error.file.unsupported_type': 'Choose a JPEG, PNG or GIF picture.',
+  'error.file.quota_reached': 'Your space for pictures is full. Delete pictures you no longer use.',
+  'error.idempotency.body_differs': 'This was sent twice with different contents. Reload the page and try again.',
+  'error.idempotency.in_progress': 'This is being saved already. Wait a moment.',
+  'error.request.invalid': 'Some entries need attention.',
+  'error.request.malformed': 'The request could not be read. Reload the page and try again.',
+  'error.request.media_type': 'This kind of content is not accepted here.',
+  'error.request.not_found': 'There is nothing at this address.',
+  'error.request.timeout': 'The connection was too slow. Nothing was saved; try again.',
+  'error.request.too_large': 'This is more than can be saved at once.',
+  'error.request.too_many': 'Too many requests. Try again in about a minute.',
+  'error.server.maintenance': 'Mishiori is being maintained. We will be back soon.',
+  'error.server.unavailable': 'The server is not reachable just now. Your work is kept; we try again by ourselves.',
+  'error.server.unexpected': 'Something broke on our side and nothing was saved. Please try again.',
+  'error.network': 'No connection. Your work is kept on this device; we try again by ourselves.',
+} as const satisfies Record<`error.${ErrorCode | 'network'}`, Message>

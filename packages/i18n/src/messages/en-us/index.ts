@@ -1,0 +1,7 @@
+import { auth } from './auth.ts'
+import { common } from './common.ts'
+import { errors } from './errors.ts'
+import { reading } from './reading.ts'
+
+/** Everything a page needs that visitors read; it travels with the page. The editor's words are a catalogue of their own. */
+export const messages = { ...common, ...errors, ...auth, ...reading }

@@ -1,0 +1,45 @@
+import { PRODUCT_LIMITS } from '@repo/contract'
+import type { TranslationOf } from '../../message.ts'
+import type { auth as source } from '../en-us/auth.ts'
+
+const { min, max } = PRODUCT_LIMITS.password
+
+export const auth: TranslationOf<typeof source> = {
+  'auth.email': 'メールアドレス',
+  'auth.password': 'パスワード',
+  'auth.passwordHint': `${min}文字以上${max}文字以内`,
+  'auth.showPassword': 'パスワードを表示',
+  'auth.hidePassword': 'パスワードを隠す',
+  'auth.name': 'ユーザー名',
+  'auth.nameHint': '半角英数字・ピリオド・アンダースコアで5文字以上',
+  'auth.nameInvalid': 'ユーザー名は5文字以上半角英数字とピリオドのみ使用可能です。スペースは使用できません。',
+  'auth.emailInvalid': 'name@example.com のように入力してください。',
+  'auth.passwordInvalid': `${min}文字以上${max}文字以内で入力してください。`,
+  'auth.passwordCommon': 'よく使われているパスワードです。別のものにしてください。',
+  'auth.terms': '利用規約とプライバシーポリシーに同意します',
+  'auth.termsRequired': '利用規約に同意してください。',
+  'auth.signUp.title': 'アカウントを作る',
+  'auth.signUp.lead': '歩いた道を描いて、次の人へわたせます。',
+  'auth.signUp.submit': 'アカウントを作る',
+  'auth.signUp.busy': '作っています',
+  'auth.signUp.haveAccount': 'アカウントをお持ちですか。',
+  'auth.logIn.title': 'ログイン',
+  'auth.logIn.lead': '続きから描けます。',
+  'auth.logIn.submit': 'ログイン',
+  'auth.logIn.busy': 'ログインしています',
+  'auth.logIn.noAccount': 'はじめての方はこちら。',
+  'auth.logIn.remembered': 'ログインすると、開こうとしたページにもどります。',
+  'auth.verify.title': 'メールを確かめてください',
+  'auth.verify.lead': '{email} に6桁のコードを送りました。1時間使えます。',
+  'auth.verify.code': '6桁のコード',
+  'auth.verify.digit': '{position}桁目',
+  'auth.verify.submit': '確認する',
+  'auth.verify.busy': '確認しています',
+  'auth.verify.resend': '新しいコードを送る',
+  'auth.verify.resent': '新しいコードを送りました。前のコードは使えません。',
+  'auth.verify.resendIn': '新しいコードは{seconds}秒後に送れます',
+  'auth.verify.done': 'メールアドレスを確認しました。Mishioriへようこそ。',
+  'auth.verify.otherAddress': 'アドレスが違うときは、ログアウトして作り直してください。',
+  'auth.verify.outbox': 'このサーバーのメールは送信箱に入ります。送信箱を開く',
+  'auth.waitSeconds': '{seconds}秒後にもう一度試せます。',
+}

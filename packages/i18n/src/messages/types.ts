@@ -1,0 +1,8 @@
+import type { editor } from './en-us/editor.ts'
+import type { messages } from './en-us/index.ts'
+
+/** Words of the pages that visitors read. English is the catalogue that others translate. */
+export type VisitorMessages = typeof messages
+
+/** Words of the article editor, loaded with it. */
+export type EditorMessages = typeof editor

@@ -1,0 +1,53 @@
+import { expect, expectTypeOf, it } from 'vitest'
+import { errorMessage } from './error-message.ts'
+import { messages as ja } from './ja.ts'
+import { createTranslator, type Translator } from './translator.ts'
+
+const catalogue = {
+  plain: 'Save',
+  greeting: 'Hello, {name}',
+  routes: { one: '{count} route', other: '{count} routes' },
+} as const
+
+const t = createTranslator<typeof catalogue>('en-us', catalogue)
+
+it('says a message and fills it in', () => {
+  expect(t('plain')).toBe('Save')
+  expect(t('greeting', { name: '<b>' })).toBe('Hello, <b>')
+})
+
+it.each([
+  [0, '0 routes'],
+  [1, '1 route'],
+  [2, '2 routes'],
+])('chooses the plural form for %i', (count, text) => {
+  expect(t('routes', { count })).toBe(text)
+})
+
+it('always takes the general form in Japanese', () => {
+  const translate = createTranslator<typeof catalogue>('ja', {
+    ...catalogue,
+    routes: { one: '使わない', other: '{count}件' },
+  })
+  expect(translate('routes', { count: 1 })).toBe('1件')
+})
+
+it('compiles only with known keys and exactly their parameters', () => {
+  type Say = Translator<typeof catalogue>
+  expectTypeOf<'unknown'>().not.toExtend<Parameters<Say>[0]>()
+  const withoutParameter = () => {
+    // @ts-expect-error the text needs a name
+    return t('greeting')
+  }
+  const withTooMany = () => {
+    // @ts-expect-error the text has no parameter
+    return t('plain', { name: 'x' })
+  }
+  expect(withoutParameter()).toContain('{name}')
+  expect(withTooMany()).toBe('Save')
+})
+
+it('says an error of the API with its numbers', () => {
+  expect(errorMessage({ code: 'auth.throttled', params: { seconds: 42 } }, 'ja', ja)).toContain('42秒')
+  expect(errorMessage({ code: 'network' }, 'ja', ja)).toContain('通信できません')
+})
