@@ -1,4 +1,4 @@
-import type { Layer, LayerId, MapColor, MapObject, MapObjectId, SpotIcon } from '@mishiori/map-document'
+import type { AnyLine, Layer, LayerId, MapColor, MapObject, MapObjectId, SpotIcon } from '@mishiori/map-document'
 import type { ReactNode } from 'react'
 import type { IconName } from '../icons/icon.tsx'
 import type { MapEditorMessages } from '../messages/messages.ts'
@@ -153,15 +153,8 @@ export interface BottomSheetProps extends WithMessages {
 }
 
 export interface ElevationProfileProps extends WithMessages {
-  readonly name: string
-  readonly color: MapColor
-  /** Metres from the start, ascending, one for each point of the line. */
-  readonly distancesMeters: ArrayLike<number>
-  /** As long as `distancesMeters`; null where unknown. Absent or all null shows the empty state. */
-  readonly elevationsMeters?: readonly (number | null)[]
-  /** From the document's own statistics, so that article and editor say the same. Computed from the points unless given. */
-  readonly gainMeters?: number
-  readonly lossMeters?: number
+  /** A line without known elevations shows the empty state. */
+  readonly line: AnyLine
   readonly cursorMeters: number | null
   readonly onCursor: (distanceMeters: number | null) => void
   readonly isCollapsed?: boolean

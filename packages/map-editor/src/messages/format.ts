@@ -1,0 +1,57 @@
+import type { MapIssue } from '@mishiori/map-document'
+import type { MapEditorMessages } from './messages.ts'
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(locale, options)
+  formatters.set(key, made)
+  return made
+}
+
+/** A figure and its unit apart, for places that set them in different sizes. */
+export interface Measure {
+  readonly figure: string
+  readonly unit: string
+}
+
+/** Metres below 1 km, two decimals of a kilometre below 100 km, one from there on. */
+export function measureDistance(meters: number, locale: string): Measure {
+  if (meters < 999.5) return { figure: numberFormat(locale, { maximumFractionDigits: 0 }).format(meters), unit: 'm' }
+  const digits = meters < 100_000 ? 2 : 1
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  return { figure: numberFormat(locale, options).format(meters / 1000), unit: 'km' }
+}
+
+export function formatDistance(meters: number, locale: string): string {
+  const { figure, unit } = measureDistance(meters, locale)
+  return `${figure} ${unit}`
+}
+
+/** Whole metres, with the locale's grouping. */
+export function formatElevation(meters: number, locale: string): string {
+  return `${formatInteger(meters, locale)} m`
+}
+
+export function formatInteger(value: number, locale: string): string {
+  return numberFormat(locale, { maximumFractionDigits: 0 }).format(Math.round(value) || 0)
+}
+
+/** Hours and minutes, minutes alone below an hour. */
+export function formatDuration(durationMs: number, locale: string): string {
+  const minutes = Math.round(durationMs / 60_000)
+  const unit = (value: number, name: 'hour' | 'minute') =>
+    numberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+  if (minutes < 60) return unit(minutes, 'minute')
+  return `${unit(Math.floor(minutes / 60), 'hour')} ${unit(minutes % 60, 'minute')}`
+}
+
+/** The sentence for an issue, with its parameters filled in. */
+export function formatIssue(messages: MapEditorMessages, issue: MapIssue): string {
+  // The table's type pairs every code with its own issue, which TypeScript cannot follow through an index.
+  const text = messages.issues[issue.code] as (issue: MapIssue) => string
+  return text(issue)
+}
