@@ -37,7 +37,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   answerErrors(app)
   guardJson(app)
   logAnswers(app)
-  await setSecurityHeaders(app, { isSecure: isSecure(settings), mapOrigins: settings.mapOrigins })
+  await setSecurityHeaders(app, { ...settings, isSecure: isSecure(settings) })
   await limitRates(app, settings.rateLimitFactor)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   if (settings.isMaintenance) closeForMaintenance(app)

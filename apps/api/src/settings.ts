@@ -14,6 +14,8 @@ export interface AppSettings {
   /** Origins that maps may load styles and tiles from besides our own. */
   readonly mapOrigins: readonly string[]
   readonly log: { readonly level: string } | false
+  /** Vite's inline styles and its socket are let through. */
+  readonly isDevelopment: boolean
   /** Milliseconds within which a request must have arrived whole. */
   readonly requestTimeoutMs: number
 }

@@ -55,6 +55,7 @@ export async function buildTestApp(overrides: Partial<AppSettings> = {}): Promis
     rateLimitFactor: 1_000,
     mapOrigins: [],
     log: false,
+    isDevelopment: false,
     requestTimeoutMs: 20_000,
     ...overrides,
   }

@@ -39,7 +39,7 @@ export function ensureCluster(folder: string, run: Runner): void {
     )
   }
   const unfinished = mkdtempSync(`${folder}.init-`)
-  const args = ['-D', unfinished, '-U', 'app', '--auth=trust', '-E', 'UTF8', '--locale-provider=builtin']
+  const args = ['-D', unfinished, '-U', 'app', '--auth=trust', '-E', 'UTF8', '--locale=C', '--locale-provider=builtin']
   const { file, args: all, options } = run('initdb', [...args, '--builtin-locale=C.UTF-8'], unfinished)
   const result = spawnSync(file, all, { ...options, encoding: 'utf8' })
   if (result.status === 0 && !existsSync(folder)) renameSync(unfinished, folder)

@@ -13,21 +13,50 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
+interface EmbeddedPostgresOptions {
+  /** The server ended by itself and did not come back. */
+  readonly onLost?: (error: Error) => void
+}
+
 const LOCKED_FOR_TOO_LONG_MS = 60_000
 
 /**
  * Runs a real PostgreSQL as a child process, reachable only through a socket in a private folder. Makes the cluster when it
- * is missing, adopts a server that a killed process left behind and repairs the locks of one that was killed itself.
+ * is missing, adopts a server that a killed process left behind and repairs the locks of one that was killed itself. A
+ * server that ends under us is started again.
  *
  * @throws when another process owns the folder, the disk is full, or PostgreSQL does not start; the message says what to do.
  */
-export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataFolder: string,
+  { onLost }: EmbeddedPostgresOptions = {},
+): Promise<EmbeddedPostgres> {
   const run = createRunner()
   ensureCluster(resolve(dataFolder), run)
   const folder = realpathSync(dataFolder)
-  const server = await openServer(folder, run)
-  await claimOwnership(server.sql, folder)
-  return { target: { ...LOGIN, host: server.host }, stop: () => stopServer(folder, server) }
+  const open = async () => {
+    const opened = await openServer(folder, run)
+    await claimOwnership(opened.sql, folder)
+    return opened
+  }
+  let server = await open()
+  let isStopping = false
+
+  const keepRunning = async () => {
+    while (!isStopping) {
+      await server.lost
+      if (!isStopping) server = await open()
+    }
+  }
+  keepRunning().catch((error: unknown) => onLost?.(error instanceof Error ? error : new Error(String(error))))
+
+  return {
+    target: { ...LOGIN, host: server.host },
+    async stop() {
+      isStopping = true
+      await stopServer(folder, server)
+    },
+  }
 }
 
 /** A running server (an orphan, or another process's: ownership decides later) or a new one. */

@@ -8,7 +8,7 @@ const NOBODY = 65534
 export interface Command {
   readonly file: string
   readonly args: readonly string[]
-  readonly options: Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'>
+  readonly options: Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'>
 }
 
 /** Builds the command of a PostgreSQL binary. `writes` is the folder it must own. */
@@ -30,7 +30,6 @@ export function createRunner(): Runner {
   ]
   const options = {
     cwd: '/',
-    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
     ...(user === undefined ? {} : { uid: user, gid: user }),
   }
   return (binary, args, writes) => {

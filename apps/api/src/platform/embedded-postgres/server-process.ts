@@ -15,6 +15,8 @@ const SETTINGS = {
   unix_socket_permissions: '0700',
   max_connections: '60',
   jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
   log_min_messages: 'warning',
 }
 /** Longest socket folder that surely fits a socket address. */
@@ -25,6 +27,8 @@ export interface RunningServer {
   readonly host: string
   /** One connection that stays open as long as we live. */
   readonly sql: postgres.Sql
+  /** Settles when that connection ends. */
+  readonly lost: Promise<void>
 }
 
 export function serverState(folder: string) {
@@ -41,8 +45,10 @@ export function serverState(folder: string) {
 export async function connectRunning(folder: string): Promise<RunningServer | null> {
   const host = serverState(folder).readSocketFolder()
   if (!host) return null
+  const { promise: lost, resolve: onclose } = Promise.withResolvers<void>()
   const sql = postgres({
     ...LOGIN,
+    onclose: () => onclose(),
     host,
     max: 1,
     // The driver renews connections by default; this one holds the lock that makes us the owner.
@@ -55,7 +61,7 @@ export async function connectRunning(folder: string): Promise<RunningServer | nu
     () => true,
     () => false,
   )
-  if (isUp) return { host, sql }
+  if (isUp) return { host, sql, lost }
   await sql.end({ timeout: 0 })
   return null
 }

@@ -53,11 +53,14 @@ export const csrfPlugin = fp<CsrfOptions>(
       return this.setCookie(COOKIE, token, { path: '/', sameSite: 'lax', secure: isSecure, httpOnly: false })
     })
 
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', async (request, reply) => {
       if (SAFE_METHODS.has(request.method) || !request.routeOptions.config.endpoint) return
       const token = headerToken(request)
       const isPaired = token !== '' && token === request.cookies[COOKIE] && tokens.isValid(token, request.sessionId)
-      if (!isPaired || isForeignRequest(request, publicOrigin)) throw new AppError('csrf.mismatch')
+      if (isPaired && !isForeignRequest(request, publicOrigin)) return
+      // The token may be that of a session which ended: with a fresh one our own page can simply try again.
+      reply.issueCsrfToken()
+      throw new AppError('csrf.mismatch')
     })
   },
   { name: 'csrf', dependencies: ['session'] },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { isInProcess } from './in-process.ts'
 
 /** Secrets never reach the log: addresses lose their query (share tokens), headers and bodies are not written at all. */
 const pathOf = (url: string) => url.split('?', 1)[0]
@@ -29,7 +30,8 @@ export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, ip, viewer } = request
     const entry = { method, path: pathOf(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip }
-    request.log.info(viewer ? { ...entry, userId: viewer.id } : entry, 'answered')
+    // What a page asks the API while it is rendered belongs to the page's own line.
+    request.log[isInProcess(request) ? 'debug' : 'info'](viewer ? { ...entry, userId: viewer.id } : entry, 'answered')
   })
 }
 

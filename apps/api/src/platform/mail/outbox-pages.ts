@@ -25,7 +25,7 @@ function languageOf(headers: Readonly<Record<string, unknown>>): 'ja' | 'en' {
 }
 
 async function sendPage(reply: FastifyReply, render: (styleNonce: string) => Promise<string>): Promise<FastifyReply> {
-  const html = await render(reply.cspNonce.style)
+  const html = await render(reply.cspNonce?.style ?? '')
   return reply
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')

@@ -1,0 +1,101 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ConfigReader } from './config-reader.ts'
+
+const ROLES = ['all', 'web', 'worker'] as const
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+const STREET_STYLE = 'https://tiles.openfreemap.org/styles/liberty'
+const MIN_SECRET_LENGTH = 32
+
+/** Everything the process is told from outside. Nothing else reads the environment. */
+export interface Config {
+  readonly isDevelopment: boolean
+  readonly role: (typeof ROLES)[number]
+  readonly host: string
+  readonly port: number
+  /** Where people reach the product, without a trailing slash. */
+  readonly publicUrl: string
+  readonly dataFolder: string
+  /** Null: the embedded PostgreSQL, in the data folder. */
+  readonly databaseUrl: string | null
+  /** Null: drawn once and kept in the data folder. */
+  readonly secret: string | null
+  /** Null: mail goes to the outbox folder. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly hasOutboxPage: boolean | null
+  readonly logLevel: (typeof LOG_LEVELS)[number]
+  readonly isMaintenance: boolean
+  readonly trustProxy: boolean | string
+  readonly rateLimitFactor: number
+  readonly requestTimeoutMs: number
+  readonly loadsDemo: boolean
+  /** The street-level style that maps use when they can reach it; null for the embedded map alone. */
+  readonly onlineStyleUrl: string | null
+  readonly mapOrigins: readonly string[]
+  readonly webBuild: string
+  readonly webSource: string
+}
+
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** @throws with one line for each variable that is not usable. */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  args: readonly string[] = process.argv.slice(2),
+): Config {
+  const read = new ConfigReader(env)
+  const databaseUrl = read.url('DATABASE_URL', ['postgres', 'postgresql'])
+  const port = read.number('PORT', 3000, { min: 1, max: 65_535 })
+  const publicUrl = read.url('PUBLIC_URL', ['http', 'https'])
+  const onlineStyleUrl = readStyleUrl(read, databaseUrl === null)
+  const config: Config = {
+    isDevelopment: args.includes('--dev'),
+    role: read.choice('ROLE', ROLES, 'all'),
+    host: read.text('HOST') ?? 'localhost',
+    port,
+    publicUrl: (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    dataFolder: resolve(read.text('DATA_DIR') ?? 'data'),
+    databaseUrl,
+    secret: readSecret(read),
+    smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
+    mailFrom: read.text('MAIL_FROM') ?? 'Mishiori <no-reply@localhost>',
+    hasOutboxPage: read.text('OUTBOX_PAGE') === null ? null : read.flag('OUTBOX_PAGE', false),
+    logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'warn'),
+    isMaintenance: read.flag('MAINTENANCE', false),
+    trustProxy: readTrustProxy(read),
+    rateLimitFactor: read.number('RATE_LIMIT_FACTOR', 1, { min: 1, max: 1_000_000 }),
+    requestTimeoutMs: read.number('REQUEST_TIMEOUT_SECONDS', 20, { min: 2, max: 600 }) * 1_000,
+    loadsDemo: read.flag('DEMO', databaseUrl === null),
+    onlineStyleUrl,
+    mapOrigins: onlineStyleUrl === null ? [] : [new URL(onlineStyleUrl).origin],
+    webBuild: resolve(read.text('WEB_BUILD') ?? fromHere('../../web/build/server/index.js')),
+    webSource: fromHere('../../web'),
+  }
+  read.finish()
+  return config
+}
+
+function readSecret(read: ConfigReader): string | null {
+  const secret = read.text('SECRET')
+  if (secret !== null && secret.length < MIN_SECRET_LENGTH) {
+    read.reject('SECRET', `has ${secret.length} characters, but needs at least ${MIN_SECRET_LENGTH}`)
+  }
+  return secret
+}
+
+function readStyleUrl(read: ConfigReader, isDemonstration: boolean): string | null {
+  if (read.text('BASEMAP_STYLE_URL') === 'none') return null
+  return read.url('BASEMAP_STYLE_URL', ['https', 'http']) ?? (isDemonstration ? STREET_STYLE : null)
+}
+
+/** `1` believes every proxy, otherwise the addresses or networks of the trusted ones, separated by commas. */
+function readTrustProxy(read: ConfigReader): boolean | string {
+  const text = read.text('TRUST_PROXY')
+  if (text === null || text === '0' || text === 'false') return false
+  if (text === '1' || text === 'true') return true
+  if (!/^[\da-fA-F.:,/ ]+$/.test(text)) {
+    read.reject('TRUST_PROXY', `is "${text}", but must be 1, 0 or addresses separated by commas`)
+  }
+  return text
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import type { AppSettings } from '../settings.ts'
+import { readOrCreateSecret } from './secret-file.ts'
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** What the application is told of the configuration. */
+export function toSettings(config: Config): AppSettings {
+  const { publicUrl, dataFolder, trustProxy, isMaintenance, rateLimitFactor, mapOrigins, requestTimeoutMs } = config
+  return {
+    publicUrl,
+    dataFolder,
+    trustProxy,
+    isMaintenance,
+    rateLimitFactor,
+    mapOrigins,
+    requestTimeoutMs,
+    secret: config.secret ?? readOrCreateSecret(join(dataFolder, 'secret')),
+    log: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    isDevelopment: config.isDevelopment,
+  }
+}
+
+/**
+ * The outbox holds other people's codes: its page opens by itself only where the product is reached from this machine.
+ * `OUTBOX_PAGE` decides otherwise.
+ */
+export function showsOutbox(config: Config): boolean {
+  if (config.smtpUrl !== null) return false
+  return config.hasOutboxPage ?? LOOPBACK.has(new URL(config.publicUrl).hostname)
+}

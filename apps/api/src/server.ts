@@ -1,0 +1,85 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { type ConnectionTarget, createDatabase, migrateDatabase } from './platform/database.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
+import { createOutbox } from './platform/mail/outbox.ts'
+import { smtpMailer } from './platform/mail/smtp-mailer.ts'
+import { CleanUp } from './process/clean-up.ts'
+import { explainStartFailure, startedMessage } from './process/messages.ts'
+import { stopOnSignal } from './process/stop-signals.ts'
+import { showsOutbox, toSettings } from './process/to-settings.ts'
+import { createJobHandlers, createServices } from './services.ts'
+import { loadBuiltWeb, loadDevelopmentWeb } from './web/load-web.ts'
+import { serveWebPages } from './web/web-pages.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../drizzle', import.meta.url))
+
+const cleanUp = new CleanUp()
+stopOnSignal(() => cleanUp.run())
+await main()
+
+async function main(): Promise<void> {
+  let config: Config
+  try {
+    config = readConfig()
+  } catch (error) {
+    return leave(error instanceof Error ? error.message : String(error))
+  }
+  try {
+    await start(config)
+  } catch (error) {
+    await cleanUp.run().catch(() => {}) // what made the start fail is the news
+    leave(explainStartFailure(error, config))
+  }
+}
+
+function leave(message: string): never {
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}
+
+/** Starts what the configuration asks for, in order; every step leaves behind how to undo it. */
+async function start(config: Config): Promise<void> {
+  mkdirSync(config.dataFolder, { recursive: true })
+  const target = await openDatabase(config)
+  await migrateDatabase(target, MIGRATIONS)
+  const { db, close } = createDatabase(target)
+  cleanUp.add(close)
+  const jobs = await startJobs(target, (error) => console.error(`Jobs: ${error.message}`))
+  cleanUp.add(() => jobs.stop())
+
+  const settings = toSettings(config)
+  const outbox = createOutbox(join(config.dataFolder, 'outbox'))
+  const mailer = config.smtpUrl === null ? outbox : smtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
+  const services = createServices({ settings, db, jobs, mailer })
+  if (config.role !== 'web') await jobs.work(createJobHandlers(db, services))
+  if (config.role === 'worker') return
+
+  const hasOutbox = showsOutbox(config)
+  const app = await buildApp({ settings, db, services, outbox: hasOutbox ? outbox : null })
+  cleanUp.add(() => app.close())
+  await serveWebPages(app, {
+    handler: config.isDevelopment
+      ? await loadDevelopmentWeb(app, config.webSource)
+      : await loadBuiltWeb(app, config.webBuild),
+    publicUrl: new URL(config.publicUrl).origin,
+    hasOutbox,
+    onlineStyleUrl: config.onlineStyleUrl,
+    hasNonces: !config.isDevelopment,
+  })
+  await app.listen({ port: config.port, host: config.host })
+  process.stdout.write(startedMessage(config, config.smtpUrl === null ? outbox.folder : null, []))
+}
+
+async function openDatabase(config: Config): Promise<ConnectionTarget> {
+  if (config.databaseUrl !== null) return { url: config.databaseUrl }
+  const postgres = await startEmbeddedPostgres(join(config.dataFolder, 'postgres'), {
+    onLost: (error) => leave(`The database stopped and could not be started again: ${error.message}`),
+  })
+  cleanUp.add(() => postgres.stop())
+  return postgres.target
+}

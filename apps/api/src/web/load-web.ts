@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import middie from '@fastify/middie'
+import type { WebHandler } from '@repo/contract'
+import type { FastifyInstance } from 'fastify'
+import { serveStaticFiles } from './static-files.ts'
+
+interface WebModule {
+  readonly createWebHandler: () => WebHandler
+}
+
+/** The built web: its files and its handler. @throws when it has not been built. */
+export async function loadBuiltWeb(app: FastifyInstance, serverFile: string): Promise<WebHandler> {
+  if (!existsSync(serverFile)) {
+    throw new Error(
+      `The web is not built: ${serverFile} is missing. Run npm start, or set WEB_BUILD to its server file.`,
+    )
+  }
+  serveStaticFiles(app, join(dirname(serverFile), '..', 'client'))
+  const web = (await import(pathToFileURL(serverFile).href)) as WebModule // the contract of apps/web/server/app.ts
+  return web.createWebHandler()
+}
+
+/** The web from its sources, reloading in place. */
+export async function loadDevelopmentWeb(app: FastifyInstance, folder: string): Promise<WebHandler> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: folder,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server: app.server } },
+  })
+  app.addHook('onClose', () => vite.close())
+  await app.register(middie)
+  await app.use((request, response, next) => {
+    const isOurs = /^\/(?:api|sanctum|tiles|files|previews|outbox)(?:\/|$)/.test(request.url ?? '')
+    if (isOurs) next()
+    else vite.middlewares(request, response, next)
+  })
+  return async (request, host) => {
+    const web = (await vite.ssrLoadModule('/server/app.ts')) as WebModule // the contract of apps/web/server/app.ts
+    return web.createWebHandler()(request, host)
+  }
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+}
+const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.webmanifest', '.xml'])
+const BROTLI_QUALITY = 9
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/**
+ * Serves the files of the web build. Every file gets a route of its own, so no request can name another one. Each is
+ * compressed once, when first asked for, and kept.
+ */
+export function serveStaticFiles(app: FastifyInstance, folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.startsWith('.')) continue
+    const file = join(entry.parentPath, entry.name)
+    const url = `/${relative(folder, file).split(sep).join('/')}`
+    const answers = new Map<Encoding, Promise<StaticAnswer>>()
+    app.get(url, { schema: { hide: true }, config: { rateLimit: false }, compress: false }, async (request, reply) => {
+      const encoding = chooseEncoding(request, extname(file))
+      const answer = answers.get(encoding) ?? prepare(file, encoding)
+      answers.set(encoding, answer)
+      // Names below /assets/ hold a hash of what is in the file.
+      return send(
+        request,
+        reply,
+        await answer,
+        url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
+    })
+  }
+}
+
+interface StaticAnswer {
+  readonly body: Buffer
+  readonly type: string
+  readonly encoding: Encoding
+  readonly etag: string
+}
+
+function chooseEncoding({ headers }: FastifyRequest, extension: string): Encoding {
+  if (!COMPRESSED.has(extension)) return 'identity'
+  const accepted = String(headers['accept-encoding'] ?? '')
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+}
+
+async function prepare(file: string, encoding: Encoding): Promise<StaticAnswer> {
+  const raw = await readFile(file)
+  const hash = createHash('sha256').update(raw).digest('base64url').slice(0, 16)
+  return {
+    body: await compressTo(encoding, raw),
+    type: TYPES[extname(file)] ?? 'application/octet-stream',
+    encoding,
+    etag: `"${hash}-${encoding}"`,
+  }
+}
+
+async function compressTo(encoding: Encoding, raw: Buffer): Promise<Buffer> {
+  switch (encoding) {
+    case 'br':
+      return promisify(brotliCompress)(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+    case 'gzip':
+      return promisify(gzip)(raw)
+    case 'identity':
+      return raw
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: StaticAnswer, cacheControl: string): FastifyReply {
+  reply.headers({ 'cache-control': cacheControl, etag: answer.etag, vary: 'accept-encoding' }).type(answer.type)
+  if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
+  if (answer.encoding !== 'identity') reply.header('content-encoding', answer.encoding)
+  return reply.send(answer.body)
+}
