@@ -28,7 +28,7 @@ export function ImageView(props: NodeViewProps): ReactElement {
   }
   return (
     <NodeViewWrapper as="figure" className="image" data-selected={props.selected || undefined}>
-      <div className={styles.frame} data-drag-handle>
+      <div className={styles.frame} data-drag-handle data-waiting={attributes.url === null || undefined}>
         {source === null ? (
           <div className={styles.missing} />
         ) : (

@@ -14,6 +14,8 @@ const CLIPBOARD_ATTRIBUTE = 'data-article-block'
 /** A link to an object on the map. It excludes addresses: text leads to one place. */
 export const MapLinkMark = Mark.create({
   name: 'mapLink',
+  // Outermost, as links are: marks inside would otherwise cut one link into several.
+  priority: 1001,
   inclusive: false,
   excludes: 'mapLink link',
   addAttributes: () => ({ objectId: { default: null, rendered: false } }),

@@ -25,12 +25,14 @@ export interface ArticleHeading {
  * @public
  */
 export function articleHeadings(document: ArticleDocument): ArticleHeading[] {
-  return [...headingsByBlock(document).values()].filter((heading) => heading.text.trim() !== '')
+  return [...headingsByBlock(document).values()]
 }
 
-/** The headings of a document by their blocks. */
+/** The headings that have words by their blocks. */
 export function headingsByBlock(document: ArticleDocument): Map<HeadingBlock, ArticleHeading> {
-  const blocks = document.blocks.filter((block) => block.type === 'heading')
+  const blocks = document.blocks
+    .filter((block) => block.type === 'heading')
+    .filter((block) => inlinePlainText(block.text).trim() !== '')
   const levels = [...new Set(blocks.map((block) => block.level))].sort()
   const taken = new Set<string>()
   return new Map(

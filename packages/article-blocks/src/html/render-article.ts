@@ -112,7 +112,7 @@ function mapAnchor(objectId: string, { content, title, context }: MapAnchor): st
 
 function renderHeading(block: HeadingBlock, context: Context): string {
   const heading = context.headings.get(block)
-  if (!heading || heading.text.trim() === '') return ''
+  if (!heading) return ''
   const tag = `h${heading.outlineLevel}`
   const attributes = renderAttributes({ id: heading.id, 'data-level': block.level })
   return `<${tag}${attributes}>${renderInline(block.text, context)}</${tag}>`
