@@ -80,6 +80,10 @@ export interface Spot extends MapObjectBase {
   readonly images: readonly string[]
   /** `provider:id` of the place it was made from. On the wire: `google_place_id`. */
   readonly placeId: string | null
+  /** Metres above sea level as the source gave them; absent where it gave none. */
+  readonly elevationMeters?: number
+  /** Milliseconds since 1970-01-01T00:00:00Z as the source gave them; absent where it gave none. */
+  readonly timestampMs?: number
 }
 
 export interface Circle extends MapObjectBase {

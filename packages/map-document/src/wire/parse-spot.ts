@@ -13,6 +13,8 @@ export function parseSpot(
 ): Spot {
   const display = parseDisplay(reader, record, path)
   const placeId = field(record, 'google_place_id', 'placeId') ?? null
+  const elevation = field(record, 'elevation', 'elevationMeters') ?? null
+  const time = field(record, 'timestamp', 'timestampMs') ?? null
   return {
     ...base,
     kind: 'spot',
@@ -21,6 +23,8 @@ export function parseSpot(
     display,
     images: display === 'image' ? parseImages(reader, record, path) : [],
     placeId: placeId === null ? null : reader.string(placeId, [...path, 'google_place_id']),
+    ...(elevation !== null && { elevationMeters: reader.number(elevation, [...path, 'elevation']) }),
+    ...(time !== null && { timestampMs: reader.number(time, [...path, 'timestamp']) }),
   }
 }
 

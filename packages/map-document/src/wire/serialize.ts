@@ -72,5 +72,7 @@ function spotFields(spot: Spot): Readonly<Record<string, unknown>> {
     images: spot.images,
     icon: spot.icon,
     google_place_id: spot.placeId,
+    ...(spot.elevationMeters !== undefined && { elevation: spot.elevationMeters }),
+    ...(spot.timestampMs !== undefined && { timestamp: spot.timestampMs }),
   }
 }

@@ -1,0 +1,40 @@
+/** Formats that are recognised by their content. Only `gpx` is read today; the others are named when they are refused. */
+export type DetectedFormat =
+  | 'gpx'
+  | 'kml'
+  | 'tcx'
+  | 'fit'
+  | 'zip'
+  | 'json'
+  | 'html'
+  | 'nmea'
+  | 'pdf'
+  | 'image'
+  | 'xml'
+  | 'unknown'
+
+const ROOT_FORMATS: Readonly<Record<string, DetectedFormat>> = {
+  gpx: 'gpx',
+  kml: 'kml',
+  TrainingCenterDatabase: 'tcx',
+  html: 'html',
+  HTML: 'html',
+}
+
+/** The format that a root element means; `xml` when it is none that we know. */
+export function formatOfRoot(name: string): DetectedFormat {
+  return Object.hasOwn(ROOT_FORMATS, name) ? (ROOT_FORMATS[name] ?? 'xml') : 'xml'
+}
+
+/** The format of a file that is not XML, from its first bytes; null when it may be XML. Names are not asked: they can lie. */
+export function detectOtherFormat(head: Uint8Array): DetectedFormat | null {
+  const ascii = String.fromCharCode(...head.subarray(0, 512))
+  if (ascii.startsWith('PK\u0003\u0004') || ascii.startsWith('PK\u0005\u0006')) return 'zip'
+  if (ascii.slice(8, 12) === '.FIT') return 'fit'
+  if (ascii.startsWith('%PDF-')) return 'pdf'
+  if (/^(\u0089PNG|\u00ff\u00d8\u00ff|GIF8)/.test(ascii)) return 'image'
+  const text = ascii.replace(/^\u00ef\u00bb\u00bf/, '').trimStart()
+  if (text.startsWith('{') || text.startsWith('[')) return 'json'
+  if (/^\$(GP|GN|GL)[A-Z]{3},/.test(text)) return 'nmea'
+  return /^<!doctype html/i.test(text) ? 'html' : null
+}

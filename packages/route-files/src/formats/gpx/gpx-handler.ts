@@ -1,0 +1,192 @@
+import { MAP_LIMITS, type MapColor } from '@mishiori/map-document'
+import { FILE_LIMITS } from '../../limits.ts'
+import type { ReadLine, ReadSegment, ReadSpot, RouteFile } from '../../read-result.ts'
+import { RefusedError } from '../../refused-error.ts'
+import type { Attributes } from '../../xml/attributes.ts'
+import type { XmlHandler } from '../../xml/xml-tokenizer.ts'
+import { formatOfRoot } from '../detect-format.ts'
+import { parseDecimal } from './decimal.ts'
+import { colorOfExtension, iconOfSymbol } from './gpx-looks.ts'
+import { TimeReader } from './gpx-time.ts'
+import { NoteCounter } from './notes.ts'
+import { PointColumns } from './point-columns.ts'
+
+/** Words of the element that is open: the file, a line or a spot. */
+interface Words {
+  name: string
+  description: string
+  symbol: string
+  color: MapColor | null
+}
+
+const noWords = (): Words => ({ name: '', description: '', symbol: '', color: null })
+
+const WORD_ELEMENTS = new Set(['name', 'desc', 'cmt', 'sym'])
+
+/** Builds a {@link RouteFile} from the elements of GPX 1.0 and 1.1. Elements of extensions are passed over, but for colours. */
+export class GpxHandler implements XmlHandler {
+  readonly #notes = new NoteCounter()
+  readonly #times = new TimeReader()
+  readonly #file = noWords()
+  readonly #lines: ReadLine[] = []
+  readonly #spots: ReadSpot[] = []
+  #pointCount = 0
+  #extensionsDepth = 0
+  /** The element whose children are being read; 0 when none is open. */
+  #metadataDepth = 0
+  #lineDepth = 0
+  #pointDepth = 0
+  #line = noWords()
+  #spot = noWords()
+  #segments: ReadSegment[] = []
+  #columns = new PointColumns()
+  #lng = Number.NaN
+  #lat = Number.NaN
+  #elevation = Number.NaN
+  #time = Number.NaN
+
+  startElement(name: string, attributes: Attributes, depth: number): boolean {
+    if (depth === 1) return this.#checkRoot(name)
+    if (this.#extensionsDepth > 0) return name === 'color' || name === 'DisplayColor'
+    if (this.#pointDepth > 0 && (name === 'ele' || name === 'time')) return depth === this.#pointDepth + 1
+    switch (name) {
+      case 'trkpt':
+      case 'rtept':
+      case 'wpt':
+        return this.#openPoint(name, attributes, depth)
+      case 'trk':
+      case 'rte':
+        return this.#openLine(depth)
+      case 'metadata':
+        this.#metadataDepth = depth
+        return false
+      case 'extensions':
+        this.#extensionsDepth = depth
+        return false
+      default:
+        return WORD_ELEMENTS.has(name) && depth === this.#ownerDepth() + 1
+    }
+  }
+
+  endElement(name: string, text: string, depth: number): void {
+    if (this.#extensionsDepth > 0) return this.#endExtension(text, name, depth)
+    if (depth === this.#pointDepth) return this.#closePoint(name)
+    if (this.#pointDepth > 0 && depth === this.#pointDepth + 1 && (name === 'ele' || name === 'time')) {
+      return name === 'ele' ? this.#setElevation(text) : this.#setTime(text)
+    }
+    if (depth === this.#lineDepth) return this.#closeLine(name)
+    if (name === 'trkseg') return this.#closeSegment()
+    if (depth === this.#metadataDepth) this.#metadataDepth = 0
+    else if (WORD_ELEMENTS.has(name) && depth === this.#ownerDepth() + 1) this.#setWord(name, text)
+  }
+
+  /** @throws {RefusedError} `file.no_points` when there is nothing to show. */
+  finish(): RouteFile {
+    if (this.#lines.length === 0 && this.#spots.length === 0) throw new RefusedError('file.no_points')
+    const { name, description } = this.#file
+    const notes = this.#notes.list()
+    return { format: 'gpx', name, description, lines: this.#lines, spots: this.#spots, notes }
+  }
+
+  #checkRoot(name: string): boolean {
+    const format = formatOfRoot(name)
+    if (format !== 'gpx') throw new RefusedError('file.unsupported_format', { format })
+    return false
+  }
+
+  #ownerDepth(): number {
+    return this.#pointDepth || this.#lineDepth || this.#metadataDepth || 1
+  }
+
+  #owner(): Words {
+    if (this.#pointDepth > 0) return this.#spot
+    return this.#lineDepth > 0 ? this.#line : this.#file
+  }
+
+  #setWord(name: string, text: string): void {
+    const owner = this.#owner()
+    const words = text.trim()
+    if (name === 'name') owner.name ||= words
+    else if (name === 'sym') owner.symbol ||= words
+    else if (name === 'desc') owner.description = words || owner.description
+    else owner.description ||= words
+  }
+
+  #endExtension(text: string, name: string, depth: number): void {
+    if (depth === this.#extensionsDepth) this.#extensionsDepth = 0
+    if (name === 'color' || name === 'DisplayColor') this.#owner().color ??= colorOfExtension(text)
+  }
+
+  #openLine(depth: number): boolean {
+    if (this.#lineDepth > 0) return false
+    if (this.#lines.length >= FILE_LIMITS.lines)
+      throw new RefusedError('file.too_many_points', { max: FILE_LIMITS.lines })
+    this.#lineDepth = depth
+    this.#line = noWords()
+    this.#segments = []
+    return false
+  }
+
+  #closeSegment(): void {
+    if (this.#columns.length > 1) this.#segments.push(this.#columns.toSegment())
+    else this.#notes.add('line.too_short', this.#columns.length)
+    if (this.#columns.length > 0) this.#columns = new PointColumns()
+  }
+
+  #closeLine(name: string): void {
+    this.#lineDepth = 0
+    this.#closeSegment()
+    if (this.#segments.length === 0) return
+    const { name: lineName, description, color } = this.#line
+    const kind = name === 'rte' ? 'route' : 'track'
+    this.#lines.push({ name: lineName, description, kind, color, segments: this.#segments })
+  }
+
+  #openPoint(name: 'trkpt' | 'rtept' | 'wpt', attributes: Attributes, depth: number): boolean {
+    if (this.#pointDepth > 0 || (name === 'wpt') === this.#lineDepth > 0) return false
+    this.#pointDepth = depth
+    this.#lat = parseDecimal(attributes.get('lat') ?? '')
+    this.#lng = parseDecimal(attributes.get('lon') ?? '')
+    this.#elevation = Number.NaN
+    this.#time = Number.NaN
+    if (name === 'wpt') this.#spot = noWords()
+    return false
+  }
+
+  #closePoint(name: string): void {
+    this.#pointDepth = 0
+    if (!(Math.abs(this.#lat) <= 90 && Math.abs(this.#lng) <= 180)) return this.#notes.add('point.position_invalid')
+    if (Math.abs(this.#lat) > MAP_LIMITS.latitude) return this.#notes.add('point.beyond_map')
+    if (name === 'wpt') return this.#closeSpot()
+    if (++this.#pointCount > FILE_LIMITS.points)
+      throw new RefusedError('file.too_many_points', { max: FILE_LIMITS.points })
+    this.#columns.push(this.#lng, this.#lat, this.#elevation, this.#time)
+  }
+
+  #closeSpot(): void {
+    if (this.#spots.length >= FILE_LIMITS.spots)
+      throw new RefusedError('file.too_many_points', { max: FILE_LIMITS.spots })
+    const { name, description, symbol, color } = this.#spot
+    this.#spots.push({
+      name,
+      description,
+      position: [this.#lng, this.#lat],
+      elevationMeters: Number.isNaN(this.#elevation) ? null : this.#elevation,
+      timestampMs: Number.isNaN(this.#time) ? null : this.#time,
+      icon: iconOfSymbol(symbol),
+      color,
+    })
+  }
+
+  #setElevation(text: string): void {
+    this.#elevation = parseDecimal(text)
+    if (Number.isNaN(this.#elevation) && text.trim() !== '') this.#notes.add('elevation.invalid')
+  }
+
+  #setTime(text: string): void {
+    const { timeMs, hasZone } = this.#times.read(text)
+    this.#time = timeMs
+    if (Number.isNaN(timeMs) && text.trim() !== '') this.#notes.add('time.invalid')
+    if (!hasZone) this.#notes.add('time.without_zone')
+  }
+}

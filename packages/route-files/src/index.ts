@@ -1,0 +1,25 @@
+export type { FileFormat, FormatReader } from './formats/file-format.ts'
+export { ACCEPTED_FILES, FILE_FORMATS } from './formats/file-formats.ts'
+export { FILE_LIMITS } from './limits.ts'
+export type {
+  ReadLine,
+  ReadNote,
+  ReadNoteCode,
+  ReadRefusal,
+  ReadResult,
+  ReadSegment,
+  ReadSpot,
+  RefusalCode,
+  RouteFile,
+} from './read-result.ts'
+export { type ReadOptions, type ReadProgress, readRouteFile } from './read-route-file.ts'
+export type { RouteFileSource } from './source/byte-chunks.ts'
+export {
+  type FileObjects,
+  type MapObjectOptions,
+  type ObjectNames,
+  segmentPath,
+  toMapObjects,
+} from './to-map-objects.ts'
+export { createRouteFileReader, type RouteFileReader, type RouteFileWorker } from './worker/create-route-file-reader.ts'
+export { type GpxMetadata, writeGpx } from './write-gpx.ts'

@@ -1,0 +1,13 @@
+import { MAP_LIMITS } from '@mishiori/map-document'
+
+/** What a file may hold before it is refused. They bound memory and time, whatever the file says. */
+export const FILE_LIMITS = {
+  points: MAP_LIMITS.linePoints.max,
+  spots: 10_000,
+  lines: 10_000,
+  xmlDepth: 100,
+  /** One tag, comment or CDATA section, UTF-16 code units. */
+  tokenLength: 1_000_000,
+  /** A name or description; the rest is cut. UTF-16 code units, before entities are replaced. */
+  textLength: 65_536,
+} as const

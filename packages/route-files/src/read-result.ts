@@ -1,0 +1,90 @@
+import type { MapColor, Position, SpotIcon } from '@mishiori/map-document'
+
+/** The points of one track segment or route, packed so that a worker hands them over without copying. */
+export interface ReadSegment {
+  /** Number of points. */
+  readonly length: number
+  /** Longitude and latitude in turn, degrees: `[lng0, lat0, lng1, lat1, …]`. */
+  readonly lngLat: Float64Array
+  /** Metres above sea level, NaN where a point has none; null when no point has one. */
+  readonly elevationsMeters: Float64Array | null
+  /** Milliseconds since 1970-01-01T00:00:00Z, NaN where a point has none; null when no point has one. */
+  readonly timestampsMs: Float64Array | null
+}
+
+export interface ReadLine {
+  readonly name: string
+  readonly description: string
+  readonly kind: 'track' | 'route'
+  readonly color: MapColor | null
+  readonly segments: readonly ReadSegment[]
+}
+
+export interface ReadSpot {
+  readonly name: string
+  readonly description: string
+  readonly position: Position
+  readonly elevationMeters: number | null
+  readonly timestampMs: number | null
+  readonly icon: SpotIcon
+  readonly color: MapColor | null
+}
+
+/** Something that the file has and the result has not, or not as it was. */
+export type ReadNoteCode =
+  /** Coordinates that are missing, no decimal numbers, or not on Earth. */
+  | 'point.position_invalid'
+  /** Nearer to a pole than the map reaches. */
+  | 'point.beyond_map'
+  | 'elevation.invalid'
+  | 'time.invalid'
+  /** A time without a zone, taken as UTC. */
+  | 'time.without_zone'
+  /** A line of one point. */
+  | 'line.too_short'
+  | 'name.cut'
+  | 'description.cut'
+  /** Lines and spots beyond what one layer holds. */
+  | 'object.left_out'
+
+export interface ReadNote {
+  readonly code: ReadNoteCode
+  readonly count: number
+}
+
+/** What a route file holds. */
+export interface RouteFile {
+  readonly format: 'gpx'
+  readonly name: string
+  readonly description: string
+  readonly lines: readonly ReadLine[]
+  readonly spots: readonly ReadSpot[]
+  readonly notes: readonly ReadNote[]
+}
+
+export type RefusalCode =
+  | 'file.empty'
+  | 'file.not_xml'
+  | 'file.unsupported_format'
+  | 'file.encoding_unknown'
+  | 'file.doctype'
+  | 'file.broken_xml'
+  | 'file.truncated'
+  | 'file.too_deep'
+  | 'file.token_too_long'
+  | 'file.too_many_points'
+  | 'file.no_points'
+
+/** Why a file was not read. */
+export interface ReadRefusal {
+  readonly code: RefusalCode
+  /** Where, counted from 1; null when the reason is not at one place. Columns count UTF-16 code units. */
+  readonly line: number | null
+  readonly column: number | null
+  /** Details for the words: `format` (what it is instead), `max`, `reason`, `expected`, `found`. */
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+export type ReadResult =
+  | { readonly ok: true; readonly file: RouteFile }
+  | { readonly ok: false; readonly refusal: ReadRefusal }

@@ -1,0 +1,66 @@
+import { detectOtherFormat } from './formats/detect-format.ts'
+import type { FormatReader } from './formats/file-format.ts'
+import { gpxFormat } from './formats/gpx/gpx-format.ts'
+import type { ReadResult } from './read-result.ts'
+import { RefusedError } from './refused-error.ts'
+import { byteChunks, type RouteFileSource, sourceSize } from './source/byte-chunks.ts'
+import { createDecoder, detectEncoding } from './source/text-encoding.ts'
+
+export interface ReadProgress {
+  readonly readBytes: number
+  /** null when the source is a stream, which does not tell. */
+  readonly totalBytes: number | null
+}
+
+export interface ReadOptions {
+  /** Stops reading; the promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal
+  readonly onProgress?: (progress: ReadProgress) => void
+}
+
+/**
+ * Reads a route file piece by piece; the whole text is never in memory. The content decides about the format, not the name.
+ *
+ * @returns what the file holds, or why it is refused, with line and column where there is a place. A file that is readable but for
+ * some points comes with `notes` that count what was left out.
+ * @throws the signal's reason when cancelled, and what the source throws when it cannot be read.
+ * @example
+ * const result = await readRouteFile(file)
+ * if (result.ok) console.log(result.file.lines.length)
+ */
+export async function readRouteFile(source: RouteFileSource, options: ReadOptions = {}): Promise<ReadResult> {
+  const { signal, onProgress } = options
+  const totalBytes = sourceSize(source)
+  const reader = gpxFormat.createReader()
+  let decoder: TextDecoder | null = null
+  let readBytes = 0
+  try {
+    for await (const bytes of byteChunks(source)) {
+      signal?.throwIfAborted()
+      decoder ??= decoderFor(bytes)
+      reader.write(decoder.decode(bytes, { stream: true }))
+      readBytes += bytes.length
+      onProgress?.({ readBytes, totalBytes })
+    }
+    if (!decoder) throw new RefusedError('file.empty')
+    reader.write(decoder.decode())
+    return { ok: true, file: reader.end() }
+  } catch (error) {
+    if (error instanceof RefusedError) return refusedAt(error, reader)
+    throw error
+  }
+}
+
+function decoderFor(head: Uint8Array): TextDecoder {
+  const format = detectOtherFormat(head)
+  if (format) throw new RefusedError('file.unsupported_format', { format })
+  return createDecoder(detectEncoding(head))
+}
+
+/** Refusals that are about the file as a whole, not about a place in it. */
+const WITHOUT_PLACE = new Set(['file.empty', 'file.unsupported_format', 'file.encoding_unknown', 'file.no_points'])
+
+function refusedAt({ code, params }: RefusedError, reader: FormatReader): ReadResult {
+  const place = WITHOUT_PLACE.has(code) ? { line: null, column: null } : reader.position()
+  return { ok: false, refusal: { code, params, ...place } }
+}

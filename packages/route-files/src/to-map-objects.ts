@@ -1,0 +1,111 @@
+import {
+  DEFAULT_COLOR,
+  type Line,
+  MAP_LIMITS,
+  type MapObject,
+  mapObjectId,
+  type Position,
+  type Spot,
+} from '@mishiori/map-document'
+import { NoteCounter } from './formats/gpx/notes.ts'
+import type { ReadLine, ReadNote, ReadSegment, ReadSpot, RouteFile } from './read-result.ts'
+
+/** Words for what the file leaves without a name. Numbers count from 1. */
+export interface ObjectNames {
+  readonly layer: string
+  line(number: number): string
+  spot(number: number): string
+}
+
+export interface MapObjectOptions {
+  readonly createId: () => string
+  readonly names: ObjectNames
+  /** At most this many objects; what is more is counted in the note `object.left_out`. Default: what an empty layer holds. */
+  readonly maxObjects?: number
+}
+
+export interface FileObjects {
+  readonly layerName: string
+  readonly objects: readonly MapObject[]
+  /** The file's own notes and those of this step. */
+  readonly notes: readonly ReadNote[]
+}
+
+/** Turns a file into objects of one layer: each segment or route a line, each waypoint a text spot, lines first. */
+export function toMapObjects(file: RouteFile, options: MapObjectOptions): FileObjects {
+  const notes = new NoteCounter()
+  for (const note of file.notes) notes.add(note.code, note.count)
+  const room = options.maxObjects ?? MAP_LIMITS.objectsPerLayer
+  const segments = file.lines.flatMap((line) => line.segments.map((segment, index) => ({ line, segment, index })))
+  const lines = segments.slice(0, room)
+  const spots = file.spots.slice(0, room - lines.length)
+  notes.add('object.left_out', segments.length - lines.length + file.spots.length - spots.length)
+  const cut = (text: string, fallback: string) => cutName(text || fallback, notes)
+  const objects = [
+    ...lines.map(({ line, segment, index }, order): Line => {
+      const part = line.segments.length > 1 && line.name ? `${line.name.slice(0, 245)} (${index + 1})` : line.name
+      const name = cut(part, options.names.line(order + 1))
+      return toLine(line, segment, { id: mapObjectId(options.createId()), name, description: cutText(line, notes) })
+    }),
+    ...spots.map((spot, order): Spot => {
+      const name = cut(spot.name, options.names.spot(order + 1))
+      return toSpot(spot, { id: mapObjectId(options.createId()), name, description: cutText(spot, notes) })
+    }),
+  ]
+  return { layerName: cutName(file.name || options.names.layer, notes), objects, notes: notes.list() }
+}
+
+type Words = Pick<Line, 'id' | 'name' | 'description'>
+
+function toLine(line: ReadLine, segment: ReadSegment, words: Words): Line {
+  const { elevationsMeters, timestampsMs } = segment
+  return {
+    ...words,
+    kind: 'line',
+    color: line.color ?? DEFAULT_COLOR,
+    path: segmentPath(segment),
+    ...(elevationsMeters && { elevationsMeters: withNulls(elevationsMeters) }),
+    ...(timestampsMs && { timestampsMs: withNulls(timestampsMs) }),
+  }
+}
+
+function toSpot(spot: ReadSpot, words: Words): Spot {
+  return {
+    ...words,
+    kind: 'spot',
+    color: spot.color ?? DEFAULT_COLOR,
+    position: spot.position,
+    icon: spot.icon,
+    display: 'text',
+    images: [],
+    placeId: null,
+    ...(spot.elevationMeters !== null && { elevationMeters: spot.elevationMeters }),
+    ...(spot.timestampMs !== null && { timestampMs: spot.timestampMs }),
+  }
+}
+
+/** The segment's points as positions. */
+export function segmentPath({ lngLat, length }: ReadSegment): readonly Position[] {
+  return Array.from({ length }, (_, index): Position => [lngLat[2 * index] ?? 0, lngLat[2 * index + 1] ?? 0])
+}
+
+function withNulls(column: Float64Array): readonly (number | null)[] {
+  return Array.from(column, (value) => (Number.isNaN(value) ? null : value))
+}
+
+function cutName(name: string, notes: NoteCounter): string {
+  if (name.length <= MAP_LIMITS.nameLength.max) return name
+  notes.add('name.cut')
+  return cutAt(name, MAP_LIMITS.nameLength.max)
+}
+
+function cutText({ description }: { readonly description: string }, notes: NoteCounter): string {
+  if (description.length <= MAP_LIMITS.descriptionLength.max) return description
+  notes.add('description.cut')
+  return cutAt(description, MAP_LIMITS.descriptionLength.max)
+}
+
+/** Never through the middle of a surrogate pair. */
+function cutAt(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+}
