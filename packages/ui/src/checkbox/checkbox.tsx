@@ -1,0 +1,28 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { FieldNote } from '../field/field.tsx'
+import styles from './checkbox.module.css'
+
+export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
+  /** May hold links. */
+  label: ReactNode
+  error?: string | undefined
+}
+
+export function Checkbox({ label, error, ...input }: CheckboxProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label className={styles.row}>
+        <input
+          {...input}
+          type="checkbox"
+          className={styles.box}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {error ? <FieldNote id={`${id}-error`} error={error} /> : null}
+    </div>
+  )
+}

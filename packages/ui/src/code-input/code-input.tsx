@@ -1,0 +1,71 @@
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import { controlClass, FieldNote } from '../field/field.tsx'
+import { useWords } from '../words/words.tsx'
+import styles from './code-input.module.css'
+import { digitsOf, placeDigits } from './digits.ts'
+
+export interface CodeInputProps {
+  label: string
+  /** Every box is sent under this name, in order. */
+  name: string
+  digits?: number
+  error?: string | undefined
+  onComplete?: (code: string) => void
+}
+
+/** One box a digit. Typing moves on, pasting or the phone's suggestion fills all, Backspace goes back. */
+export function CodeInput({ label, name, digits = 6, error, onComplete }: CodeInputProps) {
+  const [code, setCode] = useState<readonly string[]>(() => Array.from({ length: digits }, () => ''))
+  const boxes = useRef<(HTMLInputElement | null)[]>([])
+  const errorId = useId()
+  const { digit } = useWords()
+
+  const write = (position: number, text: string) => {
+    const next = placeDigits(code, position, text)
+    setCode(next.code)
+    boxes.current[Math.min(next.position, digits - 1)]?.focus()
+    if (next.code.every((box) => box !== '')) onComplete?.(next.code.join(''))
+  }
+  const onKeyDown = (event: KeyboardEvent, position: number) => {
+    if (event.key === 'Backspace' && code[position] === '' && position > 0) write(position - 1, '')
+    if (event.key === 'ArrowLeft') boxes.current[position - 1]?.focus()
+    if (event.key === 'ArrowRight') boxes.current[position + 1]?.focus()
+  }
+  const onPaste = (event: ClipboardEvent, position: number) => {
+    const pasted = digitsOf(event.clipboardData.getData('text'))
+    if (pasted === '') return
+    event.preventDefault()
+    write(pasted.length >= digits ? 0 : position, pasted)
+  }
+
+  return (
+    <div className={styles.field}>
+      <fieldset className={styles.boxes} aria-describedby={error ? errorId : undefined}>
+        <legend className={styles.legend}>{label}</legend>
+        {code.map((value, position) => (
+          <input
+            key={digit(position + 1)}
+            ref={(box) => {
+              boxes.current[position] = box
+            }}
+            name={name}
+            className={classNames(controlClass, styles.box)}
+            inputMode="numeric"
+            pattern="[0-9０-９]*"
+            autoComplete={position === 0 ? 'one-time-code' : 'off'}
+            aria-label={digit(position + 1)}
+            aria-invalid={error ? true : undefined}
+            required
+            value={value}
+            onChange={(event) => write(position, event.currentTarget.value)}
+            onFocus={(event) => event.currentTarget.select()}
+            onKeyDown={(event) => onKeyDown(event, position)}
+            onPaste={(event) => onPaste(event, position)}
+          />
+        ))}
+      </fieldset>
+      {error ? <FieldNote id={errorId} error={error} /> : null}
+    </div>
+  )
+}

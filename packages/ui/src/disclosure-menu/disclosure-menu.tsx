@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import menuStyles from '../menu/menu.module.css'
+import styles from './disclosure-menu.module.css'
+
+export interface DisclosureMenuProps {
+  /** Content of the button. */
+  summary: ReactNode
+  /** Its name, when the content has no words. */
+  label?: string
+  /** Which edge of the button the panel keeps to. */
+  align?: 'start' | 'end'
+  /** Links or forms; give each `menuItemClass`. */
+  children: ReactNode
+}
+
+/** A small panel of links under a button. It opens without scripts; with them, Escape and a press elsewhere close it. */
+export function DisclosureMenu({ summary, label, align = 'start', children }: DisclosureMenuProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const panel = details.current
+    const closeFromOutside = (event: Event) => {
+      if (panel?.open && event.target instanceof Node && !panel.contains(event.target)) panel.open = false
+    }
+    const closeAfterChoice = (event: Event) => {
+      if (panel && event.target instanceof Element && event.target.closest('a')) panel.open = false
+    }
+    panel?.addEventListener('click', closeAfterChoice)
+    document.addEventListener('pointerdown', closeFromOutside)
+    document.addEventListener('focusin', closeFromOutside)
+    return () => {
+      panel?.removeEventListener('click', closeAfterChoice)
+      document.removeEventListener('pointerdown', closeFromOutside)
+      document.removeEventListener('focusin', closeFromOutside)
+    }
+  }, [])
+  const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    if (event.key !== 'Escape' || !event.currentTarget.open) return
+    event.currentTarget.open = false
+    event.currentTarget.querySelector('summary')?.focus()
+  }
+
+  return (
+    <details ref={details} className={styles.details} onKeyDown={onKeyDown}>
+      <summary className={styles.summary} aria-label={label}>
+        {summary}
+      </summary>
+      <div className={styles.panel} data-align={align}>
+        {children}
+      </div>
+    </details>
+  )
+}
+
+export const menuItemClass = menuStyles.item

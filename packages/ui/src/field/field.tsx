@@ -1,0 +1,89 @@
+import { type ReactNode, useId } from 'react'
+import { Badge } from '../badge/badge.tsx'
+import { classNames } from '../class-names/class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import { warningCircleFill } from '../icon/icons.ts'
+import { useWords } from '../words/words.tsx'
+import styles from './field.module.css'
+
+/** What every labelled control takes. */
+export interface FieldTexts {
+  label: string
+  hint?: ReactNode
+  /** Replaces the hint and marks the control invalid. */
+  error?: string | undefined
+  /** Beside the label, for instance a link. */
+  aside?: ReactNode
+  isRequired?: boolean | undefined
+}
+
+/** Attributes that tie a control to its label, hint, error and counter. */
+export interface ControlAttributes {
+  id: string
+  required: boolean
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+interface FieldProps extends FieldTexts {
+  id?: string | undefined
+  /** Characters written and allowed; no counter without it. */
+  length?: { readonly current: number; readonly max: number } | undefined
+  children: (control: ControlAttributes) => ReactNode
+}
+
+export function Field({ id, label, hint, error, aside, isRequired = false, length, children }: FieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const { required } = useWords()
+  const hintId = `${controlId}-hint`
+  const isDescribed = Boolean(error ?? hint)
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={controlId} className={styles.label}>
+          {label}
+          {isRequired ? <Badge tone="danger">{required}</Badge> : null}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id: controlId,
+        required: isRequired,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': isDescribed ? hintId : undefined,
+      })}
+      <div className={styles.foot}>
+        {isDescribed ? <FieldNote id={hintId} hint={hint} error={error} /> : null}
+        {length ? <Counter {...length} /> : null}
+      </div>
+    </div>
+  )
+}
+
+export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
+  if (!error) {
+    return (
+      <span id={id} className={styles.hint}>
+        {hint}
+      </span>
+    )
+  }
+  return (
+    <span id={id} className={styles.error} role="alert">
+      <Icon path={warningCircleFill} size={17} />
+      <span>{error}</span>
+    </span>
+  )
+}
+
+function Counter({ current, max }: { current: number; max: number }) {
+  return (
+    <span className={classNames(styles.counter, current > max && styles.over)}>
+      {current} / {max}
+    </span>
+  )
+}
+
+/** The look of a text control. */
+export const controlClass = styles.control

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import { checkCircleFill, infoFill, warningCircleFill, warningFill, x } from '../icon/icons.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { useWords } from '../words/words.tsx'
+import { type FlashMessage, type QueuedFlash, useFlashQueue } from './flash-queue.tsx'
+import styles from './flash-stack.module.css'
+
+const FLASH_MS = 6000
+const ICONS = { info: infoFill, success: checkCircleFill, warning: warningFill, danger: warningCircleFill }
+
+/** What happened, in the corner. Pointing at it or focusing it stops its clock. */
+export function FlashStack() {
+  const { flashes, close } = useFlashQueue()
+  const { notifications } = useWords()
+  return (
+    <section className={styles.stack} aria-label={notifications} aria-live="polite">
+      {flashes.map((flash) => (
+        <TimedFlash key={flash.id} flash={flash} onClose={close} />
+      ))}
+    </section>
+  )
+}
+
+function TimedFlash({ flash, onClose }: { flash: QueuedFlash; onClose: (id: number) => void }) {
+  const [isHeld, setIsHeld] = useState(false)
+  const timeoutMs = flash.timeoutMs ?? (flash.variant === 'danger' ? 0 : FLASH_MS)
+  const leftMs = useRef(timeoutMs)
+  useEffect(() => {
+    if (timeoutMs === 0 || isHeld) return
+    const startedAt = performance.now()
+    const timer = setTimeout(() => onClose(flash.id), leftMs.current)
+    return () => {
+      clearTimeout(timer)
+      leftMs.current -= performance.now() - startedAt
+    }
+  }, [isHeld, timeoutMs, flash.id, onClose])
+
+  return (
+    <div
+      role="group"
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <Flash {...flash} onClose={() => onClose(flash.id)} />
+    </div>
+  )
+}
+
+export interface FlashProps extends FlashMessage {
+  /** Shows a cross. */
+  onClose?: () => void
+}
+
+/** One message, also for use inside a page. */
+export function Flash({ variant, title, text, onClose }: FlashProps) {
+  const { close } = useWords()
+  return (
+    <div className={classNames(styles.flash, styles[variant])} role={variant === 'danger' ? 'alert' : 'status'}>
+      <Icon path={ICONS[variant]} className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {text ? <p className={styles.text}>{text}</p> : null}
+      </div>
+      {onClose ? <IconButton size="sm" label={close} icon={x} onClick={onClose} /> : null}
+    </div>
+  )
+}

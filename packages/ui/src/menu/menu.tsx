@@ -1,0 +1,42 @@
+import { DropdownMenu } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import styles from './menu.module.css'
+
+export interface MenuItem {
+  readonly label: string
+  readonly icon?: ReactNode
+  readonly isDanger?: boolean
+  readonly isDisabled?: boolean
+  readonly onSelect: () => void
+}
+
+export interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement
+  items: readonly MenuItem[]
+}
+
+/** Actions on one thing. For links use `DisclosureMenu`, which weighs less. */
+export function Menu({ trigger, items }: MenuProps) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className={styles.menu} sideOffset={4} collisionPadding={8}>
+          {items.map((item) => (
+            <DropdownMenu.Item
+              key={item.label}
+              className={styles.item}
+              data-danger={item.isDanger || undefined}
+              disabled={item.isDisabled ?? false}
+              onSelect={item.onSelect}
+            >
+              {item.icon}
+              {item.label}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

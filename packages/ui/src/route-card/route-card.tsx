@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { UiLink } from '../link/link.tsx'
+import styles from './route-card.module.css'
+
+export interface RouteCardProps {
+  href: string
+  title: string
+  summary?: string
+  /** The picture of the map; decoration beside the title. */
+  thumbnail: ReactNode
+  /** Over the picture: the distance. */
+  distance?: ReactNode
+  place?: ReactNode
+  /** Under the text: author, counts, state. */
+  meta?: ReactNode
+  /** Level of the title in the page's outline. */
+  headingLevel?: 2 | 3
+}
+
+/** A route in a list. The title's link covers the whole card. */
+export function RouteCard(props: RouteCardProps) {
+  const { href, title, summary, thumbnail, distance, place, meta, headingLevel = 3 } = props
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <article className={styles.card}>
+      <div className={styles.thumbnail}>
+        {thumbnail}
+        {distance ? <span className={styles.distance}>{distance}</span> : null}
+      </div>
+      <div className={styles.body}>
+        <Heading className={styles.title}>
+          <UiLink href={href} className={styles.link}>
+            {title}
+          </UiLink>
+        </Heading>
+        {summary ? <p className={styles.summary}>{summary}</p> : null}
+        {place ? <p className={styles.place}>{place}</p> : null}
+        {meta ? <div className={styles.meta}>{meta}</div> : null}
+      </div>
+    </article>
+  )
+}
+
+/** Four columns, three up to 999 px, two up to 768, one up to 439. */
+export function RouteCardGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react'
+import { UiLink } from '../link/link.tsx'
+import styles from './segmented.module.css'
+
+export interface SegmentedProps<Value extends string> {
+  label: string
+  options: readonly { readonly value: Value; readonly label: ReactNode }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** A choice between a few modes that takes effect at once. */
+export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment} data-on={option.value === value || undefined}>
+          <input
+            type="radio"
+            className={styles.input}
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+export interface SegmentedLinksProps {
+  label: string
+  links: readonly { readonly href: string; readonly label: string; readonly isCurrent: boolean }[]
+}
+
+export function SegmentedLinks({ label, links }: SegmentedLinksProps) {
+  return (
+    <nav aria-label={label} className={styles.group}>
+      {links.map((link) => (
+        <UiLink
+          key={link.href}
+          href={link.href}
+          className={styles.segment}
+          aria-current={link.isCurrent ? 'page' : undefined}
+        >
+          {link.label}
+        </UiLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import { UiLink } from '../link/link.tsx'
+import styles from '../tabs/tabs.module.css'
+
+export interface TabLinksProps {
+  label: string
+  links: readonly { readonly href: string; readonly label: string; readonly isCurrent: boolean }[]
+}
+
+/** Tabs that are addresses: they look like tabs and work without scripts. */
+export function TabLinks({ label, links }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className={styles.list}>
+      {links.map((link) => (
+        <UiLink
+          key={link.href}
+          href={link.href}
+          className={styles.tab}
+          aria-current={link.isCurrent ? 'page' : undefined}
+        >
+          {link.label}
+        </UiLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useState } from 'react'
+import { Field, type FieldTexts } from '../field/field.tsx'
+import { Tag } from '../tag/tag.tsx'
+import styles from './tag-input.module.css'
+import { addTags, type TagLimits, type TagProblem } from './tag-list.ts'
+
+export interface TagInputProps extends Omit<FieldTexts, 'error'> {
+  tags: readonly string[]
+  onChange: (tags: readonly string[]) => void
+  limits: TagLimits
+  placeholder?: string
+  /** Why a tag was not taken. */
+  problemText: (problem: TagProblem) => string
+}
+
+/** Enter or a comma adds what is typed; Backspace in an empty field takes the last tag away. */
+export function TagInput({ tags, onChange, limits, placeholder, problemText, hint, ...texts }: TagInputProps) {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<TagProblem | null>(null)
+
+  const take = (text: string) => {
+    const result = addTags(tags, text, limits)
+    setProblem(result.problem)
+    if (result.tags.length !== tags.length) onChange(result.tags)
+    if (result.problem === null) setTyped('')
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      take(typed)
+    } else if (event.key === 'Backspace' && typed === '' && tags.length > 0) {
+      onChange(tags.slice(0, -1))
+    }
+  }
+
+  return (
+    <Field
+      {...texts}
+      hint={hint}
+      error={problem ? problemText(problem) : undefined}
+      length={{ current: tags.length, max: limits.count }}
+    >
+      {(control) => (
+        <div className={styles.box} data-problem={problem ?? undefined}>
+          {tags.map((tag) => (
+            <Tag key={tag} onRemove={() => onChange(tags.filter((other) => other !== tag))}>
+              {tag}
+            </Tag>
+          ))}
+          <input
+            {...control}
+            className={styles.input}
+            value={typed}
+            placeholder={tags.length === 0 ? placeholder : undefined}
+            onKeyDown={onKeyDown}
+            onBlur={() => typed.trim() !== '' && take(typed)}
+            onChange={(event) => {
+              const text = event.currentTarget.value
+              if (/[,、，\n]/.test(text)) take(text)
+              else setTyped(text)
+              if (text === '') setProblem(null)
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
