@@ -1,0 +1,112 @@
+import { MAP_COLORS, type MapColor, SPOT_ICONS, type SpotIcon } from '@mishiori/map-document'
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../icons/icon.tsx'
+import type { MapEditorMessages } from '../messages/messages.ts'
+import styles from './choice-grid.module.css'
+import { classNames } from './class-names.ts'
+import { colorProperties, SpotGlyph } from './object-glyph.tsx'
+
+interface ChoiceProps<Value extends string> {
+  readonly group: string
+  readonly value: Value
+  readonly name: string
+  readonly isChosen: boolean
+  readonly onChoose: (value: Value) => void
+  readonly className?: string | false | undefined
+  readonly color: MapColor
+  readonly children: ReactNode
+}
+
+/** Radio buttons keep what browsers already do: one tab stop, arrows choose, forms of assistance know them. */
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  return (
+    <label
+      className={classNames(styles.choice, props.className)}
+      title={props.name}
+      style={colorProperties(props.color)}
+    >
+      <input
+        type="radio"
+        name={props.group}
+        value={props.value}
+        aria-label={props.name}
+        checked={props.isChosen}
+        onChange={() => props.onChoose(props.value)}
+      />
+      {props.children}
+    </label>
+  )
+}
+
+export interface ColorPickerProps {
+  readonly messages: MapEditorMessages
+  readonly value: MapColor
+  readonly onChange: (color: MapColor) => void
+}
+
+export function ColorPicker({ messages, value, onChange }: ColorPickerProps) {
+  const group = useId()
+  const names = messages.objects.colors
+  return (
+    <fieldset role="radiogroup" aria-labelledby={`${group}-label`} className={styles.group}>
+      <legend id={`${group}-label`} className={styles.legend}>
+        {messages.info.color} <span>{names[value]}</span>
+      </legend>
+      <div className={styles.swatches}>
+        {MAP_COLORS.map((color) => (
+          <Choice
+            key={color}
+            group={group}
+            value={color}
+            name={names[color]}
+            color={color}
+            className={color === 'black' && styles.black}
+            isChosen={color === value}
+            onChoose={onChange}
+          >
+            <span className={styles.dot}>
+              <Icon name="check" size={15} />
+            </span>
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+export interface IconPickerProps {
+  readonly messages: MapEditorMessages
+  readonly value: SpotIcon
+  readonly color: MapColor
+  readonly onChange: (icon: SpotIcon) => void
+  readonly layout?: 'grid' | 'row'
+}
+
+export function IconPicker({ messages, value, color, onChange, layout = 'grid' }: IconPickerProps) {
+  const group = useId()
+  const names = messages.objects.icons
+  return (
+    <fieldset role="radiogroup" aria-labelledby={`${group}-label`} className={styles.group}>
+      <legend id={`${group}-label`} className={styles.legend}>
+        {messages.info.icon} <span>{names[value]}</span>
+      </legend>
+      <div className={layout === 'row' ? styles.scrolling : styles.icons}>
+        {SPOT_ICONS.map((icon) => (
+          <Choice
+            key={icon}
+            group={group}
+            value={icon}
+            name={names[icon]}
+            color={color}
+            isChosen={icon === value}
+            onChoose={onChange}
+          >
+            <span className={styles.tile}>
+              <SpotGlyph icon={icon} size={22} />
+            </span>
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { measureDistance } from '../messages/format.ts'
+import { Button } from './controls.tsx'
+import styles from './drawing-actions.module.css'
+import type { DrawingActionsProps } from './panel-props.ts'
+
+/** What takes the place of a phone's tools while it draws: the length, then Cancel and Confirm under the thumb. */
+export function DrawingActions(props: DrawingActionsProps) {
+  const { messages, title, detail, lengthMeters, confirmRefusal, canCancel = true, onCancel, onConfirm } = props
+  const reasonId = useId()
+  const isRefusing = confirmRefusal !== undefined
+  const length = lengthMeters === undefined ? null : measureDistance(lengthMeters, messages.locale)
+  return (
+    <div className={styles.drawing}>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.title}>{title}</h2>
+          {detail && <div className={styles.detail}>{detail}</div>}
+        </div>
+        {length && (
+          <div className={styles.length}>
+            {length.figure}
+            <small>{length.unit}</small>
+          </div>
+        )}
+      </div>
+      {props.children}
+      <div className={styles.buttons}>
+        <Button variant="line" disabled={!canCancel} onClick={onCancel}>
+          {messages.common.cancel}
+        </Button>
+        <Button
+          variant="primary"
+          icon="check"
+          aria-disabled={isRefusing}
+          aria-describedby={isRefusing ? reasonId : undefined}
+          onClick={() => !isRefusing && onConfirm()}
+        >
+          {messages.common.confirm}
+        </Button>
+      </div>
+      {isRefusing && (
+        <p id={reasonId} className={styles.refusal}>
+          {confirmRefusal}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { IconName } from '../icons/icon.tsx'
+import { classNames } from './class-names.ts'
+import { IconButton, surfaceClass } from './controls.tsx'
+import styles from './map-controls.module.css'
+import type { MapControlsProps } from './panel-props.ts'
+
+/** Zoom, fit, locate and the shortcut list, in a column at the edge of the map. */
+export function MapControls(props: MapControlsProps) {
+  const { messages, onZoomIn, onZoomOut, onFit, onLocate, isLocating = false, onShowShortcuts } = props
+  const words = messages.map
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own border and legend
+    <div role="group" aria-label={words.controls} className={styles.column}>
+      <div className={classNames(surfaceClass, styles.square, styles.zoom)}>
+        <IconButton icon="plus" iconSize={18} label={words.zoomIn} shortcut="+" onClick={onZoomIn} />
+        <IconButton icon="minus" iconSize={18} label={words.zoomOut} shortcut="-" onClick={onZoomOut} />
+      </div>
+      <SquareButton icon="fit" label={words.fit} shortcut="0" onClick={onFit} />
+      <SquareButton icon="locate" label={words.locate} isBusy={isLocating} onClick={onLocate} />
+      <SquareButton icon="keyboard" label={words.shortcuts} shortcut="?" onClick={onShowShortcuts} />
+    </div>
+  )
+}
+
+interface SquareButtonProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly shortcut?: string
+  readonly isBusy?: boolean
+  readonly onClick: (() => void) | undefined
+}
+
+function SquareButton({ icon, label, shortcut, isBusy = false, onClick }: SquareButtonProps) {
+  if (!onClick) return null
+  return (
+    <div className={classNames(surfaceClass, styles.square)}>
+      <IconButton
+        icon={icon}
+        label={label}
+        shortcut={shortcut}
+        aria-busy={isBusy}
+        disabled={isBusy}
+        onClick={onClick}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { type ChangeEvent, type Ref, useId } from 'react'
+import { Icon } from '../icons/icon.tsx'
+import type { MapEditorMessages } from '../messages/messages.ts'
+import { classNames } from './class-names.ts'
+import { Badge, VisuallyHidden } from './controls.tsx'
+import styles from './text-field.module.css'
+
+export interface TextFieldProps {
+  readonly messages: MapEditorMessages
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly maxLength: number
+  readonly error: string | null
+  readonly isRequired?: boolean
+  readonly isMultiline?: boolean
+  readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>
+}
+
+/** A field that counts as one types. More than the limit can be typed, so that nothing pasted is cut silently. */
+export function TextField(props: TextFieldProps) {
+  const { messages, label, value, onChange, maxLength, error, isRequired = false, isMultiline = false } = props
+  const id = useId()
+  const shared = {
+    id,
+    value,
+    ref: props.inputRef,
+    required: isRequired,
+    'aria-invalid': error !== null,
+    'aria-describedby': `${id}-foot`,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value),
+  }
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {isRequired && <Badge tone="required">{messages.common.required}</Badge>}
+      </label>
+      {isMultiline ? (
+        <textarea {...shared} rows={3} className={classNames(styles.input, styles.area)} />
+      ) : (
+        <input {...shared} type="text" autoComplete="off" className={styles.input} />
+      )}
+      <div id={`${id}-foot`} className={styles.foot}>
+        <span role="alert">
+          {error !== null && (
+            <span className={styles.error}>
+              <Icon name="error" size={15} />
+              {error}
+            </span>
+          )}
+        </span>
+        <span className={classNames(styles.counter, value.length > maxLength && styles.over)}>
+          <span aria-hidden="true">
+            {value.length} / {maxLength}
+          </span>
+          <VisuallyHidden>{messages.common.characters(value.length, maxLength)}</VisuallyHidden>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** The reason why a name is refused, or null. */
+export function nameError(messages: MapEditorMessages, name: string, max: number): string | null {
+  if (name.trim() === '') return messages.info.nameRequired
+  return lengthError(messages, name, max)
+}
+
+export function lengthError(messages: MapEditorMessages, text: string, max: number): string | null {
+  return text.length > max ? messages.info.tooLong(max, text.length) : null
+}

@@ -1,0 +1,25 @@
+import { classNames } from './class-names.ts'
+import { IconButton, surfaceClass } from './controls.tsx'
+import type { UndoRedoProps } from './panel-props.ts'
+import styles from './undo-redo.module.css'
+
+export function UndoRedo({ messages, canUndo, canRedo, onUndo, onRedo }: UndoRedoProps) {
+  return (
+    <div className={classNames(surfaceClass, styles.pair)}>
+      <IconButton
+        icon="undo"
+        label={messages.common.undo}
+        shortcut="Control+Z Meta+Z"
+        disabled={!canUndo}
+        onClick={onUndo}
+      />
+      <IconButton
+        icon="redo"
+        label={messages.common.redo}
+        shortcut="Control+Shift+Z Meta+Shift+Z"
+        disabled={!canRedo}
+        onClick={onRedo}
+      />
+    </div>
+  )
+}
