@@ -1,12 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
-import { AppError } from '../../platform/app-error.ts'
+import { createWorkQueue } from '../../platform/work-queue.ts'
 
 /** OWASP's first choice for Argon2id. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 /** Each computation takes 19 MiB and a core for some 30 ms: a crowd of logins waits here instead of slowing everybody. */
-const AT_WORK = 2
-const MAX_WAITING = 40
-const RETRY_SECONDS = 5
+const QUEUE = { atWork: 2, maxWaiting: 40 } as const
 
 /** The hash of a password nobody has: what an unknown address is compared with, so that it takes as long. */
 const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$p050U+F7D0rKPnij/NbuzA$5e4zKluH2E0buj33DpyGdp6dzhDNeHTNWneNjoQ7W3s'
@@ -18,7 +16,7 @@ export interface PasswordHasher {
 }
 
 export function createPasswordHasher(): PasswordHasher {
-  const enter = createQueue(AT_WORK, MAX_WAITING)
+  const enter = createWorkQueue(QUEUE)
   return {
     hash: (password) => enter(() => hash(password, PARAMETERS)),
     verify: (passwordHash, password) =>
@@ -26,26 +24,5 @@ export function createPasswordHasher(): PasswordHasher {
         const isRight = await verify(passwordHash ?? NOBODYS_HASH, password).catch(() => false)
         return isRight && passwordHash !== null
       }),
-  }
-}
-
-/** Runs at most `atWork` tasks at once. @throws {AppError} `request.too_many` when `maxWaiting` others wait already. */
-function createQueue(atWork: number, maxWaiting: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running >= atWork) {
-      if (waiting.length >= maxWaiting) throw new AppError('request.too_many', { seconds: RETRY_SECONDS })
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else {
-      running++
-    }
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
   }
 }
