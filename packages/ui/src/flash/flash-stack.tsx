@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type HTMLAttributes, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { checkCircleFill, infoFill, warningCircleFill, warningFill, x } from '../icon/icons.ts'
@@ -24,42 +24,47 @@ export function FlashStack() {
 }
 
 function TimedFlash({ flash, onClose }: { flash: QueuedFlash; onClose: (id: number) => void }) {
+  const { id, timeoutMs = flash.variant === 'danger' ? 0 : FLASH_MS, ...message } = flash
   const [isHeld, setIsHeld] = useState(false)
-  const timeoutMs = flash.timeoutMs ?? (flash.variant === 'danger' ? 0 : FLASH_MS)
   const leftMs = useRef(timeoutMs)
   useEffect(() => {
     if (timeoutMs === 0 || isHeld) return
     const startedAt = performance.now()
-    const timer = setTimeout(() => onClose(flash.id), leftMs.current)
+    const timer = setTimeout(() => onClose(id), leftMs.current)
     return () => {
       clearTimeout(timer)
       leftMs.current -= performance.now() - startedAt
     }
-  }, [isHeld, timeoutMs, flash.id, onClose])
+  }, [isHeld, timeoutMs, id, onClose])
 
   return (
-    <div
-      role="group"
+    <Flash
+      {...message}
+      onClose={() => onClose(id)}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
-    >
-      <Flash {...flash} onClose={() => onClose(flash.id)} />
-    </div>
+    />
   )
 }
 
-export interface FlashProps extends FlashMessage {
+type HoldHandlers = Pick<HTMLAttributes<HTMLDivElement>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>
+
+export interface FlashProps extends Omit<FlashMessage, 'timeoutMs'>, HoldHandlers {
   /** Shows a cross. */
   onClose?: () => void
 }
 
 /** One message, also for use inside a page. */
-export function Flash({ variant, title, text, onClose }: FlashProps) {
+export function Flash({ variant, title, text, onClose, ...hold }: FlashProps) {
   const { close } = useWords()
   return (
-    <div className={classNames(styles.flash, styles[variant])} role={variant === 'danger' ? 'alert' : 'status'}>
+    <div
+      {...hold}
+      className={classNames(styles.flash, styles[variant])}
+      role={variant === 'danger' ? 'alert' : 'status'}
+    >
       <Icon path={ICONS[variant]} className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
