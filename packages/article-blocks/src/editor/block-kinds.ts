@@ -119,11 +119,15 @@ export function blockKinds(messages: ArticleEditorMessages, actions: BlockAction
   ]
 }
 
-/** The kinds that match what was typed after the slash, in menu order. */
+/** The kinds of which a word starts with what was typed after the slash, in menu order. */
 export function matchingKinds(kinds: readonly BlockKind[], query: string): BlockKind[] {
   const wanted = searchForm(query)
   if (wanted === '') return kinds.filter((kind) => !kind.isRare)
-  return kinds.filter((kind) => searchForm(`${kind.label} ${kind.keywords}`).includes(wanted))
+  return kinds.filter((kind) => {
+    const label = searchForm(kind.label)
+    const words = `${label} ${searchForm(kind.keywords)}`.split(' ')
+    return label.startsWith(wanted) || words.some((word) => word.startsWith(wanted))
+  })
 }
 
 function clear(editor: Editor, typed: Range) {

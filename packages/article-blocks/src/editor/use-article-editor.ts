@@ -116,11 +116,13 @@ function editorProps(latest: RefObject<EditorHandlers>) {
       event.preventDefault()
       return true
     },
-    handleClick: (_view: Editor['view'], _pos: number, event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('[data-map-link]') : null
-      const objectId = link?.getAttribute('data-map-link')
-      if (isMapObjectId(objectId)) latest.current.onMapLinkClick(objectId)
-      return false
+    handleDOMEvents: {
+      click: (_view: Editor['view'], event: MouseEvent) => {
+        const link = event.target instanceof Element ? event.target.closest('[data-map-link]') : null
+        const objectId = link?.getAttribute('data-map-link')
+        if (isMapObjectId(objectId)) latest.current.onMapLinkClick(objectId)
+        return false
+      },
     },
   }
 }
