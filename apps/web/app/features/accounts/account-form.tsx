@@ -1,0 +1,80 @@
+import { Button } from '@repo/ui/button'
+import { Icon } from '@repo/ui/icon'
+import { warningCircleFill } from '@repo/ui/icons'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import styles from './account-form.module.css'
+
+interface AccountFormProps {
+  title: string
+  lead: ReactNode
+  submitLabel: string
+  busyLabel: string
+  problem?: string | undefined
+  /** Counts down and keeps the button closed meanwhile. */
+  waitSeconds?: number | undefined
+  children: ReactNode
+  /** Below the form: the way to the other page. */
+  footer?: ReactNode
+}
+
+/** One form of the account pages. It works without scripts; with them it says what it is doing. */
+export function AccountForm({
+  title,
+  lead,
+  submitLabel,
+  busyLabel,
+  problem,
+  waitSeconds,
+  children,
+  footer,
+}: AccountFormProps) {
+  const { t } = useLanguage()
+  const { state, formAction } = useNavigation()
+  const remaining = useCountdown(waitSeconds)
+  const isBusy = state !== 'idle' && formAction !== undefined && formAction !== '/preferences'
+  return (
+    <>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <Form method="post" className={styles.form} noValidate>
+        {problem ? (
+          <p className={styles.problem} role="alert">
+            <Icon path={warningCircleFill} size={20} />
+            <span>{remaining > 0 ? t('auth.waitSeconds', { seconds: remaining }) : problem}</span>
+          </p>
+        ) : null}
+        {children}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isBlock
+          disabled={remaining > 0}
+          busyLabel={isBusy ? busyLabel : undefined}
+        >
+          {submitLabel}
+        </Button>
+      </Form>
+      {footer ? <p className={styles.footer}>{footer}</p> : null}
+    </>
+  )
+}
+
+/** Seconds left of `seconds`, which starts anew whenever the server says another number. */
+export function useCountdown(seconds: number | undefined): number {
+  const [remaining, setRemaining] = useState(seconds ?? 0)
+  useEffect(() => {
+    setRemaining(seconds ?? 0)
+    if (!seconds) return
+    const until = Date.now() + seconds * 1000
+    const timer = setInterval(() => {
+      const left = Math.max(0, Math.ceil((until - Date.now()) / 1000))
+      setRemaining(left)
+      if (left === 0) clearInterval(timer)
+    }, 250)
+    return () => clearInterval(timer)
+  }, [seconds])
+  return remaining
+}

@@ -1,0 +1,20 @@
+import type { ApiError } from '@repo/contract'
+
+/** What is wrong with a submitted form: sentences by field, one for the whole. */
+export interface FormProblems<Field extends string> {
+  readonly fields: { readonly [Name in Field]?: string }
+  readonly whole?: string
+  /** Seconds to wait before another try. */
+  readonly waitSeconds?: number
+}
+
+/** The seconds that a throttled answer asks to wait. */
+export function waitOf(error: ApiError): number | undefined {
+  const seconds = Number(error.params?.seconds)
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined
+}
+
+/** Fields that the API found invalid. */
+export function invalidFields(error: ApiError): readonly string[] {
+  return (error.fields ?? []).map(({ field }) => field.replace(/^(body)?[./]/, ''))
+}

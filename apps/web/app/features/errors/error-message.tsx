@@ -1,0 +1,47 @@
+import { Button } from '@repo/ui/button'
+import { buttonClass } from '@repo/ui/button-class'
+import { useLanguage } from '../../platform/i18n.tsx'
+import type { ErrorKind } from './error-kind.ts'
+import styles from './error-message.module.css'
+
+/** Where people hear how a longer outage is going. */
+const SOCIAL_ACCOUNT = 'https://x.com/mishiori'
+
+/** What happened, what was kept, what to do; centred on a page of its own. */
+export function ErrorMessage({ kind }: { kind: ErrorKind }) {
+  const { t } = useLanguage()
+  return (
+    <main className={styles.page} id="content">
+      <DottedRoad />
+      <h1 className={styles.title}>{t(`page.${kind}.title`)}</h1>
+      <p className={styles.text}>{t(`page.${kind}.text`)}</p>
+      <p>
+        {kind === 'notFound' ? (
+          <a className={buttonClass({ variant: 'primary' })} href="/">
+            {t('page.notFound.action')}
+          </a>
+        ) : null}
+        {kind === 'maintenance' ? (
+          <a className={buttonClass({ variant: 'line' })} href={SOCIAL_ACCOUNT} rel="noopener">
+            {t('page.maintenance.action')}
+          </a>
+        ) : null}
+        {kind === 'tooMany' || kind === 'unavailable' || kind === 'serverError' ? (
+          <Button variant="primary" onClick={() => location.reload()}>
+            {t('common.retry')}
+          </Button>
+        ) : null}
+      </p>
+    </main>
+  )
+}
+
+/** A road that leaves its waypoint and fades: the mark of empty and lost places. */
+function DottedRoad() {
+  return (
+    <svg className={styles.road} viewBox="0 0 240 72" aria-hidden="true">
+      <path d="M22 54c40-6 44-36 84-36s52 30 112 12" />
+      <circle cx="22" cy="54" r="9" />
+    </svg>
+  )
+}

@@ -1,0 +1,36 @@
+import { Logo } from '@repo/ui/logo'
+import { Link } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { LanguagePicker } from './language-picker.tsx'
+import styles from './site-footer.module.css'
+import { ThemePicker } from './theme-picker.tsx'
+
+export function SiteFooter() {
+  const { t } = useLanguage()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.wrap}>
+        <div className={styles.about}>
+          <Logo />
+          <p>{t('footer.sentence')}</p>
+        </div>
+        <nav aria-label={t('footer.find')} className={styles.column}>
+          <h2>{t('footer.find')}</h2>
+          <Link to="/routes">{t('header.routes')}</Link>
+          <Link to="/routes?sort=favorite_count">{t('header.popular')}</Link>
+        </nav>
+        <nav aria-label={t('footer.support')} className={styles.column}>
+          <h2>{t('footer.support')}</h2>
+          <Link to="/term">{t('footer.terms')}</Link>
+          <Link to="/privacy">{t('footer.privacy')}</Link>
+          <a href="/api/docs">{t('footer.source')}</a>
+        </nav>
+        <div className={styles.choices}>
+          <LanguagePicker />
+          <ThemePicker />
+        </div>
+      </div>
+      <p className={styles.end}>© 2026 Mishiori</p>
+    </footer>
+  )
+}

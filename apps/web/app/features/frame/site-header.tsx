@@ -1,0 +1,123 @@
+import { Avatar } from '@repo/ui/avatar'
+import { buttonClass } from '@repo/ui/button-class'
+import { DisclosureMenu, menuItemClass } from '@repo/ui/disclosure-menu'
+import { Icon } from '@repo/ui/icon'
+import { caretDown, house, list, magnifyingGlass, path, signIn, signOut } from '@repo/ui/icons'
+import { Logo } from '@repo/ui/logo'
+import { Form, Link } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { useRootData } from '../../platform/root-data.ts'
+import { LanguagePicker } from './language-picker.tsx'
+import styles from './site-header.module.css'
+
+export function SiteHeader() {
+  const { t } = useLanguage()
+  return (
+    <header className={styles.header}>
+      <a className={styles.skip} href="#content">
+        {t('common.skipToContent')}
+      </a>
+      <Link to="/" className={styles.logo} aria-label={t('header.start')}>
+        <Logo />
+      </Link>
+      <nav className={styles.links} aria-label={t('header.explore')}>
+        <Link to="/routes">{t('header.routes')}</Link>
+        <Link to="/routes?sort=favorite_count">{t('header.popular')}</Link>
+      </nav>
+      <SearchForm />
+      <div className={styles.end}>
+        <span className={styles.wide}>
+          <LanguagePicker />
+        </span>
+        <AccountLinks />
+      </div>
+    </header>
+  )
+}
+
+function SearchForm() {
+  const { t } = useLanguage()
+  return (
+    <Form action="/routes" className={styles.search}>
+      <Icon path={magnifyingGlass} size={18} />
+      <input
+        type="search"
+        name="q"
+        maxLength={100}
+        aria-label={t('header.search')}
+        placeholder={t('header.searchPlaceholder')}
+      />
+    </Form>
+  )
+}
+
+function AccountLinks() {
+  const { t } = useLanguage()
+  const { viewer } = useRootData()
+  if (!viewer) {
+    return (
+      <>
+        <Link to="/login" className={`${buttonClass({ variant: 'ghost', size: 'sm' })} ${styles.wide}`}>
+          {t('header.logIn')}
+        </Link>
+        <Link to="/signup" className={buttonClass({ variant: 'primary', size: 'sm' })}>
+          {t('header.signUp')}
+        </Link>
+        <span className={styles.narrow}>
+          <GuestMenu />
+        </span>
+      </>
+    )
+  }
+  const name = viewer.nickname || viewer.name
+  return (
+    <>
+      <Link to="/home/routes/create" className={buttonClass({ variant: 'primary', size: 'sm' })}>
+        <Icon path={path} size={18} />
+        {t('header.newRoute')}
+      </Link>
+      <DisclosureMenu
+        align="end"
+        label={t('header.account', { name })}
+        summary={
+          <>
+            <Avatar name={name} />
+            <Icon path={caretDown} size={13} />
+          </>
+        }
+      >
+        <Link to="/home" className={menuItemClass}>
+          <Icon path={house} size={18} />
+          {t('header.home')}
+        </Link>
+        <Link to="/routes" className={`${menuItemClass} ${styles.narrow}`}>
+          <Icon path={magnifyingGlass} size={18} />
+          {t('header.routes')}
+        </Link>
+        <Form method="post" action="/logout">
+          <button type="submit" className={menuItemClass}>
+            <Icon path={signOut} size={18} />
+            {t('header.logOut')}
+          </button>
+        </Form>
+      </DisclosureMenu>
+    </>
+  )
+}
+
+/** What does not fit beside the logo on a phone. */
+function GuestMenu() {
+  const { t } = useLanguage()
+  return (
+    <DisclosureMenu align="end" label={t('header.menu')} summary={<Icon path={list} size={22} />}>
+      <Link to="/routes" className={menuItemClass}>
+        <Icon path={magnifyingGlass} size={18} />
+        {t('header.routes')}
+      </Link>
+      <Link to="/login" className={menuItemClass}>
+        <Icon path={signIn} size={18} />
+        {t('header.logIn')}
+      </Link>
+    </DisclosureMenu>
+  )
+}

@@ -1,0 +1,39 @@
+import { DisclosureMenu, menuItemClass } from '@repo/ui/disclosure-menu'
+import { Icon } from '@repo/ui/icon'
+import { caretDown, moon, sun } from '@repo/ui/icons'
+import { useLocation } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { useRootData } from '../../platform/root-data.ts'
+
+const CHOICES = ['system', 'light', 'dark'] as const
+
+/** Light, dark, or as the system does. */
+export function ThemePicker() {
+  const { t } = useLanguage()
+  const { theme } = useRootData()
+  const { pathname, search } = useLocation()
+  const current = theme ?? 'system'
+  return (
+    <DisclosureMenu
+      align="end"
+      label={`${t('header.theme')}: ${t(`theme.${current}`)}`}
+      summary={
+        <>
+          <Icon path={current === 'dark' ? moon : sun} size={19} />
+          {t(`theme.${current}`)}
+          <Icon path={caretDown} size={13} />
+        </>
+      }
+    >
+      {CHOICES.map((choice) => (
+        <form key={choice} method="post" action="/preferences">
+          <input type="hidden" name="theme" value={choice} />
+          <input type="hidden" name="next" value={`${pathname}${search}`} />
+          <button type="submit" className={menuItemClass} aria-current={choice === current ? 'true' : undefined}>
+            {t(`theme.${choice}`)}
+          </button>
+        </form>
+      ))}
+    </DisclosureMenu>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ApiError, Locale } from '@repo/contract'
+import { createTranslator, errorMessage, type TranslationOf, type Translator, type VisitorMessages } from '@repo/i18n'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+
+interface Language {
+  readonly locale: Locale
+  readonly t: Translator<VisitorMessages>
+  /** The sentence for an error of the API. */
+  readonly sayError: (error: ApiError) => string
+}
+
+const LanguageContext = createContext<Language | null>(null)
+
+interface LanguageProviderProps {
+  locale: Locale
+  /** The words of this page's language; only these travel to the browser. */
+  messages: TranslationOf<VisitorMessages>
+  children: ReactNode
+}
+
+export function LanguageProvider({ locale, messages, children }: LanguageProviderProps) {
+  const language = useMemo(() => languageOf(locale, messages), [locale, messages])
+  return <LanguageContext value={language}>{children}</LanguageContext>
+}
+
+export function languageOf(locale: Locale, messages: TranslationOf<VisitorMessages>): Language {
+  return {
+    locale,
+    t: createTranslator<VisitorMessages>(locale, messages),
+    sayError: (error) => errorMessage(error, locale, messages),
+  }
+}
+
+export function useLanguage(): Language {
+  const language = useContext(LanguageContext)
+  if (!language) throw new Error('useLanguage needs a LanguageProvider above it')
+  return language
+}

@@ -1,0 +1,33 @@
+import { type LinkProps, LinkProvider } from '@repo/ui/link'
+import { type UiWords, WordsProvider } from '@repo/ui/words'
+import { type ReactNode, useMemo } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from './i18n.tsx'
+
+const RouterLink = ({ href, ...props }: LinkProps) => <Link to={href} {...props} />
+
+/** Gives the components of `@repo/ui` the page's words and the router's links. */
+export function UiProvider({ children }: { children: ReactNode }) {
+  const { t } = useLanguage()
+  const words = useMemo<UiWords>(
+    () => ({
+      required: t('common.required'),
+      close: t('common.close'),
+      showPassword: t('auth.showPassword'),
+      hidePassword: t('auth.hidePassword'),
+      previousPage: t('pager.previous'),
+      nextPage: t('pager.next'),
+      pages: t('pager.label'),
+      notifications: t('common.notifications'),
+      page: (page) => t('pager.page', { page }),
+      removeTag: (name) => t('common.remove', { name }),
+      digit: (position) => t('auth.verify.digit', { position }),
+    }),
+    [t],
+  )
+  return (
+    <WordsProvider words={words}>
+      <LinkProvider link={RouterLink}>{children}</LinkProvider>
+    </WordsProvider>
+  )
+}

@@ -1,0 +1,72 @@
+import '@repo/ui/base.css'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root'
+import { ErrorPage } from './features/errors/error-page.tsx'
+import { NavigationProgress } from './features/frame/navigation-progress.tsx'
+import { hostContext, preferencesContext, viewerContext } from './platform/contexts.ts'
+import { LanguageProvider } from './platform/i18n.tsx'
+import { languageTag } from './platform/locale.ts'
+import { messagesFor } from './platform/messages.server.ts'
+import { provideRequestContext } from './platform/request-context.server.ts'
+import { UiProvider } from './platform/ui-provider.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [provideRequestContext]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { locale, theme } = context.get(preferencesContext)
+  const { hasOutbox, publicUrl, onlineStyleUrl } = context.get(hostContext)
+  const viewer = await context.get(viewerContext)()
+  return { locale, theme, messages: messagesFor(locale), viewer, hasOutbox, publicUrl, onlineStyleUrl }
+}
+
+export type RootData = Awaited<ReturnType<typeof loader>>
+
+/** What every page shares changes only when something was done, or another language is asked for. */
+export function shouldRevalidate({
+  formMethod,
+  currentUrl,
+  nextUrl,
+}: Parameters<NonNullable<Route.ShouldRevalidateFunction>>[0]) {
+  const isChange = formMethod !== undefined && formMethod !== 'GET'
+  return isChange || currentUrl.searchParams.get('hl') !== nextUrl.searchParams.get('hl')
+}
+
+export function headers({ errorHeaders, loaderHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang={languageTag(data?.locale ?? 'ja')} {...(data?.theme ? { 'data-theme': data.theme } : {})}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData: { locale, messages } }: Route.ComponentProps) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <UiProvider>
+        <NavigationProgress />
+        <Outlet />
+      </UiProvider>
+    </LanguageProvider>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,32 @@
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The site map. Layouts say what surrounds a page; guards say who may open it. */
+export default [
+  layout('layouts/default.tsx', [
+    index('routes/top.tsx'),
+    route('routes', 'routes/route-list.tsx'),
+    route('routes/:articleId', 'routes/route-article.tsx'),
+    route('term', 'routes/terms.tsx'),
+    route('privacy', 'routes/privacy.tsx'),
+    layout('guards/require-verified-user.tsx', { id: 'home-guard' }, [
+      ...prefix('home', [index('routes/home/home.tsx')]),
+    ]),
+  ]),
+  layout('layouts/account.tsx', [
+    layout('guards/guest-only.tsx', [
+      route('login', 'routes/accounts/log-in.tsx'),
+      route('signup', 'routes/accounts/sign-up.tsx'),
+    ]),
+    route('emailverify', 'routes/accounts/verify-email.tsx'),
+  ]),
+  layout('guards/require-verified-user.tsx', { id: 'editor-guard' }, [
+    ...prefix('home/routes', [
+      route('create', 'routes/home/create-article.tsx'),
+      route(':articleId/edit', 'routes/home/edit-article.tsx'),
+    ]),
+  ]),
+  route('logout', 'routes/accounts/log-out.tsx'),
+  route('preferences', 'routes/preferences.tsx'),
+  route('maintenance', 'routes/maintenance.tsx'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,65 @@
+import { PasswordField } from '@repo/ui/password-field'
+import { TextField } from '@repo/ui/text-field'
+import { data, Link, redirect, useSearchParams } from 'react-router'
+import { AccountForm } from '../../features/accounts/account-form.tsx'
+import { waitOf } from '../../features/accounts/form-problems.ts'
+import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { readForm, textOf } from '../../platform/forms.server.ts'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { serverLanguage } from '../../platform/messages.server.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import { safeReturnPath } from '../../platform/return-path.ts'
+import type { Route } from './+types/log-in'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { t } = serverLanguage(context.get(preferencesContext).locale)
+  return { title: t('auth.logIn.title') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const email = textOf(form, 'email').trim()
+  const answer = await context.get(apiContext).logIn({ body: { email, password: textOf(form, 'password') } })
+  if (answer.ok) {
+    const wanted = safeReturnPath(new URL(request.url).searchParams.get('next'))
+    return redirect(answer.data.email_verified_at ? wanted : '/emailverify', { status: 303 })
+  }
+  const { sayError } = serverLanguage(context.get(preferencesContext).locale)
+  // A malformed address or an empty password is no more telling than a wrong one.
+  const error = answer.error.code === 'request.invalid' ? { code: 'auth.bad_credentials' as const } : answer.error
+  return data({ email, problem: sayError(error), waitSeconds: waitOf(answer.error) }, { status: answer.status || 503 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function LogIn({ actionData }: Route.ComponentProps) {
+  const { t } = useLanguage()
+  const [search] = useSearchParams()
+  const query = search.size > 0 ? `?${search}` : ''
+  return (
+    <AccountForm
+      title={t('auth.logIn.title')}
+      lead={search.has('next') ? t('auth.logIn.remembered') : t('auth.logIn.lead')}
+      submitLabel={t('auth.logIn.submit')}
+      busyLabel={t('auth.logIn.busy')}
+      problem={actionData?.problem}
+      waitSeconds={actionData?.waitSeconds}
+      footer={
+        <>
+          {t('auth.logIn.noAccount')} <Link to={`/signup${query}`}>{t('auth.signUp.title')}</Link>
+        </>
+      }
+    >
+      <TextField
+        label={t('auth.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        max={null}
+        defaultValue={actionData?.email}
+        isRequired
+      />
+      <PasswordField label={t('auth.password')} name="password" autoComplete="current-password" isRequired />
+    </AccountForm>
+  )
+}

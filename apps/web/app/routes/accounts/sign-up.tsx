@@ -1,0 +1,130 @@
+import type { ApiError } from '@repo/contract'
+import { Checkbox } from '@repo/ui/checkbox'
+import { PasswordField } from '@repo/ui/password-field'
+import { TextField } from '@repo/ui/text-field'
+import { data, Link, redirect, useSearchParams } from 'react-router'
+import { AccountForm } from '../../features/accounts/account-form.tsx'
+import { type FormProblems, invalidFields, waitOf } from '../../features/accounts/form-problems.ts'
+import { type SignUpField, signUpProblems } from '../../features/accounts/sign-up-check.ts'
+import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { readForm, textOf } from '../../platform/forms.server.ts'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { serverLanguage } from '../../platform/messages.server.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import type { Route } from './+types/sign-up'
+
+type Language = ReturnType<typeof serverLanguage>
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { t } = serverLanguage(context.get(preferencesContext).locale)
+  return { title: t('auth.signUp.title') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { locale } = context.get(preferencesContext)
+  const language = serverLanguage(locale)
+  const form = await readForm(request)
+  const entries = {
+    name: textOf(form, 'name').trim(),
+    email: textOf(form, 'email').trim(),
+    password: textOf(form, 'password'),
+    terms: form.has('terms'),
+  }
+  const kept = { name: entries.name, email: entries.email, terms: entries.terms }
+  const wrong = signUpProblems(entries)
+  if (wrong.length > 0) return data({ kept, problems: sayFields(wrong, language) }, { status: 422 })
+  const answer = await context.get(apiContext).signUp({ body: { ...entries, locale } })
+  if (answer.ok) return redirect('/emailverify', { status: 303 })
+  return data({ kept, problems: sayRefusal(answer.error, language) }, { status: answer.status || 503 })
+}
+
+function sayFields(fields: readonly SignUpField[], { t }: Language): FormProblems<SignUpField> {
+  const sentences = {
+    name: t('auth.nameInvalid'),
+    email: t('auth.emailInvalid'),
+    password: t('auth.passwordInvalid'),
+    terms: t('auth.termsRequired'),
+  }
+  return { fields: Object.fromEntries(fields.map((field) => [field, sentences[field]])) }
+}
+
+function sayRefusal(error: ApiError, { t, sayError }: Language): FormProblems<SignUpField> {
+  if (error.code === 'auth.name_taken') return { fields: { name: sayError(error) } }
+  if (error.code === 'auth.terms_required') return { fields: { terms: sayError(error) } }
+  if (invalidFields(error).includes('password')) return { fields: { password: t('auth.passwordCommon') } }
+  const waitSeconds = waitOf(error)
+  return { fields: {}, whole: sayError(error), ...(waitSeconds ? { waitSeconds } : {}) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function SignUp({ actionData }: Route.ComponentProps) {
+  const { t } = useLanguage()
+  const [search] = useSearchParams()
+  const problems = actionData?.problems
+  const query = search.size > 0 ? `?${search}` : ''
+  return (
+    <AccountForm
+      title={t('auth.signUp.title')}
+      lead={t('auth.signUp.lead')}
+      submitLabel={t('auth.signUp.submit')}
+      busyLabel={t('auth.signUp.busy')}
+      problem={problems?.whole}
+      waitSeconds={problems?.waitSeconds}
+      footer={
+        <>
+          {t('auth.signUp.haveAccount')} <Link to={`/login${query}`}>{t('auth.logIn.title')}</Link>
+        </>
+      }
+    >
+      <TextField
+        label={t('auth.name')}
+        name="name"
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        max={100}
+        hint={t('auth.nameHint')}
+        error={problems?.fields.name}
+        defaultValue={actionData?.kept.name}
+        isRequired
+      />
+      <TextField
+        label={t('auth.email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        max={null}
+        error={problems?.fields.email}
+        defaultValue={actionData?.kept.email}
+        isRequired
+      />
+      <PasswordField
+        label={t('auth.password')}
+        name="password"
+        autoComplete="new-password"
+        hint={t('auth.passwordHint')}
+        error={problems?.fields.password}
+        isRequired
+      />
+      <Checkbox
+        name="terms"
+        error={problems?.fields.terms}
+        defaultChecked={actionData?.kept.terms}
+        label={
+          <>
+            {t('auth.termsBefore')}
+            <Link to="/term" target="_blank">
+              {t('footer.terms')}
+            </Link>
+            {t('auth.termsBetween')}
+            <Link to="/privacy" target="_blank">
+              {t('auth.privacyPolicy')}
+            </Link>
+            {t('auth.termsAfter')}
+          </>
+        }
+      />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@repo/ui/button'
+import { CodeInput } from '@repo/ui/code-input'
+import { data, Form, redirect } from 'react-router'
+import { AccountForm, useCountdown } from '../../features/accounts/account-form.tsx'
+import { waitOf } from '../../features/accounts/form-problems.ts'
+import styles from '../../features/accounts/verify-email.module.css'
+import { apiContext, preferencesContext, viewerContext } from '../../platform/contexts.ts'
+import { readForm, textOf } from '../../platform/forms.server.ts'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { serverLanguage } from '../../platform/messages.server.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import { useRootData } from '../../platform/root-data.ts'
+import type { Route } from './+types/verify-email'
+
+/** Visitors log in first; verified users have nothing to do here. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = await context.get(viewerContext)()
+  if (!viewer) throw redirect('/login')
+  if (viewer.email_verified_at) throw redirect('/home')
+  const { t } = serverLanguage(context.get(preferencesContext).locale)
+  return { email: viewer.email, title: t('auth.verify.title') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const api = context.get(apiContext)
+  const { t, sayError } = serverLanguage(context.get(preferencesContext).locale)
+  if (textOf(form, 'intent') === 'resend') {
+    const answer = await api.resendCode()
+    if (answer.ok) return { notice: t('auth.verify.resent'), resendWait: answer.data.retry_after_seconds }
+    return data({ problem: sayError(answer.error), resendWait: waitOf(answer.error) }, { status: answer.status || 503 })
+  }
+  const code = form.getAll('code').join('').normalize('NFKC').replace(/\D/g, '')
+  const answer = await api.verifyEmail({ body: { code } })
+  if (answer.ok) return redirect('/home?verified=1', { status: 303 })
+  const error = answer.error.code === 'request.invalid' ? { code: 'auth.code_invalid' as const } : answer.error
+  return data({ problem: sayError(error), waitSeconds: waitOf(answer.error) }, { status: answer.status || 503 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLanguage()
+  const { hasOutbox } = useRootData()
+  const answer = actionData as
+    | { notice?: string; problem?: string; waitSeconds?: number; resendWait?: number }
+    | undefined // the union of the two answers
+  const wait = useCountdown(answer?.resendWait)
+  return (
+    <>
+      <AccountForm
+        title={t('auth.verify.title')}
+        lead={t('auth.verify.lead', { email: loaderData.email })}
+        submitLabel={t('auth.verify.submit')}
+        busyLabel={t('auth.verify.busy')}
+        problem={answer?.problem}
+        waitSeconds={answer?.waitSeconds}
+      >
+        <CodeInput label={t('auth.verify.code')} name="code" />
+      </AccountForm>
+      {answer?.notice ? (
+        <p className={styles.notice} role="status">
+          {answer.notice}
+        </p>
+      ) : null}
+      <Form method="post" className={styles.resend}>
+        <Button type="submit" name="intent" value="resend" variant="ghost" disabled={wait > 0}>
+          {wait > 0 ? t('auth.verify.resendIn', { seconds: wait }) : t('auth.verify.resend')}
+        </Button>
+      </Form>
+      {hasOutbox ? (
+        <p className={styles.note}>
+          <a href="/outbox" target="_blank" rel="noopener">
+            {t('auth.verify.outbox')}
+          </a>
+        </p>
+      ) : null}
+      <Form method="post" action="/logout" className={styles.note}>
+        <Button type="submit" variant="ghost" size="sm">
+          {t('auth.verify.otherAddress')}
+        </Button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { data } from 'react-router'
+
+/** Every address that no page has. */
+export function loader() {
+  throw data(null, { status: 404 })
+}
+
+export function action() {
+  throw data(null, { status: 404 })
+}
+
+export default function NotFound() {
+  return null
+}

@@ -1,0 +1,37 @@
+import { redirect } from 'react-router'
+import { apiContext, viewerContext } from '../platform/contexts.ts'
+import { readForm, textOf } from '../platform/forms.server.ts'
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, parseLocale } from '../platform/locale.ts'
+import { safeReturnPath } from '../platform/return-path.ts'
+import { THEME_COOKIE } from '../platform/theme.ts'
+import type { Route } from './+types/preferences'
+
+const cookie = (name: string, value: string, maxAgeSeconds: number) =>
+  `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`
+
+/** Stores the chosen language or appearance and goes back to the page. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const headers = new Headers()
+  const locale = parseLocale(textOf(form, 'locale'))
+  const theme = textOf(form, 'theme')
+  if (locale) {
+    headers.append('set-cookie', cookie(LOCALE_COOKIE, locale, LOCALE_COOKIE_SECONDS))
+    if (await context.get(viewerContext)()) await context.get(apiContext).setLocale({ body: { locale } })
+  }
+  if (theme === 'light' || theme === 'dark')
+    headers.append('set-cookie', cookie(THEME_COOKIE, theme, LOCALE_COOKIE_SECONDS))
+  if (theme === 'system') headers.append('set-cookie', cookie(THEME_COOKIE, '', 0))
+  return redirect(withoutLanguage(safeReturnPath(textOf(form, 'next') || '/')), { status: 303, headers })
+}
+
+export function loader() {
+  return redirect('/')
+}
+
+/** The choice replaces what the address asked for. */
+function withoutLanguage(path: string): string {
+  const url = new URL(path, 'http://site.invalid')
+  url.searchParams.delete('hl')
+  return `${url.pathname}${url.search}${url.hash}`
+}
