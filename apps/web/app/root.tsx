@@ -1,5 +1,13 @@
 import '@repo/ui/base.css'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { ErrorPage } from './features/errors/error-page.tsx'
 import { NavigationProgress } from './features/frame/navigation-progress.tsx'
@@ -22,11 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export type RootData = Awaited<ReturnType<typeof loader>>
 
 /** What every page shares changes only when something was done, or another language is asked for. */
-export function shouldRevalidate({
-  formMethod,
-  currentUrl,
-  nextUrl,
-}: Parameters<NonNullable<Route.ShouldRevalidateFunction>>[0]) {
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   const isChange = formMethod !== undefined && formMethod !== 'GET'
   return isChange || currentUrl.searchParams.get('hl') !== nextUrl.searchParams.get('hl')
 }
