@@ -40,8 +40,8 @@ export type ReadNoteCode =
   | 'time.invalid'
   /** A time without a zone, taken as UTC. */
   | 'time.without_zone'
-  /** A line of one point. */
-  | 'line.too_short'
+  /** A line of one point, which comes as a spot. */
+  | 'line.became_spot'
   | 'name.cut'
   | 'description.cut'
   /** Lines and spots beyond what one layer holds. */

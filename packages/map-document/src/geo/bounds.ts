@@ -1,7 +1,7 @@
 import type { MapDocument } from '../map-document.ts'
-import type { MapObject } from '../map-object.ts'
+import type { MapObject, Rectangle } from '../map-object.ts'
 import type { BBox, Position } from '../position.ts'
-import { wrapLongitude } from './longitude.ts'
+import { longitudeDelta, wrapLongitude } from './longitude.ts'
 import { circleRing } from './rings.ts'
 
 /**
@@ -47,25 +47,41 @@ function outline(object: MapObject): readonly Position[] {
     case 'line':
     case 'navigationLine':
     case 'recordedLine':
-      return object.path
+      return object.path.flatMap((position, index) => [...between(object.path[index - 1], position), position])
     case 'spot':
       return [object.position]
     case 'circle':
       return circleRing(object, 36)
     case 'rectangle':
-      return rectangleCorners(object.west, object.east).flatMap((lng): Position[] => [
-        [lng, object.south],
-        [lng, object.north],
-      ])
+      return rectangleOutline(object)
     case 'polygon':
-      return object.vertices
+      return object.vertices.flatMap((position, index) => [
+        ...between(object.vertices.at(index - 1), position),
+        position,
+      ])
   }
 }
 
-/** Meridians no more than 90° apart, so that the smallest box around them is the rectangle and not its complement. */
-function rectangleCorners(west: number, east: number): readonly number[] {
+/** Farther apart than this many degrees, a stretch gets positions of its own, so that it is never taken for the gap. */
+const STRETCH_DEGREES = 5
+
+/** Positions on the way from one to the other, the short way around; none for what is near. */
+function between(from: Position | undefined, to: Position): readonly Position[] {
+  if (!from) return []
+  return meridians(from[0], longitudeDelta(from[0], to[0])).map((lng): Position => [lng, to[1]])
+}
+
+function rectangleOutline({ west, south, east, north }: Rectangle): readonly Position[] {
   const width = east < west ? east + 360 - west : east - west
-  return [0, 0.25, 0.5, 0.75, 1].map((part) => (part === 1 ? east : wrapLongitude(west + width * part)))
+  return [[west, south], [east, north], ...meridians(west, width).map((lng): Position => [lng, south])]
+}
+
+/** Meridians strictly between `from` and `from + delta`. */
+function meridians(from: number, delta: number): readonly number[] {
+  const parts = Math.ceil(Math.abs(delta) / STRETCH_DEGREES)
+  return Array.from({ length: Math.max(0, parts - 1) }, (_, index) =>
+    wrapLongitude(from + (delta * (index + 1)) / parts),
+  )
 }
 
 /** The smallest box around one object, or null when it has no positions. */

@@ -1,4 +1,4 @@
-import { MAP_LIMITS, type MapColor } from '@mishiori/map-document'
+import { MAP_LIMITS, type MapColor, type Position } from '@mishiori/map-document'
 import { FILE_LIMITS } from '../../limits.ts'
 import type { ReadLine, ReadSegment, ReadSpot, RouteFile } from '../../read-result.ts'
 import { RefusedError } from '../../refused-error.ts'
@@ -17,6 +17,12 @@ interface Words {
   description: string
   symbol: string
   color: MapColor | null
+}
+
+/** NaN or absent where the point has none. */
+interface SpotSeries {
+  readonly elevation: number | undefined
+  readonly time: number | undefined
 }
 
 const noWords = (): Words => ({ name: '', description: '', symbol: '', color: null })
@@ -69,14 +75,14 @@ export class GpxHandler implements XmlHandler {
   }
 
   endElement(name: string, text: string, depth: number): void {
-    if (this.#extensionsDepth > 0) return this.#endExtension(text, name, depth)
-    if (depth === this.#pointDepth) return this.#closePoint(name)
-    if (this.#pointDepth > 0 && depth === this.#pointDepth + 1 && (name === 'ele' || name === 'time')) {
-      return name === 'ele' ? this.#setElevation(text) : this.#setTime(text)
-    }
-    if (depth === this.#lineDepth) return this.#closeLine(name)
-    if (name === 'trkseg') return this.#closeSegment()
-    if (depth === this.#metadataDepth) this.#metadataDepth = 0
+    const isInPoint = this.#pointDepth > 0 && depth === this.#pointDepth + 1
+    if (this.#extensionsDepth > 0) this.#endExtension(text, name, depth)
+    else if (depth === this.#pointDepth) this.#closePoint(name)
+    else if (isInPoint && name === 'ele') this.#setElevation(text)
+    else if (isInPoint && name === 'time') this.#setTime(text)
+    else if (depth === this.#lineDepth) this.#closeLine(name)
+    else if (name === 'trkseg') this.#closeSegment()
+    else if (depth === this.#metadataDepth) this.#metadataDepth = 0
     else if (WORD_ELEMENTS.has(name) && depth === this.#ownerDepth() + 1) this.#setWord(name, text)
   }
 
@@ -128,9 +134,18 @@ export class GpxHandler implements XmlHandler {
   }
 
   #closeSegment(): void {
-    if (this.#columns.length > 1) this.#segments.push(this.#columns.toSegment())
-    else this.#notes.add('line.too_short', this.#columns.length)
-    if (this.#columns.length > 0) this.#columns = new PointColumns()
+    if (this.#columns.length === 0) return
+    const segment = this.#columns.toSegment()
+    this.#columns = new PointColumns()
+    if (segment.length > 1) this.#segments.push(segment)
+    else this.#addLonePoint(segment)
+  }
+
+  /** One point is no line, but it is a place that the file has: it becomes a spot with the line's words. */
+  #addLonePoint({ lngLat, elevationsMeters, timestampsMs }: ReadSegment): void {
+    this.#notes.add('line.became_spot')
+    const [lng = Number.NaN, lat = Number.NaN] = lngLat
+    this.#addSpot(this.#line, [lng, lat], { elevation: elevationsMeters?.[0], time: timestampsMs?.[0] })
   }
 
   #closeLine(name: string): void {
@@ -155,26 +170,29 @@ export class GpxHandler implements XmlHandler {
 
   #closePoint(name: string): void {
     this.#pointDepth = 0
-    if (!(Math.abs(this.#lat) <= 90 && Math.abs(this.#lng) <= 180)) return this.#notes.add('point.position_invalid')
-    if (Math.abs(this.#lat) > MAP_LIMITS.latitude) return this.#notes.add('point.beyond_map')
-    if (name === 'wpt') return this.#closeSpot()
+    if (!(Math.abs(this.#lat) <= 90 && Math.abs(this.#lng) <= 180)) this.#notes.add('point.position_invalid')
+    else if (Math.abs(this.#lat) > MAP_LIMITS.latitude) this.#notes.add('point.beyond_map')
+    else if (name !== 'wpt') this.#addLinePoint()
+    else this.#addSpot(this.#spot, [this.#lng, this.#lat], { elevation: this.#elevation, time: this.#time })
+  }
+
+  #addLinePoint(): void {
     if (++this.#pointCount > FILE_LIMITS.points)
       throw new RefusedError('file.too_many_points', { max: FILE_LIMITS.points })
     this.#columns.push(this.#lng, this.#lat, this.#elevation, this.#time)
   }
 
-  #closeSpot(): void {
+  #addSpot(words: Words, position: Position, { elevation = Number.NaN, time = Number.NaN }: SpotSeries): void {
     if (this.#spots.length >= FILE_LIMITS.spots)
       throw new RefusedError('file.too_many_points', { max: FILE_LIMITS.spots })
-    const { name, description, symbol, color } = this.#spot
     this.#spots.push({
-      name,
-      description,
-      position: [this.#lng, this.#lat],
-      elevationMeters: Number.isNaN(this.#elevation) ? null : this.#elevation,
-      timestampMs: Number.isNaN(this.#time) ? null : this.#time,
-      icon: iconOfSymbol(symbol),
-      color,
+      name: words.name,
+      description: words.description,
+      position,
+      elevationMeters: Number.isNaN(elevation) ? null : elevation,
+      timestampMs: Number.isNaN(time) ? null : time,
+      icon: iconOfSymbol(words.symbol),
+      color: words.color,
     })
   }
 

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { layerId, mapObjectId } from '../ids.ts'
+import type { Layer, MapDocument } from '../map-document.ts'
+import { type Line, type MapObject, SPOT_ICONS, type Spot } from '../map-object.ts'
+import { MAP_COLORS } from '../palette.ts'
+import type { Position } from '../position.ts'
+
+const words = (id: string) => ({ id: mapObjectId(id), name: `Object ${id}`, description: '', color: 'red' }) as const
+
+export function aLine(
+  id: string,
+  path: readonly Position[] = [
+    [139, 35],
+    [140, 36],
+  ],
+): Line {
+  return { ...words(id), kind: 'line', path }
+}
+
+export function aSpot(id: string, position: Position = [139, 35]): Spot {
+  return { ...words(id), kind: 'spot', position, icon: 'text', display: 'text', images: [], placeId: null }
+}
+
+/** One object of every kind. */
+export const EVERY_KIND: readonly MapObject[] = [
+  { ...aLine('line'), elevationsMeters: [1.25, null], timestampsMs: [1_700_000_000_123, null] },
+  {
+    ...words('navigation'),
+    kind: 'navigationLine',
+    path: [
+      [139, 35],
+      [139.5, 35.2],
+      [140, 36],
+    ],
+    waypoints: [[139.5, 35.2]],
+    travelMode: 'walking',
+  },
+  {
+    ...words('recorded'),
+    kind: 'recordedLine',
+    path: [
+      [139, 35],
+      [140, 36],
+    ],
+    travelMode: 'driving',
+  },
+  {
+    ...aSpot('spot'),
+    display: 'image',
+    images: ['https://example.com/a.jpg'],
+    placeId: 'gsi:1',
+    elevationMeters: 3776.24,
+  },
+  { ...words('circle'), kind: 'circle', center: [179.9, 0], radiusMeters: 50_000 },
+  { ...words('rectangle'), kind: 'rectangle', west: 179, south: -1, east: -179, north: 1 },
+  {
+    ...words('polygon'),
+    kind: 'polygon',
+    vertices: [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ],
+  },
+]
+
+export function aDocument(...layers: readonly (readonly MapObject[])[]): MapDocument {
+  const made = layers.map(
+    (objects, index): Layer => ({ id: layerId(`L${index}`), name: `layer ${index + 1}`, objects }),
+  )
+  const first = layers.flat().find((object) => 'path' in object)
+  return { layers: made, mainLineId: first?.id ?? null }
+}
+
+/** Positions on the five decimals that the wire keeps. */
+export const anyPosition: fc.Arbitrary<Position> = fc
+  .tuple(fc.integer({ min: -180e5, max: 180e5 }), fc.integer({ min: -8506e3, max: 8506e3 }))
+  .map(([lng, lat]): Position => [lng / 1e5, lat / 1e5])
+
+const anyWords = fc.record({
+  name: fc.string({ minLength: 1, maxLength: 30 }).filter((name) => name.trim() !== ''),
+  description: fc.string({ maxLength: 50 }),
+  color: fc.constantFrom(...MAP_COLORS),
+})
+
+const anyLine = fc
+  .tuple(
+    anyWords,
+    fc.array(fc.tuple(anyPosition, fc.option(fc.double({ noNaN: true, min: -500, max: 9000 }))), {
+      minLength: 2,
+      maxLength: 20,
+    }),
+  )
+  .map(([text, points]) => ({
+    ...text,
+    kind: 'line' as const,
+    path: points.map(([position]) => position),
+    elevationsMeters: points.map(([, elevation]) => (Object.is(elevation, -0) ? 0 : elevation)),
+  }))
+
+const anySpot = fc.record({ position: anyPosition, icon: fc.constantFrom(...SPOT_ICONS) }).chain((spot) =>
+  anyWords.map((text) => ({
+    ...text,
+    ...spot,
+    kind: 'spot' as const,
+    display: 'text' as const,
+    images: [],
+    placeId: null,
+  })),
+)
+
+const anyCircle = fc
+  .tuple(anyWords, anyPosition, fc.integer({ min: 1, max: 1_999_999 }))
+  .map(([text, center, radiusMeters]) => ({ ...text, kind: 'circle' as const, center, radiusMeters }))
+
+/** Valid documents of lines, spots and circles in one to three layers. */
+export const anyDocument: fc.Arbitrary<MapDocument> = fc
+  .array(fc.array(fc.oneof(anyLine, anySpot, anyCircle), { maxLength: 5 }), { minLength: 1, maxLength: 3 })
+  .map((layers) => {
+    let count = 0
+    return aDocument(
+      ...layers.map((objects) => objects.map((object) => ({ ...object, id: mapObjectId(`o${count++}`) }))),
+    )
+  })
