@@ -2,6 +2,8 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountsHttp } from './modules/accounts/accounts.http.ts'
+import { filePages, filesHttp } from './modules/files/files.http.ts'
+import { routeArticlesHttp } from './modules/route-articles/route-articles.http.ts'
 import type { Database } from './platform/database.ts'
 import { documentApi } from './platform/http/api-docs.ts'
 import { answerClientError } from './platform/http/client-errors.ts'
@@ -47,9 +49,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(
     async (api) => {
       await api.register(accountsHttp, { db, ...services, rateLimitFactor: settings.rateLimitFactor })
+      await api.register(routeArticlesHttp, { db, routeArticles: services.routeArticles })
+      await api.register(filesHttp, { files: services.files })
     },
     { prefix: '/api' },
   )
+  await app.register(filePages, { files: services.files, prefix: '/files' })
   if (outbox) await app.register(outboxPages, { outbox, prefix: '/outbox' })
   return app
 }

@@ -1,9 +1,13 @@
+import { join } from 'node:path'
 import { accountsRepository } from './modules/accounts/accounts.repository.ts'
 import { createEmailVerificationService } from './modules/accounts/email-verification.service.ts'
 import { createLogInService } from './modules/accounts/log-in.service.ts'
 import { createPasswordHasher } from './modules/accounts/password-hasher.ts'
 import { createSignUpService } from './modules/accounts/sign-up.service.ts'
+import { createFilesService } from './modules/files/files.service.ts'
+import { createRouteArticlesService } from './modules/route-articles/route-articles.service.ts'
 import type { Database } from './platform/database.ts'
+import { createFolderStorage } from './platform/file-storage/file-storage.ts'
 import { idempotencyRepository } from './platform/idempotency/idempotency.repository.ts'
 import type { JobHandlers, Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
@@ -20,9 +24,10 @@ export interface ServiceDependencies {
 
 /** Every use case of the product, put together once for the web process and the worker alike. */
 export function createServices({ settings, db, jobs, mailer }: ServiceDependencies) {
-  const { secret, publicUrl } = settings
+  const { secret, publicUrl, dataFolder } = settings
   const throttle = createThrottle(db)
   const passwords = createPasswordHasher()
+  const files = createFilesService({ db, storage: createFolderStorage(join(dataFolder, 'files')) })
   return {
     passwords,
     throttle,
@@ -30,6 +35,8 @@ export function createServices({ settings, db, jobs, mailer }: ServiceDependenci
     signUps: createSignUpService({ db, jobs, throttle, passwords }),
     logIns: createLogInService({ db, throttle, passwords }),
     verifications: createEmailVerificationService({ db, jobs, mailer, throttle, secret, publicUrl }),
+    files,
+    routeArticles: createRouteArticlesService({ db, files, secret, publicUrl }),
   }
 }
 

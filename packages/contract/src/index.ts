@@ -18,6 +18,7 @@ export {
   isErrorCode,
 } from './errors.ts'
 export { PRODUCT_LIMITS, USER_NAME_PATTERN } from './limits.ts'
+export { PREVIEW_VARIANTS, type PreviewVariant, previewAddress } from './previews.ts'
 export {
   ArticleStatus,
   Locale,

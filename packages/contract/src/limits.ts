@@ -13,6 +13,8 @@ export const PRODUCT_LIMITS = {
   imageBytes: 12 * 1024 * 1024,
   imageWidthPx: 1000,
   imagesAtOnce: 10,
+  filesPerUser: 2000,
+  fileBytesPerUser: 1024 ** 3,
   bodyBytes: 1024 * 1024,
   mapBytes: 24 * 1024 * 1024,
   pageSize: 20,

@@ -81,9 +81,9 @@ const summaryFields = {
   distance_km: nullable(Type.Number()),
   place_ja: nullable(Type.String()),
   place_en: nullable(Type.String()),
-  /** Address of a 16:9 picture: the author's, or the one drawn from the map. */
+  /** Address of the author's picture; null when there is none and `preview_path` stands in. */
   thumbnail_path: nullable(Type.String()),
-  /** Address of the picture drawn from the map; changes when the map does. */
+  /** Address of the picture drawn from the map, for light pages; changes when the map does. `previewAddress` gives its other looks. */
   preview_path: Type.String(),
   min_lat: nullable(Type.Number()),
   max_lat: nullable(Type.Number()),

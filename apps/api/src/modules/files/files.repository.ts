@@ -1,0 +1,41 @@
+import { and, count, eq, sql, sum } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { users } from '../accounts/users.table.ts'
+import { files } from './files.table.ts'
+
+export type FileRow = typeof files.$inferSelect
+export type NewFile = Omit<typeof files.$inferInsert, 'id' | 'createdAt'>
+
+export interface Usage {
+  readonly files: number
+  readonly bytes: number
+}
+
+/** SQL for files. Takes the connection to use, so a transaction cannot be forgotten half way. */
+export function filesRepository(db: Database) {
+  return {
+    async insert(file: NewFile): Promise<FileRow> {
+      const [row] = await db.insert(files).values(file).returning()
+      if (!row) throw new Error('An insert gave no row.')
+      return row
+    },
+    async usageOf(userId: number): Promise<Usage> {
+      const [row] = await db
+        .select({ files: count(), bytes: sum(files.bytes).mapWith(Number) })
+        .from(files)
+        .where(eq(files.userId, userId))
+      return { files: row?.files ?? 0, bytes: row?.bytes ?? 0 }
+    },
+    /** Holds the owner's row until the transaction ends, so two uploads cannot both take the last free place. */
+    async lockOwner(userId: number): Promise<void> {
+      await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    },
+    async isOwn(userId: number, storedName: string): Promise<boolean> {
+      const rows = await db
+        .select({ found: sql`1` })
+        .from(files)
+        .where(and(eq(files.userId, userId), eq(files.storedName, storedName)))
+      return rows.length === 1
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { PRODUCT_LIMITS, type StoredFile } from '@repo/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database.ts'
+import type { FileStorage } from '../../platform/file-storage/file-storage.ts'
+import { createWorkQueue } from '../../platform/work-queue.ts'
+import { type FileRow, filesRepository } from './files.repository.ts'
+import { normalizePicture } from './normalize-picture.ts'
+
+export interface Upload {
+  readonly bytes: Uint8Array
+  /** What its owner calls it. */
+  readonly fileName: string
+}
+
+/** Runs in the transaction of an upload, with the answer it will give. */
+export type Finish = (transaction: Database, file: StoredFile) => Promise<void>
+
+/** Decoding takes about four bytes a pixel: a few at a time bound the memory. */
+const DECODING = { atWork: 2, maxWaiting: 50 } as const
+const NAME_BYTES = 18
+const PATH_PREFIX = '/files/'
+
+export function createFilesService({ db, storage }: { db: Database; storage: FileStorage }) {
+  const decode = createWorkQueue(DECODING)
+
+  const checkQuota = async (tx: Database, userId: number, more: number) => {
+    const { files, bytes } = await filesRepository(tx).usageOf(userId)
+    const max = PRODUCT_LIMITS.filesPerUser
+    if (files >= max || bytes + more > PRODUCT_LIMITS.fileBytesPerUser)
+      throw new AppError('file.quota_reached', { max })
+  }
+
+  return {
+    storage,
+    /** @throws {AppError} `file.quota_reached` when the owner may not store anything more. */
+    checkRoom: (userId: number) => checkQuota(db, userId, 0),
+    /** @throws {AppError} `file.unsupported_type`, `file.unreadable`, `file.quota_reached`. */
+    async uploadPicture(userId: number, upload: Upload, finish: Finish = async () => {}): Promise<StoredFile> {
+      const { bytes, ...picture } = await decode(() => normalizePicture(upload.bytes))
+      const storedName = `${randomBytes(NAME_BYTES).toString('base64url')}.${picture.extension}`
+      try {
+        return await db.transaction(async (tx) => {
+          const files = filesRepository(tx)
+          await files.lockOwner(userId)
+          await checkQuota(tx, userId, bytes.length)
+          const row = await files.insert({
+            ...picture,
+            userId,
+            storedName,
+            name: displayName(upload.fileName),
+            bytes: bytes.length,
+          })
+          await storage.put(storedName, bytes)
+          const file = toStoredFile(row)
+          await finish(tx, file)
+          return file
+        })
+      } catch (error) {
+        await storage.delete(storedName)
+        throw error
+      }
+    },
+    /** Whether an address names a file of this user. */
+    async isOwnPath(tx: Database, userId: number, path: string): Promise<boolean> {
+      if (!path.startsWith(PATH_PREFIX)) return false
+      return filesRepository(tx).isOwn(userId, path.slice(PATH_PREFIX.length))
+    },
+  }
+}
+
+export type FilesService = ReturnType<typeof createFilesService>
+
+function toStoredFile({ id, storedName, name, extension, width, height }: FileRow): StoredFile {
+  return { id, file_name: storedName, name, extension, url: `${PATH_PREFIX}${storedName}`, width, height }
+}
+
+/** A name to show: without folders and characters that are not text. */
+function displayName(fileName: string): string {
+  const base = fileName.toWellFormed().split(/[/\\]/).at(-1) ?? ''
+  return base
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, MAX_NAME_LENGTH)
+    .toWellFormed()
+}
+
+const MAX_NAME_LENGTH = 255

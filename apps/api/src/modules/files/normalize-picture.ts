@@ -1,0 +1,49 @@
+import { PRODUCT_LIMITS } from '@repo/contract'
+import sharp, { type Sharp } from 'sharp'
+import { AppError } from '../../platform/app-error.ts'
+import { type PictureType, pictureTypeOf } from './picture-type.ts'
+
+export interface NormalizedPicture {
+  readonly bytes: Uint8Array
+  readonly extension: PictureType
+  readonly width: number
+  readonly height: number
+}
+
+/** A small file can claim a huge picture. Frames of an animation count together. */
+const MAX_PIXELS = 40_000_000
+const MAX_SECONDS = 20
+
+/**
+ * Draws a picture anew, upright, at most 1000 pixels wide, and without anything but its pixels: place, camera and whatever was
+ * hidden in the file are gone. Animated GIFs stay animated.
+ *
+ * @throws {AppError} `file.unsupported_type`, `file.unreadable`.
+ */
+export async function normalizePicture(bytes: Uint8Array): Promise<NormalizedPicture> {
+  // The type is decided before a decoder sees the file: decoders know far more formats than we take.
+  const extension = pictureTypeOf(bytes)
+  if (extension === null) throw new AppError('file.unsupported_type')
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: extension === 'gif' })
+      .timeout({ seconds: MAX_SECONDS })
+      .autoOrient()
+      .resize({ width: PRODUCT_LIMITS.imageWidthPx, withoutEnlargement: true })
+      .toColourspace('srgb')
+    const { data, info } = await encode(picture, extension).toBuffer({ resolveWithObject: true })
+    return { bytes: data, extension, width: info.width, height: info.pageHeight ?? info.height }
+  } catch {
+    throw new AppError('file.unreadable')
+  }
+}
+
+function encode(picture: Sharp, extension: PictureType): Sharp {
+  switch (extension) {
+    case 'jpg':
+      return picture.jpeg({ quality: 82, mozjpeg: true })
+    case 'png':
+      return picture.png({ compressionLevel: 9 })
+    case 'gif':
+      return picture.gif()
+  }
+}

@@ -1,0 +1,106 @@
+import { parseArticle, type StoredArticle, serializeArticle } from '@mishiori/article-blocks/document'
+import {
+  type BBox,
+  documentBounds,
+  documentDistanceMeters,
+  type MapDocument,
+  parseMapDocument,
+  serializeMapDocument,
+  validateForPublishing,
+  type WireLayer,
+} from '@mishiori/map-document'
+import { type ErrorCode, type FieldProblem, PRODUCT_LIMITS, type RouteArticleInput } from '@repo/contract'
+import { AppError } from '../../platform/app-error.ts'
+import { toFieldProblem } from './field-problems.ts'
+import { normalizeForSearch, tagKey } from './search-text.ts'
+
+export interface ArticleTag {
+  readonly key: string
+  readonly name: string
+}
+
+/** What an author wrote, checked and cleaned: everything a save stores. */
+export interface ArticleContent {
+  readonly title: string
+  readonly summary: string
+  readonly isDraft: boolean
+  readonly privateMode: 'url' | 'private' | null
+  readonly thumbnailPath: string | null
+  readonly tags: readonly ArticleTag[]
+  readonly layers: readonly WireLayer[]
+  readonly body: StoredArticle
+  readonly bounds: BBox | null
+  readonly distanceKm: number | null
+  readonly searchText: string
+}
+
+/** A map nobody has drawn on yet: not even a layer. Only drafts have one. */
+const BLANK_MAP: MapDocument = { layers: [], mainLineId: null }
+
+/** @throws {AppError} what is wrong with the input, and what publishing asks beyond that of an article that is no draft. */
+export function parseContent(input: RouteArticleInput): ArticleContent {
+  const title = input.title.trim()
+  const tags = parseTags(input.tag)
+  const map = parseMap(input.layer)
+  const body = parseBody(input.context)
+  if (!input.is_draft) {
+    if (title === '') throw new AppError('article.title_required')
+    const hasNoRoute = validateForPublishing(map).some(({ issue }) => issue.code === 'document.has_no_route')
+    if (hasNoRoute) throw new AppError('article.map_empty')
+  }
+  const distanceMeters = documentDistanceMeters(map)
+  return {
+    title,
+    summary: input.summary.trim(),
+    isDraft: input.is_draft,
+    privateMode: input.private_mode,
+    thumbnailPath: input.thumbnail_path,
+    tags,
+    layers: serializeMapDocument(map),
+    body,
+    bounds: documentBounds(map),
+    distanceKm: distanceMeters === null ? null : Math.round(distanceMeters / 10) / 100,
+    searchText: normalizeForSearch([title, ...tags.map(({ name }) => name)].join('\n')),
+  }
+}
+
+/** Reads a stored map. A blank one is no fault: its author has not begun. */
+export function readStoredMap(layers: unknown): MapDocument {
+  if (Array.isArray(layers) && layers.length === 0) return BLANK_MAP
+  const parsed = parseMapDocument(layers)
+  if (!parsed.ok) throw new Error('A stored map cannot be read.')
+  return parsed.document
+}
+
+function parseMap(layers: RouteArticleInput['layer']): MapDocument {
+  if (layers.length === 0) return BLANK_MAP
+  refuseBeyond(layers, PRODUCT_LIMITS.mapBytes)
+  const parsed = parseMapDocument(layers)
+  if (parsed.ok) return parsed.document
+  throw refusal('article.map_invalid', parsed.problems.map(toFieldProblem))
+}
+
+function parseBody(context: unknown): StoredArticle {
+  refuseBeyond(context, PRODUCT_LIMITS.bodyBytes)
+  const parsed = parseArticle(context)
+  if (parsed.ok) return serializeArticle(parsed.document)
+  const fields = parsed.problems.map(({ code, path }) => ({ field: `context${path.replaceAll('/', '.')}`, rule: code }))
+  throw refusal('article.body_invalid', fields)
+}
+
+function refuseBeyond(value: unknown, maxBytes: number): void {
+  if (Buffer.byteLength(JSON.stringify(value) ?? '') > maxBytes) throw new AppError('request.too_large')
+}
+
+function parseTags(tags: RouteArticleInput['tag']): readonly ArticleTag[] {
+  const parsed = tags.map(({ name }) => ({ name: name.trim(), key: tagKey(name) }))
+  const fields = parsed.flatMap(({ key }, index): FieldProblem[] => {
+    if (key === '') return [{ field: `tag.${index}.name`, rule: 'minLength', params: { limit: 1 } }]
+    const isRepeated = parsed.findIndex((other) => other.key === key) < index
+    return isRepeated ? [{ field: `tag.${index}.name`, rule: 'uniqueItems' }] : []
+  })
+  if (fields.length > 0) throw refusal('request.invalid', fields)
+  return parsed
+}
+
+const refusal = (code: ErrorCode, fields: readonly FieldProblem[]) => new AppError(code, {}, { fields })

@@ -1,0 +1,15 @@
+import type { BBox } from '@mishiori/map-document'
+import { customType } from 'drizzle-orm/pg-core'
+
+/**
+ * A bounding box as PostgreSQL's `box`, which GiST can search. A box that crosses 180° is stored unrolled, with an east
+ * beyond 180, because `box` sorts its corners.
+ */
+export const boxColumn = customType<{ data: BBox; driverData: string }>({
+  dataType: () => 'box',
+  toDriver: ([west, south, east, north]) => `((${east < west ? east + 360 : east},${north}),(${west},${south}))`,
+  fromDriver: (text) => {
+    const [east = 0, north = 0, west = 0, south = 0] = (text.match(/[-+\d.e]+/gi) ?? []).map(Number)
+    return [west, south, east > 180 ? east - 360 : east, north]
+  },
+})

@@ -1,0 +1,55 @@
+import type { MapDocument } from '@mishiori/map-document'
+import type { PreviewVariant } from '@repo/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Database } from '../../../platform/database.ts'
+import type { FileCache } from '../../../platform/file-storage/file-cache.ts'
+import type { StoredBytes } from '../../../platform/file-storage/file-storage.ts'
+import { createWorkQueue } from '../../../platform/work-queue.ts'
+import { readStoredMap } from '../article-content.ts'
+import { parsePreviewName } from './preview-name.ts'
+import { findPreviewLayers } from './previews.repository.ts'
+
+/** How a picture of a route looks. */
+export interface PictureLook {
+  readonly width: number
+  readonly height: number
+  readonly theme: 'light' | 'dark'
+  readonly format: 'webp' | 'png'
+}
+
+/** Draws a map as a picture. */
+export type DrawRoute = (map: MapDocument, look: PictureLook) => Promise<Uint8Array>
+
+const LOOKS: Readonly<Record<PreviewVariant, PictureLook>> = {
+  light: { width: 960, height: 540, theme: 'light', format: 'webp' },
+  dark: { width: 960, height: 540, theme: 'dark', format: 'webp' },
+  og: { width: 1200, height: 630, theme: 'light', format: 'png' },
+}
+const DRAWING = { atWork: 1, maxWaiting: 200 } as const
+
+export interface PreviewsDependencies {
+  readonly db: Database
+  readonly cache: FileCache
+  readonly draw: DrawRoute
+}
+
+/** Pictures of routes, drawn when first asked for. Their names are made with a secret: who has one was given it. */
+export function createPreviewsService({ db, cache, draw }: PreviewsDependencies) {
+  const enter = createWorkQueue(DRAWING)
+  return {
+    /** @throws {AppError} `file.not_found` when no map has this name now. */
+    async get(fileName: string): Promise<StoredBytes> {
+      const name = parsePreviewName(fileName)
+      if (!name) throw new AppError('file.not_found')
+      return cache.get(fileName, () =>
+        enter(async () => {
+          const layers = await findPreviewLayers(db, name.key)
+          if (layers === null) throw new AppError('file.not_found')
+          return draw(readStoredMap(layers), LOOKS[name.variant])
+        }),
+      )
+    },
+  }
+}
+
+export type PreviewsService = ReturnType<typeof createPreviewsService>

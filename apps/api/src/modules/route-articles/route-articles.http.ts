@@ -1,0 +1,94 @@
+import { endpoints, PRODUCT_LIMITS } from '@repo/contract'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { Database } from '../../platform/database.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Viewer } from '../../platform/session/viewer.ts'
+import { toCard, toOwnCard } from './article-answers.ts'
+import { articleListsRepository, type Page, type PageRequest } from './article-lists.repository.ts'
+import type { CardRow } from './article-rows.ts'
+import { attachment, exportGpx } from './export-gpx.ts'
+import type { Reader } from './route-article.policy.ts'
+import type { RouteArticlesService } from './route-articles.service.ts'
+import { normalizeForSearch, tagKey } from './search-text.ts'
+
+export interface RouteArticlesHttpOptions {
+  readonly db: Database
+  readonly routeArticles: RouteArticlesService
+}
+
+const ARTICLE_BODY_LIMIT = PRODUCT_LIMITS.mapBytes + PRODUCT_LIMITS.bodyBytes + 64 * 1024
+
+export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = async (app, { db, routeArticles }) => {
+  const lists = articleListsRepository(db)
+  const readerOf = (viewer: Viewer | null, { token }: { token?: string }): Reader => ({
+    userId: viewer?.id ?? null,
+    token: token ?? null,
+  })
+  const withVersion = <A extends { version: number }>(reply: FastifyReply, article: A): A => {
+    reply.header('etag', `"${article.version}"`).header('cache-control', 'private, no-cache')
+    return article
+  }
+
+  route(app, endpoints.listRoutes, async ({ query: { sort = 'created_at', tag, q, page } }) => {
+    const filter = {
+      sort,
+      tagKey: tag === undefined ? null : tagKey(tag),
+      words: q === undefined ? null : normalizeForSearch(q),
+    }
+    const request = pageRequest(page)
+    return pageAnswer(await lists.listPublic(filter, request), request, toCard)
+  })
+
+  route(app, endpoints.listOwnRoutes, async ({ query, viewer }) => {
+    const request = pageRequest(query.page)
+    return pageAnswer(await lists.listOwn(viewer.id, request), request, toOwnCard)
+  })
+
+  route(app, endpoints.readRoute, async ({ params, query, viewer, reply }) =>
+    withVersion(reply, await routeArticles.read(Number(params.id), readerOf(viewer, query))),
+  )
+
+  route(app, endpoints.downloadGpx, async ({ params, query, viewer, reply }) => {
+    const article = await routeArticles.getVisible(Number(params.id), readerOf(viewer, query))
+    reply
+      .type('application/gpx+xml; charset=utf-8')
+      .header('content-disposition', attachment(`${article.title || `route-${article.id}`}.gpx`))
+      .header('cache-control', 'private, no-cache')
+    return exportGpx(article)
+  })
+
+  route(
+    app,
+    endpoints.createRoute,
+    async ({ body, viewer, reply, remember }) =>
+      withVersion(reply, await routeArticles.create(viewer.id, body, remember)),
+    { bodyLimit: ARTICLE_BODY_LIMIT },
+  )
+
+  route(
+    app,
+    endpoints.saveRoute,
+    async ({ params, body, viewer, request, reply, remember }) => {
+      const version = parseIfMatch(request.headers['if-match'])
+      const replacement = { id: Number(params.id), input: body, version }
+      return withVersion(reply, await routeArticles.save(viewer.id, replacement, remember))
+    },
+    { bodyLimit: ARTICLE_BODY_LIMIT },
+  )
+
+  route(app, endpoints.deleteRoute, async ({ params, viewer }) => routeArticles.delete(viewer.id, Number(params.id)))
+}
+
+/** The one version a save says it was made from; null without one. `*` would overwrite blindly and does not count. */
+export function parseIfMatch(header: string | undefined): number | null {
+  const version = /^"([1-9]\d{0,8})"$/.exec(header ?? '')?.[1]
+  return version === undefined ? null : Number(version)
+}
+
+function pageRequest(page: string | undefined): PageRequest {
+  return { page: Number(page ?? 1), pageSize: PRODUCT_LIMITS.pageSize }
+}
+
+function pageAnswer<T>({ rows, total }: Page<CardRow>, { page, pageSize }: PageRequest, toItem: (row: CardRow) => T) {
+  return { data: rows.map(toItem), total, per_page: pageSize, current_page: page }
+}

@@ -1,0 +1,138 @@
+import { and, asc, count, eq, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { users } from '../accounts/users.table.ts'
+import type { ArticleContent, ArticleTag } from './article-content.ts'
+import { type ArticleRow, articleColumns, isAuthor } from './article-rows.ts'
+import { articleBodies, articleMaps, articleRevisions, articleTags, routeArticles } from './route-articles.table.ts'
+
+/** What the server adds to an author's content. */
+export interface ArticleKeys {
+  readonly previewKey: string
+}
+
+const MAX_REVISIONS = 20
+/** Autosaves of a draft come every few seconds; a revision of each would be noise. */
+const REVISION_SPACING = sql`interval '10 minutes'`
+
+/** SQL for one article. Takes the connection to use, so a transaction cannot be forgotten half way. */
+export function routeArticlesRepository(db: Database) {
+  return {
+    async find(id: number): Promise<ArticleRow | null> {
+      const [row] = await db
+        .select(articleColumns)
+        .from(routeArticles)
+        .innerJoin(users, isAuthor)
+        .innerJoin(articleMaps, eq(articleMaps.articleId, routeArticles.id))
+        .innerJoin(articleBodies, eq(articleBodies.articleId, routeArticles.id))
+        .where(eq(routeArticles.id, id))
+      if (!row) return null
+      const tags = await db
+        .select({ name: articleTags.name })
+        .from(articleTags)
+        .where(eq(articleTags.articleId, id))
+        .orderBy(asc(articleTags.position))
+      return { ...row, tags: tags.map(({ name }) => name) }
+    },
+    /** Holds the article until the transaction ends: of two saves from one version only the first can pass. */
+    async lock(id: number) {
+      const [row] = await db
+        .select({
+          userId: routeArticles.userId,
+          version: routeArticles.version,
+          isDraft: routeArticles.isDraft,
+          privateMode: routeArticles.privateMode,
+          previewKey: routeArticles.previewKey,
+        })
+        .from(routeArticles)
+        .where(eq(routeArticles.id, id))
+        .for('update')
+      return row ?? null
+    },
+    /** Holds the author's row until the transaction ends, so two requests cannot both pass a limit check. */
+    async lockAuthor(userId: number): Promise<void> {
+      await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    },
+    async countUnlisted(userId: number): Promise<number> {
+      const [row] = await db
+        .select({ total: count() })
+        .from(routeArticles)
+        .where(
+          and(
+            eq(routeArticles.userId, userId),
+            eq(routeArticles.isDraft, false),
+            sql`${routeArticles.privateMode} is not null`,
+          ),
+        )
+      return row?.total ?? 0
+    },
+    async insert(userId: number, content: ArticleContent, keys: ArticleKeys & { shareToken: string }): Promise<number> {
+      const [row] = await db
+        .insert(routeArticles)
+        .values({ userId, ...listedColumns(content), ...keys })
+        .returning({ id: routeArticles.id })
+      if (!row) throw new Error('An insert gave no id.')
+      await db.insert(articleMaps).values({ articleId: row.id, layers: content.layers })
+      await db.insert(articleBodies).values({ articleId: row.id, body: content.body })
+      await insertTags(db, row.id, content.tags)
+      return row.id
+    },
+    /** @param before the preview key until now: an unchanged map, which may be large, is not written again. */
+    async replace(id: number, content: ArticleContent, keys: ArticleKeys & { before: string }): Promise<void> {
+      await db
+        .update(routeArticles)
+        .set({
+          ...listedColumns(content),
+          previewKey: keys.previewKey,
+          version: sql`${routeArticles.version} + 1`,
+          updatedAt: sql`now()`,
+        })
+        .where(eq(routeArticles.id, id))
+      if (keys.before !== keys.previewKey) {
+        await db.update(articleMaps).set({ layers: content.layers }).where(eq(articleMaps.articleId, id))
+      }
+      await db.update(articleBodies).set({ body: content.body }).where(eq(articleBodies.articleId, id))
+      await db.delete(articleTags).where(eq(articleTags.articleId, id))
+      await insertTags(db, id, content.tags)
+    },
+    /** Keeps the article as it is now. Drafts get one revision in ten minutes, what others may read one for each save. */
+    async addRevision(id: number, { isDraft }: { isDraft: boolean }): Promise<void> {
+      const isDue = isDraft
+        ? sql`not exists (select from ${articleRevisions} where ${articleRevisions.articleId} = ${id} and ${articleRevisions.createdAt} > now() - ${REVISION_SPACING})`
+        : sql`true`
+      await db.execute(sql`
+        insert into ${articleRevisions} (route_id, version, title, summary, layers, body)
+        select ${routeArticles.id}, ${routeArticles.version}, ${routeArticles.title}, ${routeArticles.summary}, ${articleMaps.layers}, ${articleBodies.body}
+        from ${routeArticles}
+        join ${articleMaps} on ${articleMaps.articleId} = ${routeArticles.id}
+        join ${articleBodies} on ${articleBodies.articleId} = ${routeArticles.id}
+        where ${routeArticles.id} = ${id} and ${isDue}`)
+      const oldest = db
+        .select({ version: articleRevisions.version })
+        .from(articleRevisions)
+        .where(eq(articleRevisions.articleId, id))
+        .orderBy(sql`${articleRevisions.version} desc`)
+        .offset(MAX_REVISIONS)
+        .limit(1)
+      await db
+        .delete(articleRevisions)
+        .where(and(eq(articleRevisions.articleId, id), lte(articleRevisions.version, sql`(${oldest})`)))
+    },
+    async delete(id: number, userId: number): Promise<boolean> {
+      const rows = await db
+        .delete(routeArticles)
+        .where(and(eq(routeArticles.id, id), eq(routeArticles.userId, userId)))
+        .returning({ id: routeArticles.id })
+      return rows.length === 1
+    },
+  }
+}
+
+function listedColumns(content: ArticleContent) {
+  const { title, summary, isDraft, privateMode, thumbnailPath, bounds, distanceKm, searchText } = content
+  return { title, summary, isDraft, privateMode, thumbnailPath, bounds, distanceKm, searchText }
+}
+
+async function insertTags(db: Database, articleId: number, tags: readonly ArticleTag[]): Promise<void> {
+  if (tags.length === 0) return
+  await db.insert(articleTags).values(tags.map((tag, position) => ({ articleId, ...tag, position })))
+}

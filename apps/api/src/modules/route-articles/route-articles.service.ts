@@ -1,0 +1,109 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { PRODUCT_LIMITS, type RouteArticle, type RouteArticleInput } from '@repo/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database.ts'
+import type { FilesService } from '../files/files.service.ts'
+import { toArticle } from './article-answers.ts'
+import { type ArticleContent, parseContent } from './article-content.ts'
+import type { ArticleRow } from './article-rows.ts'
+import { canEdit, canView, isUnlisted, type Reader } from './route-article.policy.ts'
+import { routeArticlesRepository } from './route-articles.repository.ts'
+
+export interface RouteArticlesDependencies {
+  readonly db: Database
+  readonly files: FilesService
+  /** Makes preview addresses unguessable. */
+  readonly secret: string
+  readonly publicUrl: string
+}
+
+/** Runs in the transaction of a save, with the answer it will give. */
+export type Finish = (transaction: Database, article: RouteArticle) => Promise<void>
+
+/** A save of an existing article. */
+export interface Replacement {
+  readonly id: number
+  readonly input: RouteArticleInput
+  /** The version it was made from; null when the request does not say. */
+  readonly version: number | null
+}
+
+const SHARE_TOKEN_BYTES = 24
+
+export function createRouteArticlesService({ db, files, secret, publicUrl }: RouteArticlesDependencies) {
+  const previewKeyOf = ({ layers }: ArticleContent) =>
+    createHmac('sha256', secret).update('preview!').update(JSON.stringify(layers)).digest('base64url')
+
+  const checkThumbnail = async (tx: Database, userId: number, { thumbnailPath }: ArticleContent) => {
+    if (thumbnailPath !== null && !(await files.isOwnPath(tx, userId, thumbnailPath))) {
+      throw new AppError('file.not_found')
+    }
+  }
+
+  const checkUnlistedLimit = async (tx: Database, userId: number) => {
+    const articles = routeArticlesRepository(tx)
+    await articles.lockAuthor(userId)
+    const max = PRODUCT_LIMITS.unlistedArticles
+    if ((await articles.countUnlisted(userId)) >= max) throw new AppError('article.limit_reached', { max })
+  }
+
+  const getAnswer = async (tx: Database, id: number, userId: number) => {
+    const row = await routeArticlesRepository(tx).find(id)
+    if (!row) throw new AppError('article.not_found')
+    return toArticle(row, { userId, publicUrl })
+  }
+
+  /** @throws {AppError} `article.not_found`, alike for what is missing and what the reader may not know of. */
+  const getVisible = async (id: number, reader: Reader): Promise<ArticleRow> => {
+    const row = await routeArticlesRepository(db).find(id)
+    if (!row || !canView(row, reader)) throw new AppError('article.not_found')
+    return row
+  }
+
+  return {
+    getVisible,
+    async read(id: number, reader: Reader): Promise<RouteArticle> {
+      return toArticle(await getVisible(id, reader), { userId: reader.userId, publicUrl })
+    },
+    create(userId: number, input: RouteArticleInput, finish: Finish = async () => {}): Promise<RouteArticle> {
+      const content = parseContent(input)
+      return db.transaction(async (tx) => {
+        const articles = routeArticlesRepository(tx)
+        await checkThumbnail(tx, userId, content)
+        if (isUnlisted(content)) await checkUnlistedLimit(tx, userId)
+        const shareToken = randomBytes(SHARE_TOKEN_BYTES).toString('base64url')
+        const id = await articles.insert(userId, content, { previewKey: previewKeyOf(content), shareToken })
+        await articles.addRevision(id, content)
+        const article = await getAnswer(tx, id, userId)
+        await finish(tx, article)
+        return article
+      })
+    },
+    /** @throws {AppError} `article.version_conflict` with the newer article beside it when another save came first. */
+    save(userId: number, { id, input, version }: Replacement, finish: Finish = async () => {}): Promise<RouteArticle> {
+      const content = parseContent(input)
+      return db.transaction(async (tx) => {
+        const articles = routeArticlesRepository(tx)
+        const stored = await articles.lock(id)
+        if (!stored || !canEdit(stored, userId)) throw new AppError('article.not_found')
+        if (version === null) throw new AppError('article.version_required')
+        if (version !== stored.version) {
+          const current = await getAnswer(tx, id, userId)
+          throw new AppError('article.version_conflict', { version: stored.version }, { beside: { current } })
+        }
+        await checkThumbnail(tx, userId, content)
+        if (isUnlisted(content) && !isUnlisted(stored)) await checkUnlistedLimit(tx, userId)
+        await articles.replace(id, content, { previewKey: previewKeyOf(content), before: stored.previewKey })
+        await articles.addRevision(id, content)
+        const article = await getAnswer(tx, id, userId)
+        await finish(tx, article)
+        return article
+      })
+    },
+    async delete(userId: number, id: number): Promise<void> {
+      if (!(await routeArticlesRepository(db).delete(id, userId))) throw new AppError('article.not_found')
+    },
+  }
+}
+
+export type RouteArticlesService = ReturnType<typeof createRouteArticlesService>

@@ -1,0 +1,116 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { users } from '../accounts/users.table.ts'
+import { boxColumn } from './box-column.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow()
+
+/** What lists need of an article. Its map and its body are read one at a time, from their own tables. */
+export const routeArticles = pgTable(
+  'routes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    summary: text().notNull(),
+    isDraft: boolean('is_draft').notNull(),
+    privateMode: text('private_mode', { enum: ['url', 'private'] }),
+    /** Set and lifted by moderators only. */
+    isForbidden: boolean('is_forbidden').notNull().default(false),
+    shareToken: text('share_token').notNull(),
+    version: integer().notNull().default(1),
+    /** Kilometres of the main line, two decimals. */
+    distanceKm: doublePrecision('distance_km'),
+    bounds: boxColumn(),
+    placeJa: text('place_ja'),
+    placeEn: text('place_en'),
+    /** Address of one of the author's files. */
+    thumbnailPath: text('thumbnail_path'),
+    /** Names the picture drawn from the map; changes when the map does. */
+    previewKey: text('preview_key').notNull(),
+    /** Title and tags, normalised for comparison. */
+    searchText: text('search_text').notNull(),
+    favoriteCount: integer('favorite_count').notNull().default(0),
+    copyCount: integer('copy_count').notNull().default(0),
+    createdAt: instant('created_at'),
+    updatedAt: instant('updated_at'),
+  },
+  (table) => [
+    check('routes_private_mode_check', sql`${table.privateMode} in ('url', 'private')`),
+    // Lists are read from the end of these.
+    index('routes_public_created_idx').on(table.createdAt, table.id).where(isPublic(table)),
+    index('routes_public_favorite_idx').on(table.favoriteCount, table.id).where(isPublic(table)),
+    index('routes_public_copy_idx').on(table.copyCount, table.id).where(isPublic(table)),
+    index('routes_public_bounds_idx').using('gist', table.bounds).where(isPublic(table)),
+    index('routes_user_idx').on(table.userId, table.updatedAt, table.id),
+    index('routes_preview_idx').on(table.previewKey),
+  ],
+)
+
+/** Publicly shown. Written without parameters, so that the planner sees that the partial indexes hold what is asked. */
+export function isPublic(table: Record<'isDraft' | 'isForbidden' | 'privateMode', AnyPgColumn>): SQL {
+  return sql`not ${table.isDraft} and not ${table.isForbidden} and ${table.privateMode} is null`
+}
+
+const articleId = () =>
+  bigint('route_id', { mode: 'number' })
+    .notNull()
+    .references(() => routeArticles.id, { onDelete: 'cascade' })
+
+/** The layers of an article's map, as `serializeMapDocument` writes them. */
+export const articleMaps = pgTable('route_maps', {
+  articleId: articleId().primaryKey(),
+  layers: json().notNull(),
+})
+
+/** The body of an article, as `serializeArticle` writes it. */
+export const articleBodies = pgTable('route_bodies', {
+  articleId: articleId().primaryKey(),
+  body: json().notNull(),
+})
+
+export const articleTags = pgTable(
+  'route_tags',
+  {
+    articleId: articleId(),
+    /** The name, normalised: equal keys are the same tag. */
+    key: text().notNull(),
+    name: text().notNull(),
+    position: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.key] }),
+    index('route_tags_key_idx').on(table.key, table.articleId),
+  ],
+)
+
+/** Earlier states of an article. Rows are added and, beyond a number, dropped; never changed. */
+export const articleRevisions = pgTable(
+  'route_revisions',
+  {
+    articleId: articleId(),
+    version: integer().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    layers: json().notNull(),
+    body: json().notNull(),
+    createdAt: instant('created_at'),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.version] })],
+)
