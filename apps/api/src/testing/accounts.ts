@@ -1,4 +1,4 @@
-import { endpoints } from '@repo/contract'
+import { type Endpoint, endpoints } from '@repo/contract'
 import type { TestApp } from './build-test-app.ts'
 import type { TestClient } from './test-client.ts'
 
@@ -35,4 +35,4 @@ export async function mailedCode(test: TestApp, email: string, count = 1): Promi
 /** A code that is not the right one. */
 export const wrongCode = (right: string) => (right === '000000' ? '111111' : '000000')
 
-export const allEndpoints = Object.entries(endpoints)
+export const allEndpoints: readonly [string, Endpoint][] = Object.entries(endpoints)

@@ -41,8 +41,14 @@ export interface TestApp {
 
 const PUBLIC_URL = 'http://localhost'
 
-/** The whole application on a database of its own. Build one per test file and close it in `afterAll`. */
-export async function buildTestApp(overrides: Partial<AppSettings> = {}): Promise<TestApp> {
+/**
+ * The whole application on a database of its own. Build one per test file and close it in `afterAll`. `extend` may add
+ * routes that a test needs.
+ */
+export async function buildTestApp(
+  overrides: Partial<AppSettings> = {},
+  extend: (app: FastifyInstance) => void = () => {},
+): Promise<TestApp> {
   const database = await createTestDatabase()
   const { db, close } = createDatabase(database.target, { maxConnections: 8 })
   const dataFolder = mkdtempSync(join(tmpdir(), 'mishiori-data-'))
@@ -64,6 +70,7 @@ export async function buildTestApp(overrides: Partial<AppSettings> = {}): Promis
   const services = createServices({ settings, db, jobs, mailer: outbox })
   const app = await buildApp({ settings, db, services, outbox })
   await jobs.work(createJobHandlers(db, services))
+  extend(app)
   await app.ready()
   const { sessions } = services
 

@@ -37,7 +37,7 @@ export function serveStaticFiles(app: FastifyInstance, folder: string): void {
     const file = join(entry.parentPath, entry.name)
     const url = `/${relative(folder, file).split(sep).join('/')}`
     const answers = new Map<Encoding, Promise<StaticAnswer>>()
-    app.get(url, { schema: { hide: true }, config: { rateLimit: false }, compress: false }, async (request, reply) => {
+    app.get(url, { schema: { hide: true }, compress: false }, async (request, reply) => {
       const encoding = chooseEncoding(request, extname(file))
       const answer = answers.get(encoding) ?? prepare(file, encoding)
       answers.set(encoding, answer)

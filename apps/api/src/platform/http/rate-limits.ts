@@ -10,10 +10,10 @@ const PER_MINUTE: Readonly<Record<RequestClass, number>> = { read: 1_000, write:
 const MAX_ADDRESSES = 20_000
 const FILE_PATHS = /^\/(?:assets|tiles|files|previews)\//
 
-/** Bounds what one address may ask for, by class of request. */
+/** Bounds what one address may ask for, by class of request. Counts before anything else is done for a request. */
 export async function limitRates(app: FastifyInstance, factor: number): Promise<void> {
   await app.register(rateLimit, {
-    global: true,
+    global: false,
     cache: MAX_ADDRESSES,
     timeWindow: '1 minute',
     max: (request: FastifyRequest) => PER_MINUTE[classOf(request)] * factor,
@@ -22,6 +22,7 @@ export async function limitRates(app: FastifyInstance, factor: number): Promise<
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('request.too_many', { seconds: Math.max(1, Math.ceil(ttl / 1_000)) }),
   })
+  app.addHook('onRequest', app.rateLimit())
 }
 
 function classOf({ url, method, routeOptions }: FastifyRequest): RequestClass {

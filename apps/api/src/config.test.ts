@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('without any variable', () => {
+  it('is what npm start needs', () => {
+    expect(readConfig({}, [])).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      smtpUrl: null,
+      role: 'all',
+      loadsDemo: true,
+      isDevelopment: false,
+      isMaintenance: false,
+      trustProxy: false,
+    })
+  })
+})
+
+describe('a variable', () => {
+  it.each([
+    ['PORT', '0', 'PORT is "0", but must be a whole number from 1 to 65535.'],
+    ['PORT', '65536', 'PORT is "65536", but must be a whole number from 1 to 65535.'],
+    ['PORT', '3e3', 'PORT is "3e3", but must be a whole number from 1 to 65535.'],
+    ['ROLE', 'boss', 'ROLE is "boss", but must be one of all, web, worker.'],
+    ['MAINTENANCE', 'maybe', 'MAINTENANCE is "maybe", but must be 1 or 0.'],
+    ['SECRET', 'short', 'SECRET has 5 characters, but needs at least 32.'],
+    [
+      'DATABASE_URL',
+      'mysql://me:hunter2@db',
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+    ],
+    ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
+    ['PUBLIC_URL', 'mishiori.example', 'PUBLIC_URL must be an address that begins with http:// or https://.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but must be one of fatal, error, warn, info, debug, silent.'],
+    [
+      'TRUST_PROXY',
+      'proxy.example',
+      'TRUST_PROXY is "proxy.example", but must be 1, 0 or addresses separated by commas.',
+    ],
+  ])('%s=%s is refused with one clear line', (name, value, message) => {
+    expect(() => readConfig({ [name]: value }, [])).toThrow(message)
+  })
+
+  it('that holds a password is not repeated in the message', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@db' }, [])).not.toThrow(/hunter2/)
+  })
+
+  it('refused is reported beside every other one', () => {
+    expect(() => readConfig({ PORT: 'x', ROLE: 'y' }, [])).toThrow(/PORT[\s\S]*ROLE/)
+  })
+
+  it('left empty counts as missing', () => {
+    expect(readConfig({ PORT: ' ' }, []).port).toBe(3000)
+  })
+})
+
+it('loads no demonstration into somebody’s database unless asked', () => {
+  const databaseUrl = 'postgres://db/mishiori'
+  expect(readConfig({ DATABASE_URL: databaseUrl }, [])).toMatchObject({ loadsDemo: false, onlineStyleUrl: null })
+  expect(readConfig({ DATABASE_URL: databaseUrl, DEMO: '1' }, []).loadsDemo).toBe(true)
+})
+
+it('lets maps reach the origin of the configured style alone', () => {
+  const { mapOrigins } = readConfig({ BASEMAP_STYLE_URL: 'https://maps.example/styles/walk.json' }, [])
+  expect(mapOrigins).toEqual(['https://maps.example'])
+  expect(readConfig({ BASEMAP_STYLE_URL: 'none' }, []).mapOrigins).toEqual([])
+})

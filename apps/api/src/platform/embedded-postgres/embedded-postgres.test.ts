@@ -1,0 +1,121 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { connect } from '../database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+
+let parent: string
+let folder: string
+let running: EmbeddedPostgres[]
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'mishiori-pg-'))
+  folder = join(parent, 'postgres')
+  running = []
+})
+afterEach(async () => {
+  for (const server of running) await server.stop()
+  rmSync(parent, { recursive: true, force: true })
+})
+
+const start = async () => {
+  const server = await startEmbeddedPostgres(folder)
+  running.push(server)
+  return server
+}
+const stop = async (server: EmbeddedPostgres) => {
+  running = running.filter((other) => other !== server)
+  await server.stop()
+}
+const serverPid = () => Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
+
+async function ask<T>(server: EmbeddedPostgres, question: (sql: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
+  const sql = connect(server.target, { max: 1 })
+  try {
+    return await question(sql)
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('keeps its data over a stop and a start', async () => {
+    const first = await start()
+    await ask(first, (sql) => sql`create table notes as select '道' as text`.then(() => {}))
+    await stop(first)
+    expect(existsSync(join(folder, 'postmaster.pid'))).toBe(false)
+    const rows = await ask(await start(), (sql) => sql`select text from notes`)
+    expect(rows[0]).toEqual({ text: '道' })
+  })
+
+  it('refuses a second owner and says what to do', async () => {
+    await start()
+    await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
+      /already uses .*Stop it, or give this one its own DATA_DIR/,
+    )
+  })
+
+  it('starts over locks whose process id belongs to somebody else by now', async () => {
+    await stop(await start())
+    const stale = `${process.pid}\n${folder}\n1\n5432\n${folder}\n\n`
+    writeFileSync(join(folder, 'postmaster.pid'), stale)
+    writeFileSync(join(folder, '.s.PGSQL.5432.lock'), stale)
+    expect(await ask(await start(), (sql) => sql`select 1 as one`)).toMatchObject([{ one: 1 }])
+  })
+
+  it('removes a cluster that was only half made', async () => {
+    const half = `${folder}.init-abcdef`
+    mkdirSync(half)
+    writeFileSync(join(half, 'PG_VERSION'), '18\n')
+    writeFileSync(join(parent, 'other'), '')
+    await start()
+    expect(existsSync(half)).toBe(false)
+    expect(existsSync(join(parent, 'other'))).toBe(true)
+  })
+
+  it('refuses a cluster of another major version', async () => {
+    await stop(await start())
+    writeFileSync(join(folder, 'PG_VERSION'), '12\n')
+    await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/made by PostgreSQL 12/)
+  })
+
+  it('comes back by itself when it is killed, with every acknowledged row', async () => {
+    const server = await start()
+    await ask(server, (sql) => sql`create table acks (n int primary key)`.then(() => {}))
+    const sql = connect(server.target, { max: 2, connect_timeout: 2 })
+    let acknowledged = 0
+    for (let round = 0; round < 3; round++) {
+      let isWriting = true
+      const writing = (async () => {
+        while (isWriting) {
+          await sql`insert into acks values (${acknowledged + 1})`
+          acknowledged++
+        }
+      })().catch(() => {})
+      while (acknowledged < (round + 1) * 20) await sleep(5)
+      process.kill(serverPid(), 'SIGKILL')
+      await writing
+      isWriting = false
+      await expect
+        .poll(
+          () =>
+            ask(server, (fresh) => fresh`select 1 as up`).then(
+              () => true,
+              () => false,
+            ),
+          { timeout: 15_000 },
+        )
+        .toBe(true)
+      const [row] = await ask(
+        server,
+        (fresh) => fresh<{ max: number; count: number }[]>`select max(n), count(*)::int from acks`,
+      )
+      // One row may have been stored without its answer arriving.
+      expect(row?.count).toBe(row?.max)
+      expect(row?.max).toBeGreaterThanOrEqual(acknowledged)
+      acknowledged = row?.max ?? 0
+    }
+    await sql.end({ timeout: 1 })
+  })
+})

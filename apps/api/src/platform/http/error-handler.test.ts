@@ -1,0 +1,144 @@
+import { type Endpoint, endpoint, isErrorCode } from '@repo/contract'
+import { sql } from 'drizzle-orm'
+import { Type } from 'typebox'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../testing/index.ts'
+import { AppError } from '../app-error.ts'
+import type { Database } from '../database.ts'
+import { route } from './route.ts'
+
+const probe = (path: `/${string}`) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary: 'probe',
+    access: 'anyone',
+    response: { status: 200, body: Type.Any() },
+    errors: [],
+  })
+
+const echo = endpoint({
+  method: 'POST',
+  path: '/probe/echo/:id',
+  summary: 'probe',
+  access: 'anyone',
+  params: Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }) }, { additionalProperties: false }),
+  query: Type.Object(
+    { page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]*$' })) },
+    { additionalProperties: false },
+  ),
+  body: Type.Object(
+    { title: Type.String({ maxLength: 5 }), more: Type.Optional(Type.Unknown()) },
+    { additionalProperties: false },
+  ),
+  response: { status: 200, body: Type.Object({ title: Type.String() }) },
+  errors: [],
+} satisfies Endpoint)
+
+let test: TestApp
+let db: Database
+beforeAll(async () => {
+  test = await buildTestApp({}, (app) => {
+    route(app, probe('/probe/boom'), async () => {
+      throw new Error('the secret of the database is hunter2')
+    })
+    route(app, probe('/probe/sql'), async () => db.execute(sql`select * from nowhere where password = ${'hunter2'}`))
+    route(app, probe('/probe/slow'), async () => {
+      await db.execute(sql`set statement_timeout = 20`)
+      return db.execute(sql`select pg_sleep(5)`)
+    })
+    route(app, probe('/probe/conflict'), async () => {
+      throw new AppError('article.version_conflict', { version: 2 }, { beside: { current: { id: 7 } } })
+    })
+    route(app, echo, async ({ body }) => ({ title: body.title, secret: 'not in the schema' }))
+  })
+  db = test.db
+})
+afterAll(() => test.close())
+
+const get = async (path: string) => {
+  const answer = await test.app.inject({ url: path })
+  return [answer.statusCode, answer.json()]
+}
+
+describe('what nobody expected', () => {
+  it.each(['/probe/boom', '/probe/sql'])('%s answers a code and a request id, and no detail', async (path) => {
+    const [status, body] = await get(path)
+    expect(status).toBe(500)
+    expect(body).toEqual({ error: { code: 'server.unexpected', requestId: expect.any(String) } })
+  })
+
+  it('says that the database took too long as unavailable, with when to retry', async () => {
+    const answer = await test.app.inject({ url: '/probe/slow' })
+    expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'server.unavailable'])
+    expect(answer.headers['retry-after']).toBe('3')
+  })
+})
+
+it('lets what travels beside an error through', async () => {
+  expect(await get('/probe/conflict')).toEqual([
+    412,
+    { error: { code: 'article.version_conflict', params: { version: 2 } }, current: { id: 7 } },
+  ])
+})
+
+describe('a request', () => {
+  const post = async (path: string, payload: string, type = 'application/json') => {
+    const client = test.aGuest()
+    const answer = await client.fetch(path, { method: 'POST', body: payload, headers: { 'content-type': type } })
+    return { status: answer.status, body: JSON.parse(await answer.text()) }
+  }
+  const title = '{"title":"道"}'
+
+  it('is answered with the declared fields alone', async () => {
+    expect(await post('/probe/echo/1', title)).toEqual({ status: 200, body: { title: '道' } })
+  })
+
+  it.each(['1e3', '0x10', '%207', '1.0', '0', '-1', '1'.repeat(16), 'a'])(
+    'names nothing with the id %s',
+    async (id) => {
+      expect(await post(`/probe/echo/${id}`, title)).toEqual({
+        status: 404,
+        body: { error: { code: 'request.not_found' } },
+      })
+    },
+  )
+
+  it.each([
+    ['a repeated parameter', '?page=1&page=2', title, 422, 'request.invalid'],
+    ['an unknown parameter', '?pages=1', title, 422, 'request.invalid'],
+    ['a parameter that is no number', '?page=1e1', title, 422, 'request.invalid'],
+    ['a number for a text', '', '{"title":1}', 422, 'request.invalid'],
+    ['a text too long', '', '{"title":"123456"}', 422, 'request.invalid'],
+    ['NUL deep inside', '', '{"title":"a","more":[{"x":"\\u0000"}]}', 422, 'request.invalid'],
+    ['half a surrogate pair in a key', '', '{"title":"a","more":{"\\ud800":1}}', 422, 'request.invalid'],
+    [
+      'nesting without end',
+      '',
+      `{"title":"a","more":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+      422,
+      'request.invalid',
+    ],
+    ['no JSON', '', '{title', 400, 'request.malformed'],
+    ['an empty body', '', '', 400, 'request.malformed'],
+    ['a prototype', '', '{"title":"a","__proto__":{"admin":true}}', 400, 'request.malformed'],
+    ['a constructor', '', '{"title":"a","constructor":{"prototype":{}}}', 400, 'request.malformed'],
+    ['more than 64 KiB', '', `{"title":"${'a'.repeat(70_000)}"}`, 413, 'request.too_large'],
+  ])('is refused with %s', async (_, query, payload, status, code) => {
+    const answer = await post(`/probe/echo/1${query}`, payload)
+    expect([answer.status, answer.body.error.code]).toEqual([status, code])
+  })
+
+  it('tells which field broke which rule', async () => {
+    const { body } = await post('/probe/echo/1', '{"title":"123456","extra":1}')
+    expect(body.error.fields).toEqual([
+      { field: 'extra', rule: 'additionalProperties' },
+      { field: 'title', rule: 'maxLength', params: { limit: 5 } },
+    ])
+  })
+
+  it('of an unknown address answers a code of the catalogue', async () => {
+    const [status, body] = await get('/api/v1/nothing')
+    expect([status, isErrorCode(body.error.code)]).toEqual([404, true])
+  })
+})
