@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { getSchema } from '@tiptap/core'
+import { DOMParser as EditorParser } from '@tiptap/pm/model'
+import { describe, expect, it } from 'vitest'
+import { serializeArticle } from '../model/wire.ts'
+import { toArticleDocument } from './convert.ts'
+import { cleanPastedHtml } from './paste.ts'
+import { schemaExtensions } from './schema.ts'
+
+const schema = getSchema(schemaExtensions)
+
+function blocksOfPaste(html: string) {
+  const page = new DOMParser().parseFromString(cleanPastedHtml(html), 'text/html')
+  return serializeArticle(toArticleDocument(EditorParser.fromSchema(schema).parse(page.body))).blocks
+}
+
+describe('pasted HTML', () => {
+  it.each([
+    ['a heading', '<h1>Title</h1>', [{ type: 'header', level: 1, text: 'Title' }]],
+    [
+      'bold and italic by any name',
+      '<p><strong>a</strong><em style="color:red">b</em></p>',
+      [{ type: 'paragraph', text: '<b>a</b><i>b</i>' }],
+    ],
+    [
+      'no text of scripts and styles',
+      '<style>p{}</style><p>a</p><script>x()</script>',
+      [{ type: 'paragraph', text: 'a' }],
+    ],
+    ['the words of a dangerous link', '<p><a href="javascript:x()">go</a></p>', [{ type: 'paragraph', text: 'go' }]],
+    [
+      'a map link',
+      '<p><span class="map-link" data-map-link="o1">x</span></p>',
+      [{ type: 'paragraph', text: '<span class="map-link" data-map-link="o1">x</span>' }],
+    ],
+    [
+      'paragraphs of a quotation as its lines',
+      '<blockquote><p>one</p><p>two</p></blockquote>',
+      [{ type: 'quote', text: 'one<br>two', caption: '' }],
+    ],
+    [
+      'a nested list',
+      '<ul><li>a<ol><li>b</li></ol></li></ul>',
+      [
+        {
+          type: 'list',
+          style: 'unordered',
+          items: [{ text: 'a', lists: [{ style: 'ordered', items: [{ text: 'b' }] }] }],
+        },
+      ],
+    ],
+    [
+      'an image with an address',
+      '<p>a</p><img src="https://example.com/a.jpg" onerror="x()">',
+      [
+        { type: 'paragraph', text: 'a' },
+        { type: 'singleImage', url: 'https://example.com/a.jpg', caption: '', tmpId: null },
+      ],
+    ],
+    ['no image without one', '<p>a</p><img src="data:image/png;base64,AAAA">', [{ type: 'paragraph', text: 'a' }]],
+    [
+      'rows of a table as paragraphs',
+      '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>',
+      [
+        { type: 'paragraph', text: 'a / b' },
+        { type: 'paragraph', text: 'c / d' },
+      ],
+    ],
+  ])('gives %s', (_name, html, blocks) => {
+    expect(blocksOfPaste(html)).toEqual(blocks)
+  })
+})
