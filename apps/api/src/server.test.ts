@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const STARTUP_MS = 90_000
+
+let folder: string
+let children: ChildProcess[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mishiori-server-'))
+  children = []
+})
+afterEach(async () => {
+  for (const child of children) await end(child, 'SIGTERM')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
+  return address.port
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const exited = once(child, 'exit')
+  child.kill(signal)
+  await exited
+  return child.exitCode
+}
+
+function launch(port: number) {
+  const child = spawn(process.execPath, [fromHere('./server.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_NO_WARNINGS: '1',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DEMO: '0',
+      BASEMAP_STYLE_URL: 'none',
+      WEB_BUILD: fromHere('./testing/web-build/server/index.js'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)))
+  return { child, said: () => said }
+}
+
+async function untilReady(port: number, { child, said }: ReturnType<typeof launch>): Promise<void> {
+  await expect
+    .poll(
+      () => {
+        if (child.exitCode !== null) throw new Error(`The server ended:\n${said()}`)
+        return fetch(`http://127.0.0.1:${port}/api/ready`).then(
+          ({ status }) => status,
+          () => 0,
+        )
+      },
+      { timeout: STARTUP_MS, interval: 100 },
+    )
+    .toBe(200)
+}
+
+it('starts from nothing, explains itself, refuses a second one and stops cleanly', {
+  timeout: 2 * STARTUP_MS,
+}, async () => {
+  const port = await freePort()
+  const server = launch(port)
+  await untilReady(port, server)
+  await expect.poll(server.said).toContain(`http://localhost:${port}/outbox`)
+  expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
+  const secret = readFileSync(join(folder, 'secret'), 'utf8')
+
+  const second = launch(await freePort())
+  await once(second.child, 'exit')
+  expect(second.child.exitCode).toBe(1)
+  expect(second.said()).toMatch(/Another instance \(process \d+\) already uses/)
+
+  expect(await end(server.child, 'SIGTERM')).toBe(0)
+  expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false)
+
+  const again = launch(port)
+  await untilReady(port, again)
+  expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(secret)
+  await end(again.child, 'SIGKILL')
+  const afterKill = launch(port)
+  await untilReady(port, afterKill)
+  expect(await end(afterKill.child, 'SIGINT')).toBe(0)
+})
+
+it('says which port to choose when its own is taken', { timeout: STARTUP_MS }, async () => {
+  const blocker = createServer().listen(0, '127.0.0.1')
+  await once(blocker, 'listening')
+  const address = blocker.address()
+  if (address === null || typeof address === 'string') throw new Error('The blocker has no port.')
+  try {
+    const { child, said } = launch(address.port)
+    await once(child, 'exit')
+    expect(child.exitCode).toBe(1)
+    expect(said()).toContain(`Port ${address.port} is taken by another program.`)
+    expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false)
+  } finally {
+    blocker.close()
+  }
+})
