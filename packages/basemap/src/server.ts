@@ -1,0 +1,1 @@
+export { openTiles, RELIEF_TILES_PATH, type Tile, type TileArchive, WORLD_TILES_PATH } from './tiles.ts'

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { type FileHandle, open } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { PMTiles, type RangeResponse, type Source } from 'pmtiles'
+
+export const WORLD_TILES_PATH = fileURLToPath(new URL('../assets/world.pmtiles', import.meta.url))
+export const RELIEF_TILES_PATH = fileURLToPath(new URL('../assets/relief.pmtiles', import.meta.url))
+
+export interface Tile {
+  /** Vector tiles are gzip-compressed: answer them with `Content-Encoding: gzip`. Relief tiles are WebP. */
+  readonly body: Uint8Array
+  /** A quoted strong validator. */
+  readonly etag: string
+}
+
+export interface TileArchive {
+  /** Null where the archive holds nothing, as at zooms beyond its own. */
+  tile(z: number, x: number, y: number): Promise<Tile | null>
+  readonly metadata: unknown
+  /** Changes whenever the archive's bytes do; belongs in the address of immutable tiles. */
+  readonly version: string
+  readonly encoding: 'gzip' | 'identity'
+  readonly contentType: 'application/vnd.mapbox-vector-tile' | 'image/webp'
+  close(): Promise<void>
+}
+
+class FileHandleSource implements Source {
+  readonly #file: FileHandle
+  readonly #key: string
+  constructor(file: FileHandle, key: string) {
+    this.#file = file
+    this.#key = key
+  }
+  getKey(): string {
+    return this.#key
+  }
+  async getBytes(offset: number, length: number): Promise<RangeResponse> {
+    const { buffer, bytesRead } = await this.#file.read(new Uint8Array(length), 0, length, offset)
+    return { data: buffer.buffer.slice(0, bytesRead) }
+  }
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
+
+/** Opens a PMTiles archive for reading. */
+export async function openTiles(path: string): Promise<TileArchive> {
+  const file = await open(path)
+  try {
+    const version = sha256(await file.readFile())
+    const archive = new PMTiles(new FileHandleSource(file, path))
+    const header = await archive.getHeader()
+    const isVector = header.tileType === 1
+    // The reader caches this header: called uncompressed, its tiles are handed over as stored and not unzipped to be zipped again.
+    header.tileCompression = 1
+    return {
+      async tile(z, x, y) {
+        if (z > header.maxZoom) return null
+        const found = await archive.getZxy(z, x, y)
+        if (!found) return null
+        const body = new Uint8Array(found.data)
+        return { body, etag: `"${sha256(body)}"` }
+      },
+      metadata: await archive.getMetadata(),
+      version,
+      encoding: isVector ? 'gzip' : 'identity',
+      contentType: isVector ? 'application/vnd.mapbox-vector-tile' : 'image/webp',
+      close: () => file.close(),
+    }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
