@@ -8,6 +8,7 @@ import type { Database } from './platform/database.ts'
 import { documentApi } from './platform/http/api-docs.ts'
 import { answerClientError } from './platform/http/client-errors.ts'
 import { createCsrfTokens, csrfPlugin } from './platform/http/csrf.ts'
+import { drainOnClose } from './platform/http/drain.ts'
 import { answerErrors } from './platform/http/error-handler.ts'
 import { guardJson } from './platform/http/json-guards.ts'
 import { logAnswers, logOptions } from './platform/http/logging.ts'
@@ -38,6 +39,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const app = createServer(settings)
   answerErrors(app)
   guardJson(app)
+  drainOnClose(app)
   logAnswers(app)
   await setSecurityHeaders(app, { ...settings, isSecure: isSecure(settings) })
   await limitRates(app, settings.rateLimitFactor)
