@@ -1,0 +1,70 @@
+import type { RouteCard as RouteCardData } from '@repo/contract'
+import { formatCount, formatFullCount, formatKilometers } from '@repo/i18n'
+import { Avatar } from '@repo/ui/avatar'
+import { Icon } from '@repo/ui/icon'
+import { copy, mapPin, thumbsUp } from '@repo/ui/icons'
+import { RouteCard } from '@repo/ui/route-card'
+import { useLanguage } from '../../platform/i18n.tsx'
+import styles from './article-card.module.css'
+import { RoutePicture } from './route-picture.tsx'
+
+/** A published article in a list. */
+export function ArticleCard({ article, headingLevel = 2 }: { article: RouteCardData; headingLevel?: 2 | 3 }) {
+  const { locale } = useLanguage()
+  const place = locale === 'ja' ? article.place_ja : article.place_en
+  return (
+    <RouteCard
+      href={`/routes/${article.id}`}
+      title={article.title}
+      summary={article.summary}
+      headingLevel={headingLevel}
+      thumbnail={<RoutePicture article={article} width={640} height={360} />}
+      distance={article.distance_km === null ? null : <Kilometers value={article.distance_km} />}
+      place={
+        place ? (
+          <>
+            <Icon path={mapPin} size={14} />
+            {place}
+          </>
+        ) : null
+      }
+      meta={<Credits article={article} />}
+    />
+  )
+}
+
+export function Kilometers({ value }: { value: number }) {
+  const { locale } = useLanguage()
+  return (
+    <>
+      {formatKilometers(value, locale)}
+      <small>km</small>
+    </>
+  )
+}
+
+function Credits({ article: { user, favorite_count, copy_count } }: { article: RouteCardData }) {
+  const name = user.nickname || user.name
+  return (
+    <>
+      <span className={styles.author}>
+        <Avatar name={name} src={user.avatar} />
+        <span>{name}</span>
+      </span>
+      <Count icon={thumbsUp} count={favorite_count} label="card.likes" />
+      <Count icon={copy} count={copy_count} label="card.copies" />
+    </>
+  )
+}
+
+/** A rounded number for the eye, the full one for the accessible name. */
+function Count({ icon, count, label }: { icon: string; count: number; label: 'card.likes' | 'card.copies' }) {
+  const { t, locale } = useLanguage()
+  return (
+    <span className={styles.count}>
+      <Icon path={icon} size={16} />
+      <span aria-hidden="true">{formatCount(count, locale)}</span>
+      <span className={styles.spoken}>{t(label, { count: formatFullCount(count, locale) })}</span>
+    </span>
+  )
+}
