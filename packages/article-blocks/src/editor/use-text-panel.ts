@@ -14,8 +14,9 @@ export interface TextPanel {
 export function useTextPanel(editor: Editor | null): TextPanel {
   const [open, setOpen] = useState<OpenPanel | null>(null)
   const close = useCallback(() => {
+    // Before the field with the focus goes away, which would lose it to the page.
+    editor?.view.focus()
     setOpen(null)
-    editor?.commands.focus()
   }, [editor])
   return { open, show: setOpen, close }
 }
