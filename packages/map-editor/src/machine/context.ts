@@ -1,0 +1,43 @@
+import type {
+  DocumentHistory,
+  EditSession,
+  LayerId,
+  MapDocument,
+  MapObjectId,
+  MapObjectKind,
+  Position,
+} from '@mishiori/map-document'
+
+/** What the machine needs from outside to make new things. */
+export interface EditorPorts {
+  readonly createId: () => string
+  /** The name of the n-th object of its kind, counting from 1. */
+  readonly nameObject: (kind: MapObjectKind, number: number) => string
+}
+
+/** The edit that is open while a tool is active. */
+export interface OpenEdit {
+  readonly session: EditSession
+  readonly objectId: MapObjectId
+  /** A new object vanishes on cancel; an old one goes back to what it was. */
+  readonly isNew: boolean
+  /** The first point of a new line, which is no line yet. Kept after an undo so that redo can bring it back. */
+  readonly start: Position | null
+  readonly focusedVertex: number | null
+}
+
+export interface EditorContext {
+  readonly ports: EditorPorts
+  readonly history: DocumentHistory
+  readonly selectedLayerId: LayerId
+  readonly selectedObjectId: MapObjectId | null
+  readonly hiddenLayerIds: ReadonlySet<LayerId>
+  readonly edit: OpenEdit | null
+  /** The file that is being read, or was read last. */
+  readonly file: File | null
+}
+
+export interface EditorInput {
+  readonly document: MapDocument
+  readonly ports: EditorPorts
+}

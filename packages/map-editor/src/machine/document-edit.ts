@@ -1,0 +1,50 @@
+import {
+  addLayer,
+  type EditResult,
+  type LayerId,
+  type MapDocument,
+  type MapObjectId,
+  moveLayer,
+  moveObject,
+  type ObjectChange,
+  removeLayer,
+  removeObject,
+  renameLayer,
+  setMainLine,
+  updateObject,
+} from '@mishiori/map-document'
+import { assertNever } from '../assert-never.ts'
+
+/** A change of the document that needs no tool: each is one entry of the document's history. */
+export type DocumentEdit =
+  | { readonly kind: 'layer.add'; readonly layerId: LayerId; readonly name: string }
+  | { readonly kind: 'layer.rename'; readonly layerId: LayerId; readonly name: string }
+  | { readonly kind: 'layer.remove'; readonly layerId: LayerId }
+  | { readonly kind: 'layer.move'; readonly layerId: LayerId; readonly toIndex: number }
+  | { readonly kind: 'object.update'; readonly objectId: MapObjectId; readonly change: ObjectChange }
+  | { readonly kind: 'object.remove'; readonly objectId: MapObjectId }
+  | { readonly kind: 'object.move'; readonly objectId: MapObjectId; readonly layerId: LayerId; readonly index: number }
+  | { readonly kind: 'line.setMain'; readonly objectId: MapObjectId }
+
+export function applyDocumentEdit(document: MapDocument, edit: DocumentEdit): EditResult {
+  switch (edit.kind) {
+    case 'layer.add':
+      return addLayer(document, { id: edit.layerId, name: edit.name })
+    case 'layer.rename':
+      return renameLayer(document, edit.layerId, edit.name)
+    case 'layer.remove':
+      return removeLayer(document, edit.layerId)
+    case 'layer.move':
+      return moveLayer(document, edit.layerId, edit.toIndex)
+    case 'object.update':
+      return updateObject(document, edit.objectId, edit.change)
+    case 'object.remove':
+      return removeObject(document, edit.objectId)
+    case 'object.move':
+      return moveObject(document, edit.objectId, { layerId: edit.layerId, index: edit.index })
+    case 'line.setMain':
+      return setMainLine(document, edit.objectId)
+    default:
+      return assertNever(edit)
+  }
+}

@@ -1,0 +1,62 @@
+import {
+  addObject,
+  appendVertex,
+  type EditResult,
+  insertVertex,
+  type LayerId,
+  type MapDocument,
+  type MapObject,
+  type MapObjectId,
+  moveSpot,
+  moveVertex,
+  type Position,
+  removeVertex,
+} from '@mishiori/map-document'
+import { assertNever } from '../assert-never.ts'
+
+/** One click or drop inside an edit. Undo takes steps back one by one until the edit is confirmed. */
+export type EditStep =
+  | { readonly kind: 'object.create'; readonly layerId: LayerId; readonly object: MapObject }
+  | { readonly kind: 'vertex.append'; readonly position: Position; readonly end: 'start' | 'end' }
+  | { readonly kind: 'vertex.move'; readonly index: number; readonly position: Position }
+  | { readonly kind: 'vertex.insert'; readonly index: number; readonly position: Position }
+  | { readonly kind: 'vertex.remove'; readonly index: number }
+  | { readonly kind: 'spot.move'; readonly position: Position }
+
+export function applyStep(document: MapDocument, objectId: MapObjectId, step: EditStep): EditResult {
+  switch (step.kind) {
+    case 'object.create':
+      return addObject(document, step.layerId, step.object)
+    case 'vertex.append':
+      return appendVertex(document, objectId, step)
+    case 'vertex.move':
+      return moveVertex(document, objectId, step)
+    case 'vertex.insert':
+      return insertVertex(document, objectId, step)
+    case 'vertex.remove':
+      return removeVertex(document, objectId, step.index)
+    case 'spot.move':
+      return moveSpot(document, objectId, step.position)
+    default:
+      return assertNever(step)
+  }
+}
+
+/** Which vertex has the focus after a step, so that the keyboard goes on where the hand was. */
+export function focusAfterStep(step: EditStep, vertexCount: number): number | null {
+  switch (step.kind) {
+    case 'vertex.append':
+      return step.end === 'start' ? 0 : vertexCount - 1
+    case 'vertex.move':
+    case 'vertex.insert':
+      return step.index
+    case 'vertex.remove':
+      return Math.max(0, Math.min(step.index, vertexCount) - 1)
+    case 'object.create':
+      return vertexCount > 0 ? vertexCount - 1 : null
+    case 'spot.move':
+      return null
+    default:
+      return assertNever(step)
+  }
+}

@@ -1,0 +1,13 @@
+import type { EditorSnapshot } from './selectors.ts'
+
+/** The specification's names (§4, spelled as there) of the actions that this editor has. */
+export type EditorAction = 'ADD_LINE' | 'EDIT_NEW_LINE' | 'EDIT_LINE' | 'ADD_POI_text' | 'EDIT_POI'
+
+/** The action in the specification's words, or null while no tool is open. `EDIT_POI` is ours: it names none for moving a spot. */
+export function editorAction(snapshot: EditorSnapshot): EditorAction | null {
+  const isNew = snapshot.context.edit?.isNew === true
+  if (snapshot.matches({ line: 'starting' })) return 'ADD_LINE'
+  if (snapshot.matches('line')) return isNew ? 'EDIT_NEW_LINE' : 'EDIT_LINE'
+  if (snapshot.matches('spot')) return isNew ? 'ADD_POI_text' : 'EDIT_POI'
+  return null
+}

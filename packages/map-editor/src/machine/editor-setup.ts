@@ -1,0 +1,191 @@
+import {
+  beginEdit,
+  findMapObject,
+  type LayerId,
+  MAP_LIMITS,
+  type MapDocument,
+  type MapObjectId,
+  type Position,
+  redoDocument,
+  redoStep,
+  undoDocument,
+  undoStep,
+} from '@mishiori/map-document'
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import type { RouteFileAnswer } from '../services.ts'
+import type { ToolName } from '../tools/tool-name.ts'
+import type { EditorContext, EditorInput } from './context.ts'
+import { applyDocumentEdit, type DocumentEdit } from './document-edit.ts'
+import { applyStep, type EditStep } from './edit-step.ts'
+import type { EditorEmitted, EditorEvent, InspectorMode } from './events.ts'
+import {
+  editedLine,
+  editOf,
+  hasRoomForObject,
+  importInto,
+  layerAfter,
+  newEdit,
+  presentDocument,
+  withCommitted,
+  withSelectionKept,
+  withStep,
+} from './transitions.ts'
+
+/** The vocabulary of the editor's charts: what they can ask and what they can do. */
+export const editorSetup = setup({
+  types: {
+    context: {} as EditorContext, // how xstate learns types
+    events: {} as EditorEvent,
+    emitted: {} as EditorEmitted,
+    input: {} as EditorInput,
+    tags: {} as 'tool',
+  },
+  actors: {
+    readRouteFile: fromPromise<RouteFileAnswer, { file: File | null }>(() =>
+      Promise.reject(new Error('readRouteFile must be provided by the host')),
+    ),
+  },
+  guards: {
+    canUndoDocument: ({ context }) => context.history.past.length > 0,
+    canRedoDocument: ({ context }) => context.history.future.length > 0,
+    canUndoStep: ({ context }) => (context.edit?.session.steps.length ?? 0) > 0,
+    canRedoStep: ({ context }) => (context.edit?.session.undone.length ?? 0) > 0,
+    isBackAtStart: ({ context }) => context.edit?.isNew === true && context.edit.session.steps.length === 1,
+    hasUndoneStart: ({ context }) => context.edit !== null && context.edit.start !== null,
+    isLayerFull: ({ context }) => !hasRoomForObject(context),
+    isNewObject: ({ context }) => context.edit?.isNew === true,
+    isFreeLine: ({ context }, { objectId }: { objectId: MapObjectId }) =>
+      findMapObject(context.history.present, objectId)?.kind === 'line',
+    isSpot: ({ context }, { objectId }: { objectId: MapObjectId }) =>
+      findMapObject(context.history.present, objectId)?.kind === 'spot',
+    exists: ({ context }, { objectId }: { objectId: MapObjectId }) =>
+      findMapObject(context.history.present, objectId) !== null,
+    hasNoSelection: ({ context }) => context.selectedObjectId === null,
+    isTool: (_, { chosen, tool }: { chosen: ToolName; tool: ToolName }) => chosen === tool,
+    isMode: (_, { asked, mode }: { asked: InspectorMode; mode: InspectorMode }) => asked === mode,
+    isStepAllowed: ({ context }, { step }: { step: EditStep }) =>
+      context.edit !== null && applyStep(presentDocument(context), context.edit.objectId, step).ok,
+    isOtherDocument: ({ context }, { document }: { document: MapDocument }) => document !== context.history.present,
+  },
+  actions: {
+    editDocument: enqueueActions(({ context, enqueue }, { edit }: { edit: DocumentEdit }) => {
+      const result = applyDocumentEdit(context.history.present, edit)
+      if (!result.ok) return enqueue.emit({ type: 'issue.raised', issue: result.issue })
+      if (result.document === context.history.present) return
+      const selectedLayerId = layerAfter(context, edit)
+      enqueue.assign({ ...withCommitted({ ...context, selectedLayerId }, result.document) })
+      enqueue.emit({ type: 'document.edited', edit, document: result.document })
+      enqueue.emit({ type: 'document.changed', document: result.document })
+    }),
+    replaceDocument: enqueueActions(({ context, enqueue }, { document }: { document: MapDocument }) => {
+      enqueue.assign({
+        ...withSelectionKept(context, document),
+        history: { past: [], present: document, future: [] },
+        edit: null,
+      })
+    }),
+    undoDocument: enqueueActions(({ context, enqueue }) => {
+      const history = undoDocument(context.history)
+      enqueue.assign({ history, ...withSelectionKept(context, history.present) })
+      enqueue.emit({ type: 'history.undone' })
+      enqueue.emit({ type: 'document.changed', document: history.present })
+    }),
+    redoDocument: enqueueActions(({ context, enqueue }) => {
+      const history = redoDocument(context.history)
+      enqueue.assign({ history, ...withSelectionKept(context, history.present) })
+      enqueue.emit({ type: 'history.redone' })
+      enqueue.emit({ type: 'document.changed', document: history.present })
+    }),
+    selectLayer: assign((_, { layerId }: { layerId: LayerId }) => ({ selectedLayerId: layerId })),
+    toggleLayer: enqueueActions(({ context, enqueue }, { layerId }: { layerId: LayerId }) => {
+      const isHidden = !context.hiddenLayerIds.has(layerId)
+      const hidden = new Set(context.hiddenLayerIds)
+      if (isHidden) hidden.add(layerId)
+      else hidden.delete(layerId)
+      enqueue.assign({ hiddenLayerIds: hidden })
+      enqueue.emit({ type: 'layer.toggled', layerId, isHidden, document: presentDocument(context) })
+    }),
+    selectObject: enqueueActions(({ context, enqueue }, { objectId }: { objectId: MapObjectId | null }) => {
+      const document = context.history.present
+      const layer = document.layers.find(({ objects }) => objects.some(({ id }) => id === objectId))
+      enqueue.assign({ selectedObjectId: objectId, selectedLayerId: layer?.id ?? context.selectedLayerId })
+      if (objectId !== context.selectedObjectId) enqueue.emit({ type: 'selection.changed', objectId, document })
+    }),
+    openNew: enqueueActions(({ context, enqueue }, { tool }: { tool: ToolName }) => {
+      enqueue.assign({ edit: newEdit(context), selectedObjectId: null })
+      enqueue.emit({ type: 'tool.opened', tool })
+    }),
+    openExisting: enqueueActions(
+      ({ context, enqueue }, { objectId, tool }: { objectId: MapObjectId; tool: ToolName }) => {
+        enqueue.assign({ edit: editOf(context, objectId), selectedObjectId: objectId })
+        enqueue.emit({ type: 'tool.opened', tool })
+      },
+    ),
+    startLine: enqueueActions(({ context, enqueue }, { position }: { position: Position }) => {
+      const { edit, history } = context
+      if (!edit) return
+      enqueue.assign({ edit: { ...edit, session: beginEdit(history.present), start: position, focusedVertex: 0 } })
+      enqueue.emit({ type: 'line.started' })
+    }),
+    takeStep: enqueueActions(({ context, enqueue }, { step }: { step: EditStep }) => {
+      const { edit } = context
+      if (!edit) return
+      const result = applyStep(presentDocument(context), edit.objectId, step)
+      if (!result.ok) return enqueue.emit({ type: 'issue.raised', issue: result.issue })
+      enqueue.assign({ edit: withStep(edit, step, result.document) })
+      enqueue.emit({ type: 'step.taken', step, document: result.document, objectId: edit.objectId })
+    }),
+    raiseStepIssue: enqueueActions(({ context, enqueue }, { step }: { step: EditStep }) => {
+      const result = context.edit && applyStep(presentDocument(context), context.edit.objectId, step)
+      if (result && !result.ok) enqueue.emit({ type: 'issue.raised', issue: result.issue })
+    }),
+    undoStep: enqueueActions(({ context, enqueue }) => {
+      const { edit } = context
+      if (!edit) return
+      enqueue.assign({ edit: { ...edit, session: undoStep(edit.session), focusedVertex: null } })
+      enqueue.emit({ type: 'history.undone' })
+    }),
+    redoStep: enqueueActions(({ context, enqueue }) => {
+      const { edit } = context
+      if (!edit) return
+      enqueue.assign({ edit: { ...edit, session: redoStep(edit.session), focusedVertex: null } })
+      enqueue.emit({ type: 'history.redone' })
+    }),
+    announceUndone: emit({ type: 'history.undone' }),
+    announceRedone: emit({ type: 'history.redone' }),
+    focusVertex: enqueueActions(({ context, enqueue }, { index }: { index: number | null }) => {
+      const { edit } = context
+      const count = editedLine(context)?.path.length ?? 0
+      if (!edit || (index !== null && (index < 0 || index >= count))) return
+      enqueue.assign({ edit: { ...edit, focusedVertex: index } })
+      if (index !== null) enqueue.emit({ type: 'vertex.focused', index, count })
+    }),
+    confirmEdit: enqueueActions(({ context, enqueue }) => {
+      const { edit, history } = context
+      if (!edit) return
+      const document = presentDocument(context)
+      enqueue.assign({ ...withCommitted({ ...context, selectedObjectId: edit.objectId }, document), edit: null })
+      enqueue.emit({ type: 'edit.confirmed', document, objectId: edit.objectId })
+      if (document !== history.present) enqueue.emit({ type: 'document.changed', document })
+    }),
+    dropEdit: assign({ edit: null }),
+    cancelEdit: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ edit: null })
+      enqueue.emit({ type: 'edit.cancelled' })
+    }),
+    openFile: assign((_, { file }: { file: File }) => ({ file, selectedObjectId: null })),
+    takeFile: enqueueActions(({ context, enqueue }, { answer }: { answer: RouteFileAnswer }) => {
+      if (!answer.ok) return enqueue.emit({ type: 'file.answered', answer, layerId: null })
+      const { result, layerId } = importInto(context, answer)
+      if (!result.ok) return enqueue.emit({ type: 'issue.raised', issue: result.issue })
+      enqueue.assign({ ...withCommitted(context, result.document), selectedLayerId: layerId })
+      enqueue.emit({ type: 'document.changed', document: result.document })
+      enqueue.emit({ type: 'file.answered', answer, layerId })
+    }),
+    raiseFileFailure: emit((_, { error }: { error: unknown }) => ({ type: 'file.failed', error })),
+    raiseLayerFull: emit({
+      type: 'issue.raised',
+      issue: { code: 'layer.object_limit_reached', max: MAP_LIMITS.objectsPerLayer },
+    }),
+  },
+})

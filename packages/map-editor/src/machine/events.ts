@@ -1,0 +1,58 @@
+import type { LayerId, MapDocument, MapIssue, MapObjectId, Position } from '@mishiori/map-document'
+import type { RouteFileAnswer } from '../services.ts'
+import type { ToolName } from '../tools/tool-name.ts'
+import type { DocumentEdit } from './document-edit.ts'
+import type { EditStep } from './edit-step.ts'
+
+export type InspectorMode = 'view' | 'info' | 'icon' | 'color' | 'deleting'
+
+/** Everything a person or a host can ask of the editor. Whether it is possible now: `snapshot.can(event)`. */
+export type EditorEvent =
+  | { readonly type: 'document.edit'; readonly edit: DocumentEdit }
+  | { readonly type: 'document.replace'; readonly document: MapDocument }
+  | { readonly type: 'layer.select'; readonly layerId: LayerId }
+  | { readonly type: 'layer.toggle'; readonly layerId: LayerId }
+  | { readonly type: 'object.select'; readonly objectId: MapObjectId }
+  | { readonly type: 'object.deselect' }
+  | { readonly type: 'inspector.show'; readonly mode: InspectorMode }
+  | { readonly type: 'tool.choose'; readonly tool: ToolName }
+  | { readonly type: 'line.edit'; readonly objectId: MapObjectId }
+  | { readonly type: 'map.click'; readonly position: Position }
+  | { readonly type: 'vertex.move'; readonly index: number; readonly position: Position }
+  | { readonly type: 'vertex.insert'; readonly index: number; readonly position: Position }
+  | { readonly type: 'vertex.remove'; readonly index: number }
+  | { readonly type: 'vertex.focus'; readonly index: number | null }
+  | { readonly type: 'spot.move'; readonly objectId: MapObjectId; readonly position: Position }
+  | { readonly type: 'history.undo' }
+  | { readonly type: 'history.redo' }
+  | { readonly type: 'edit.confirm' }
+  | { readonly type: 'edit.cancel' }
+  | { readonly type: 'file.open'; readonly file: File }
+
+/** What the machine tells the world. Codes and values only: the words are the view's. */
+export type EditorEmitted =
+  | { readonly type: 'document.changed'; readonly document: MapDocument }
+  | { readonly type: 'issue.raised'; readonly issue: MapIssue }
+  | { readonly type: 'document.edited'; readonly edit: DocumentEdit; readonly document: MapDocument }
+  | {
+      readonly type: 'step.taken'
+      readonly step: EditStep
+      readonly document: MapDocument
+      readonly objectId: MapObjectId
+    }
+  | { readonly type: 'line.started' }
+  | { readonly type: 'tool.opened'; readonly tool: ToolName }
+  | { readonly type: 'edit.confirmed'; readonly document: MapDocument; readonly objectId: MapObjectId }
+  | { readonly type: 'edit.cancelled' }
+  | { readonly type: 'history.undone' }
+  | { readonly type: 'history.redone' }
+  | { readonly type: 'selection.changed'; readonly objectId: MapObjectId | null; readonly document: MapDocument }
+  | {
+      readonly type: 'layer.toggled'
+      readonly layerId: LayerId
+      readonly isHidden: boolean
+      readonly document: MapDocument
+    }
+  | { readonly type: 'vertex.focused'; readonly index: number; readonly count: number }
+  | { readonly type: 'file.answered'; readonly answer: RouteFileAnswer; readonly layerId: LayerId | null }
+  | { readonly type: 'file.failed'; readonly error: unknown }

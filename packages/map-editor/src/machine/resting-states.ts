@@ -1,0 +1,68 @@
+import { chooseTool } from '../tools/choose-tool.ts'
+import { editorSetup } from './editor-setup.ts'
+import type { InspectorMode } from './events.ts'
+
+const isMode = (mode: InspectorMode) =>
+  ({
+    type: 'isMode',
+    params: ({ event }: { event: { mode: InspectorMode } }) => ({ asked: event.mode, mode }),
+  }) as const
+
+/** No tool is open: objects are selected and looked at, and the document is changed as a whole. */
+export const restingStates = editorSetup.createStateConfig({
+  initial: 'idle',
+  on: {
+    'document.edit': { actions: { type: 'editDocument', params: ({ event }) => ({ edit: event.edit }) } },
+    'layer.select': { actions: { type: 'selectLayer', params: ({ event }) => ({ layerId: event.layerId }) } },
+    'object.select': {
+      guard: { type: 'exists', params: ({ event }) => ({ objectId: event.objectId }) },
+      target: '.inspecting',
+      actions: { type: 'selectObject', params: ({ event }) => ({ objectId: event.objectId }) },
+    },
+    'tool.choose': chooseTool,
+    'line.edit': {
+      guard: { type: 'isFreeLine', params: ({ event }) => ({ objectId: event.objectId }) },
+      target: '#mapEditor.line.extending',
+      actions: { type: 'openExisting', params: ({ event }) => ({ objectId: event.objectId, tool: 'line' }) },
+    },
+    'spot.move': {
+      guard: { type: 'isSpot', params: ({ event }) => ({ objectId: event.objectId }) },
+      target: '#mapEditor.spot.adjusting',
+      actions: [
+        { type: 'openExisting', params: ({ event }) => ({ objectId: event.objectId, tool: 'spot' }) },
+        { type: 'takeStep', params: ({ event }) => ({ step: { kind: 'spot.move', position: event.position } }) },
+      ],
+    },
+    'history.undo': { guard: 'canUndoDocument', actions: 'undoDocument' },
+    'history.redo': { guard: 'canRedoDocument', actions: 'redoDocument' },
+    'file.open': {
+      target: '#mapEditor.importing',
+      actions: { type: 'openFile', params: ({ event }) => ({ file: event.file }) },
+    },
+  },
+  states: {
+    idle: {},
+    selected: {
+      always: { guard: 'hasNoSelection', target: 'idle' },
+      on: {
+        'object.deselect': { target: 'idle', actions: { type: 'selectObject', params: { objectId: null } } },
+        'inspector.show': 'inspecting',
+      },
+    },
+    inspecting: {
+      initial: 'view',
+      always: { guard: 'hasNoSelection', target: 'idle' },
+      on: {
+        'object.deselect': { target: 'idle', actions: { type: 'selectObject', params: { objectId: null } } },
+        'inspector.show': [
+          { guard: isMode('info'), target: '.info' },
+          { guard: isMode('icon'), target: '.icon' },
+          { guard: isMode('color'), target: '.color' },
+          { guard: isMode('deleting'), target: '.deleting' },
+          { target: '.view' },
+        ],
+      },
+      states: { view: {}, info: {}, icon: {}, color: {}, deleting: {} },
+    },
+  },
+})

@@ -1,0 +1,149 @@
+import {
+  type AnyLine,
+  addObjects,
+  addStep,
+  beginEdit,
+  commitDocument,
+  createHistory,
+  DEFAULT_COLOR,
+  type EditResult,
+  editedDocument,
+  findMapObject,
+  type LayerId,
+  layerId,
+  MAP_LIMITS,
+  type MapDocument,
+  type MapObject,
+  type MapObjectKind,
+  mapObjectId,
+  type Position,
+  removeLayer,
+} from '@mishiori/map-document'
+import type { RouteFileAnswer } from '../services.ts'
+import type { EditorContext, EditorInput, OpenEdit } from './context.ts'
+import type { DocumentEdit } from './document-edit.ts'
+import { type EditStep, focusAfterStep } from './edit-step.ts'
+
+/** Pure answers to "what is the context after this". The machine decides when. */
+
+export function initialContext({ document, ports }: EditorInput): EditorContext {
+  return {
+    ports,
+    history: createHistory(document),
+    selectedLayerId: firstLayerId(document),
+    selectedObjectId: null,
+    hiddenLayerIds: new Set(),
+    edit: null,
+    file: null,
+  }
+}
+
+function firstLayerId(document: MapDocument): LayerId {
+  const first = document.layers[0]
+  if (!first) throw new Error('A map document has at least one layer.')
+  return first.id
+}
+
+/** The document as the person sees it: with the open edit, if there is one. */
+export function presentDocument({ history, edit }: Pick<EditorContext, 'history' | 'edit'>): MapDocument {
+  return edit ? editedDocument(edit.session) : history.present
+}
+
+export function selectedObject(context: EditorContext): MapObject | null {
+  return context.selectedObjectId === null ? null : findMapObject(presentDocument(context), context.selectedObjectId)
+}
+
+export function editedLine({ history, edit }: EditorContext): AnyLine | null {
+  const object = edit ? findMapObject(presentDocument({ history, edit }), edit.objectId) : null
+  return object && 'path' in object ? object : null
+}
+
+/** Selection and layer that still exist after the document became another one. */
+export function withSelectionKept(context: EditorContext, document: MapDocument): Partial<EditorContext> {
+  const hasLayer = document.layers.some(({ id }) => id === context.selectedLayerId)
+  const hasObject = context.selectedObjectId !== null && findMapObject(document, context.selectedObjectId) !== null
+  return {
+    selectedLayerId: hasLayer ? context.selectedLayerId : firstLayerId(document),
+    selectedObjectId: hasObject ? context.selectedObjectId : null,
+  }
+}
+
+export function withCommitted(context: EditorContext, document: MapDocument): Partial<EditorContext> {
+  return { history: commitDocument(context.history, document), ...withSelectionKept(context, document) }
+}
+
+/** A new layer becomes the selected one; a removed one gives way to its neighbour. */
+export function layerAfter(context: EditorContext, edit: DocumentEdit): LayerId {
+  if (edit.kind === 'layer.add') return edit.layerId
+  if (edit.kind !== 'layer.remove' || edit.layerId !== context.selectedLayerId) return context.selectedLayerId
+  const answer = removeLayer(context.history.present, edit.layerId)
+  return answer.ok ? answer.nextLayerId : context.selectedLayerId
+}
+
+export function hasRoomForObject({ history, selectedLayerId }: EditorContext): boolean {
+  const layer = history.present.layers.find(({ id }) => id === selectedLayerId)
+  return layer !== undefined && layer.objects.length < MAP_LIMITS.objectsPerLayer
+}
+
+export function newEdit(context: EditorContext): OpenEdit {
+  const objectId = mapObjectId(context.ports.createId())
+  return { session: beginEdit(context.history.present), objectId, isNew: true, start: null, focusedVertex: null }
+}
+
+export function editOf(context: EditorContext, objectId: OpenEdit['objectId']): OpenEdit {
+  return { session: beginEdit(context.history.present), objectId, isNew: false, start: null, focusedVertex: null }
+}
+
+export function withStep(edit: OpenEdit, step: EditStep, document: MapDocument): OpenEdit {
+  const object = findMapObject(document, edit.objectId)
+  const count = object && 'path' in object ? object.path.length : 0
+  return { ...edit, session: addStep(edit.session, document), focusedVertex: focusAfterStep(step, count) }
+}
+
+/** The end at which a click on the map goes on: the start when its vertex has the focus, else the end. */
+export function growingEnd(context: EditorContext): 'start' | 'end' {
+  return context.edit?.focusedVertex === 0 && (editedLine(context)?.path.length ?? 0) > 1 ? 'start' : 'end'
+}
+
+export function newObjectName(context: EditorContext, kind: MapObjectKind): string {
+  const objects = context.history.present.layers.flatMap((layer) => layer.objects)
+  const names = new Set(objects.map(({ name }) => name))
+  let number = objects.filter((object) => object.kind === kind).length + 1
+  while (names.has(context.ports.nameObject(kind, number))) number += 1
+  return context.ports.nameObject(kind, number)
+}
+
+function getEdit({ edit }: EditorContext): OpenEdit {
+  if (!edit) throw new Error('A step needs an open edit.')
+  return edit
+}
+
+/** The second point makes a line of the first: the step that creates the object. */
+export function secondPointStep(context: EditorContext, position: Position): EditStep {
+  const { objectId, start } = getEdit(context)
+  if (!start) throw new Error('The second point of a line comes after the first.')
+  const words = { name: newObjectName(context, 'line'), description: '', color: DEFAULT_COLOR }
+  const object = { kind: 'line', id: objectId, ...words, path: [start, position] } as const
+  return { kind: 'object.create', layerId: context.selectedLayerId, object }
+}
+
+export function createSpotStep(context: EditorContext, position: Position): EditStep {
+  const { objectId } = getEdit(context)
+  const words = { name: newObjectName(context, 'spot'), description: '', color: DEFAULT_COLOR }
+  const looks = { icon: 'text', display: 'text', images: [], placeId: null } as const
+  const object = { kind: 'spot', id: objectId, position, ...words, ...looks } as const
+  return { kind: 'object.create', layerId: context.selectedLayerId, object }
+}
+
+/** A file's objects go into a layer of their own, or into the selected one when there are ten already. */
+export function importInto(
+  context: EditorContext,
+  answer: Extract<RouteFileAnswer, { ok: true }>,
+): { readonly result: EditResult; readonly layerId: LayerId } {
+  const { present } = context.history
+  if (present.layers.length >= MAP_LIMITS.layers) {
+    return { result: addObjects(present, context.selectedLayerId, answer.objects), layerId: context.selectedLayerId }
+  }
+  const layer = { id: layerId(context.ports.createId()), name: answer.layerName }
+  return { result: addObjects(present, layer, answer.objects), layerId: layer.id }
+}

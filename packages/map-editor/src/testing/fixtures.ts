@@ -1,0 +1,44 @@
+import {
+  createDocument,
+  type Line,
+  layerId,
+  type MapDocument,
+  type MapObject,
+  mapObjectId,
+  type Position,
+  type Spot,
+} from '@mishiori/map-document'
+
+/** Small valid objects for tests and stories. Every field can be given. */
+
+export function aLine(fields: Partial<Line> = {}): Line {
+  const path: readonly Position[] = [
+    [137.79, 35.96],
+    [137.82, 35.98],
+    [137.85, 35.97],
+  ]
+  return { kind: 'line', id: mapObjectId('line-1'), name: 'Line 1', description: '', color: 'red', path, ...fields }
+}
+
+export function aSpot(fields: Partial<Spot> = {}): Spot {
+  return {
+    kind: 'spot',
+    id: mapObjectId('spot-1'),
+    name: 'Spot 1',
+    description: '',
+    color: 'orange',
+    position: [137.81, 35.95],
+    icon: 'shop',
+    display: 'text',
+    images: [],
+    placeId: null,
+    ...fields,
+  }
+}
+
+/** A document of one layer, the first line of which is main. */
+export function aDocument(objects: readonly MapObject[] = []): MapDocument {
+  const empty = createDocument({ id: layerId('layer-1'), name: 'layer 1' })
+  const line = objects.find(({ kind }) => kind === 'line' || kind === 'navigationLine' || kind === 'recordedLine')
+  return { layers: empty.layers.map((layer) => ({ ...layer, objects })), mainLineId: line?.id ?? null }
+}

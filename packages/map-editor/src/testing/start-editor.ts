@@ -1,0 +1,47 @@
+import type { MapDocument } from '@mishiori/map-document'
+import { createActor, fromPromise } from 'xstate'
+import type { EditorEmitted, EditorEvent } from '../machine/events.ts'
+import { mapEditorMachine } from '../machine/map-editor-machine.ts'
+import { selectDocument } from '../machine/selectors.ts'
+import type { MapEditorServices } from '../services.ts'
+import { aDocument } from './fixtures.ts'
+
+/** The real machine, started, with everything it emits kept in order. Without React and without a map. */
+export function startEditor(
+  document: MapDocument = aDocument(),
+  { readRouteFile }: Pick<MapEditorServices, 'readRouteFile'> = {},
+) {
+  let made = 0
+  const machine = mapEditorMachine.provide({
+    actors: {
+      readRouteFile: fromPromise(({ input, signal }) => {
+        if (!readRouteFile || !input.file) return Promise.reject(new Error('No reader was given.'))
+        return readRouteFile(input.file, { signal })
+      }),
+    },
+  })
+  const actor = createActor(machine, {
+    input: {
+      document,
+      ports: {
+        createId: () => {
+          made += 1
+          return `new-${made}`
+        },
+        nameObject: (kind, number) => `${kind} ${number}`,
+      },
+    },
+  })
+  const emitted: EditorEmitted[] = []
+  actor.on('*', (event) => emitted.push(event))
+  actor.start()
+  return {
+    actor,
+    emitted,
+    send: (event: EditorEvent) => actor.send(event),
+    snapshot: () => actor.getSnapshot(),
+    document: () => selectDocument(actor.getSnapshot()),
+    emittedOf: <Type extends EditorEmitted['type']>(type: Type) =>
+      emitted.filter((event): event is Extract<EditorEmitted, { type: Type }> => event.type === type),
+  }
+}

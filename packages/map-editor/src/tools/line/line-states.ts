@@ -1,0 +1,95 @@
+import { editorSetup } from '../../machine/editor-setup.ts'
+import { growingEnd, secondPointStep } from '../../machine/transitions.ts'
+import { chooseTool } from '../choose-tool.ts'
+
+/** Drawing a new line and editing an old one: from the second point on it is the same. */
+export const lineStates = editorSetup.createStateConfig({
+  tags: 'tool',
+  initial: 'starting',
+  on: {
+    'edit.cancel': [
+      { guard: 'isNewObject', target: '#mapEditor.resting.idle', actions: 'cancelEdit' },
+      { target: '#mapEditor.resting.selected', actions: 'cancelEdit' },
+    ],
+  },
+  states: {
+    starting: {
+      on: {
+        'map.click': {
+          target: 'started',
+          actions: { type: 'startLine', params: ({ event }) => ({ position: event.position }) },
+        },
+        'history.redo': { guard: 'hasUndoneStart', target: 'started', actions: 'announceRedone' },
+        'tool.choose': chooseTool,
+      },
+    },
+    started: {
+      on: {
+        'map.click': [
+          {
+            guard: {
+              type: 'isStepAllowed',
+              params: ({ context, event }) => ({ step: secondPointStep(context, event.position) }),
+            },
+            target: 'extending',
+            actions: {
+              type: 'takeStep',
+              params: ({ context, event }) => ({ step: secondPointStep(context, event.position) }),
+            },
+          },
+          {
+            actions: {
+              type: 'raiseStepIssue',
+              params: ({ context, event }) => ({ step: secondPointStep(context, event.position) }),
+            },
+          },
+        ],
+        'history.undo': { target: 'starting', actions: 'announceUndone' },
+        'history.redo': { guard: 'canRedoStep', target: 'extending', actions: 'redoStep' },
+      },
+    },
+    extending: {
+      on: {
+        'map.click': {
+          actions: {
+            type: 'takeStep',
+            params: ({ context, event }) => ({
+              step: { kind: 'vertex.append', position: event.position, end: growingEnd(context) },
+            }),
+          },
+        },
+        'vertex.move': {
+          actions: {
+            type: 'takeStep',
+            params: ({ event }) => ({
+              step: { kind: 'vertex.move', index: event.index, position: event.position },
+            }),
+          },
+        },
+        'vertex.insert': {
+          actions: {
+            type: 'takeStep',
+            params: ({ event }) => ({
+              step: { kind: 'vertex.insert', index: event.index, position: event.position },
+            }),
+          },
+        },
+        'vertex.remove': {
+          actions: {
+            type: 'takeStep',
+            params: ({ event }) => ({ step: { kind: 'vertex.remove', index: event.index } }),
+          },
+        },
+        'vertex.focus': {
+          actions: { type: 'focusVertex', params: ({ event }) => ({ index: event.index }) },
+        },
+        'history.undo': [
+          { guard: 'isBackAtStart', target: 'started', actions: 'undoStep' },
+          { guard: 'canUndoStep', actions: 'undoStep' },
+        ],
+        'history.redo': { guard: 'canRedoStep', actions: 'redoStep' },
+        'edit.confirm': { target: '#mapEditor.resting.selected', actions: 'confirmEdit' },
+      },
+    },
+  },
+})

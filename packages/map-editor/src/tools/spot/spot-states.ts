@@ -1,0 +1,67 @@
+import { editorSetup } from '../../machine/editor-setup.ts'
+import { createSpotStep } from '../../machine/transitions.ts'
+import { chooseTool } from '../choose-tool.ts'
+
+/** Placing a new spot, and moving one that exists. */
+export const spotStates = editorSetup.createStateConfig({
+  tags: 'tool',
+  initial: 'placing',
+  on: {
+    'edit.cancel': [
+      { guard: 'isNewObject', target: '#mapEditor.resting.idle', actions: 'cancelEdit' },
+      { target: '#mapEditor.resting.selected', actions: 'cancelEdit' },
+    ],
+  },
+  states: {
+    placing: {
+      on: {
+        'map.click': [
+          {
+            guard: {
+              type: 'isStepAllowed',
+              params: ({ context, event }) => ({ step: createSpotStep(context, event.position) }),
+            },
+            target: 'adjusting',
+            actions: {
+              type: 'takeStep',
+              params: ({ context, event }) => ({ step: createSpotStep(context, event.position) }),
+            },
+          },
+          {
+            actions: {
+              type: 'raiseStepIssue',
+              params: ({ context, event }) => ({ step: createSpotStep(context, event.position) }),
+            },
+          },
+        ],
+        'history.redo': { guard: 'canRedoStep', target: 'adjusting', actions: 'redoStep' },
+        'tool.choose': chooseTool,
+      },
+    },
+    adjusting: {
+      on: {
+        'map.click': {
+          actions: {
+            type: 'takeStep',
+            params: ({ event }) => ({ step: { kind: 'spot.move', position: event.position } }),
+          },
+        },
+        'spot.move': {
+          actions: {
+            type: 'takeStep',
+            params: ({ event }) => ({ step: { kind: 'spot.move', position: event.position } }),
+          },
+        },
+        'history.undo': [
+          { guard: 'isBackAtStart', target: 'placing', actions: 'undoStep' },
+          { guard: 'canUndoStep', actions: 'undoStep' },
+        ],
+        'history.redo': { guard: 'canRedoStep', actions: 'redoStep' },
+        'edit.confirm': [
+          { guard: 'isNewObject', target: '#mapEditor.resting.inspecting.info', actions: 'confirmEdit' },
+          { target: '#mapEditor.resting.inspecting.view', actions: 'confirmEdit' },
+        ],
+      },
+    },
+  },
+})
