@@ -15,38 +15,45 @@ export interface RouteFileReader {
 }
 
 interface Pending {
-  readonly options: ReadOptions
+  readonly onProgress: ReadOptions['onProgress']
   readonly resolve: (result: ReadResult) => void
   readonly reject: (reason: unknown) => void
 }
 
-/** Reads files in a worker that runs {@link serveRouteFiles}. When the worker breaks, everything that waits is rejected. */
+/**
+ * Reads files in a worker that runs {@link serveRouteFiles}. Cancelling rejects at once and tells the worker to stop. When the
+ * worker breaks, everything that waits is rejected.
+ */
 export function createRouteFileReader(worker: RouteFileWorker): RouteFileReader {
   const pending = new Map<number, Pending>()
   let lastId = 0
   worker.addEventListener('message', ({ data }) => {
     const waiting = pending.get(data.id)
-    if (!waiting) return
-    if (data.type === 'file.progress') {
-      waiting.options.onProgress?.(data.progress)
-      return
-    }
-    pending.delete(data.id)
-    if (data.type === 'file.result') waiting.resolve(data.result)
-    else waiting.reject(data.type === 'file.failed' ? new Error(data.message) : waiting.options.signal?.reason)
+    if (data.type === 'file.progress') waiting?.onProgress?.(data.progress)
+    else if (data.type === 'file.result') waiting?.resolve(data.result)
+    else if (data.type === 'file.failed') waiting?.reject(new Error(data.message))
   })
   worker.addEventListener('error', (event) => {
     for (const { reject } of pending.values()) reject(new Error(event.message || 'The worker could not start'))
-    pending.clear()
   })
   return {
-    read: (source, options = {}) =>
-      new Promise((resolve, reject) => {
-        options.signal?.throwIfAborted()
-        const id = ++lastId
-        pending.set(id, { options, resolve, reject })
-        options.signal?.addEventListener('abort', () => worker.postMessage({ type: 'file.cancel', id }), { once: true })
-        worker.postMessage({ type: 'file.read', id, source })
-      }),
+    async read(source, { signal, onProgress } = {}) {
+      signal?.throwIfAborted()
+      const id = ++lastId
+      const { promise, resolve, reject } = Promise.withResolvers<ReadResult>()
+      const cancel = () => {
+        worker.postMessage({ type: 'file.cancel', id })
+        reject(signal?.reason)
+      }
+      pending.set(id, { onProgress, resolve, reject })
+      signal?.addEventListener('abort', cancel)
+      worker.postMessage({ type: 'file.read', id, source })
+      try {
+        return await promise
+      } finally {
+        pending.delete(id)
+        signal?.removeEventListener('abort', cancel)
+      }
+    },
   }
 }

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import {
+  addObjects,
+  createDocument,
+  layerId,
+  type MapDocument,
+  parseMapDocument,
+  serializeMapDocument,
+} from '@mishiori/map-document'
+import { describe, expect, it } from 'vitest'
+import type { RouteFile } from './read-result.ts'
+import { readRouteFile } from './read-route-file.ts'
+import { gpx, pointsOf, track } from './testing/points.ts'
+import { toMapObjects } from './to-map-objects.ts'
+import { writeGpx } from './write-gpx.ts'
+
+const names = { layer: 'File', line: (n: number) => `Line ${n}`, spot: (n: number) => `Spot ${n}` }
+
+async function read(bytes: Uint8Array): Promise<RouteFile> {
+  const result = await readRouteFile(bytes)
+  if (!result.ok) throw new Error(result.refusal.code)
+  return result.file
+}
+
+function objectsOf(file: RouteFile) {
+  let count = 0
+  return toMapObjects(file, { createId: () => `o${count++}`, names })
+}
+
+/** Into a document, through storage and out again, as an article does. */
+async function published(
+  bytes: Uint8Array,
+): Promise<{ readonly document: MapDocument; readonly file: RouteFile; readonly text: string }> {
+  const added = addObjects(
+    createDocument({ id: layerId('L'), name: 'x' }),
+    layerId('L'),
+    objectsOf(await read(bytes)).objects,
+  )
+  if (!added.ok) throw new Error(added.issue.code)
+  const stored = parseMapDocument(JSON.parse(JSON.stringify(serializeMapDocument(added.document))))
+  if (!stored.ok) throw new Error(JSON.stringify(stored.problems))
+  const text = writeGpx(stored.document, {
+    title: 'T',
+    author: 'A & B',
+    link: 'https://example.com/?a=1&b=2',
+    time: new Date(0),
+  })
+  return { document: stored.document, file: await read(new TextEncoder().encode(text)), text }
+}
+
+describe('a published file', () => {
+  it('equals the one that came: positions within 1e-5 degrees, elevations and times exactly', async () => {
+    const sample = new Uint8Array(readFileSync(new URL('../fixtures/mitake.gpx', import.meta.url)))
+    const before = await read(sample)
+    const { file: after } = await published(sample)
+    expect(after.name).toBe('T')
+    const [segmentsBefore, segmentsAfter] = [before, after].map((file) => file.lines.flatMap((line) => line.segments))
+    expect(segmentsAfter).toHaveLength(3)
+    for (const [index, segment] of (segmentsAfter ?? []).entries()) {
+      const original = segmentsBefore?.[index]
+      expect(segment.elevationsMeters).toEqual(original?.elevationsMeters)
+      expect(segment.timestampsMs).toEqual(original?.timestampsMs)
+      for (const [at, degrees] of segment.lngLat.entries()) {
+        expect(Math.abs(degrees - (original?.lngLat[at] ?? Number.NaN))).toBeLessThanOrEqual(1e-5)
+      }
+    }
+    expect(after.spots).toEqual(before.spots.map((spot) => ({ ...spot, color: 'red' })))
+    expect(after.lines.map(({ name, color }) => [name, color])).toEqual([
+      ['Riverside (1)', 'blue'],
+      ['Riverside (2)', 'blue'],
+      ['Back', 'red'],
+    ])
+  })
+
+  it('writes decimals without an exponent and words without markup', async () => {
+    const hostile = '"><script>alert(1)</script>\u0000\uD800'
+    const { document } = await published(
+      gpx(track('<trkpt lat="0" lon="1"><ele>1.5e-7</ele></trkpt><trkpt lat="1" lon="1"><ele>1e21</ele></trkpt>')),
+    )
+    const text = writeGpx(document, { title: hostile })
+    expect(text).toContain('<ele>0.00000015</ele>')
+    expect(text).toContain('<ele>1000000000000000000000</ele>')
+    expect(text).not.toContain('<script>')
+    expect((await read(new TextEncoder().encode(text))).name).toBe('"><script>alert(1)</script>\uFFFD\uFFFD')
+  })
+})
+
+describe('objects of a file', () => {
+  it('are at most what a layer holds, lines first, and the rest is counted', async () => {
+    const file = await read(
+      gpx(`${'<wpt lat="1" lon="1"/>'.repeat(101)}${track('<trkpt lat="1" lon="1"/><trkpt lat="2" lon="2"/>')}`),
+    )
+    const { objects, notes, layerName } = objectsOf(file)
+    expect(layerName).toBe('File')
+    expect(objects).toHaveLength(100)
+    expect(objects[0]).toMatchObject({ kind: 'line', name: 'Line 1' })
+    expect(objects[99]).toMatchObject({ kind: 'spot', name: 'Spot 99' })
+    expect(notes).toEqual([{ code: 'object.left_out', count: 2 }])
+  })
+
+  it('have names and texts of the length that the document takes', async () => {
+    const words = `<name>${'字'.repeat(254)}🗾</name><desc>${'x'.repeat(1001)}</desc>`
+    const { objects, notes } = objectsOf(await read(gpx(`<wpt lat="1" lon="1">${words}</wpt>`)))
+    expect(objects[0]).toMatchObject({ name: '字'.repeat(254), description: 'x'.repeat(1000) })
+    expect(notes).toEqual([
+      { code: 'name.cut', count: 1 },
+      { code: 'description.cut', count: 1 },
+    ])
+  })
+
+  it('hold every point of the file', async () => {
+    const file = await read(gpx(track('<trkpt lat="1" lon="1"/><trkpt lat="2" lon="2"/>')))
+    expect(objectsOf(file).objects[0]).toMatchObject({
+      path: [
+        [1, 1],
+        [2, 2],
+      ],
+    })
+    expect(pointsOf(file)).toHaveLength(2)
+  })
+})
