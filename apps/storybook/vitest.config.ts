@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { STORY_FOLDERS } from './.storybook/story-folders.ts'
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -31,6 +32,9 @@ const configDir = fileURLToPath(new URL('./.storybook', import.meta.url))
 /** Every story in the light theme; those tagged `both-themes` once more in the dark one. */
 export default defineConfig({
   plugins: [react()],
+  resolve: { dedupe: ['react', 'react-dom'] },
+  // A dependency found only when a story runs would reload the page under the tests.
+  optimizeDeps: { entries: STORY_FOLDERS.map((folder) => `../../${folder}/**/*.stories.tsx`) },
   test: {
     testTimeout: 30_000,
     projects: [

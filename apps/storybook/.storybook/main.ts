@@ -1,12 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { STORY_FOLDERS } from './story-folders.ts'
 
 const config: StorybookConfig = {
-  stories: [
-    '../../../packages/ui/src/**/*.stories.tsx',
-    '../../../packages/map-editor/src/**/*.stories.tsx',
-    '../../../packages/article-blocks/src/**/*.stories.tsx',
-    '../../web/app/**/*.stories.tsx',
-  ],
+  stories: STORY_FOLDERS.map((folder) => `../../../${folder}/**/*.stories.tsx`),
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true },

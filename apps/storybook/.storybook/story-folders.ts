@@ -1,0 +1,7 @@
+/** Where stories are, from the root of the workspace. */
+export const STORY_FOLDERS = [
+  'packages/ui/src',
+  'packages/map-editor/src',
+  'packages/article-blocks/src',
+  'apps/web/app',
+]

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { CodeInput } from './code-input.tsx'
+
+const meta = {
+  title: 'ui/CodeInput',
+  component: CodeInput,
+  tags: ['both-themes'],
+  args: { label: '6桁の確認コード', name: 'code', onComplete: fn() },
+} satisfies Meta<typeof CodeInput>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const PasteFillsAll: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Digit 1' }))
+    await userEvent.paste('407 215')
+    await expect(args.onComplete).toHaveBeenLastCalledWith('407215')
+    await expect(canvas.getByRole('textbox', { name: 'Digit 6' })).toHaveFocus()
+  },
+}
+
+export const TypingMovesOnAndBack: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Digit 1' }))
+    await userEvent.keyboard('4x0')
+    await expect(canvas.getByRole('textbox', { name: 'Digit 3' })).toHaveFocus()
+    await userEvent.keyboard('{Backspace}7215')
+    await expect(canvas.getByRole('textbox', { name: 'Digit 2' })).toHaveValue('7')
+    await expect(args.onComplete).not.toHaveBeenCalled()
+  },
+}
+
+export const Invalid: Story = {
+  args: { error: '確認コードが違うか、期限（1時間）が切れています。' },
+}

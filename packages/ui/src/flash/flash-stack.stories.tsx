@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { Button } from '../button/button.tsx'
+import { FlashProvider, useFlashQueue } from './flash-queue.tsx'
+import { Flash, FlashStack } from './flash-stack.tsx'
+
+function Shower() {
+  const { show } = useFlashQueue()
+  return (
+    <>
+      <Button
+        onClick={() => show({ variant: 'danger', title: '保存できませんでした。', text: '書きかけは残っています。' })}
+      >
+        失敗する
+      </Button>
+      <Button onClick={() => show({ variant: 'success', title: '公開しました。', timeoutMs: 50 })}>公開する</Button>
+    </>
+  )
+}
+
+const meta = {
+  title: 'ui/FlashStack',
+  component: FlashStack,
+  tags: ['both-themes'],
+  render: () => (
+    <FlashProvider>
+      <Shower />
+      <FlashStack />
+    </FlashProvider>
+  ),
+} satisfies Meta<typeof FlashStack>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Variants: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 8, maxWidth: 400 }}>
+      <Flash variant="success" title="公開しました。" text="リンクをコピーできます。" onClose={() => {}} />
+      <Flash variant="info" title="下書きとして保存しました。" onClose={() => {}} />
+      <Flash variant="warning" title="経由地は25か所までです。" text="減らすと確定できます。" onClose={() => {}} />
+      <Flash variant="danger" title="アクセスが集中しています。" text="1分ほど待ってから、もう一度お試しください。" />
+    </div>
+  ),
+}
+
+export const LeavesByItself: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '公開する' }))
+    await waitFor(() => expect(canvas.queryByText('公開しました。')).toBeNull())
+  },
+}
+
+export const DangerStaysUntilClosed: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '失敗する' }))
+    await expect(canvas.getByRole('alert')).toHaveTextContent('保存できませんでした。')
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const ShowsFourAtMost: Story = {
+  play: async ({ canvas }) => {
+    for (let press = 0; press < 5; press += 1) await userEvent.click(canvas.getByRole('button', { name: '失敗する' }))
+    await expect(canvas.getAllByRole('alert')).toHaveLength(4)
+  },
+}

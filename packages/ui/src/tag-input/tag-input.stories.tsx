@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent } from 'storybook/test'
+import { TagInput } from './tag-input.tsx'
+
+const PROBLEMS = {
+  duplicate: '同じタグは使えません。',
+  tooMany: 'タグは3個までです。',
+  tooLong: 'タグは10文字までです。',
+}
+
+function StatefulTagInput({ initial }: { initial: readonly string[] }) {
+  const [tags, setTags] = useState(initial)
+  return (
+    <TagInput
+      label="タグ"
+      tags={tags}
+      onChange={setTags}
+      limits={{ count: 3, length: 10 }}
+      placeholder="例：紅葉"
+      hint="Enter か「、」で追加します"
+      problemText={(problem) => PROBLEMS[problem]}
+    />
+  )
+}
+
+const meta = {
+  title: 'ui/TagInput',
+  component: StatefulTagInput,
+  tags: ['both-themes'],
+  args: { initial: ['日帰り', '紅葉'] },
+} satisfies Meta<typeof StatefulTagInput>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AddsAndRemoves: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'タグ' })
+    await userEvent.type(input, '古道、')
+    await expect(canvas.getByText('3 / 3')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove 日帰り' }))
+    await userEvent.click(input)
+    await userEvent.keyboard('{Backspace}')
+    await expect(canvas.queryByText('古道')).toBeNull()
+    await expect(canvas.getByText('1 / 3')).toBeVisible()
+  },
+}
+
+export const RefusesADuplicate: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'タグ' })
+    await userEvent.type(input, '紅葉{Enter}')
+    await expect(input).toHaveAccessibleDescription('同じタグは使えません。')
+    await expect(canvas.getAllByText('紅葉')).toHaveLength(1)
+  },
+}
+
+export const RefusesOneTooMany: Story = {
+  args: { initial: ['日帰り', '紅葉', '古道'] },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'タグ' })
+    await userEvent.type(input, '峠{Enter}')
+    await expect(input).toHaveAccessibleDescription('タグは3個までです。')
+    await expect(input).toHaveValue('峠')
+  },
+}
