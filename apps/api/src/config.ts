@@ -35,6 +35,8 @@ export interface Config {
   readonly mapOrigins: readonly string[]
   readonly webBuild: string
   readonly webSource: string
+  /** The folder of the embedded map's archives. */
+  readonly basemapAssets: string
 }
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -71,6 +73,7 @@ export function readConfig(
     mapOrigins: onlineStyleUrl === null ? [] : [new URL(onlineStyleUrl).origin],
     webBuild: resolve(read.text('WEB_BUILD') ?? fromHere('../../web/build/server/index.js')),
     webSource: fromHere('../../web'),
+    basemapAssets: fromHere('../../../packages/basemap/assets'),
   }
   read.finish()
   return config

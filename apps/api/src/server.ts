@@ -14,6 +14,7 @@ import { stopOnSignal } from './process/stop-signals.ts'
 import { showsOutbox, toSettings } from './process/to-settings.ts'
 import { createJobHandlers, createServices } from './services.ts'
 import { loadBuiltWeb, loadDevelopmentWeb } from './web/load-web.ts'
+import { serveMapTiles } from './web/map-tiles.ts'
 import { serveWebPages } from './web/web-pages.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../drizzle', import.meta.url))
@@ -69,6 +70,7 @@ async function start(config: Config): Promise<void> {
     publicUrl: new URL(config.publicUrl).origin,
     hasOutbox,
     onlineStyleUrl: config.onlineStyleUrl,
+    mapTiles: await serveMapTiles(app, config.basemapAssets),
     hasNonces: !config.isDevelopment,
   })
   await app.listen({ port: config.port, host: config.host })

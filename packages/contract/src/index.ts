@@ -31,4 +31,4 @@ export {
   SelfUser,
   StoredFile,
 } from './schemas.ts'
-export type { WebHandler, WebHost } from './web-host.ts'
+export type { MapTiles, WebHandler, WebHost } from './web-host.ts'

@@ -1,5 +1,11 @@
 import type { Transport } from './client.ts'
 
+/** Address templates with `{z}`, `{x}` and `{y}`, relative to the product; they change with the tiles' content. */
+export interface MapTiles {
+  readonly vectorUrl: string
+  readonly reliefUrl: string
+}
+
 /**
  * What the process that owns the socket gives to the web build for one request. In one process `transport` calls the API without a socket; when web and
  * API run apart it is `fetch`.
@@ -15,6 +21,8 @@ export interface WebHost {
   readonly publicUrl: string
   /** Origin and path of a street-level style for maps, when the operator allows one. */
   readonly onlineStyleUrl: string | null
+  /** The embedded map's tiles, which need no network. */
+  readonly mapTiles: MapTiles
 }
 
 /** The web build's one door: renders any address that is not the API's. */

@@ -20,6 +20,7 @@ beforeAll(async () => {
     publicUrl: 'http://localhost',
     hasOutbox: false,
     onlineStyleUrl: null,
+    mapTiles: { vectorUrl: '/tiles/world/1/{z}/{x}/{y}', reliefUrl: '/tiles/relief/1/{z}/{x}/{y}' },
     hasNonces: true,
   })
 })

@@ -1,4 +1,4 @@
-import type { WebHandler, WebHost } from '@repo/contract'
+import type { MapTiles, WebHandler, WebHost } from '@repo/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
 import { isForeignRequest } from '../platform/http/foreign-request.ts'
@@ -10,6 +10,7 @@ export interface WebPagesOptions {
   readonly publicUrl: string
   readonly hasOutbox: boolean
   readonly onlineStyleUrl: string | null
+  readonly mapTiles: MapTiles
   /** Vite injects styles and scripts of its own, so development has no nonces. */
   readonly hasNonces: boolean
 }
@@ -33,13 +34,14 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
 }
 
 function hostOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, options: WebPagesOptions): WebHost {
-  const { publicUrl, hasOutbox, onlineStyleUrl, hasNonces } = options
+  const { publicUrl, hasOutbox, onlineStyleUrl, mapTiles, hasNonces } = options
   return {
     nonce: hasNonces ? reply.cspNonce : null,
     transport: inProcessTransport(app, request.ip),
     hasOutbox,
     publicUrl,
     onlineStyleUrl,
+    mapTiles,
   }
 }
 
