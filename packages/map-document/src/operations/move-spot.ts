@@ -5,7 +5,11 @@ import type { Position } from '../position.ts'
 import { findPositionIssue } from '../validate/validate-position.ts'
 import { edited, findObject, refused, withObjectAt } from './edit.ts'
 
-/** Moves a spot. Its elevation and time go: the source gave them for the old place. Refuses with `object.not_found`, `object.wrong_kind`, `latitude.out_of_range` or `longitude.out_of_range`. */
+/**
+ * Moves a spot. Its elevation and time go: the source gave them for the old place.
+ *
+ * @returns the new document, or `object.not_found`, `object.wrong_kind`, `latitude.out_of_range`, `longitude.out_of_range`.
+ */
 export function moveSpot(document: MapDocument, objectId: MapObjectId, position: Position): EditResult {
   const found = findObject(document, objectId)
   if (!found) return refused({ code: 'object.not_found' })

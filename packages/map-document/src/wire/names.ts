@@ -15,19 +15,6 @@ export const WIRE_TYPE = {
 /** A spot's `type`. Readers take `image` as well: image_text without text. */
 export const WIRE_DISPLAY = { text: 'text', image: 'image_text' } as const satisfies Record<Spot['display'], string>
 
-/** Fields whose name in code differs from the specification's. Readers accept both, writers emit the second. */
-export const WIRE_FIELD = {
-  id: 'tmpId',
-  description: 'text',
-  travelMode: 'mode',
-  elevationsMeters: 'elevations',
-  timestampsMs: 'timestamps',
-  radiusMeters: 'radius',
-  placeId: 'google_place_id',
-  display: 'type',
-  kind: 'objectType',
-} as const
-
 const KIND_BY_NAME: ReadonlyMap<string, MapObjectKind> = new Map(
   (Object.keys(WIRE_TYPE) as MapObjectKind[]) // keys of a literal object
     .flatMap((kind): [string, MapObjectKind][] => [
