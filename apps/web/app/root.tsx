@@ -22,9 +22,9 @@ export const middleware: Route.MiddlewareFunction[] = [provideRequestContext]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { locale, theme } = context.get(preferencesContext)
-  const { hasOutbox, publicUrl, onlineStyleUrl } = context.get(hostContext)
+  const { hasOutbox, publicUrl, onlineStyleUrl, mapTiles } = context.get(hostContext)
   const viewer = await context.get(viewerContext)()
-  return { locale, theme, messages: messagesFor(locale), viewer, hasOutbox, publicUrl, onlineStyleUrl }
+  return { locale, theme, messages: messagesFor(locale), viewer, hasOutbox, publicUrl, onlineStyleUrl, mapTiles }
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>
