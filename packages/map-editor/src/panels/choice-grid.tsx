@@ -48,10 +48,10 @@ export function ColorPicker({ messages, value, onChange }: ColorPickerProps) {
   const group = useId()
   const names = messages.objects.colors
   return (
-    <fieldset role="radiogroup" aria-labelledby={`${group}-label`} className={styles.group}>
-      <legend id={`${group}-label`} className={styles.legend}>
+    <div role="radiogroup" aria-labelledby={`${group}-label`} className={styles.group}>
+      <div id={`${group}-label`} className={styles.legend}>
         {messages.info.color} <span>{names[value]}</span>
-      </legend>
+      </div>
       <div className={styles.swatches}>
         {MAP_COLORS.map((color) => (
           <Choice
@@ -70,7 +70,7 @@ export function ColorPicker({ messages, value, onChange }: ColorPickerProps) {
           </Choice>
         ))}
       </div>
-    </fieldset>
+    </div>
   )
 }
 
@@ -86,10 +86,10 @@ export function IconPicker({ messages, value, color, onChange, layout = 'grid' }
   const group = useId()
   const names = messages.objects.icons
   return (
-    <fieldset role="radiogroup" aria-labelledby={`${group}-label`} className={styles.group}>
-      <legend id={`${group}-label`} className={styles.legend}>
+    <div role="radiogroup" aria-labelledby={`${group}-label`} className={styles.group}>
+      <div id={`${group}-label`} className={styles.legend}>
         {messages.info.icon} <span>{names[value]}</span>
-      </legend>
+      </div>
       <div className={layout === 'row' ? styles.scrolling : styles.icons}>
         {SPOT_ICONS.map((icon) => (
           <Choice
@@ -107,6 +107,6 @@ export function IconPicker({ messages, value, color, onChange, layout = 'grid' }
           </Choice>
         ))}
       </div>
-    </fieldset>
+    </div>
   )
 }

@@ -125,6 +125,8 @@ export interface InfoWindowProps extends WithMessages {
   readonly editing?: InfoWindowEditing
   /** `window` is 300 px with a tail; `sheet` fills a bottom sheet and shows the whole form at once. */
   readonly variant?: 'window' | 'sheet'
+  /** Moves focus into the window when it opens: for opening by keyboard. */
+  readonly takesFocus?: boolean
 }
 
 export interface InfoWindowEditing {

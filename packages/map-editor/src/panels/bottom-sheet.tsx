@@ -1,0 +1,96 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import styles from './bottom-sheet.module.css'
+import { classNames } from './class-names.ts'
+import { IconButton, surfaceClass } from './controls.tsx'
+import type { BottomSheetProps, SheetSnap } from './panel-props.ts'
+import { nearestSnap, SNAPS, snapHeights } from './sheet-snap.ts'
+
+interface Drag {
+  readonly startY: number
+  readonly startHeight: number
+  readonly hasMoved: boolean
+}
+
+const PEEK_HEIGHT = 96
+const TAP_PX = 6
+
+/** A phone's panel over the map. It snaps to three heights, by finger, by keys on its grabber or by tapping that. */
+export function BottomSheet(props: BottomSheetProps) {
+  const { messages, label, snap, onSnapChange, onClose, peekHeight = PEEK_HEIGHT, children } = props
+  const sheetRef = useRef<HTMLElement>(null)
+  const [dragHeight, setDragHeight] = useState<number | null>(null)
+  const drag = useRef<Drag | null>(null)
+
+  const startDrag = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return
+    drag.current = { startY: event.clientY, startHeight: sheetRef.current?.offsetHeight ?? 0, hasMoved: false }
+  }
+  const moveDrag = (event: PointerEvent<HTMLElement>) => {
+    const from = drag.current
+    if (!from) return
+    const up = from.startY - event.clientY
+    if (!from.hasMoved && Math.abs(up) < TAP_PX) return
+    // Captured only now: a captured tap would click the handle and not the grabber.
+    if (!from.hasMoved) event.currentTarget.setPointerCapture?.(event.pointerId)
+    drag.current = { ...from, hasMoved: true }
+    setDragHeight(Math.max(0, from.startHeight + up))
+  }
+  const endDrag = () => {
+    const hasMoved = drag.current?.hasMoved ?? false
+    drag.current = null
+    if (!hasMoved) return
+    setDragHeight(null)
+    const room = sheetRef.current?.parentElement?.clientHeight ?? 0
+    const next = nearestSnap(dragHeight ?? 0, snapHeights(room, peekHeight))
+    if (next) onSnapChange(next)
+    else if (onClose) onClose()
+    else onSnapChange('peek')
+  }
+  return (
+    <section
+      ref={sheetRef}
+      aria-label={label}
+      className={classNames(surfaceClass, styles.sheet, dragHeight !== null && styles.dragging)}
+      style={{ height: dragHeight ?? cssHeight(snap, peekHeight) }}
+    >
+      <div
+        className={styles.handle}
+        onPointerDown={startDrag}
+        onPointerMove={moveDrag}
+        onPointerUp={endDrag}
+        onPointerCancel={endDrag}
+      >
+        <Grabber {...props} />
+      </div>
+      {onClose && (
+        <IconButton className={styles.close ?? ''} icon="close" label={messages.common.close} onClick={onClose} />
+      )}
+      <div className={styles.content}>{children}</div>
+    </section>
+  )
+}
+
+function Grabber({ messages, snap, onSnapChange }: BottomSheetProps) {
+  const words = messages.sheet
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    const next = SNAPS[SNAPS.indexOf(snap) + step]
+    if (next) onSnapChange(next)
+  }
+  return (
+    <button
+      type="button"
+      className={styles.grabber}
+      aria-label={`${words.resize}: ${words.snap[snap]}`}
+      onKeyDown={onKeyDown}
+      onClick={() => onSnapChange(snap === 'half' ? 'full' : 'half')}
+    />
+  )
+}
+
+function cssHeight(snap: SheetSnap, peekHeight: number): string {
+  return { peek: `${peekHeight}px`, half: '50%', full: '90%' }[snap]
+}

@@ -1,0 +1,53 @@
+import { IconButton } from './controls.tsx'
+import styles from './info-window.module.css'
+import { ObjectGlyph } from './object-glyph.tsx'
+import type { InfoWindowProps } from './panel-props.ts'
+import { moveRovingFocus } from './roving-focus.ts'
+
+/** The tabs of a spot's window; elsewhere a title. */
+export function InfoFormHead(props: InfoWindowProps) {
+  const { messages, object, mode, variant = 'window', onModeChange, onClose } = props
+  const hasTabs = variant === 'window' && object.kind === 'spot' && mode !== 'color'
+  return (
+    <div className={styles.head}>
+      {hasTabs ? (
+        <div
+          role="tablist"
+          aria-label={messages.info.tabs}
+          className={styles.segments}
+          onKeyDown={(event) => moveRovingFocus(event, 'horizontal')}
+        >
+          <Tab isSelected={mode === 'info'} label={messages.info.infoTab} onSelect={() => onModeChange('info')} />
+          <Tab isSelected={mode === 'icon'} label={messages.info.iconTab} onSelect={() => onModeChange('icon')} />
+        </div>
+      ) : (
+        <>
+          <ObjectGlyph object={object} size={object.kind === 'spot' ? 'large' : 'small'} />
+          <h2 className={styles.title}>{messages.info.editTitle[object.kind]}</h2>
+        </>
+      )}
+      <IconButton icon="close" iconSize={18} label={messages.common.cancel} onClick={onClose} />
+    </div>
+  )
+}
+
+interface TabProps {
+  readonly isSelected: boolean
+  readonly label: string
+  readonly onSelect: () => void
+}
+
+function Tab({ isSelected, label, onSelect }: TabProps) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      aria-selected={isSelected}
+      tabIndex={isSelected ? 0 : -1}
+      className={styles.segment}
+      onClick={onSelect}
+    >
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,80 @@
+import { type MapObject, pathLengthMeters } from '@mishiori/map-document'
+import { useMemo } from 'react'
+import { measureDistance } from '../messages/format.ts'
+import { classNames } from './class-names.ts'
+import { Badge, Button, IconButton } from './controls.tsx'
+import styles from './info-window.module.css'
+import { ObjectGlyph } from './object-glyph.tsx'
+import type { InfoWindowProps } from './panel-props.ts'
+
+/** What the object is, and the ways to change it. */
+export function InfoView({ messages, object, isMain, editing, onModeChange, onClose }: InfoWindowProps) {
+  const hasBody = object.description !== '' || 'path' in object || object.kind === 'circle'
+  return (
+    <div className={classNames(styles.view, !editing && styles.readOnly)}>
+      <div className={styles.head}>
+        <ObjectGlyph object={object} size={object.kind === 'spot' ? 'large' : 'small'} />
+        <h2 className={styles.title}>{object.name}</h2>
+        <IconButton icon="close" iconSize={18} label={messages.common.close} onClick={onClose} />
+      </div>
+      {hasBody && (
+        <div className={styles.body}>
+          <Figures messages={messages} object={object} isMain={isMain} />
+          {object.description !== '' && <p className={styles.description}>{object.description}</p>}
+        </div>
+      )}
+      {editing && (
+        <div className={styles.actions}>
+          {editing.onEditLine && (
+            <Button variant="line" size="small" icon="line" onClick={editing.onEditLine}>
+              {messages.info.editLine}
+            </Button>
+          )}
+          {editing.onSetMain && !isMain && (
+            <Button variant="line" size="small" icon="star" onClick={editing.onSetMain}>
+              {messages.info.setMain}
+            </Button>
+          )}
+          <Button variant="line" size="small" icon="pencil" data-autofocus="" onClick={() => onModeChange('info')}>
+            {messages.common.edit}
+          </Button>
+          <Button variant="ghost" size="small" icon="palette" onClick={() => onModeChange('color')}>
+            {messages.info.changeColor}
+          </Button>
+          <IconButton
+            className={styles.push ?? ''}
+            icon="trash"
+            tone="danger"
+            label={messages.common.delete}
+            onClick={() => onModeChange('deleting')}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type FiguresProps = Pick<InfoWindowProps, 'messages' | 'object' | 'isMain'>
+
+function Figures({ messages, object, isMain }: FiguresProps) {
+  const meters = useMemo(() => findSizeMeters(object), [object])
+  if (meters === null) return null
+  const { figure, unit } = measureDistance(meters, messages.locale)
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{object.kind === 'circle' ? messages.info.radius : messages.info.length}</dt>
+        <dd>
+          {figure}
+          <small>{unit}</small>
+        </dd>
+      </div>
+      {isMain && <Badge tone="brand">{messages.info.isMain}</Badge>}
+    </dl>
+  )
+}
+
+function findSizeMeters(object: MapObject): number | null {
+  if ('path' in object) return pathLengthMeters(object.path)
+  return object.kind === 'circle' ? object.radiusMeters : null
+}

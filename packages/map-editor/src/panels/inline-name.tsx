@@ -1,0 +1,49 @@
+import { MAP_LIMITS } from '@mishiori/map-document'
+import { type KeyboardEvent, useId, useState } from 'react'
+import type { MapEditorMessages } from '../messages/messages.ts'
+import styles from './layer-list.module.css'
+import { nameError } from './text-field.tsx'
+
+export interface InlineNameProps {
+  readonly messages: MapEditorMessages
+  readonly name: string
+  /** The new name, or null when the old one stays. */
+  readonly onDone: (name: string | null) => void
+}
+
+/** Renames in place. Enter keeps a valid name, Esc the old one; leaving the field does what is possible of both. */
+export function InlineName({ messages, name, onDone }: InlineNameProps) {
+  const [text, setText] = useState(name)
+  const errorId = useId()
+  const error = nameError(messages, text, MAP_LIMITS.nameLength.max)
+  const finish = () => onDone(error === null && text.trim() !== name ? text.trim() : null)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') onDone(null)
+    if (event.key === 'Enter' && error === null) finish()
+  }
+  return (
+    <span className={styles.rename}>
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the person has just asked to type here
+        autoFocus
+        aria-label={messages.layers.renameField}
+        aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : errorId}
+        className={styles.renameInput}
+        value={text}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={finish}
+      />
+      {error !== null && (
+        <span id={errorId} role="alert" className={styles.renameError}>
+          {error}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Layer } from '@mishiori/map-document'
+import type { MapEditorMessages } from '../messages/messages.ts'
+import type { LayerListEditing } from './panel-props.ts'
+import type { MenuEntry } from './row-menu.tsx'
+import { type Destination, stepDestination, type TreeRow } from './tree-rows.ts'
+
+/** Why a row cannot be deleted, in words; null when it can. */
+export function deleteRefusal(messages: MapEditorMessages, layers: readonly Layer[], row: TreeRow): string | null {
+  if (row.kind === 'object') return null
+  if (row.layer.objects.some((object) => object.kind === 'recordedLine')) return messages.layers.cannotDeleteRecorded
+  return layers.length === 1 ? messages.layers.cannotDeleteLast : null
+}
+
+export interface MenuCommands {
+  readonly rename: () => void
+  readonly move: (destination: Destination) => void
+  readonly remove: () => void
+}
+
+/** What a row's menu offers. Keys are named, so that they get learned. */
+export function listMenuEntries(
+  messages: MapEditorMessages,
+  layers: readonly Layer[],
+  row: TreeRow,
+  commands: MenuCommands,
+): readonly MenuEntry[] {
+  const words = messages.layers
+  const step = (by: 1 | -1) => {
+    const destination = stepDestination(layers, row, by)
+    return destination ? [() => commands.move(destination)] : []
+  }
+  return [
+    { label: words.rename, icon: 'pencil', keyHint: 'F2', onChoose: commands.rename },
+    ...step(-1).map((onChoose): MenuEntry => ({ label: words.moveUp, icon: 'arrow-up', keyHint: 'Alt ↑', onChoose })),
+    ...step(1).map(
+      (onChoose): MenuEntry => ({ label: words.moveDown, icon: 'arrow-down', keyHint: 'Alt ↓', onChoose }),
+    ),
+    {
+      label: words.delete,
+      icon: 'trash',
+      keyHint: 'Del',
+      tone: 'danger',
+      refusal: deleteRefusal(messages, layers, row),
+      onChoose: commands.remove,
+    },
+  ]
+}
+
+export function carryOut(editing: LayerListEditing, destination: Destination): void {
+  if (destination.kind === 'layer') editing.onMoveLayer(destination.layerId, destination.toIndex)
+  else editing.onMoveObject(destination.objectId, destination.toLayerId, destination.toIndex)
+}

@@ -1,0 +1,205 @@
+import { type Layer, type LayerId, type MapObject, type MapObjectId, pathLengthMeters } from '@mishiori/map-document'
+import { memo, useMemo } from 'react'
+import { Icon } from '../icons/icon.tsx'
+import { formatDistance } from '../messages/format.ts'
+import type { MapEditorMessages } from '../messages/messages.ts'
+import { classNames } from './class-names.ts'
+import { Badge, IconButton } from './controls.tsx'
+import { InlineName } from './inline-name.tsx'
+import styles from './layer-list.module.css'
+import { ObjectGlyph } from './object-glyph.tsx'
+import { layerKey, objectKey, type RowKey } from './tree-rows.ts'
+
+/** What rows ask of the list. One object for the life of the list, so that rows need not render again for it. */
+export interface RowCommands {
+  readonly onActivate: (key: RowKey) => void
+  readonly onToggleLayer: (layerId: LayerId) => void
+  readonly onToggleExpanded: (layerId: LayerId) => void
+  readonly onOpenMenu: (key: RowKey, button: HTMLElement) => void
+  readonly onRename: (key: RowKey, name: string | null) => void
+  readonly onHoverObject: (objectId: MapObjectId | null) => void
+}
+
+interface RowProps {
+  readonly messages: MapEditorMessages
+  readonly commands: RowCommands
+  readonly isEditable: boolean
+  readonly position: number
+  readonly count: number
+  /** The row that Tab reaches; null when it is in another layer. */
+  readonly tabStopKey: RowKey | null
+  readonly renamingKey: RowKey | null
+}
+
+export interface LayerRowsProps extends RowProps {
+  readonly layer: Layer
+  readonly isSelected: boolean
+  readonly isHidden: boolean
+  readonly isExpanded: boolean
+  /** Null when they are in another layer. */
+  readonly selectedObjectId: MapObjectId | null
+  readonly mainLineId: MapObjectId | null
+  readonly drawingObjectId: MapObjectId | null
+}
+
+/** A layer with its objects. Renders again only when something of this layer changed. */
+export const LayerRows = memo(function LayerRows(props: LayerRowsProps) {
+  const { messages, commands, layer, isHidden, isExpanded, tabStopKey, renamingKey, isEditable } = props
+  const key = layerKey(layer.id)
+  const isRecorded = layer.objects.some((object) => object.kind === 'recordedLine')
+  return (
+    <div
+      role="treeitem"
+      aria-level={1}
+      aria-expanded={isExpanded}
+      aria-selected={props.isSelected}
+      aria-setsize={props.count}
+      aria-posinset={props.position}
+      aria-label={layerLabel(messages, layer, { isHidden, isRecorded })}
+      tabIndex={tabStopKey === key ? 0 : -1}
+      data-row={key}
+      className={classNames(styles.item, isHidden && styles.hidden)}
+    >
+      <LayerHead {...props} isRecorded={isRecorded} />
+      {isExpanded && (
+        // biome-ignore lint/a11y/useSemanticElements: a group of a tree, not of a form
+        <div role="group" className={styles.group}>
+          {layer.objects.length === 0 && <p className={styles.empty}>{messages.layers.empty}</p>}
+          {layer.objects.map((object, index) => (
+            <ObjectRow
+              key={object.id}
+              messages={messages}
+              commands={commands}
+              isEditable={isEditable}
+              object={object}
+              position={index + 1}
+              count={layer.objects.length}
+              tabStopKey={tabStopKey === objectKey(object.id) ? tabStopKey : null}
+              renamingKey={renamingKey === objectKey(object.id) ? renamingKey : null}
+              isSelected={object.id === props.selectedObjectId}
+              isMain={object.id === props.mainLineId}
+              isDrawing={object.id === props.drawingObjectId}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+})
+
+function LayerHead(props: LayerRowsProps & { readonly isRecorded: boolean }) {
+  const { messages, commands, layer, isHidden, isExpanded, isSelected, isRecorded } = props
+  const words = messages.layers
+  const key = layerKey(layer.id)
+  const isTabStop = props.tabStopKey === key
+  return (
+    <div className={classNames(styles.row, styles.head, isSelected && styles.selected)} data-drag={key}>
+      <span className={styles.bar} />
+      <IconButton
+        size="small"
+        icon={isHidden ? 'eye-slash' : 'eye'}
+        iconSize={18}
+        label={isHidden ? words.show(layer.name) : words.hide(layer.name)}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={() => commands.onToggleLayer(layer.id)}
+      />
+      {props.renamingKey === key ? (
+        <InlineName messages={messages} name={layer.name} onDone={(name) => commands.onRename(key, name)} />
+      ) : (
+        <span className={styles.name} title={layer.name}>
+          {layer.name}
+        </span>
+      )}
+      {isRecorded && <Icon name="lock" size={16} />}
+      <span className={styles.figure}>{layer.objects.length}</span>
+      {props.isEditable && <MoreButton {...props} rowKey={key} name={layer.name} isTabStop={isTabStop} />}
+      <IconButton
+        size="small"
+        icon={isExpanded ? 'caret-down' : 'caret-right'}
+        iconSize={15}
+        label={isExpanded ? words.fold(layer.name) : words.expand(layer.name)}
+        tabIndex={-1}
+        onClick={() => commands.onToggleExpanded(layer.id)}
+      />
+    </div>
+  )
+}
+
+interface ObjectRowProps extends RowProps {
+  readonly object: MapObject
+  readonly isSelected: boolean
+  readonly isMain: boolean
+  readonly isDrawing: boolean
+}
+
+const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
+  const { messages, commands, object, isSelected, isMain, isDrawing } = props
+  const key = objectKey(object.id)
+  const isTabStop = props.tabStopKey === key
+  const length = useMemo(() => lengthText(object, messages.locale), [object, messages.locale])
+  const label = [object.name, messages.objects.kinds[object.kind], isMain && messages.layers.main, length]
+  return (
+    <div
+      role="treeitem"
+      aria-level={2}
+      aria-selected={isSelected}
+      aria-setsize={props.count}
+      aria-posinset={props.position}
+      aria-label={label.filter(Boolean).join(', ')}
+      tabIndex={isTabStop ? 0 : -1}
+      data-row={key}
+      className={styles.item}
+      onPointerEnter={() => commands.onHoverObject(object.id)}
+      onPointerLeave={() => commands.onHoverObject(null)}
+    >
+      <div className={classNames(styles.row, styles.object, isSelected && styles.selected)} data-drag={key}>
+        <ObjectGlyph object={object} />
+        {props.renamingKey === key ? (
+          <InlineName messages={messages} name={object.name} onDone={(name) => commands.onRename(key, name)} />
+        ) : (
+          <span className={styles.name} title={object.name}>
+            {object.name}
+          </span>
+        )}
+        {isDrawing && <Badge>{messages.layers.drawing}</Badge>}
+        {isMain && !isDrawing && <Badge tone="brand">{messages.layers.main}</Badge>}
+        {length && !isDrawing && <span className={styles.figure}>{length}</span>}
+        {props.isEditable && <MoreButton {...props} rowKey={key} name={object.name} isTabStop={isTabStop} />}
+      </div>
+    </div>
+  )
+})
+
+interface MoreButtonProps extends Pick<RowProps, 'messages' | 'commands'> {
+  readonly rowKey: RowKey
+  readonly name: string
+  readonly isTabStop: boolean
+}
+
+function MoreButton({ messages, commands, rowKey, name, isTabStop }: MoreButtonProps) {
+  return (
+    <IconButton
+      size="small"
+      className={styles.more ?? ''}
+      icon="more"
+      iconSize={18}
+      label={messages.layers.moreOf(name)}
+      aria-haspopup="menu"
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={(event) => commands.onOpenMenu(rowKey, event.currentTarget)}
+    />
+  )
+}
+
+function layerLabel(
+  { layers: words }: MapEditorMessages,
+  layer: Layer,
+  { isHidden, isRecorded }: { readonly isHidden: boolean; readonly isRecorded: boolean },
+): string {
+  const parts = [layer.name, words.objectCount(layer.objects.length)]
+  return [...parts, isHidden && words.hiddenState, isRecorded && words.lockedState].filter(Boolean).join(', ')
+}
+
+function lengthText(object: MapObject, locale: string): string | null {
+  return 'path' in object ? formatDistance(pathLengthMeters(object.path), locale) : null
+}

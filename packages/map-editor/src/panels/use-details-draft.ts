@@ -1,0 +1,37 @@
+import { MAP_LIMITS, type MapObject } from '@mishiori/map-document'
+import { useState } from 'react'
+import type { MapEditorMessages } from '../messages/messages.ts'
+import type { ObjectDetails } from './panel-props.ts'
+import { lengthError, nameError } from './text-field.tsx'
+
+export interface DetailsDraft {
+  readonly draft: ObjectDetails
+  readonly change: (part: Partial<ObjectDetails>) => void
+  readonly errors: { readonly name: string | null; readonly description: string | null }
+  /** The first reason why it cannot be saved, null when it can. */
+  readonly refusal: string | null
+}
+
+/** The fields of an object while they are edited; nothing leaves before Save. */
+export function useDetailsDraft(
+  messages: MapEditorMessages,
+  object: MapObject,
+  onPreview: ((draft: ObjectDetails) => void) | undefined,
+): DetailsDraft {
+  const [draft, setDraft] = useState(() => detailsOf(object))
+  const errors = {
+    name: nameError(messages, draft.name, MAP_LIMITS.nameLength.max),
+    description: lengthError(messages, draft.description, MAP_LIMITS.descriptionLength.max),
+  }
+  const change = (part: Partial<ObjectDetails>) => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    onPreview?.(next)
+  }
+  return { draft, change, errors, refusal: errors.name ?? errors.description }
+}
+
+function detailsOf(object: MapObject): ObjectDetails {
+  const { name, description, color } = object
+  return object.kind === 'spot' ? { name, description, color, icon: object.icon } : { name, description, color }
+}

@@ -1,0 +1,147 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { carryOut, deleteRefusal, listMenuEntries } from './layer-menu.ts'
+import type { RowCommands } from './layer-rows.tsx'
+import type { LayerListProps } from './panel-props.ts'
+import type { MenuEntry } from './row-menu.tsx'
+import type { TreeIntent } from './tree-keys.ts'
+import {
+  type Destination,
+  dropDestination,
+  layerKey,
+  listVisibleRows,
+  objectKey,
+  type RowKey,
+  stepDestination,
+  type TreeRow,
+} from './tree-rows.ts'
+import { useExpandedLayers } from './use-expanded-layers.ts'
+import { useRowDrag } from './use-row-drag.ts'
+import { type TreeFocus, useTreeFocus } from './use-tree-focus.ts'
+
+export interface OpenMenu {
+  readonly row: TreeRow
+  readonly anchor: HTMLElement
+  readonly entries: readonly MenuEntry[]
+  readonly onClose: () => void
+}
+
+export interface LayerTreeState {
+  readonly rows: readonly TreeRow[]
+  readonly expandedIds: ReadonlySet<string>
+  readonly focus: TreeFocus
+  readonly renamingKey: RowKey | null
+  readonly menu: OpenMenu | null
+  /** The same object for the life of the tree. */
+  readonly commands: RowCommands
+  readonly obey: (intent: TreeIntent, row: TreeRow, element: HTMLElement) => void
+}
+
+/** What the tree remembers, and what its rows, keys and menu do to the document through the host's callbacks. */
+export function useLayerTree(props: LayerListProps, treeRef: RefObject<HTMLElement | null>): LayerTreeState {
+  const { messages, layers, selectedLayerId, selectedObjectId, editing } = props
+  const { expandedIds, toggle } = useExpandedLayers(layers, selectedLayerId, selectedObjectId)
+  const rows = listVisibleRows(layers, expandedIds)
+  const focus = useTreeFocus(treeRef, rows, selectedKeyOf(props))
+  const [renamingKey, setRenamingKey] = useState<RowKey | null>(null)
+  const [opened, setOpened] = useState<{ readonly key: RowKey; readonly anchor: HTMLElement } | null>(null)
+  const findRow = (key: RowKey) => rows.find((row) => row.key === key)
+
+  const move = (row: TreeRow, destination: Destination | null) => {
+    if (!editing || !destination) return
+    focus.keep(row.key)
+    carryOut(editing, destination)
+  }
+  const remove = (row: TreeRow) => {
+    if (!editing || deleteRefusal(messages, layers, row) !== null) return
+    focus.keep(keyAfterRemoval(rows, row))
+    if (row.kind === 'layer') editing.onDeleteLayer(row.layer.id)
+    else editing.onDeleteObject(row.object.id)
+  }
+  const finishRename = (key: RowKey, name: string | null) => {
+    setRenamingKey(null)
+    focus.keep(key)
+    const row = findRow(key)
+    if (!editing || !row || name === null) return
+    if (row.kind === 'layer') editing.onRenameLayer(row.layer.id, name)
+    else editing.onRenameObject(row.object.id, name)
+  }
+  const commands = useStableCommands({
+    onActivate: (key) => activate(props, findRow(key)),
+    onToggleLayer: props.onToggleLayer,
+    onToggleExpanded: toggle,
+    onOpenMenu: (key, anchor) => setOpened({ key, anchor }),
+    onRename: finishRename,
+    onHoverObject: (objectId) => props.onHoverObject?.(objectId),
+  })
+  useRowDrag(
+    treeRef,
+    editing &&
+      ((draggedKey, { key, side }) => {
+        const [dragged, over] = [findRow(draggedKey), findRow(key)]
+        if (dragged && over) move(dragged, dropDestination(dragged, over, side))
+      }),
+  )
+  const obey = (intent: TreeIntent, row: TreeRow, element: HTMLElement) => {
+    if (intent.kind === 'focus') focus.move(intent.key)
+    else if (intent.kind === 'toggleExpanded') toggle(intent.layerId)
+    else if (intent.kind === 'activate') activate(props, row)
+    else if (intent.kind === 'toggleLayer') props.onToggleLayer(row.layer.id)
+    else if (!editing) return
+    else if (intent.kind === 'rename') setRenamingKey(row.key)
+    else if (intent.kind === 'remove') remove(row)
+    else if (intent.kind === 'menu') setOpened({ key: row.key, anchor: element })
+    else if (intent.kind === 'move') move(row, stepDestination(layers, row, intent.step))
+  }
+  const menuRow = opened && findRow(opened.key)
+  const menu = opened &&
+    menuRow && {
+      row: menuRow,
+      anchor: opened.anchor,
+      entries: listMenuEntries(messages, layers, menuRow, {
+        rename: () => setRenamingKey(menuRow.key),
+        move: (destination) => move(menuRow, destination),
+        remove: () => remove(menuRow),
+      }),
+      onClose: () => {
+        setOpened(null)
+        focus.move(menuRow.key)
+      },
+    }
+  return { rows, expandedIds, focus, renamingKey, menu: menu ?? null, commands, obey }
+}
+
+function activate({ onSelectLayer, onSelectObject }: LayerListProps, row: TreeRow | undefined): void {
+  if (row?.kind === 'layer') onSelectLayer(row.layer.id)
+  if (row?.kind === 'object') onSelectObject(row.object.id)
+}
+
+function selectedKeyOf({ selectedObjectId, selectedLayerId }: LayerListProps): RowKey | null {
+  if (selectedObjectId) return objectKey(selectedObjectId)
+  return selectedLayerId && layerKey(selectedLayerId)
+}
+
+/** The next row, or the one before the last; the rows of a removed layer go with it. */
+function keyAfterRemoval(rows: readonly TreeRow[], removed: TreeRow): RowKey | null {
+  const staying = rows.filter(
+    (row) => row.key === removed.key || removed.kind === 'object' || row.layer !== removed.layer,
+  )
+  const index = staying.indexOf(removed)
+  return (staying[index + 1] ?? staying[index - 1])?.key ?? null
+}
+
+/** Rows are memoised, so what they call must stay the same object while what it does is always the newest. */
+function useStableCommands(commands: RowCommands): RowCommands {
+  const latest = useRef(commands)
+  useEffect(() => {
+    latest.current = commands
+  })
+  const [stable] = useState<RowCommands>(() => ({
+    onActivate: (key) => latest.current.onActivate(key),
+    onToggleLayer: (layerId) => latest.current.onToggleLayer(layerId),
+    onToggleExpanded: (layerId) => latest.current.onToggleExpanded(layerId),
+    onOpenMenu: (key, button) => latest.current.onOpenMenu(key, button),
+    onRename: (key, name) => latest.current.onRename(key, name),
+    onHoverObject: (objectId) => latest.current.onHoverObject(objectId),
+  }))
+  return stable
+}

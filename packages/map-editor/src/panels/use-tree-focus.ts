@@ -1,0 +1,46 @@
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { RowKey, TreeRow } from './tree-rows.ts'
+
+export interface TreeFocus {
+  /** The one row that Tab reaches. */
+  readonly tabStopKey: RowKey | null
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void
+  /** Moves focus to a row. */
+  readonly move: (key: RowKey) => void
+  /** Focuses a row once the coming change is drawn: rows that move or go would lose the focus otherwise. */
+  readonly keep: (key: RowKey | null) => void
+}
+
+export function useTreeFocus(
+  treeRef: RefObject<HTMLElement | null>,
+  rows: readonly TreeRow[],
+  selectedKey: RowKey | null,
+): TreeFocus {
+  const [focusedKey, setFocusedKey] = useState<RowKey | null>(null)
+  const wanted = useRef<RowKey | null>(null)
+  const isVisible = (key: RowKey | null) => rows.some((row) => row.key === key)
+  const candidates = [focusedKey, selectedKey, rows[0]?.key ?? null]
+  const tabStopKey = candidates.find((key) => key !== null && isVisible(key)) ?? null
+
+  const focusNow = (key: RowKey) => {
+    const row = treeRef.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)
+    if (row && row !== document.activeElement) row.focus()
+    return row !== undefined && row !== null
+  }
+  useLayoutEffect(() => {
+    if (wanted.current && focusNow(wanted.current)) wanted.current = null
+  })
+  const keep = (key: RowKey | null) => {
+    wanted.current = key
+    if (key) setFocusedKey(key)
+  }
+  const move = (key: RowKey) => {
+    setFocusedKey(key)
+    focusNow(key)
+  }
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const key = event.target.closest<HTMLElement>('[data-row]')?.dataset.row as RowKey | undefined // rows carry their key
+    if (key) setFocusedKey(key)
+  }
+  return { tabStopKey, onFocus, move, keep }
+}
