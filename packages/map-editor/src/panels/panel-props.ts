@@ -1,7 +1,7 @@
 import type { AnyLine, Layer, LayerId, MapColor, MapObject, MapObjectId, SpotIcon } from '@mishiori/map-document'
 import type { ReactNode } from 'react'
 import type { IconName } from '../icons/icon.tsx'
-import type { MapEditorMessages } from '../messages/messages.ts'
+import type { MapEditorMessages, ShortcutName } from '../messages/messages.ts'
 
 /** Every panel gets its words from outside. */
 export interface WithMessages {
@@ -176,7 +176,7 @@ export interface ShortcutSheetProps extends WithMessages {
   readonly isOpen: boolean
   readonly onClose: () => void
   /** The rows to show; those of tools that the editor does not have are left out. */
-  readonly names: readonly (keyof MapEditorMessages['shortcuts'])[]
+  readonly names: readonly ShortcutName[]
 }
 
 export interface NoticeItem {

@@ -1,0 +1,24 @@
+import { Icon } from '../icons/icon.tsx'
+import { Button } from './controls.tsx'
+import styles from './overlays.module.css'
+import type { DropOverlayProps } from './panel-props.ts'
+
+/** Covers the map while a file hangs over it or is being read. */
+export function DropOverlay({ messages, state, onCancel }: DropOverlayProps) {
+  if (!state) return null
+  const isReading = state.kind === 'reading'
+  return (
+    <div className={styles.drop} role="status" aria-busy={isReading}>
+      <div className={styles.dropBox}>
+        <Icon name="file" size={44} />
+        <p className={styles.heading}>{isReading ? messages.drop.reading(state.fileName) : messages.drop.title}</p>
+        {!isReading && <p className={styles.text}>{messages.drop.hint}</p>}
+        {isReading && onCancel && (
+          <Button variant="line" size="small" onClick={onCancel}>
+            {messages.common.cancel}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

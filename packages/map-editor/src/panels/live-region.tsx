@@ -1,0 +1,13 @@
+import { VisuallyHidden } from './controls.tsx'
+import type { LiveRegionProps } from './panel-props.ts'
+
+/** Speaks each new message politely. */
+export function LiveRegion({ message, nonce = 0 }: LiveRegionProps) {
+  return (
+    <VisuallyHidden>
+      <span role="status" aria-live="polite">
+        <span key={nonce}>{message}</span>
+      </span>
+    </VisuallyHidden>
+  )
+}

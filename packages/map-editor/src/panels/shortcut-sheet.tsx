@@ -1,0 +1,71 @@
+import { Fragment, useEffect, useId, useRef } from 'react'
+import type { ShortcutName } from '../messages/messages.ts'
+import { classNames } from './class-names.ts'
+import { IconButton, Key, surfaceClass } from './controls.tsx'
+import styles from './overlays.module.css'
+import type { ShortcutSheetProps } from './panel-props.ts'
+
+/** The keys of every shortcut. On Apple keyboards ⌘ works as Ctrl does. */
+export const SHORTCUT_KEYS: Readonly<Record<ShortcutName, readonly string[]>> = {
+  select: ['V'],
+  spot: ['P'],
+  imageSpot: ['I'],
+  line: ['L'],
+  navigationLine: ['N'],
+  shape: ['S', '1', '2', '3'],
+  erase: ['E', '[', ']'],
+  placeSearch: ['/'],
+  newLayer: ['Shift', 'L'],
+  toggleLayer: ['H'],
+  undo: ['Ctrl', 'Z'],
+  redo: ['Ctrl', 'Shift', 'Z'],
+  confirm: ['Enter'],
+  cancel: ['Esc'],
+  remove: ['Delete'],
+  objects: ['Tab'],
+  nudge: ['←', '↑', '↓', '→'],
+  place: ['Space'],
+  zoom: ['+', '−', '0'],
+  save: ['Ctrl', 'S'],
+  help: ['?'],
+}
+
+/** The list behind `?`. A modal dialog of the browser: focus stays in it, Esc closes it, focus returns. */
+export function ShortcutSheet({ messages, isOpen, onClose, names }: ShortcutSheetProps) {
+  const dialogRef = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = dialogRef.current
+    if (isOpen && dialog && !dialog.open) dialog.showModal()
+  }, [isOpen])
+  if (!isOpen) return null
+  return (
+    <dialog
+      ref={dialogRef}
+      aria-labelledby={titleId}
+      className={classNames(surfaceClass, styles.shortcuts)}
+      onClose={onClose}
+      onClick={(event) => event.target === dialogRef.current && onClose()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <div className={styles.shortcutsHead}>
+        <h2 id={titleId}>{messages.shortcuts.title}</h2>
+        <IconButton icon="close" iconSize={18} label={messages.common.close} onClick={onClose} />
+      </div>
+      <dl className={styles.keys}>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{messages.shortcuts[name]}</dt>
+            <dd>
+              {SHORTCUT_KEYS[name].map((key) => (
+                <Fragment key={key}>
+                  <Key>{key}</Key>
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </dialog>
+  )
+}
