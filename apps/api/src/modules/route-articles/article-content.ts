@@ -48,7 +48,6 @@ export function parseContent(input: RouteArticleInput): ArticleContent {
     const hasNoRoute = validateForPublishing(map).some(({ issue }) => issue.code === 'document.has_no_route')
     if (hasNoRoute) throw new AppError('article.map_empty')
   }
-  const distanceMeters = documentDistanceMeters(map)
   return {
     title,
     summary: input.summary.trim(),
@@ -59,7 +58,7 @@ export function parseContent(input: RouteArticleInput): ArticleContent {
     layers: serializeMapDocument(map),
     body,
     bounds: documentBounds(map),
-    distanceKm: distanceMeters === null ? null : Math.round(distanceMeters / 10) / 100,
+    distanceKm: map.mainLineId === null ? null : Math.round(documentDistanceMeters(map) / 10) / 100,
     searchText: normalizeForSearch([title, ...tags.map(({ name }) => name)].join('\n')),
   }
 }
