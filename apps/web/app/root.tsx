@@ -1,4 +1,7 @@
 import '@repo/ui/base.css'
+import { FlashProvider } from '@repo/ui/flash-queue'
+import { FlashStack } from '@repo/ui/flash-stack'
+import { useEffect } from 'react'
 import {
   Links,
   Meta,
@@ -10,13 +13,16 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { ErrorPage } from './features/errors/error-page.tsx'
+import { AddressFlash } from './features/frame/address-flash.tsx'
 import { NavigationProgress } from './features/frame/navigation-progress.tsx'
+import { LogInRequired } from './features/notices/login-required.tsx'
 import { hostContext, preferencesContext, viewerContext } from './platform/contexts.ts'
 import { LanguageProvider } from './platform/i18n.tsx'
 import { languageTag } from './platform/locale.ts'
 import { messagesFor } from './platform/messages.server.ts'
 import { provideRequestContext } from './platform/request-context.server.ts'
 import { UiProvider } from './platform/ui-provider.tsx'
+import { reloadWhenPartsAreMissing } from './platform/unsafe-reload.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [provideRequestContext]
 
@@ -61,11 +67,18 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData: { locale, messages } }: Route.ComponentProps) {
+  useEffect(reloadWhenPartsAreMissing, [])
   return (
     <LanguageProvider locale={locale} messages={messages}>
       <UiProvider>
-        <NavigationProgress />
-        <Outlet />
+        <FlashProvider>
+          <NavigationProgress />
+          <LogInRequired>
+            <Outlet />
+          </LogInRequired>
+          <AddressFlash />
+          <FlashStack />
+        </FlashProvider>
       </UiProvider>
     </LanguageProvider>
   )

@@ -1,0 +1,46 @@
+/** Puts unsaved work where a reload cannot lose it. */
+export type KeepWork = () => Promise<void>
+
+const keepers = new Set<KeepWork>()
+const RELOADED_AT = 'reloaded-at'
+const ONCE_PER_MS = 60_000
+
+/** Registers work to be kept before this page leaves on its own. Returns how to stop. */
+export function beforeUnsafeReload(keep: KeepWork): () => void {
+  keepers.add(keep)
+  return () => keepers.delete(keep)
+}
+
+/** True when all work is kept; a page with work that could not be kept must not be left. */
+export async function keepWork(): Promise<boolean> {
+  const outcomes = await Promise.allSettled([...keepers].map((keep) => keep()))
+  return outcomes.every((outcome) => outcome.status === 'fulfilled')
+}
+
+interface Page {
+  readonly now: () => number
+  readonly memory: Pick<Storage, 'getItem' | 'setItem'>
+  readonly reload: () => void
+}
+
+/** Reloads for a part of the page that is gone since a deploy: at most once a minute, and only when all work is kept. */
+export async function reloadForMissingPart({ now, memory, reload }: Page): Promise<boolean> {
+  const last = Number(memory.getItem(RELOADED_AT) ?? Number.NEGATIVE_INFINITY)
+  if (now() - last < ONCE_PER_MS || !(await keepWork())) return false
+  memory.setItem(RELOADED_AT, String(now()))
+  reload()
+  return true
+}
+
+/** Watches for parts of the page that cannot be loaded. Returns how to stop. */
+export function reloadWhenPartsAreMissing(): () => void {
+  const onMissingPart = () => {
+    void reloadForMissingPart({
+      now: Date.now,
+      memory: sessionStorage,
+      reload: () => location.reload(),
+    })
+  }
+  addEventListener('vite:preloadError', onMissingPart)
+  return () => removeEventListener('vite:preloadError', onMissingPart)
+}
