@@ -1,3 +1,4 @@
+import { enIssues } from './en-issues.ts'
 import { formatInteger } from './format.ts'
 import type { InputMode, MapEditorMessages } from './messages.ts'
 
@@ -276,34 +277,5 @@ export const en: MapEditorMessages = {
     fitted: 'The whole route is in view',
     noticeDismissed: 'Notice closed',
   },
-  issues: {
-    'layer.not_found': () => 'This layer no longer exists.',
-    'layer.limit_reached': ({ max }) => `A map holds ${number(max)} layers. Delete one to add another.`,
-    'layer.last_one': () => 'The last layer can’t be deleted.',
-    'layer.has_recording': () => 'A layer with a recording can’t be deleted.',
-    'layer.object_limit_reached': ({ max }) => `This layer holds ${number(max)} objects. Add a new layer to continue.`,
-    'object.not_found': () => 'This object no longer exists.',
-    'object.wrong_kind': () => 'That can’t be done with this object.',
-    'id.taken': () => 'This object is on the map already.',
-    'line.too_short': ({ min }) => `A line needs at least ${number(min)} points.`,
-    'line.point_limit_reached': ({ max }) => `A line holds ${number(max)} points. Draw on in a new line.`,
-    'line.is_recorded': () => 'A recorded line can’t be redrawn.',
-    'line.series_mismatch': () => 'The elevations or times don’t match the line’s points.',
-    'polygon.too_few_points': ({ min }) => `A shape needs at least ${number(min)} points.`,
-    'polygon.point_limit_reached': ({ max }) => `A shape holds ${number(max)} points.`,
-    'radius.out_of_range': () => 'Set a radius from 1 m to under 2,000 km.',
-    'rectangle.size_out_of_range': () => 'Give the square a width and a height above 0.',
-    'name.required': () => 'Enter a name.',
-    'name.too_long': ({ max }) => `Keep the name to ${number(max)} characters.`,
-    'description.too_long': ({ max }) => `Keep the description to ${number(max)} characters.`,
-    'waypoint.limit_reached': ({ max }) => `Up to ${number(max)} waypoints. Remove one to confirm.`,
-    'image.address_invalid': () => 'A photo’s address must begin with http or https.',
-    'image.limit_reached': ({ max }) => `A spot holds ${number(max)} photos.`,
-    'latitude.out_of_range': () => 'That is too close to a pole for this map.',
-    'longitude.out_of_range': () => 'That position isn’t on the map.',
-    'vertex.not_found': () => 'This point no longer exists.',
-    'main_line.not_a_line': () => 'Only a line can be the main one.',
-    'document.has_no_layer': () => 'A map needs at least one layer.',
-    'document.has_no_route': () => 'Draw at least one line or spot.',
-  },
+  issues: enIssues,
 }

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import styles from './bottom-sheet.module.css'
-import { classNames } from './class-names.ts'
-import { IconButton, surfaceClass } from './controls.tsx'
 import type { BottomSheetProps, SheetSnap } from './panel-props.ts'
+import { classNames } from './shared/class-names.ts'
+import { IconButton, surfaceClass } from './shared/controls.tsx'
 import { nearestSnap, SNAPS, snapHeights } from './sheet-snap.ts'
 
 interface Drag {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { measureDistance } from '../messages/format.ts'
-import { Button } from './controls.tsx'
 import styles from './drawing-actions.module.css'
 import type { DrawingActionsProps } from './panel-props.ts'
+import { Button } from './shared/controls.tsx'
 
 /** What takes the place of a phone's tools while it draws: the length, then Cancel and Confirm under the thumb. */
 export function DrawingActions(props: DrawingActionsProps) {

@@ -1,7 +1,7 @@
 import { Icon } from '../icons/icon.tsx'
-import { Button } from './controls.tsx'
 import styles from './overlays.module.css'
 import type { DropOverlayProps } from './panel-props.ts'
+import { Button } from './shared/controls.tsx'
 
 /** Covers the map while a file hangs over it or is being read. */
 export function DropOverlay({ messages, state, onCancel }: DropOverlayProps) {

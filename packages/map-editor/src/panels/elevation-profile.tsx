@@ -1,13 +1,13 @@
 import { pathLengthMeters } from '@mishiori/map-document'
 import { useMemo } from 'react'
 import { formatDistance, formatElevation, formatInteger, measureDistance } from '../messages/format.ts'
-import { classNames } from './class-names.ts'
-import { IconButton, surfaceClass, VisuallyHidden } from './controls.tsx'
-import styles from './elevation-profile.module.css'
 import { colorProperties } from './object-glyph.tsx'
 import type { ElevationProfileProps } from './panel-props.ts'
-import { ProfileChart } from './profile-chart.tsx'
-import { type Profile, readProfile } from './profile-geometry.ts'
+import styles from './profile/elevation-profile.module.css'
+import { ProfileChart } from './profile/profile-chart.tsx'
+import { type Profile, readProfile } from './profile/profile-geometry.ts'
+import { classNames } from './shared/class-names.ts'
+import { IconButton, surfaceClass, VisuallyHidden } from './shared/controls.tsx'
 
 /** The heights along a line, with a cursor shared with the map. */
 export function ElevationProfile(props: ElevationProfileProps) {

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Icon } from '../icons/icon.tsx'
-import { classNames } from './class-names.ts'
-import { Button, Key, VisuallyHidden } from './controls.tsx'
 import styles from './guide-bar.module.css'
 import type { GuideBarProps } from './panel-props.ts'
+import { classNames } from './shared/class-names.ts'
+import { Button, Key, VisuallyHidden } from './shared/controls.tsx'
 
 /** The one place that says what to do next while a tool is active. */
 export function GuideBar(props: GuideBarProps) {

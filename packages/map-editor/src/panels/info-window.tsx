@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { classNames } from './class-names.ts'
-import { surfaceClass } from './controls.tsx'
-import { InfoDeleting } from './info-deleting.tsx'
-import { InfoForm } from './info-form.tsx'
-import { InfoView } from './info-view.tsx'
-import styles from './info-window.module.css'
+import { InfoDeleting } from './info/info-deleting.tsx'
+import { InfoForm } from './info/info-form.tsx'
+import { InfoView } from './info/info-view.tsx'
+import styles from './info/info-window.module.css'
 import type { InfoWindowMode, InfoWindowProps } from './panel-props.ts'
+import { classNames } from './shared/class-names.ts'
+import { surfaceClass } from './shared/controls.tsx'
 
 /** Everything about one object: view, edit, recolour, delete. Cancel and Esc return to view, from there they close. */
 export function InfoWindow(props: InfoWindowProps) {

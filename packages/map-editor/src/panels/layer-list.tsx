@@ -1,11 +1,11 @@
 import { MAP_LIMITS } from '@mishiori/map-document'
 import { useId, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
-import { classNames } from './class-names.ts'
-import { Button, IconButton, surfaceClass, VisuallyHidden } from './controls.tsx'
-import styles from './layer-list.module.css'
-import { LayerTree } from './layer-tree.tsx'
+import styles from './layers/layer-list.module.css'
+import { LayerTree } from './layers/layer-tree.tsx'
 import type { LayerListEditing, LayerListProps } from './panel-props.ts'
+import { classNames } from './shared/class-names.ts'
+import { Button, IconButton, surfaceClass, VisuallyHidden } from './shared/controls.tsx'
 
 /** Layers with their objects: shown, hidden, selected, and where editing is allowed named, ordered and deleted. */
 export function LayerList(props: LayerListProps) {

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from './controls.tsx'
 import type { LiveRegionProps } from './panel-props.ts'
+import { VisuallyHidden } from './shared/controls.tsx'
 
 /** Speaks each new message politely. */
 export function LiveRegion({ message, nonce = 0 }: LiveRegionProps) {

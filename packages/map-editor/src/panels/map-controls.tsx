@@ -1,8 +1,8 @@
 import type { IconName } from '../icons/icon.tsx'
-import { classNames } from './class-names.ts'
-import { IconButton, surfaceClass } from './controls.tsx'
 import styles from './map-controls.module.css'
 import type { MapControlsProps } from './panel-props.ts'
+import { classNames } from './shared/class-names.ts'
+import { IconButton, surfaceClass } from './shared/controls.tsx'
 
 /** Zoom, fit, locate and the shortcut list, in a column at the edge of the map. */
 export function MapControls(props: MapControlsProps) {

@@ -1,8 +1,8 @@
 import { Icon } from '../icons/icon.tsx'
-import { classNames } from './class-names.ts'
-import { Button, surfaceClass } from './controls.tsx'
 import styles from './overlays.module.css'
 import type { MapUnavailableProps } from './panel-props.ts'
+import { classNames } from './shared/class-names.ts'
+import { Button, surfaceClass } from './shared/controls.tsx'
 
 /** Takes the place of the map when it cannot be drawn, and says what still works. */
 export function MapUnavailable({ messages, reason, onRetry }: MapUnavailableProps) {

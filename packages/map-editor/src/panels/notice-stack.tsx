@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Icon, type IconName } from '../icons/icon.tsx'
-import { classNames } from './class-names.ts'
-import { IconButton, surfaceClass } from './controls.tsx'
 import styles from './overlays.module.css'
 import type { NoticeItem, NoticeStackProps } from './panel-props.ts'
+import { classNames } from './shared/class-names.ts'
+import { IconButton, surfaceClass } from './shared/controls.tsx'
 
 const SHOWN_AT_ONCE = 4
 const LIFE_MS = 6000

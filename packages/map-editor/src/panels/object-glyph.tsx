@@ -1,8 +1,8 @@
 import type { MapColor, MapObject, MapObjectKind, SpotIcon } from '@mishiori/map-document'
 import type { CSSProperties } from 'react'
 import { SPOT_GLYPH_PATHS } from '../icons/spot-glyphs.ts'
-import { classNames } from './class-names.ts'
 import styles from './object-glyph.module.css'
+import { classNames } from './shared/class-names.ts'
 
 const KIND_CLASSES: Readonly<Record<Exclude<MapObjectKind, 'spot'>, string>> = {
   line: classNames(styles.line),

@@ -1,9 +1,9 @@
 import { Fragment, useEffect, useId, useRef } from 'react'
 import type { ShortcutName } from '../messages/messages.ts'
-import { classNames } from './class-names.ts'
-import { IconButton, Key, surfaceClass } from './controls.tsx'
 import styles from './overlays.module.css'
 import type { ShortcutSheetProps } from './panel-props.ts'
+import { classNames } from './shared/class-names.ts'
+import { IconButton, Key, surfaceClass } from './shared/controls.tsx'
 
 /** The keys of every shortcut. On Apple keyboards ⌘ works as Ctrl does. */
 export const SHORTCUT_KEYS: Readonly<Record<ShortcutName, readonly string[]>> = {

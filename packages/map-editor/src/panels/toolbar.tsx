@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react'
 import { Icon, type IconName } from '../icons/icon.tsx'
 import { PHOSPHOR_PATHS } from '../icons/phosphor-paths.ts'
-import { classNames } from './class-names.ts'
-import { surfaceClass } from './controls.tsx'
 import type { ToolbarItem, ToolbarProps } from './panel-props.ts'
-import { moveRovingFocus } from './roving-focus.ts'
+import { classNames } from './shared/class-names.ts'
+import { surfaceClass } from './shared/controls.tsx'
+import { moveRovingFocus } from './shared/roving-focus.ts'
 import styles from './toolbar.module.css'
 
 const DOCK_COLUMNS = 6

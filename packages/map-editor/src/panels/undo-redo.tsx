@@ -1,6 +1,6 @@
-import { classNames } from './class-names.ts'
-import { IconButton, surfaceClass } from './controls.tsx'
 import type { UndoRedoProps } from './panel-props.ts'
+import { classNames } from './shared/class-names.ts'
+import { IconButton, surfaceClass } from './shared/controls.tsx'
 import styles from './undo-redo.module.css'
 
 export function UndoRedo({ messages, canUndo, canRedo, onUndo, onRedo }: UndoRedoProps) {

@@ -1,11 +1,11 @@
 import { type MapObject, pathLengthMeters } from '@mishiori/map-document'
 import { useMemo } from 'react'
-import { measureDistance } from '../messages/format.ts'
-import { classNames } from './class-names.ts'
-import { Badge, Button, IconButton } from './controls.tsx'
+import { measureDistance } from '../../messages/format.ts'
+import { ObjectGlyph } from '../object-glyph.tsx'
+import type { InfoWindowProps } from '../panel-props.ts'
+import { classNames } from '../shared/class-names.ts'
+import { Badge, Button, IconButton } from '../shared/controls.tsx'
 import styles from './info-window.module.css'
-import { ObjectGlyph } from './object-glyph.tsx'
-import type { InfoWindowProps } from './panel-props.ts'
 
 /** What the object is, and the ways to change it. */
 export function InfoView({ messages, object, isMain, editing, onModeChange, onClose }: InfoWindowProps) {

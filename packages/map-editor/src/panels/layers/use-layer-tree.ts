@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { LayerListProps } from '../panel-props.ts'
 import { carryOut, deleteRefusal, listMenuEntries } from './layer-menu.ts'
 import type { RowCommands } from './layer-rows.tsx'
-import type { LayerListProps } from './panel-props.ts'
 import type { MenuEntry } from './row-menu.tsx'
 import type { TreeIntent } from './tree-keys.ts'
 import {

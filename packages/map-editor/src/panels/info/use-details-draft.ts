@@ -1,8 +1,8 @@
 import { MAP_LIMITS, type MapObject } from '@mishiori/map-document'
 import { useState } from 'react'
-import type { MapEditorMessages } from '../messages/messages.ts'
-import type { ObjectDetails } from './panel-props.ts'
-import { lengthError, nameError } from './text-field.tsx'
+import type { MapEditorMessages } from '../../messages/messages.ts'
+import type { ObjectDetails } from '../panel-props.ts'
+import { lengthError, nameError } from '../shared/text-field.tsx'
 
 export interface DetailsDraft {
   readonly draft: ObjectDetails

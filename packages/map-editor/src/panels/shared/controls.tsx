@@ -1,7 +1,7 @@
-import '../styles/theme.css'
+import '../../styles/theme.css'
 import type { ComponentProps, ReactNode } from 'react'
-import { Icon, type IconName } from '../icons/icon.tsx'
-import styles from '../styles/controls.module.css'
+import { Icon, type IconName } from '../../icons/icon.tsx'
+import styles from '../../styles/controls.module.css'
 import { classNames } from './class-names.ts'
 
 type NativeButtonProps = Omit<ComponentProps<'button'>, 'children' | 'className' | 'type'>

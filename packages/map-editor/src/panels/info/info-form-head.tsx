@@ -1,8 +1,8 @@
-import { IconButton } from './controls.tsx'
+import { ObjectGlyph } from '../object-glyph.tsx'
+import type { InfoWindowProps } from '../panel-props.ts'
+import { IconButton } from '../shared/controls.tsx'
+import { moveRovingFocus } from '../shared/roving-focus.ts'
 import styles from './info-window.module.css'
-import { ObjectGlyph } from './object-glyph.tsx'
-import type { InfoWindowProps } from './panel-props.ts'
-import { moveRovingFocus } from './roving-focus.ts'
 
 /** The tabs of a spot's window; elsewhere a title. */
 export function InfoFormHead(props: InfoWindowProps) {

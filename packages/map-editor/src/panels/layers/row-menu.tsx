@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { Icon, type IconName } from '../icons/icon.tsx'
-import { classNames } from './class-names.ts'
-import { Key, surfaceClass } from './controls.tsx'
-import { moveRovingFocus } from './roving-focus.ts'
+import { Icon, type IconName } from '../../icons/icon.tsx'
+import { classNames } from '../shared/class-names.ts'
+import { Key, surfaceClass } from '../shared/controls.tsx'
+import { moveRovingFocus } from '../shared/roving-focus.ts'
 import styles from './row-menu.module.css'
 
 export interface MenuEntry {

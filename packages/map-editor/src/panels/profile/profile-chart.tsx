@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef } from 'react'
-import { formatDistance, formatElevation, formatInteger } from '../messages/format.ts'
-import type { MapEditorMessages } from '../messages/messages.ts'
-import { classNames } from './class-names.ts'
+import { formatDistance, formatElevation, formatInteger } from '../../messages/format.ts'
+import type { MapEditorMessages } from '../../messages/messages.ts'
+import { classNames } from '../shared/class-names.ts'
 import styles from './elevation-profile.module.css'
 import {
   decimateProfile,

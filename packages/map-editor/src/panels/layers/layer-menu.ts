@@ -1,6 +1,6 @@
 import type { Layer } from '@mishiori/map-document'
-import type { MapEditorMessages } from '../messages/messages.ts'
-import type { LayerListEditing } from './panel-props.ts'
+import type { MapEditorMessages } from '../../messages/messages.ts'
+import type { LayerListEditing } from '../panel-props.ts'
 import type { MenuEntry } from './row-menu.tsx'
 import { type Destination, stepDestination, type TreeRow } from './tree-rows.ts'
 

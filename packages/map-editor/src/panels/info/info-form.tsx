@@ -1,11 +1,11 @@
 import { MAP_LIMITS } from '@mishiori/map-document'
 import { type FormEvent, useId } from 'react'
-import { ColorPicker, IconPicker } from './choice-grid.tsx'
-import { Button, IconButton, VisuallyHidden } from './controls.tsx'
+import type { InfoWindowEditing, InfoWindowProps, ObjectDetails } from '../panel-props.ts'
+import { ColorPicker, IconPicker } from '../shared/choice-grid.tsx'
+import { Button, IconButton, VisuallyHidden } from '../shared/controls.tsx'
+import { TextField } from '../shared/text-field.tsx'
 import { InfoFormHead } from './info-form-head.tsx'
 import styles from './info-window.module.css'
-import type { InfoWindowEditing, InfoWindowProps, ObjectDetails } from './panel-props.ts'
-import { TextField } from './text-field.tsx'
 import { type DetailsDraft, useDetailsDraft } from './use-details-draft.ts'
 
 interface InfoFormProps extends InfoWindowProps {

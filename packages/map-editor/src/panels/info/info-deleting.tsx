@@ -1,6 +1,6 @@
-import { Button } from './controls.tsx'
+import type { InfoWindowEditing, InfoWindowProps } from '../panel-props.ts'
+import { Button } from '../shared/controls.tsx'
 import styles from './info-window.module.css'
-import type { InfoWindowEditing, InfoWindowProps } from './panel-props.ts'
 
 /** DELETING: asks in place, and says that undo brings the object back. */
 export function InfoDeleting(props: InfoWindowProps & { readonly editing: InfoWindowEditing }) {

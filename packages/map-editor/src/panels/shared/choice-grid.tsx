@@ -1,10 +1,10 @@
 import { MAP_COLORS, type MapColor, SPOT_ICONS, type SpotIcon } from '@mishiori/map-document'
 import { type ReactNode, useId } from 'react'
-import { Icon } from '../icons/icon.tsx'
-import type { MapEditorMessages } from '../messages/messages.ts'
+import { Icon } from '../../icons/icon.tsx'
+import type { MapEditorMessages } from '../../messages/messages.ts'
+import { colorProperties, SpotGlyph } from '../object-glyph.tsx'
 import styles from './choice-grid.module.css'
 import { classNames } from './class-names.ts'
-import { colorProperties, SpotGlyph } from './object-glyph.tsx'
 
 interface ChoiceProps<Value extends string> {
   readonly group: string

@@ -1,8 +1,8 @@
 import { MAP_LIMITS } from '@mishiori/map-document'
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { MapEditorMessages } from '../messages/messages.ts'
+import type { MapEditorMessages } from '../../messages/messages.ts'
+import { nameError } from '../shared/text-field.tsx'
 import styles from './layer-list.module.css'
-import { nameError } from './text-field.tsx'
 
 export interface InlineNameProps {
   readonly messages: MapEditorMessages

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type Ref, useId } from 'react'
-import { Icon } from '../icons/icon.tsx'
-import type { MapEditorMessages } from '../messages/messages.ts'
+import { Icon } from '../../icons/icon.tsx'
+import type { MapEditorMessages } from '../../messages/messages.ts'
 import { classNames } from './class-names.ts'
 import { Badge, VisuallyHidden } from './controls.tsx'
 import styles from './text-field.module.css'

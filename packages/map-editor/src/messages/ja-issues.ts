@@ -1,0 +1,35 @@
+import { formatInteger } from './format.ts'
+import type { IssueMessages } from './messages.ts'
+
+const number = (value: number) => formatInteger(value, 'ja-JP')
+
+export const jaIssues: IssueMessages = {
+  'layer.not_found': () => 'このレイヤーはもうありません。',
+  'layer.limit_reached': ({ max }) => `レイヤーは${number(max)}個までです。どれかを削除すると追加できます。`,
+  'layer.last_one': () => '最後のレイヤーは削除できません。',
+  'layer.has_recording': () => '記録のあるレイヤーは削除できません。',
+  'layer.object_limit_reached': ({ max }) => `このレイヤーは${number(max)}個までです。新しいレイヤーに置いてください。`,
+  'object.not_found': () => 'これはもうありません。',
+  'object.wrong_kind': () => 'これにはその操作ができません。',
+  'id.taken': () => 'これはもう地図にあります。',
+  'line.too_short': ({ min }) => `線には${number(min)}つ以上の点が必要です。`,
+  'line.point_limit_reached': ({ max }) => `1本の線は${number(max)}点までです。続きは新しい線で描いてください。`,
+  'line.is_recorded': () => '記録した線は描き直せません。',
+  'line.series_mismatch': () => '標高や時刻の数が、線の点の数と合っていません。',
+  'polygon.too_few_points': ({ min }) => `図形には${number(min)}つ以上の点が必要です。`,
+  'polygon.point_limit_reached': ({ max }) => `図形は${number(max)}点までです。`,
+  'radius.out_of_range': () => '半径は1 m以上2,000 km未満にしてください。',
+  'rectangle.size_out_of_range': () => '四角の幅と高さを0より大きくしてください。',
+  'name.required': () => '名前を入力してください。',
+  'name.too_long': ({ max }) => `名前は${number(max)}文字までです。`,
+  'description.too_long': ({ max }) => `説明は${number(max)}文字までです。`,
+  'waypoint.limit_reached': ({ max }) => `経由地は${number(max)}か所までです。減らすと確定できます。`,
+  'image.address_invalid': () => '画像のアドレスはhttpかhttpsではじめてください。',
+  'image.limit_reached': ({ max }) => `スポットの画像は${number(max)}枚までです。`,
+  'latitude.out_of_range': () => '極に近すぎて、この地図には置けません。',
+  'longitude.out_of_range': () => '地図にない位置です。',
+  'vertex.not_found': () => 'この点はもうありません。',
+  'main_line.not_a_line': () => 'メインにできるのは線だけです。',
+  'document.has_no_layer': () => '地図にはレイヤーが1つ以上必要です。',
+  'document.has_no_route': () => '線かスポットを1つ以上描いてください。',
+}
