@@ -1,3 +1,9 @@
+/** How much is logged, and where to; standard output when no stream is given. */
+export interface LogSettings {
+  readonly level: string
+  readonly stream?: { write(line: string): void }
+}
+
 /** What the application needs to know of its configuration. `config.ts` makes it from the environment, tests by hand. */
 export interface AppSettings {
   /** Where the product is reached, without a trailing slash. */
@@ -13,7 +19,7 @@ export interface AppSettings {
   readonly rateLimitFactor: number
   /** Origins that maps may load styles and tiles from besides our own. */
   readonly mapOrigins: readonly string[]
-  readonly log: { readonly level: string } | false
+  readonly log: LogSettings | false
   /** Vite's inline styles and its socket are let through. */
   readonly isDevelopment: boolean
   /** Milliseconds within which a request must have arrived whole. */

@@ -9,6 +9,7 @@ import { buildApp } from '../app.ts'
 import { users } from '../modules/accounts/users.table.ts'
 import { createDatabase, type Database } from '../platform/database.ts'
 import { startJobs } from '../platform/jobs/jobs.ts'
+import type { Mailer } from '../platform/mail/mailer.ts'
 import { createOutbox, type OutboxMail } from '../platform/mail/outbox.ts'
 import { createJobHandlers, createServices } from '../services.ts'
 import type { AppSettings } from '../settings.ts'
@@ -43,11 +44,12 @@ const PUBLIC_URL = 'http://localhost'
 
 /**
  * The whole application on a database of its own. Build one per test file and close it in `afterAll`. `extend` may add
- * routes that a test needs.
+ * routes that a test needs, `wrapMailer` a mail server that fails.
  */
 export async function buildTestApp(
   overrides: Partial<AppSettings> = {},
   extend: (app: FastifyInstance) => void = () => {},
+  wrapMailer: (outbox: Mailer) => Mailer = (outbox) => outbox,
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const { db, close } = createDatabase(database.target, { maxConnections: 8 })
@@ -67,7 +69,7 @@ export async function buildTestApp(
   }
   const jobs = await startJobs(database.target, (error) => app.log.error(error))
   const outbox = createOutbox(join(dataFolder, 'outbox'))
-  const services = createServices({ settings, db, jobs, mailer: outbox })
+  const services = createServices({ settings, db, jobs, mailer: wrapMailer(outbox) })
   const app = await buildApp({ settings, db, services, outbox })
   await jobs.work(createJobHandlers(db, services))
   extend(app)

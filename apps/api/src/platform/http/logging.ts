@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import type { LogSettings } from '../../settings.ts'
 import { isInProcess } from './in-process.ts'
 
 /** Secrets never reach the log: addresses lose their query (share tokens), headers and bodies are not written at all. */
@@ -7,12 +8,12 @@ const pathOf = (url: string) => url.split('?', 1)[0]
 
 const SECRETS = ['password', 'code', 'token', 'cookie', 'authorization', '*.password', '*.code', '*.token', '*.cookie']
 
-export function logOptions(log: { readonly level: string } | false): Partial<FastifyServerOptions> {
+export function logOptions(log: LogSettings | false): Partial<FastifyServerOptions> {
   return {
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     logger: log && {
-      level: log.level,
+      ...log,
       redact: SECRETS.map((name) => `details.${name}`),
       serializers: {
         req: ({ method, url, ip }) => ({ method, path: pathOf(url), ip }),

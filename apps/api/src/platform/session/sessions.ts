@@ -42,7 +42,6 @@ export interface Sessions {
   /** @returns the secret id for the cookie. */
   open(userId: number): Promise<string>
   close(sessionId: string): Promise<void>
-  closeAll(userId: number): Promise<void>
   deleteExpired(): Promise<void>
 }
 
@@ -71,7 +70,6 @@ export function createSessions(db: Database, { isSecure }: { isSecure: boolean }
       return session.id
     },
     close: (sessionId) => lucia.invalidateSession(sessionId),
-    closeAll: (userId) => lucia.invalidateUserSessions(userId),
     deleteExpired: () => lucia.deleteExpiredSessions(),
   }
 }
