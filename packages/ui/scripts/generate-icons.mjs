@@ -1,16 +1,22 @@
-// Writes src/icon/icons.ts: one path per icon and weight, taken from Phosphor (MIT), so that a page carries only what it shows.
+// Writes src/icon/glyphs: a module per icon and weight, taken from Phosphor (MIT), so that a page carries only what it shows.
 // Run `node scripts/generate-icons.mjs` after adding a name to src/icon/icon-names.json.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 const names = JSON.parse(readFileSync(new URL('../src/icon/icon-names.json', import.meta.url), 'utf8'))
 const phosphor = await import('@phosphor-icons/react')
-const lines = Object.entries(names).map(([name, [source, weight]]) => {
+const folder = new URL('../src/icon/glyphs/', import.meta.url)
+const header = '// Made by scripts/generate-icons.mjs from Phosphor Icons (MIT); do not edit.\n\n'
+const fileOf = (name) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder)
+for (const [name, [source, weight]] of Object.entries(names)) {
   const svg = renderToStaticMarkup(createElement(phosphor[source], { weight }))
   const paths = [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path)
   if (paths.length !== 1) throw new Error(`${source} (${weight}) has ${paths.length} paths, not one`)
-  return `export const ${name} = '${paths[0]}'`
-})
-const header = '// Made by scripts/generate-icons.mjs from Phosphor Icons (MIT); do not edit.\n\n'
-writeFileSync(new URL('../src/icon/icons.ts', import.meta.url), `${header}${lines.join('\n')}\n`)
+  writeFileSync(new URL(fileOf(name), folder), `${header}export const ${name} =\n  '${paths[0]}'\n`)
+}
+const exports = Object.keys(names).map((name) => `export { ${name} } from './glyphs/${fileOf(name)}'`)
+writeFileSync(new URL('../src/icon/icons.ts', import.meta.url), `${header}${exports.join('\n')}\n`)
