@@ -1,3 +1,53 @@
-export default function Page() {
-  return null
+import '@mishiori/article-blocks/style.css'
+import { ArticleBody } from '../features/reading/article-body.tsx'
+import { ArticleHeader } from '../features/reading/article-header.tsx'
+import { articleMeta } from '../features/reading/article-meta.ts'
+import styles from '../features/reading/article-page.module.css'
+import { ArticleRail } from '../features/reading/article-rail.tsx'
+import { MapFrame } from '../features/reading/map-frame.tsx'
+import { MapLinkProvider } from '../features/reading/map-links.tsx'
+import { PhoneActions } from '../features/reading/phone-actions.tsx'
+import { readingView } from '../features/reading/reading-view.server.ts'
+import { orErrorPage } from '../platform/answers.server.ts'
+import { apiContext, hostContext, preferencesContext } from '../platform/contexts.ts'
+import { serverLanguage } from '../platform/messages.server.ts'
+import type { Route } from './+types/route-article'
+
+const ID = /^[1-9]\d{0,14}$/
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token')
+  if (!ID.test(params.articleId)) throw new Response(null, { status: 404 })
+  const answer = await context
+    .get(apiContext)
+    .readRoute({ params: { id: params.articleId }, query: token ? { token } : {} })
+  // A malformed token is as good as none.
+  const article = answer.ok || answer.status !== 422 ? orErrorPage(answer) : notFound()
+  const { locale } = context.get(preferencesContext)
+  const { t } = serverLanguage(locale)
+  const page = { locale, publicUrl: context.get(hostContext).publicUrl, description: t('common.description') }
+  return { view: readingView(article), token, page }
+}
+
+function notFound(): never {
+  throw new Response(null, { status: 404 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? articleMeta({ ...loaderData.page, article: loaderData.view.article }) : []
+
+export default function RouteArticle({ loaderData: { view, token } }: Route.ComponentProps) {
+  return (
+    <MapLinkProvider key={view.article.id}>
+      <article className={styles.page}>
+        <ArticleHeader article={view.article} token={token} />
+        <MapFrame view={view} token={token} />
+        <div className={styles.columns}>
+          <ArticleBody html={view.bodyHtml} />
+          <ArticleRail view={view} token={token} />
+        </div>
+        <PhoneActions article={view.article} token={token} />
+      </article>
+    </MapLinkProvider>
+  )
 }

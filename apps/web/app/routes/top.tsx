@@ -1,3 +1,152 @@
-export default function Page() {
-  return null
+import { formatKilometers } from '@repo/i18n'
+import { Button } from '@repo/ui/button'
+import { buttonClass } from '@repo/ui/button-class'
+import { Icon } from '@repo/ui/icon'
+import { arrowRight, magnifyingGlass, path } from '@repo/ui/icons'
+import { RouteCardGrid } from '@repo/ui/route-card'
+import { TabLinks } from '@repo/ui/tab-links'
+import { Form, Link } from 'react-router'
+import { ArticleCard } from '../features/cards/article-card.tsx'
+import { LIST_SORTS, type ListSort, listPath } from '../features/cards/list-query.ts'
+import { RoutePicture } from '../features/cards/route-picture.tsx'
+import { EndBand } from '../features/top/end-band.tsx'
+import { ImportBand } from '../features/top/import-band.tsx'
+import { Steps } from '../features/top/steps.tsx'
+import styles from '../features/top/top.module.css'
+import { orErrorPage } from '../platform/answers.server.ts'
+import { apiContext, hostContext, preferencesContext } from '../platform/contexts.ts'
+import { useLanguage } from '../platform/i18n.tsx'
+import { serverLanguage } from '../platform/messages.server.ts'
+import type { Route } from './+types/top'
+
+const CARDS = 8
+const TAGS = 4
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const wanted = new URL(request.url).searchParams.get('sort')
+  const sort = LIST_SORTS.find((candidate) => candidate === wanted) ?? 'favorite_count'
+  const list = orErrorPage(await context.get(apiContext).listRoutes({ query: { sort } }))
+  const { t } = serverLanguage(context.get(preferencesContext).locale)
+  return {
+    sort,
+    articles: list.data.slice(0, CARDS),
+    hero: list.data.find(({ distance_km }) => distance_km !== null) ?? null,
+    tags: [...new Set(list.data.flatMap(({ tag }) => tag.map(({ name }) => name)))].slice(0, TAGS),
+    title: t('common.tagline'),
+    description: t('common.description'),
+    publicUrl: context.get(hostContext).publicUrl,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Mishiori | ${loaderData?.title}` },
+  { name: 'description', content: loaderData?.description },
+  { property: 'og:title', content: `Mishiori | ${loaderData?.title}` },
+  { property: 'og:description', content: loaderData?.description },
+  { property: 'og:type', content: 'website' },
+  { tagName: 'link', rel: 'canonical', href: `${loaderData?.publicUrl}/` },
+]
+
+type TopData = Route.ComponentProps['loaderData']
+
+export default function Top({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero {...loaderData} />
+      <Everybody sort={loaderData.sort} articles={loaderData.articles} />
+      <Steps example={loaderData.hero} />
+      <ImportBand />
+      <EndBand />
+    </>
+  )
+}
+
+/** What the product does, on a real route. */
+function Hero({ hero, tags }: Pick<TopData, 'hero' | 'tags'>) {
+  const { t, locale } = useLanguage()
+  return (
+    <section className={styles.hero}>
+      {hero ? (
+        <Link to={`/routes/${hero.id}`} className={styles.map} aria-label={t('top.openRoute', { title: hero.title })}>
+          <RoutePicture article={hero} width={1440} height={640} loading="eager" isAlwaysMap />
+          <span className={styles.caption}>
+            <b>{hero.title}</b>
+            <span>
+              {hero.user.nickname || hero.user.name}
+              {hero.distance_km === null ? '' : ` ・ ${formatKilometers(hero.distance_km, locale)} km`}
+            </span>
+          </span>
+        </Link>
+      ) : null}
+      <div className={styles.wrap}>
+        <div className={styles.panel}>
+          <h1>{t('top.title')}</h1>
+          <p>{t('top.lead')}</p>
+          <Form action="/routes" className={styles.search} role="search">
+            <span className={styles.box}>
+              <Icon path={magnifyingGlass} size={18} />
+              <input
+                type="search"
+                name="q"
+                maxLength={100}
+                aria-label={t('header.searchPlaceholder')}
+                placeholder={t('header.searchPlaceholder')}
+              />
+            </span>
+            <Button type="submit" variant="primary" size="lg">
+              {t('top.search')}
+            </Button>
+          </Form>
+          <p className={styles.tags}>
+            {tags.map((tag) => (
+              <Link key={tag} to={listPath({ tag })}>
+                {tag}
+              </Link>
+            ))}
+          </p>
+          <p className={styles.actions}>
+            <Link to="/home/routes/create" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+              <Icon path={path} size={20} />
+              {t('top.makeRoute')}
+            </Link>
+            <a href="#how" className={buttonClass({ variant: 'ghost', size: 'lg' })}>
+              {t('top.seeWhat')}
+              <Icon path={arrowRight} size={18} />
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Everybody({ sort, articles }: Pick<TopData, 'sort' | 'articles'>) {
+  const { t } = useLanguage()
+  const labels: Readonly<Record<ListSort, string>> = {
+    favorite_count: t('top.byPopular'),
+    created_at: t('top.byNew'),
+    copy_count: t('top.byCopied'),
+  }
+  const links = (['favorite_count', 'created_at', 'copy_count'] as const).map((value) => ({
+    href: value === 'favorite_count' ? '/' : `/?sort=${value}`,
+    label: labels[value],
+    isCurrent: value === sort,
+  }))
+  return (
+    <section className={styles.section} aria-labelledby="everybody">
+      <div className={styles.sectionHead}>
+        <h2 id="everybody">{t('top.routes')}</h2>
+        <TabLinks label={t('top.order')} links={links} />
+        <Link to={listPath({ sort })} className={styles.more}>
+          {t('top.allRoutes')}
+          <Icon path={arrowRight} size={17} />
+        </Link>
+      </div>
+      <RouteCardGrid>
+        {articles.map((article) => (
+          <ArticleCard key={article.id} article={article} headingLevel={3} />
+        ))}
+      </RouteCardGrid>
+    </section>
+  )
 }

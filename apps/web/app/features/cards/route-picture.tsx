@@ -15,13 +15,8 @@ interface RoutePictureProps {
 /** The author's picture, or the one drawn from the map in the page's theme. Decoration: it stands beside the title. */
 export function RoutePicture({ article, loading = 'lazy', isAlwaysMap = false, ...size }: RoutePictureProps) {
   const { theme } = useRootData()
-  const img = {
-    alt: '',
-    loading,
-    decoding: 'async',
-    ...(loading === 'eager' ? { fetchPriority: 'high' } : {}),
-    ...size,
-  } as const
+  const fetchPriority: 'high' | 'auto' = loading === 'eager' ? 'high' : 'auto'
+  const img = { loading, fetchPriority, decoding: 'async' as const, ...size }
   if (article.thumbnail_path && !isAlwaysMap) return <img src={article.thumbnail_path} {...img} alt="" />
   const light = article.preview_path
   const dark = previewAddress(light, 'dark')

@@ -1,0 +1,28 @@
+import { type MouseEvent, memo } from 'react'
+import { useLanguage } from '../../platform/i18n.tsx'
+import styles from './article-body.module.css'
+import { useMapLinks } from './map-links.tsx'
+
+/** The article's text. Links to map objects show them on the map; without scripts they lead to the object's entry in the list. */
+export function ArticleBody({ html }: { html: string }) {
+  const { t } = useLanguage()
+  const { show } = useMapLinks()
+  const followMapLink = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('[data-map-link]') : null
+    const objectId = link?.getAttribute('data-map-link')
+    if (!objectId || event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    show(objectId)
+  }
+  if (html.trim() === '') return <p className={styles.empty}>{t('article.empty')}</p>
+  return (
+    <div onClickCapture={followMapLink} className={styles.body}>
+      <SanitisedHtml html={html} />
+    </div>
+  )
+}
+
+/** The API renders and sanitises this HTML; nothing else may be put here. */
+const SanitisedHtml = memo(function SanitisedHtml({ html }: { html: string }) {
+  return <div className="article-body" dangerouslySetInnerHTML={{ __html: html }} />
+})

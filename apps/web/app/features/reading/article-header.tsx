@@ -1,0 +1,97 @@
+import { formatDate } from '@repo/i18n'
+import { Avatar } from '@repo/ui/avatar'
+import { buttonClass } from '@repo/ui/button-class'
+import { Icon } from '@repo/ui/icon'
+import { download, lock, mapPin, pencil } from '@repo/ui/icons'
+import { Link } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { listPath } from '../cards/list-query.ts'
+import styles from './article-header.module.css'
+import { gpxPath } from './article-links.ts'
+import type { ArticleFacts } from './reading-view.ts'
+import { ShareButton } from './share-button.tsx'
+
+interface ArticleHeaderProps {
+  article: ArticleFacts
+  token: string | null
+}
+
+/** Tags, the title alone on its row, who wrote it when and where, what can be done with it. */
+export function ArticleHeader({ article, token }: ArticleHeaderProps) {
+  return (
+    <header className={styles.header}>
+      {article.tag.length > 0 ? (
+        <ul className={styles.tags}>
+          {article.tag.map(({ name }) => (
+            <li key={name}>
+              <Link to={listPath({ tag: name })}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <h1 className={styles.title}>{article.title}</h1>
+      <StatusNote status={article.status} />
+      <div className={styles.row}>
+        <ByLine article={article} />
+        <Actions article={article} token={token} />
+      </div>
+    </header>
+  )
+}
+
+function StatusNote({ status }: { status: ArticleFacts['status'] }) {
+  const { t } = useLanguage()
+  if (status === 'public') return null
+  const notes = {
+    draft: t('article.statusDraft'),
+    private: t('article.statusPrivate'),
+    linkShared: t('article.statusLink'),
+    forbidden: t('article.statusForbidden'),
+  }
+  return (
+    <p className={styles.status}>
+      <Icon path={lock} size={16} />
+      {notes[status]}
+    </p>
+  )
+}
+
+function ByLine({ article }: { article: ArticleFacts }) {
+  const { t, locale } = useLanguage()
+  const name = article.user.nickname || article.user.name
+  const place = locale === 'ja' ? article.place_ja : article.place_en
+  return (
+    <p className={styles.byLine}>
+      <Avatar name={name} src={article.user.avatar} />
+      <b>{t('article.by', { name })}</b>
+      <time dateTime={article.created_at}>
+        {t('article.published', { date: formatDate(article.created_at, locale) })}
+      </time>
+      {place ? (
+        <span className={styles.place}>
+          <Icon path={mapPin} size={16} />
+          {place}
+        </span>
+      ) : null}
+    </p>
+  )
+}
+
+export function Actions({ article, token }: ArticleHeaderProps) {
+  const { t } = useLanguage()
+  return (
+    <div className={styles.actions}>
+      {article.viewer_can.edit ? (
+        <Link className={buttonClass({ variant: 'primary' })} to={`/home/routes/${article.id}/edit`}>
+          <Icon path={pencil} size={18} />
+          {t('article.edit')}
+        </Link>
+      ) : null}
+      <ShareButton article={article} token={token} />
+      <a className={buttonClass({ variant: 'line' })} href={gpxPath(article.id, token)} download>
+        <Icon path={download} size={18} />
+        {t('article.download')}
+      </a>
+    </div>
+  )
+}

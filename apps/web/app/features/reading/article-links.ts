@@ -1,0 +1,18 @@
+import type { ArticleFacts } from './reading-view.ts'
+
+const withToken = (path: string, token: string | null) => (token ? `${path}?${new URLSearchParams({ token })}` : path)
+
+/** Where the article's GPX file is. */
+export function gpxPath(articleId: number, token: string | null): string {
+  return withToken(`/api/v1/routes/${articleId}/gpx`, token)
+}
+
+/** The whole article as JSON, with the geometry of its map. */
+export function articleDataPath(articleId: number, token: string | null): string {
+  return withToken(`/api/v1/routes/${articleId}`, token)
+}
+
+/** The address to give to others: the author of a link-shared article has one with its token. */
+export function shareAddress(article: ArticleFacts, publicUrl: string, token: string | null): string {
+  return article.full_share_url ?? `${publicUrl}${withToken(`/routes/${article.id}`, token)}`
+}

@@ -1,0 +1,90 @@
+import { Button } from '@repo/ui/button'
+import { Icon } from '@repo/ui/icon'
+import { mapTrifold } from '@repo/ui/icons'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { RoutePicture } from '../cards/route-picture.tsx'
+import { LayerOutlines } from './layer-outlines.tsx'
+import { LineFigureList } from './line-figures.tsx'
+import styles from './map-frame.module.css'
+import { useMapLinks } from './map-links.tsx'
+import type { ReadingView } from './reading-view.ts'
+
+const LiveMap = lazy(() => import('./live-map.tsx'))
+
+/**
+ * The article's map. The page arrives with a picture of it, drawn by the server, and with its layers as a list; the live map takes their place when
+ * the reader looks at it, asks for it or follows a link to it. Nothing moves when it does.
+ */
+export function MapFrame({ view, token }: { view: ReadingView; token: string | null }) {
+  const { t } = useLanguage()
+  const frame = useRef<HTMLElement>(null)
+  const { isWanted, open } = useWantedMap(frame)
+  return (
+    <section
+      ref={frame}
+      className={styles.section}
+      id="map"
+      aria-label={t('article.mapOf', { title: view.article.title })}
+    >
+      <div className={styles.frame}>
+        <RoutePicture
+          article={view.article}
+          width={1440}
+          height={600}
+          className={styles.picture}
+          loading="eager"
+          isAlwaysMap
+        />
+        {isWanted ? (
+          <Suspense fallback={<p className={styles.loading}>{t('article.mapLoading')}</p>}>
+            <LiveMap view={view} token={token} />
+          </Suspense>
+        ) : (
+          <>
+            <LayerOutlines layers={view.layers} />
+            <Button className={styles.open} icon={<Icon path={mapTrifold} size={18} />} onClick={open}>
+              {t('article.openMap')}
+            </Button>
+          </>
+        )}
+      </div>
+      {isWanted ? null : <LineFigureList figures={view.figures} />}
+    </section>
+  )
+}
+
+/** The live map is wanted once the page is at rest and the frame is seen, or as soon as somebody asks for it. */
+function useWantedMap(frame: React.RefObject<HTMLElement | null>) {
+  const [isWanted, setIsWanted] = useState(false)
+  const { shown } = useMapLinks()
+  const isAsked = shown !== null
+  useEffect(() => {
+    if (!isAsked) return
+    setIsWanted(true)
+    frame.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  }, [isAsked, frame])
+  useEffect(() => {
+    const element = frame.current
+    if (!element || isWanted) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      whenIdle(() => setIsWanted(true))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [frame, isWanted])
+  return { isWanted, open: () => setIsWanted(true) }
+}
+
+const IDLE_WITHIN_MS = 2000
+
+function whenIdle(work: () => void): void {
+  if (document.readyState !== 'complete') {
+    addEventListener('load', () => whenIdle(work), { once: true })
+    return
+  }
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_WITHIN_MS })
+  else setTimeout(work, 200)
+}
