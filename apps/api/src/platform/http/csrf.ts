@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type {} from '@fastify/cookie'
+import { endpoints } from '@repo/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../app-error.ts'
@@ -52,6 +53,12 @@ export const csrfPlugin = fp<CsrfOptions>(
       const token = tokens.issue(this.request.sessionId)
       return this.setCookie(COOKIE, token, { path: '/', sameSite: 'lax', secure: isSecure, httpOnly: false })
     })
+
+    // The same as the API's endpoint, where Sanctum's clients look for it.
+    const config = { endpoint: endpoints.csrfCookie }
+    app.get(endpoints.csrfCookie.path, { config, schema: { hide: true } }, async (_request, reply) =>
+      reply.issueCsrfToken().code(204).send(),
+    )
 
     app.addHook('onRequest', async (request, reply) => {
       if (SAFE_METHODS.has(request.method) || !request.routeOptions.config.endpoint) return

@@ -36,6 +36,13 @@ it('answers every endpoint of the contract', async () => {
   }
 })
 
+it('gives the token where Sanctum’s clients look for it', async () => {
+  const { api, cookies, fetch } = await test.aVerifiedUser()
+  const answer = await fetch('/sanctum/csrf-cookie', { method: 'GET' })
+  expect([answer.status, cookies.has('XSRF-TOKEN')]).toEqual([204, true])
+  expect(await api.setLocale({ body: { locale: 'ja' } })).toMatchObject({ status: 204 })
+})
+
 describe.each(changes)('%s', (_, endpoint) => {
   it.each([
     ['without a token', () => ({})],
