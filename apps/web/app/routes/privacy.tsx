@@ -1,3 +1,15 @@
-export default function Page() {
-  return null
+import { DocumentPage } from '../features/support/document-page.tsx'
+import { PRIVACY } from '../features/support/documents.server.ts'
+import { preferencesContext } from '../platform/contexts.ts'
+import { pageTitle } from '../platform/page-title.ts'
+import type { Route } from './+types/privacy'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return PRIVACY[context.get(preferencesContext).locale]
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <DocumentPage {...loaderData} />
 }

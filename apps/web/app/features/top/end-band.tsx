@@ -13,7 +13,7 @@ export function EndBand() {
   if (viewer) return null
   return (
     <section className={styles.end}>
-      <svg viewBox="0 0 1440 260" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <svg className={styles.contours} viewBox="0 0 1440 260" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         {CONTOURS.map((y) => (
           <path
             key={y}

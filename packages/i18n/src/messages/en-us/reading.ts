@@ -80,6 +80,4 @@ export const reading = {
   'article.statusForbidden': 'This route is hidden until it is fixed.',
   'article.empty': 'The author has not written anything yet.',
   'article.onMap': 'Show {name} on the map',
-  'terms.title': 'Terms of use',
-  'privacy.title': 'Privacy policy',
 } as const

@@ -82,6 +82,4 @@ export const reading: TranslationOf<typeof source> = {
   'article.statusForbidden': '修正されるまで公開されません。',
   'article.empty': '本文はまだありません。',
   'article.onMap': '{name}を地図で見る',
-  'terms.title': '利用規約',
-  'privacy.title': 'プライバシーポリシー',
 }

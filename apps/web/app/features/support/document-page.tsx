@@ -1,0 +1,21 @@
+import styles from './document-page.module.css'
+
+interface DocumentPageProps {
+  title: string
+  sections: readonly { readonly heading: string; readonly text: string }[]
+}
+
+/** A plain page of words, such as the terms of use. */
+export function DocumentPage({ title, sections }: DocumentPageProps) {
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      {sections.map(({ heading, text }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Locale } from '@repo/contract'
+
+interface SupportDocument {
+  readonly title: string
+  readonly sections: readonly { readonly heading: string; readonly text: string }[]
+}
+
+/** What holds on every instance of the product as it ships. Whoever runs one for others adds who they are. */
+export const TERMS: Readonly<Record<Locale, SupportDocument>> = {
+  ja: {
+    title: '利用規約',
+    sections: [
+      {
+        heading: 'あなたのルート',
+        text: '描いた地図と書いた文章は、あなたのものです。公開すると、ほかの人が読み、GPXファイルとして持ち出せます。公開をやめるのも、消すのも、いつでもできます。',
+      },
+      {
+        heading: 'してはいけないこと',
+        text: 'ほかの人の権利やプライバシーを侵す内容、うそや差別をあおる内容、宣伝だけの内容は載せないでください。見つかったときは、理由を伝えて公開を止めることがあります。',
+      },
+      {
+        heading: '安全について',
+        text: 'ルートは書いた人の記録です。道の状態や天気は変わります。現地の表示と自分の判断を優先してください。',
+      },
+      { heading: 'アカウント', text: 'メールアドレスの確認が必要です。パスワードは人に教えないでください。' },
+    ],
+  },
+  'en-us': {
+    title: 'Terms of use',
+    sections: [
+      {
+        heading: 'Your routes',
+        text: 'The maps you draw and the words you write stay yours. When you publish a route, others can read it and take it along as a GPX file. You can unpublish or delete it at any time.',
+      },
+      {
+        heading: 'What is not allowed',
+        text: 'Do not post what violates other people’s rights or privacy, spreads lies or hate, or only advertises. Such a route may be hidden, and you are told why.',
+      },
+      {
+        heading: 'Safety',
+        text: 'A route is the record of the person who wrote it. Paths and weather change. Trust the signs on the spot and your own judgment first.',
+      },
+      { heading: 'Accounts', text: 'An account needs a verified e-mail address. Keep your password to yourself.' },
+    ],
+  },
+}
+
+export const PRIVACY: Readonly<Record<Locale, SupportDocument>> = {
+  ja: {
+    title: 'プライバシーポリシー',
+    sections: [
+      {
+        heading: '保存するもの',
+        text: 'メールアドレス、ユーザー名、選んだ言語、作ったルートと画像を保存します。パスワードは元に戻せない形でだけ保存します。',
+      },
+      {
+        heading: '保存しないもの',
+        text: '追跡のための仕組みは入っていません。取り込むファイルは端末の中で読みます。画像の位置情報は保存する前に取り除きます。',
+      },
+      { heading: 'クッキー', text: 'ログインの状態、なりすまし防止、言語と表示の選択のためだけに使います。' },
+      {
+        heading: '地図',
+        text: '地図はこのサーバーから届きます。運営者が外の地図を選んでいるときだけ、その地図の提供元に表示範囲が伝わります。',
+      },
+      {
+        heading: '書きかけ',
+        text: '書きかけのルートは、失わないように端末にも残します。サーバーに保存されると端末からは消えます。',
+      },
+    ],
+  },
+  'en-us': {
+    title: 'Privacy policy',
+    sections: [
+      {
+        heading: 'What is stored',
+        text: 'Your e-mail address, user name, language, and the routes and pictures you make. Your password is stored only in a form that cannot be reversed.',
+      },
+      {
+        heading: 'What is not stored',
+        text: 'There are no trackers. Files you import are read on your device. Locations inside pictures are removed before they are stored.',
+      },
+      {
+        heading: 'Cookies',
+        text: 'Only for your session, against forged requests, and for your choice of language and appearance.',
+      },
+      {
+        heading: 'Maps',
+        text: 'Maps come from this server. Only where its operator chose an outside map does that map’s provider learn which area you look at.',
+      },
+      {
+        heading: 'Unfinished work',
+        text: 'So that nothing is lost, routes you are working on are also kept on your device, until the server has them.',
+      },
+    ],
+  },
+}
