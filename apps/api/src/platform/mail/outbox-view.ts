@@ -40,8 +40,8 @@ article{padding:24px;background:var(--surface);border:1px solid var(--line);bord
 export function renderMailList(mails: readonly OutboxMail[], language: Language, nonce: string): string {
   const texts = TEXTS[language]
   const items = mails.map(
-    ({ id, subject, to, sentAt }) =>
-      `<li><a href="/outbox/${id}"><strong>${escapeHtml(subject)}</strong><small>${texts.to}: ${escapeHtml(to)} · ${formatTime(sentAt)}</small></a></li>`,
+    ({ id, subject, to, sentAt, locale }) =>
+      `<li><a href="/outbox/${id}"><strong lang="${locale}">${escapeHtml(subject)}</strong><small>${texts.to}: ${escapeHtml(to)} · ${formatTime(sentAt)}</small></a></li>`,
   )
   const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p>${texts.none}</p>`
   return page(language, nonce, texts.title, `<h1>${texts.title}</h1><p>${texts.lead}</p>${list}`)
@@ -57,7 +57,7 @@ export function renderMail(
     language,
     nonce,
     subject,
-    `<a class="back" href="/outbox">${texts.back}</a><h1>${escapeHtml(subject)}</h1>
+    `<a class="back" href="/outbox">${texts.back}</a><h1 lang="${locale}">${escapeHtml(subject)}</h1>
 <p><small>${texts.to}: ${escapeHtml(to)} · ${formatTime(sentAt)}</small></p>
 <article lang="${locale}">${linkAddresses(escapeHtml(text))}</article>`,
   )
@@ -66,7 +66,7 @@ export function renderMail(
 function page(language: Language, nonce: string, title: string, body: string): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · Mishiori</title><style nonce="${nonce}">${STYLE}</style></head>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(title)} · Mishiori</title><style nonce="${nonce}">${STYLE}</style></head>
 <body><main>${body}</main></body></html>`
 }
 
