@@ -34,7 +34,11 @@ const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
 export const forbidden = [
   ...rows,
   forbid('no-circular', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
-  forbid('not-resolvable', {}, { couldNotResolve: true, pathNot: ['^virtual:', '/\\+types/', '\\?', '\\.css$'] }),
+  forbid(
+    'not-resolvable',
+    {},
+    { couldNotResolve: true, pathNot: ['^virtual:', '^geojson$', '/\\+types/', '\\?', '\\.css$'] },
+  ),
   forbid(
     'declared-dependencies-only',
     { path: '^(apps|packages)/' },

@@ -1,5 +1,4 @@
 /// <reference types="vite/client" />
-/// <reference types="@react-router/dev" />
 
 declare module 'virtual:react-router/server-build' {
   import type { ServerBuild } from 'react-router'

@@ -22,7 +22,7 @@ export interface CallOptions {
 }
 
 type Call<E extends Endpoint> =
-  {} extends EndpointInput<E>
+  Record<never, never> extends EndpointInput<E>
     ? (input?: EndpointInput<E>, options?: CallOptions) => Promise<Answer<EndpointOutput<E>>>
     : (input: EndpointInput<E>, options?: CallOptions) => Promise<Answer<EndpointOutput<E>>>
 
