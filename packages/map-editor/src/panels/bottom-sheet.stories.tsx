@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { en } from '../messages/en.ts'
+import { BottomSheet } from './bottom-sheet.tsx'
+import { DrawingActions } from './drawing-actions.tsx'
+import { ElevationProfile } from './elevation-profile.tsx'
+import { InfoWindow } from './info-window.tsx'
+import type { BottomSheetProps } from './panel-props.ts'
+import { dangerSpot, passLine } from './stories/story-map.ts'
+import { inLanguage, MapBackdrop, PHONE } from './stories/story-support.tsx'
+
+function Controlled(props: BottomSheetProps) {
+  const [snap, setSnap] = useState(props.snap)
+  return <BottomSheet {...props} snap={snap} onSnapChange={setSnap} />
+}
+
+const meta = {
+  title: 'map-editor/BottomSheet',
+  component: BottomSheet,
+  render: (args) => <Controlled {...args} />,
+  decorators: [
+    (Story) => (
+      <MapBackdrop style={PHONE}>
+        <Story />
+      </MapBackdrop>
+    ),
+    inLanguage,
+  ],
+  args: { messages: en, label: 'Details', snap: 'half', onSnapChange: fn(), children: null },
+} satisfies Meta<typeof BottomSheet>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Spot: Story = {
+  tags: ['both-themes'],
+  render: (args) => (
+    <Controlled {...args}>
+      <InfoWindow
+        messages={args.messages}
+        object={dangerSpot}
+        isMain={false}
+        mode="info"
+        variant="sheet"
+        onModeChange={fn()}
+        onClose={fn()}
+        editing={{ onSave: fn(), onDelete: fn() }}
+      />
+    </Controlled>
+  ),
+  args: { snap: 'full' },
+}
+
+export const Drawing: Story = {
+  tags: ['both-themes'],
+  args: { peekHeight: 256, snap: 'peek' },
+  render: (args) => (
+    <Controlled {...args}>
+      <DrawingActions
+        messages={args.messages}
+        title={args.messages.objects.newNames.line}
+        detail={args.messages.guide.points(12)}
+        lengthMeters={4260}
+        onCancel={fn()}
+        onConfirm={fn()}
+      >
+        <ElevationProfile
+          messages={args.messages}
+          line={{ ...passLine(), color: 'teal' }}
+          variant="mini"
+          cursorMeters={null}
+          onCursor={fn()}
+        />
+      </DrawingActions>
+    </Controlled>
+  ),
+}
+
+export const DrawingTooShort: Story = {
+  args: { peekHeight: 200, snap: 'peek' },
+  render: (args) => (
+    <Controlled {...args}>
+      <DrawingActions
+        messages={args.messages}
+        title={args.messages.objects.newNames.line}
+        lengthMeters={0}
+        confirmRefusal={args.messages.guide.confirmNeedsPoints(2)}
+        onCancel={fn()}
+        onConfirm={fn()}
+      />
+    </Controlled>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /確定|Confirm/ })).toHaveAccessibleDescription(/2/)
+  },
+}
+
+export const SnapsByKeyboardAndDrag: Story = {
+  render: (args) => <Controlled {...args}>{null}</Controlled>,
+  play: async ({ canvas }) => {
+    const grabber = canvas.getByRole('button', { name: /シートの高さ|Height of the sheet/ })
+    const sheet = canvas.getByRole('region')
+    const expectHeight = (share: number) =>
+      waitFor(() => expect(sheet.offsetHeight / (sheet.parentElement?.clientHeight ?? 1)).toBeCloseTo(share, 1))
+    grabber.focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expectHeight(0.9)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await waitFor(() => expect(sheet.offsetHeight).toBe(96))
+    const from = grabber.getBoundingClientRect()
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: grabber, coords: { clientX: from.left, clientY: from.top } },
+      { target: grabber, coords: { clientX: from.left, clientY: from.top - 260 } },
+      { keys: '[/MouseLeft]', target: grabber, coords: { clientX: from.left, clientY: from.top - 260 } },
+    ])
+    await expectHeight(0.5)
+  },
+}

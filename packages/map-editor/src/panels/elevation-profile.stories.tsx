@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { en } from '../messages/en.ts'
+import { ElevationProfile } from './elevation-profile.tsx'
+import type { ElevationProfileProps } from './panel-props.ts'
+import { passLine } from './stories/story-map.ts'
+import { inLanguage, MapBackdrop } from './stories/story-support.tsx'
+
+function Controlled(props: ElevationProfileProps) {
+  const [cursorMeters, setCursorMeters] = useState(props.cursorMeters)
+  const [isCollapsed, setIsCollapsed] = useState(props.isCollapsed ?? false)
+  const { onCollapsedChange } = props
+  return (
+    <ElevationProfile
+      {...props}
+      cursorMeters={cursorMeters}
+      onCursor={(meters) => {
+        setCursorMeters(meters)
+        props.onCursor(meters)
+      }}
+      isCollapsed={isCollapsed}
+      {...(onCollapsedChange && { onCollapsedChange: setIsCollapsed })}
+    />
+  )
+}
+
+const meta = {
+  title: 'map-editor/ElevationProfile',
+  component: ElevationProfile,
+  render: (args) => <Controlled {...args} />,
+  decorators: [
+    (Story) => (
+      <MapBackdrop>
+        <Story />
+      </MapBackdrop>
+    ),
+    inLanguage,
+  ],
+  args: { messages: en, line: passLine(), cursorMeters: null, onCursor: fn(), onCollapsedChange: fn() },
+} satisfies Meta<typeof ElevationProfile>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Card: Story = {
+  tags: ['both-themes'],
+  args: { cursorMeters: 2350 },
+}
+
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    const slider = canvas.getByRole('slider')
+    slider.focus()
+    await userEvent.keyboard('{End}')
+    await expect(slider).toHaveAttribute('aria-valuenow', slider.getAttribute('aria-valuemax') ?? '')
+    await userEvent.keyboard('{Home}{ArrowRight}')
+    await expect(slider.getAttribute('aria-valuetext')).toMatch(/標高|elevation/)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCursor).toHaveBeenLastCalledWith(null)
+  },
+}
+
+export const Pointer: Story = {
+  play: async ({ canvas, args }) => {
+    const slider = canvas.getByRole('slider')
+    const { left, top, width } = slider.getBoundingClientRect()
+    fireEvent.pointerMove(slider, { clientX: left + width * 0.5, clientY: top + 20 })
+    await expect(args.onCursor).toHaveBeenLastCalledWith(expect.closeTo(4000, -3))
+    fireEvent.pointerOut(slider)
+    await expect(args.onCursor).toHaveBeenLastCalledWith(null)
+  },
+}
+
+export const Collapsed: Story = {
+  args: { isCollapsed: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('slider')).toBeNull()
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(canvas.getByRole('slider')).toBeVisible()
+  },
+}
+
+export const Strip: Story = { tags: ['both-themes'], args: { variant: 'strip', cursorMeters: 4390 } }
+
+export const ManyPoints: Story = {
+  args: { line: passLine(20_000) },
+  play: async ({ canvasElement }) => {
+    const curve = canvasElement.querySelectorAll('svg path')[1]?.getAttribute('d') ?? ''
+    await expect(curve.split('L').length).toBeLessThan(4000)
+  },
+}
+
+export const Flat: Story = {
+  args: { line: { ...passLine(50), elevationsMeters: Array.from({ length: 50 }, (_, index) => 3 + (index % 2)) } },
+}
+
+export const NoElevations: Story = {
+  tags: ['both-themes'],
+  render: ({ line, ...args }) => {
+    const { elevationsMeters: _, ...flat } = line
+    return <Controlled {...args} line={flat} />
+  },
+}
+
+export const Phone: Story = {
+  args: { cursorMeters: 4390 },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 360, containerType: 'inline-size', containerName: 'mishiori-map-editor' }}>
+        <Story />
+      </div>
+    ),
+  ],
+}

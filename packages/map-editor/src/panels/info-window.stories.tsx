@@ -1,0 +1,149 @@
+import { MAP_LIMITS } from '@mishiori/map-document'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { en } from '../messages/en.ts'
+import { InfoWindow } from './info-window.tsx'
+import type { InfoWindowProps } from './panel-props.ts'
+import { dangerSpot, passLine } from './stories/story-map.ts'
+import { inLanguage, MapBackdrop } from './stories/story-support.tsx'
+
+const editing = { onSave: fn(), onDelete: fn(), onPreview: fn() }
+const lineEditing = { ...editing, onEditLine: fn(), onSetMain: fn() }
+
+function Controlled(props: InfoWindowProps) {
+  const [mode, setMode] = useState(props.mode)
+  return <InfoWindow {...props} mode={mode} onModeChange={setMode} />
+}
+
+const meta = {
+  title: 'map-editor/InfoWindow',
+  component: InfoWindow,
+  render: (args) => <Controlled {...args} />,
+  decorators: [
+    (Story) => (
+      <MapBackdrop style={{ width: 420, paddingBlock: 24 }}>
+        <Story />
+      </MapBackdrop>
+    ),
+    inLanguage,
+  ],
+  args: {
+    messages: en,
+    object: dangerSpot,
+    isMain: false,
+    mode: 'view',
+    editing,
+    onModeChange: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof InfoWindow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const label = { name: /^(名前|Name)/, save: /^(保存|Save)$/, cancel: /^(キャンセル|Cancel)$/, edit: /^(編集|Edit)$/ }
+
+export const View: Story = { tags: ['both-themes'] }
+
+export const LineView: Story = {
+  tags: ['both-themes'],
+  args: { object: { ...passLine(), description: '峠道は石畳が残ります。' }, editing: lineEditing },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /メインにする|Make main line/ }))
+    await expect(lineEditing.onSetMain).toHaveBeenCalled()
+  },
+}
+
+export const MainLineView: Story = { args: { object: passLine(), isMain: true, editing: lineEditing } }
+
+export const ReadOnly: Story = {
+  render: ({ editing: _, ...args }) => <Controlled {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: label.edit })).toBeNull()
+  },
+}
+
+export const EditInfo: Story = {
+  tags: ['both-themes'],
+  args: { mode: 'info' },
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole('textbox', { name: label.name })
+    await userEvent.clear(name)
+    await userEvent.type(name, '木橋')
+    await userEvent.click(canvas.getByRole('button', { name: label.save }))
+    await expect(editing.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ name: '木橋', icon: 'caution' }))
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: label.edit }))
+    await expect(canvas.getByRole('textbox', { name: label.name })).toHaveFocus()
+  },
+}
+
+export const EditIcon: Story = {
+  tags: ['both-themes'],
+  args: { mode: 'icon' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('radio')).toHaveLength(19)
+    await userEvent.click(canvas.getByRole('radio', { name: /^(キャンプ場|Campground)$/ }))
+    await expect(editing.onPreview).toHaveBeenLastCalledWith(expect.objectContaining({ icon: 'campground' }))
+  },
+}
+
+export const EditColor: Story = {
+  args: { mode: 'color', object: passLine(), editing: lineEditing },
+  play: async ({ canvas }) => {
+    const red = canvas.getByRole('radio', { name: /^(赤|Red)$/ })
+    red.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('radio', { name: /^(ピンク|Pink)$/ })).toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: label.save }))
+    await expect(lineEditing.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ color: 'pink' }))
+  },
+}
+
+export const NameMissing: Story = {
+  tags: ['both-themes'],
+  args: { mode: 'info', object: { ...dangerSpot, name: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: label.save })).toBeDisabled()
+    await expect(canvas.getByText(/名前を入力してください。|Enter a name./, { selector: 'span span' })).toBeVisible()
+  },
+}
+
+export const TooLong: Story = {
+  args: {
+    mode: 'info',
+    object: {
+      ...dangerSpot,
+      name: '長'.repeat(MAP_LIMITS.nameLength.max + 7),
+      description: '長い'.repeat(MAP_LIMITS.descriptionLength.max / 2 + 1),
+    },
+  },
+}
+
+export const Deleting: Story = {
+  tags: ['both-themes'],
+  args: { mode: 'deleting' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(削除する|Delete)$/ }))
+    await expect(editing.onDelete).toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: label.cancel }))
+    await expect(canvas.getByRole('button', { name: label.edit })).toHaveFocus()
+  },
+}
+
+export const LongTexts: Story = {
+  args: {
+    object: { ...dangerSpot, name: '沢の渡り '.repeat(30), description: '雨のあとは水が増えます。\n'.repeat(40) },
+  },
+}
+
+export const EscapeReturnsThenCloses: Story = {
+  args: { mode: 'info' },
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('textbox', { name: label.name }).focus()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}

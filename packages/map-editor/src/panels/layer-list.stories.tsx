@@ -1,0 +1,151 @@
+import { layerId } from '@mishiori/map-document'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { en } from '../messages/en.ts'
+import { LayerListHarness } from './stories/layer-list-harness.tsx'
+import { fullDocument, recordedLayer, storyDocument, storyLayers } from './stories/story-map.ts'
+import { inLanguage, MapBackdrop, PHONE } from './stories/story-support.tsx'
+
+const meta = {
+  title: 'map-editor/LayerList',
+  component: LayerListHarness,
+  decorators: [
+    (Story) => (
+      <MapBackdrop style={{ height: 560 }}>
+        <Story />
+      </MapBackdrop>
+    ),
+    inLanguage,
+  ],
+  args: { messages: en, initial: storyDocument },
+} satisfies Meta<typeof LayerListHarness>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  tags: ['both-themes'],
+  args: { hiddenLayerIds: new Set([layerId('rain')]) },
+  play: async ({ canvas }) => {
+    const spot = canvas.getByRole('treeitem', { name: /沢の渡り/ })
+    await userEvent.click(within(spot).getByText('沢の渡り(増水に注意)'))
+    await expect(spot).toHaveAttribute('aria-selected', 'true')
+  },
+}
+
+export const KeyboardReorder: Story = {
+  play: async ({ canvas }) => {
+    const names = () => canvas.getAllByRole('treeitem').map((item) => item.getAttribute('aria-label')?.split(',')[0])
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('treeitem', { name: /^峠道/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Alt>}{ArrowUp}{/Alt}')
+    await waitFor(() => expect(names().slice(1, 3)).toEqual(['藪原宿の櫛店', '藪原宿〜奈良井宿']))
+    await expect(canvas.getByRole('treeitem', { name: /櫛店/ })).toHaveFocus()
+  },
+}
+
+export const DragReorder: Story = {
+  play: async ({ canvas }) => {
+    const layers = () => canvas.getAllByRole('treeitem').filter((item) => item.getAttribute('aria-level') === '1')
+    const [first, , last] = layers().map((item) => item.querySelector('[data-drag]'))
+    if (!first || !last) throw new Error('The story has three layers')
+    const to = last.getBoundingClientRect()
+    const drop = { clientX: to.left + 80, clientY: to.bottom - 4 }
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: first.querySelector('span[title]') ?? first },
+      { target: last, coords: drop },
+      { keys: '[/MouseLeft]', target: last, coords: drop },
+    ])
+    await waitFor(() => expect(layers().at(-1)).toHaveAccessibleName(/^峠道/))
+  },
+}
+
+export const Rename: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByRole('treeitem', { name: /^帰りの電車/ }).focus()
+    await userEvent.keyboard('{F2}')
+    const field = await canvas.findByRole('textbox')
+    await userEvent.clear(field)
+    await expect(canvas.getByRole('alert')).toBeVisible()
+    await userEvent.type(field, '帰りのバス{Enter}')
+    await expect(await canvas.findByRole('treeitem', { name: /^帰りのバス/ })).toHaveFocus()
+  },
+}
+
+export const RowMenu: Story = {
+  tags: ['both-themes'],
+  play: async ({ canvas }) => {
+    canvas.getByRole('treeitem', { name: /^帰りの電車/ }).focus()
+    await userEvent.keyboard('{ContextMenu}')
+    const menu = await canvas.findByRole('menu')
+    await expect(within(menu).getAllByRole('menuitem')[0]).toHaveFocus()
+    await expect(within(menu).getAllByRole('menuitem')).toHaveLength(4)
+  },
+}
+
+export const RecordedLayerStays: Story = {
+  args: { initial: { layers: [recordedLayer, ...storyLayers], mainLineId: null } },
+  play: async ({ canvas }) => {
+    canvas.getByRole('treeitem', { name: /^記録のあるレイヤー/ }).focus()
+    await userEvent.keyboard('{Delete}')
+    await expect(canvas.getByRole('treeitem', { name: /^記録のあるレイヤー/ })).toBeVisible()
+    await userEvent.keyboard('{ContextMenu}')
+    const remove = (await canvas.findAllByRole('menuitem')).at(-1)
+    await expect(remove).toHaveAttribute('aria-disabled', 'true')
+    await expect(remove).toHaveAccessibleDescription(/記録のあるレイヤーは削除できません|A layer with a recording/)
+  },
+}
+
+export const EmptyLayer: Story = {
+  args: { initial: { layers: storyLayers.slice(2), mainLineId: null } },
+}
+
+export const LongNames: Story = {
+  args: {
+    initial: {
+      layers: storyLayers.map((layer) => ({
+        ...layer,
+        name: layer.name.repeat(20),
+        objects: layer.objects.map((object) => ({ ...object, name: `${object.name} and on and on `.repeat(8) })),
+      })),
+      mainLineId: storyDocument.mainLineId,
+    },
+  },
+}
+
+export const Full: Story = {
+  args: { initial: fullDocument() },
+  play: async ({ canvas }) => {
+    const add = canvas.getByRole('button', { name: /追加|Add/ })
+    await expect(add).toHaveAttribute('aria-disabled', 'true')
+    await expect(add).toHaveAccessibleDescription(/10/)
+    await userEvent.click(add)
+    await expect(canvas.getAllByRole('treeitem').filter((item) => item.ariaLevel === '1')).toHaveLength(10)
+  },
+}
+
+export const ReadOnly: Story = {
+  args: { isEditable: false, isCollapsible: true, isInitiallyOpen: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /その他|More for/ })).toBeNull()
+  },
+}
+
+export const Collapsed: Story = {
+  args: { isCollapsible: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(canvas.getByRole('tree')).toBeVisible()
+  },
+}
+
+export const InASheet: Story = {
+  args: { variant: 'plain' },
+  decorators: [
+    (Story) => (
+      <div style={{ ...PHONE, height: 420, display: 'flex', background: 'var(--me-surface)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+}

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { en } from '../messages/en.ts'
+import type { MapEditorMessages, ShortcutName } from '../messages/messages.ts'
+import { DropOverlay } from './drop-overlay.tsx'
+import { MapUnavailable } from './map-unavailable.tsx'
+import { NoticeStack } from './notice-stack.tsx'
+import { SHORTCUT_KEYS, ShortcutSheet } from './shortcut-sheet.tsx'
+import { inLanguage, MapBackdrop } from './stories/story-support.tsx'
+
+interface OverlaysProps {
+  readonly messages: MapEditorMessages
+  readonly onClose: () => void
+}
+
+const meta = {
+  title: 'map-editor/Overlays',
+  decorators: [
+    (Story) => (
+      <MapBackdrop style={{ minHeight: 420 }}>
+        <Story />
+      </MapBackdrop>
+    ),
+    inLanguage,
+  ],
+  args: { messages: en, onClose: fn() },
+} satisfies Meta<OverlaysProps>
+export default meta
+type Story = StoryObj<OverlaysProps>
+
+export const DropOver: Story = {
+  tags: ['both-themes'],
+  render: ({ messages }) => <DropOverlay messages={messages} state={{ kind: 'over' }} />,
+}
+
+export const DropReading: Story = {
+  render: ({ messages, onClose }) => (
+    <DropOverlay
+      messages={messages}
+      state={{ kind: 'reading', fileName: '2026-10-18_torii-pass.gpx' }}
+      onCancel={onClose}
+    />
+  ),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onClose).toHaveBeenCalled()
+  },
+}
+
+export const Unavailable: Story = {
+  tags: ['both-themes'],
+  render: ({ messages, onClose }) => <MapUnavailable messages={messages} reason="style" onRetry={onClose} />,
+}
+
+export const WithoutWebgl: Story = {
+  render: ({ messages }) => <MapUnavailable messages={messages} reason="webgl" />,
+}
+
+export const Notices: Story = {
+  tags: ['both-themes'],
+  render: ({ messages, onClose }) => (
+    <NoticeStack
+      messages={messages}
+      onDismiss={onClose}
+      notices={[
+        { id: 'a', tone: 'success', title: messages.notices.imported('鳥居峠', 12), details: ['wpt 3', 'trk 9'] },
+        { id: 'b', tone: 'info', title: messages.announce.cancelled },
+        {
+          id: 'c',
+          tone: 'warning',
+          title: messages.issues['layer.object_limit_reached']({ code: 'layer.object_limit_reached', max: 100 }),
+        },
+        { id: 'd', tone: 'danger', title: messages.map.unavailableStyle },
+      ]}
+    />
+  ),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: /閉じる|Close/ })[3] ?? canvas.getByRole('alert'))
+    await expect(args.onClose).toHaveBeenCalledWith('d')
+  },
+}
+
+const allNames = Object.keys(SHORTCUT_KEYS) as ShortcutName[] // the keys of a Record<ShortcutName, …>
+
+export const Shortcuts: Story = {
+  tags: ['both-themes'],
+  render: ({ messages, onClose }) => <ShortcutSheet messages={messages} isOpen onClose={onClose} names={allNames} />,
+  play: async ({ canvas, args }) => {
+    const dialog = canvas.getByRole('dialog')
+    await waitFor(() => expect(dialog).toHaveAttribute('open'))
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onClose).toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,31 @@
+import type { Decorator } from '@storybook/react-vite'
+import type { CSSProperties, ReactNode } from 'react'
+import { en } from '../../messages/en.ts'
+import { ja } from '../../messages/ja.ts'
+
+/** Hands every story the words of the toolbar's language. */
+export const inLanguage: Decorator = (Story, { args, globals }) => (
+  <Story args={{ ...args, messages: globals.locale === 'en-us' ? en : ja }} />
+)
+
+/** A quiet stand-in for the map, so that floating surfaces and their shadows can be judged. */
+export function MapBackdrop({ style, children }: { readonly style?: CSSProperties; readonly children: ReactNode }) {
+  const isDark = document.documentElement.dataset.theme === 'dark'
+  return (
+    <div
+      style={{
+        position: 'relative',
+        containerType: 'inline-size',
+        containerName: 'mishiori-map-editor',
+        padding: 16,
+        background: isDark ? '#1d3029' : '#d3e4d3',
+        ...style,
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** The size of a phone's map. */
+export const PHONE: CSSProperties = { width: 390, height: 700, maxWidth: '100%', padding: 0, overflow: 'hidden' }
