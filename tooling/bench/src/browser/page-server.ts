@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
@@ -18,11 +18,24 @@ const TYPES: Readonly<Record<string, string>> = {
 const shared: Plugin = {
   name: 'published-packages-and-one-maplibre',
   setup({ onResolve }) {
-    onResolve({ filter: /^@mishiori\/[a-z-]+$/ }, ({ path }) => ({
-      path: join(packages, path.replace('@mishiori/', ''), 'dist/index.js'),
-    }))
+    onResolve({ filter: /^@mishiori\// }, ({ path }) => ({ path: publishedFile(path) }))
     onResolve({ filter: /^maplibre-gl$/ }, () => ({ path: '/maplibre/maplibre-gl.mjs', external: true }))
   },
+}
+
+/** Where an import of one of our packages leads for those who install it. */
+function publishedFile(specifier: string): string {
+  const [, name = '', ...inside] = specifier.split('/')
+  const folder = join(packages, name)
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const entry = manifest.publishConfig.exports[['.', ...inside].join('/')]
+  const file = typeof entry === 'string' ? entry : entry?.default
+  if (file === undefined) throw new Error(`${specifier} is not published`)
+  return join(folder, file)
+}
+
+interface Manifest {
+  readonly publishConfig: { readonly exports: Readonly<Record<string, string | { readonly default: string }>> }
 }
 
 export interface PageServer {

@@ -1,26 +1,17 @@
 import { mainThreadMs, mouse, type OpenPage } from '../browser/chromium.ts'
+import { type Call, remote } from '../browser/remote.ts'
 import { median, quantile } from '../stats.ts'
 import type { BenchPage } from './page.ts'
 import { LONG_LINE_ID } from './scene.ts'
 
-type Method = keyof BenchPage
-
-/** Calls the page's harness. */
-async function call<M extends Method>(
-  open: OpenPage,
-  method: M,
-  ...args: Parameters<BenchPage[M]>
-): Promise<Awaited<ReturnType<BenchPage[M]>>> {
-  const answer: unknown = await open.page.evaluate(`bench.${method}(...${JSON.stringify(args)})`)
-  return answer as Awaited<ReturnType<BenchPage[M]>> // the page's own type: JSON carries it unchanged
-}
+type CallBench = Call<BenchPage>
 
 /** Opening 1,000 objects: wall time to the last frame before rest, and processor time of the main thread. */
 export async function openScene(open: OpenPage): Promise<{ wallMs: number; cpuMs: number }> {
-  await open.page.waitForFunction(() => 'bench' in window)
-  await call(open, 'open')
+  const call = await remote<BenchPage>(open)
+  await call('open')
   const before = await mainThreadMs(open)
-  const wallMs = await call(open, 'load', false)
+  const wallMs = await call('load', false)
   return { wallMs, cpuMs: (await mainThreadMs(open)) - before }
 }
 
@@ -29,56 +20,56 @@ const STEPS = 24
 
 /** One step of dragging a vertex of a 5,000-vertex line, the next only when the map is at rest: processor time of the main thread, in ms. */
 export async function dragVertex(open: OpenPage): Promise<{ medianMs: number; p95Ms: number; selectMs: number }> {
-  await open.page.waitForFunction(() => 'bench' in window)
-  await call(open, 'open')
-  await call(open, 'load', true)
-  const { start, selectMs } = await openMiddleOfLine(open)
+  const call = await remote<BenchPage>(open)
+  await call('open')
+  await call('load', true)
+  const { start, selectMs } = await openMiddleOfLine(call)
   const hand = mouse(open)
   await hand.hover(start)
-  await call(open, 'quiet', 100)
+  await call('quiet', 100)
   await hand.press(start)
-  await call(open, 'quiet', 300)
-  const measuring = await costOfMeasuring(open)
+  await call('quiet', 300)
+  const measuring = await costOfMeasuring(open, call)
   const costs: number[] = []
   const path = Array.from({ length: STEPS }, (_, step): [number, number] => [
     start[0] + 60 * Math.sin((step + 1) / 12),
     start[1] - (step + 1) * 1.5,
   ])
-  for (const at of path) costs.push((await costOf(open, () => hand.drag(at))) - measuring)
+  for (const at of path) costs.push((await costOf(open, call, () => hand.drag(at))) - measuring)
   const end = path.at(-1) ?? start
   await hand.release(end)
-  await call(open, 'quiet', 300)
-  await assertVertexAt(open, end)
+  await call('quiet', 300)
+  await assertVertexAt(call, end)
   return { medianMs: Math.max(median(costs), 0.1), p95Ms: quantile(costs, 0.95), selectMs }
 }
 
-async function openMiddleOfLine(open: OpenPage): Promise<{ start: [number, number]; selectMs: number }> {
-  const selectMs = await call(open, 'beginEdit', LONG_LINE_ID)
-  const vertex = await call(open, 'vertex', LONG_LINE_ID, MIDDLE)
+async function openMiddleOfLine(call: CallBench): Promise<{ start: [number, number]; selectMs: number }> {
+  const selectMs = await call('beginEdit', LONG_LINE_ID)
+  const vertex = await call('vertex', LONG_LINE_ID, MIDDLE)
   if (!vertex) throw new Error('the line has no middle')
-  await call(open, 'jumpTo', vertex, 15.9)
-  return { start: await call(open, 'project', vertex), selectMs }
+  await call('jumpTo', vertex, 15.9)
+  return { start: await call('project', vertex), selectMs }
 }
 
-async function costOf(open: OpenPage, act: () => Promise<unknown>): Promise<number> {
+async function costOf(open: OpenPage, call: CallBench, act: () => Promise<unknown>): Promise<number> {
   const before = await mainThreadMs(open)
   await act()
-  await call(open, 'quiet', 60)
+  await call('quiet', 60)
   return (await mainThreadMs(open)) - before
 }
 
 /** Timers, animation frames and developer calls cost time too; every step is charged without them. */
-async function costOfMeasuring(open: OpenPage): Promise<number> {
+async function costOfMeasuring(open: OpenPage, call: CallBench): Promise<number> {
   const costs: number[] = []
-  for (let index = 0; index < 10; index++) costs.push(await costOf(open, () => call(open, 'now')))
+  for (let index = 0; index < 10; index++) costs.push(await costOf(open, call, () => call('now')))
   return median(costs)
 }
 
-async function assertVertexAt(open: OpenPage, [x, y]: readonly [number, number]): Promise<void> {
-  const vertex = await call(open, 'vertex', LONG_LINE_ID, MIDDLE)
-  const count = await call(open, 'count', LONG_LINE_ID)
+async function assertVertexAt(call: CallBench, [x, y]: readonly [number, number]): Promise<void> {
+  const vertex = await call('vertex', LONG_LINE_ID, MIDDLE)
+  const count = await call('count', LONG_LINE_ID)
   if (!vertex || count !== 5000) throw new Error(`the line has ${count} vertices after the drag`)
-  const [atX, atY] = await call(open, 'project', vertex)
+  const [atX, atY] = await call('project', vertex)
   const missed = Math.hypot(atX - x, atY - y)
   if (missed > 3) throw new Error(`the vertex is ${missed.toFixed(1)} px from where the mouse let go`)
 }

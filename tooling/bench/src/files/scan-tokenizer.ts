@@ -1,16 +1,19 @@
+/** The points of a file in packed columns; only the first `points` values of each are set. */
+export interface ScannedPoints {
+  points: number
+  readonly latitudes: Float64Array<ArrayBuffer>
+  readonly longitudes: Float64Array<ArrayBuffer>
+  readonly elevations: Float32Array<ArrayBuffer>
+  readonly times: Float64Array<ArrayBuffer>
+}
+
 /**
  * The lower bound for reading a GPX text: finds `<` and `>`, reads four values, checks nothing and knows no comments, entities or CDATA. A parser that
  * does all that cannot be faster.
  */
-export function scanGpx(text: string): {
-  points: number
-  latitudes: Float64Array
-  longitudes: Float64Array
-  elevations: Float32Array
-  times: Float64Array
-} {
+export function scanGpx(text: string): ScannedPoints {
   const capacity = 1 << 19
-  const found = {
+  const found: ScannedPoints = {
     points: 0,
     latitudes: new Float64Array(capacity),
     longitudes: new Float64Array(capacity),
