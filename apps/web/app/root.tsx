@@ -9,9 +9,11 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useRouteError,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { languageOfError } from './features/errors/error-language.ts'
 import { ErrorPage } from './features/errors/error-page.tsx'
 import { AddressFlash } from './features/frame/address-flash.tsx'
 import { NavigationProgress } from './features/frame/navigation-progress.tsx'
@@ -47,8 +49,10 @@ export function headers({ errorHeaders, loaderHeaders }: Route.HeadersArgs) {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
+  const error = useRouteError()
+  const language = data ?? languageOfError(error)
   return (
-    <html lang={languageTag(data?.locale ?? 'ja')} {...(data?.theme ? { 'data-theme': data.theme } : {})}>
+    <html lang={languageTag(language?.locale ?? 'ja')} {...(data?.theme ? { 'data-theme': data.theme } : {})}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,25 +1,27 @@
-import type { SelfUser } from '@repo/contract'
-import type { MiddlewareFunction } from 'react-router'
+import type { Answer, Locale, SelfUser } from '@repo/contract'
+import { data, type MiddlewareFunction } from 'react-router'
 import { visitorApi } from './api.server.ts'
 import { apiContext, hostContext, preferencesContext, viewerContext } from './contexts.ts'
 import { chooseLocale, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, localeOfAddress } from './locale.ts'
+import { messagesFor } from './messages.server.ts'
 import { chosenTheme } from './theme.ts'
+
+type Refusal = Extract<Answer<unknown>, { ok: false }>
 
 /** Gives every loader and action its API client, the visitor and their preferences; passes the API's cookies on to the browser. */
 export const provideRequestContext: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { client, setCookies } = visitorApi(request, context.get(hostContext))
   let viewer: Promise<SelfUser | null> | undefined
   context.set(apiContext, client)
+  const locale = chooseLocale(request)
   context.set(viewerContext, () => {
     viewer ??= client.currentUser().then((answer) => {
       if (answer.ok) return answer.data
-      throw answer.status === 503
-        ? serviceUnavailable(answer.error.code, answer.headers)
-        : new Response(null, { status: 500 })
+      throw earlyErrorPage(answer, locale)
     })
     return viewer
   })
-  context.set(preferencesContext, { locale: chooseLocale(request), theme: chosenTheme(request) })
+  context.set(preferencesContext, { locale, theme: chosenTheme(request) })
 
   const response = await next()
   for (const cookie of setCookies) response.headers.append('set-cookie', cookie)
@@ -33,7 +35,12 @@ export const provideRequestContext: MiddlewareFunction<Response> = async ({ requ
   return response
 }
 
-function serviceUnavailable(code: string, headers: Headers): Response {
+/** Guards ask for the visitor before any loader runs, so the error page must be told its language. */
+function earlyErrorPage({ status, error, headers }: Refusal, locale: Locale) {
   const retryAfter = headers.get('retry-after')
-  return Response.json({ code }, { status: 503, headers: retryAfter ? { 'retry-after': retryAfter } : {} })
+  const shown = status === 429 || status === 503 ? status : 500
+  return data(
+    { code: error.code, locale, messages: messagesFor(locale) },
+    { status: error.code === 'network' ? 503 : shown, headers: retryAfter ? { 'retry-after': retryAfter } : {} },
+  )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { warningCircleFill } from '@repo/ui/icons'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type FormHTMLAttributes, type ReactNode, useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import styles from './account-form.module.css'
@@ -14,6 +14,8 @@ interface AccountFormProps {
   problem?: string | undefined
   /** Counts down and keeps the button closed meanwhile. */
   waitSeconds?: number | undefined
+  /** Called while the form is filled in. */
+  handlers?: Pick<FormHTMLAttributes<HTMLFormElement>, 'onBlur' | 'onInput'>
   children: ReactNode
   /** Below the form: the way to the other page. */
   footer?: ReactNode
@@ -27,6 +29,7 @@ export function AccountForm({
   busyLabel,
   problem,
   waitSeconds,
+  handlers,
   children,
   footer,
 }: AccountFormProps) {
@@ -38,7 +41,7 @@ export function AccountForm({
     <>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{lead}</p>
-      <Form method="post" className={styles.form} noValidate>
+      <Form method="post" className={styles.form} noValidate {...handlers}>
         {problem ? (
           <p className={styles.problem} role="alert">
             <Icon path={warningCircleFill} size={20} />

@@ -1,6 +1,11 @@
 import { PRODUCT_LIMITS, USER_NAME_PATTERN } from '@repo/contract'
 
-export type SignUpField = 'name' | 'email' | 'password' | 'terms'
+const FIELDS = ['name', 'email', 'password', 'terms'] as const
+export type SignUpField = (typeof FIELDS)[number]
+
+export function isSignUpField(name: string): name is SignUpField {
+  return FIELDS.some((field) => field === name)
+}
 
 export interface SignUpEntries {
   readonly name: string

@@ -1,18 +1,25 @@
-import { messages as english } from '@repo/i18n/en-us'
 import { useRouteLoaderData } from 'react-router'
 import { LanguageProvider } from '../../platform/i18n.tsx'
 import { UiProvider } from '../../platform/ui-provider.tsx'
 import type { loader } from '../../root.tsx'
+import { SiteFooter } from '../frame/site-footer.tsx'
+import { SiteHeader } from '../frame/site-header.tsx'
 import { errorKind } from './error-kind.ts'
+import { languageOfError } from './error-language.ts'
 import { ErrorMessage } from './error-message.tsx'
+import { WordlessError } from './wordless-error.tsx'
 
-/** The whole page of an error, also of one so early that nothing else is known. */
+/** The whole page of an error: inside the usual frame when the page's data is known, alone when the error came before it. */
 export function ErrorPage({ error }: { error: unknown }) {
   const data = useRouteLoaderData<typeof loader>('root')
+  const language = data ?? languageOfError(error)
+  if (!language) return <WordlessError />
   return (
-    <LanguageProvider locale={data?.locale ?? 'ja'} messages={data?.messages ?? english}>
+    <LanguageProvider locale={language.locale} messages={language.messages}>
       <UiProvider>
+        {data ? <SiteHeader /> : null}
         <ErrorMessage kind={errorKind(error)} />
+        {data ? <SiteFooter /> : null}
       </UiProvider>
     </LanguageProvider>
   )

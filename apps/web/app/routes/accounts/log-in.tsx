@@ -57,9 +57,8 @@ export default function LogIn({ actionData }: Route.ComponentProps) {
         autoComplete="username"
         max={null}
         defaultValue={actionData?.email}
-        isRequired
       />
-      <PasswordField label={t('auth.password')} name="password" autoComplete="current-password" isRequired />
+      <PasswordField label={t('auth.password')} name="password" autoComplete="current-password" />
     </AccountForm>
   )
 }

@@ -6,12 +6,20 @@ import { data, Link, redirect, useSearchParams } from 'react-router'
 import { AccountForm } from '../../features/accounts/account-form.tsx'
 import { type FormProblems, invalidFields, waitOf } from '../../features/accounts/form-problems.ts'
 import { type SignUpField, signUpProblems } from '../../features/accounts/sign-up-check.ts'
+import { useLiveCheck } from '../../features/accounts/use-live-check.ts'
 import { apiContext, preferencesContext } from '../../platform/contexts.ts'
 import { readForm, textOf } from '../../platform/forms.server.ts'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { serverLanguage } from '../../platform/messages.server.ts'
 import { pageTitle } from '../../platform/page-title.ts'
 import type { Route } from './+types/sign-up'
+
+const SENTENCE_OF = {
+  name: 'auth.nameInvalid',
+  email: 'auth.emailInvalid',
+  password: 'auth.passwordInvalid',
+  terms: 'auth.termsRequired',
+} as const
 
 type Language = ReturnType<typeof serverLanguage>
 
@@ -39,13 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function sayFields(fields: readonly SignUpField[], { t }: Language): FormProblems<SignUpField> {
-  const sentences = {
-    name: t('auth.nameInvalid'),
-    email: t('auth.emailInvalid'),
-    password: t('auth.passwordInvalid'),
-    terms: t('auth.termsRequired'),
-  }
-  return { fields: Object.fromEntries(fields.map((field) => [field, sentences[field]])) }
+  return { fields: Object.fromEntries(fields.map((field) => [field, t(SENTENCE_OF[field])])) }
 }
 
 function sayRefusal(error: ApiError, { t, sayError }: Language): FormProblems<SignUpField> {
@@ -62,6 +64,11 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
   const { t } = useLanguage()
   const [search] = useSearchParams()
   const problems = actionData?.problems
+  const { verdicts, handlers } = useLiveCheck(actionData)
+  const problemOf = (field: SignUpField) => {
+    if (verdicts[field] === 'wrong') return t(SENTENCE_OF[field])
+    return verdicts[field] === 'right' ? undefined : problems?.fields[field]
+  }
   const query = search.size > 0 ? `?${search}` : ''
   return (
     <AccountForm
@@ -71,6 +78,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
       busyLabel={t('auth.signUp.busy')}
       problem={problems?.whole}
       waitSeconds={problems?.waitSeconds}
+      handlers={handlers}
       footer={
         <>
           {t('auth.signUp.haveAccount')} <Link to={`/login${query}`}>{t('auth.logIn.title')}</Link>
@@ -85,7 +93,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
         spellCheck={false}
         max={100}
         hint={t('auth.nameHint')}
-        error={problems?.fields.name}
+        error={problemOf('name')}
         defaultValue={actionData?.kept.name}
         isRequired
       />
@@ -95,7 +103,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
         type="email"
         autoComplete="email"
         max={null}
-        error={problems?.fields.email}
+        error={problemOf('email')}
         defaultValue={actionData?.kept.email}
         isRequired
       />
@@ -104,12 +112,12 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
         name="password"
         autoComplete="new-password"
         hint={t('auth.passwordHint')}
-        error={problems?.fields.password}
+        error={problemOf('password')}
         isRequired
       />
       <Checkbox
         name="terms"
-        error={problems?.fields.terms}
+        error={problemOf('terms')}
         defaultChecked={actionData?.kept.terms}
         label={
           <>

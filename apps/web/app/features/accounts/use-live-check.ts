@@ -1,0 +1,39 @@
+import { type SyntheticEvent, useEffect, useState } from 'react'
+import { isSignUpField, type SignUpField, signUpProblems } from './sign-up-check.ts'
+
+type Verdicts = { readonly [Field in SignUpField]?: 'right' | 'wrong' }
+
+/**
+ * Judges a field when it is left, and from then on while it is typed. What the server said about a field stands until the field is changed.
+ *
+ * @param answer the server's last answer; a new one starts over.
+ */
+export function useLiveCheck(answer: unknown) {
+  const [verdicts, setVerdicts] = useState<Verdicts>({})
+  useEffect(() => {
+    if (answer) setVerdicts({})
+  }, [answer])
+
+  const judge = (input: HTMLInputElement) => {
+    const { name } = input
+    if (!isSignUpField(name)) return
+    const isWrong = signUpProblems(entriesOf(input)).includes(name)
+    setVerdicts((known) => ({ ...known, [name]: isWrong ? 'wrong' : 'right' }))
+  }
+  return {
+    verdicts,
+    handlers: {
+      onBlur: ({ target }: SyntheticEvent) => {
+        if (target instanceof HTMLInputElement && target.value !== '') judge(target)
+      },
+      onInput: ({ target }: SyntheticEvent) => {
+        if (!(target instanceof HTMLInputElement) || !isSignUpField(target.name)) return
+        if (verdicts[target.name] || target.getAttribute('aria-invalid')) judge(target)
+      },
+    },
+  }
+}
+
+function entriesOf({ name, value, checked }: HTMLInputElement) {
+  return { name: '', email: '', password: '', terms: checked, ...(name === 'terms' ? {} : { [name]: value }) }
+}
