@@ -1,0 +1,137 @@
+import { bullets, header, link, picture, quote, text } from '../blocks.ts'
+import type { DemoArticle } from '../demo-article.ts'
+import { aMap, layer, line, spot } from '../map-parts.ts'
+
+export const kumano: DemoArticle = {
+  author: 'maya.walks',
+  title: 'Kumano Kodo: the last seven kilometres to Hongu',
+  summary:
+    'Take the morning bus to Hosshinmon-oji and walk down to the Grand Shrine through tea fields, cedars and three small shrines. 熊野古道・中辺路.',
+  tags: ['Kumano Kodo', 'Japan', 'Pilgrimage', 'Hiking'],
+  pictures: ['torii', 'pass'],
+  map: aMap(
+    layer(
+      'way',
+      'The way',
+      line(
+        {
+          id: 'nakahechi',
+          name: 'Hosshinmon-oji → Hongu Taisha',
+          color: 'green',
+          description: 'Drawn by hand between known points: follow the signposts on the ground.',
+        },
+        [
+          [135.7302, 33.8632],
+          [135.7317, 33.8637],
+          [135.7333, 33.8639],
+          [135.7349, 33.8636],
+          [135.7363, 33.8631],
+          [135.7378, 33.8627],
+          [135.7392, 33.8622],
+          [135.7407, 33.8619],
+          [135.7422, 33.862],
+          [135.7436, 33.8619],
+          [135.7451, 33.8615],
+          [135.7464, 33.8608],
+          [135.7477, 33.8601],
+          [135.7491, 33.8597],
+          [135.7506, 33.8594],
+          [135.7521, 33.8589],
+          [135.7536, 33.8584],
+          [135.755, 33.8578],
+          [135.7565, 33.8572],
+          [135.7579, 33.8567],
+          [135.7592, 33.856],
+          [135.7603, 33.8552],
+          [135.7613, 33.8543],
+          [135.7623, 33.8533],
+          [135.7632, 33.8523],
+          [135.764, 33.8513],
+          [135.7648, 33.8505],
+          [135.7657, 33.8496],
+          [135.7666, 33.8487],
+          [135.7676, 33.8478],
+          [135.7686, 33.8469],
+          [135.7697, 33.846],
+          [135.7707, 33.8451],
+          [135.7716, 33.8441],
+          [135.7724, 33.843],
+          [135.773, 33.8418],
+          [135.7735, 33.8404],
+          [135.774, 33.8391],
+          [135.7744, 33.8377],
+          [135.7742, 33.8364],
+          [135.7741, 33.8354],
+        ],
+      ),
+    ),
+    layer(
+      'oji',
+      'Oji shrines',
+      spot(
+        {
+          id: 'hosshinmon',
+          name: 'Hosshinmon-oji 発心門王子',
+          color: 'red',
+          icon: 'bus',
+          description: 'The gate of awakening of the heart, and the bus stop.',
+        },
+        [135.7302, 33.8632],
+      ),
+      spot({ id: 'mizunomi', name: 'Mizunomi-oji 水呑王子', color: 'orange', icon: 'star' }, [135.7436, 33.862]),
+      spot(
+        {
+          id: 'fushiogami',
+          name: 'Fushiogami-oji 伏拝王子',
+          color: 'orange',
+          icon: 'good',
+          description: 'Where pilgrims first saw the shrine, and knelt.',
+        },
+        [135.758, 33.8566],
+      ),
+      spot({ id: 'hongu', name: 'Kumano Hongu Taisha 熊野本宮大社', color: 'red', icon: 'star' }, [135.7735, 33.8404]),
+      spot(
+        {
+          id: 'oyunohara',
+          name: 'Oyunohara 大斎原',
+          color: 'purple',
+          icon: 'star',
+          description: 'The shrine stood here until the flood of 1889.',
+        },
+        [135.7741, 33.8354],
+      ),
+    ),
+    layer(
+      'rest',
+      'Rest',
+      spot(
+        {
+          id: 'tea-house',
+          name: 'Sangen-jaya',
+          color: 'teal',
+          icon: 'shop',
+          description: 'Shelter, water, restrooms.',
+        },
+        [135.7648, 33.8505],
+      ),
+    ),
+  ),
+  blocks: (pictureOf) => [
+    picture(pictureOf('torii'), 'The cedars close in after the tea fields.'),
+    text(
+      `Most people have one day for the Kumano Kodo. Spend it here: from ${link('hosshinmon', 'Hosshinmon-oji')} the old road is downhill nearly all the way, and every kilometre has a numbered post.`,
+    ),
+    header(2, 'Small shrines, in order'),
+    bullets(
+      `${link('mizunomi', 'Mizunomi-oji')}, behind a schoolhouse`,
+      `${link('fushiogami', 'Fushiogami-oji')}: look for the great torii far below`,
+      `${link('tea-house', 'Sangen-jaya')}, once three tea houses`,
+    ),
+    picture(pictureOf('pass'), 'Looking back toward the pass.', 'fushiogami'),
+    quote('Take the stones slowly. They have been wet for nine hundred years.', 'A man sweeping the path'),
+    header(2, 'Arriving'),
+    text(
+      `You come in by the back gate of ${link('hongu', 'Hongu Taisha')}. Afterwards walk ten minutes to ${link('oyunohara', 'Oyunohara')}, where the largest torii in the country stands in a rice field.`,
+    ),
+  ],
+}

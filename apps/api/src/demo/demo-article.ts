@@ -1,0 +1,20 @@
+import type { MapDocument } from '@mishiori/map-document'
+import type { StoredFile } from '@repo/contract'
+import type { DemoAuthorName } from './demo-authors.ts'
+import type { SceneName } from './pictures/scenes.ts'
+
+/** Finds the stored file of a picture that the article names. */
+export type PictureOf = (scene: SceneName) => StoredFile
+
+/** An article as its author would hand it in. */
+export interface DemoArticle {
+  readonly author: DemoAuthorName
+  readonly title: string
+  readonly summary: string
+  readonly tags: readonly string[]
+  /** Pictures to draw and store; the first is the thumbnail. */
+  readonly pictures: readonly [SceneName, ...SceneName[]]
+  readonly map: MapDocument
+  /** Blocks in their stored form. */
+  readonly blocks: (pictureOf: PictureOf) => readonly object[]
+}

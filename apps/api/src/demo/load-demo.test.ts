@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { linkedObjectIds, parseArticle } from '@mishiori/article-blocks/document'
+import { parseMapDocument } from '@mishiori/map-document'
+import type { RouteArticle } from '@repo/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPasswordHasher } from '../modules/accounts/password-hasher.ts'
+import { createFolderStorage } from '../platform/file-storage/file-storage.ts'
+import { buildTestApp, type TestApp } from '../testing/index.ts'
+import { type DemoDependencies, loadDemo } from './load-demo.ts'
+
+let test: TestApp
+let dependencies: DemoDependencies
+beforeAll(async () => {
+  test = await buildTestApp()
+  dependencies = {
+    db: test.db,
+    storage: createFolderStorage(join(test.dataFolder, 'files')),
+    passwords: createPasswordHasher(),
+    secret: 'a secret of thirty-two characters',
+    publicUrl: 'http://localhost',
+  }
+})
+afterAll(() => test.close())
+
+async function readAll(): Promise<readonly RouteArticle[]> {
+  const list = await test.aGuest().api.listRoutes()
+  if (!list.ok) throw new Error(list.error.code)
+  const answers = await Promise.all(
+    list.data.data.map(({ id }) => test.aGuest().api.readRoute({ params: { id: String(id) } })),
+  )
+  return answers.flatMap((answer) => (answer.ok ? [answer.data] : []))
+}
+
+describe('the demonstration', () => {
+  it('is loaded once, also when two processes start at the same time', async () => {
+    const [first, second] = await Promise.all([loadDemo(dependencies), loadDemo(dependencies)])
+    expect(first).toEqual(second)
+    expect(await loadDemo(dependencies)).toHaveLength(3)
+    expect(await readAll()).toHaveLength(9)
+  })
+
+  it('lets its people log in', async () => {
+    for (const logIn of await loadDemo(dependencies)) {
+      expect(await test.aGuest().api.logIn({ body: logIn })).toMatchObject({ ok: true, data: { email: logIn.email } })
+    }
+  })
+
+  it('has articles whose links lead to objects on their maps and whose pictures are served', async () => {
+    for (const article of await readAll()) {
+      const map = parseMapDocument(article.layer)
+      const body = parseArticle(article.context)
+      if (!map.ok || !body.ok) throw new Error(article.title)
+      const ids = map.document.layers.flatMap(({ objects }) => objects.map((object): string => object.id))
+      expect(linkedObjectIds(body.document).filter((id) => !ids.includes(id))).toEqual([])
+      expect(map.document.layers.length).toBeGreaterThan(2)
+      expect((await test.aGuest().fetch(article.thumbnail_path ?? '', {})).status).toBe(200)
+    }
+  })
+
+  it('lies in Japan and the United States, on lines without leaps', async () => {
+    for (const { title, min_lng, max_lng, min_lat, max_lat, distance_km } of await readAll()) {
+      const inJapan = (min_lng ?? 0) > 129 && (max_lng ?? 0) < 146 && (min_lat ?? 0) > 30 && (max_lat ?? 0) < 46
+      const inTheStates = (min_lng ?? 0) > -125 && (max_lng ?? 0) < -66 && (min_lat ?? 0) > 24 && (max_lat ?? 0) < 49
+      expect(inJapan || inTheStates, title).toBe(true)
+      expect(distance_km, title).toBeGreaterThan(1.5)
+      expect(distance_km, title).toBeLessThan(80)
+    }
+  })
+
+  it('shows every kind of object and block that the editor makes', async () => {
+    const articles = await readAll()
+    const words = JSON.stringify(articles.map(({ layer, context }) => ({ layer, context })))
+    for (const kind of ['LINE', 'POI', 'CIRCLE', 'SQUARE', 'CUSTOME']) expect(words).toContain(`"objectType":"${kind}"`)
+    for (const type of ['paragraph', 'header', 'list', 'quote', 'table', 'singleImage', 'images']) {
+      expect(words).toContain(`"type":"${type}"`)
+    }
+    expect(words).toContain('"elevations":[')
+  })
+
+  it('stays away from an installation that people use', async () => {
+    const used = await buildTestApp()
+    await used.aVerifiedUser()
+    expect(await loadDemo({ ...dependencies, db: used.db })).toEqual([])
+    expect(await used.aGuest().api.listRoutes()).toMatchObject({ data: { total: 0 } })
+    await used.close()
+  })
+})

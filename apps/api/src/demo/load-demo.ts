@@ -1,0 +1,95 @@
+import { serializeMapDocument } from '@mishiori/map-document'
+import { inArray, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { users } from '../modules/accounts/users.table.ts'
+import { createFilesService, type FilesService } from '../modules/files/files.service.ts'
+import { createRouteArticlesService } from '../modules/route-articles/route-articles.service.ts'
+import type { Database } from '../platform/database.ts'
+import type { FileStorage } from '../platform/file-storage/file-storage.ts'
+import { DEMO_ARTICLES } from './articles/index.ts'
+import type { DemoArticle } from './demo-article.ts'
+import { DEMO_AUTHORS, DEMO_PASSWORD, type DemoAuthorName } from './demo-authors.ts'
+import { drawScene, type SceneName } from './pictures/scenes.ts'
+
+export interface DemoDependencies {
+  readonly db: Database
+  readonly storage: FileStorage
+  readonly passwords: { hash(password: string): Promise<string> }
+  readonly secret: string
+  readonly publicUrl: string
+}
+
+export interface DemoLogIn {
+  readonly email: string
+  readonly password: string
+}
+
+const DEMO_LOCK = 727_003
+
+/**
+ * Fills an empty installation with people and their articles: all of it in one transaction, once. Where somebody has signed up
+ * already, or the demonstration has been loaded before, nothing changes.
+ *
+ * @returns log-ins of the demonstration's people who exist.
+ */
+export async function loadDemo(dependencies: DemoDependencies): Promise<readonly DemoLogIn[]> {
+  return dependencies.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`)
+    const [anybody] = await tx.select({ id: users.id }).from(users).limit(1)
+    if (!anybody) await fill(tx, dependencies)
+    return listLogIns(tx)
+  })
+}
+
+async function fill(tx: Database, { storage, passwords, secret, publicUrl }: DemoDependencies): Promise<void> {
+  const authorIds = await insertAuthors(tx, await passwords.hash(DEMO_PASSWORD))
+  const files = createFilesService({ db: tx, storage })
+  const articles = createRouteArticlesService({ db: tx, files, secret, publicUrl })
+  for (const article of DEMO_ARTICLES) {
+    const authorId = authorIds.get(article.author)
+    if (authorId === undefined) throw new Error(`No author ${article.author}.`)
+    await articles.create(authorId, await toInput(article, { files, authorId }))
+  }
+}
+
+async function insertAuthors(tx: Database, passwordHash: string): Promise<ReadonlyMap<DemoAuthorName, number>> {
+  const names = Object.keys(DEMO_AUTHORS) as DemoAuthorName[] // keys of a literal object
+  const ids = new Map<DemoAuthorName, number>()
+  for (const name of names) {
+    const author = { name, passwordHash, emailVerifiedAt: sql`now()`, ...DEMO_AUTHORS[name] }
+    const [row] = await tx.insert(users).values(author).returning({ id: users.id })
+    if (row) ids.set(name, row.id)
+  }
+  return ids
+}
+
+async function toInput(article: DemoArticle, { files, authorId }: { files: FilesService; authorId: number }) {
+  const stored = new Map<SceneName, Awaited<ReturnType<FilesService['uploadPicture']>>>()
+  for (const scene of article.pictures) {
+    const bytes = await sharp(Buffer.from(drawScene(scene)))
+      .png()
+      .toBuffer()
+    stored.set(scene, await files.uploadPicture(authorId, { bytes, fileName: `${scene}.png` }))
+  }
+  const pictureOf = (scene: SceneName) => {
+    const file = stored.get(scene)
+    if (!file) throw new Error(`${article.title} shows ${scene}, which is not among its pictures.`)
+    return file
+  }
+  return {
+    title: article.title,
+    summary: article.summary,
+    layer: [...serializeMapDocument(article.map)],
+    context: { version: 1, blocks: article.blocks(pictureOf) },
+    tag: article.tags.map((name) => ({ name })),
+    is_draft: false,
+    private_mode: null,
+    thumbnail_path: pictureOf(article.pictures[0]).url,
+  }
+}
+
+async function listLogIns(tx: Database): Promise<readonly DemoLogIn[]> {
+  const emails: string[] = Object.values(DEMO_AUTHORS).map(({ email }) => email)
+  const rows = await tx.select({ email: users.email }).from(users).where(inArray(users.email, emails)).orderBy(users.id)
+  return rows.map(({ email }) => ({ email, password: DEMO_PASSWORD }))
+}

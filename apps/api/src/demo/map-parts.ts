@@ -1,0 +1,63 @@
+import {
+  type Circle,
+  type Layer,
+  type Line,
+  layerId,
+  type MapColor,
+  type MapDocument,
+  type MapObject,
+  mapObjectId,
+  type Polygon,
+  type Position,
+  type Rectangle,
+  type Spot,
+  type SpotIcon,
+} from '@mishiori/map-document'
+
+interface Words {
+  readonly id: string
+  readonly name: string
+  readonly color: MapColor
+  readonly description?: string
+}
+
+const base = ({ id, name, color, description = '' }: Words) => ({ id: mapObjectId(id), name, color, description })
+
+/** The first line of a map is its main one. */
+export function aMap(...layers: readonly Layer[]): MapDocument {
+  const line = layers.flatMap(({ objects }) => objects).find(({ kind }) => kind === 'line')
+  return { layers, mainLineId: line?.id ?? null }
+}
+
+export function layer(id: string, name: string, ...objects: readonly MapObject[]): Layer {
+  return { id: layerId(id), name, objects }
+}
+
+export function line(words: Words, path: readonly Position[], elevationsMeters?: readonly number[]): Line {
+  return { ...base(words), kind: 'line', path, ...(elevationsMeters && { elevationsMeters }) }
+}
+
+/** A spot at a position. With pictures it shows them, else words alone. */
+export function spot(
+  words: Words & { readonly icon: SpotIcon; readonly images?: readonly string[] },
+  position: Position,
+): Spot {
+  const images = words.images ?? []
+  const display = images.length > 0 ? 'image' : 'text'
+  return { ...base(words), kind: 'spot', position, icon: words.icon, display, images, placeId: null }
+}
+
+export function circle(words: Words, center: Position, radiusMeters: number): Circle {
+  return { ...base(words), kind: 'circle', center, radiusMeters }
+}
+
+export function rectangle(
+  words: Words,
+  [west, south, east, north]: readonly [number, number, number, number],
+): Rectangle {
+  return { ...base(words), kind: 'rectangle', west, south, east, north }
+}
+
+export function polygon(words: Words, vertices: readonly Position[]): Polygon {
+  return { ...base(words), kind: 'polygon', vertices }
+}
