@@ -1,0 +1,95 @@
+import { createDocument, type Line, type MapDocument, type MapObject, type Position } from '@mishiori/map-document'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { drawRoutePreview } from './draw-route-preview.ts'
+import { fitFrame, project } from './frame.ts'
+
+const SIZE = { width: 320, height: 180 } as const
+const LOOK = { ...SIZE, theme: 'light', locale: 'ja' } as const
+const RED = [0xdb, 0x07, 0x30] as const
+
+// The brands of ids belong to the editor; a test writes them down.
+const idOf = (text: string) => text as MapObject['id'] & MapDocument['layers'][number]['id']
+
+function aLine(path: readonly Position[]): Line {
+  return { id: idOf('line'), kind: 'line', name: 'Line', description: '', color: 'red', path }
+}
+
+function documentOf(...objects: MapObject[]): MapDocument {
+  return { layers: [{ id: idOf('layer'), name: 'Layer', objects }], mainLineId: objects[0]?.id ?? null }
+}
+
+async function pixelsOf(picture: Buffer) {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
+  return { at, width: info.width, height: info.height }
+}
+
+/** Whether the picture has the default route's red where the position is. */
+async function isRedAt(document: MapDocument, box: readonly [number, number, number, number], position: Position) {
+  const { at } = await pixelsOf(await drawRoutePreview({ ...LOOK, document, format: 'png' }))
+  const { x, y } = project(fitFrame(box, { ...SIZE, scale: 1 }), position)
+  return at(Math.round(x), Math.round(y)).every((value, channel) => Math.abs(value - (RED[channel] ?? 0)) < 12)
+}
+
+const kamakura = documentOf(
+  aLine([
+    [139.55, 35.32],
+    [139.53, 35.31],
+  ]),
+)
+
+it.each([
+  ['webp', 1, 320, 180],
+  ['png', 2, 640, 360],
+] as const)('draws %s at scale %d', async (format, scale, width, height) => {
+  const picture = await drawRoutePreview({ ...LOOK, document: kamakura, format, scale })
+  expect(await sharp(picture).metadata()).toMatchObject({ format, width, height })
+})
+
+it('draws the line in its colour where it runs', async () => {
+  expect(await isRedAt(kamakura, [139.53, 35.31, 139.55, 35.32], [139.54, 35.315])).toBe(true)
+})
+
+it('draws a line across 180° in one piece', async () => {
+  const document = documentOf(
+    aLine([
+      [178, -18],
+      [-178, -18.2],
+    ]),
+  )
+  expect(await isRedAt(document, [178, -18.2, -178, -18], [180, -18.1])).toBe(true)
+  expect(await isRedAt(document, [178, -18.2, -178, -18], [-179, -18.15])).toBe(true)
+})
+
+it('shows the reader’s country when there is nothing on the map', async () => {
+  const document = createDocument({ id: idOf('layer'), name: 'Layer' })
+  const [japan, states, again] = await Promise.all([
+    drawRoutePreview({ ...LOOK, document }),
+    drawRoutePreview({ ...LOOK, document, locale: 'en-us' }),
+    drawRoutePreview({ ...LOOK, document }),
+  ])
+  expect(japan.equals(again)).toBe(true)
+  expect(japan.equals(states)).toBe(false)
+})
+
+it.each([
+  ['a single position', [[139.5, 35.3]]],
+  [
+    'twice the same position',
+    [
+      [139.5, 35.3],
+      [139.5, 35.3],
+    ],
+  ],
+  [
+    'both poles',
+    [
+      [0, 90],
+      [0, -90],
+    ],
+  ],
+] as [string, Position[]][])('draws a line of %s', async (_, path) => {
+  const { width, height } = await pixelsOf(await drawRoutePreview({ ...LOOK, document: documentOf(aLine(path)) }))
+  expect([width, height]).toEqual([320, 180])
+})

@@ -1,0 +1,107 @@
+import { type BBox, documentBounds, type MapDocument } from '@mishiori/map-document'
+import sharp from 'sharp'
+import type { BasemapLocale, BasemapTheme } from '../theme.ts'
+import { openTiles, RELIEF_TILES_PATH, type TileArchive, WORLD_TILES_PATH } from '../tiles.ts'
+import { type Frame, fitFrame } from './frame.ts'
+import { HeightReader } from './height-field.ts'
+import { PREVIEW_COLORS, type PreviewColors } from './preview-colors.ts'
+import { routeSvg } from './route-svg.ts'
+import { paintTerrain } from './terrain-picture.ts'
+import { readWorldPaths, type WorldPaths } from './world-paths.ts'
+
+export interface RoutePreviewOptions {
+  readonly document: MapDocument
+  /** CSS pixels. */
+  readonly width: number
+  readonly height: number
+  readonly theme: BasemapTheme
+  /** Whose country an empty document shows. */
+  readonly locale: BasemapLocale
+  /** Image pixels in a CSS pixel; 1 by default. */
+  readonly scale?: number
+  /** `webp` by default. */
+  readonly format?: 'webp' | 'png'
+}
+
+const EMPTY_VIEWS: Readonly<Record<BasemapLocale, BBox>> = {
+  ja: [128.6, 30.6, 146, 45.6],
+  'en-us': [-125, 24.5, -66.5, 49.5],
+}
+const SHORE_BLUR_PIXELS = 5
+
+/** Draws routes. Holds no state but the heights read last, so any number of pictures can be drawn at once. */
+export class RoutePreviews {
+  readonly #world: TileArchive
+  readonly #heights: HeightReader
+
+  constructor({ world, relief }: { readonly world: TileArchive; readonly relief: TileArchive }) {
+    this.#world = world
+    this.#heights = new HeightReader(relief)
+  }
+
+  async draw(options: RoutePreviewOptions): Promise<Buffer> {
+    const { document, width, height, theme, locale, scale = 1, format = 'webp' } = options
+    const frame = fitFrame(documentBounds(document) ?? EMPTY_VIEWS[locale], { width, height, scale })
+    const colors = PREVIEW_COLORS[theme]
+    const [paths, heights] = await Promise.all([readWorldPaths(this.#world, frame), this.#heights.heightsOf(frame)])
+    const land = await landMask(paths, frame)
+    const shore = await greys(land, frame)
+      .blur(SHORE_BLUR_PIXELS * scale)
+      .extractChannel(0)
+      .raw()
+      .toBuffer()
+    const terrain = paintTerrain(frame, heights, land, shore, colors)
+    const picture = sharp(terrain, { raw: { width: frame.width, height: frame.height, channels: 3 } }).composite([
+      { input: Buffer.from(svg(frame, worldLines(paths, frame, colors) + routeSvg(document, frame, theme))) },
+    ])
+    return format === 'png'
+      ? picture.png({ compressionLevel: 8 }).toBuffer()
+      : picture.webp({ quality: 86, effort: 3 }).toBuffer()
+  }
+}
+
+const greys = (pixels: Uint8Array, { width, height }: Frame) => sharp(pixels, { raw: { width, height, channels: 1 } })
+
+function svg({ width, height }: Frame, content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`
+}
+
+/** White where there is land. The stroke closes the hairlines between neighbours. */
+async function landMask({ land, lakes }: WorldPaths, frame: Frame): Promise<Buffer> {
+  const fill = (data: string, color: string, stroke: string) =>
+    `<path d="${data}" fill="${color}" fill-rule="evenodd"${stroke}/>`
+  const content =
+    '<rect width="100%" height="100%" fill="#000"/>' +
+    land.map((data) => fill(data, '#fff', ' stroke="#fff"')).join('') +
+    lakes.map((data) => fill(data, '#000', '')).join('')
+  return sharp(Buffer.from(svg(frame, content)))
+    .removeAlpha()
+    .extractChannel(0)
+    .raw()
+    .toBuffer()
+}
+
+function worldLines({ rivers, borders, stateBorders }: WorldPaths, { size }: Frame, colors: PreviewColors): string {
+  const lines = (paths: readonly string[], color: string, width: number, dash = '') =>
+    `<g fill="none" stroke="${color}" stroke-width="${width * size.scale}" stroke-linejoin="round"${dash}>` +
+    `${paths.map((data) => `<path d="${data}"/>`).join('')}</g>`
+  const dashes = ` stroke-dasharray="${3 * size.scale} ${2.5 * size.scale}"`
+  return [
+    lines(rivers, colors.river, 1.2),
+    lines(stateBorders, colors.stateBorder, 0.8, dashes),
+    lines(borders, colors.border, 1.1),
+  ].join('')
+}
+
+let packaged: Promise<RoutePreviews> | undefined
+
+async function openPackaged(): Promise<RoutePreviews> {
+  const [world, relief] = await Promise.all([openTiles(WORLD_TILES_PATH), openTiles(RELIEF_TILES_PATH)])
+  return new RoutePreviews({ world, relief })
+}
+
+/** Draws a route on the packaged map, as a card or a link preview shows it. It has no words: a server may have no fonts. */
+export async function drawRoutePreview(options: RoutePreviewOptions): Promise<Buffer> {
+  packaged ??= openPackaged()
+  return (await packaged).draw(options)
+}

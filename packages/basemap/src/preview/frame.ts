@@ -1,0 +1,107 @@
+import type { BBox, Position } from '@mishiori/map-document'
+
+/** World pixels at zoom 0, as MapLibre counts zooms. */
+const WORLD_PIXELS = 512
+const MAX_ZOOM = 15
+const MAX_LATITUDE = 85.05
+
+export interface PictureSize {
+  /** CSS pixels. */
+  readonly width: number
+  readonly height: number
+  /** Image pixels in a CSS pixel. */
+  readonly scale: number
+}
+
+/** What of the world a picture shows. Everything but `size` is in image pixels. */
+export interface Frame {
+  readonly size: PictureSize
+  readonly width: number
+  readonly height: number
+  /** Width of the whole world. */
+  readonly worldPixels: number
+  /** The picture's corner, counted from the world's north-western one. `left` may lie in a neighbouring copy of the world. */
+  readonly left: number
+  readonly top: number
+}
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+interface Span {
+  readonly west: number
+  readonly east: number
+  readonly north: number
+  readonly south: number
+}
+
+/** Web Mercator, the world being one unit wide. */
+function mercator([lng, lat]: Position): Point {
+  const sine = Math.sin((Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat)) * Math.PI) / 180)
+  return { x: lng / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
+}
+
+/** The latitude at a height of the picture. */
+export function latitudeAt(frame: Frame, y: number): number {
+  return (Math.atan(Math.sinh(Math.PI * (1 - (2 * (frame.top + y)) / frame.worldPixels))) * 180) / Math.PI
+}
+
+/** CSS pixels kept free: above, room for a pin that stands at the highest point. */
+const PADDING = { top: 64, side: 40, bottom: 32 } as const
+/** Padding takes at most this share of a small picture. */
+const PADDING_SHARE = 0.24
+
+/** The frame that holds `box` in the middle of a picture. */
+export function fitFrame(box: BBox, size: PictureSize): Frame {
+  const span = spanOf(box)
+  const top = Math.min(PADDING.top, size.height * PADDING_SHARE)
+  const bottom = Math.min(PADDING.bottom, size.height * PADDING_SHARE)
+  const side = Math.min(PADDING.side, size.width * PADDING_SHARE)
+  const widest = Math.min(
+    (size.width - 2 * side) / Math.max(span.east - span.west, Number.EPSILON),
+    (size.height - top - bottom) / Math.max(span.south - span.north, Number.EPSILON),
+  )
+  const coversPicture = Math.max(size.width, size.height)
+  const worldPixels = size.scale * Math.max(coversPicture, Math.min(widest, WORLD_PIXELS * 2 ** MAX_ZOOM))
+  const [width, height] = [Math.round(size.width * size.scale), Math.round(size.height * size.scale)]
+  const centerY = ((span.north + span.south) / 2) * worldPixels - ((top - bottom) / 2) * size.scale
+  return {
+    size,
+    width,
+    height,
+    worldPixels,
+    left: ((span.west + span.east) / 2) * worldPixels - width / 2,
+    top: Math.max(0, Math.min(worldPixels - height, centerY - height / 2)),
+  }
+}
+
+function spanOf([west, south, east, north]: BBox): Span {
+  const from = mercator([west, north])
+  const to = mercator([east < west ? east + 360 : east, south])
+  return { west: from.x, north: from.y, east: to.x, south: to.y }
+}
+
+/** Where a position is in the picture: in the copy of the world that is nearest to `nearX`. */
+export function project(frame: Frame, position: Position, nearX = frame.width / 2): Point {
+  const { x, y } = mercator(position)
+  const here = x * frame.worldPixels - frame.left
+  const copies = Math.round((nearX - here) / frame.worldPixels)
+  return { x: here + copies * frame.worldPixels, y: y * frame.worldPixels - frame.top }
+}
+
+/** Where a path runs in the picture, in one piece across 180°. */
+export function projectPath(frame: Frame, path: readonly Position[]): readonly Point[] {
+  let nearX = frame.width / 2
+  return path.map((position) => {
+    const point = project(frame, position, nearX)
+    nearX = point.x
+    return point
+  })
+}
+
+/** MapLibre's zoom of a picture whose pixels are CSS pixels. */
+export function zoomOf({ worldPixels, size }: Frame): number {
+  return Math.log2(worldPixels / size.scale / WORLD_PIXELS)
+}

@@ -1,0 +1,32 @@
+import { COLOR_HEX, type Spot } from '@mishiori/map-document'
+import type { BasemapTheme } from '../theme.ts'
+import type { Point } from './frame.ts'
+import { objectFill } from './preview-colors.ts'
+import { SPOT_GLYPH_PATHS } from './spot-glyphs.ts'
+
+const BODY = 'M0 0C-1.6-5.6-14-12.4-14-24.2A14 14 0 0 1 14-24.2C14-12.4 1.6-5.6 0 0Z'
+/** Letters as strokes: a server may have no fonts. */
+const LETTERS = {
+  S: 'M4-27.6C3-29 1.6-29.6 0-29.6C-2.4-29.6-4-28.4-4-26.6C-4-22.4 4.2-25.6 4.2-21.3C4.2-19.5 2.5-18.3 0-18.3C-1.9-18.3-3.6-19.1-4.5-20.6',
+  G: 'M4.3-26.9C3.5-28.6 1.9-29.6 0-29.6C-3-29.6-5-27.3-5-23.950C-5-20.6-3-18.3 0-18.3C2.9-18.3 4.8-20.3 4.8-23.3L0.6-23.3',
+} as const
+
+function pin({ x, y }: Point, scale: number, fill: string, content: string): string {
+  return (
+    `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale})">` +
+    '<ellipse cy=".5" rx="7" ry="2.6" fill="#081c26" fill-opacity=".22"/>' +
+    `<path d="${BODY}" fill="${fill}" stroke="#fff" stroke-width="2" stroke-linejoin="round" paint-order="stroke"/>` +
+    `<circle r="3.4" fill="#fff" stroke="${fill}" stroke-width="2.4"/>${content}</g>`
+  )
+}
+
+/** The pin at one end of the main line. */
+export function endPin(letter: keyof typeof LETTERS, at: Point, scale: number, theme: BasemapTheme): string {
+  const strokes = `<path d="${LETTERS[letter]}" fill="none" stroke="#fff" stroke-width="2.7" stroke-linecap="round" stroke-linejoin="round"/>`
+  return pin(at, scale, objectFill(letter === 'S' ? 'teal' : 'red', theme), strokes)
+}
+
+export function spotPin({ color, icon }: Spot, at: Point, scale: number, theme: BasemapTheme): string {
+  const glyph = `<path transform="translate(-8 -32) scale(.0625)" d="${SPOT_GLYPH_PATHS[icon]}" fill="${COLOR_HEX[color].on}"/>`
+  return pin(at, scale, objectFill(color, theme), glyph)
+}
