@@ -2,7 +2,7 @@ import { type BBox, documentBounds, type MapDocument } from '@mishiori/map-docum
 import sharp from 'sharp'
 import type { BasemapLocale, BasemapTheme } from '../theme.ts'
 import { openTiles, RELIEF_TILES_PATH, type TileArchive, WORLD_TILES_PATH } from '../tiles.ts'
-import { type Frame, fitFrame } from './frame.ts'
+import { type Frame, fitFrame, zoomOf } from './frame.ts'
 import { HeightReader } from './height-field.ts'
 import { PREVIEW_COLORS, type PreviewColors } from './preview-colors.ts'
 import { routeSvg } from './route-svg.ts'
@@ -28,6 +28,7 @@ const EMPTY_VIEWS: Readonly<Record<BasemapLocale, BBox>> = {
   'en-us': [-125, 24.5, -66.5, 49.5],
 }
 const SHORE_BLUR_PIXELS = 5
+const STATE_BORDERS_FROM_ZOOM = 5.5
 
 /** Draws routes. Holds no state but the heights read last, so any number of pictures can be drawn at once. */
 export class RoutePreviews {
@@ -50,7 +51,7 @@ export class RoutePreviews {
       .extractChannel(0)
       .raw()
       .toBuffer()
-    const terrain = paintTerrain(frame, heights, land, shore, colors)
+    const terrain = paintTerrain(frame, { heights, land, shore }, colors)
     const picture = sharp(terrain, { raw: { width: frame.width, height: frame.height, channels: 3 } }).composite([
       { input: Buffer.from(svg(frame, worldLines(paths, frame, colors) + routeSvg(document, frame, theme))) },
     ])
@@ -81,14 +82,16 @@ async function landMask({ land, lakes }: WorldPaths, frame: Frame): Promise<Buff
     .toBuffer()
 }
 
-function worldLines({ rivers, borders, stateBorders }: WorldPaths, { size }: Frame, colors: PreviewColors): string {
+function worldLines({ rivers, borders, stateBorders }: WorldPaths, frame: Frame, colors: PreviewColors): string {
+  const { scale } = frame.size
+  const zoom = zoomOf(frame)
   const lines = (paths: readonly string[], color: string, width: number, dash = '') =>
-    `<g fill="none" stroke="${color}" stroke-width="${width * size.scale}" stroke-linejoin="round"${dash}>` +
+    `<g fill="none" stroke="${color}" stroke-width="${width * scale}" stroke-linejoin="round"${dash}>` +
     `${paths.map((data) => `<path d="${data}"/>`).join('')}</g>`
-  const dashes = ` stroke-dasharray="${3 * size.scale} ${2.5 * size.scale}"`
+  const dashes = ` stroke-dasharray="${3 * scale} ${2.5 * scale}"`
   return [
-    lines(rivers, colors.river, 1.2),
-    lines(stateBorders, colors.stateBorder, 0.8, dashes),
+    lines(rivers, colors.river, zoom < 5 ? 0.6 : 1.3),
+    lines(zoom < STATE_BORDERS_FROM_ZOOM ? [] : stateBorders, colors.stateBorder, 0.8, dashes),
     lines(borders, colors.border, 1.1),
   ].join('')
 }

@@ -18,15 +18,17 @@ export interface PreviewColors {
   readonly border: string
   readonly stateBorder: string
   readonly casing: string
+  /** A second casing, of yellow lines. Black ones have a white one. */
+  readonly ink: string
 }
 
 export const PREVIEW_COLORS: Readonly<Record<BasemapTheme, PreviewColors>> = {
   light: {
-    lowland: [222, 234, 214],
-    upland: [200, 221, 200],
-    highland: [232, 238, 232],
-    shadow: [92, 138, 142],
-    highlight: [250, 251, 244],
+    lowland: [220, 233, 213],
+    upland: [201, 221, 203],
+    highland: [226, 234, 228],
+    shadow: [98, 140, 146],
+    highlight: [247, 248, 238],
     water: [168, 213, 224],
     shallows: [190, 225, 231],
     contour: [120, 160, 148],
@@ -35,13 +37,14 @@ export const PREVIEW_COLORS: Readonly<Record<BasemapTheme, PreviewColors>> = {
     border: '#7d8a8f',
     stateBorder: '#9aaaa3',
     casing: '#ffffff',
+    ink: '#16222a',
   },
   dark: {
-    lowland: [28, 50, 52],
-    upland: [33, 62, 60],
-    highland: [60, 82, 84],
-    shadow: [8, 20, 27],
-    highlight: [98, 134, 134],
+    lowland: [30, 51, 53],
+    upland: [35, 64, 62],
+    highland: [58, 80, 83],
+    shadow: [9, 21, 28],
+    highlight: [92, 128, 128],
     water: [13, 50, 66],
     shallows: [19, 64, 80],
     contour: [84, 124, 120],
@@ -50,6 +53,7 @@ export const PREVIEW_COLORS: Readonly<Record<BasemapTheme, PreviewColors>> = {
     border: '#71868f',
     stateBorder: '#4d636b',
     casing: '#0f1b21',
+    ink: '#e6eef0',
   },
 }
 
@@ -59,6 +63,20 @@ const DARK_FILLS: Partial<Record<MapColor, string>> = {
   deepblue: '#4b6bd0',
   purple: '#9259d6',
   black: '#0b1317',
+}
+
+export function mixInto(color: [number, number, number], to: Rgb, share: number): void {
+  color[0] += (to[0] - color[0]) * share
+  color[1] += (to[1] - color[1]) * share
+  color[2] += (to[2] - color[2]) * share
+}
+
+/** Mixes a colour into the pixel that begins at `at`. */
+export function mixPixel(rgb: Buffer, at: number, to: Rgb, share: number): void {
+  for (let c = 0; c < 3; c++) {
+    const from = rgb[at + c] ?? 0
+    rgb[at + c] = from + ((to[c] ?? 0) - from) * share
+  }
 }
 
 /** Fill of an object's colour on a map of this theme. */

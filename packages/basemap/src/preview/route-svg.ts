@@ -23,11 +23,10 @@ const VISIBLE_PIXELS = 0.6
 export function routeSvg(document: MapDocument, frame: Frame, theme: BasemapTheme): string {
   const objects = document.layers.flatMap((layer) => layer.objects)
   const spots = objects.filter((object): object is Spot => object.kind === 'spot')
-  const pins = spots.map((spot) => ({ at: project(frame, spot.position), svg: spotPin }))
   const ends = mainLineEnds(document)
   return [
     ...document.layers.map((layer) => layerSvg(layer.objects, frame, theme)),
-    ...spots.map((spot, index) => spotPin(spot, pins[index]?.at ?? { x: 0, y: 0 }, frame.size.scale, theme)),
+    ...spots.map((spot) => spotPin(spot, project(frame, spot.position), frame.size.scale, theme)),
     ...ends.map(([letter, position]) => endPin(letter, project(frame, position), frame.size.scale, theme)),
   ].join('')
 }
@@ -68,7 +67,10 @@ function linesSvg(lines: readonly AnyLine[], frame: Frame, theme: BasemapTheme):
   const drawn = lines.map((line) => ({ line, data: pathData(projectPath(frame, line.path)) }))
   const stroke = (data: string, color: string, width: number) =>
     `<path d="${data}" fill="none" stroke="${color}" stroke-width="${width * frame.size.scale}" stroke-linecap="round" stroke-linejoin="round"/>`
+  const rims = drawn.filter(({ line }) => line.color === 'yellow' || line.color === 'black')
+  const rimColor = ({ color }: AnyLine) => (color === 'yellow' ? PREVIEW_COLORS[theme].ink : '#ffffff')
   return [
+    ...rims.map(({ data, line }) => stroke(data, rimColor(line), LINE.rim)),
     ...drawn.map(({ data }) => stroke(data, PREVIEW_COLORS[theme].casing, LINE.casing)),
     ...drawn.map(({ data, line }) => stroke(data, objectFill(line.color, theme), LINE.width)),
   ].join('')
