@@ -1,8 +1,6 @@
-import { type ApiClient, createApiClient, endpoints, type Transport, type WebHost } from '@repo/contract'
+import { type ApiClient, createApiClient, type Transport, type WebHost } from '@repo/contract'
 import { readCookie, withSetCookies } from './cookies.ts'
-
-const XSRF_COOKIE = 'XSRF-TOKEN'
-const CSRF_PATH = `/api${endpoints.csrfCookie.path}`
+import { withCsrfToken, XSRF_COOKIE, XSRF_PATH } from './csrf-transport.ts'
 
 export interface VisitorApi {
   readonly client: ApiClient
@@ -11,8 +9,7 @@ export interface VisitorApi {
 }
 
 /**
- * The API on behalf of the visitor who sent `request`. Their cookies go along; a change also carries the XSRF token, which is fetched first when they have
- * none yet. That is safe because pages accept a form only from our own origin.
+ * The API on behalf of the visitor who sent `request`. Their cookies go along; a change also carries the XSRF token. That is safe because pages accept a form only from our own origin.
  */
 export function visitorApi(request: Request, host: WebHost): VisitorApi {
   const setCookies: string[] = []
@@ -32,10 +29,10 @@ export function visitorApi(request: Request, host: WebHost): VisitorApi {
     cookie = withSetCookies(cookie, fresh)
     return response
   }
-  const transport: Transport = async (path, init) => {
-    const changes = init.method !== 'GET' && init.method !== undefined
-    if (changes && !readCookie(cookie, XSRF_COOKIE)) await send(CSRF_PATH, { method: 'GET' })
-    return send(path, init)
-  }
+  const transport = withCsrfToken({
+    send,
+    hasToken: () => readCookie(cookie, XSRF_COOKIE) !== null,
+    renewToken: () => send(XSRF_PATH, { method: 'GET' }),
+  })
   return { client: createApiClient(transport), setCookies }
 }

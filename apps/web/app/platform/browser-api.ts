@@ -1,34 +1,20 @@
-import { type ApiClient, createApiClient, endpoints, type Transport } from '@repo/contract'
+import { type ApiClient, createApiClient, type Transport } from '@repo/contract'
 import { readCookie } from './cookies.ts'
+import { withCsrfToken, XSRF_COOKIE, XSRF_PATH } from './csrf-transport.ts'
 
-const XSRF_COOKIE = 'XSRF-TOKEN'
-
-/**
- * A transport for code that runs in the browser. A change repeats the XSRF token in a header; the token is fetched when there is none, and once more when
- * the server no longer accepts it, because another tab may have logged in or out.
- */
+/** A transport for code that runs in the browser. */
 export function browserTransport(fetchFrom: typeof fetch, cookies: () => string): Transport {
-  const renewToken = () => fetchFrom(`/api${endpoints.csrfCookie.path}`, { credentials: 'same-origin' })
-  const send: Transport = (path, init) => {
-    const headers = new Headers(init.headers)
-    const token = readCookie(cookies(), XSRF_COOKIE)
-    if (token) headers.set('x-xsrf-token', token)
-    return fetchFrom(path, { ...init, headers })
-  }
-  return async (path, init) => {
-    const isChange = init.method !== undefined && init.method !== 'GET'
-    if (!isChange) return send(path, init)
-    if (readCookie(cookies(), XSRF_COOKIE) === null) await renewToken()
-    const response = await send(path, init)
-    if (response.status !== 403 || !(await isMismatch(response.clone()))) return response
-    await renewToken()
-    return send(path, init)
-  }
-}
-
-async function isMismatch(response: Response): Promise<boolean> {
-  const body: unknown = await response.json().catch(() => null)
-  return JSON.stringify(body).includes('"csrf.mismatch"')
+  const token = () => readCookie(cookies(), XSRF_COOKIE)
+  return withCsrfToken({
+    send: (path, init) => {
+      const headers = new Headers(init.headers)
+      const known = token()
+      if (known) headers.set('x-xsrf-token', known)
+      return fetchFrom(path, { ...init, headers })
+    },
+    hasToken: () => token() !== null,
+    renewToken: () => fetchFrom(XSRF_PATH, { credentials: 'same-origin' }),
+  })
 }
 
 let client: ApiClient | undefined

@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test'
+import type { Locale } from '@repo/contract'
+import { words } from './words.ts'
+
+export interface Account {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+}
+
+let made = 0
+
+/** Somebody whom no server knows yet. */
+export function newAccount(): Account {
+  const name = `walker.${process.pid}.${Date.now().toString(36)}.${++made}`
+  return { name, email: `${name}@example.com`, password: 'a long way to the pass' }
+}
+
+/** Fills in and sends the sign-up form. */
+export async function signUp(page: Page, account: Account, locale: Locale = 'ja'): Promise<void> {
+  const t = words(locale)
+  await page.goto(`/signup?hl=${locale}`)
+  await page.getByLabel(t('auth.name')).fill(account.name)
+  await page.getByLabel(t('auth.email')).fill(account.email)
+  await page.getByRole('textbox', { name: t('auth.password') }).fill(account.password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: t('auth.signUp.submit') }).click()
+  await page.waitForURL('**/emailverify')
+}
+
+/** Reads the newest code that was mailed to an address, as a person does: in the outbox. */
+export async function readMailedCode(page: Page, email: string): Promise<string> {
+  const outbox = await page.context().newPage()
+  try {
+    const mail = outbox.getByRole('link').filter({ hasText: email }).first()
+    await expect(async () => {
+      await outbox.goto('/outbox')
+      await expect(mail).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await mail.click()
+    const text = await outbox.locator('body').textContent()
+    const code = /\b(\d{6})\b/.exec(text ?? '')?.[1]
+    if (!code) throw new Error(`no code in the mail:\n${text}`)
+    return code
+  } finally {
+    await outbox.close()
+  }
+}
+
+/** A new account with a verified address, logged in at `/home`. */
+export async function becomeUser(page: Page, locale: Locale = 'ja'): Promise<Account> {
+  const account = newAccount()
+  await signUp(page, account, locale)
+  await enterCode(page, await readMailedCode(page, account.email), locale)
+  await page.waitForURL('**/home**')
+  return account
+}
+
+export async function enterCode(page: Page, code: string, locale: Locale): Promise<void> {
+  const t = words(locale)
+  await page.getByLabel(t('auth.verify.digit', { position: 1 })).focus()
+  await page.keyboard.type(code)
+  await page.getByRole('button', { name: t('auth.verify.submit') }).click()
+}
+
+export async function logIn(page: Page, { email, password }: Account, locale: Locale = 'ja'): Promise<void> {
+  const t = words(locale)
+  await page.getByLabel(t('auth.email')).fill(email)
+  await page.getByRole('textbox', { name: t('auth.password') }).fill(password)
+  await page.getByRole('button', { name: t('auth.logIn.submit') }).click()
+}
