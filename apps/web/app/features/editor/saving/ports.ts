@@ -7,6 +7,10 @@ export interface SavedArticle {
   readonly version: number
   readonly status: ArticleStatus
   readonly updatedAt: string
+  /** Opens the article to those who know it; null unless it is shared by link. */
+  readonly shareUrl: string | null
+  /** Address of the picture drawn from the map. */
+  readonly previewPath: string
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { RouteArticle } from '@repo/contract'
-import { toInput } from './draft.ts'
+import { isAutosaved, toDraft, toInput } from './draft.ts'
 import type { JournalEntry, PendingSave, SavedArticle } from './ports.ts'
 import type { SaveContext } from './save-machine.ts'
 
@@ -30,7 +30,29 @@ export function newSave({ draft, base, requested, revision, createKey }: SaveCon
   }
 }
 
+/**
+ * What saving mine over theirs sends. An autosave that met a published article must not hide it: mine then goes out to the same readers.
+ */
+export function overTheirs({ draft, conflict }: SaveContext): Partial<SaveContext> {
+  const theirs = conflict?.theirs
+  if (!conflict || !theirs) return {}
+  const wouldHide = conflict.as === 'asDraft' && !isAutosaved(theirs.status)
+  return {
+    base: savedFrom(theirs),
+    conflict: null,
+    requested: wouldHide ? 'asChosen' : conflict.as,
+    draft: wouldHide ? { ...draft, visibility: toDraft(theirs).visibility } : draft,
+  }
+}
+
 export function savedFrom(article: RouteArticle | null | undefined): SavedArticle | null {
   if (!article) return null
-  return { id: article.id, version: article.version, status: article.status, updatedAt: article.updated_at }
+  return {
+    id: article.id,
+    version: article.version,
+    status: article.status,
+    updatedAt: article.updated_at,
+    shareUrl: article.full_share_url,
+    previewPath: article.preview_path,
+  }
 }

@@ -8,11 +8,18 @@ import { type SaveInput, saveMachine } from './save-machine.ts'
 import { saveStatus, wouldLose } from './save-status.ts'
 
 const T0 = new Date('2026-11-21T05:32:00Z')
-const draftArticle: SavedArticle = { id: 7, version: 3, status: 'draft', updatedAt: T0.toISOString() }
+const draftArticle: SavedArticle = {
+  id: 7,
+  version: 3,
+  status: 'draft',
+  updatedAt: T0.toISOString(),
+  shareUrl: null,
+  previewPath: '/previews/7.webp',
+}
 const publicArticle: SavedArticle = { ...draftArticle, status: 'public' }
 const saved = (version: number, status: SavedArticle['status'] = 'draft'): SaveOutcome => ({
   kind: 'saved',
-  article: { id: 7, version, status, updatedAt: T0.toISOString() },
+  article: { ...draftArticle, version, status },
 })
 const theirs = {
   id: 7,
@@ -266,6 +273,18 @@ describe('a conflict', () => {
     const save = await openConflict()
     save.actor.send({ type: 'conflict.keepMine' })
     expect(save.sends[1]?.save).toMatchObject({ input: { title: 'Mine' }, replaces: { version: 9 } })
+  })
+
+  it('goes to the same readers when theirs was published meanwhile', async () => {
+    const save = openSave()
+    save.change('Mine')
+    await save.pass(3000)
+    await save.answer({
+      kind: 'conflict',
+      theirs: { ...theirs, status: 'linkShared', is_draft: false, private_mode: 'url' },
+    })
+    save.actor.send({ type: 'conflict.keepMine' })
+    expect(save.sends[1]?.save.input).toMatchObject({ title: 'Mine', is_draft: false, private_mode: 'url' })
   })
 
   it('takes theirs and has nothing left to save', async () => {

@@ -2,7 +2,7 @@ import type { ApiError, RouteArticle } from '@repo/contract'
 import { assign, emit, fromPromise, raise, setup } from 'xstate'
 import { type EditorDraft, isAutosaved, type SaveAs, toDraft } from './draft.ts'
 import type { PendingSave, SavedArticle, SaveOutcome } from './ports.ts'
-import { type JournalOrder, journalOrder, newSave, savedFrom } from './save-context.ts'
+import { type JournalOrder, journalOrder, newSave, overTheirs, savedFrom } from './save-context.ts'
 
 export interface SaveInput {
   readonly draft: EditorDraft
@@ -126,11 +126,7 @@ export const saveMachine = setup({
       attempt: context.attempt + 1,
       retryAfterMs: outcome.kind === 'unreachable' ? outcome.retryAfterMs : null,
     })),
-    keepMine: assign(({ context }) => ({
-      base: savedFrom(context.conflict?.theirs),
-      requested: context.conflict?.as ?? 'asDraft',
-      conflict: null,
-    })),
+    keepMine: assign(({ context }) => overTheirs(context)),
     takeTheirs: assign(({ context: { conflict, revision, now } }) =>
       conflict?.theirs
         ? {
