@@ -1,5 +1,6 @@
 import { Logo } from '@repo/ui/logo'
 import { Link, Outlet } from 'react-router'
+import { AccountPicture } from '../features/accounts/account-picture.tsx'
 import { LanguagePicker } from '../features/frame/language-picker.tsx'
 import { useLanguage } from '../platform/i18n.tsx'
 import styles from './account.module.css'
@@ -10,7 +11,7 @@ export default function AccountLayout() {
   return (
     <div className={styles.page}>
       <div className={styles.picture} aria-hidden="true">
-        <Roads />
+        <AccountPicture />
       </div>
       <div className={styles.side}>
         <header className={styles.head}>
@@ -24,23 +25,5 @@ export default function AccountLayout() {
         </main>
       </div>
     </div>
-  )
-}
-
-/** Contours and one road, drawn in the map's colours. */
-function Roads() {
-  const contours = Array.from({ length: 16 }, (_, index) => index * 58 - 60)
-  return (
-    <svg viewBox="0 0 820 900" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
-      <g className={styles.contours}>
-        {contours.map((y) => (
-          <path key={y} d={`M-40 ${y + 60}C160 ${y - 40} 250 ${y + 130} 430 ${y + 50}S690 ${y - 30} 880 ${y + 70}`} />
-        ))}
-      </g>
-      <path className={styles.casing} d="M150 770C110 690 290 640 300 560s190-40 260-120 20-120 80-200" />
-      <path className={styles.road} d="M150 770C110 690 290 640 300 560s190-40 260-120 20-120 80-200" />
-      <circle className={styles.start} cx="150" cy="770" r="13" />
-      <circle className={styles.goal} cx="640" cy="240" r="13" />
-    </svg>
   )
 }
