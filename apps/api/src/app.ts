@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountsHttp } from './modules/accounts/accounts.http.ts'
 import { filePages, filesHttp } from './modules/files/files.http.ts'
+import { previewPages } from './modules/route-articles/previews/previews.http.ts'
 import { routeArticlesHttp } from './modules/route-articles/route-articles.http.ts'
 import type { Database } from './platform/database.ts'
 import { documentApi } from './platform/http/api-docs.ts'
@@ -57,6 +58,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     { prefix: '/api' },
   )
   await app.register(filePages, { files: services.files, prefix: '/files' })
+  await app.register(previewPages, { previews: services.previews, prefix: '/previews' })
   if (outbox) await app.register(outboxPages, { outbox, prefix: '/outbox' })
   return app
 }

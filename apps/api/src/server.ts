@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { loadDemo } from './demo/load-demo.ts'
+import { createDrawRoute } from './modules/route-articles/previews/draw-on-basemap.ts'
 import { type ConnectionTarget, createDatabase, migrateDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
@@ -56,10 +58,14 @@ async function start(config: Config): Promise<void> {
   const settings = toSettings(config)
   const outbox = createOutbox(join(config.dataFolder, 'outbox'))
   const mailer = config.smtpUrl === null ? outbox : smtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
-  const services = createServices({ settings, db, jobs, mailer })
+  const drawRoute = createDrawRoute(config.basemapAssets)
+  const services = createServices({ settings, db, jobs, mailer, drawRoute })
   if (config.role !== 'web') await jobs.work(createJobHandlers(db, services))
   if (config.role === 'worker') return
 
+  const demoLogIns = config.loadsDemo
+    ? await loadDemo({ db, ...services, ...settings, storage: services.files.storage })
+    : []
   const hasOutbox = showsOutbox(config)
   const app = await buildApp({ settings, db, services, outbox: hasOutbox ? outbox : null })
   cleanUp.add(() => app.close())
@@ -74,7 +80,7 @@ async function start(config: Config): Promise<void> {
     hasNonces: !config.isDevelopment,
   })
   await app.listen({ port: config.port, host: config.host })
-  process.stdout.write(startedMessage(config, config.smtpUrl === null ? outbox.folder : null, []))
+  process.stdout.write(startedMessage(config, config.smtpUrl === null ? outbox.folder : null, demoLogIns))
 }
 
 async function openDatabase(config: Config): Promise<ConnectionTarget> {

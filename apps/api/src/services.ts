@@ -5,8 +5,10 @@ import { createLogInService } from './modules/accounts/log-in.service.ts'
 import { createPasswordHasher } from './modules/accounts/password-hasher.ts'
 import { createSignUpService } from './modules/accounts/sign-up.service.ts'
 import { createFilesService } from './modules/files/files.service.ts'
+import { createPreviewsService, type DrawRoute } from './modules/route-articles/previews/previews.service.ts'
 import { createRouteArticlesService } from './modules/route-articles/route-articles.service.ts'
 import type { Database } from './platform/database.ts'
+import { createFileCache } from './platform/file-storage/file-cache.ts'
 import { createFolderStorage } from './platform/file-storage/file-storage.ts'
 import { idempotencyRepository } from './platform/idempotency/idempotency.repository.ts'
 import type { JobHandlers, Jobs } from './platform/jobs/jobs.ts'
@@ -20,14 +22,19 @@ export interface ServiceDependencies {
   readonly db: Database
   readonly jobs: Jobs
   readonly mailer: Mailer
+  readonly drawRoute: DrawRoute
 }
 
+/** Some 50 kB each: half a gigabyte at most. What is not kept is drawn again. */
+const MAX_PREVIEWS = 10_000
+
 /** Every use case of the product, put together once for the web process and the worker alike. */
-export function createServices({ settings, db, jobs, mailer }: ServiceDependencies) {
+export function createServices({ settings, db, jobs, mailer, drawRoute }: ServiceDependencies) {
   const { secret, publicUrl, dataFolder } = settings
   const throttle = createThrottle(db)
   const passwords = createPasswordHasher()
   const files = createFilesService({ db, storage: createFolderStorage(join(dataFolder, 'files')) })
+  const cache = createFileCache({ folder: join(dataFolder, 'previews'), maxFiles: MAX_PREVIEWS })
   return {
     passwords,
     throttle,
@@ -36,6 +43,7 @@ export function createServices({ settings, db, jobs, mailer }: ServiceDependenci
     logIns: createLogInService({ db, throttle, passwords }),
     verifications: createEmailVerificationService({ db, jobs, mailer, throttle, secret, publicUrl }),
     files,
+    previews: createPreviewsService({ db, cache, draw: drawRoute }),
     routeArticles: createRouteArticlesService({ db, files, secret, publicUrl }),
   }
 }

@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Locale } from '@repo/contract'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { expect, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { users } from '../modules/accounts/users.table.ts'
+import { createDrawRoute } from '../modules/route-articles/previews/draw-on-basemap.ts'
 import { createDatabase, type Database } from '../platform/database.ts'
 import { startJobs } from '../platform/jobs/jobs.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
@@ -40,6 +42,7 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+const BASEMAP_ASSETS = fileURLToPath(new URL('../../../../packages/basemap/assets', import.meta.url))
 const PUBLIC_URL = 'http://localhost'
 
 /**
@@ -69,7 +72,13 @@ export async function buildTestApp(
   }
   const jobs = await startJobs(database.target, (error) => app.log.error(error))
   const outbox = createOutbox(join(dataFolder, 'outbox'))
-  const services = createServices({ settings, db, jobs, mailer: wrapMailer(outbox) })
+  const services = createServices({
+    settings,
+    db,
+    jobs,
+    mailer: wrapMailer(outbox),
+    drawRoute: createDrawRoute(BASEMAP_ASSETS),
+  })
   const app = await buildApp({ settings, db, services, outbox })
   await jobs.work(createJobHandlers(db, services))
   extend(app)

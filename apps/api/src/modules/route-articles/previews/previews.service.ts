@@ -11,8 +11,12 @@ import { findPreviewLayers } from './previews.repository.ts'
 
 /** How a picture of a route looks. */
 export interface PictureLook {
+  /** CSS pixels. */
   readonly width: number
   readonly height: number
+  /** Image pixels in a CSS pixel. */
+  readonly clearLeft?: number
+  readonly scale: number
   readonly theme: 'light' | 'dark'
   readonly format: 'webp' | 'png'
 }
@@ -20,10 +24,14 @@ export interface PictureLook {
 /** Draws a map as a picture. */
 export type DrawRoute = (map: MapDocument, look: PictureLook) => Promise<Uint8Array>
 
+/** A panel of the page covers its left. */
+const WIDE = { width: 1440, height: 640, clearLeft: 560, scale: 1 }
 const LOOKS: Readonly<Record<PreviewVariant, PictureLook>> = {
-  light: { width: 960, height: 540, theme: 'light', format: 'webp' },
-  dark: { width: 960, height: 540, theme: 'dark', format: 'webp' },
-  og: { width: 1200, height: 630, theme: 'light', format: 'png' },
+  light: { width: 480, height: 270, scale: 2, theme: 'light', format: 'webp' },
+  dark: { width: 480, height: 270, scale: 2, theme: 'dark', format: 'webp' },
+  wide: { ...WIDE, theme: 'light', format: 'webp' },
+  wideDark: { ...WIDE, theme: 'dark', format: 'webp' },
+  og: { width: 600, height: 315, scale: 2, theme: 'light', format: 'png' },
 }
 const DRAWING = { atWork: 1, maxWaiting: 200 } as const
 
