@@ -17,6 +17,8 @@ export interface RoutePreviewOptions {
   readonly theme: BasemapTheme
   /** Whose country an empty document shows. */
   readonly locale: BasemapLocale
+  /** CSS pixels at the left that something will cover: the route keeps to the right of them. 0 by default. */
+  readonly clearLeft?: number
   /** Image pixels in a CSS pixel; 1 by default. */
   readonly scale?: number
   /** `webp` by default. */
@@ -41,8 +43,8 @@ export class RoutePreviews {
   }
 
   async draw(options: RoutePreviewOptions): Promise<Buffer> {
-    const { document, width, height, theme, locale, scale = 1, format = 'webp' } = options
-    const frame = fitFrame(documentBounds(document) ?? EMPTY_VIEWS[locale], { width, height, scale })
+    const { document, width, height, theme, locale, clearLeft = 0, scale = 1, format = 'webp' } = options
+    const frame = fitFrame(documentBounds(document) ?? EMPTY_VIEWS[locale], { width, height, scale }, clearLeft)
     const colors = PREVIEW_COLORS[theme]
     const [paths, heights] = await Promise.all([readWorldPaths(this.#world, frame), this.#heights.heightsOf(frame)])
     const land = await landMask(paths, frame)

@@ -53,14 +53,14 @@ const PADDING = { top: 64, side: 40, bottom: 32 } as const
 /** Padding takes at most this share of a small picture. */
 const PADDING_SHARE = 0.24
 
-/** The frame that holds `box` in the middle of a picture. */
-export function fitFrame(box: BBox, size: PictureSize): Frame {
+/** The frame that holds `box` in the middle of a picture, or of what is right of its first `clearLeft` CSS pixels. */
+export function fitFrame(box: BBox, size: PictureSize, clearLeft = 0): Frame {
   const span = spanOf(box)
   const top = Math.min(PADDING.top, size.height * PADDING_SHARE)
   const bottom = Math.min(PADDING.bottom, size.height * PADDING_SHARE)
   const side = Math.min(PADDING.side, size.width * PADDING_SHARE)
   const widest = Math.min(
-    (size.width - 2 * side) / Math.max(span.east - span.west, Number.EPSILON),
+    (size.width - clearLeft - 2 * side) / Math.max(span.east - span.west, Number.EPSILON),
     (size.height - top - bottom) / Math.max(span.south - span.north, Number.EPSILON),
   )
   const coversPicture = Math.max(size.width, size.height)
@@ -72,7 +72,7 @@ export function fitFrame(box: BBox, size: PictureSize): Frame {
     width,
     height,
     worldPixels,
-    left: ((span.west + span.east) / 2) * worldPixels - width / 2,
+    left: ((span.west + span.east) / 2) * worldPixels - (width + clearLeft * size.scale) / 2,
     top: Math.max(0, Math.min(worldPixels - height, centerY - height / 2)),
   }
 }

@@ -8,18 +8,19 @@ interface RoutePictureProps {
   className?: string | undefined
   /** `eager` for the picture that a page opens with. */
   loading?: 'lazy' | 'eager'
-  /** The map even when the author chose a picture. */
-  isAlwaysMap?: boolean
+  /** `map` is the drawn map even when the author chose a picture; `wideMap` the same as wide as a page, the route right of a panel. */
+  show?: 'chosen' | 'map' | 'wideMap'
 }
 
 /** The author's picture, or the one drawn from the map in the page's theme. Decoration: it stands beside the title. */
-export function RoutePicture({ article, loading = 'lazy', isAlwaysMap = false, ...size }: RoutePictureProps) {
+export function RoutePicture({ article, loading = 'lazy', show = 'chosen', ...size }: RoutePictureProps) {
   const { theme } = useRootData()
   const fetchPriority: 'high' | 'auto' = loading === 'eager' ? 'high' : 'auto'
   const img = { loading, fetchPriority, decoding: 'async' as const, ...size }
-  if (article.thumbnail_path && !isAlwaysMap) return <img src={article.thumbnail_path} {...img} alt="" />
-  const light = article.preview_path
-  const dark = previewAddress(light, 'dark')
+  if (article.thumbnail_path && show === 'chosen') return <img src={article.thumbnail_path} {...img} alt="" />
+  const isWide = show === 'wideMap'
+  const light = previewAddress(article.preview_path, isWide ? 'wide' : 'light')
+  const dark = previewAddress(article.preview_path, isWide ? 'wideDark' : 'dark')
   if (theme) return <img src={theme === 'dark' ? dark : light} {...img} alt="" />
   return (
     <picture>

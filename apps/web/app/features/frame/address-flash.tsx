@@ -1,20 +1,43 @@
-import { useFlashQueue } from '@repo/ui/flash-queue'
-import { useEffect } from 'react'
+import { type FlashMessage, useFlashQueue } from '@repo/ui/flash-queue'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 
-/** What a page that was just left wanted to say: `/?logouted=1`. Said once, then taken out of the address. */
 const SAYINGS = { logouted: 'flash.loggedOut', verified: 'flash.verified' } as const
+type SayingName = keyof typeof SAYINGS
 
-export function AddressFlash() {
+function isSayingName(name: string): name is SayingName {
+  return Object.hasOwn(SAYINGS, name)
+}
+
+/** What a page that was just left wants to say, as its redirect put it into the address: `/?logouted=1`. */
+function useSaying(): { readonly name: SayingName; readonly message: FlashMessage } | null {
   const { t } = useLanguage()
+  const [search] = useSearchParams()
+  const name = Object.keys(SAYINGS).find((candidate) => search.get(candidate) === '1')
+  if (!name || !isSayingName(name)) return null
+  return { name, message: { variant: 'success', title: t(SAYINGS[name]) } }
+}
+
+/** The message to begin with, so that it is in the HTML for people without scripts. */
+export function useFirstFlash(): readonly FlashMessage[] {
+  const saying = useSaying()
+  return saying ? [saying.message] : []
+}
+
+/** Shows the messages of later redirects, and takes each out of the address. */
+export function AddressFlash() {
   const { show } = useFlashQueue()
-  const [search, setSearch] = useSearchParams()
-  const names = Object.keys(SAYINGS).filter((name): name is keyof typeof SAYINGS => search.get(name) === '1')
-  const [name] = names
+  const [, setSearch] = useSearchParams()
+  const saying = useSaying()
+  const name = saying?.name
+  const title = saying?.message.title
+  const said = useRef(title)
   useEffect(() => {
-    if (!name) return
-    show({ variant: 'success', title: t(SAYINGS[name]) })
+    const isNew = title !== said.current
+    said.current = title
+    if (!name || !title) return
+    if (isNew) show({ variant: 'success', title })
     setSearch(
       (current) => {
         current.delete(name)
@@ -22,6 +45,6 @@ export function AddressFlash() {
       },
       { replace: true, preventScrollReset: true },
     )
-  }, [name, show, t, setSearch])
+  }, [name, title, show, setSearch])
   return null
 }

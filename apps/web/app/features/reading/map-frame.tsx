@@ -34,7 +34,7 @@ export function MapFrame({ view, token }: { view: ReadingView; token: string | n
           height={600}
           className={styles.picture}
           loading="eager"
-          isAlwaysMap
+          show="wideMap"
         />
         {isWanted ? (
           <Suspense fallback={<p className={styles.loading}>{t('article.mapLoading')}</p>}>

@@ -13,7 +13,7 @@ export function Steps({ example }: { example: RouteCard | null }) {
         <h2 id="how-title">{t('top.howTitle')}</h2>
         <ol className={styles.road}>
           <Step mark="S" title={t('top.drawTitle')} text={t('top.drawText')}>
-            {example ? <RoutePicture article={example} width={640} height={360} isAlwaysMap /> : null}
+            {example ? <RoutePicture article={example} width={640} height={360} show="map" /> : null}
           </Step>
           <Step mark="1" title={t('top.writeTitle')} text={t('top.writeText')}>
             {example ? <Page title={example.title} text={example.summary} /> : null}
