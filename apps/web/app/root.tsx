@@ -15,7 +15,7 @@ import {
 import type { Route } from './+types/root'
 import { languageOfError } from './features/errors/error-language.ts'
 import { ErrorPage } from './features/errors/error-page.tsx'
-import { AddressFlash } from './features/frame/address-flash.tsx'
+import { AddressFlash, useFirstFlash } from './features/frame/address-flash.tsx'
 import { NavigationProgress } from './features/frame/navigation-progress.tsx'
 import { LogInRequired } from './features/notices/login-required.tsx'
 import { hostContext, preferencesContext, viewerContext } from './platform/contexts.ts'
@@ -75,16 +75,22 @@ export default function Root({ loaderData: { locale, messages } }: Route.Compone
   return (
     <LanguageProvider locale={locale} messages={messages}>
       <UiProvider>
-        <FlashProvider>
-          <NavigationProgress />
-          <LogInRequired>
-            <Outlet />
-          </LogInRequired>
-          <AddressFlash />
-          <FlashStack />
-        </FlashProvider>
+        <Page />
       </UiProvider>
     </LanguageProvider>
+  )
+}
+
+function Page() {
+  return (
+    <FlashProvider initial={useFirstFlash()}>
+      <NavigationProgress />
+      <LogInRequired>
+        <Outlet />
+      </LogInRequired>
+      <AddressFlash />
+      <FlashStack />
+    </FlashProvider>
   )
 }
 

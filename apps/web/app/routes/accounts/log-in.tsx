@@ -21,8 +21,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = textOf(form, 'email').trim()
   const answer = await context.get(apiContext).logIn({ body: { email, password: textOf(form, 'password') } })
   if (answer.ok) {
-    const wanted = safeReturnPath(new URL(request.url).searchParams.get('next'))
-    return redirect(answer.data.email_verified_at ? wanted : '/emailverify', { status: 303 })
+    const { search, searchParams } = new URL(request.url)
+    const isVerified = answer.data.email_verified_at !== null
+    return redirect(isVerified ? safeReturnPath(searchParams.get('next')) : `/emailverify${search}`, { status: 303 })
   }
   const { sayError } = serverLanguage(context.get(preferencesContext).locale)
   // A malformed address or an empty password is no more telling than a wrong one.

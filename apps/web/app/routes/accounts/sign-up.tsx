@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wrong = signUpProblems(entries)
   if (wrong.length > 0) return data({ kept, problems: sayFields(wrong, language) }, { status: 422 })
   const answer = await context.get(apiContext).signUp({ body: { ...entries, locale } })
-  if (answer.ok) return redirect('/emailverify', { status: 303 })
+  if (answer.ok) return redirect(`/emailverify${new URL(request.url).search}`, { status: 303 })
   return data({ kept, problems: sayRefusal(answer.error, language) }, { status: answer.status || 503 })
 }
 

@@ -9,6 +9,7 @@ import { readForm, textOf } from '../../platform/forms.server.ts'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { serverLanguage } from '../../platform/messages.server.ts'
 import { pageTitle } from '../../platform/page-title.ts'
+import { safeReturnPath } from '../../platform/return-path.ts'
 import { useRootData } from '../../platform/root-data.ts'
 import type { Route } from './+types/verify-email'
 
@@ -32,9 +33,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const code = form.getAll('code').join('').normalize('NFKC').replace(/\D/g, '')
   const answer = await api.verifyEmail({ body: { code } })
-  if (answer.ok) return redirect('/home?verified=1', { status: 303 })
+  if (answer.ok) return redirect(verifiedPath(request), { status: 303 })
   const error = answer.error.code === 'request.invalid' ? { code: 'auth.code_invalid' as const } : answer.error
   return data({ problem: sayError(error), waitSeconds: waitOf(answer.error) }, { status: answer.status || 503 })
+}
+
+/** Where the new user wanted to go, with word that the address is verified. */
+function verifiedPath(request: Request): string {
+  const url = new URL(safeReturnPath(new URL(request.url).searchParams.get('next')), request.url)
+  url.searchParams.set('verified', '1')
+  return `${url.pathname}${url.search}${url.hash}`
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
