@@ -4,7 +4,7 @@ import { aMap, layer, line, spot } from '../map-parts.ts'
 
 export const kumano: DemoArticle = {
   author: 'maya.walks',
-  title: 'Kumano Kodo: the last seven kilometres to Hongu',
+  title: 'Kumano Kodo: the last stretch down to Hongu',
   summary:
     'Take the morning bus to Hosshinmon-oji and walk down to the Grand Shrine through tea fields, cedars and three small shrines. 熊野古道・中辺路.',
   tags: ['Kumano Kodo', 'Japan', 'Pilgrimage', 'Hiking'],

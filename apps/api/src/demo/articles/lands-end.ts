@@ -6,7 +6,7 @@ export const landsEnd: DemoArticle = {
   author: 'maya.walks',
   title: 'San Francisco end to end: Golden Gate Park to Lands End',
   summary:
-    'From the glasshouse to the windmill, along the ocean, then up the cliff trail until the bridge appears. Eleven kilometres and only one real climb.',
+    'From the glasshouse to the windmill, along the ocean, then up the cliff trail until the bridge appears. Half a day, and only one real climb.',
   tags: ['San Francisco', 'California', 'City walk', 'Coast', 'Parks'],
   pictures: ['goldenGate', 'seaCliff'],
   map: aMap(
