@@ -10,7 +10,12 @@ export function GuideBar(props: GuideBarProps) {
   const { messages, message, detail, onCancel, onConfirm, canCancel = true, children, variant = 'bar' } = props
   const isMessage = variant === 'message'
   return (
-    <section aria-label={messages.guide.label} className={classNames(styles.guide, isMessage && styles.message)}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own border and legend
+    <div
+      role="group"
+      aria-label={messages.guide.label}
+      className={classNames(styles.guide, isMessage && styles.message)}
+    >
       {isMessage && <Icon name="hand-tap" size={20} />}
       <p role="status" className={styles.words} style={{ margin: 0 }}>
         <span>{message}</span>
@@ -24,7 +29,7 @@ export function GuideBar(props: GuideBarProps) {
         </Button>
       )}
       {!isMessage && onConfirm && <ConfirmButton {...props} onConfirm={onConfirm} />}
-    </section>
+    </div>
   )
 }
 

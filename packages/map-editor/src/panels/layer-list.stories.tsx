@@ -62,20 +62,20 @@ export const DragReorder: Story = {
 
 export const Rename: Story = {
   play: async ({ canvas }) => {
-    canvas.getByRole('treeitem', { name: /^帰りの電車/ }).focus()
+    await userEvent.click(canvas.getByText('帰りの電車'))
     await userEvent.keyboard('{F2}')
-    const field = await canvas.findByRole('textbox')
-    await userEvent.clear(field)
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+    await userEvent.keyboard('{Backspace}')
     await expect(canvas.getByRole('alert')).toBeVisible()
-    await userEvent.type(field, '帰りのバス{Enter}')
-    await expect(await canvas.findByRole('treeitem', { name: /^帰りのバス/ })).toHaveFocus()
+    await userEvent.keyboard('帰りのバス{Enter}')
+    await expect(canvas.getByRole('treeitem', { name: /^帰りのバス/ })).toHaveFocus()
   },
 }
 
 export const RowMenu: Story = {
   tags: ['both-themes'],
   play: async ({ canvas }) => {
-    canvas.getByRole('treeitem', { name: /^帰りの電車/ }).focus()
+    await userEvent.click(canvas.getByText('帰りの電車'))
     await userEvent.keyboard('{ContextMenu}')
     const menu = await canvas.findByRole('menu')
     await expect(within(menu).getAllByRole('menuitem')[0]).toHaveFocus()
@@ -86,7 +86,7 @@ export const RowMenu: Story = {
 export const RecordedLayerStays: Story = {
   args: { initial: { layers: [recordedLayer, ...storyLayers], mainLineId: null } },
   play: async ({ canvas }) => {
-    canvas.getByRole('treeitem', { name: /^記録のあるレイヤー/ }).focus()
+    await userEvent.click(canvas.getByText('記録のあるレイヤー'))
     await userEvent.keyboard('{Delete}')
     await expect(canvas.getByRole('treeitem', { name: /^記録のあるレイヤー/ })).toBeVisible()
     await userEvent.keyboard('{ContextMenu}')

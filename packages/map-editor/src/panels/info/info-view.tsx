@@ -18,7 +18,8 @@ export function InfoView({ messages, object, isMain, editing, onModeChange, onCl
         <IconButton icon="close" iconSize={18} label={messages.common.close} onClick={onClose} />
       </div>
       {hasBody && (
-        <div className={styles.body}>
+        // A description that scrolls must be reachable by keyboard; a short one should not be a stop.
+        <div className={styles.body} tabIndex={mayScroll(object.description) ? 0 : undefined}>
           <Figures messages={messages} object={object} isMain={isMain} />
           {object.description !== '' && <p className={styles.description}>{object.description}</p>}
         </div>
@@ -61,17 +62,22 @@ function Figures({ messages, object, isMain }: FiguresProps) {
   if (meters === null) return null
   const { figure, unit } = measureDistance(meters, messages.locale)
   return (
-    <dl className={styles.figures}>
-      <div>
+    <div className={styles.figures}>
+      <dl>
         <dt>{object.kind === 'circle' ? messages.info.radius : messages.info.length}</dt>
         <dd>
           {figure}
           <small>{unit}</small>
         </dd>
-      </div>
+      </dl>
       {isMain && <Badge tone="brand">{messages.info.isMain}</Badge>}
-    </dl>
+    </div>
   )
+}
+
+/** Ten lines fit; a line holds about twenty full-width characters. */
+function mayScroll(description: string): boolean {
+  return description.length > 160 || description.split('\n').length > 8
 }
 
 function findSizeMeters(object: MapObject): number | null {

@@ -1,5 +1,5 @@
 import { MAP_LIMITS } from '@mishiori/map-document'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { nameError } from '../shared/text-field.tsx'
 import styles from './layer-list.module.css'
@@ -16,12 +16,17 @@ export function InlineName({ messages, name, onDone }: InlineNameProps) {
   const [text, setText] = useState(name)
   const errorId = useId()
   const error = nameError(messages, text, MAP_LIMITS.nameLength.max)
-  const finish = () => onDone(error === null && text.trim() !== name ? text.trim() : null)
+  const isOver = useRef(false)
+  const end = (result: string | null) => {
+    if (!isOver.current) onDone(result) // a field that goes while focused may report a blur too
+    isOver.current = true
+  }
+  const finish = () => end(error === null && text.trim() !== name ? text.trim() : null)
 
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') onDone(null)
+    if (event.key === 'Escape') end(null)
     if (event.key === 'Enter' && error === null) finish()
   }
   return (

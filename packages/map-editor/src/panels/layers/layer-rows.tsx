@@ -42,48 +42,47 @@ export interface LayerRowsProps extends RowProps {
   readonly drawingObjectId: MapObjectId | null
 }
 
-/** A layer with its objects. Renders again only when something of this layer changed. */
+/** A layer, then its objects, as one flat run of rows. Renders again only when something of this layer changed. */
 export const LayerRows = memo(function LayerRows(props: LayerRowsProps) {
   const { messages, commands, layer, isHidden, isExpanded, tabStopKey, renamingKey, isEditable } = props
   const key = layerKey(layer.id)
   const isRecorded = layer.objects.some((object) => object.kind === 'recordedLine')
   return (
-    <div
-      role="treeitem"
-      aria-level={1}
-      aria-expanded={isExpanded}
-      aria-selected={props.isSelected}
-      aria-setsize={props.count}
-      aria-posinset={props.position}
-      aria-label={layerLabel(messages, layer, { isHidden, isRecorded })}
-      tabIndex={tabStopKey === key ? 0 : -1}
-      data-row={key}
-      className={classNames(styles.item, isHidden && styles.hidden)}
-    >
-      <LayerHead {...props} isRecorded={isRecorded} />
-      {isExpanded && (
-        // biome-ignore lint/a11y/useSemanticElements: a group of a tree, not of a form
-        <div role="group" className={styles.group}>
-          {layer.objects.length === 0 && <p className={styles.empty}>{messages.layers.empty}</p>}
-          {layer.objects.map((object, index) => (
-            <ObjectRow
-              key={object.id}
-              messages={messages}
-              commands={commands}
-              isEditable={isEditable}
-              object={object}
-              position={index + 1}
-              count={layer.objects.length}
-              tabStopKey={tabStopKey === objectKey(object.id) ? tabStopKey : null}
-              renamingKey={renamingKey === objectKey(object.id) ? renamingKey : null}
-              isSelected={object.id === props.selectedObjectId}
-              isMain={object.id === props.mainLineId}
-              isDrawing={object.id === props.drawingObjectId}
-            />
-          ))}
-        </div>
-      )}
-    </div>
+    <>
+      <div
+        role="treeitem"
+        aria-level={1}
+        aria-expanded={isExpanded}
+        aria-selected={props.isSelected}
+        aria-setsize={props.count}
+        aria-posinset={props.position}
+        aria-label={layerLabel(messages, layer, { isHidden, isRecorded })}
+        tabIndex={tabStopKey === key ? 0 : -1}
+        data-row={key}
+        className={classNames(styles.item, isHidden && styles.hidden)}
+      >
+        <LayerHead {...props} isRecorded={isRecorded} />
+      </div>
+      {isExpanded && layer.objects.length === 0 && <div className={styles.empty}>{messages.layers.empty}</div>}
+      {isExpanded &&
+        layer.objects.map((object, index) => (
+          <ObjectRow
+            key={object.id}
+            messages={messages}
+            commands={commands}
+            isEditable={isEditable}
+            object={object}
+            position={index + 1}
+            count={layer.objects.length}
+            tabStopKey={tabStopKey === objectKey(object.id) ? tabStopKey : null}
+            renamingKey={renamingKey === objectKey(object.id) ? renamingKey : null}
+            isSelected={object.id === props.selectedObjectId}
+            isMain={object.id === props.mainLineId}
+            isDrawing={object.id === props.drawingObjectId}
+            isHidden={isHidden}
+          />
+        ))}
+    </>
   )
 })
 
@@ -110,8 +109,7 @@ function LayerHead(props: LayerRowsProps & { readonly isRecorded: boolean }) {
           {layer.name}
         </span>
       )}
-      {isRecorded && <Icon name="lock" size={16} />}
-      <span className={styles.figure}>{layer.objects.length}</span>
+      {isRecorded && <Icon name="lock" size={16} />} <span className={styles.figure}>{layer.objects.length}</span>
       {props.isEditable && <MoreButton {...props} rowKey={key} name={layer.name} isTabStop={isTabStop} />}
       <IconButton
         size="small"
@@ -130,6 +128,7 @@ interface ObjectRowProps extends RowProps {
   readonly isSelected: boolean
   readonly isMain: boolean
   readonly isDrawing: boolean
+  readonly isHidden: boolean
 }
 
 const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
@@ -137,7 +136,9 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
   const key = objectKey(object.id)
   const isTabStop = props.tabStopKey === key
   const length = useMemo(() => lengthText(object, messages.locale), [object, messages.locale])
-  const label = [object.name, messages.objects.kinds[object.kind], isMain && messages.layers.main, length]
+  const state = isDrawing ? messages.layers.drawing : isMain && messages.layers.main
+  // As the row shows it, then what only its glyph says.
+  const label = [object.name, state, !isDrawing && length, messages.objects.kinds[object.kind]]
   return (
     <div
       role="treeitem"
@@ -148,7 +149,7 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
       aria-label={label.filter(Boolean).join(', ')}
       tabIndex={isTabStop ? 0 : -1}
       data-row={key}
-      className={styles.item}
+      className={classNames(styles.item, styles.objectItem, props.isHidden && styles.hidden)}
       onPointerEnter={() => commands.onHoverObject(object.id)}
       onPointerLeave={() => commands.onHoverObject(null)}
     >
@@ -160,9 +161,9 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
           <span className={styles.name} title={object.name}>
             {object.name}
           </span>
-        )}
+        )}{' '}
         {isDrawing && <Badge>{messages.layers.drawing}</Badge>}
-        {isMain && !isDrawing && <Badge tone="brand">{messages.layers.main}</Badge>}
+        {isMain && !isDrawing && <Badge tone="brand">{messages.layers.main}</Badge>}{' '}
         {length && !isDrawing && <span className={styles.figure}>{length}</span>}
         {props.isEditable && <MoreButton {...props} rowKey={key} name={object.name} isTabStop={isTabStop} />}
       </div>

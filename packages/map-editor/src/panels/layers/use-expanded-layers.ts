@@ -4,6 +4,7 @@ import { useState } from 'react'
 export interface ExpandedLayers {
   readonly expandedIds: ReadonlySet<LayerId>
   readonly toggle: (layerId: LayerId) => void
+  readonly open: (layerId: LayerId) => void
 }
 
 /** Layers open when they, or an object in them, get selected; from then on the person decides. */
@@ -29,5 +30,7 @@ export function useExpandedLayers(
       return after
     })
   }
-  return { expandedIds, toggle }
+  const open = (layerId: LayerId) =>
+    setExpandedIds((before) => (before.has(layerId) ? before : new Set([...before, layerId])))
+  return { expandedIds, toggle, open }
 }

@@ -39,7 +39,7 @@ export interface LayerTreeState {
 /** What the tree remembers, and what its rows, keys and menu do to the document through the host's callbacks. */
 export function useLayerTree(props: LayerListProps, treeRef: RefObject<HTMLElement | null>): LayerTreeState {
   const { messages, layers, selectedLayerId, selectedObjectId, editing } = props
-  const { expandedIds, toggle } = useExpandedLayers(layers, selectedLayerId, selectedObjectId)
+  const { expandedIds, toggle, open } = useExpandedLayers(layers, selectedLayerId, selectedObjectId)
   const rows = listVisibleRows(layers, expandedIds)
   const focus = useTreeFocus(treeRef, rows, selectedKeyOf(props))
   const [renamingKey, setRenamingKey] = useState<RowKey | null>(null)
@@ -49,6 +49,7 @@ export function useLayerTree(props: LayerListProps, treeRef: RefObject<HTMLEleme
   const move = (row: TreeRow, destination: Destination | null) => {
     if (!editing || !destination) return
     focus.keep(row.key)
+    if (destination.kind === 'object') open(destination.toLayerId)
     carryOut(editing, destination)
   }
   const remove = (row: TreeRow) => {

@@ -40,7 +40,7 @@ export function useTreeFocus(
   }
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const key = event.target.closest<HTMLElement>('[data-row]')?.dataset.row as RowKey | undefined // rows carry their key
-    if (key) setFocusedKey(key)
+    if (key && key !== focusedKey) setFocusedKey(key)
   }
   return { tabStopKey, onFocus, move, keep }
 }

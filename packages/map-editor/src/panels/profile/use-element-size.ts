@@ -10,11 +10,14 @@ export function useElementSize(ref: RefObject<HTMLElement | null>, fallback: Ele
   const [size, setSize] = useState(fallback)
   useLayoutEffect(() => {
     const element = ref.current
-    if (!element || typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(() => {
+    if (!element) return
+    const measure = () => {
       const { clientWidth: width, clientHeight: height } = element
       if (width > 0 && height > 0) setSize({ width, height })
-    })
+    }
+    measure()
+    if (typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [ref])

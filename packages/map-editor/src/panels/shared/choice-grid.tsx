@@ -1,5 +1,5 @@
 import { MAP_COLORS, type MapColor, SPOT_ICONS, type SpotIcon } from '@mishiori/map-document'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '../../icons/icon.tsx'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { colorProperties, SpotGlyph } from '../object-glyph.tsx'
@@ -85,12 +85,17 @@ export interface IconPickerProps {
 export function IconPicker({ messages, value, color, onChange, layout = 'grid' }: IconPickerProps) {
   const group = useId()
   const names = messages.objects.icons
+  const rowRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A row shows a few of the icons; the chosen one must be among them.
+    rowRef.current?.querySelector('input:checked')?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [])
   return (
     <div role="radiogroup" aria-labelledby={`${group}-label`} className={styles.group}>
       <div id={`${group}-label`} className={styles.legend}>
         {messages.info.icon} <span>{names[value]}</span>
       </div>
-      <div className={layout === 'row' ? styles.scrolling : styles.icons}>
+      <div ref={rowRef} className={layout === 'row' ? styles.scrolling : styles.icons}>
         {SPOT_ICONS.map((icon) => (
           <Choice
             key={icon}
