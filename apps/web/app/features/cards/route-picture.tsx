@@ -1,5 +1,7 @@
-import { previewAddress } from '@repo/contract'
+import { type PreviewVariant, previewAddress } from '@repo/contract'
 import { useRootData } from '../../platform/root-data.ts'
+
+type Shown = 'chosen' | 'map' | 'wideMap'
 
 interface RoutePictureProps {
   article: { readonly thumbnail_path: string | null; readonly preview_path: string }
@@ -8,9 +10,12 @@ interface RoutePictureProps {
   className?: string | undefined
   /** `eager` for the picture that a page opens with. */
   loading?: 'lazy' | 'eager'
-  /** `map` is the drawn map even when the author chose a picture; `wideMap` the same as wide as a page, the route right of a panel. */
-  show?: 'chosen' | 'map' | 'wideMap'
+  /** `chosen` is the author's picture if there is one, `map` always the drawn map, `wideMap` that as wide as the page, clear of a panel at its left. */
+  show?: Shown
 }
+
+const NARROW = '(max-width: 768px)'
+const DARK = '(prefers-color-scheme: dark)'
 
 /** The author's picture, or the one drawn from the map in the page's theme. Decoration: it stands beside the title. */
 export function RoutePicture({ article, loading = 'lazy', show = 'chosen', ...size }: RoutePictureProps) {
@@ -18,14 +23,34 @@ export function RoutePicture({ article, loading = 'lazy', show = 'chosen', ...si
   const fetchPriority: 'high' | 'auto' = loading === 'eager' ? 'high' : 'auto'
   const img = { loading, fetchPriority, decoding: 'async' as const, ...size }
   if (article.thumbnail_path && show === 'chosen') return <img src={article.thumbnail_path} {...img} alt="" />
-  const isWide = show === 'wideMap'
-  const light = previewAddress(article.preview_path, isWide ? 'wide' : 'light')
-  const dark = previewAddress(article.preview_path, isWide ? 'wideDark' : 'dark')
-  if (theme) return <img src={theme === 'dark' ? dark : light} {...img} alt="" />
+  const [last, ...others] = picturesFor(show, theme)
+    .map(({ media, variant }) => ({ media, address: previewAddress(article.preview_path, variant) }))
+    .reverse()
   return (
     <picture>
-      <source srcSet={dark} media="(prefers-color-scheme: dark)" />
-      <img src={light} {...img} alt="" />
+      {others.reverse().map(({ media, address }) => (
+        <source key={address} srcSet={address} media={media} />
+      ))}
+      <img src={last?.address} {...img} alt="" />
     </picture>
   )
+}
+
+interface Choice {
+  readonly variant: PreviewVariant
+  readonly media: string
+}
+
+/** Which drawing is shown when, the first that fits; the last one fits always. */
+function picturesFor(show: Shown, theme: 'light' | 'dark' | null): readonly Choice[] {
+  const sizes = show === 'wideMap' ? [NARROW, ''] : ['']
+  return sizes.flatMap((size) => {
+    const [light, dark]: [PreviewVariant, PreviewVariant] =
+      show === 'wideMap' && size === '' ? ['wide', 'wideDark'] : ['light', 'dark']
+    if (theme) return [{ media: size, variant: theme === 'dark' ? dark : light }]
+    return [
+      { media: size ? `${size} and ${DARK}` : DARK, variant: dark },
+      { media: size, variant: light },
+    ]
+  })
 }

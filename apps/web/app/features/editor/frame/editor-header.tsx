@@ -1,0 +1,93 @@
+import type { ArticleStatus } from '@repo/contract'
+import { Badge, type BadgeProps } from '@repo/ui/badge'
+import { Button } from '@repo/ui/button'
+import { buttonClass } from '@repo/ui/button-class'
+import { Icon } from '@repo/ui/icon'
+import { IconButton } from '@repo/ui/icon-button'
+import { arrowLeft, dotsThreeVertical, eye, notePencil } from '@repo/ui/icons'
+import { Menu } from '@repo/ui/menu'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { useEditorWords } from '../words/editor-words.tsx'
+import styles from './editor-header.module.css'
+import type { Section } from './editor-sections.ts'
+import { EditorTabs } from './editor-tabs.tsx'
+
+interface EditorHeaderProps {
+  title: string
+  /** null before the first save. */
+  status: ArticleStatus | null
+  saveState: ReactNode
+  section: Section
+  onSection: (section: Section) => void
+  /** What the author asked for and is being sent. */
+  busy: 'saving' | 'publishing' | null
+  onPreview: () => void
+  onSaveDraft: () => void
+  onPublish: () => void
+}
+
+export function EditorHeader({ title, status, saveState, section, onSection, ...actions }: EditorHeaderProps) {
+  const { t } = useEditorWords()
+  const language = useLanguage()
+  const isShown = status !== null && status !== 'draft'
+  return (
+    <header className={styles.header}>
+      <Link to="/home" className={styles.back} aria-label={t('editor.back')} title={t('editor.back')}>
+        <Icon path={arrowLeft} size={21} />
+      </Link>
+      <div className={styles.about}>
+        <h1 className={styles.title}>{title.trim() || t('editor.untitled')}</h1>
+        <p className={styles.state}>
+          <Badge tone={TONES[status ?? 'draft']}>
+            {status === null ? t('editor.status.new') : language.t(`status.${status}`)}
+          </Badge>
+          {saveState}
+        </p>
+      </div>
+      <EditorTabs current={section} onChange={onSection} />
+      <HeaderActions isShown={isShown} {...actions} />
+    </header>
+  )
+}
+
+const TONES: Readonly<Record<ArticleStatus, NonNullable<BadgeProps['tone']>>> = {
+  draft: 'neutral',
+  private: 'brand',
+  linkShared: 'brand',
+  public: 'success',
+  forbidden: 'warning',
+}
+
+type ActionsProps = Pick<EditorHeaderProps, 'busy' | 'onPreview' | 'onSaveDraft' | 'onPublish'> & { isShown: boolean }
+
+function HeaderActions({ isShown, busy, onPreview, onSaveDraft, onPublish }: ActionsProps) {
+  const { t } = useEditorWords()
+  const publishBusy = t(isShown ? 'editor.updating' : 'editor.publishing')
+  return (
+    <div className={styles.actions}>
+      <button type="button" className={`${buttonClass({ variant: 'ghost' })} ${styles.wide}`} onClick={onPreview}>
+        <Icon path={eye} size={19} />
+        {t('editor.preview')}
+      </button>
+      <span className={styles.wide}>
+        <Button onClick={onSaveDraft} busyLabel={busy === 'saving' ? t('editor.saving') : undefined}>
+          {t('editor.saveDraft')}
+        </Button>
+      </span>
+      <span className={styles.narrow}>
+        <Menu
+          trigger={<IconButton label={t('editor.more')} icon={dotsThreeVertical} />}
+          items={[
+            { label: t('editor.preview'), icon: <Icon path={eye} size={18} />, onSelect: onPreview },
+            { label: t('editor.saveDraft'), icon: <Icon path={notePencil} size={18} />, onSelect: onSaveDraft },
+          ]}
+        />
+      </span>
+      <Button variant="primary" onClick={onPublish} busyLabel={busy === 'publishing' ? publishBusy : undefined}>
+        {t(isShown ? 'editor.update' : 'editor.publish')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { formatTime } from '@repo/i18n'
+import { Icon } from '@repo/ui/icon'
+import { cloudArrowUp, cloudCheck, cloudSlash, warningCircleFill } from '@repo/ui/icons'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import type { SaveStatus } from '../saving/save-status.ts'
+import { useEditorWords } from '../words/editor-words.tsx'
+import styles from './save-state.module.css'
+
+interface SaveStateProps {
+  status: SaveStatus
+  /** Where the work stands on this device. */
+  device: 'kept' | 'writing' | 'failed'
+  /** Sends again, or shows the question that keeps the work from being saved. */
+  onAct: () => void
+}
+
+/** The one thing the editor says about saving; what went wrong comes with the way on. */
+export function SaveState({ status, device, onAct }: SaveStateProps) {
+  const words = useSaveWords(status, device)
+  const look = LOOKS[status.kind]
+  return (
+    <span className={styles.state} data-tone={look.tone}>
+      <Icon path={look.icon} size={16} />
+      <span className={styles.words} role="status" title={words.text}>
+        {words.text}
+      </span>
+      {words.action ? (
+        <button type="button" className={styles.action} onClick={onAct}>
+          {words.action}
+        </button>
+      ) : null}
+    </span>
+  )
+}
+
+const LOOKS: Readonly<Record<SaveStatus['kind'], { icon: string; tone: 'calm' | 'warning' | 'danger' }>> = {
+  new: { icon: cloudArrowUp, tone: 'calm' },
+  saved: { icon: cloudCheck, tone: 'calm' },
+  saving: { icon: cloudArrowUp, tone: 'calm' },
+  changed: { icon: cloudArrowUp, tone: 'calm' },
+  unpublished: { icon: cloudArrowUp, tone: 'warning' },
+  offline: { icon: cloudSlash, tone: 'warning' },
+  conflict: { icon: warningCircleFill, tone: 'danger' },
+  loggedOut: { icon: warningCircleFill, tone: 'danger' },
+  refused: { icon: warningCircleFill, tone: 'danger' },
+}
+
+function useSaveWords(status: SaveStatus, device: SaveStateProps['device']): { text: string; action?: string } {
+  const { t } = useEditorWords()
+  const { locale, sayError } = useLanguage()
+  switch (status.kind) {
+    case 'new':
+      return { text: t('save.new') }
+    case 'saved':
+      return { text: t('save.saved', { time: formatTime(status.at, locale) }) }
+    case 'saving':
+      return { text: t('save.saving') }
+    case 'changed':
+      return { text: t('save.changed') }
+    case 'unpublished':
+      return { text: t(device === 'failed' ? 'save.unkept' : 'save.unpublished') }
+    case 'offline':
+      return { text: t(device === 'failed' ? 'save.offlineLost' : 'save.offline'), action: t('save.retry') }
+    case 'conflict':
+      return { text: t('save.conflict'), action: t('save.choose') }
+    case 'loggedOut':
+      return { text: t('save.loggedOut'), action: t('save.logIn') }
+    case 'refused':
+      return { text: `${t('save.refused')}: ${sayError(status.error)}`, action: t('save.retry') }
+  }
+}

@@ -1,0 +1,44 @@
+import { waitFor } from 'xstate'
+import { isAutosaved } from '../saving/draft.ts'
+import { wouldLose } from '../saving/save-status.ts'
+import type { SaveActor, SaveSnapshot } from './save-actor.ts'
+
+const DEVICE_WITHIN_MS = 4000
+const SERVER_WITHIN_MS = 4000
+
+/**
+ * Puts the work into the journal now.
+ *
+ * @throws when neither this device nor the server has it.
+ */
+export async function flushToDevice(actor: SaveActor): Promise<void> {
+  if (!wouldLose(actor.getSnapshot())) return
+  actor.send({ type: 'journal.flush' })
+  const written = await waitFor(actor, isDeviceDone, { timeout: DEVICE_WITHIN_MS })
+  if (wouldLose(written)) throw new Error('the work could not be kept on this device')
+}
+
+/** Sends what an autosave would send in a moment, without waiting for it. */
+export function saveSoonerThanLater(actor: SaveActor): void {
+  if (isAutosavePending(actor.getSnapshot())) actor.send({ type: 'save.request', as: 'asDraft' })
+}
+
+/** Before the page is left: saves a draft on the server when that is quick, and keeps everything on the device. */
+export async function settleBeforeLeaving(actor: SaveActor): Promise<void> {
+  saveSoonerThanLater(actor)
+  await waitFor(actor, isServerDone, { timeout: SERVER_WITHIN_MS }).catch(() => undefined)
+  await flushToDevice(actor)
+}
+
+/** Something would be sent or written by itself within seconds. */
+export function isSettling(snapshot: SaveSnapshot): boolean {
+  return wouldLose(snapshot) || isAutosavePending(snapshot) || snapshot.matches({ server: 'saving' })
+}
+
+function isAutosavePending(snapshot: SaveSnapshot): boolean {
+  return snapshot.matches({ server: 'unsaved' }) && isAutosaved(snapshot.context.base?.status ?? null)
+}
+
+const isDeviceDone = (snapshot: SaveSnapshot) =>
+  snapshot.matches({ device: 'kept' }) || snapshot.matches({ device: 'failed' })
+const isServerDone = (snapshot: SaveSnapshot) => !snapshot.matches({ server: 'saving' })

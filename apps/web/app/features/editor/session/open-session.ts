@@ -1,0 +1,64 @@
+import type { RouteArticle } from '@repo/contract'
+import { EMPTY_DRAFT, toDraft } from '../saving/draft.ts'
+import type { Journal, JournalEntry } from '../saving/ports.ts'
+import { savedFrom } from '../saving/save-context.ts'
+import type { SaveInput } from '../saving/save-machine.ts'
+import { changedParts } from './draft-parts.ts'
+
+/** Where a session begins. */
+export type SessionStart = Pick<SaveInput, 'draft' | 'base' | 'slot' | 'userId' | 'restored'>
+
+export interface OpenedSession {
+  readonly start: SessionStart
+  /** Work on this device that the server does not have. */
+  readonly offer: JournalEntry | null
+}
+
+export interface SessionRequest {
+  /** null makes a new one. */
+  readonly article: RouteArticle | null
+  readonly userId: number
+  /** The slot of never-saved work to go on with at once. */
+  readonly resume: string | null
+}
+
+interface SessionPorts {
+  readonly journal: Journal
+  readonly createId: () => string
+  /** Slots that other tabs are editing. */
+  readonly heldSlots: () => Promise<ReadonlySet<string>>
+}
+
+/** Finds where to begin. A journal that cannot be read does not keep anybody from editing. */
+export async function openSession(request: SessionRequest, ports: SessionPorts): Promise<OpenedSession> {
+  return request.article ? openArticle(request.article, request, ports) : openNew(request, ports)
+}
+
+async function openArticle(
+  article: RouteArticle,
+  { userId }: SessionRequest,
+  { journal }: SessionPorts,
+): Promise<OpenedSession> {
+  const slot = `article:${article.id}`
+  const draft = toDraft(article)
+  const entry = await journal.read(slot).catch(() => null)
+  const isNews = entry?.userId === userId && (entry.pending !== null || changedParts(entry.draft, draft).length > 0)
+  return { start: { draft, base: savedFrom(article), slot, userId }, offer: isNews ? entry : null }
+}
+
+async function openNew({ userId, resume }: SessionRequest, ports: SessionPorts): Promise<OpenedSession> {
+  const [entries, held] = await Promise.all([
+    ports.journal.listNew(userId).catch(() => []),
+    ports.heldSlots().catch(() => new Set()),
+  ])
+  const free = entries.filter(({ slot }) => !held.has(slot))
+  const wanted = free.find(({ slot }) => slot === resume)
+  if (wanted) return { start: restoredStart(wanted), offer: null }
+  const start = { draft: EMPTY_DRAFT, base: null, slot: `new:${ports.createId()}`, userId }
+  return { start, offer: free[0] ?? null }
+}
+
+/** Goes on with what the journal kept. */
+export function restoredStart({ draft, base, slot, userId, pending }: JournalEntry): SessionStart {
+  return { draft, base, slot, userId, restored: { pending } }
+}

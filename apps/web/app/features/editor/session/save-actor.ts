@@ -1,0 +1,31 @@
+import { randomId } from '@mishiori/map-document'
+import { useActorRef } from '@xstate/react'
+import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate'
+import { browserApi } from '../../../platform/browser-api.ts'
+import { createJournal } from '../saving/journal.ts'
+import type { PendingSave, SaveOutcome } from '../saving/ports.ts'
+import type { JournalOrder } from '../saving/save-context.ts'
+import { saveMachine } from '../saving/save-machine.ts'
+import { createSendSave } from '../saving/send-save.ts'
+import type { SessionStart } from './open-session.ts'
+
+export type SaveActor = ActorRefFrom<typeof saveMachine>
+export type SaveSnapshot = SnapshotFrom<typeof saveMachine>
+
+/** The journal of this browser. */
+export const browserJournal = createJournal()
+
+const browserMachine = saveMachine.provide({
+  actors: {
+    sendSave: fromPromise<SaveOutcome, PendingSave>(({ input, signal }) => createSendSave(browserApi())(input, signal)),
+    // Written before anything is removed, so that there is no moment without a copy
+    writeJournal: fromPromise<void, JournalOrder>(async ({ input: { write, remove } }) => {
+      if (write) await browserJournal.write(write)
+      for (const slot of remove) await browserJournal.remove(slot)
+    }),
+  },
+})
+
+export function useSaveActor(start: SessionStart): SaveActor {
+  return useActorRef(browserMachine, { input: { ...start, createKey: randomId, now: () => new Date() } })
+}

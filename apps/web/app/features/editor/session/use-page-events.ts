@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { browserApi } from '../../../platform/browser-api.ts'
+import { beforeUnsafeReload } from '../../../platform/unsafe-reload.ts'
+import { wouldLose } from '../saving/save-status.ts'
+import { flushToDevice, saveSoonerThanLater } from './keep-work.ts'
+import type { SaveActor } from './save-actor.ts'
+
+/** Tells the saving about what happens to the page: the network, hiding, reloads, a log-in in another tab. */
+export function usePageEvents(actor: SaveActor): void {
+  useEffect(() => beforeUnsafeReload(() => flushToDevice(actor)), [actor])
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    addEventListener('online', () => actor.send({ type: 'network.return' }), { signal })
+    addEventListener('focus', () => void renewSession(actor), { signal })
+    addEventListener('pagehide', () => actor.send({ type: 'journal.flush' }), { signal })
+    addEventListener('beforeunload', (event) => wouldLose(actor.getSnapshot()) && event.preventDefault(), { signal })
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (document.visibilityState !== 'hidden') return
+        actor.send({ type: 'journal.flush' })
+        saveSoonerThanLater(actor)
+      },
+      { signal },
+    )
+    return () => stop.abort()
+  }, [actor])
+}
+
+/** Goes on saving when the same person has logged in elsewhere in this browser. */
+async function renewSession(actor: SaveActor): Promise<void> {
+  const snapshot = actor.getSnapshot()
+  if (!snapshot.matches({ server: 'loggedOut' })) return
+  const answer = await browserApi().currentUser()
+  if (answer.ok && answer.data?.id === snapshot.context.userId) actor.send({ type: 'session.renew' })
+}
