@@ -18,8 +18,9 @@ export function InlineName({ messages, name, onDone }: InlineNameProps) {
   const error = nameError(messages, text, MAP_LIMITS.nameLength.max)
   const isOver = useRef(false)
   const end = (result: string | null) => {
-    if (!isOver.current) onDone(result) // a field that goes while focused may report a blur too
+    if (isOver.current) return // a field that goes while focused reports a blur too
     isOver.current = true
+    onDone(result)
   }
   const finish = () => end(error === null && text.trim() !== name ? text.trim() : null)
 

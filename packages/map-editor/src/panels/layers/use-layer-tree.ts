@@ -59,8 +59,9 @@ export function useLayerTree(props: LayerListProps, treeRef: RefObject<HTMLEleme
     else editing.onDeleteObject(row.object.id)
   }
   const finishRename = (key: RowKey, name: string | null) => {
+    // Before the field goes, so that the focus never falls to the page; but not when the person has gone elsewhere.
+    if (treeRef.current?.contains(document.activeElement)) focus.move(key)
     setRenamingKey(null)
-    focus.keep(key)
     const row = findRow(key)
     if (!editing || !row || name === null) return
     if (row.kind === 'layer') editing.onRenameLayer(row.layer.id, name)

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { en } from './en.ts'
+import { formatDistance, formatDuration, formatElevation, formatIssue } from './format.ts'
+import { ja } from './ja.ts'
+import type { MapEditorMessages } from './messages.ts'
+
+describe('formatDistance', () => {
+  it.each([
+    [0, '0 m'],
+    [999.4, '999 m'],
+    [999.6, '1.00 km'],
+    [7842, '7.84 km'],
+    [99_994, '99.99 km'],
+    [1_234_567, '1,234.6 km'],
+  ])('%d m', (meters, text) => {
+    expect(formatDistance(meters, 'ja-JP')).toBe(text)
+  })
+})
+
+describe('formatDuration', () => {
+  it.each([
+    [59 * 60_000, 'en-US', '59 min'],
+    [60 * 60_000, 'en-US', '1 hr 0 min'],
+    [134 * 60_000, 'ja-JP', '2 時間 14 分'],
+  ])('%d ms in %s', (ms, locale, text) => {
+    expect(formatDuration(ms, locale)).toBe(text)
+  })
+})
+
+it('never writes minus zero', () => {
+  expect(formatElevation(-0.4, 'en-US')).toBe('0 m')
+})
+
+describe('formatIssue', () => {
+  it('fills in the parameters', () => {
+    const issue = { code: 'layer.object_limit_reached', max: 100 } as const
+    expect(formatIssue(ja, issue)).toBe('このレイヤーは100個までです。新しいレイヤーに置いてください。')
+    expect(formatIssue(en, issue)).toBe('This layer holds 100 objects. Add a new layer to continue.')
+  })
+})
+
+describe.each([
+  ['en', en],
+  ['ja', ja],
+])('%s', (_, messages: MapEditorMessages) => {
+  it('has words everywhere and shouts nowhere', () => {
+    const texts = listTexts(messages)
+    expect(texts.length).toBeGreaterThan(150)
+    expect(texts.filter((text) => text.trim() === '' || /[!！]/.test(text))).toEqual([])
+  })
+})
+
+/** The plain texts, and what functions say for small numbers. */
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'function') return listTexts(value(1, 2, 3) ?? 'mouse only')
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : []
+}

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { MAP_LIMITS } from '@mishiori/map-document'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { en } from '../messages/en.ts'
+import { InfoWindow } from './info-window.tsx'
+import type { InfoWindowMode, InfoWindowProps } from './panel-props.ts'
+import { dangerSpot, passLine } from './stories/story-map.ts'
+
+afterEach(cleanup)
+
+function renderWindow(mode: InfoWindowMode, props: Partial<InfoWindowProps> = {}) {
+  const editing = { onSave: vi.fn(), onDelete: vi.fn(), onPreview: vi.fn() }
+  const onClose = vi.fn()
+  function Controlled() {
+    const [shown, setShown] = useState(mode)
+    return (
+      <InfoWindow
+        messages={en}
+        object={dangerSpot}
+        isMain={false}
+        editing={editing}
+        onClose={onClose}
+        {...props}
+        mode={shown}
+        onModeChange={setShown}
+      />
+    )
+  }
+  render(<Controlled />)
+  return { editing, onClose }
+}
+
+const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+
+describe('InfoWindow while editing', () => {
+  it.each([
+    ['Name', 'name', 1, true],
+    ['Name', 'name', MAP_LIMITS.nameLength.max, true],
+    ['Name', 'name', MAP_LIMITS.nameLength.max + 1, false],
+    ['Description', 'description', MAP_LIMITS.descriptionLength.max, true],
+    ['Description', 'description', MAP_LIMITS.descriptionLength.max + 1, false],
+  ])('%s: %s of %i characters can be saved: %s', async (label, field, length, isAllowed) => {
+    const { editing } = renderWindow('info')
+    const input = screen.getByRole('textbox', { name: new RegExp(label) })
+    await userEvent.clear(input)
+    await userEvent.click(input)
+    await userEvent.paste('x'.repeat(length))
+    expect(screen.getByText(new RegExp(`^${length} / `))).toBeDefined()
+    expect(saveButton().disabled).toBe(!isAllowed)
+    await userEvent.click(saveButton())
+    if (isAllowed) expect(editing.onSave.mock.calls[0]?.[0]).toHaveProperty(field, 'x'.repeat(length))
+    else expect(editing.onSave).not.toHaveBeenCalled()
+  })
+
+  it('refuses a name of spaces and says why', async () => {
+    renderWindow('info')
+    const name = screen.getByRole('textbox', { name: /Name/ })
+    await userEvent.clear(name)
+    await userEvent.type(name, '   ')
+    expect(saveButton().disabled).toBe(true)
+    expect(saveButton().title).toBe('Enter a name.')
+    expect(name.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('keeps the draft while its tabs are switched, and forgets it on Cancel', async () => {
+    const { editing } = renderWindow('info')
+    await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), ' 2')
+    await userEvent.click(screen.getByRole('tab', { name: 'Icon' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Campground' }))
+    await userEvent.click(screen.getByRole('tab', { name: 'Info' }))
+    expect(screen.getByDisplayValue(`${dangerSpot.name} 2`)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel', description: '' }))
+    expect(editing.onPreview).toHaveBeenLastCalledWith(null)
+    expect(editing.onSave).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+    expect(screen.getByDisplayValue(dangerSpot.name)).toBeDefined()
+  })
+
+  it('saves all fields with Enter', async () => {
+    const { editing } = renderWindow('info')
+    await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), '!{Enter}')
+    expect(editing.onSave).toHaveBeenCalledExactlyOnceWith({
+      name: `${dangerSpot.name}!`,
+      description: dangerSpot.description,
+      color: 'yellow',
+      icon: 'caution',
+    })
+  })
+
+  it('offers no icon for a line', () => {
+    renderWindow('info', { object: passLine() })
+    expect(screen.queryByRole('tablist')).toBeNull()
+    expect(screen.getAllByRole('radio')).toHaveLength(12)
+  })
+})
+
+describe('InfoWindow deleting', () => {
+  it('asks in place and returns to view on Cancel', async () => {
+    const { editing } = renderWindow('view')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(screen.getByText('Undo brings it back.')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(editing.onDelete).not.toHaveBeenCalled()
+    expect(screen.getByRole('button', { name: 'Edit' })).toBe(document.activeElement)
+  })
+
+  it('deletes on the second press', async () => {
+    const { editing } = renderWindow('deleting')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(editing.onDelete).toHaveBeenCalledOnce()
+  })
+})
+
+describe('InfoWindow viewing', () => {
+  it('closes with Esc', async () => {
+    const { onClose } = renderWindow('view', { takesFocus: true })
+    await userEvent.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('does not offer what cannot be done: main already, nothing editable', () => {
+    const editing = { onSave: vi.fn(), onDelete: vi.fn(), onSetMain: vi.fn() }
+    renderWindow('view', { object: passLine(), isMain: true, editing })
+    expect(screen.getByText('Main line')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Make main line' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Edit points' })).toBeNull()
+  })
+})
