@@ -31,6 +31,8 @@ export interface EditorContext {
   readonly history: DocumentHistory
   readonly selectedLayerId: LayerId
   readonly selectedObjectId: MapObjectId | null
+  /** Where the selected object was pointed at, if it was. */
+  readonly selectedAt: Position | null
   readonly hiddenLayerIds: ReadonlySet<LayerId>
   readonly edit: OpenEdit | null
   /** The file that is being read, or was read last. */

@@ -31,6 +31,11 @@ import {
   withStep,
 } from './transitions.ts'
 
+interface Selection {
+  readonly objectId: MapObjectId | null
+  readonly at?: Position | undefined
+}
+
 /** The vocabulary of the editor's charts: what they can ask and what they can do. */
 export const editorSetup = setup({
   types: {
@@ -74,7 +79,7 @@ export const editorSetup = setup({
       if (result.document === context.history.present) return
       const selectedLayerId = layerAfter(context, edit)
       enqueue.assign({ ...withCommitted({ ...context, selectedLayerId }, result.document) })
-      enqueue.emit({ type: 'document.edited', edit, document: result.document })
+      enqueue.emit({ type: 'document.edited', edit, before: context.history.present, document: result.document })
       enqueue.emit({ type: 'document.changed', document: result.document })
     }),
     replaceDocument: enqueueActions(({ context, enqueue }, { document }: { document: MapDocument }) => {
@@ -105,10 +110,11 @@ export const editorSetup = setup({
       enqueue.assign({ hiddenLayerIds: hidden })
       enqueue.emit({ type: 'layer.toggled', layerId, isHidden, document: presentDocument(context) })
     }),
-    selectObject: enqueueActions(({ context, enqueue }, { objectId }: { objectId: MapObjectId | null }) => {
+    selectObject: enqueueActions(({ context, enqueue }, { objectId, at }: Selection) => {
       const document = context.history.present
       const layer = document.layers.find(({ objects }) => objects.some(({ id }) => id === objectId))
-      enqueue.assign({ selectedObjectId: objectId, selectedLayerId: layer?.id ?? context.selectedLayerId })
+      const selectedLayerId = layer?.id ?? context.selectedLayerId
+      enqueue.assign({ selectedObjectId: objectId, selectedAt: at ?? null, selectedLayerId })
       if (objectId !== context.selectedObjectId) enqueue.emit({ type: 'selection.changed', objectId, document })
     }),
     openNew: enqueueActions(({ context, enqueue }, { tool }: { tool: ToolName }) => {

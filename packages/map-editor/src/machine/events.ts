@@ -12,7 +12,8 @@ export type EditorEvent =
   | { readonly type: 'document.replace'; readonly document: MapDocument }
   | { readonly type: 'layer.select'; readonly layerId: LayerId }
   | { readonly type: 'layer.toggle'; readonly layerId: LayerId }
-  | { readonly type: 'object.select'; readonly objectId: MapObjectId }
+  /** `at` is where on the map it was pointed at. */
+  | { readonly type: 'object.select'; readonly objectId: MapObjectId; readonly at?: Position }
   | { readonly type: 'object.deselect' }
   | { readonly type: 'inspector.show'; readonly mode: InspectorMode }
   | { readonly type: 'tool.choose'; readonly tool: ToolName }
@@ -33,7 +34,12 @@ export type EditorEvent =
 export type EditorEmitted =
   | { readonly type: 'document.changed'; readonly document: MapDocument }
   | { readonly type: 'issue.raised'; readonly issue: MapIssue }
-  | { readonly type: 'document.edited'; readonly edit: DocumentEdit; readonly document: MapDocument }
+  | {
+      readonly type: 'document.edited'
+      readonly edit: DocumentEdit
+      readonly before: MapDocument
+      readonly document: MapDocument
+    }
   | {
       readonly type: 'step.taken'
       readonly step: EditStep

@@ -17,7 +17,7 @@ export const restingStates = editorSetup.createStateConfig({
     'object.select': {
       guard: { type: 'exists', params: ({ event }) => ({ objectId: event.objectId }) },
       target: '.inspecting',
-      actions: { type: 'selectObject', params: ({ event }) => ({ objectId: event.objectId }) },
+      actions: { type: 'selectObject', params: ({ event }) => ({ objectId: event.objectId, at: event.at }) },
     },
     'tool.choose': chooseTool,
     'line.edit': {

@@ -21,6 +21,7 @@ export type EditorSnapshot = SnapshotFrom<typeof mapEditorMachine>
 export const selectDocument = ({ context }: EditorSnapshot): MapDocument => presentDocument(context)
 export const selectSelectedLayerId = ({ context }: EditorSnapshot): LayerId => context.selectedLayerId
 export const selectSelectedObjectId = ({ context }: EditorSnapshot): MapObjectId | null => context.selectedObjectId
+export const selectSelectedAt = ({ context }: EditorSnapshot): Position | null => context.selectedAt
 export const selectSelectedObject = ({ context }: EditorSnapshot): MapObject | null => selectedObject(context)
 export const selectHiddenLayerIds = ({ context }: EditorSnapshot): ReadonlySet<LayerId> => context.hiddenLayerIds
 export const selectEditedObjectId = ({ context }: EditorSnapshot): MapObjectId | null => context.edit?.objectId ?? null

@@ -32,6 +32,7 @@ export function initialContext({ document, ports }: EditorInput): EditorContext 
     history: createHistory(document),
     selectedLayerId: firstLayerId(document),
     selectedObjectId: null,
+    selectedAt: null,
     hiddenLayerIds: new Set(),
     edit: null,
     file: null,

@@ -1,0 +1,127 @@
+import {
+  findMapObject,
+  type MapDocument,
+  type MapObject,
+  type MapObjectId,
+  pathLengthMeters,
+} from '@mishiori/map-document'
+import { assertNever } from '../assert-never.ts'
+import type { EditStep } from '../machine/edit-step.ts'
+import type { EditorEmitted } from '../machine/events.ts'
+import { formatDistance, formatIssue } from '../messages/format.ts'
+import type { MapEditorMessages } from '../messages/messages.ts'
+import { TOOL_REGISTRY } from '../tools/tool-registry.ts'
+
+/** What the live region says of something the machine emitted; null for what is not worth a word or is said elsewhere. */
+export function announcement(messages: MapEditorMessages, event: EditorEmitted): string | null {
+  const words = messages.announce
+  switch (event.type) {
+    case 'tool.opened':
+      return words.toolChosen(messages.tools[TOOL_REGISTRY[event.tool].label])
+    case 'line.started':
+      return words.pointAdded(1, formatDistance(0, messages.locale))
+    case 'step.taken':
+      return ofStep(messages, event.step, findMapObject(event.document, event.objectId))
+    case 'edit.confirmed':
+      return withObject(event, (object) => words.confirmed(object.name, lengthOf(messages, object)))
+    case 'edit.cancelled':
+      return words.cancelled
+    case 'history.undone':
+      return words.undone
+    case 'history.redone':
+      return words.redone
+    case 'selection.changed':
+      return ofSelection(messages, event)
+    case 'vertex.focused':
+      return words.pointFocused(event.index + 1, event.count)
+    case 'layer.toggled': {
+      const name = event.document.layers.find(({ id }) => id === event.layerId)?.name ?? ''
+      return event.isHidden ? words.layerHidden(name) : words.layerShown(name)
+    }
+    case 'document.edited':
+      return ofEdit(messages, event)
+    case 'issue.raised':
+      return formatIssue(messages, event.issue)
+    default:
+      return null
+  }
+}
+
+function withObject(
+  { document, objectId }: { readonly document: MapDocument; readonly objectId: MapObjectId },
+  say: (object: MapObject) => string,
+): string | null {
+  const object = findMapObject(document, objectId)
+  return object ? say(object) : null
+}
+
+/** Empty for what has no length. */
+function lengthOf({ locale }: MapEditorMessages, object: MapObject): string {
+  return 'path' in object ? formatDistance(pathLengthMeters(object.path), locale) : ''
+}
+
+function ofStep(messages: MapEditorMessages, step: EditStep, object: MapObject | null): string | null {
+  if (!object) return null
+  const words = messages.announce
+  if (object.kind === 'spot') {
+    return step.kind === 'object.create' ? words.spotPlaced(object.name) : words.spotMoved(object.name)
+  }
+  const count = 'path' in object ? object.path.length : 0
+  const length = lengthOf(messages, object)
+  switch (step.kind) {
+    case 'vertex.move':
+      return words.pointMoved(step.index + 1, count, length)
+    case 'vertex.insert':
+      return words.pointInserted(step.index + 1, count, length)
+    case 'vertex.remove':
+      return words.pointDeleted(count, length)
+    default:
+      return words.pointAdded(count, length)
+  }
+}
+
+function ofSelection(
+  messages: MapEditorMessages,
+  { objectId, document }: Extract<EditorEmitted, { type: 'selection.changed' }>,
+): string | null {
+  if (objectId === null) return messages.announce.deselected
+  return withObject({ document, objectId }, (object) => {
+    const kind = messages.objects.kinds[object.kind]
+    return 'path' in object
+      ? messages.announce.selectedLine(kind, object.name, lengthOf(messages, object))
+      : messages.announce.selected(kind, object.name)
+  })
+}
+
+type Edited = Extract<EditorEmitted, { type: 'document.edited' }>
+
+function ofEdit(messages: MapEditorMessages, { edit, before, document }: Edited): string | null {
+  const words = messages.announce
+  switch (edit.kind) {
+    case 'layer.add':
+      return words.layerAdded(edit.name)
+    case 'layer.rename':
+      return words.layerRenamed(edit.name)
+    case 'object.update':
+      return withObject({ document, objectId: edit.objectId }, ({ name }) => words.changed(name))
+    case 'line.setMain':
+      return withObject({ document, objectId: edit.objectId }, ({ name }) => words.mainLineSet(name))
+    case 'object.move': {
+      const layer = document.layers.find(({ id }) => id === edit.layerId)
+      const position = (layer?.objects.findIndex(({ id }) => id === edit.objectId) ?? 0) + 1
+      return withObject({ document, objectId: edit.objectId }, ({ name }) =>
+        words.moved(name, position, layer?.objects.length ?? 0),
+      )
+    }
+    case 'layer.move': {
+      const index = document.layers.findIndex(({ id }) => id === edit.layerId)
+      return words.moved(document.layers[index]?.name ?? '', index + 1, document.layers.length)
+    }
+    case 'layer.remove':
+      return words.deleted(before.layers.find(({ id }) => id === edit.layerId)?.name ?? '')
+    case 'object.remove':
+      return withObject({ document: before, objectId: edit.objectId }, ({ name }) => words.deleted(name))
+    default:
+      return assertNever(edit)
+  }
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { EditorControls } from './editor-controls.tsx'
+import { EditorGuide } from './editor-guide.tsx'
+import { EditorInspector } from './editor-inspector.tsx'
+import { EditorLayers } from './editor-layers.tsx'
+import { EditorProfile } from './editor-profile.tsx'
+import { EditorToolbar, EditorUndoRedo } from './editor-toolbar.tsx'
+import styles from './map-editor.module.css'
+
+/** Layers at the left, tools and guide at the top, controls at the right, the profile at the bottom. */
+export function DesktopPanels({ toolbarExtras }: { readonly toolbarExtras: ReactNode }) {
+  return (
+    <>
+      <div className={styles.top}>
+        <div className={styles.history}>
+          <EditorUndoRedo />
+        </div>
+        <div className={styles.tools}>
+          <EditorToolbar extras={toolbarExtras} />
+          <EditorGuide />
+        </div>
+      </div>
+      <div className={styles.layers}>
+        <EditorLayers />
+      </div>
+      <div className={styles.profile}>
+        <EditorProfile variant="card" />
+      </div>
+      <div className={styles.controls}>
+        <EditorControls />
+      </div>
+      <EditorInspector />
+    </>
+  )
+}

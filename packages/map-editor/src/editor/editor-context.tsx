@@ -1,0 +1,53 @@
+import type { MapObjectId, ObjectChange, Position } from '@mishiori/map-document'
+import { useSelector } from '@xstate/react'
+import { createContext, type RefObject, use } from 'react'
+import type { EditorActor, EditorSnapshot } from '../machine/selectors.ts'
+import type { MapHandle } from '../map/map-handle.ts'
+import type { InputMode, MapEditorMessages } from '../messages/messages.ts'
+import type { NoticeItem } from '../panels/panel-props.ts'
+import type { MapEditorServices } from '../services.ts'
+import type { ValueStore } from '../value-store.ts'
+import type { EditorLayout } from './use-editor-layout.ts'
+
+/** What a person tries in the info window before saving it. */
+export interface DetailsPreview {
+  readonly objectId: MapObjectId
+  readonly change: ObjectChange
+}
+
+export interface EditorStores {
+  /** Null until the map is there, and when there is none. */
+  readonly map: ValueStore<MapHandle | null>
+  readonly preview: ValueStore<DetailsPreview | null>
+  /** Where the mouse points at on the map, for the elevation profile. */
+  readonly pointed: ValueStore<Position | null>
+  readonly inputMode: ValueStore<InputMode>
+  readonly notices: ValueStore<readonly NoticeItem[]>
+  readonly isShortcutSheetOpen: ValueStore<boolean>
+  readonly isLayerSheetOpen: ValueStore<boolean>
+}
+
+/** What the parts of one editor share. The values are stable, so that nothing renders again because of them. */
+export interface EditorParts extends EditorStores {
+  readonly actor: EditorActor
+  readonly services: MapEditorServices
+  readonly root: RefObject<HTMLDivElement | null>
+}
+
+export const EditorPartsContext = createContext<EditorParts | null>(null)
+export const EditorMessagesContext = createContext<MapEditorMessages | null>(null)
+export const EditorLayoutContext = createContext<EditorLayout>('wide')
+
+function provided<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('This component belongs inside a MapEditor.')
+  return value
+}
+
+export const useEditorParts = (): EditorParts => provided(use(EditorPartsContext))
+export const useMessages = (): MapEditorMessages => provided(use(EditorMessagesContext))
+export const useEditorLayoutName = (): EditorLayout => use(EditorLayoutContext)
+
+/** Reads the machine; renders again only when the answer changes. */
+export function useEditor<Value>(select: (snapshot: EditorSnapshot) => Value): Value {
+  return useSelector(useEditorParts().actor, select)
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { selectDocument } from '../machine/selectors.ts'
+import { MapControls } from '../panels/map-controls.tsx'
+import { useValue } from '../value-store.ts'
+import { useEditorParts, useMessages } from './editor-context.tsx'
+
+const LOCATED_ZOOM = 14
+
+/** Zoom, fit, locate and the list of shortcuts. */
+export function EditorControls() {
+  const { actor, map, isShortcutSheetOpen } = useEditorParts()
+  const handle = useValue(map)
+  const locate = useLocate()
+  const messages = useMessages()
+  if (!handle) return null
+  return (
+    <MapControls
+      messages={messages}
+      onZoomIn={handle.camera.zoomIn}
+      onZoomOut={handle.camera.zoomOut}
+      onFit={() => handle.camera.fitDocument(selectDocument(actor.getSnapshot()))}
+      onLocate={locate.start}
+      isLocating={locate.isLocating}
+      onShowShortcuts={() => isShortcutSheetOpen.set(true)}
+    />
+  )
+}
+
+function useLocate() {
+  const { map } = useEditorParts()
+  const [isLocating, setIsLocating] = useState(false)
+  const start = () => {
+    setIsLocating(true)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setIsLocating(false)
+        map.get()?.camera.goTo([coords.longitude, coords.latitude], LOCATED_ZOOM)
+      },
+      () => setIsLocating(false),
+    )
+  }
+  return { isLocating, start }
+}

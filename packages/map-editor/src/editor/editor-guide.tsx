@@ -1,0 +1,50 @@
+import { selectCanCancel, selectEditedObject } from '../machine/selectors.ts'
+import { DrawingActions } from '../panels/drawing-actions.tsx'
+import { GuideBar } from '../panels/guide-bar.tsx'
+import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
+import { guideDetail, useGuide } from './use-guide.ts'
+
+/** While a tool is open: what to do next, Cancel and Confirm. On a phone the buttons are in {@link EditorDrawingActions}. */
+export function EditorGuide() {
+  const { actor } = useEditorParts()
+  const messages = useMessages()
+  const layout = useEditorLayoutName()
+  const guide = useGuide()
+  const canCancel = useEditor(selectCanCancel)
+  if (!guide) return null
+  if (layout === 'phone') return <GuideBar messages={messages} message={guide.message} variant="message" />
+  const detail = guideDetail(messages, guide)
+  return (
+    <GuideBar
+      messages={messages}
+      message={guide.message}
+      canCancel={canCancel}
+      {...(detail && { detail })}
+      {...(guide.confirmRefusal && { confirmRefusal: guide.confirmRefusal })}
+      onCancel={() => actor.send({ type: 'edit.cancel' })}
+      onConfirm={() => actor.send({ type: 'edit.confirm' })}
+    />
+  )
+}
+
+/** What a phone has at the bottom instead of the tools while one is open. */
+export function EditorDrawingActions() {
+  const { actor } = useEditorParts()
+  const messages = useMessages()
+  const guide = useGuide()
+  const object = useEditor(selectEditedObject)
+  const canCancel = useEditor(selectCanCancel)
+  if (!guide) return null
+  return (
+    <DrawingActions
+      messages={messages}
+      title={object?.name ?? messages.tools[guide.tool]}
+      canCancel={canCancel}
+      {...(guide.pointCount !== null && { detail: messages.guide.points(guide.pointCount) })}
+      {...(guide.lengthMeters !== null && { lengthMeters: guide.lengthMeters })}
+      {...(guide.confirmRefusal && { confirmRefusal: guide.confirmRefusal })}
+      onCancel={() => actor.send({ type: 'edit.cancel' })}
+      onConfirm={() => actor.send({ type: 'edit.confirm' })}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import type { MapObject, Position } from '@mishiori/map-document'
+import { useEffect, useState } from 'react'
+import type { InspectorMode } from '../machine/events.ts'
+import { selectDocument, selectInspectorMode, selectSelectedAt, selectSelectedObject } from '../machine/selectors.ts'
+import { MapPopup } from '../map-popup.tsx'
+import { objectAnchor, objectLift } from '../object-anchor.ts'
+import { BottomSheet } from '../panels/bottom-sheet.tsx'
+import { InfoWindow } from '../panels/info-window.tsx'
+import type { InfoWindowEditing, InfoWindowProps, SheetSnap } from '../panels/panel-props.ts'
+import { useValue } from '../value-store.ts'
+import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
+
+/** The info window of the selected object: above it on the map, or in a sheet on a phone. */
+export function EditorInspector() {
+  const layout = useEditorLayoutName()
+  const object = useEditor(selectSelectedObject)
+  const mode = useEditor(selectInspectorMode)
+  if (!object || !mode) return null
+  return layout === 'phone' ? (
+    <InspectorSheet key={object.id} object={object} mode={mode} />
+  ) : (
+    <InspectorWindow key={object.id} object={object} mode={mode} />
+  )
+}
+
+const CLEAR = {
+  wide: { top: 12, right: 76, bottom: 28, left: 332 },
+  compact: { top: 12, right: 76, bottom: 28, left: 16 },
+  phone: { top: 12, right: 12, bottom: 12, left: 12 },
+} as const
+
+interface InspectorProps {
+  readonly object: MapObject
+  readonly mode: InspectorMode
+}
+
+function InspectorWindow({ object, mode }: InspectorProps) {
+  const selectedAt = useEditor(selectSelectedAt)
+  const info = useInfoWindow(object, mode)
+  const { map } = useEditorParts()
+  const layout = useEditorLayoutName()
+  const anchor: Position | null = object.kind === 'spot' ? object.position : (selectedAt ?? objectAnchor(object))
+  return (
+    <MapPopup handle={useValue(map)} at={anchor} lift={objectLift(object)} clear={CLEAR[layout]}>
+      <InfoWindow {...info} />
+    </MapPopup>
+  )
+}
+
+function InspectorSheet({ object, mode }: InspectorProps) {
+  const messages = useMessages()
+  const info = useInfoWindow(object, mode)
+  const [snap, setSnap] = useState<SheetSnap>('half')
+  return (
+    <BottomSheet
+      messages={messages}
+      label={messages.info.label(object.name)}
+      snap={mode === 'info' && snap === 'peek' ? 'half' : snap}
+      onSnapChange={setSnap}
+      onClose={info.onClose}
+    >
+      <InfoWindow {...info} variant="sheet" />
+    </BottomSheet>
+  )
+}
+
+function useInfoWindow(object: MapObject, mode: InspectorMode): InfoWindowProps {
+  const { actor, map, inputMode } = useEditorParts()
+  const document = useEditor(selectDocument)
+  const editing = useInfoEditing(object)
+  return {
+    messages: useMessages(),
+    object,
+    mode,
+    editing,
+    isMain: document.mainLineId === object.id,
+    takesFocus: inputMode.get() === 'keyboard',
+    onModeChange: (next) => actor.send({ type: 'inspector.show', mode: next }),
+    onClose: () => {
+      actor.send({ type: 'object.deselect' })
+      map.get()?.focus()
+    },
+  }
+}
+
+function useInfoEditing(object: MapObject): InfoWindowEditing {
+  const { actor, preview } = useEditorParts()
+  useEffect(() => () => preview.set(null), [preview])
+  return {
+    onSave: ({ icon, ...words }) => {
+      preview.set(null)
+      const change = { ...words, ...(icon && object.kind === 'spot' && { icon }) }
+      actor.send({ type: 'document.edit', edit: { kind: 'object.update', objectId: object.id, change } })
+      actor.send({ type: 'inspector.show', mode: 'view' })
+    },
+    onDelete: () => actor.send({ type: 'document.edit', edit: { kind: 'object.remove', objectId: object.id } }),
+    onPreview: (draft) => {
+      if (!draft) return preview.set(null)
+      const { icon, color } = draft
+      preview.set({ objectId: object.id, change: { color, ...(icon && object.kind === 'spot' && { icon }) } })
+    },
+    ...('path' in object && {
+      onSetMain: () => actor.send({ type: 'document.edit', edit: { kind: 'line.setMain', objectId: object.id } }),
+    }),
+    ...(object.kind === 'line' && { onEditLine: () => actor.send({ type: 'line.edit', objectId: object.id }) }),
+  }
+}

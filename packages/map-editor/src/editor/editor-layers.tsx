@@ -1,0 +1,73 @@
+import { layerId, type MapDocument, randomId } from '@mishiori/map-document'
+import { useMemo } from 'react'
+import type { DocumentEdit } from '../machine/document-edit.ts'
+import type { EditorActor } from '../machine/selectors.ts'
+import {
+  selectDocument,
+  selectEditedObjectId,
+  selectHiddenLayerIds,
+  selectSelectedLayerId,
+  selectSelectedObjectId,
+} from '../machine/selectors.ts'
+import type { MapEditorMessages } from '../messages/messages.ts'
+import { LayerList } from '../panels/layer-list.tsx'
+import type { LayerListEditing, LayerListProps } from '../panels/panel-props.ts'
+import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
+
+/** The layer list on the machine. Its callbacks never change, so that only rows whose object changed render again. */
+export function EditorLayers({ variant = 'panel' }: Pick<LayerListProps, 'variant'>) {
+  const { actor, map, services } = useEditorParts()
+  const messages = useMessages()
+  const layout = useEditorLayoutName()
+  const document = useEditor(selectDocument)
+  const callbacks = useMemo(
+    () => ({
+      onSelectLayer: (id: MapDocument['layers'][number]['id']) => actor.send({ type: 'layer.select', layerId: id }),
+      onSelectObject: (objectId: NonNullable<LayerListProps['selectedObjectId']>) =>
+        actor.send({ type: 'object.select', objectId }),
+      onToggleLayer: (id: MapDocument['layers'][number]['id']) => actor.send({ type: 'layer.toggle', layerId: id }),
+      onHoverObject: (objectId: LayerListProps['selectedObjectId']) => map.get()?.setHovered(objectId),
+    }),
+    [actor, map],
+  )
+  const editing = useMemo(() => layerEditing({ actor, messages, services }), [actor, messages, services])
+  const isResting = useEditor((snapshot) => snapshot.matches('resting'))
+  return (
+    <LayerList
+      messages={messages}
+      layers={document.layers}
+      mainLineId={document.mainLineId}
+      selectedLayerId={useEditor(selectSelectedLayerId)}
+      selectedObjectId={useEditor(selectSelectedObjectId)}
+      hiddenLayerIds={useEditor(selectHiddenLayerIds)}
+      drawingObjectId={useEditor(selectEditedObjectId)}
+      isCollapsible={layout === 'compact'}
+      isInitiallyOpen={layout === 'wide'}
+      {...(variant && { variant })}
+      {...callbacks}
+      {...(isResting && { editing })}
+    />
+  )
+}
+
+interface LayerEditingParts {
+  readonly actor: EditorActor
+  readonly messages: MapEditorMessages
+  readonly services: { readonly createId?: () => string }
+}
+
+export function layerEditing({ actor, messages, services }: LayerEditingParts): LayerListEditing {
+  const edit = (change: DocumentEdit) => actor.send({ type: 'document.edit', edit: change })
+  return {
+    onAddLayer: () => {
+      const name = messages.layers.defaultName(selectDocument(actor.getSnapshot()).layers.length + 1)
+      edit({ kind: 'layer.add', layerId: layerId((services.createId ?? randomId)()), name })
+    },
+    onRenameLayer: (id, name) => edit({ kind: 'layer.rename', layerId: id, name }),
+    onDeleteLayer: (id) => edit({ kind: 'layer.remove', layerId: id }),
+    onMoveLayer: (id, toIndex) => edit({ kind: 'layer.move', layerId: id, toIndex }),
+    onRenameObject: (objectId, name) => edit({ kind: 'object.update', objectId, change: { name } }),
+    onDeleteObject: (objectId) => edit({ kind: 'object.remove', objectId }),
+    onMoveObject: (objectId, toLayerId, index) => edit({ kind: 'object.move', objectId, layerId: toLayerId, index }),
+  }
+}

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { selectDocument, selectTool } from '../machine/selectors.ts'
+import { type AttachedEditor, attachEditor } from '../map/attach-editor.ts'
+import { MapCanvas, type MapCanvasProps, type MapFailure } from '../map/map-canvas.tsx'
+import { MapUnavailable } from '../panels/map-unavailable.tsx'
+import { useLatest } from '../use-latest.ts'
+import { useValue } from '../value-store.ts'
+import { Crosshair } from './crosshair.tsx'
+import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
+import styles from './map-editor.module.css'
+import { mapPadding } from './map-padding.ts'
+import { sceneView } from './scene-view.ts'
+import { useProfileLine } from './use-profile-line.ts'
+
+export interface EditorMapProps extends Pick<MapCanvasProps, 'mapStyle' | 'workerUrl' | 'viewpoint'> {
+  readonly fitOnOpen: boolean
+  readonly onMapError: ((failure: MapFailure) => void) | undefined
+}
+
+/** The map with everything drawn on it, or the words that stand in for it when there can be none. */
+export function EditorMap({ mapStyle, workerUrl, viewpoint, fitOnOpen, onMapError }: EditorMapProps) {
+  const messages = useMessages()
+  const { failure, attempt, fail, retry } = useMapFailure(onMapError)
+  const attach = useAttachedEditor(fitOnOpen)
+  const isDrawing = useEditor(selectTool) !== 'select'
+  if (failure) return <MapUnavailable messages={messages} reason={failure.reason} onRetry={retry} />
+  return (
+    <div className={styles.map} data-tool={isDrawing || undefined}>
+      <MapCanvas
+        key={attempt}
+        mapStyle={mapStyle}
+        workerUrl={workerUrl}
+        viewpoint={viewpoint}
+        label={messages.map.label}
+        onReady={attach}
+        onFailure={fail}
+      />
+      <Crosshair />
+    </div>
+  )
+}
+
+function useMapFailure(onMapError: EditorMapProps['onMapError']) {
+  const [failure, setFailure] = useState<MapFailure | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  return {
+    failure,
+    attempt,
+    fail: (next: MapFailure) => {
+      setFailure(next)
+      onMapError?.(next)
+    },
+    retry: () => {
+      setFailure(null)
+      setAttempt((count) => count + 1)
+    },
+  }
+}
+
+function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
+  const { actor, map: handle, preview, pointed } = useEditorParts()
+  const layout = useEditorLayoutName()
+  const hasProfile = useProfileLine() !== null
+  const latest = useLatest({ layout, hasProfile, fitOnOpen })
+  const attached = useRef<AttachedEditor | null>(null)
+  const tried = useValue(preview)
+
+  useEffect(() => attached.current?.refresh(), [tried])
+  useEffect(
+    () => () => {
+      attached.current?.detach()
+      attached.current = null
+      handle.set(null)
+    },
+    [handle],
+  )
+  return useCallback(
+    (map) => {
+      attached.current?.detach()
+      const editor = attachEditor(map, {
+        actor,
+        view: (snapshot) => sceneView(snapshot, preview.get()),
+        padding: () => mapPadding(latest.current.layout, latest.current),
+        onPoint: pointed.set,
+      })
+      attached.current = editor
+      handle.set(editor.handle)
+      if (latest.current.fitOnOpen) editor.handle.camera.fitDocument(selectDocument(actor.getSnapshot()))
+    },
+    [actor, handle, preview, pointed, latest],
+  )
+}

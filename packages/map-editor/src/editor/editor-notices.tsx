@@ -1,0 +1,56 @@
+import { type MapIssue, randomId } from '@mishiori/map-document'
+import { useEffect } from 'react'
+import type { EditorEmitted } from '../machine/events.ts'
+import { selectDocument } from '../machine/selectors.ts'
+import { formatIssue } from '../messages/format.ts'
+import type { MapEditorMessages } from '../messages/messages.ts'
+import { NoticeStack } from '../panels/notice-stack.tsx'
+import type { NoticeItem } from '../panels/panel-props.ts'
+import { useLatest } from '../use-latest.ts'
+import { useValue } from '../value-store.ts'
+import { useEditorParts, useMessages } from './editor-context.tsx'
+
+/** Shows refusals and the outcome of reading a file, and passes issues on to the host. */
+export function EditorNotices({ onIssue }: { readonly onIssue: ((issue: MapIssue) => void) | undefined }) {
+  const { actor, notices, map } = useEditorParts()
+  const messages = useMessages()
+  const shown = useValue(notices)
+  const latestOnIssue = useLatest(onIssue)
+
+  useEffect(() => {
+    const subscription = actor.on('*', (event) => {
+      if (event.type === 'issue.raised') latestOnIssue.current?.(event.issue)
+      const notice = noticeOf(messages, event)
+      if (notice) notices.set([...notices.get(), { ...notice, id: randomId() }])
+      if (event.type === 'file.answered' && event.answer.ok) {
+        const layer = selectDocument(actor.getSnapshot()).layers.find(({ id }) => id === event.layerId)
+        map.get()?.camera.fitObjects(event.answer.objects.length > 0 ? event.answer.objects : (layer?.objects ?? []))
+      }
+    })
+    return () => subscription.unsubscribe()
+  }, [actor, messages, notices, map, latestOnIssue])
+
+  return (
+    <NoticeStack
+      messages={messages}
+      notices={shown}
+      onDismiss={(id) => notices.set(notices.get().filter((notice) => notice.id !== id))}
+    />
+  )
+}
+
+function noticeOf(messages: MapEditorMessages, event: EditorEmitted): Omit<NoticeItem, 'id'> | null {
+  switch (event.type) {
+    case 'issue.raised':
+      return { tone: 'warning', title: formatIssue(messages, event.issue) }
+    case 'file.answered': {
+      if (!event.answer.ok) return { tone: 'danger', title: event.answer.message }
+      const { layerName, objects, notes } = event.answer
+      return { tone: 'success', title: messages.notices.imported(layerName, objects.length), details: notes }
+    }
+    case 'file.failed':
+      return { tone: 'danger', title: messages.drop.notAFile }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,21 @@
+import type { Position } from '@mishiori/map-document'
+import { useState } from 'react'
+import type { MapHandle } from '../map/map-handle.ts'
+import type { InputMode } from '../messages/messages.ts'
+import type { NoticeItem } from '../panels/panel-props.ts'
+import { createValueStore } from '../value-store.ts'
+import type { DetailsPreview, EditorStores } from './editor-context.tsx'
+
+/** The stores of one editor, made once: a new service or word must not lose the map. */
+export function useEditorStores(): EditorStores {
+  const [stores] = useState(() => ({
+    map: createValueStore<MapHandle | null>(null),
+    preview: createValueStore<DetailsPreview | null>(null),
+    pointed: createValueStore<Position | null>(null),
+    inputMode: createValueStore<InputMode>('mouse'),
+    notices: createValueStore<readonly NoticeItem[]>([]),
+    isShortcutSheetOpen: createValueStore(false),
+    isLayerSheetOpen: createValueStore(false),
+  }))
+  return stores
+}

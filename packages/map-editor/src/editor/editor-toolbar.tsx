@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { selectCanRedo, selectCanUndo, selectTool } from '../machine/selectors.ts'
+import type { ToolbarItem } from '../panels/panel-props.ts'
+import { Toolbar } from '../panels/toolbar.tsx'
+import { UndoRedo } from '../panels/undo-redo.tsx'
+import { TOOL_NAMES, type ToolName } from '../tools/tool-name.ts'
+import { TOOL_REGISTRY } from '../tools/tool-registry.ts'
+import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
+import { useFileInput } from './open-file.tsx'
+
+type ToolbarId = ToolName | 'file'
+
+/** The tools, and the button for a file when the host can read one. */
+export function EditorToolbar({ extras }: { readonly extras?: ReactNode }) {
+  const { actor, services, map } = useEditorParts()
+  const messages = useMessages()
+  const layout = useEditorLayoutName()
+  const pressed = useEditor(selectTool)
+  const isBusy = useEditor((snapshot) => !snapshot.can({ type: 'tool.choose', tool: 'select' }))
+  const file = useFileInput((chosen) => actor.send({ type: 'file.open', file: chosen }))
+
+  const tools: readonly ToolbarItem<ToolbarId>[] = [
+    ...TOOL_NAMES.map((id) => toolbarItem(id, messages.tools[TOOL_REGISTRY[id].label], isBusy && id !== pressed)),
+    ...(services.readRouteFile ? [fileItem(messages.tools.file, isBusy)] : []),
+  ]
+  const press = (id: ToolbarId) => {
+    if (id === 'file') file.open()
+    else {
+      actor.send({ type: 'tool.choose', tool: id })
+      if (id !== 'select') map.get()?.focus()
+    }
+  }
+  return (
+    <>
+      <Toolbar
+        messages={messages}
+        tools={tools}
+        pressedId={pressed}
+        onPress={press}
+        variant={layout === 'phone' ? 'dock' : 'bar'}
+        extras={extras}
+      />
+      {file.element}
+    </>
+  )
+}
+
+function toolbarItem(id: ToolName, label: string, isDisabled: boolean): ToolbarItem<ToolbarId> {
+  const { icon, key, startsGroup = false } = TOOL_REGISTRY[id]
+  return { id, label, icon, keyHint: key.toUpperCase(), isDisabled, startsGroup }
+}
+
+function fileItem(label: string, isDisabled: boolean): ToolbarItem<ToolbarId> {
+  return { id: 'file', label, icon: 'file', isDisabled, startsGroup: true }
+}
+
+export function EditorUndoRedo() {
+  const { actor } = useEditorParts()
+  return (
+    <UndoRedo
+      messages={useMessages()}
+      canUndo={useEditor(selectCanUndo)}
+      canRedo={useEditor(selectCanRedo)}
+      onUndo={() => actor.send({ type: 'history.undo' })}
+      onRedo={() => actor.send({ type: 'history.redo' })}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import type { MapIssue } from '@mishiori/map-document'
+import type { ReactNode } from 'react'
+import { DropOverlay } from '../panels/drop-overlay.tsx'
+import { classNames } from '../panels/shared/class-names.ts'
+import { ShortcutSheet } from '../panels/shortcut-sheet.tsx'
+import { TOOL_NAMES } from '../tools/tool-name.ts'
+import { TOOL_REGISTRY } from '../tools/tool-registry.ts'
+import { useValue } from '../value-store.ts'
+import { DesktopPanels } from './desktop-panels.tsx'
+import { EditorAnnouncer } from './editor-announcer.tsx'
+import { useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
+import { EditorMap, type EditorMapProps } from './editor-map.tsx'
+import { EditorNotices } from './editor-notices.tsx'
+import styles from './map-editor.module.css'
+import { PhonePanels } from './phone-panels.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+import { useInputMode } from './use-input-mode.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+interface EditorWorkspaceProps extends EditorMapProps {
+  readonly onIssue: ((issue: MapIssue) => void) | undefined
+  readonly toolbarExtras: ReactNode
+  readonly className: string | undefined
+}
+
+/** The map with its panels, arranged for the room there is. */
+export function EditorWorkspace({ onIssue, toolbarExtras, className, ...map }: EditorWorkspaceProps) {
+  const { root, actor } = useEditorParts()
+  const messages = useMessages()
+  const layout = useEditorLayoutName()
+  const drop = useFileDrop()
+  const inputMode = useInputMode()
+  useShortcuts()
+  const Panels = layout === 'phone' ? PhonePanels : DesktopPanels
+  return (
+    <div
+      ref={root}
+      className={classNames('mishiori-map-editor', styles.editor, className)}
+      data-layout={layout}
+      lang={messages.locale}
+      {...drop.handlers}
+      {...inputMode}
+    >
+      <EditorMap {...map} />
+      <Panels toolbarExtras={toolbarExtras} />
+      <div className={styles.notices}>
+        <EditorNotices onIssue={onIssue} />
+      </div>
+      <DropOverlay messages={messages} state={drop.state} onCancel={() => actor.send({ type: 'edit.cancel' })} />
+      <Shortcuts />
+      <EditorAnnouncer />
+    </div>
+  )
+}
+
+function Shortcuts() {
+  const { isShortcutSheetOpen } = useEditorParts()
+  const isOpen = useValue(isShortcutSheetOpen)
+  return (
+    <ShortcutSheet
+      messages={useMessages()}
+      isOpen={isOpen}
+      onClose={() => isShortcutSheetOpen.set(false)}
+      names={[
+        ...TOOL_NAMES.map((name) => TOOL_REGISTRY[name].shortcut),
+        'newLayer',
+        'toggleLayer',
+        'undo',
+        'redo',
+        'confirm',
+        'cancel',
+        'remove',
+        'objects',
+        'nudge',
+        'place',
+        'zoom',
+        'help',
+      ]}
+    />
+  )
+}

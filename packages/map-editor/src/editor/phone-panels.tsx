@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react'
+import { selectInspectorMode, selectTool } from '../machine/selectors.ts'
+import { BottomSheet } from '../panels/bottom-sheet.tsx'
+import type { SheetSnap } from '../panels/panel-props.ts'
+import { IconButton, surfaceClass } from '../panels/shared/controls.tsx'
+import { useValue } from '../value-store.ts'
+import { useEditor, useEditorParts, useMessages } from './editor-context.tsx'
+import { EditorControls } from './editor-controls.tsx'
+import { EditorDrawingActions, EditorGuide } from './editor-guide.tsx'
+import { EditorInspector } from './editor-inspector.tsx'
+import { EditorLayers } from './editor-layers.tsx'
+import { EditorProfile } from './editor-profile.tsx'
+import { EditorToolbar, EditorUndoRedo } from './editor-toolbar.tsx'
+import styles from './map-editor.module.css'
+
+/** Everything under the thumb: tools in a dock, Cancel and Confirm in its place while drawing, the rest in sheets. */
+export function PhonePanels({ toolbarExtras }: { readonly toolbarExtras: ReactNode }) {
+  const isDrawing = useEditor(selectTool) !== 'select'
+  const isInspecting = useEditor(selectInspectorMode) !== null
+  return (
+    <>
+      <div className={styles.phoneTop}>
+        <EditorGuide />
+      </div>
+      <div className={styles.controls}>
+        <EditorControls />
+      </div>
+      <div className={styles.phoneBottom}>
+        <div className={styles.phoneRow}>
+          <EditorUndoRedo />
+          {!isDrawing && <LayerButton />}
+        </div>
+        {isDrawing ? (
+          <div className={styles.phoneDrawing}>
+            <EditorProfile variant="mini" />
+            <EditorDrawingActions />
+          </div>
+        ) : (
+          <EditorToolbar extras={toolbarExtras} />
+        )}
+      </div>
+      {isInspecting ? <EditorInspector /> : <LayerSheet />}
+    </>
+  )
+}
+
+function LayerButton() {
+  const { isLayerSheetOpen } = useEditorParts()
+  const messages = useMessages()
+  return (
+    <div className={surfaceClass}>
+      <IconButton icon="layers" label={messages.layers.open} onClick={() => isLayerSheetOpen.set(true)} />
+    </div>
+  )
+}
+
+function LayerSheet() {
+  const { isLayerSheetOpen } = useEditorParts()
+  const messages = useMessages()
+  const [snap, setSnap] = useState<SheetSnap>('half')
+  if (!useValue(isLayerSheetOpen)) return null
+  return (
+    <BottomSheet
+      messages={messages}
+      label={messages.layers.title}
+      snap={snap}
+      onSnapChange={setSnap}
+      onClose={() => isLayerSheetOpen.set(false)}
+    >
+      <EditorLayers variant="plain" />
+      <EditorProfile variant="mini" />
+    </BottomSheet>
+  )
+}

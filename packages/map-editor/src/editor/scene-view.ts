@@ -1,0 +1,30 @@
+import { updateObject } from '@mishiori/map-document'
+import type { EditorSnapshot } from '../machine/selectors.ts'
+import {
+  selectDocument,
+  selectEditedObjectId,
+  selectFocusedVertex,
+  selectHiddenLayerIds,
+  selectLineStart,
+  selectSelectedObjectId,
+} from '../machine/selectors.ts'
+import type { SceneView } from '../map/map-scene.ts'
+import type { DetailsPreview } from './editor-context.tsx'
+
+/** What the map shows of a snapshot, with the details that are being tried. */
+export function sceneView(snapshot: EditorSnapshot, preview: DetailsPreview | null): SceneView {
+  const document = selectDocument(snapshot)
+  const resting = snapshot.context.history.present
+  const tried = preview ? updateObject(resting, preview.objectId, preview.change) : null
+  const restingDocument = tried?.ok ? tried.document : resting
+  const editedId = selectEditedObjectId(snapshot)
+  return {
+    document: editedId === null ? restingDocument : document,
+    restingDocument,
+    hiddenLayerIds: selectHiddenLayerIds(snapshot),
+    selectedId: selectSelectedObjectId(snapshot),
+    editedId,
+    lineStart: selectLineStart(snapshot),
+    focusedVertex: selectFocusedVertex(snapshot),
+  }
+}

@@ -1,0 +1,71 @@
+import { type MapDocument, randomId } from '@mishiori/map-document'
+import { useActorRef } from '@xstate/react'
+import { useEffect, useMemo, useRef } from 'react'
+import { fromPromise } from 'xstate'
+import { mapEditorMachine } from '../machine/map-editor-machine.ts'
+import type { EditorActor } from '../machine/selectors.ts'
+import type { MapEditorMessages } from '../messages/messages.ts'
+import type { MapEditorServices } from '../services.ts'
+import { useLatest } from '../use-latest.ts'
+
+export interface EditorActorOptions {
+  readonly value: MapDocument
+  readonly onChange: (document: MapDocument) => void
+  readonly messages: MapEditorMessages
+  readonly services: MapEditorServices
+}
+
+/** The running machine behind one editor. It lives as long as the component; words and services may change under it. */
+export function useEditorActor(options: EditorActorOptions): EditorActor {
+  const latest = useLatest(options)
+  const machine = useMemo(
+    () =>
+      mapEditorMachine.provide({
+        actors: {
+          readRouteFile: fromPromise(({ input, signal }) => {
+            const { readRouteFile } = latest.current.services
+            if (!readRouteFile || !input.file) return Promise.reject(new Error('services.readRouteFile is missing.'))
+            return readRouteFile(input.file, { signal })
+          }),
+        },
+      }),
+    [latest],
+  )
+  const actor = useActorRef(machine, {
+    input: {
+      document: options.value,
+      ports: {
+        createId: () => (latest.current.services.createId ?? randomId)(),
+        nameObject: (kind, number) => `${latest.current.messages.objects.newNames[kind]} ${number}`,
+      },
+    },
+  })
+  useControlledValue(actor, options)
+  return actor
+}
+
+/**
+ * Keeps the machine and the host's value equal. A value that came from here is an echo, even when the host is a few changes
+ * behind; any other value takes over.
+ */
+function useControlledValue(actor: EditorActor, { value, onChange }: EditorActorOptions): void {
+  const latestOnChange = useLatest(onChange)
+  const unanswered = useRef<readonly MapDocument[]>([])
+  const lastValue = useRef(value)
+
+  useEffect(() => {
+    const subscription = actor.on('document.changed', ({ document }) => {
+      unanswered.current = [...unanswered.current, document]
+      latestOnChange.current(document)
+    })
+    return () => subscription.unsubscribe()
+  }, [actor, latestOnChange])
+
+  useEffect(() => {
+    if (value === lastValue.current) return
+    lastValue.current = value
+    const echo = unanswered.current.lastIndexOf(value)
+    unanswered.current = echo < 0 ? [] : unanswered.current.slice(echo + 1)
+    if (echo < 0) actor.send({ type: 'document.replace', document: value })
+  }, [actor, value])
+}

@@ -1,0 +1,50 @@
+import { type DragEvent, type HTMLAttributes, useRef, useState } from 'react'
+import { selectReadingFile } from '../machine/selectors.ts'
+import type { DropOverlayProps } from '../panels/panel-props.ts'
+import { useEditor, useEditorParts } from './editor-context.tsx'
+
+export interface FileDrop {
+  readonly state: DropOverlayProps['state']
+  readonly handlers: Pick<HTMLAttributes<HTMLElement>, 'onDragEnter' | 'onDragOver' | 'onDragLeave' | 'onDrop'>
+}
+
+/** Takes a file that is dropped anywhere on the editor, when the host can read one. */
+export function useFileDrop(): FileDrop {
+  const { actor, services } = useEditorParts()
+  const [isOver, setIsOver] = useState(false)
+  const depth = useRef(0)
+  const reading = useEditor(selectReadingFile)
+  const takes = (event: DragEvent) => services.readRouteFile !== undefined && event.dataTransfer.types.includes('Files')
+  const leave = () => {
+    depth.current = 0
+    setIsOver(false)
+  }
+  return {
+    state: reading ? { kind: 'reading', fileName: reading.name } : isOver ? { kind: 'over' } : null,
+    handlers: {
+      onDragEnter: (event) => {
+        if (!takes(event)) return
+        event.preventDefault()
+        depth.current += 1
+        setIsOver(true)
+      },
+      onDragOver: (event) => {
+        if (!takes(event)) return
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'copy'
+      },
+      // Entering a child leaves its parent, so only the last leave counts.
+      onDragLeave: () => {
+        depth.current -= 1
+        if (depth.current <= 0) leave()
+      },
+      onDrop: (event) => {
+        if (!takes(event)) return
+        event.preventDefault()
+        leave()
+        const file = event.dataTransfer.files[0]
+        if (file) actor.send({ type: 'file.open', file })
+      },
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { type AnyLine, type MapObject, mainLine } from '@mishiori/map-document'
+import { useMemo } from 'react'
+import type { EditorSnapshot } from '../machine/selectors.ts'
+import { selectDocument, selectEditedLine, selectSelectedObject } from '../machine/selectors.ts'
+import { createProfileLine, type ProfileLine } from '../profile-line.ts'
+import { useEditor } from './editor-context.tsx'
+
+/** The line whose elevations are shown: the one being edited, the selected one, else the main one. Null when it knows none. */
+export function useProfileLine(): ProfileLine | null {
+  const line = useEditor(selectProfiledLine)
+  return useMemo(() => (line ? createProfileLine(line) : null), [line])
+}
+
+function selectProfiledLine(snapshot: EditorSnapshot): AnyLine | null {
+  return selectEditedLine(snapshot) ?? asLine(selectSelectedObject(snapshot)) ?? mainLine(selectDocument(snapshot))
+}
+
+function asLine(object: MapObject | null): AnyLine | null {
+  return object && 'path' in object ? object : null
+}

@@ -1,0 +1,106 @@
+import { layerId, randomId } from '@mishiori/map-document'
+import { useEffect } from 'react'
+import {
+  selectCanCancel,
+  selectCanConfirm,
+  selectDocument,
+  selectFocusedVertex,
+  selectSelectedLayerId,
+  selectSelectedObjectId,
+} from '../machine/selectors.ts'
+import type { MapEditorMessages } from '../messages/messages.ts'
+import { TOOL_NAMES } from '../tools/tool-name.ts'
+import { TOOL_REGISTRY } from '../tools/tool-registry.ts'
+import { type EditorParts, useEditorParts, useMessages } from './editor-context.tsx'
+
+/** The keys of the whole editor. They rest while somebody types, and while the focus is in another part of the page. */
+export function useShortcuts(): void {
+  const parts = useEditorParts()
+  const messages = useMessages()
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || !isOurs(event.target, parts)) return
+      if (handle(event, parts, messages)) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [parts, messages])
+}
+
+const TYPING = 'input:not([type="radio"], [type="checkbox"], [type="file"]), textarea, select, [contenteditable="true"]'
+
+function isOurs(target: EventTarget | null, { root }: EditorParts): boolean {
+  if (!(target instanceof Element) || target.closest(TYPING) || target.closest('dialog')) return false
+  return target === document.body || root.current?.contains(target) === true
+}
+
+function handle(event: KeyboardEvent, parts: EditorParts, messages: MapEditorMessages): boolean {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  if (event.altKey) return false
+  if (event.ctrlKey || event.metaKey) return handleHistory(key, event.shiftKey, parts)
+  if (event.shiftKey && key === 'l') return addLayer(parts, messages)
+  const tool = event.shiftKey ? undefined : TOOL_NAMES.find((name) => TOOL_REGISTRY[name].key === key)
+  if (tool) {
+    parts.actor.send({ type: 'tool.choose', tool })
+    if (tool !== 'select') parts.map.get()?.focus()
+    return true
+  }
+  return handleCamera(key, parts) || handleEdit(key, event.target, parts)
+}
+
+function handleHistory(key: string, isShifted: boolean, { actor }: EditorParts): boolean {
+  if (key === 'z') actor.send({ type: isShifted ? 'history.redo' : 'history.undo' })
+  else if (key === 'y') actor.send({ type: 'history.redo' })
+  else return false
+  return true
+}
+
+function addLayer({ actor, services }: EditorParts, messages: MapEditorMessages): boolean {
+  const name = messages.layers.defaultName(selectDocument(actor.getSnapshot()).layers.length + 1)
+  const id = layerId((services.createId ?? randomId)())
+  actor.send({ type: 'document.edit', edit: { kind: 'layer.add', layerId: id, name } })
+  return true
+}
+
+function handleCamera(key: string, { map, actor, isShortcutSheetOpen }: EditorParts): boolean {
+  const camera = map.get()?.camera
+  if (key === '?') isShortcutSheetOpen.set(true)
+  else if (key === '+' || key === '=') camera?.zoomIn()
+  else if (key === '-') camera?.zoomOut()
+  else if (key === '0') camera?.fitDocument(selectDocument(actor.getSnapshot()))
+  else return false
+  return true
+}
+
+function handleEdit(key: string, target: EventTarget | null, { actor, map }: EditorParts): boolean {
+  const snapshot = actor.getSnapshot()
+  const isOnControl = target instanceof Element && target.closest('button, a, [role="treeitem"], input') !== null
+  switch (key) {
+    case 'Escape':
+      if (map.get()?.cancelGesture()) return true
+      actor.send(selectCanCancel(snapshot) ? { type: 'edit.cancel' } : { type: 'object.deselect' })
+      return true
+    case 'Enter':
+      if (isOnControl || !selectCanConfirm(snapshot)) return false
+      actor.send({ type: 'edit.confirm' })
+      return true
+    case 'h':
+      actor.send({ type: 'layer.toggle', layerId: selectSelectedLayerId(snapshot) })
+      return true
+    case 'Delete':
+    case 'Backspace':
+      return !isOnControl && remove(actor)
+    default:
+      return false
+  }
+}
+
+function remove(actor: EditorParts['actor']): boolean {
+  const snapshot = actor.getSnapshot()
+  const index = selectFocusedVertex(snapshot)
+  const objectId = selectSelectedObjectId(snapshot)
+  if (index !== null) actor.send({ type: 'vertex.remove', index })
+  else if (objectId !== null) actor.send({ type: 'document.edit', edit: { kind: 'object.remove', objectId } })
+  else return false
+  return true
+}

@@ -1,0 +1,66 @@
+import type { MapDocument, MapIssue } from '@mishiori/map-document'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { EditorLayoutContext, EditorMessagesContext, EditorPartsContext } from './editor/editor-context.tsx'
+import { useEditorStores } from './editor/editor-stores.ts'
+import { EditorWorkspace } from './editor/editor-workspace.tsx'
+import { useEditorActor } from './editor/use-editor-actor.ts'
+import { useEditorLayout } from './editor/use-editor-layout.ts'
+import type { MapCanvasProps, MapFailure, MapViewpoint } from './map/map-canvas.tsx'
+import { en } from './messages/en.ts'
+import type { MapEditorMessages } from './messages/messages.ts'
+import type { MapEditorServices } from './services.ts'
+
+const NO_SERVICES: MapEditorServices = {}
+/** Japan as the specification opens it (§9). */
+const DEFAULT_VIEW: MapViewpoint = { longitude: 137.9875, latitude: 35.9822, zoom: 5 }
+
+export interface MapEditorProps {
+  /** The document to edit. One that did not come from `onChange` takes over: the open edit and the history end. */
+  readonly value: MapDocument
+  /** Called once for each committed change: a confirmed edit, an undo, a read file; never while a hand is moving. */
+  readonly onChange: (document: MapDocument) => void
+  /** Every visible and spoken word; English unless given. */
+  readonly messages?: MapEditorMessages
+  readonly services?: MapEditorServices
+  /** A MapLibre style, or its address. Changing it keeps the drawing and the camera. */
+  readonly mapStyle: MapCanvasProps['mapStyle']
+  /** Address of `maplibre-gl/dist/maplibre-gl-worker.mjs` as the host serves it. */
+  readonly workerUrl: string
+  readonly initialView?: MapViewpoint
+  /** Opens on everything that the document holds. */
+  readonly fitOnOpen?: boolean
+  /** Refusals, besides the notice that the editor shows. */
+  readonly onIssue?: (issue: MapIssue) => void
+  /** The map cannot be shown. List, profile and info window go on working. */
+  readonly onMapError?: (failure: MapFailure) => void
+  readonly toolbarExtras?: ReactNode
+  readonly className?: string
+}
+
+/** Edits the lines, spots and layers of a map document, by pointer, touch or keyboard. Fills its parent. */
+export function MapEditor({ messages = en, services = NO_SERVICES, ...props }: MapEditorProps) {
+  const { value, onChange } = props
+  const actor = useEditorActor({ value, onChange, messages, services })
+  const root = useRef<HTMLDivElement>(null)
+  const stores = useEditorStores()
+  const parts = useMemo(() => ({ actor, services, root, ...stores }), [actor, services, stores])
+  const layout = useEditorLayout(root)
+  return (
+    <EditorPartsContext value={parts}>
+      <EditorMessagesContext value={messages}>
+        <EditorLayoutContext value={layout}>
+          <EditorWorkspace
+            mapStyle={props.mapStyle}
+            workerUrl={props.workerUrl}
+            viewpoint={props.initialView ?? DEFAULT_VIEW}
+            fitOnOpen={props.fitOnOpen ?? false}
+            onMapError={props.onMapError}
+            onIssue={props.onIssue}
+            toolbarExtras={props.toolbarExtras}
+            className={props.className}
+          />
+        </EditorLayoutContext>
+      </EditorMessagesContext>
+    </EditorPartsContext>
+  )
+}

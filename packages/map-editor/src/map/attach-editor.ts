@@ -1,0 +1,41 @@
+import type { Position } from '@mishiori/map-document'
+import type { Map as MapLibre, PaddingOptions } from 'maplibre-gl'
+import type { EditorActor, EditorSnapshot } from '../machine/selectors.ts'
+import { EditorKeyboard } from './editor-keyboard.ts'
+import { EditorPointer } from './editor-pointer.ts'
+import { createMapHandle, type MapHandle } from './map-handle.ts'
+import { MapScene, type SceneView } from './map-scene.ts'
+
+export interface AttachEditorOptions {
+  readonly actor: EditorActor
+  readonly view: (snapshot: EditorSnapshot) => SceneView
+  readonly padding: () => PaddingOptions
+  readonly onPoint: (position: Position | null) => void
+}
+
+export interface AttachedEditor {
+  readonly handle: MapHandle
+  /** Draws again when something besides the machine changed the view. */
+  readonly refresh: () => void
+  readonly detach: () => void
+}
+
+/** Makes a loaded map an editor: it draws the machine's document and turns gestures and keys into events. */
+export function attachEditor(map: MapLibre, { actor, view, padding, onPoint }: AttachEditorOptions): AttachedEditor {
+  const scene = new MapScene(map)
+  const pointer = new EditorPointer({ map, scene, actor, onPoint })
+  const keyboard = new EditorKeyboard({ map, scene, actor })
+  const refresh = () => scene.update(view(actor.getSnapshot()))
+  const subscription = actor.subscribe(refresh)
+  refresh()
+  return {
+    handle: createMapHandle({ map, scene, padding, cancelGesture: () => pointer.cancel() }),
+    refresh,
+    detach: () => {
+      subscription.unsubscribe()
+      keyboard.remove()
+      pointer.remove()
+      scene.remove()
+    },
+  }
+}

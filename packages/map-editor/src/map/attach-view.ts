@@ -1,0 +1,77 @@
+import type { MapObjectId, Position } from '@mishiori/map-document'
+import type { Map as MapLibre, MapMouseEvent, PaddingOptions } from 'maplibre-gl'
+import { onGlobe } from './line-grips.ts'
+import { createMapHandle, type MapHandle } from './map-handle.ts'
+import { MapScene, type SceneView } from './map-scene.ts'
+import { pickObject } from './pick-object.ts'
+
+const REACH_PIXELS = 8
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-80, 0],
+  ArrowRight: [80, 0],
+  ArrowUp: [0, -80],
+  ArrowDown: [0, 80],
+}
+
+export interface AttachViewOptions {
+  readonly padding: () => PaddingOptions
+  readonly onSelect: (objectId: MapObjectId | null, at: Position) => void
+  readonly onPoint: (position: Position | null) => void
+}
+
+export interface AttachedView {
+  readonly handle: MapHandle
+  readonly show: (view: SceneView) => void
+  readonly detach: () => void
+}
+
+/** Makes a loaded map show a document: objects can be pointed at and selected, not changed. */
+export function attachView(map: MapLibre, { padding, onSelect, onPoint }: AttachViewOptions): AttachedView {
+  const scene = new MapScene(map)
+  const canvas = map.getCanvas()
+  let frame = 0
+
+  const pick = ({ point }: Pick<MapMouseEvent, 'point'>) =>
+    pickObject(map, point, { layers: scene.visibleLayerIds(), reachPixels: REACH_PIXELS })
+
+  const onClick = (event: MapMouseEvent) => onSelect(pick(event), onGlobe([event.lngLat.lng, event.lngLat.lat]))
+  const onMouseMove = (event: MapMouseEvent) => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => {
+      const objectId = pick(event)
+      scene.setHovered(objectId)
+      canvas.style.cursor = objectId ? 'pointer' : ''
+      onPoint(onGlobe([event.lngLat.lng, event.lngLat.lat]))
+    })
+  }
+  const onMouseOut = () => {
+    cancelAnimationFrame(frame)
+    scene.setHovered(null)
+    onPoint(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key]
+    if (arrow) map.panBy([arrow[0], arrow[1]], { duration: 0 })
+    else if (event.key === '+' || event.key === '=') map.zoomIn()
+    else if (event.key === '-') map.zoomOut()
+    else return
+    event.preventDefault()
+  }
+
+  map.on('click', onClick)
+  map.on('mousemove', onMouseMove)
+  map.on('mouseout', onMouseOut)
+  canvas.addEventListener('keydown', onKeyDown)
+  return {
+    handle: createMapHandle({ map, scene, padding, cancelGesture: () => false }),
+    show: (view) => scene.update(view),
+    detach: () => {
+      cancelAnimationFrame(frame)
+      map.off('click', onClick)
+      map.off('mousemove', onMouseMove)
+      map.off('mouseout', onMouseOut)
+      canvas.removeEventListener('keydown', onKeyDown)
+      scene.remove()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import {
+  type BBox,
+  boundsOf,
+  documentBounds,
+  type MapDocument,
+  type MapObject,
+  objectBounds,
+  type Position,
+} from '@mishiori/map-document'
+import type { Map as MapLibre, PaddingOptions } from 'maplibre-gl'
+
+/** Specification §9: a single point is shown at this zoom. */
+const SINGLE_POINT_ZOOM = 10
+/** The camera never takes longer (visual rules: at most 400 ms), and jumps where motion is unwanted. */
+const CAMERA_MS = 400
+
+export interface MapCamera {
+  readonly zoomIn: () => void
+  readonly zoomOut: () => void
+  readonly fitDocument: (document: MapDocument) => void
+  readonly fitObjects: (objects: readonly MapObject[]) => void
+  /** Moves the map only when the position is hidden or near the edge. */
+  readonly reveal: (position: Position) => void
+  readonly goTo: (position: Position, zoom?: number) => void
+}
+
+/** `padding` tells how much of each edge panels cover at this moment. */
+export function createCamera(map: MapLibre, padding: () => PaddingOptions): MapCamera {
+  const timing = () => ({ duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : CAMERA_MS })
+
+  function center([lng, lat]: Position, zoom?: number): void {
+    map.easeTo({ center: [lng, lat], padding: padding(), ...(zoom !== undefined && { zoom }), ...timing() })
+  }
+
+  function fit(box: BBox | null): void {
+    if (!box) return
+    const [west, south, east, north] = box
+    if (west === east && south === north) {
+      center([west, south], SINGLE_POINT_ZOOM)
+      return
+    }
+    const corners: [[number, number], [number, number]] = [
+      [west, south],
+      [east < west ? east + 360 : east, north],
+    ]
+    map.fitBounds(corners, { padding: padding(), maxZoom: 17, ...timing() })
+  }
+
+  return {
+    zoomIn: () => map.zoomIn(timing()),
+    zoomOut: () => map.zoomOut(timing()),
+    fitDocument: (document) => fit(documentBounds(document)),
+    fitObjects: (objects) => fit(boundsOf(objects.flatMap((object) => corners(objectBounds(object))))),
+    reveal: (position) => {
+      const { x, y } = map.project([position[0], position[1]])
+      const { clientWidth, clientHeight } = map.getContainer()
+      const { top = 0, right = 0, bottom = 0, left = 0 } = padding()
+      const isSeen = x > left && x < clientWidth - right && y > top && y < clientHeight - bottom
+      if (!isSeen) center(position)
+    },
+    goTo: center,
+  }
+}
+
+function corners(box: BBox | null): readonly Position[] {
+  if (!box) return []
+  const [west, south, east, north] = box
+  return [
+    [west, south],
+    [east, north],
+  ]
+}

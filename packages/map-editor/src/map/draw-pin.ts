@@ -1,0 +1,77 @@
+import { SPOT_GLYPH_PATHS } from '../icons/spot-glyphs.ts'
+import type { MapTheme } from './map-theme.ts'
+import type { PinLook } from './pin-image-id.ts'
+
+/** The drawn box in CSS pixels: a 29 × 49 pin with room for its ring and the shadow at its foot. */
+export const PIN_BOX = { width: 44, height: 52 } as const
+/** From the box's bottom edge up to the coordinate. */
+export const PIN_FOOT = 5
+
+export const PIN_BODY = 'M0 0C-1.6-5.6-14-12.4-14-24.2A14 14 0 0 1 14-24.2C14-12.4 1.6-5.6 0 0Z'
+export const PIN_HEAD_Y = -24
+export const PIN_GLYPH_SIZE = 16
+const GLYPH_BOX = 256
+
+/** Draws a pin for a map image; `scale` is the number of image pixels in a CSS pixel. */
+export function drawPin(look: PinLook, theme: MapTheme, scale: number): ImageData {
+  const canvas = document.createElement('canvas')
+  canvas.width = PIN_BOX.width * scale
+  canvas.height = PIN_BOX.height * scale
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser has no 2D canvas.')
+  context.scale(scale, scale)
+  context.translate(PIN_BOX.width / 2, PIN_BOX.height - PIN_FOOT)
+  drawBody(context, look, theme)
+  if ('letter' in look) drawLetter(context, look.letter)
+  else drawGlyph(context, SPOT_GLYPH_PATHS[look.icon], theme.glyphs[look.color])
+  return context.getImageData(0, 0, canvas.width, canvas.height)
+}
+
+function bodyColor(look: PinLook, { fills }: MapTheme): string {
+  if ('icon' in look) return fills[look.color]
+  return look.letter === 'S' ? fills.teal : fills.red
+}
+
+function drawBody(context: CanvasRenderingContext2D, look: PinLook, theme: MapTheme): void {
+  const color = bodyColor(look, theme)
+  context.fillStyle = 'rgba(8, 28, 38, 0.22)'
+  context.beginPath()
+  context.ellipse(0, 0.5, 7, 2.6, 0, 0, 2 * Math.PI)
+  context.fill()
+  if ('icon' in look && look.isSelected) {
+    context.strokeStyle = theme.selection
+    context.lineWidth = 3
+    context.beginPath()
+    context.arc(0, PIN_HEAD_Y, 19, 0, 2 * Math.PI)
+    context.stroke()
+  }
+  const body = new Path2D(PIN_BODY)
+  context.lineJoin = 'round'
+  context.strokeStyle = '#ffffff'
+  context.lineWidth = 2
+  context.stroke(body)
+  context.fillStyle = color
+  context.fill(body)
+  context.beginPath()
+  context.arc(0, 0, 3.4, 0, 2 * Math.PI)
+  context.fillStyle = '#ffffff'
+  context.fill()
+  context.strokeStyle = color
+  context.lineWidth = 2.4
+  context.stroke()
+}
+
+function drawLetter(context: CanvasRenderingContext2D, letter: string): void {
+  context.fillStyle = '#ffffff'
+  context.font = '700 16px Barlow, "Helvetica Neue", Arial, sans-serif'
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillText(letter, 0, PIN_HEAD_Y + 0.5)
+}
+
+function drawGlyph(context: CanvasRenderingContext2D, path: string, color: string): void {
+  context.translate(-PIN_GLYPH_SIZE / 2, PIN_HEAD_Y - PIN_GLYPH_SIZE / 2)
+  context.scale(PIN_GLYPH_SIZE / GLYPH_BOX, PIN_GLYPH_SIZE / GLYPH_BOX)
+  context.fillStyle = color
+  context.fill(new Path2D(path))
+}

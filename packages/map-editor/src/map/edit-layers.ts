@@ -1,0 +1,115 @@
+import type { MapObject, Position } from '@mishiori/map-document'
+import type { Feature } from 'geojson'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { pathHandles } from './edit-handles.ts'
+import { handleLayers, OWN_PREFIX, objectLayers } from './layer-styles.ts'
+import type { MapTheme } from './map-theme.ts'
+import { addLayers, addSource, NOTHING, repaintLayers, writeSource } from './own-layers.ts'
+import { objectFeatures } from './to-features.ts'
+import { unwrapPath } from './unwrap-path.ts'
+
+const EDIT = `${OWN_PREFIX}edit`
+const HANDLES = `${OWN_PREFIX}handles`
+
+export interface EditView {
+  readonly object: MapObject | null
+  readonly isMain: boolean
+  /** The first point of a line that has no second one yet. */
+  readonly lineStart: Position | null
+  readonly focusedVertex: number | null
+}
+
+/** The object under edit in a source of its own, and the handles of the part of it that is in view. */
+export class EditLayers {
+  #view: EditView | null = null
+  #writes: Promise<unknown> = Promise.resolve()
+  readonly #map: MapLibre
+  readonly #theme: () => MapTheme
+
+  constructor(map: MapLibre, theme: () => MapTheme) {
+    this.#map = map
+    this.#theme = theme
+    addSource(map, EDIT, { promoteId: 'id' })
+    addSource(map, HANDLES)
+    addLayers(map, objectLayers(EDIT, 'edit', theme()))
+    addLayers(map, handleLayers(HANDLES, theme()))
+    map.on('moveend', this.#writeHandles)
+  }
+
+  update(next: EditView): void {
+    const last = this.#view
+    this.#view = next
+    if (last?.object !== next.object || last.isMain !== next.isMain) this.#writeObject(next)
+    const isSameHandles =
+      last?.object === next.object && last.lineStart === next.lineStart && last.focusedVertex === next.focusedVertex
+    if (!isSameHandles) this.#writeHandles()
+  }
+
+  /** Leaves out the vertex at `index` with its two segments: an overlay draws them while they move. */
+  openGap(index: number): void {
+    const object = this.#view?.object
+    if (!object || !('path' in object)) return
+    const parts = [object.path.slice(0, index), object.path.slice(index + 1)].filter((part) => part.length > 1)
+    const placement = { order: 0, isMain: false }
+    const features = parts.flatMap((path) => objectFeatures({ ...object, path }, placement))
+    this.#write({ type: 'FeatureCollection', features: [...features] })
+    this.#map.setFeatureState({ source: HANDLES, id: index * 2 }, { hidden: true })
+  }
+
+  /** Leaves out the segment before the vertex that is to be inserted at `index`. */
+  openSegment(index: number): void {
+    const object = this.#view?.object
+    if (!object || !('path' in object)) return
+    const parts = [object.path.slice(0, index), object.path.slice(index)].filter((part) => part.length > 1)
+    const features = parts.flatMap((path) => objectFeatures({ ...object, path }, { order: 0, isMain: false }))
+    this.#write({ type: 'FeatureCollection', features: [...features] })
+    this.#map.setFeatureState({ source: HANDLES, id: index * 2 - 1 }, { hidden: true })
+  }
+
+  hide(): void {
+    this.#write(NOTHING)
+  }
+
+  /** Draws the object whole again after a gesture that changed nothing. */
+  restore(): void {
+    this.#map.removeFeatureState({ source: HANDLES })
+    if (this.#view) this.#writeObject(this.#view)
+  }
+
+  settled(): Promise<unknown> {
+    return this.#writes
+  }
+
+  repaint(): void {
+    repaintLayers(this.#map, objectLayers(EDIT, 'edit', this.#theme()))
+    repaintLayers(this.#map, handleLayers(HANDLES, this.#theme()))
+  }
+
+  remove(): void {
+    this.#map.off('moveend', this.#writeHandles)
+  }
+
+  #writeObject({ object, isMain }: EditView): void {
+    const features = object ? objectFeatures(object, { order: 0, isMain }) : []
+    this.#write({ type: 'FeatureCollection', features: [...features] })
+  }
+
+  #write(data: { type: 'FeatureCollection'; features: Feature[] }): void {
+    this.#writes = writeSource(this.#map, EDIT, data)
+  }
+
+  #writeHandles = (): void => {
+    const view = this.#view
+    if (!view) return
+    const { clientWidth: width, clientHeight: height } = this.#map.getContainer()
+    const project = (position: Position) => this.#map.project([position[0], position[1]])
+    const handles = pathHandles(handlePath(view), { width, height, project }, view.focusedVertex)
+    this.#map.removeFeatureState({ source: HANDLES })
+    this.#writes = Promise.all([this.#writes, writeSource(this.#map, HANDLES, handles)])
+  }
+}
+
+function handlePath({ object, lineStart }: EditView): readonly Position[] {
+  if (object && 'path' in object) return unwrapPath(object.path)
+  return lineStart ? [lineStart] : []
+}

@@ -1,0 +1,223 @@
+import type { Position, Spot } from '@mishiori/map-document'
+import type { Map as MapLibre } from 'maplibre-gl'
+import type { EditorActor } from '../machine/selectors.ts'
+import {
+  selectCanConfirm,
+  selectEditedLine,
+  selectEditedObject,
+  selectFocusedVertex,
+  selectSelectedObject,
+  selectTool,
+} from '../machine/selectors.ts'
+import { onGlobe, vertexGrip } from './line-grips.ts'
+import type { MapScene } from './map-scene.ts'
+import { lngLat } from './metric.ts'
+import { pickObject } from './pick-object.ts'
+import type { Grip } from './press-tracker.ts'
+import { spotGrip } from './spot-grip.ts'
+
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+const PAN_PIXELS = 40
+const FAST_PAN_PIXELS = 160
+const CROSSHAIR_REACH_PIXELS = 12
+
+interface EditorKeyboardParts {
+  readonly map: MapLibre
+  readonly scene: MapScene
+  readonly actor: EditorActor
+}
+
+interface Nudge {
+  readonly grip: Grip
+  position: Position
+}
+
+/**
+ * The focused map by keyboard alone: arrows carry the map under a crosshair, or the focused point itself; Space does what a click
+ * there would do. Holding an arrow is one gesture, so it is one step.
+ */
+export class EditorKeyboard {
+  #nudge: Nudge | null = null
+  /** Arrows move the focused vertex, not the map. A click or Tab on a vertex begins it, placing a point ends it. */
+  #isOnVertex = false
+  readonly #map: MapLibre
+  readonly #scene: MapScene
+  readonly #actor: EditorActor
+  readonly #stop: () => void
+
+  constructor({ map, scene, actor }: EditorKeyboardParts) {
+    this.#map = map
+    this.#scene = scene
+    this.#actor = actor
+    const canvas = map.getCanvas()
+    canvas.addEventListener('keydown', this.#onKeyDown)
+    canvas.addEventListener('keyup', this.#endNudge)
+    canvas.addEventListener('blur', this.#endNudge)
+    const focused = actor.on('vertex.focused', () => {
+      this.#isOnVertex = true
+    })
+    const stepped = actor.on('step.taken', ({ step }) => {
+      this.#isOnVertex = step.kind === 'vertex.move' || step.kind === 'vertex.insert' || step.kind === 'vertex.remove'
+    })
+    const opened = actor.on('tool.opened', () => {
+      this.#isOnVertex = false
+    })
+    this.#stop = () => {
+      for (const subscription of [focused, stepped, opened]) subscription.unsubscribe()
+    }
+  }
+
+  remove(): void {
+    const canvas = this.#map.getCanvas()
+    canvas.removeEventListener('keydown', this.#onKeyDown)
+    canvas.removeEventListener('keyup', this.#endNudge)
+    canvas.removeEventListener('blur', this.#endNudge)
+    this.#stop()
+  }
+
+  #onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (this.#handle(event)) event.preventDefault()
+  }
+
+  #handle(event: KeyboardEvent): boolean {
+    const arrow = ARROWS[event.key]
+    if (arrow) return this.#arrow(arrow, event.shiftKey)
+    this.#endNudge()
+    switch (event.key) {
+      case ' ':
+        return this.#place()
+      case 'Enter':
+        return selectCanConfirm(this.#actor.getSnapshot()) ? false : this.#place()
+      case 'Tab':
+        return this.#focusNext(event.shiftKey ? -1 : 1)
+      case 'Delete':
+      case 'Backspace':
+        return this.#removeVertex()
+      case 'm':
+        return this.#insertMidpoint() || this.#pickUpSpot()
+      default:
+        return false
+    }
+  }
+
+  #arrow([x, y]: readonly [number, number], isFast: boolean): boolean {
+    if (this.#canNudge()) this.#nudgeBy(x * (isFast ? 10 : 1), y * (isFast ? 10 : 1))
+    else {
+      const pixels = isFast ? FAST_PAN_PIXELS : PAN_PIXELS
+      this.#map.panBy([x * pixels, y * pixels], { duration: 0 })
+    }
+    return true
+  }
+
+  #canNudge(): boolean {
+    const snapshot = this.#actor.getSnapshot()
+    return this.#editedSpot() !== null || (this.#isOnVertex && selectFocusedVertex(snapshot) !== null)
+  }
+
+  #editedSpot(): Spot | null {
+    const object = selectEditedObject(this.#actor.getSnapshot())
+    return object?.kind === 'spot' ? object : null
+  }
+
+  /** From now on the arrows move the selected spot, until the edit is confirmed or cancelled. */
+  #pickUpSpot(): boolean {
+    const spot = selectSelectedObject(this.#actor.getSnapshot())
+    if (spot?.kind !== 'spot') return false
+    this.#actor.send({ type: 'spot.move', objectId: spot.id, position: spot.position })
+    return true
+  }
+
+  #nudgeBy(dx: number, dy: number): void {
+    const nudge = this.#nudge ?? this.#beginNudge()
+    if (!nudge) return
+    const { x, y } = this.#map.project(lngLat(nudge.position))
+    const { lng, lat } = this.#map.unproject([x + dx, y + dy])
+    nudge.position = [lng, lat]
+    nudge.grip.move(nudge.position)
+  }
+
+  #beginNudge(): Nudge | null {
+    const snapshot = this.#actor.getSnapshot()
+    const spot = this.#editedSpot()
+    const line = selectEditedLine(snapshot)
+    const index = selectFocusedVertex(snapshot)
+    const vertex = index === null ? undefined : line?.path[index]
+    const parts = { scene: this.#scene, send: this.#actor.send }
+    if (spot) this.#nudge = { grip: spotGrip({ ...parts, spot }, false), position: spot.position }
+    else if (line && index !== null && vertex) {
+      this.#nudge = { grip: vertexGrip({ ...parts, line }, index, false), position: vertex }
+    }
+    this.#nudge?.grip.start()
+    return this.#nudge
+  }
+
+  #endNudge = (): void => {
+    const nudge = this.#nudge
+    this.#nudge = null
+    nudge?.grip.drop(nudge.position)
+  }
+
+  /** Does at the crosshair what a click would do there. */
+  #place(): boolean {
+    const { lng, lat } = this.#map.getCenter()
+    const snapshot = this.#actor.getSnapshot()
+    if (selectTool(snapshot) !== 'select') {
+      this.#actor.send({ type: 'map.click', position: onGlobe([lng, lat]) })
+      return true
+    }
+    const point = this.#map.project([lng, lat])
+    const reach = { layers: this.#scene.visibleLayerIds(), reachPixels: CROSSHAIR_REACH_PIXELS }
+    const objectId = pickObject(this.#map, point, reach)
+    this.#actor.send(objectId ? { type: 'object.select', objectId } : { type: 'object.deselect' })
+    return true
+  }
+
+  /** Tab goes from point to point and leaves the map after the last one, so that it is no trap. */
+  #focusNext(step: 1 | -1): boolean {
+    const snapshot = this.#actor.getSnapshot()
+    const line = selectEditedLine(snapshot)
+    if (!line || !snapshot.can({ type: 'vertex.focus', index: 0 })) return false
+    const from = this.#isOnVertex ? selectFocusedVertex(snapshot) : null
+    const index = from === null ? (step === 1 ? 0 : line.path.length - 1) : from + step
+    const vertex = line.path[index]
+    if (!vertex) {
+      this.#isOnVertex = false
+      return false
+    }
+    this.#actor.send({ type: 'vertex.focus', index })
+    this.#reveal(vertex)
+    return true
+  }
+
+  #reveal(position: Position): void {
+    if (!this.#map.getBounds().contains(lngLat(position))) this.#map.jumpTo({ center: lngLat(position) })
+  }
+
+  #removeVertex(): boolean {
+    const index = selectFocusedVertex(this.#actor.getSnapshot())
+    if (index === null) return false
+    this.#actor.send({ type: 'vertex.remove', index })
+    return true
+  }
+
+  /** Halves the segment after the focused vertex, or the one before the last. */
+  #insertMidpoint(): boolean {
+    const snapshot = this.#actor.getSnapshot()
+    const path = selectEditedLine(snapshot)?.path
+    const focused = selectFocusedVertex(snapshot)
+    if (!path || focused === null) return false
+    const index = Math.min(focused + 1, path.length - 1)
+    const [before, after] = [path[index - 1], path[index]]
+    if (!before || !after) return false
+    const [a, b] = [this.#map.project(lngLat(before)), this.#map.project(lngLat(after))]
+    const { lng, lat } = this.#map.unproject([(a.x + b.x) / 2, (a.y + b.y) / 2])
+    this.#actor.send({ type: 'vertex.insert', index, position: onGlobe([lng, lat]) })
+    return true
+  }
+}

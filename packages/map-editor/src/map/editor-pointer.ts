@@ -1,0 +1,175 @@
+import type { Position } from '@mishiori/map-document'
+import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
+import type { EditorActor, EditorSnapshot } from '../machine/selectors.ts'
+import {
+  selectEditedLine,
+  selectEditedObject,
+  selectIsNew,
+  selectLineStart,
+  selectSelectedObject,
+  selectTool,
+} from '../machine/selectors.ts'
+import { onGlobe, segmentGrip, vertexGrip } from './line-grips.ts'
+import type { MapScene } from './map-scene.ts'
+import { lngLat, metersPerPixel } from './metric.ts'
+import { pickObject } from './pick-object.ts'
+import { besideLongitude, type PathPick, pickOnPath } from './pick-on-path.ts'
+import { type Grip, type Press, PressTracker } from './press-tracker.ts'
+import { isOnPin, spotGrip } from './spot-grip.ts'
+
+interface EditorPointerParts {
+  readonly map: MapLibre
+  readonly scene: MapScene
+  readonly actor: EditorActor
+  /** Where the mouse is while no tool is open; null when it left. */
+  readonly onPoint: (position: Position | null) => void
+}
+
+/** Mouse and touch on the map, as events of the editor. */
+export class EditorPointer {
+  #frame = 0
+  #hoverEvent: MapMouseEvent | null = null
+  readonly #map: MapLibre
+  readonly #scene: MapScene
+  readonly #actor: EditorActor
+  readonly #presses: PressTracker
+  readonly #onPoint: EditorPointerParts['onPoint']
+
+  constructor({ map, scene, actor, onPoint }: EditorPointerParts) {
+    this.#onPoint = onPoint
+    this.#map = map
+    this.#scene = scene
+    this.#actor = actor
+    this.#presses = new PressTracker(map, { grip: this.#grip, click: this.#click })
+    map.on('mousemove', this.#onMouseMove)
+    map.on('mouseout', this.#onMouseOut)
+    map.on('dblclick', this.#onDoubleClick)
+    map.on('contextmenu', this.#onContextMenu)
+  }
+
+  /** Gives up a gesture in progress. */
+  cancel(): boolean {
+    const wasDragging = this.#presses.isDragging
+    this.#presses.cancel()
+    return wasDragging
+  }
+
+  remove(): void {
+    cancelAnimationFrame(this.#frame)
+    this.#presses.remove()
+    this.#map.off('mousemove', this.#onMouseMove)
+    this.#map.off('mouseout', this.#onMouseOut)
+    this.#map.off('dblclick', this.#onDoubleClick)
+    this.#map.off('contextmenu', this.#onContextMenu)
+  }
+
+  get #snapshot(): EditorSnapshot {
+    return this.#actor.getSnapshot()
+  }
+
+  #pickOnLine({ position, isTouch }: Pick<Press, 'position' | 'isTouch'>): PathPick | null {
+    const line = selectEditedLine(this.#snapshot)
+    if (!line || !this.#snapshot.can({ type: 'vertex.focus', index: 0 })) return null
+    const reach = isTouch ? { vertexPixels: 22, segmentPixels: 22 } : { vertexPixels: 11, segmentPixels: 8 }
+    const scale = metersPerPixel(position[1], this.#map.getZoom())
+    return pickOnPath(line.path, onGlobe(position), { ...reach, metersPerPixel: scale })
+  }
+
+  #grip = (press: Press): Grip | null => {
+    this.#scene.sketch(null)
+    const line = selectEditedLine(this.#snapshot)
+    const pick = line ? this.#pickOnLine(press) : null
+    if (!line || !pick) return this.#gripSpot(press)
+    const parts = { scene: this.#scene, line, send: this.#actor.send }
+    if (pick.kind === 'segment') return segmentGrip(parts, pick, press.isTouch)
+    const isFocused = this.#snapshot.context.edit?.focusedVertex === pick.index
+    return vertexGrip(parts, pick.index, press.isTouch && !isFocused)
+  }
+
+  #gripSpot({ point, position, isTouch }: Press): Grip | null {
+    const spot = selectEditedObject(this.#snapshot) ?? selectSelectedObject(this.#snapshot)
+    if (spot?.kind !== 'spot' || !this.#snapshot.can({ type: 'spot.move', objectId: spot.id, position })) return null
+    const foot = this.#map.project(lngLat(besideLongitude(spot.position, position[0])))
+    if (!isOnPin(point, foot, { isTouch })) return null
+    return spotGrip({ scene: this.#scene, spot, send: this.#actor.send }, isTouch)
+  }
+
+  #click = (press: Press): void => {
+    const pick = this.#pickOnLine(press)
+    if (pick?.kind === 'vertex') this.#actor.send({ type: 'vertex.focus', index: pick.index })
+    else if (selectTool(this.#snapshot) !== 'select') {
+      this.#actor.send({ type: 'map.click', position: onGlobe(press.position) })
+    } else this.#selectAt(press)
+  }
+
+  #selectAt(press: Press): void {
+    const objectId = this.#pickObject(press)
+    this.#actor.send(
+      objectId ? { type: 'object.select', objectId, at: onGlobe(press.position) } : { type: 'object.deselect' },
+    )
+  }
+
+  #pickObject({ point, isTouch }: Pick<Press, 'point' | 'isTouch'>) {
+    return pickObject(this.#map, point, {
+      layers: this.#scene.visibleLayerIds(),
+      reachPixels: isTouch ? 16 : 5,
+    })
+  }
+
+  /** Ends a line as one expects of a double click; its first click has set the last point. */
+  #onDoubleClick = (event: MapMouseEvent): void => {
+    if (selectTool(this.#snapshot) === 'select') return
+    event.preventDefault()
+    if (selectIsNew(this.#snapshot) && selectEditedLine(this.#snapshot)) this.#actor.send({ type: 'edit.confirm' })
+  }
+
+  #onContextMenu = (event: MapMouseEvent): void => {
+    if (selectTool(this.#snapshot) === 'select') return
+    event.preventDefault()
+    if (this.#presses.isTouch) return
+    const pick = this.#pickOnLine({ position: [event.lngLat.lng, event.lngLat.lat], isTouch: false })
+    if (pick?.kind === 'vertex') this.#actor.send({ type: 'vertex.remove', index: pick.index })
+  }
+
+  #onMouseMove = (event: MapMouseEvent): void => {
+    this.#hoverEvent = event
+    if (this.#presses.isTouch || this.#presses.isDragging) return
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#hover)
+  }
+
+  #onMouseOut = (): void => {
+    this.#hoverEvent = null
+    this.#onPoint(null)
+    this.#scene.setHovered(null)
+    if (!this.#presses.isDragging) this.#scene.sketch(null)
+  }
+
+  #hover = (): void => {
+    this.#frame = 0
+    const event = this.#hoverEvent
+    if (!event || this.#presses.isDragging || this.#map.isMoving()) return
+    const position: Position = [event.lngLat.lng, event.lngLat.lat]
+    const canvas = this.#map.getCanvas()
+    if (selectTool(this.#snapshot) === 'select') {
+      const objectId = this.#pickObject({ point: event.point, isTouch: false })
+      this.#scene.setHovered(objectId)
+      this.#onPoint(position)
+      canvas.style.cursor = objectId ? 'pointer' : ''
+      return
+    }
+    this.#scene.setHovered(null)
+    const pick = this.#pickOnLine({ position, isTouch: false })
+    canvas.style.cursor = pick ? (pick.kind === 'vertex' ? 'grab' : 'copy') : 'crosshair'
+    this.#scene.sketch(pick ? null : this.#rubberBand(position))
+  }
+
+  #rubberBand(pointer: Position) {
+    if (!selectIsNew(this.#snapshot)) return null
+    const line = selectEditedLine(this.#snapshot)
+    const isAtStart = this.#snapshot.context.edit?.focusedVertex === 0
+    const end = selectLineStart(this.#snapshot) ?? (isAtStart ? line?.path[0] : line?.path.at(-1))
+    if (!end) return null
+    const points = [besideLongitude(end, pointer[0]), pointer]
+    return { kind: 'rubberBand', color: line?.color ?? 'red', points } as const
+  }
+}

@@ -1,0 +1,106 @@
+import type { MapColor, Position, SpotIcon } from '@mishiori/map-document'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { SPOT_GLYPH_PATHS } from '../icons/spot-glyphs.ts'
+import { PIN_BODY, PIN_GLYPH_SIZE, PIN_HEAD_Y } from './draw-pin.ts'
+
+const SVG = 'http://www.w3.org/2000/svg'
+const GLYPH_BOX = 256
+
+/** What a gesture in progress looks like. */
+export type Sketch =
+  /** The part of a line that moves, with the vertex in the hand. */
+  | {
+      readonly kind: 'bend'
+      readonly color: MapColor
+      readonly points: readonly Position[]
+      readonly handle: Position
+    }
+  /** From the line's end to the pointer: where the next click would lead. */
+  | { readonly kind: 'rubberBand'; readonly color: MapColor; readonly points: readonly Position[] }
+  | { readonly kind: 'pin'; readonly color: MapColor; readonly icon: SpotIcon; readonly position: Position }
+
+/**
+ * An SVG above the map. What moves under the hand is drawn here, in the next frame and without the map's worker, and is written
+ * to the map once, when the hand lets go.
+ */
+export class GestureOverlay {
+  #sketch: Sketch | null = null
+  #cursor: Position | null = null
+  #frame = 0
+  readonly #map: MapLibre
+  readonly #root = element('svg', { class: 'mishiori-overlay', 'aria-hidden': 'true' })
+  readonly #casing = element('polyline', { class: 'mishiori-overlay-casing' })
+  readonly #line = element('polyline', { class: 'mishiori-overlay-line' })
+  readonly #handle = element('circle', { class: 'mishiori-overlay-handle', r: '7' })
+  readonly #pin = element('g', { class: 'mishiori-overlay-pin' })
+  readonly #glyph = element('path', { class: 'mishiori-overlay-glyph' })
+  readonly #dot = element('circle', { class: 'mishiori-overlay-cursor', r: '8' })
+
+  constructor(map: MapLibre) {
+    this.#map = map
+    const scale = PIN_GLYPH_SIZE / GLYPH_BOX
+    const origin = `${-PIN_GLYPH_SIZE / 2} ${PIN_HEAD_Y - PIN_GLYPH_SIZE / 2}`
+    this.#glyph.setAttribute('transform', `translate(${origin}) scale(${scale})`)
+    this.#pin.append(element('path', { d: PIN_BODY, class: 'mishiori-overlay-body' }), this.#glyph)
+    this.#root.append(this.#casing, this.#line, this.#handle, this.#pin, this.#dot)
+    map.getCanvasContainer().append(this.#root)
+    map.on('move', this.#schedule)
+    this.#draw()
+  }
+
+  show(sketch: Sketch | null): void {
+    if (sketch === this.#sketch) return
+    this.#sketch = sketch
+    this.#schedule()
+  }
+
+  /** The place that the elevation profile points at. */
+  setCursor(position: Position | null): void {
+    if (position === this.#cursor) return
+    this.#cursor = position
+    this.#schedule()
+  }
+
+  remove(): void {
+    cancelAnimationFrame(this.#frame)
+    this.#map.off('move', this.#schedule)
+    this.#root.remove()
+  }
+
+  #schedule = (): void => {
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#draw)
+  }
+
+  #draw = (): void => {
+    this.#frame = 0
+    const sketch = this.#sketch
+    const path = sketch && sketch.kind !== 'pin' ? sketch.points.map((point) => this.#at(point)).join(' ') : ''
+    this.#root.dataset.kind = sketch?.kind ?? ''
+    if (sketch) this.#root.style.setProperty('--object', `var(--me-map-${sketch.color})`)
+    this.#casing.setAttribute('points', sketch?.kind === 'bend' ? path : '')
+    this.#line.setAttribute('points', path)
+    this.#place(this.#handle, sketch?.kind === 'bend' ? sketch.handle : null)
+    this.#place(this.#pin, sketch?.kind === 'pin' ? sketch.position : null)
+    if (sketch?.kind === 'pin') {
+      this.#root.style.setProperty('--object-on', `var(--me-map-${sketch.color}-on)`)
+      this.#glyph.setAttribute('d', SPOT_GLYPH_PATHS[sketch.icon])
+    }
+    this.#place(this.#dot, this.#cursor)
+  }
+
+  #at(position: Position): string {
+    const { x, y } = this.#map.project([position[0], position[1]])
+    return `${x.toFixed(1)},${y.toFixed(1)}`
+  }
+
+  #place(shape: SVGElement, position: Position | null): void {
+    shape.style.display = position ? '' : 'none'
+    if (position) shape.setAttribute('transform', `translate(${this.#at(position)})`)
+  }
+}
+
+function element<Name extends keyof SVGElementTagNameMap>(name: Name, attributes: Readonly<Record<string, string>>) {
+  const made = document.createElementNS(SVG, name)
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+  return made
+}

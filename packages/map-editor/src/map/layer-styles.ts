@@ -1,0 +1,179 @@
+import { MAP_COLORS } from '@mishiori/map-document'
+import type {
+  AddLayerObject,
+  ExpressionSpecification,
+  LineLayerSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl'
+import { PIN_FOOT } from './draw-pin.ts'
+import type { MapTheme } from './map-theme.ts'
+import type { FeatureShape } from './to-features.ts'
+
+/** Everything that this package adds to a style begins so, which is how it survives a change of the style. */
+export const OWN_PREFIX = 'mishiori-'
+
+/** Empty layers that keep the order: what belongs to a group is added before its anchor. */
+export const ANCHORS = ['halo', 'lines', 'edit', 'pins', 'handles'] as const
+export type Anchor = (typeof ANCHORS)[number]
+export const anchorId = (anchor: Anchor) => `${OWN_PREFIX}anchor-${anchor}`
+
+/** A layer and the group it is drawn in. */
+export interface PlacedLayer {
+  readonly anchor: Anchor
+  readonly layer: AddLayerObject & { readonly id: string }
+}
+
+type LinePaint = NonNullable<LineLayerSpecification['paint']>
+const LINE_LAYOUT: NonNullable<LineLayerSpecification['layout']> = {
+  'line-cap': 'round',
+  'line-join': 'round',
+  'line-sort-key': ['get', 'order'],
+}
+const DIMMED = 0.55
+
+const isShape = (shape: FeatureShape): ExpressionSpecification => ['==', ['get', 'shape'], shape]
+const state = (name: 'hidden' | 'dimmed' | 'hovered'): ExpressionSpecification => [
+  'boolean',
+  ['feature-state', name],
+  false,
+]
+
+/** Hiding and dimming go through feature-state, so that they cost no new tiles. */
+const opacity = (full: number): ExpressionSpecification => [
+  'case',
+  state('hidden'),
+  0,
+  state('dimmed'),
+  full * DIMMED,
+  full,
+]
+const widened = (usual: number, hovered: number): ExpressionSpecification => ['case', state('hovered'), hovered, usual]
+
+export function colorExpression({ fills }: MapTheme): ExpressionSpecification {
+  const pairs = MAP_COLORS.flatMap((color) => [color, fills[color]])
+  // The style's type wants the first pair spelled out, which a table cannot do.
+  return ['match', ['get', 'color'], ...pairs, fills.red] as unknown as ExpressionSpecification
+}
+
+/** The layers that draw one source of objects: of a document layer, or of the object under edit. */
+export function objectLayers(source: string, anchor: 'lines' | 'edit', theme: MapTheme): readonly PlacedLayer[] {
+  const lines = (name: string, filter: ExpressionSpecification, paint: LinePaint): PlacedLayer => ({
+    anchor,
+    layer: { id: `${source}-${name}`, source, type: 'line', filter, layout: LINE_LAYOUT, paint },
+  })
+  const color = colorExpression(theme)
+  const lowContrast: ExpressionSpecification = [
+    'all',
+    isShape('line'),
+    ['in', ['get', 'color'], ['literal', ['yellow', 'black']]],
+  ]
+  const rim: ExpressionSpecification = ['match', ['get', 'color'], 'yellow', theme.ink, '#ffffff']
+  return [
+    {
+      anchor,
+      layer: {
+        id: `${source}-fill`,
+        source,
+        type: 'fill',
+        filter: isShape('area'),
+        layout: { 'fill-sort-key': ['get', 'order'] },
+        paint: { 'fill-color': color, 'fill-opacity': opacity(0.14) },
+      },
+    },
+    lines('outline', isShape('area'), {
+      'line-color': color,
+      'line-width': widened(2, 3),
+      'line-opacity': opacity(1),
+    }),
+    lines('rim', lowContrast, { 'line-color': rim, 'line-width': widened(11, 13), 'line-opacity': opacity(1) }),
+    lines('casing', isShape('line'), {
+      'line-color': theme.casing,
+      'line-width': widened(9, 11),
+      'line-opacity': opacity(1),
+    }),
+    lines('line', isShape('line'), { 'line-color': color, 'line-width': widened(5, 7), 'line-opacity': opacity(1) }),
+    { anchor: 'pins', layer: { ...pinLayer(`${source}-pin`, source), filter: isShape('pin') } },
+  ]
+}
+
+function pinLayer(id: string, source: string): SymbolLayerSpecification {
+  return {
+    id,
+    source,
+    type: 'symbol',
+    layout: {
+      'icon-image': ['get', 'image'],
+      'icon-anchor': 'bottom',
+      'icon-offset': [0, PIN_FOOT],
+      'icon-allow-overlap': true,
+      'icon-ignore-placement': true,
+      'icon-padding': 0,
+      'symbol-sort-key': ['get', 'order'],
+    },
+    paint: { 'icon-opacity': opacity(1) },
+  }
+}
+
+/** The halo under a selected line, the stronger face of a selected shape, the ringed pin of a selected spot. */
+export function selectionLayers(source: string, theme: MapTheme): readonly PlacedLayer[] {
+  const color = colorExpression(theme)
+  return [
+    {
+      anchor: 'halo',
+      layer: {
+        id: `${source}-halo`,
+        source,
+        type: 'line',
+        filter: isShape('line'),
+        layout: { 'line-cap': 'round', 'line-join': 'round' },
+        paint: { 'line-color': color, 'line-width': 18, 'line-opacity': 0.26 },
+      },
+    },
+    {
+      anchor: 'halo',
+      layer: {
+        id: `${source}-fill`,
+        source,
+        type: 'fill',
+        filter: isShape('area'),
+        paint: { 'fill-color': color, 'fill-opacity': 0.07 },
+      },
+    },
+    {
+      anchor: 'edit',
+      layer: {
+        id: `${source}-outline`,
+        source,
+        type: 'line',
+        filter: isShape('area'),
+        paint: { 'line-color': color, 'line-width': 3 },
+      },
+    },
+    { anchor: 'handles', layer: { ...pinLayer(`${source}-pin`, source), filter: isShape('pin') } },
+  ]
+}
+
+export function handleLayers(source: string, theme: MapTheme): readonly PlacedLayer[] {
+  const isFocused: ExpressionSpecification = ['get', 'isFocused']
+  const isMidpoint: ExpressionSpecification = ['==', ['get', 'kind'], 'midpoint']
+  const gone: ExpressionSpecification = ['boolean', ['feature-state', 'hidden'], false]
+  return [
+    {
+      anchor: 'handles',
+      layer: {
+        id: `${source}-disc`,
+        source,
+        type: 'circle',
+        layout: { 'circle-sort-key': ['case', isFocused, 2, isMidpoint, 0, 1] },
+        paint: {
+          'circle-radius': ['case', isFocused, 7, isMidpoint, 3.5, 5],
+          'circle-color': '#ffffff',
+          'circle-opacity': ['case', gone, 0, isMidpoint, 0.8, 1],
+          'circle-stroke-width': ['case', isFocused, 3, isMidpoint, 1.5, 2.5],
+          'circle-stroke-color': ['case', isFocused, theme.selection, theme.ink],
+          'circle-stroke-opacity': ['case', gone, 0, isMidpoint, 0.8, 1],
+        },
+      },
+    },
+  ]
+}

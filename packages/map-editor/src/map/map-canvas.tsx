@@ -1,0 +1,77 @@
+import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
+import { useEffect, useRef, useState } from 'react'
+import { Map as ReactMap } from 'react-map-gl/maplibre'
+import { keepOwnLayers } from './own-layers.ts'
+import './overlay.css'
+
+/** Where a map opens. Degrees; zoom as in MapLibre, where 0 is the whole world on 512 pixels. */
+export interface MapViewpoint {
+  readonly longitude: number
+  readonly latitude: number
+  readonly zoom: number
+}
+
+/** Why there is no map: the browser has no WebGL, or the basemap's style could not be had. */
+export interface MapFailure {
+  readonly reason: 'webgl' | 'style'
+  readonly error: Error
+}
+
+export interface MapCanvasProps {
+  readonly mapStyle: StyleSpecification | string
+  readonly workerUrl: string
+  readonly label: string
+  readonly viewpoint: MapViewpoint
+  /** Called once, on a map that can be drawn on. */
+  readonly onReady: (map: MapLibre) => void
+  readonly onFailure: (failure: MapFailure) => void
+}
+
+/** MapLibre in a box. A change of the style keeps what was drawn on the map; flat, because one edits on it. */
+export function MapCanvas({ mapStyle, workerUrl, label, viewpoint, onReady, onFailure }: MapCanvasProps) {
+  const [firstStyle] = useState(mapStyle)
+  const [map, setMap] = useState<MapLibre | null>(null)
+  const shownStyle = useRef(mapStyle)
+
+  useEffect(() => {
+    if (!map || shownStyle.current === mapStyle) return
+    shownStyle.current = mapStyle
+    map.setStyle(mapStyle, { diff: true, transformStyle: keepOwnLayers })
+  }, [map, mapStyle])
+
+  useEffect(() => {
+    map?.getCanvas().setAttribute('aria-label', label)
+  }, [map, label])
+
+  return (
+    <ReactMap
+      initialViewState={viewpoint}
+      mapStyle={firstStyle}
+      workerUrl={workerUrl}
+      keyboard={false}
+      maxPitch={0}
+      style={{ position: 'absolute', inset: 0 }}
+      onLoad={({ target }) => {
+        target.getCanvas().setAttribute('role', 'application')
+        setMap(target)
+        onReady(target)
+      }}
+      onError={(event) => {
+        const failure = map ? null : failureOf(event)
+        if (failure) onFailure(failure)
+      }}
+    />
+  )
+}
+
+interface MapError {
+  /** Absent when the map could not even be made. */
+  readonly target?: MapLibre | null
+  readonly error: Error
+}
+
+/** Errors of single tiles or sources leave a map that can be used; only these two leave none. */
+function failureOf({ target, error }: MapError): MapFailure | null {
+  if (!target) return { reason: 'webgl', error }
+  return target.getStyle() === undefined ? { reason: 'style', error } : null
+}

@@ -1,0 +1,49 @@
+import type { MapObjectId, Position } from '@mishiori/map-document'
+import type { Map as MapLibre, PaddingOptions } from 'maplibre-gl'
+import { createCamera, type MapCamera } from './camera.ts'
+import type { ScreenPoint } from './edit-handles.ts'
+import type { MapScene } from './map-scene.ts'
+import { lngLat, metersPerPixel } from './metric.ts'
+
+/** The map as the panels see it. */
+export interface MapHandle {
+  readonly camera: MapCamera
+  readonly project: (position: Position) => ScreenPoint
+  /** Moves the map by pixels, so that something beside it comes into view. */
+  readonly panBy: (x: number, y: number) => void
+  readonly metersPerPixel: (latitude: number) => number
+  /** The map's box in the window. */
+  readonly bounds: () => DOMRect
+  /** @returns a function that stops listening. */
+  readonly onMove: (listener: () => void) => () => void
+  readonly setCursor: (position: Position | null) => void
+  readonly setHovered: (objectId: MapObjectId | null) => void
+  /** Gives up a gesture in progress; true when there was one. */
+  readonly cancelGesture: () => boolean
+  readonly focus: () => void
+}
+
+interface MapHandleParts {
+  readonly map: MapLibre
+  readonly scene: MapScene
+  readonly padding: () => PaddingOptions
+  readonly cancelGesture: () => boolean
+}
+
+export function createMapHandle({ map, scene, padding, cancelGesture }: MapHandleParts): MapHandle {
+  return {
+    cancelGesture,
+    camera: createCamera(map, padding),
+    project: (position) => map.project(lngLat(position)),
+    panBy: (x, y) => map.panBy([x, y], { duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200 }),
+    metersPerPixel: (latitude) => metersPerPixel(latitude, map.getZoom()),
+    bounds: () => map.getContainer().getBoundingClientRect(),
+    onMove: (listener) => {
+      map.on('move', listener)
+      return () => map.off('move', listener)
+    },
+    setCursor: (position) => scene.setCursor(position),
+    setHovered: (objectId) => scene.setHovered(objectId),
+    focus: () => map.getCanvas().focus(),
+  }
+}

@@ -1,0 +1,173 @@
+import {
+  findMapObject,
+  type LayerId,
+  type MapDocument,
+  type MapObject,
+  type MapObjectId,
+  type Position,
+} from '@mishiori/map-document'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { DocumentLayers } from './document-layers.ts'
+import { EditLayers } from './edit-layers.ts'
+import { GestureOverlay, type Sketch } from './gesture-overlay.ts'
+import { OWN_PREFIX, selectionLayers } from './layer-styles.ts'
+import { readMapTheme, watchMapTheme } from './map-theme.ts'
+import { addAnchors, addLayers, addSource, NOTHING, repaintLayers, writeSource } from './own-layers.ts'
+import { pinImageId } from './pin-image-id.ts'
+import { createPinImages } from './pin-images.ts'
+import { objectFeatures } from './to-features.ts'
+
+const SELECTION = `${OWN_PREFIX}selection`
+
+/** Everything that decides what the map shows of a document. */
+export interface SceneView {
+  /** With the open edit. */
+  readonly document: MapDocument
+  /** Without it: what the unchanging part of the map is drawn from, so that a step of the edit rewrites nothing else. */
+  readonly restingDocument: MapDocument
+  readonly hiddenLayerIds: ReadonlySet<LayerId>
+  readonly selectedId: MapObjectId | null
+  readonly editedId: MapObjectId | null
+  readonly lineStart: Position | null
+  readonly focusedVertex: number | null
+}
+
+/** Draws a document on a loaded map and keeps what is drawn equal to the last view it was given. */
+export class MapScene {
+  #theme
+  #view: SceneView | null = null
+  #selected: MapObject | null = null
+  #sketch: Sketch | null = null
+  /** The object whose edit was confirmed and is still being handed over. */
+  #closing: MapObjectId | null = null
+  readonly #map: MapLibre
+  readonly #statics: DocumentLayers
+  readonly #edit: EditLayers
+  readonly #pins: ReturnType<typeof createPinImages>
+  readonly #overlay: GestureOverlay
+  readonly #stopWatching: () => void
+
+  constructor(map: MapLibre) {
+    const theme = () => this.#theme
+    this.#map = map
+    this.#theme = readMapTheme(map.getContainer())
+    this.#pins = createPinImages(map, theme)
+    addAnchors(map)
+    addSource(map, SELECTION, { promoteId: 'id' })
+    addLayers(map, selectionLayers(SELECTION, this.#theme))
+    this.#statics = new DocumentLayers(map, theme)
+    this.#edit = new EditLayers(map, theme)
+    this.#overlay = new GestureOverlay(map)
+    this.#stopWatching = watchMapTheme(this.#repaint)
+  }
+
+  update(view: SceneView): void {
+    const previous = this.#view
+    this.#view = view
+    const { document, restingDocument, hiddenLayerIds, editedId } = view
+    const closed = editedId === null ? (previous?.editedId ?? null) : null
+    if (closed !== null && previous?.restingDocument !== restingDocument) void this.#closeEdit(closed)
+    else if (this.#closing === null) {
+      this.#statics.update({ document: restingDocument, hiddenLayerIds, editedId })
+      this.#showEdited(view)
+    }
+    const edited = editedId === null ? null : findMapObject(document, editedId)
+    this.#showSelection(edited ?? this.#findSelected(view))
+  }
+
+  /** A confirmed edit goes over to the unchanging part. The edit's own drawing stays until that shows it. */
+  async #closeEdit(editedId: MapObjectId): Promise<void> {
+    if (!this.#view) return
+    this.#closing = editedId
+    const { restingDocument: document, hiddenLayerIds } = this.#view
+    this.#statics.update({ document, hiddenLayerIds, editedId })
+    await this.#statics.settled()
+    this.#closing = null
+    if (this.#view) this.update(this.#view)
+  }
+
+  #showEdited({ document, editedId, lineStart, focusedVertex }: SceneView): void {
+    const object = editedId === null ? null : findMapObject(document, editedId)
+    this.#edit.update({ object, isMain: document.mainLineId === editedId, lineStart, focusedVertex })
+  }
+
+  setHovered(objectId: MapObjectId | null): void {
+    this.#statics.setHovered(objectId)
+  }
+
+  setCursor(position: Position | null): void {
+    this.#overlay.setCursor(position)
+  }
+
+  sketch(sketch: Sketch | null): void {
+    this.#sketch = sketch
+    this.#overlay.show(sketch)
+  }
+
+  /** Takes what a gesture moves out of the map; the sketch shows it until the gesture ends. */
+  lift(part: { readonly kind: 'vertex' | 'segment'; readonly index: number } | { readonly kind: 'spot' }): void {
+    if (part.kind === 'vertex') this.#edit.openGap(part.index)
+    else if (part.kind === 'segment') this.#edit.openSegment(part.index)
+    else this.#liftSpot()
+  }
+
+  /** Ends a gesture: the sketch stays until the map itself shows the outcome, so that nothing flickers. */
+  async land(): Promise<void> {
+    const last = this.#sketch
+    this.#edit.restore()
+    this.#selected = null
+    if (this.#view) this.update(this.#view)
+    await Promise.all([this.#edit.settled(), this.#statics.settled()])
+    if (this.#sketch === last) this.sketch(null)
+  }
+
+  visibleLayerIds(): readonly string[] {
+    return this.#statics.visibleLayerIds()
+  }
+
+  remove(): void {
+    this.#stopWatching()
+    this.#pins.remove()
+    this.#statics.remove()
+    this.#edit.remove()
+    this.#overlay.remove()
+  }
+
+  #findSelected({ document, selectedId, hiddenLayerIds }: SceneView): MapObject | null {
+    const layer = document.layers.find(({ objects }) => objects.some(({ id }) => id === selectedId))
+    if (!layer || hiddenLayerIds.has(layer.id)) return null
+    return layer.objects.find(({ id }) => id === selectedId) ?? null
+  }
+
+  #liftSpot(): void {
+    this.#edit.hide()
+    void writeSource(this.#map, SELECTION, NOTHING)
+    if (!this.#view) return
+    const { restingDocument: document, hiddenLayerIds, selectedId: editedId } = this.#view
+    this.#statics.update({ document, hiddenLayerIds, editedId })
+  }
+
+  #showSelection(object: MapObject | null): void {
+    if (object === this.#selected) return
+    this.#selected = object
+    void writeSource(this.#map, SELECTION, {
+      type: 'FeatureCollection',
+      features: object ? selectionFeatures(object) : [],
+    })
+  }
+
+  #repaint = (): void => {
+    this.#theme = readMapTheme(this.#map.getContainer())
+    this.#statics.repaint()
+    this.#edit.repaint()
+    repaintLayers(this.#map, selectionLayers(SELECTION, this.#theme))
+    this.#pins.redraw()
+  }
+}
+
+function selectionFeatures(object: MapObject) {
+  const features = objectFeatures(object, { order: 0, isMain: false })
+  if (object.kind !== 'spot') return [...features]
+  const image = pinImageId({ icon: object.icon, color: object.color, isSelected: true })
+  return features.map((feature) => ({ ...feature, properties: { ...feature.properties, image } }))
+}

@@ -1,0 +1,37 @@
+import { COLOR_HEX, MAP_COLORS, type MapColor } from '@mishiori/map-document'
+
+/** Colours of what is drawn on the map, as the surrounding page's custom properties say. */
+export interface MapTheme {
+  readonly fills: Readonly<Record<MapColor, string>>
+  readonly glyphs: Readonly<Record<MapColor, string>>
+  readonly casing: string
+  readonly ink: string
+  readonly selection: string
+}
+
+export function readMapTheme(element: Element): MapTheme {
+  const style = getComputedStyle(element)
+  const read = (name: string, otherwise: string) => style.getPropertyValue(`--me-${name}`).trim() || otherwise
+  const table = (value: (color: MapColor) => string) =>
+    // Every colour of the palette is a key, which fromEntries cannot tell.
+    Object.fromEntries(MAP_COLORS.map((color) => [color, value(color)])) as Record<MapColor, string>
+  return {
+    fills: table((color) => read(`map-${color}`, COLOR_HEX[color].fill)),
+    glyphs: table((color) => read(`map-${color}-on`, COLOR_HEX[color].on)),
+    casing: read('map-casing', '#ffffff'),
+    ink: read('text', '#16222a'),
+    selection: read('focus-map', '#0a5bd6'),
+  }
+}
+
+/** Calls back whenever the page's theme may have changed: the system's, or the one chosen on the root element. */
+export function watchMapTheme(onChange: () => void): () => void {
+  const media = matchMedia('(prefers-color-scheme: dark)')
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class', 'style'] })
+  media.addEventListener('change', onChange)
+  return () => {
+    observer.disconnect()
+    media.removeEventListener('change', onChange)
+  }
+}

@@ -1,0 +1,21 @@
+import { longitudeDelta, type Position } from '@mishiori/map-document'
+
+const EQUATOR_METERS = 40_075_016.686
+const TILE_PIXELS = 512
+const METERS_PER_DEGREE = EQUATOR_METERS / 360
+
+/** Ground metres in a CSS pixel of an unpitched Web Mercator map. */
+export function metersPerPixel(latitude: number, zoom: number): number {
+  return (EQUATOR_METERS * Math.cos((latitude * Math.PI) / 180)) / (TILE_PIXELS * 2 ** zoom)
+}
+
+/** Distance on a plane around `from`, metres. Exact enough within a screen, and much cheaper than the sphere. */
+export function planeDistanceMeters(from: Position, to: Position): number {
+  const east = longitudeDelta(from[0], to[0]) * Math.cos((from[1] * Math.PI) / 180)
+  return Math.hypot(east, to[1] - from[1]) * METERS_PER_DEGREE
+}
+
+/** A position as MapLibre's types want it: an array that could be written to. */
+export function lngLat([lng, lat]: Position): [number, number] {
+  return [lng, lat]
+}

@@ -1,0 +1,24 @@
+import { type MapObjectId, mapObjectId } from '@mishiori/map-document'
+import type { Map as MapLibre } from 'maplibre-gl'
+import type { ScreenPoint } from './edit-handles.ts'
+
+/** The uppermost object near a point of the screen, among the given style layers. Pins are above lines, lines above areas. */
+export function pickObject(
+  map: MapLibre,
+  { x, y }: ScreenPoint,
+  { layers, reachPixels }: { readonly layers: readonly string[]; readonly reachPixels: number },
+): MapObjectId | null {
+  const box: [[number, number], [number, number]] = [
+    [x - reachPixels, y - reachPixels],
+    [x + reachPixels, y + reachPixels],
+  ]
+  const known = layers.filter((id) => map.getLayer(id))
+  if (known.length === 0) return null
+  const found = map.queryRenderedFeatures(box, { layers: known }).filter(({ state }) => state.hidden !== true)
+  const best = found.find(isOf('pin')) ?? found.find(isOf('line')) ?? found[0]
+  const id: unknown = best?.properties.id
+  return typeof id === 'string' ? mapObjectId(id) : null
+}
+
+const isOf = (shape: string) => (feature: { readonly properties: Readonly<Record<string, unknown>> }) =>
+  feature.properties.shape === shape

@@ -1,0 +1,34 @@
+import type { Spot } from '@mishiori/map-document'
+import type { EditorEvent } from '../machine/events.ts'
+import type { ScreenPoint } from './edit-handles.ts'
+import { onGlobe } from './line-grips.ts'
+import type { MapScene } from './map-scene.ts'
+import type { Grip } from './press-tracker.ts'
+
+interface SpotGripParts {
+  readonly scene: MapScene
+  readonly spot: Spot
+  readonly send: (event: EditorEvent) => void
+}
+
+/** A pin in the hand: dragging moves its spot. */
+export function spotGrip({ scene, spot, send }: SpotGripParts, needsHold: boolean): Grip {
+  return {
+    needsHold,
+    start: () => scene.lift({ kind: 'spot' }),
+    move: (position) => scene.sketch({ kind: 'pin', color: spot.color, icon: spot.icon, position }),
+    drop: (position) => {
+      send({ type: 'spot.move', objectId: spot.id, position: onGlobe(position) })
+      void scene.land()
+    },
+    release: () => {},
+    cancel: () => void scene.land(),
+  }
+}
+
+/** Whether a point lies on the 29 × 49 pin that stands at `foot`; a finger gets 44 pixels across. */
+export function isOnPin(point: ScreenPoint, foot: ScreenPoint, { isTouch }: { readonly isTouch: boolean }): boolean {
+  const reach = isTouch ? 22 : 16
+  const above = foot.y - point.y
+  return Math.abs(point.x - foot.x) <= reach && above >= -8 && above <= 46
+}

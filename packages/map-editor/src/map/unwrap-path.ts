@@ -1,0 +1,25 @@
+import { longitudeDelta, type Position } from '@mishiori/map-document'
+
+/**
+ * The path with longitudes that run on beyond ±180° instead of jumping, so that a map draws it in one piece. A path that does not
+ * cross 180° comes back as it is.
+ */
+export function unwrapPath(path: readonly Position[]): readonly Position[] {
+  if (!crossesDateLine(path)) return path
+  const unwrapped: Position[] = []
+  let previous: number | null = null
+  for (const [lng, lat] of path) {
+    previous = previous === null ? lng : previous + longitudeDelta(previous, lng)
+    unwrapped.push([previous, lat])
+  }
+  return unwrapped
+}
+
+function crossesDateLine(path: readonly Position[]): boolean {
+  let previous = path[0]?.[0] ?? 0
+  for (const [lng] of path) {
+    if (Math.abs(lng - previous) > 180) return true
+    previous = lng
+  }
+  return false
+}

@@ -1,0 +1,22 @@
+import { circleRing, type MapObject, objectBounds, type Position, wrapLongitude } from '@mishiori/map-document'
+
+/** Where on the map an object's window points: the spot itself, the middle vertex of a line, the top of a shape. */
+export function objectAnchor(object: MapObject): Position | null {
+  if (object.kind === 'spot') return object.position
+  if ('path' in object) return object.path[Math.floor((object.path.length - 1) / 2)] ?? null
+  if (object.kind === 'circle') return topOf(circleRing(object))
+  const box = objectBounds(object)
+  if (!box) return null
+  const [west, , east, north] = box
+  const width = east < west ? east + 360 - west : east - west
+  return [wrapLongitude(west + width / 2), north]
+}
+
+function topOf(ring: readonly Position[]): Position | null {
+  return ring.reduce<Position | null>((top, position) => (!top || position[1] > top[1] ? position : top), null)
+}
+
+/** Pixels that a window keeps above an object's anchor: a pin is 49 tall, its window has a tail of 10. */
+export function objectLift(object: MapObject): number {
+  return object.kind === 'spot' ? 60 : 16
+}

@@ -1,0 +1,19 @@
+import type { IconName } from '../icons/icon.tsx'
+import type { ShortcutName, ToolLabelName } from '../messages/messages.ts'
+import type { ToolName } from './tool-name.ts'
+
+export interface Tool {
+  readonly label: ToolLabelName
+  readonly icon: IconName
+  /** The key that picks the tool up, as `KeyboardEvent.key` in lower case. */
+  readonly key: string
+  readonly shortcut: ShortcutName
+  readonly startsGroup?: boolean
+}
+
+/** Everything that the toolbar and the keyboard know of a tool. A tool without a row does not compile. */
+export const TOOL_REGISTRY: Readonly<Record<ToolName, Tool>> = {
+  select: { label: 'select', icon: 'cursor', key: 'v', shortcut: 'select' },
+  spot: { label: 'spot', icon: 'text', key: 'p', shortcut: 'spot', startsGroup: true },
+  line: { label: 'line', icon: 'line', key: 'l', shortcut: 'line', startsGroup: true },
+}

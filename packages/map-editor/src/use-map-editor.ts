@@ -1,0 +1,125 @@
+import type { LayerId, MapDocument, MapObject, MapObjectId, Position } from '@mishiori/map-document'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { type EditorActorOptions, useEditorActor } from './editor/use-editor-actor.ts'
+import type { DocumentEdit } from './machine/document-edit.ts'
+import { type EditorAction, editorAction } from './machine/editor-action.ts'
+import type { EditorEvent } from './machine/events.ts'
+import type { EditorActor, EditorSnapshot } from './machine/selectors.ts'
+import {
+  selectCanCancel,
+  selectCanConfirm,
+  selectCanRedo,
+  selectCanUndo,
+  selectDocument,
+  selectEditedObject,
+  selectHiddenLayerIds,
+  selectSelectedLayerId,
+  selectSelectedObjectId,
+  selectTool,
+} from './machine/selectors.ts'
+import { en } from './messages/en.ts'
+import type { MapEditorServices } from './services.ts'
+import type { ToolName } from './tools/tool-name.ts'
+
+export interface UseMapEditorOptions extends Pick<EditorActorOptions, 'value' | 'onChange'> {
+  readonly messages?: EditorActorOptions['messages']
+  readonly services?: MapEditorServices
+}
+
+/** The editor as it is now. */
+export interface EditorView {
+  /** With the open edit, if there is one. */
+  readonly document: MapDocument
+  readonly tool: ToolName
+  /** The specification's name of what is being done; null while no tool is open. */
+  readonly action: EditorAction | null
+  readonly editedObject: MapObject | null
+  readonly selectedLayerId: LayerId
+  readonly selectedObjectId: MapObjectId | null
+  readonly hiddenLayerIds: ReadonlySet<LayerId>
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly canConfirm: boolean
+  readonly canCancel: boolean
+}
+
+/** What can be asked of the editor. What is not possible now is ignored. */
+export interface EditorActions {
+  readonly chooseTool: (tool: ToolName) => void
+  readonly editLine: (objectId: MapObjectId) => void
+  /** Does what a click there does: sets a point of a line, places a spot. */
+  readonly clickMap: (position: Position) => void
+  readonly moveVertex: (index: number, position: Position) => void
+  readonly insertVertex: (index: number, position: Position) => void
+  readonly removeVertex: (index: number) => void
+  readonly confirm: () => void
+  readonly cancel: () => void
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly selectObject: (objectId: MapObjectId | null) => void
+  readonly selectLayer: (layerId: LayerId) => void
+  readonly toggleLayer: (layerId: LayerId) => void
+  /** Changes layers or objects as a whole, each as one entry of the history. */
+  readonly edit: (edit: DocumentEdit) => void
+  readonly openFile: (file: File) => void
+}
+
+export interface MapEditorState {
+  readonly view: EditorView
+  readonly actions: EditorActions
+  /** The running machine, for hosts that subscribe to what it emits. */
+  readonly actor: EditorActor
+}
+
+const NO_SERVICES: MapEditorServices = {}
+
+/** The editor without its looks: the same machine that {@link MapEditor} runs, for a host that draws its own. */
+export function useMapEditor({
+  messages = en,
+  services = NO_SERVICES,
+  ...options
+}: UseMapEditorOptions): MapEditorState {
+  const actor = useEditorActor({ ...options, messages, services })
+  const snapshot = useSelector(actor, (current) => current)
+  const view = useMemo(() => editorView(snapshot), [snapshot])
+  const actions = useMemo(() => editorActions(actor), [actor])
+  return { view, actions, actor }
+}
+
+function editorView(snapshot: EditorSnapshot): EditorView {
+  return {
+    document: selectDocument(snapshot),
+    tool: selectTool(snapshot),
+    action: editorAction(snapshot),
+    editedObject: selectEditedObject(snapshot),
+    selectedLayerId: selectSelectedLayerId(snapshot),
+    selectedObjectId: selectSelectedObjectId(snapshot),
+    hiddenLayerIds: selectHiddenLayerIds(snapshot),
+    canUndo: selectCanUndo(snapshot),
+    canRedo: selectCanRedo(snapshot),
+    canConfirm: selectCanConfirm(snapshot),
+    canCancel: selectCanCancel(snapshot),
+  }
+}
+
+export function editorActions(actor: { readonly send: (event: EditorEvent) => void }): EditorActions {
+  const { send } = actor
+  return {
+    chooseTool: (tool) => send({ type: 'tool.choose', tool }),
+    editLine: (objectId) => send({ type: 'line.edit', objectId }),
+    clickMap: (position) => send({ type: 'map.click', position }),
+    moveVertex: (index, position) => send({ type: 'vertex.move', index, position }),
+    insertVertex: (index, position) => send({ type: 'vertex.insert', index, position }),
+    removeVertex: (index) => send({ type: 'vertex.remove', index }),
+    confirm: () => send({ type: 'edit.confirm' }),
+    cancel: () => send({ type: 'edit.cancel' }),
+    undo: () => send({ type: 'history.undo' }),
+    redo: () => send({ type: 'history.redo' }),
+    selectObject: (objectId) => send(objectId ? { type: 'object.select', objectId } : { type: 'object.deselect' }),
+    selectLayer: (layerId) => send({ type: 'layer.select', layerId }),
+    toggleLayer: (layerId) => send({ type: 'layer.toggle', layerId }),
+    edit: (edit) => send({ type: 'document.edit', edit }),
+    openFile: (file) => send({ type: 'file.open', file }),
+  }
+}

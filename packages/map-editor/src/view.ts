@@ -1,0 +1,7 @@
+export type { MapFailure, MapViewpoint } from './map/map-canvas.tsx'
+export { en } from './messages/en.ts'
+export type { InputMode, MapEditorMessages } from './messages/messages.ts'
+export { ElevationProfile } from './panels/elevation-profile.tsx'
+export { LayerList } from './panels/layer-list.tsx'
+export type { ElevationProfileProps, LayerListProps } from './panels/panel-props.ts'
+export { type MapFocus, MapView, type MapViewProps } from './view/map-view.tsx'

@@ -1,0 +1,166 @@
+import type { LayerId, MapDocument, MapObjectId, Position } from '@mishiori/map-document'
+import { findMapObject, mainLine } from '@mishiori/map-document'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type AttachedView, attachView } from '../map/attach-view.ts'
+import { MapCanvas, type MapCanvasProps, type MapFailure, type MapViewpoint } from '../map/map-canvas.tsx'
+import type { MapHandle } from '../map/map-handle.ts'
+import type { SceneView } from '../map/map-scene.ts'
+import { en } from '../messages/en.ts'
+import type { MapEditorMessages } from '../messages/messages.ts'
+import { MapControls } from '../panels/map-controls.tsx'
+import { MapUnavailable } from '../panels/map-unavailable.tsx'
+import { classNames } from '../panels/shared/class-names.ts'
+import { createProfileLine } from '../profile-line.ts'
+import { useLatest } from '../use-latest.ts'
+import styles from './map-view.module.css'
+import { ViewInfo } from './view-info.tsx'
+
+const NO_LAYERS: ReadonlySet<LayerId> = new Set()
+const WORLD: MapViewpoint = { longitude: 0, latitude: 20, zoom: 1 }
+const CURSOR_REACH_PIXELS = 14
+const FIT_PADDING = { top: 56, right: 64, bottom: 56, left: 56 }
+
+/** A request to bring an object into view. Repeat it with another `at`, any number that grows. */
+export interface MapFocus {
+  readonly objectId: MapObjectId
+  readonly at: number
+}
+
+export interface MapViewProps {
+  readonly value: MapDocument
+  readonly mapStyle: MapCanvasProps['mapStyle']
+  readonly workerUrl: string
+  readonly messages?: MapEditorMessages
+  readonly selectedId?: MapObjectId | null
+  readonly onSelect?: (objectId: MapObjectId | null) => void
+  readonly hiddenLayerIds?: ReadonlySet<LayerId>
+  /** Metres along the profiled line (the selected one, else the main line): what the elevation profile points at. */
+  readonly cursor?: number | null
+  /** Reports the same when the mouse is on that line. */
+  readonly onCursor?: (distanceMeters: number | null) => void
+  readonly focus?: MapFocus | null
+  /** Pixels of each edge that the host's own panels cover. */
+  readonly padding?: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number }
+  readonly onMapError?: (failure: MapFailure) => void
+  readonly className?: string
+  readonly children?: ReactNode
+}
+
+/** Shows a map document: everything can be looked at and selected, nothing changed. Opens on the whole document. */
+export function MapView({ messages = en, className, children, ...props }: MapViewProps) {
+  const [failure, setFailure] = useState<MapFailure | null>(null)
+  const { handle, attach } = useAttachedView(props)
+  useFocus(handle, props)
+  const selected = props.selectedId ? findMapObject(props.value, props.selectedId) : null
+  return (
+    <div className={classNames('mishiori-map-editor', styles.view, className)}>
+      {failure ? (
+        <MapUnavailable messages={messages} reason={failure.reason} />
+      ) : (
+        <MapCanvas
+          mapStyle={props.mapStyle}
+          workerUrl={props.workerUrl}
+          viewpoint={WORLD}
+          label={messages.map.label}
+          onReady={attach}
+          onFailure={(next) => {
+            setFailure(next)
+            props.onMapError?.(next)
+          }}
+        />
+      )}
+      {handle && (
+        <div className={styles.controls}>
+          <MapControls
+            messages={messages}
+            onZoomIn={handle.camera.zoomIn}
+            onZoomOut={handle.camera.zoomOut}
+            onFit={() => handle.camera.fitDocument(props.value)}
+          />
+        </div>
+      )}
+      {selected && (
+        <ViewInfo
+          key={selected.id}
+          messages={messages}
+          object={selected}
+          isMain={props.value.mainLineId === selected.id}
+          handle={handle}
+          onClose={() => props.onSelect?.(null)}
+        />
+      )}
+      {children}
+    </div>
+  )
+}
+
+function sceneOf({ value, hiddenLayerIds = NO_LAYERS, selectedId = null }: MapViewProps): SceneView {
+  return {
+    document: value,
+    restingDocument: value,
+    hiddenLayerIds,
+    selectedId,
+    editedId: null,
+    lineStart: null,
+    focusedVertex: null,
+  }
+}
+
+function useAttachedView(props: MapViewProps) {
+  const [handle, setHandle] = useState<MapHandle | null>(null)
+  const attached = useRef<AttachedView | null>(null)
+  const profile = useProfile(props)
+  const latest = useLatest({ props, profile, handle })
+  const { value, hiddenLayerIds, selectedId } = props
+
+  useEffect(() => attached.current?.show(sceneOf(latest.current.props)), [value, hiddenLayerIds, selectedId])
+  useEffect(() => () => attached.current?.detach(), [])
+  const { cursor = null } = props
+  useEffect(
+    () => handle?.setCursor(profile && cursor !== null ? profile.positionAt(cursor) : null),
+    [handle, profile, cursor],
+  )
+
+  const attach = useCallback<MapCanvasProps['onReady']>(
+    (map) => {
+      attached.current?.detach()
+      const view = attachView(map, {
+        padding: () => latest.current.props.padding ?? FIT_PADDING,
+        onSelect: (objectId) => latest.current.props.onSelect?.(objectId),
+        onPoint: (position) => latest.current.props.onCursor?.(pointedMeters(latest.current, position)),
+      })
+      attached.current = view
+      view.show(sceneOf(latest.current.props))
+      view.handle.camera.fitDocument(latest.current.props.value)
+      setHandle(view.handle)
+    },
+    [latest],
+  )
+  return { handle, attach }
+}
+
+interface Pointing {
+  readonly profile: ReturnType<typeof createProfileLine>
+  readonly handle: MapHandle | null
+}
+
+function pointedMeters({ profile, handle }: Pointing, position: Position | null): number | null {
+  if (!profile || !handle || !position) return null
+  return profile.distanceAt(position, handle.metersPerPixel(position[1]) * CURSOR_REACH_PIXELS)
+}
+
+function useProfile({ value, selectedId = null }: MapViewProps) {
+  const line = useMemo(() => {
+    const selected = selectedId ? findMapObject(value, selectedId) : null
+    return selected && 'path' in selected ? selected : mainLine(value)
+  }, [value, selectedId])
+  return useMemo(() => (line ? createProfileLine(line) : null), [line])
+}
+
+function useFocus(handle: MapHandle | null, { value, focus }: MapViewProps): void {
+  const latestValue = useLatest(value)
+  useEffect(() => {
+    const object = focus ? findMapObject(latestValue.current, focus.objectId) : null
+    if (object) handle?.camera.fitObjects([object])
+  }, [handle, focus, latestValue])
+}

@@ -1,0 +1,32 @@
+import type { MapObject } from '@mishiori/map-document'
+import type { MapHandle } from '../map/map-handle.ts'
+import { MapPopup } from '../map-popup.tsx'
+import type { MapEditorMessages } from '../messages/messages.ts'
+import { objectAnchor, objectLift } from '../object-anchor.ts'
+import { InfoWindow } from '../panels/info-window.tsx'
+
+const CLEAR = { top: 12, right: 12, bottom: 12, left: 12 } as const
+
+interface ViewInfoProps {
+  readonly messages: MapEditorMessages
+  readonly object: MapObject
+  readonly isMain: boolean
+  readonly handle: MapHandle | null
+  readonly onClose: () => void
+}
+
+/** The info window of a selected object, for reading. */
+export function ViewInfo({ messages, object, isMain, handle, onClose }: ViewInfoProps) {
+  return (
+    <MapPopup handle={handle} at={objectAnchor(object)} lift={objectLift(object)} clear={CLEAR}>
+      <InfoWindow
+        messages={messages}
+        object={object}
+        isMain={isMain}
+        mode="view"
+        onModeChange={() => {}}
+        onClose={onClose}
+      />
+    </MapPopup>
+  )
+}
