@@ -10,7 +10,10 @@ export function sourceSize(source: RouteFileSource): number | null {
   return source instanceof Uint8Array ? source.byteLength : null
 }
 
-/** The file in pieces of at most 256 KiB; the first has at least 1 KiB when the file has, so that it tells the format. */
+/**
+ * The file in pieces of at most 256 KiB; the first has at least 1 KiB when the file has, so that it tells the format. A piece is good
+ * until the next is asked for: its memory may be used again.
+ */
 export async function* byteChunks(source: RouteFileSource): AsyncGenerator<Uint8Array, void, void> {
   let held = new Uint8Array(0)
   let isFirst = true
@@ -32,9 +35,37 @@ async function* pieces(source: RouteFileSource): AsyncGenerator<Uint8Array, void
     yield source
     return
   }
+  if (source instanceof Blob) {
+    const reader = bytesReader(source)
+    if (reader) return yield* piecesInOneBuffer(reader)
+  }
   const reader = (source instanceof Blob ? source.stream() : source).getReader()
   try {
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value
+  } finally {
+    await reader.cancel()
+  }
+}
+
+/** A reader that fills the buffer it is given, where the browser has it for files; null elsewhere. */
+function bytesReader(blob: Blob): ReadableStreamBYOBReader | null {
+  try {
+    return blob.stream().getReader({ mode: 'byob' })
+  } catch {
+    return null
+  }
+}
+
+/** Browsers keep the buffers of a stream's pieces until they collect garbage: one buffer instead saves as much memory as the file has. */
+async function* piecesInOneBuffer(reader: ReadableStreamBYOBReader): AsyncGenerator<Uint8Array, void, void> {
+  try {
+    let buffer = new ArrayBuffer(CHUNK_BYTES)
+    for (;;) {
+      const { done, value } = await reader.read(new Uint8Array(buffer))
+      if (done) return
+      yield value
+      buffer = value.buffer
+    }
   } finally {
     await reader.cancel()
   }

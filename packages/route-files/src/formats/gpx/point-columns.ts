@@ -25,25 +25,26 @@ export class PointColumns {
     if (!Number.isNaN(timeMs)) this.#hasTime = true
   }
 
+  /** Hands the columns over; this object is used up. */
   toSegment(): ReadSegment {
     const length = this.#length
     return {
       length,
-      lngLat: this.#lngLat.slice(0, 2 * length),
-      elevationsMeters: this.#hasElevation ? this.#elevations.slice(0, length) : null,
-      timestampsMs: this.#hasTime ? this.#times.slice(0, length) : null,
+      lngLat: resized(this.#lngLat, 2 * length),
+      elevationsMeters: this.#hasElevation ? resized(this.#elevations, length) : null,
+      timestampsMs: this.#hasTime ? resized(this.#times, length) : null,
     }
   }
 
   #grow(): void {
-    this.#lngLat = doubled(this.#lngLat)
-    this.#elevations = doubled(this.#elevations)
-    this.#times = doubled(this.#times)
+    const capacity = 2 * this.#elevations.length
+    this.#lngLat = resized(this.#lngLat, 2 * capacity)
+    this.#elevations = resized(this.#elevations, capacity)
+    this.#times = resized(this.#times, capacity)
   }
 }
 
-function doubled(column: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
-  const grown = new Float64Array(column.length * 2)
-  grown.set(column)
-  return grown
+/** Gives the old memory back at once: the garbage collector does not hurry with buffers, and a file has many columns. */
+function resized(column: Float64Array<ArrayBuffer>, length: number): Float64Array<ArrayBuffer> {
+  return new Float64Array(column.buffer.transfer(length * Float64Array.BYTES_PER_ELEMENT))
 }
