@@ -1,43 +1,51 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { OpenPage } from './chromium.ts'
 
-/** What the processes that run pages and their workers have used. */
-export interface RendererUse {
-  /** Milliseconds of processor time since they started, all threads. */
+/** What a process that runs pages and their workers has used. */
+interface ProcessUse {
+  readonly pid: number
+  /** Processor time since its start, all threads. */
   readonly cpuMs: number
-  /** Resident memory now and at its highest since {@link resetPeaks}, megabytes of 10⁶ bytes; null where the system does not tell. */
-  readonly memory: { readonly nowMb: number; readonly peakMb: number } | null
+  /** Megabytes of 10⁶ bytes; the peak is since {@link resetPeaks}. Null where the system does not tell. */
+  readonly resident: { readonly nowMb: number; readonly peakMb: number } | null
 }
 
-export async function rendererUse(open: OpenPage): Promise<RendererUse> {
-  const renderers = await findRenderers(open)
-  const memories = renderers.map(({ id }) => residentMemory(id)).filter((memory) => memory !== null)
-  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-  return {
-    cpuMs: sum(renderers.map(({ cpuTime }) => cpuTime * 1000)),
-    memory:
-      memories.length < renderers.length
-        ? null
-        : { nowMb: sum(memories.map(({ nowMb }) => nowMb)), peakMb: sum(memories.map(({ peakMb }) => peakMb)) },
-  }
+export interface AddedUse {
+  readonly cpuMs: number
+  /** How much more memory than before was resident at the highest point; null where the system does not tell. */
+  readonly memoryMb: number | null
 }
 
-/** Makes the peak of every renderer begin at what it uses now. */
-export async function resetPeaks(open: OpenPage): Promise<void> {
-  for (const { id } of await findRenderers(open)) {
-    if (residentMemory(id)) writeFileSync(`/proc/${id}/clear_refs`, '5')
-  }
+/**
+ * What `work` made the page's process use, workers included. Chromium has spare processes that start at moments of their own: the one
+ * that worked most is the page's.
+ */
+export async function measureProcess(open: OpenPage, work: () => Promise<void>): Promise<AddedUse> {
+  const before = await listUses(open)
+  for (const { pid, resident } of before) if (resident) writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  await work()
+  const after = await listUses(open)
+  const added = before.map(({ pid, cpuMs, resident }) => {
+    const then = after.find((use) => use.pid === pid)
+    return {
+      cpuMs: (then?.cpuMs ?? cpuMs) - cpuMs,
+      memoryMb: then?.resident && resident ? then.resident.peakMb - resident.nowMb : null,
+    }
+  })
+  return added.reduce((most, use) => (use.cpuMs > most.cpuMs ? use : most))
 }
 
-async function findRenderers({ browser }: OpenPage) {
+async function listUses({ browser }: OpenPage): Promise<ProcessUse[]> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   await session.detach()
-  return processInfo.filter(({ type }) => type === 'renderer')
+  return processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id, cpuTime }) => ({ pid: id, cpuMs: cpuTime * 1000, resident: residentMemory(id) }))
 }
 
-/** Linux alone tells it; elsewhere null. */
-function residentMemory(pid: number): { nowMb: number; peakMb: number } | null {
+/** Linux alone tells it. */
+function residentMemory(pid: number): ProcessUse['resident'] {
   if (process.platform !== 'linux') return null
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const megabytes = (field: string) =>

@@ -1,7 +1,7 @@
 import { type Benchmark, lessIsBetter } from '../benchmark.ts'
 import { type OpenPage, openPage } from '../browser/chromium.ts'
 import { bundle, type PageServer, servePages } from '../browser/page-server.ts'
-import { rendererUse, resetPeaks } from '../browser/processes.ts'
+import { type AddedUse, measureProcess } from '../browser/processes.ts'
 import { remote } from '../browser/remote.ts'
 import { median, takeTurns } from '../stats.ts'
 import type { FoundPoints } from './contestant.ts'
@@ -16,10 +16,8 @@ const MEMORY_LIMIT_MB = 50
 /** Sums of many thousand numbers, some kept as single precision. */
 const TOLERANCE = 1e-6
 
-interface Reading {
+interface Reading extends AddedUse {
   readonly wallMs: number
-  readonly cpuMs: number
-  readonly addedMb: number | null
   readonly found: FoundPoints
 }
 
@@ -33,21 +31,16 @@ async function serveFiles(): Promise<PageServer> {
   return servePages(scripts, { '/large.gpx': gpxSample(LARGE_BYTES), '/small.gpx': gpxSample(SMALL_BYTES) })
 }
 
-/** Reads the large file once. Processor time and memory are those of the page's process, with its worker. */
+/** Reads the large file once. Processor time and memory are those of the page's process with its worker. */
 async function readLarge(open: OpenPage, name: FileContestantName): Promise<Reading> {
   const call = await remote<FileBenchPage>(open)
   await call('prepare', name)
   await open.cdp.send('HeapProfiler.collectGarbage')
-  await resetPeaks(open)
-  const before = await rendererUse(open)
-  const wallMs = await call('read')
-  const after = await rendererUse(open)
-  return {
-    wallMs,
-    cpuMs: after.cpuMs - before.cpuMs,
-    addedMb: before.memory && after.memory && after.memory.peakMb - before.memory.nowMb,
-    found: await call('found'),
-  }
+  let wallMs = Number.NaN
+  const added = await measureProcess(open, async () => {
+    wallMs = await call('read')
+  })
+  return { wallMs, ...added, found: await call('found') }
 }
 
 async function readInFreshBrowser(origin: string, name: FileContestantName): Promise<Reading> {
@@ -78,9 +71,9 @@ export const gpxBenchmark: Benchmark = {
     try {
       const runs = await takeTurns(NAMES, ROUNDS, async (name) => {
         const reading = await readInFreshBrowser(server.origin, name)
-        const { wallMs, cpuMs, addedMb } = reading
+        const { wallMs, cpuMs, memoryMb } = reading
         report(
-          `${name}: ${cpuMs.toFixed()} ms of processor, ${wallMs.toFixed()} ms, ${addedMb?.toFixed(1) ?? '?'} MB added`,
+          `${name}: ${cpuMs.toFixed()} ms of processor, ${wallMs.toFixed()} ms, ${memoryMb?.toFixed(1) ?? '?'} MB added`,
         )
         return reading
       })
@@ -102,7 +95,7 @@ function toResults({ scan, mishiori }: Readonly<Record<FileContestantName, reado
     bound: median(scan.map((reading) => reading[key])),
     target: 2,
   })
-  const addedMb = mishiori.flatMap((reading) => (reading.addedMb === null ? [] : [reading.addedMb]))
+  const addedMb = mishiori.flatMap(({ memoryMb }) => memoryMb ?? [])
   return [
     lessIsBetter({ name: 'files.gpx-20mb', ...pair('cpuMs') }),
     lessIsBetter({ name: 'files.gpx-20mb.wall', ...pair('wallMs') }),
