@@ -1,0 +1,57 @@
+import { Agent, request } from 'node:http'
+import { median } from '../stats.ts'
+
+/** A visitor's browser, as far as the server can tell. */
+const HEADERS = { accept: 'text/html,*/*', 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'ja' }
+
+export interface Rate {
+  readonly perSecond: number
+  /** From asking to the last byte. */
+  readonly medianMs: number
+}
+
+/** How often `once` succeeds when `lanes` of it always run beside each other, after a warm-up of a third of the time. */
+export async function measureRate(
+  once: () => Promise<unknown>,
+  { lanes, ms }: { readonly lanes: number; readonly ms: number },
+): Promise<Rate> {
+  const warmUntil = performance.now() + ms / 3
+  const until = warmUntil + ms
+  const times: number[] = []
+  const lane = async () => {
+    for (let start = performance.now(); start < until; start = performance.now()) {
+      await once()
+      const end = performance.now()
+      if (start >= warmUntil && end <= until) times.push(end - start)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return { perSecond: (times.length * 1000) / ms, medianMs: median(times) }
+}
+
+export interface Answer {
+  readonly headers: NodeJS.Dict<string | string[]>
+  readonly body: Buffer
+}
+
+/** Asks over connections that stay open. */
+export function httpClient() {
+  const agent = new Agent({ keepAlive: true })
+  return {
+    /** @throws for any status but 200. */
+    get: (url: string) =>
+      new Promise<Answer>((resolve, reject) => {
+        const asked = request(url, { agent, headers: HEADERS }, (answer) => {
+          const parts: Buffer[] = []
+          answer.on('data', (part: Buffer) => parts.push(part))
+          answer.on('error', reject)
+          answer.on('end', () => {
+            if (answer.statusCode === 200) resolve({ headers: answer.headers, body: Buffer.concat(parts) })
+            else reject(new Error(`${url} answered ${answer.statusCode}`))
+          })
+        })
+        asked.on('error', reject).end()
+      }),
+    close: () => agent.destroy(),
+  }
+}

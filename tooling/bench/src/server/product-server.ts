@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import postgres from 'postgres'
+
+const SERVER = fileURLToPath(new URL('../../../../apps/api/dist/server.js', import.meta.url))
+const START_LIMIT_MS = 120_000
+const POLL_MS = 100
+
+/** The product as `npm start` runs it, with its own PostgreSQL, the demonstration's articles, and data in a folder that goes with it. */
+export interface ProductServer {
+  readonly origin: string
+  /** A connection to its database, past the product. */
+  openDatabase(): postgres.Sql
+  stop(): Promise<void>
+}
+
+export async function startProduct(): Promise<ProductServer> {
+  if (!existsSync(SERVER)) throw new Error(`${SERVER} is missing: build the product first`)
+  const data = mkdtempSync(join(tmpdir(), 'mishiori-bench-'))
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const output: string[] = []
+  const child = spawn(process.execPath, [SERVER], { env: environment(data, port), stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => output.push(text.toString()))
+  const stop = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    rmSync(data, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(origin, child)
+  } catch (error) {
+    await stop()
+    throw new Error(`the product did not start: ${output.join('')}`, { cause: error })
+  }
+  return { origin, stop, openDatabase: () => openDatabase(join(data, 'postgres')) }
+}
+
+function environment(data: string, port: number): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: data,
+    DATABASE_URL: '',
+    DEMO: '1',
+    BASEMAP_STYLE_URL: 'none',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_FACTOR: '1000000', // one address asks for everything here
+  }
+}
+
+async function untilReady(origin: string, child: ChildProcess): Promise<void> {
+  for (const deadline = Date.now() + START_LIMIT_MS; Date.now() < deadline; await sleep(POLL_MS)) {
+    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`)
+    const answer = await fetch(`${origin}/api/ready`).catch(() => null)
+    if (answer?.ok) return
+  }
+  throw new Error(`it was not ready after ${START_LIMIT_MS / 1000} s`)
+}
+
+/** PostgreSQL writes the folder of its socket into the fifth line of its pid file. */
+function openDatabase(folder: string): postgres.Sql {
+  const socketFolder = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[4]
+  if (!socketFolder) throw new Error(`no server runs on ${folder}`)
+  return postgres({ host: socketFolder, port: 5432, user: 'app', database: 'postgres', max: 10, onnotice: () => {} })
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
