@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 
 export const RemembersThePage: Story = {
   play: async ({ canvas }) => {
-    const logIn = canvas.getByRole('link', { name: 'ログインする' })
+    const logIn = await canvas.findByRole('link', { name: 'ログインする' })
     await expect(logIn).toHaveAttribute('href', '/login?next=%2Froutes%2F12%3Flayer%3D2%23map')
     await expect(canvas.getAllByRole('link')).toHaveLength(3)
   },
