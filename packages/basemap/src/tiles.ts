@@ -40,13 +40,14 @@ class FileHandleSource implements Source {
   }
 }
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
+/** Sixteen characters that change with the bytes. */
+export const contentHash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
 
 /** Opens a PMTiles archive for reading. */
 export async function openTiles(path: string): Promise<TileArchive> {
   const file = await open(path)
   try {
-    const version = sha256(await file.readFile())
+    const version = contentHash(await file.readFile())
     const archive = new PMTiles(new FileHandleSource(file, path))
     const header = await archive.getHeader()
     const isVector = header.tileType === 1
@@ -58,7 +59,7 @@ export async function openTiles(path: string): Promise<TileArchive> {
         const found = await archive.getZxy(z, x, y)
         if (!found) return null
         const body = new Uint8Array(found.data)
-        return { body, etag: `"${sha256(body)}"` }
+        return { body, etag: `"${contentHash(body)}"` }
       },
       metadata: await archive.getMetadata(),
       version,

@@ -1,9 +1,9 @@
 import { type BBox, documentBounds, type MapDocument } from '@mishiori/map-document'
 import sharp from 'sharp'
+import { HeightReader } from '../height-field.ts'
 import type { BasemapLocale, BasemapTheme } from '../theme.ts'
 import { openTiles, RELIEF_TILES_PATH, type TileArchive, WORLD_TILES_PATH } from '../tiles.ts'
 import { type Frame, fitFrame, zoomOf } from './frame.ts'
-import { HeightReader } from './height-field.ts'
 import { PREVIEW_COLORS, type PreviewColors } from './preview-colors.ts'
 import { routeSvg } from './route-svg.ts'
 import { paintTerrain } from './terrain-picture.ts'
@@ -69,14 +69,10 @@ function svg({ width, height }: Frame, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`
 }
 
-/** White where there is land. The stroke closes the hairlines between neighbours. */
-async function landMask({ land, lakes }: WorldPaths, frame: Frame): Promise<Buffer> {
-  const fill = (data: string, color: string, stroke: string) =>
-    `<path d="${data}" fill="${color}" fill-rule="evenodd"${stroke}/>`
-  const content =
-    '<rect width="100%" height="100%" fill="#000"/>' +
-    land.map((data) => fill(data, '#fff', ' stroke="#fff"')).join('') +
-    lakes.map((data) => fill(data, '#000', '')).join('')
+/** White where there is land. */
+async function landMask({ waters }: WorldPaths, frame: Frame): Promise<Buffer> {
+  const areas = waters.map((data) => `<path d="${data}" fill-rule="evenodd"/>`).join('')
+  const content = `<rect width="100%" height="100%" fill="#fff"/>${areas}`
   return sharp(Buffer.from(svg(frame, content)))
     .removeAlpha()
     .extractChannel(0)

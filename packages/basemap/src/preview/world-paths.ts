@@ -11,16 +11,16 @@ const unzip = promisify(gunzip)
 
 /** SVG path data of what a picture shows of the world, one string for each feature. */
 export interface WorldPaths {
-  readonly land: readonly string[]
-  readonly lakes: readonly string[]
+  /** Seas and lakes. */
+  readonly waters: readonly string[]
   readonly rivers: readonly string[]
   readonly borders: readonly string[]
   readonly stateBorders: readonly string[]
 }
 
 const LAYERS = {
-  land: 'land',
-  lakes: 'lakes',
+  ocean: 'waters',
+  lakes: 'waters',
   rivers: 'rivers',
   border: 'borders',
   state_border: 'stateBorders',
@@ -29,8 +29,7 @@ const LAYERS = {
 /** Reads the outlines that a picture shows. */
 export async function readWorldPaths(world: TileArchive, frame: Frame): Promise<WorldPaths> {
   const paths = {
-    land: [] as string[],
-    lakes: [] as string[],
+    waters: [] as string[],
     rivers: [] as string[],
     borders: [] as string[],
     stateBorders: [] as string[],

@@ -1,0 +1,120 @@
+import type {
+  CircleLayerSpecification,
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl'
+import { byZoom, WORLD_SOURCE } from './style-parts.ts'
+import type { BasemapColors, BasemapLocale } from './theme.ts'
+
+/** MapLibre draws text from these local families, because the style names no glyphs. */
+const FAMILIES = ['Hiragino Sans', 'Noto Sans JP', 'Noto Sans CJK JP', 'Meiryo', 'sans-serif']
+/** MapLibre reads the weight off the first name, which need not exist. */
+const HEAVY_FAMILIES = ['Map Bold', ...FAMILIES]
+
+const rank: ExpressionSpecification = ['get', 'rank']
+/** Places that a zoom shows, by rank: 0 for a country's capital, 5 for a small town. */
+const shownPlaces: FilterSpecification = ['<=', rank, ['step', ['zoom'], 1, 5, 2, 6, 3, 7, 4, 8, 5]]
+/** From here on a place is an area, and its name stands in the middle of it instead of beside a dot. */
+const DOTS_UNTIL_ZOOM = 9
+
+/** Size of a place's name by its rank, at zooms 4 and 10. */
+const placeSize: ExpressionSpecification = [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  4,
+  ['step', rank, 13, 2, 12, 3, 11],
+  10,
+  ['step', rank, 18, 2, 16, 3, 14, 5, 13],
+]
+
+interface LabelLook {
+  readonly id: string
+  readonly sourceLayer: string
+  readonly color: string
+}
+
+type LabelRules = Pick<SymbolLayerSpecification, 'layout' | 'minzoom' | 'maxzoom' | 'filter'>
+
+export function labelLayers(colors: BasemapColors, locale: BasemapLocale): LayerSpecification[] {
+  const name: ExpressionSpecification =
+    locale === 'ja' ? ['coalesce', ['get', 'name_ja'], ['get', 'name_en']] : ['get', 'name_en']
+  const label = ({ id, sourceLayer, color }: LabelLook, rules: LabelRules): SymbolLayerSpecification => ({
+    id,
+    type: 'symbol',
+    source: WORLD_SOURCE,
+    'source-layer': sourceLayer,
+    ...rules,
+    layout: { 'text-field': name, 'text-font': FAMILIES, 'text-padding': 4, 'text-max-width': 8, ...rules.layout },
+    paint: { 'text-color': color, 'text-halo-color': colors.halo, 'text-halo-width': 1.75 },
+  })
+  const place = { sourceLayer: 'place', color: colors.label }
+  return [
+    label(
+      { id: 'state-label', sourceLayer: 'state_label', color: colors.labelQuiet },
+      { minzoom: 5, maxzoom: 9.5, layout: { 'text-size': byZoom(5, 11, 9, 16), 'text-letter-spacing': 0.12 } },
+    ),
+    placeDots(colors),
+    label(
+      { id: 'place-beside-dot', ...place },
+      {
+        minzoom: 4,
+        maxzoom: DOTS_UNTIL_ZOOM,
+        filter: shownPlaces,
+        layout: {
+          'text-size': placeSize,
+          'text-font': heavyUpTo(1),
+          'symbol-sort-key': rank,
+          'text-variable-anchor': ['left', 'right', 'bottom', 'top'],
+          'text-radial-offset': 0.45,
+          'text-justify': 'auto',
+        },
+      },
+    ),
+    label(
+      { id: 'place', ...place },
+      {
+        minzoom: DOTS_UNTIL_ZOOM,
+        layout: { 'text-size': placeSize, 'text-font': heavyUpTo(3), 'symbol-sort-key': rank },
+      },
+    ),
+    label(
+      { id: 'country-label', sourceLayer: 'country_label', color: colors.label },
+      {
+        maxzoom: 5.5,
+        layout: {
+          'text-size': byZoom(2, 11, 5, 16),
+          'text-font': HEAVY_FAMILIES,
+          'symbol-sort-key': ['-', 0, ['get', 'area']],
+        },
+      },
+    ),
+  ]
+}
+
+function heavyUpTo(lastRank: number): ExpressionSpecification {
+  return ['case', ['<=', rank, lastRank], ['literal', HEAVY_FAMILIES], ['literal', FAMILIES]]
+}
+
+/** A dot for a town, a ring for the seat of a state or prefecture, a heavy ring for a country's capital. */
+function placeDots(colors: BasemapColors): CircleLayerSpecification {
+  const isCapital: ExpressionSpecification = ['==', rank, 0]
+  const isSeat: ExpressionSpecification = ['get', 'is_state_seat']
+  return {
+    id: 'place-dot',
+    type: 'circle',
+    source: WORLD_SOURCE,
+    'source-layer': 'place',
+    minzoom: 4,
+    maxzoom: DOTS_UNTIL_ZOOM,
+    filter: shownPlaces,
+    paint: {
+      'circle-radius': ['case', isCapital, 3.2, isSeat, 2.4, 1.9],
+      'circle-color': ['case', ['any', isCapital, isSeat], colors.dot, colors.labelQuiet],
+      'circle-stroke-color': ['case', ['any', isCapital, isSeat], colors.label, colors.dot],
+      'circle-stroke-width': ['case', isCapital, 2, isSeat, 1.3, 0.8],
+    },
+  }
+}
