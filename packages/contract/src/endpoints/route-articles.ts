@@ -7,6 +7,9 @@ export const ROUTE_SORTS = ['created_at', 'favorite_count', 'copy_count'] as con
 const ShareToken = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' })
 const ReadQuery = Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false })
 
+/** `unlisted_count`: how many of all the user's articles are shared by link or private, which is limited. */
+const OwnRouteList = Type.Object({ ...paged(OwnRouteCard).properties, unlisted_count: Type.Integer() })
+
 export const routeArticleEndpoints = {
   listRoutes: endpoint({
     method: 'GET',
@@ -43,7 +46,7 @@ export const routeArticleEndpoints = {
     summary: 'The logged-in user’s own articles, last changed first',
     access: 'verifiedUser',
     query: Type.Object({ page: Type.Optional(PageQuery) }, { additionalProperties: false }),
-    response: { status: 200, body: paged(OwnRouteCard) },
+    response: { status: 200, body: OwnRouteList },
     errors: [],
   }),
   createRoute: endpoint({

@@ -23,8 +23,13 @@ export function addTags(tags: readonly string[], text: string, limits: TagLimits
 }
 
 function problemOf(tags: readonly string[], tag: string, limits: TagLimits): TagProblem | null {
-  if (tags.includes(tag)) return 'duplicate'
+  if (tags.some((other) => folded(other) === folded(tag))) return 'duplicate'
   if (tags.length >= limits.count) return 'tooMany'
   if ([...tag].length > limits.length) return 'tooLong'
   return null
+}
+
+/** Tags that differ only in case, width or spaces are one tag. */
+function folded(tag: string): string {
+  return tag.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ')
 }

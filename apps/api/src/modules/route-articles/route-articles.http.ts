@@ -8,6 +8,7 @@ import { articleListsRepository, type Page, type PageRequest } from './article-l
 import type { CardRow } from './article-rows.ts'
 import { attachment, exportGpx } from './export-gpx.ts'
 import type { Reader } from './route-article.policy.ts'
+import { routeArticlesRepository } from './route-articles.repository.ts'
 import type { RouteArticlesService } from './route-articles.service.ts'
 import { normalizeForSearch, tagKey } from './search-text.ts'
 
@@ -41,7 +42,11 @@ export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = a
 
   route(app, endpoints.listOwnRoutes, async ({ query, viewer }) => {
     const request = pageRequest(query.page)
-    return pageAnswer(await lists.listOwn(viewer.id, request), request, toOwnCard)
+    const [own, unlisted] = await Promise.all([
+      lists.listOwn(viewer.id, request),
+      routeArticlesRepository(db).countUnlisted(viewer.id),
+    ])
+    return { ...pageAnswer(own, request, toOwnCard), unlisted_count: unlisted }
   })
 
   route(app, endpoints.readRoute, async ({ params, query, viewer, reply }) =>

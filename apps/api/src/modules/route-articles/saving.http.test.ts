@@ -251,6 +251,7 @@ describe('the limit of unlisted articles', () => {
       { headers: { 'if-match': '"1"' } },
     )
     expect(resave.ok).toBe(true)
+    expect(await owner.api.listOwnRoutes()).toMatchObject({ data: { total: 12, unlisted_count: 10 } })
   })
 })
 
