@@ -17,6 +17,7 @@ import { showsOutbox, toSettings } from './process/to-settings.ts'
 import { createJobHandlers, createServices } from './services.ts'
 import { loadBuiltWeb, loadDevelopmentWeb } from './web/load-web.ts'
 import { serveMapTiles } from './web/map-tiles.ts'
+import { watchOnlineStyle } from './web/online-style.ts'
 import { serveWebPages } from './web/web-pages.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../drizzle', import.meta.url))
@@ -75,7 +76,7 @@ async function start(config: Config): Promise<void> {
       : await loadBuiltWeb(app, config.webBuild),
     publicUrl: new URL(config.publicUrl).origin,
     hasOutbox,
-    onlineStyleUrl: config.onlineStyleUrl,
+    onlineStyle: watchOnlineStyle(config.onlineStyleUrl),
     mapTiles: await serveMapTiles(app, config.basemapAssets),
     hasNonces: !config.isDevelopment,
   })

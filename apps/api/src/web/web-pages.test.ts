@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerErrors } from '../platform/http/error-handler.ts'
 import { setSecurityHeaders } from '../platform/http/security-headers.ts'
 import { loadBuiltWeb } from './load-web.ts'
+import { watchOnlineStyle } from './online-style.ts'
 import { serveWebPages } from './web-pages.ts'
 
 const build = fileURLToPath(new URL('../testing/web-build/server/index.js', import.meta.url))
@@ -19,7 +20,7 @@ beforeAll(async () => {
     handler: await loadBuiltWeb(app, build),
     publicUrl: 'http://localhost',
     hasOutbox: false,
-    onlineStyleUrl: null,
+    onlineStyle: watchOnlineStyle(null),
     mapTiles: { vectorUrl: '/tiles/world/1/{z}/{x}/{y}', reliefUrl: '/tiles/relief/1/{z}/{x}/{y}' },
     hasNonces: true,
   })

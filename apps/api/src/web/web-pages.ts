@@ -4,12 +4,13 @@ import { AppError } from '../platform/app-error.ts'
 import { isForeignRequest } from '../platform/http/foreign-request.ts'
 import { keepBodyAsStream } from './body-stream.ts'
 import { inProcessTransport } from './in-process-transport.ts'
+import type { OnlineStyle } from './online-style.ts'
 
 export interface WebPagesOptions {
   readonly handler: WebHandler
   readonly publicUrl: string
   readonly hasOutbox: boolean
-  readonly onlineStyleUrl: string | null
+  readonly onlineStyle: OnlineStyle
   readonly mapTiles: MapTiles
   /** Vite injects styles and scripts of its own, so development has no nonces. */
   readonly hasNonces: boolean
@@ -34,13 +35,13 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
 }
 
 function hostOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, options: WebPagesOptions): WebHost {
-  const { publicUrl, hasOutbox, onlineStyleUrl, mapTiles, hasNonces } = options
+  const { publicUrl, hasOutbox, onlineStyle, mapTiles, hasNonces } = options
   return {
     nonce: hasNonces ? reply.cspNonce : null,
     transport: inProcessTransport(app, request.ip),
     hasOutbox,
     publicUrl,
-    onlineStyleUrl,
+    onlineStyleUrl: onlineStyle.current(),
     mapTiles,
   }
 }
