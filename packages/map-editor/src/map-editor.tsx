@@ -34,7 +34,7 @@ export interface MapEditorProps {
   /** The map cannot be shown. List, profile and info window go on working. */
   readonly onMapError?: (failure: MapFailure) => void
   readonly toolbarExtras?: ReactNode
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /** Edits the lines, spots and layers of a map document, by pointer, touch or keyboard. Fills its parent. */

@@ -42,7 +42,7 @@ export interface MapViewProps {
   /** Pixels of each edge that the host's own panels cover. */
   readonly padding?: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number }
   readonly onMapError?: (failure: MapFailure) => void
-  readonly className?: string
+  readonly className?: string | undefined
   readonly children?: ReactNode
 }
 

@@ -1,20 +1,15 @@
-import { Button } from '@repo/ui/button'
-import { Icon } from '@repo/ui/icon'
-import { mapTrifold } from '@repo/ui/icons'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../platform/i18n.tsx'
-import { RoutePicture } from '../cards/route-picture.tsx'
-import { LayerOutlines } from './layer-outlines.tsx'
-import { LineFigureList } from './line-figures.tsx'
 import styles from './map-frame.module.css'
 import { useMapLinks } from './map-links.tsx'
 import type { ReadingView } from './reading-view.ts'
+import { StaticMap } from './static-map.tsx'
 
 const LiveMap = lazy(() => import('./live-map.tsx'))
 
 /**
  * The article's map. The page arrives with a picture of it, drawn by the server, and with its layers as a list; the live map takes their place when
- * the reader looks at it, asks for it or follows a link to it. Nothing moves when it does.
+ * the reader looks at it, asks for it or follows a link to it. Both have the same size, so nothing moves.
  */
 export function MapFrame({ view, token }: { view: ReadingView; token: string | null }) {
   const { t } = useLanguage()
@@ -27,29 +22,13 @@ export function MapFrame({ view, token }: { view: ReadingView; token: string | n
       id="map"
       aria-label={t('article.mapOf', { title: view.article.title })}
     >
-      <div className={styles.frame}>
-        <RoutePicture
-          article={view.article}
-          width={1440}
-          height={600}
-          className={styles.picture}
-          loading="eager"
-          show="wideMap"
-        />
-        {isWanted ? (
-          <Suspense fallback={<p className={styles.loading}>{t('article.mapLoading')}</p>}>
-            <LiveMap view={view} token={token} />
-          </Suspense>
-        ) : (
-          <>
-            <LayerOutlines layers={view.layers} />
-            <Button className={styles.open} icon={<Icon path={mapTrifold} size={18} />} onClick={open}>
-              {t('article.openMap')}
-            </Button>
-          </>
-        )}
-      </div>
-      {isWanted ? null : <LineFigureList figures={view.figures} />}
+      {isWanted ? (
+        <Suspense fallback={<StaticMap view={view} notice={t('article.mapLoading')} />}>
+          <LiveMap view={view} token={token} />
+        </Suspense>
+      ) : (
+        <StaticMap view={view} onOpen={open} />
+      )}
     </section>
   )
 }
@@ -58,12 +37,11 @@ export function MapFrame({ view, token }: { view: ReadingView; token: string | n
 function useWantedMap(frame: React.RefObject<HTMLElement | null>) {
   const [isWanted, setIsWanted] = useState(false)
   const { shown } = useMapLinks()
-  const isAsked = shown !== null
   useEffect(() => {
-    if (!isAsked) return
+    if (!shown) return
     setIsWanted(true)
     frame.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-  }, [isAsked, frame])
+  }, [shown, frame])
   useEffect(() => {
     const element = frame.current
     if (!element || isWanted) return

@@ -1,0 +1,53 @@
+import { Button } from '@repo/ui/button'
+import { Icon } from '@repo/ui/icon'
+import { mapTrifold } from '@repo/ui/icons'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { RoutePicture } from '../cards/route-picture.tsx'
+import { LayerOutlines } from './layer-outlines.tsx'
+import { LineFigureList } from './line-figures.tsx'
+import styles from './map-frame.module.css'
+import type { ReadingView } from './reading-view.ts'
+
+interface StaticMapProps {
+  view: ReadingView
+  /** Shows a button that asks for the live map. */
+  onOpen?: () => void
+  notice?: string
+}
+
+/** The drawn map with its layers and figures in words: what the page arrives with, and what stays when the live map cannot be had. */
+export function StaticMap({ view, onOpen, notice }: StaticMapProps) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <div className={styles.frame}>
+        <div className={styles.map}>
+          <RoutePicture
+            article={view.article}
+            width={1440}
+            height={640}
+            className={styles.picture}
+            loading="eager"
+            show="wideMap"
+          />
+          {onOpen ? (
+            <Button className={styles.open} icon={<Icon path={mapTrifold} size={18} />} onClick={onOpen}>
+              {t('article.openMap')}
+            </Button>
+          ) : null}
+          {notice ? (
+            <p className={styles.notice} role="status">
+              {notice}
+            </p>
+          ) : null}
+        </div>
+        <div className={styles.layers}>
+          <LayerOutlines layers={view.layers} />
+        </div>
+      </div>
+      <div className={styles.strip}>
+        <LineFigureList figures={view.figures} />
+      </div>
+    </>
+  )
+}
