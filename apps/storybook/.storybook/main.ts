@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { STORY_FOLDERS } from './story-folders.ts'
 
 const config: StorybookConfig = {
-  stories: STORY_FOLDERS.map((folder) => `../../../${folder}/**/*.stories.tsx`),
+  stories: ['../docs/**/*.mdx', ...STORY_FOLDERS.map((folder) => `../../../${folder}/**/*.stories.tsx`)],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true },

@@ -130,7 +130,7 @@ const Axes = memo(function Axes({ frame, locale }: { readonly frame: ProfileFram
   const unitMeters = frame.lengthMeters >= 2000 ? 1000 : 1
   const unit = unitMeters === 1000 ? 'km' : 'm'
   const heights = niceTicks(frame.lowMeters, frame.highMeters, frame.bottom - frame.top > 70 ? 3 : 2)
-  const distances = niceTicks(0, frame.lengthMeters / unitMeters, Math.floor((frame.right - frame.left) / 90))
+  const distances = niceTicks(0, frame.lengthMeters / unitMeters, Math.floor((frame.right - frame.left) / 65))
   return (
     <>
       {heights.map((meters) => (
