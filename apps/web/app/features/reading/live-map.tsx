@@ -5,6 +5,7 @@ import { ElevationProfile, LayerList, type MapEditorMessages, type MapFocus, Map
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { use, useEffect, useState } from 'react'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { useMediaQuery } from '../../platform/use-media-query.ts'
 import { useBasemapStyle } from '../basemap/use-basemap-style.ts'
 import { LineFigureList } from './line-figures.tsx'
 import { loadLiveMap } from './load-live-map.ts'
@@ -39,6 +40,7 @@ interface LoadedMapProps {
 
 function LoadedMap({ view, value, messages }: LoadedMapProps) {
   const mapStyle = useBasemapStyle()
+  const isNarrow = useMediaQuery(NARROW)
   const [hiddenLayerIds, toggleLayer] = useHiddenLayers()
   const { selectedId, setSelectedId, focus, show } = useShownObject()
   const [cursor, setCursor] = useState<number | null>(null)
@@ -60,7 +62,7 @@ function LoadedMap({ view, value, messages }: LoadedMapProps) {
           cursor={cursor}
           onCursor={setCursor}
           focus={focus}
-          padding={matchMedia(NARROW).matches ? NARROW_PADDING : PADDING}
+          padding={isNarrow ? NARROW_PADDING : PADDING}
         />
         <div className={styles.layers}>
           <LayerList
@@ -73,6 +75,7 @@ function LoadedMap({ view, value, messages }: LoadedMapProps) {
             onSelectLayer={() => {}}
             onSelectObject={show}
             onToggleLayer={toggleLayer}
+            variant={isNarrow ? 'plain' : 'panel'}
           />
         </div>
       </div>
