@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub, Meta } from 'react-router'
+import { expect, it } from 'vitest'
+import { articleMeta } from './article-meta.ts'
+import type { ArticleFacts } from './reading-view.ts'
+
+const article: ArticleFacts = {
+  id: 12,
+  title: '鳥居峠',
+  summary: '木曽路の峠道',
+  distance_km: 4.98,
+  place_ja: null,
+  place_en: null,
+  thumbnail_path: null,
+  preview_path: '/previews/abc.webp',
+  min_lat: null,
+  max_lat: null,
+  min_lng: null,
+  max_lng: null,
+  favorite_count: 0,
+  copy_count: 0,
+  tag: [{ name: '中山道' }],
+  user: { id: 1, name: 'hikari', nickname: 'ひかり', avatar: null },
+  created_at: '2026-10-18T00:00:00.000Z',
+  updated_at: '2026-10-19T00:00:00.000Z',
+  is_draft: false,
+  private_mode: null,
+  phobidden: false,
+  status: 'public',
+  version: 3,
+  full_share_url: null,
+  viewer_can: { edit: false },
+}
+
+/** The head of an article's page as the server writes it. */
+function headOf(over: Partial<ArticleFacts> = {}): string {
+  const page = {
+    article: { ...article, ...over },
+    publicUrl: 'https://mishiori.example',
+    locale: 'ja',
+    description: 'everything',
+  } as const
+  const Page = createRoutesStub([{ id: 'article', path: '/', Component: Meta, meta: () => articleMeta(page) }])
+  return renderToStaticMarkup(<Page initialEntries={['/']} />)
+}
+
+it('tells link previews the title, the text and a picture of the route', () => {
+  const head = headOf()
+  expect(head).toContain('<meta property="og:title" content="鳥居峠"/>')
+  expect(head).toContain('<meta property="og:image" content="https://mishiori.example/previews/abc-og.png"/>')
+  expect(head).toContain('<meta name="description" content="木曽路の峠道"/>')
+  expect(head).toContain('<link rel="canonical" href="https://mishiori.example/routes/12"/>')
+})
+
+it('describes the product when an article has no summary', () => {
+  expect(headOf({ summary: '' })).toContain('<meta name="description" content="everything"/>')
+})
+
+it.each(['draft', 'private', 'linkShared', 'forbidden'] as const)(
+  'keeps search engines away from an article that is %s',
+  (status) => {
+    const head = headOf({ status })
+    expect(head).toContain('<meta name="robots" content="noindex, nofollow"/>')
+    expect(head).toContain('<meta name="referrer" content="no-referrer"/>')
+    expect(head).not.toContain('canonical')
+    expect(head).not.toContain('ld+json')
+  },
+)
+
+it.each([
+  '</title><script>alert(1)</script>',
+  '0;url=https://evil.example" http-equiv="refresh',
+  '</script><img src=x onerror=alert(1)>',
+  'line\u2028separator',
+])('writes the title %j as nothing but text', (title) => {
+  const head = headOf({ title })
+  const page = new DOMParser().parseFromString(`<head>${head}</head>`, 'text/html')
+  expect(page.querySelector('meta[property="og:title"]')?.getAttribute('content')).toBe(title)
+  expect(page.querySelectorAll('img, [http-equiv], script:not([type="application/ld+json"])')).toHaveLength(0)
+  expect(JSON.parse(page.querySelector('script')?.textContent ?? '').headline).toBe(title)
+})
