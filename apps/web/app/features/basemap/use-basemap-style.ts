@@ -1,4 +1,5 @@
-import { probeOnlineStyle, resolveBasemap } from '@repo/basemap'
+import { basemapStyle, fetchOnlineStyle } from '@repo/basemap'
+import type { StyleSpecification } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { useRootData } from '../../platform/root-data.ts'
@@ -6,23 +7,30 @@ import type { Theme } from '../../platform/theme.ts'
 import { useMediaQuery } from '../../platform/use-media-query.ts'
 
 /** The style of every live map: the embedded one, and the operator's street-level one once it is known to answer. */
-export function useBasemapStyle() {
+export function useBasemapStyle(): StyleSpecification {
   const { locale } = useLanguage()
   const { onlineStyleUrl, mapTiles } = useRootData()
   const theme = useShownTheme()
-  const online = useIsReachable(onlineStyleUrl)
-  return useMemo(
+  const embedded = useMemo(
     () =>
-      resolveBasemap({
+      basemapStyle({
         locale,
         theme,
-        online,
         tilesUrl: absolute(mapTiles.vectorUrl),
         reliefUrl: absolute(mapTiles.reliefUrl),
-        ...(onlineStyleUrl ? { styleUrl: onlineStyleUrl } : {}),
       }),
-    [locale, theme, online, onlineStyleUrl, mapTiles],
+    [locale, theme, mapTiles],
   )
+  const [online, setOnline] = useState<StyleSpecification | null>(null)
+  useEffect(() => {
+    if (!onlineStyleUrl) return
+    const stop = new AbortController()
+    void fetchOnlineStyle({ url: onlineStyleUrl, locale, theme, signal: stop.signal }).then((style) => {
+      if (!stop.signal.aborted) setOnline(style)
+    })
+    return () => stop.abort()
+  }, [onlineStyleUrl, locale, theme])
+  return online ?? embedded
 }
 
 /** The map's worker has no page to resolve addresses against. The braces of a template stay as they are. */
@@ -30,22 +38,9 @@ function absolute(template: string): string {
   return template.startsWith('/') ? `${location.origin}${template}` : template
 }
 
-function useIsReachable(styleUrl: string | null): boolean {
-  const [isReachable, setIsReachable] = useState(false)
-  useEffect(() => {
-    if (!styleUrl) return
-    const stop = new AbortController()
-    void probeOnlineStyle(styleUrl, stop.signal).then((answers) => !stop.signal.aborted && setIsReachable(answers))
-    return () => stop.abort()
-  }, [styleUrl])
-  return isReachable
-}
-
-const DARK = '(prefers-color-scheme: dark)'
-
 /** The visitor's choice, else the system's. */
 function useShownTheme(): Theme {
   const { theme } = useRootData()
-  const isDark = useMediaQuery(DARK)
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)')
   return theme ?? (isDark ? 'dark' : 'light')
 }

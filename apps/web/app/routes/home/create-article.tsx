@@ -1,7 +1,21 @@
-export function loader() {
-  return null
+import { useSearchParams } from 'react-router'
+import { EditorPage } from '../../features/editor/editor-page.tsx'
+import { preferencesContext } from '../../platform/contexts.ts'
+import { serverLanguage } from '../../platform/messages.server.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import { useRootData } from '../../platform/root-data.ts'
+import type { Route } from './+types/create-article'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { t } = serverLanguage(context.get(preferencesContext).locale)
+  return { title: t('header.newRoute') }
 }
 
-export default function Page() {
-  return null
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function CreateArticle({ loaderData: { title } }: Route.ComponentProps) {
+  const { viewer } = useRootData()
+  const [search] = useSearchParams()
+  if (!viewer) throw new Error('the guard lets only users in')
+  return <EditorPage article={null} userId={viewer.id} resume={search.get('resume')} title={title} />
 }

@@ -1,7 +1,28 @@
-export function loader() {
-  return null
+import { data } from 'react-router'
+import { EditorPage } from '../../features/editor/editor-page.tsx'
+import { orErrorPage } from '../../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { serverLanguage } from '../../platform/messages.server.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import { useRootData } from '../../platform/root-data.ts'
+import type { Route } from './+types/edit-article'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const article = orErrorPage(await context.get(apiContext).readRoute({ params: { id: params.articleId } }))
+  if (!article.viewer_can.edit) throw data(null, { status: 404 })
+  const { t } = serverLanguage(context.get(preferencesContext).locale)
+  return { article, title: article.title || t('home.edit') }
 }
 
-export default function Page() {
-  return null
+/** What is open in the editor leads; reading the article again would change nothing. */
+export function shouldRevalidate() {
+  return false
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function EditArticle({ loaderData: { article, title } }: Route.ComponentProps) {
+  const { viewer } = useRootData()
+  if (!viewer) throw new Error('the guard lets only users in')
+  return <EditorPage key={article.id} article={article} userId={viewer.id} title={title} />
 }

@@ -10,7 +10,6 @@ export const editor = {
   'editor.previewPublished': 'This is what readers see now. Press “Update” to show them your changes.',
   'editor.previewFailed': 'The draft could not be saved, so the preview may be older than your work.',
   'editor.saveDraft': 'Save draft',
-  'editor.saving': 'Saving',
   'editor.publish': 'Publish',
   'editor.publishing': 'Publishing',
   'editor.update': 'Update',
@@ -43,7 +42,6 @@ export const editor = {
   'restore.take': 'Continue with it',
   'restore.discard': 'Discard',
   'restore.later': 'Later',
-  'restore.discarded': 'Discarded.',
 
   'part.title': 'title',
   'part.summary': 'summary',
@@ -147,7 +145,6 @@ export const editor = {
   'thumbnail.retry': 'Send again',
   'crop.title': 'Choose the part to show',
   'crop.stage': 'Part of the picture. Move it by dragging or with the arrow keys.',
-  'crop.position': 'Position',
   'crop.zoom': 'Zoom',
   'crop.use': 'Use this part',
 
@@ -179,7 +176,6 @@ export const editor = {
   'content.railText': 'Drag one into the text to link to it. In the text, Ctrl+Shift+K does the same.',
   'content.railEmpty': 'Lines and spots that you draw appear here.',
   'content.used': 'In the text',
-  'content.uploads': { one: '1 picture is being sent', other: '{count} pictures are being sent' },
 
   'picture.tooLarge': 'Keep pictures to {max} MB.',
   'picture.unreadable': 'This picture could not be read. Choose another.',

@@ -12,7 +12,6 @@ export const editor: TranslationOf<typeof source> = {
   'editor.previewPublished': 'いま公開している版です。変更は「更新する」で反映します。',
   'editor.previewFailed': '下書きを保存できなかったので、プレビューは古いかもしれません。',
   'editor.saveDraft': '下書き保存',
-  'editor.saving': '保存中',
   'editor.publish': '公開する',
   'editor.publishing': '公開中',
   'editor.update': '更新する',
@@ -45,7 +44,6 @@ export const editor: TranslationOf<typeof source> = {
   'restore.take': 'つづきから編集する',
   'restore.discard': '捨てる',
   'restore.later': 'あとで',
-  'restore.discarded': '書きかけを捨てました。',
 
   'part.title': 'タイトル',
   'part.summary': '概要',
@@ -149,7 +147,6 @@ export const editor: TranslationOf<typeof source> = {
   'thumbnail.retry': 'もう一度送る',
   'crop.title': '見せるところを選ぶ',
   'crop.stage': '画像の見せるところ。ドラッグか矢印キーで動かします。',
-  'crop.position': '位置',
   'crop.zoom': '拡大',
   'crop.use': 'ここを使う',
 
@@ -181,7 +178,6 @@ export const editor: TranslationOf<typeof source> = {
   'content.railText': 'ドラッグして本文に入れると、地図へのリンクになります。本文では Ctrl+Shift+K でも選べます。',
   'content.railEmpty': '地図に描いた線やスポットが、ここに並びます。',
   'content.used': '本文にあり',
-  'content.uploads': '画像を{count}枚送っています',
 
   'picture.tooLarge': '画像は{max} MBまでです。',
   'picture.unreadable': 'この画像は読めませんでした。別の画像を選んでください。',

@@ -21,8 +21,7 @@ interface EditorHeaderProps {
   saveState: ReactNode
   section: Section
   onSection: (section: Section) => void
-  /** What the author asked for and is being sent. */
-  busy: 'saving' | 'publishing' | null
+  isPublishing: boolean
   onPreview: () => void
   onSaveDraft: () => void
   onPublish: () => void
@@ -60,9 +59,11 @@ const TONES: Readonly<Record<ArticleStatus, NonNullable<BadgeProps['tone']>>> = 
   forbidden: 'warning',
 }
 
-type ActionsProps = Pick<EditorHeaderProps, 'busy' | 'onPreview' | 'onSaveDraft' | 'onPublish'> & { isShown: boolean }
+type ActionsProps = Pick<EditorHeaderProps, 'isPublishing' | 'onPreview' | 'onSaveDraft' | 'onPublish'> & {
+  isShown: boolean
+}
 
-function HeaderActions({ isShown, busy, onPreview, onSaveDraft, onPublish }: ActionsProps) {
+function HeaderActions({ isShown, isPublishing, onPreview, onSaveDraft, onPublish }: ActionsProps) {
   const { t } = useEditorWords()
   const publishBusy = t(isShown ? 'editor.updating' : 'editor.publishing')
   return (
@@ -72,9 +73,7 @@ function HeaderActions({ isShown, busy, onPreview, onSaveDraft, onPublish }: Act
         {t('editor.preview')}
       </button>
       <span className={styles.wide}>
-        <Button onClick={onSaveDraft} busyLabel={busy === 'saving' ? t('editor.saving') : undefined}>
-          {t('editor.saveDraft')}
-        </Button>
+        <Button onClick={onSaveDraft}>{t('editor.saveDraft')}</Button>
       </span>
       <span className={styles.narrow}>
         <Menu
@@ -85,7 +84,7 @@ function HeaderActions({ isShown, busy, onPreview, onSaveDraft, onPublish }: Act
           ]}
         />
       </span>
-      <Button variant="primary" onClick={onPublish} busyLabel={busy === 'publishing' ? publishBusy : undefined}>
+      <Button variant="primary" onClick={onPublish} busyLabel={isPublishing ? publishBusy : undefined}>
         {t(isShown ? 'editor.update' : 'editor.publish')}
       </Button>
     </div>

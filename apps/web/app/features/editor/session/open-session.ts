@@ -42,7 +42,7 @@ async function openArticle(
   const slot = `article:${article.id}`
   const draft = toDraft(article)
   const entry = await journal.read(slot).catch(() => null)
-  const isNews = entry?.userId === userId && (entry.pending !== null || changedParts(entry.draft, draft).length > 0)
+  const isNews = entry?.userId === userId && changedParts(entry.draft, draft).length > 0
   return { start: { draft, base: savedFrom(article), slot, userId }, offer: isNews ? entry : null }
 }
 

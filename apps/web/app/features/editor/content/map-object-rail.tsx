@@ -1,0 +1,59 @@
+import { type LinkableMapObject, MAP_OBJECT_DRAG_TYPE } from '@mishiori/article-blocks'
+import { Icon } from '@repo/ui/icon'
+import { check, dotsSixVertical } from '@repo/ui/icons'
+import { RoutePicture } from '../../cards/route-picture.tsx'
+import { useEditorWords } from '../words/editor-words.tsx'
+import styles from './map-object-rail.module.css'
+
+interface MapObjectRailProps {
+  objects: readonly LinkableMapObject[]
+  /** Ids that the text links to. */
+  usedIds: ReadonlySet<string>
+  /** The drawn picture of the map; null before the first save. */
+  previewPath: string | null
+}
+
+/** What is on the map, to be dragged into the text; a tick shows what the text has already. */
+export function MapObjectRail({ objects, usedIds, previewPath }: MapObjectRailProps) {
+  const { t } = useEditorWords()
+  return (
+    <aside className={styles.rail} aria-label={t('content.railTitle')}>
+      {previewPath ? (
+        <div className={styles.picture}>
+          <RoutePicture article={{ thumbnail_path: null, preview_path: previewPath }} width={640} height={360} />
+        </div>
+      ) : null}
+      <h2 className={styles.title}>{t('content.railTitle')}</h2>
+      <p className={styles.text}>{t(objects.length > 0 ? 'content.railText' : 'content.railEmpty')}</p>
+      <ul className={styles.list}>
+        {objects.map((object) => (
+          <li
+            key={object.id}
+            className={styles.row}
+            draggable
+            onDragStart={({ dataTransfer }) => {
+              dataTransfer.setData(MAP_OBJECT_DRAG_TYPE, object.id)
+              dataTransfer.effectAllowed = 'copy'
+            }}
+          >
+            <span
+              className={styles.mark}
+              data-kind={object.kind}
+              style={{ color: `var(--map-${object.color})` }}
+              aria-hidden="true"
+            />
+            <span className={styles.name}>{object.name}</span>
+            {usedIds.has(object.id) ? (
+              <span className={styles.used}>
+                <Icon path={check} size={14} />
+                {t('content.used')}
+              </span>
+            ) : (
+              <Icon path={dotsSixVertical} size={18} className={styles.grip} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

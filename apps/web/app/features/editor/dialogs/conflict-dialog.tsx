@@ -1,0 +1,109 @@
+import { articlePlainText, parseArticle } from '@mishiori/article-blocks/document'
+import type { RouteArticle } from '@repo/contract'
+import { Button } from '@repo/ui/button'
+import { Modal } from '@repo/ui/modal'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { type EditorDraft, toDraft } from '../saving/draft.ts'
+import { changedParts } from '../session/draft-parts.ts'
+import { useEditorWords } from '../words/editor-words.tsx'
+import { formatMoment, listParts } from '../words/phrases.ts'
+import styles from './dialogs.module.css'
+
+export type ConflictChoice = 'keepMine' | 'takeTheirs' | 'keepBoth'
+
+interface ConflictDialogProps {
+  isOpen: boolean
+  mine: EditorDraft
+  /** When mine was changed last. */
+  mineAt: Date
+  /** null when the article is gone. */
+  theirs: RouteArticle | null
+  userId: number
+  onChoose: (choice: ConflictChoice) => void
+  onClose: () => void
+}
+
+/** Two versions of one article, told apart by when, who and what. None is lost before the author chooses. */
+export function ConflictDialog({ isOpen, mine, mineAt, theirs, userId, onChoose, onClose }: ConflictDialogProps) {
+  const { t } = useEditorWords()
+  const { locale } = useLanguage()
+  const by = (when: string) => t('conflict.by', { when: formatMoment(when, locale) })
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(theirs ? 'conflict.title' : 'conflict.goneTitle')}
+      actions={
+        <div className={styles.stack}>
+          {theirs ? (
+            <>
+              <Button variant="primary" isBlock onClick={() => onChoose('keepMine')}>
+                {t('conflict.keepMine')}
+              </Button>
+              <Button isBlock onClick={() => onChoose('takeTheirs')}>
+                {t('conflict.takeTheirs')}
+              </Button>
+            </>
+          ) : null}
+          <Button variant={theirs ? 'line' : 'primary'} isBlock onClick={() => onChoose('keepBoth')}>
+            {t('conflict.keepBoth')}
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.text}>{t(theirs ? 'conflict.text' : 'conflict.goneText')}</p>
+      <div className={styles.versions}>
+        <Version heading={t('conflict.mine')} by={by(mineAt.toISOString())} draft={mine} />
+        {theirs ? (
+          <Version
+            heading={t('conflict.theirs')}
+            by={
+              theirs.user.id === userId
+                ? by(theirs.updated_at)
+                : t('conflict.byOther', {
+                    name: theirs.user.nickname || theirs.user.name,
+                    when: formatMoment(theirs.updated_at, locale),
+                  })
+            }
+            draft={toDraft(theirs)}
+          />
+        ) : null}
+      </div>
+      {theirs ? <Difference mine={mine} theirs={toDraft(theirs)} /> : null}
+    </Modal>
+  )
+}
+
+function Version({ heading, by, draft }: { heading: string; by: string; draft: EditorDraft }) {
+  const { t } = useEditorWords()
+  return (
+    <section className={styles.version}>
+      <h3>{heading}</h3>
+      <p className={styles.muted}>{by}</p>
+      <p className={styles.name}>{draft.title.trim() || t('editor.untitled')}</p>
+      <p className={styles.muted}>{t('conflict.figures', figuresOf(draft))}</p>
+    </section>
+  )
+}
+
+function Difference({ mine, theirs }: { mine: EditorDraft; theirs: EditorDraft }) {
+  const { t } = useEditorWords()
+  const { locale } = useLanguage()
+  const parts = changedParts(mine, theirs)
+  return (
+    <p className={styles.muted}>
+      {parts.length > 0 ? t('conflict.changes', { parts: listParts(parts, t, locale) }) : t('conflict.same')}
+    </p>
+  )
+}
+
+function figuresOf(draft: EditorDraft): { objects: number; characters: number } {
+  const body = parseArticle(draft.context)
+  const objects = draft.layer.reduce<number>((sum, layer) => sum + objectCount(layer), 0)
+  return { objects, characters: body.ok ? [...articlePlainText(body.document).replace(/\s/g, '')].length : 0 }
+}
+
+function objectCount(layer: unknown): number {
+  const hasObjects = typeof layer === 'object' && layer !== null && 'objects' in layer
+  return hasObjects && Array.isArray(layer.objects) ? layer.objects.length : 0
+}

@@ -1,0 +1,41 @@
+import { Button } from '@repo/ui/button'
+import { buttonClass } from '@repo/ui/button-class'
+import { Modal } from '@repo/ui/modal'
+import { useEditorWords } from '../words/editor-words.tsx'
+import styles from './dialogs.module.css'
+
+interface LogInDialogProps {
+  isOpen: boolean
+  /** False when leaving this page would lose the work. */
+  isKept: boolean
+  /** Where the log-in page is, with the way back here. */
+  logInPath: string
+  onLogIn: () => void
+  onClose: () => void
+}
+
+/** The session is over, the work is not. */
+export function LogInDialog({ isOpen, isKept, logInPath, onLogIn, onClose }: LogInDialogProps) {
+  const { t } = useEditorWords()
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('logIn.title')}
+      actions={
+        <>
+          <a className={buttonClass()} href={logInPath} target="_blank" rel="noopener">
+            {t('logIn.otherTab')}
+          </a>
+          {isKept ? (
+            <Button variant="primary" onClick={onLogIn}>
+              {t('logIn.action')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <p className={styles.text}>{t(isKept ? 'logIn.text' : 'logIn.textUnkept')}</p>
+    </Modal>
+  )
+}

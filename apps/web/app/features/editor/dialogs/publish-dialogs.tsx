@@ -1,0 +1,81 @@
+import { Button } from '@repo/ui/button'
+import { Modal } from '@repo/ui/modal'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { useRootData } from '../../../platform/root-data.ts'
+import type { Section } from '../frame/editor-sections.ts'
+import type { SavedArticle } from '../saving/ports.ts'
+import { Checklist } from '../settings/checklist.tsx'
+import type { CheckName } from '../settings/publish-checks.ts'
+import { useEditorWords } from '../words/editor-words.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { PublishedDialog } from './published-dialog.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
+import type { usePublishing } from './use-publishing.ts'
+
+interface PublishDialogsProps {
+  publishing: ReturnType<typeof usePublishing>
+  fulfilled: ReadonlySet<CheckName>
+  unlistedLeft: number | null
+  onGo: (section: Section, fieldId: string | undefined) => void
+}
+
+export function PublishDialogs({ publishing, fulfilled, unlistedLeft, onGo }: PublishDialogsProps) {
+  const { t } = useEditorWords()
+  const { publicUrl } = useRootData()
+  const { question, close } = publishing
+  return (
+    <>
+      <MissingDialog isOpen={question?.kind === 'missing'} fulfilled={fulfilled} onGo={onGo} onClose={close} />
+      <PublishDialog
+        isOpen={question?.kind === 'audience'}
+        unlistedLeft={unlistedLeft}
+        onPublish={publishing.publishTo}
+        onClose={close}
+      />
+      <QuestionDialog
+        isOpen={question?.kind === 'hide'}
+        title={t('hide.title')}
+        text={t('hide.text')}
+        action={t('hide.action')}
+        onAct={publishing.hide}
+        onClose={close}
+      />
+      {question?.kind === 'published' ? (
+        <PublishedDialog
+          isOpen
+          address={addressOf(question.article, publicUrl)}
+          isPrivate={question.article.status === 'private'}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function addressOf({ id, shareUrl }: SavedArticle, publicUrl: string): string {
+  return shareUrl ?? `${publicUrl}/routes/${id}`
+}
+
+type MissingDialogProps = Pick<PublishDialogsProps, 'fulfilled' | 'onGo'> & { isOpen: boolean; onClose: () => void }
+
+function MissingDialog({ isOpen, fulfilled, onGo, onClose }: MissingDialogProps) {
+  const { t } = useEditorWords()
+  const language = useLanguage()
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('publish.missingTitle')}
+      actions={<Button onClick={onClose}>{language.t('common.close')}</Button>}
+    >
+      <Checklist
+        fulfilled={fulfilled}
+        isMissingOnly
+        onGo={(section, fieldId) => {
+          onClose()
+          onGo(section, fieldId)
+        }}
+      />
+    </Modal>
+  )
+}

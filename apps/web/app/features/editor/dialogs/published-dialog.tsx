@@ -1,0 +1,52 @@
+import { Button } from '@repo/ui/button'
+import { buttonClass } from '@repo/ui/button-class'
+import { Modal } from '@repo/ui/modal'
+import { TextField } from '@repo/ui/text-field'
+import { useState } from 'react'
+import { useEditorWords } from '../words/editor-words.tsx'
+import styles from './dialogs.module.css'
+
+interface PublishedDialogProps {
+  isOpen: boolean
+  /** Where readers find the article. */
+  address: string
+  isPrivate: boolean
+  onClose: () => void
+}
+
+/** The route is out: its address, ready to be handed on. */
+export function PublishedDialog({ isOpen, address, isPrivate, onClose }: PublishedDialogProps) {
+  const { t } = useEditorWords()
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = () =>
+    navigator.clipboard?.writeText(address).then(
+      () => setIsCopied(true),
+      () => undefined,
+    )
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('publish.doneTitle')}
+      actions={
+        <a className={buttonClass({ variant: 'primary' })} href={address}>
+          {t('publish.open')}
+        </a>
+      }
+    >
+      <p className={styles.text}>{t(isPrivate ? 'publish.donePrivateText' : 'publish.doneText')}</p>
+      {isPrivate ? null : (
+        <div className={styles.share}>
+          <TextField
+            label={t('publish.address')}
+            value={address}
+            readOnly
+            max={null}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Button onClick={copy}>{t(isCopied ? 'publish.copied' : 'publish.copy')}</Button>
+        </div>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { keepWork } from '../../../platform/unsafe-reload.ts'
+import type { SaveActor } from '../session/save-actor.ts'
+import { useEditorWords } from '../words/editor-words.tsx'
+import { type ConflictChoice, ConflictDialog } from './conflict-dialog.tsx'
+import { LogInDialog } from './log-in-dialog.tsx'
+
+/** The stops of saving that only the author can end. Each asks once by itself and again when the author wants to. */
+export function useSaveDialogs(actor: SaveActor) {
+  const stop = useSelector(actor, ({ value }) =>
+    value.server === 'conflicted' || value.server === 'loggedOut' ? value.server : null,
+  )
+  const [closed, setClosed] = useState<typeof stop>(null)
+  if (stop === null && closed !== null) setClosed(null)
+  return { openStop: closed === stop ? null : stop, reopen: () => setClosed(null), close: () => setClosed(stop) }
+}
+
+interface SaveDialogsProps {
+  actor: SaveActor
+  openStop: 'conflicted' | 'loggedOut' | null
+  onClose: () => void
+}
+
+export function SaveDialogs({ actor, openStop, onClose }: SaveDialogsProps) {
+  const { t } = useEditorWords()
+  const { draft, changedAt, conflict, userId } = useSelector(actor, ({ context }) => context)
+  const isKept = useSelector(actor, ({ value }) => value.device !== 'failed')
+  const choose = (choice: ConflictChoice) => {
+    if (choice !== 'keepBoth') return actor.send({ type: `conflict.${choice}` })
+    actor.send({
+      type: 'conflict.keepBoth',
+      title: t('conflict.copyTitle', { title: draft.title.trim() || t('editor.untitled') }),
+    })
+  }
+  const logInPath = `/login?${new URLSearchParams({ next: `${location.pathname}${location.search}` })}`
+  return (
+    <>
+      <ConflictDialog
+        isOpen={openStop === 'conflicted'}
+        mine={draft}
+        mineAt={changedAt}
+        theirs={conflict?.theirs ?? null}
+        userId={userId}
+        onChoose={choose}
+        onClose={onClose}
+      />
+      <LogInDialog
+        isOpen={openStop === 'loggedOut'}
+        isKept={isKept}
+        logInPath={logInPath}
+        onLogIn={() => void keepWork().then((isAllKept) => isAllKept && location.assign(logInPath))}
+        onClose={onClose}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useFlashQueue } from '@repo/ui/flash-queue'
+import { useEffect, useRef, useState } from 'react'
+import { isAutosaved, type Visibility } from '../saving/draft.ts'
+import type { SavedArticle } from '../saving/ports.ts'
+import type { SaveActor } from '../session/save-actor.ts'
+import { useEditorWords } from '../words/editor-words.tsx'
+
+/** What the author is asked or told about saving and publishing; null when nothing is. */
+export type PublishQuestion =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'audience' }
+  | { readonly kind: 'hide' }
+  | { readonly kind: 'published'; readonly article: SavedArticle }
+  | null
+
+interface PublishingOptions {
+  actor: SaveActor
+  /** Whether everything is there that publishing waits for. */
+  isReady: () => boolean
+}
+
+/** The author's own saves: what has to be asked before, and what is said after. */
+export function usePublishing({ actor, isReady }: PublishingOptions) {
+  const { t } = useEditorWords()
+  const { show } = useFlashQueue()
+  const [question, setQuestion] = useState<PublishQuestion>(null)
+  const current = () => actor.getSnapshot().context
+  const isShown = () => !isAutosaved(current().base?.status ?? null)
+  useAnnouncements(actor, (saved, wasShown) => {
+    if (isAutosaved(saved.status)) return show({ variant: 'success', title: t('publish.savedDraft') })
+    if (wasShown) return show({ variant: 'success', title: t('publish.updated') })
+    setQuestion({ kind: 'published', article: saved })
+  })
+
+  const publishTo = (visibility: Visibility) => {
+    setQuestion(null)
+    if (visibility !== current().draft.visibility) actor.send({ type: 'draft.change', change: { visibility } })
+    actor.send({ type: 'save.request', as: 'asChosen' })
+  }
+  return {
+    question,
+    close: () => setQuestion(null),
+    publishTo,
+    publish() {
+      const { visibility } = current().draft
+      if (visibility === 'draft' && isShown()) setQuestion({ kind: 'hide' })
+      else if (!isReady()) setQuestion({ kind: 'missing' })
+      else if (visibility === 'draft') setQuestion({ kind: 'audience' })
+      else publishTo(visibility)
+    },
+    saveDraft() {
+      if (isShown()) setQuestion({ kind: 'hide' })
+      else actor.send({ type: 'save.request', as: 'asDraft' })
+    },
+    /** Ctrl S: never hides what readers can see. */
+    saveQuickly() {
+      if (!isShown()) return actor.send({ type: 'save.request', as: 'asDraft' })
+      actor.send({ type: 'journal.flush' })
+      show({ variant: 'info', title: t('editor.keptUntilUpdate') })
+    },
+    hide() {
+      setQuestion(null)
+      actor.send({ type: 'save.request', as: 'asDraft' })
+    },
+  }
+}
+
+/** Tells of every save that changed, or could have changed, who sees the article. */
+function useAnnouncements(actor: SaveActor, announce: (saved: SavedArticle, wasShown: boolean) => void): void {
+  const latest = useRef(announce)
+  latest.current = announce
+  useEffect(() => {
+    let former = actor.getSnapshot().context.base?.status ?? null
+    const saved = actor.on('article.saved', ({ article, as }) => {
+      const wasShown = !isAutosaved(former)
+      former = article.status
+      if (as === 'asChosen' || wasShown) latest.current(article, wasShown)
+    })
+    return () => saved.unsubscribe()
+  }, [actor])
+}

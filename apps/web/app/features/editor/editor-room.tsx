@@ -1,0 +1,51 @@
+import { randomId } from '@mishiori/map-document'
+import { type ReactNode, Suspense, use, useState } from 'react'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { EditorWorkspace } from './editor-workspace.tsx'
+import { type OpenedSession, openSession, restoredStart, type SessionRequest } from './session/open-session.ts'
+import { browserJournal } from './session/save-actor.ts'
+import { heldSlots } from './session/slot-locks.ts'
+import { EditorWordsProvider } from './words/editor-words.tsx'
+import { type EditorWords, loadWords } from './words/load-words.ts'
+
+interface EditorRoomProps extends SessionRequest {
+  /** Shown while words and journal are read. */
+  fallback: ReactNode
+}
+
+/** Opens a session of editing and keeps it until the page is left. Runs in browsers only. */
+export default function EditorRoom({ fallback, ...request }: EditorRoomProps) {
+  const { locale } = useLanguage()
+  const [opening] = useState(() =>
+    Promise.all([
+      openSession(request, { journal: browserJournal, createId: randomId, heldSlots }),
+      loadWords(locale),
+    ] as const),
+  )
+  return (
+    <Suspense fallback={fallback}>
+      <OpenedRoom opening={opening} />
+    </Suspense>
+  )
+}
+
+function OpenedRoom({ opening }: { opening: Promise<readonly [OpenedSession, EditorWords]> }) {
+  const [opened, words] = use(opening)
+  const [session, setSession] = useState(opened)
+  const withoutOffer = () => setSession({ ...session, offer: null })
+  const { offer } = session
+  return (
+    <EditorWordsProvider words={words}>
+      <EditorWorkspace
+        key={session.start.restored ? `restored ${session.start.slot}` : session.start.slot}
+        session={session}
+        onTakeOffer={() => offer && setSession({ start: restoredStart(offer), offer: null })}
+        onDropOffer={() => {
+          withoutOffer()
+          if (offer) void browserJournal.remove(offer.slot).catch(() => undefined)
+        }}
+        onPostponeOffer={offer && offer.slot !== session.start.slot ? withoutOffer : undefined}
+      />
+    </EditorWordsProvider>
+  )
+}

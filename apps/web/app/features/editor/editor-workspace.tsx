@@ -1,0 +1,174 @@
+import { useSelector } from '@xstate/react'
+import { lazy, useState } from 'react'
+import { PublishDialogs } from './dialogs/publish-dialogs.tsx'
+import { QuestionDialog } from './dialogs/question-dialog.tsx'
+import { SaveDialogs, useSaveDialogs } from './dialogs/save-dialogs.tsx'
+import { usePublishing } from './dialogs/use-publishing.ts'
+import styles from './frame/editor-frame.module.css'
+import { EditorHeader } from './frame/editor-header.tsx'
+import { EditorNotices } from './frame/editor-notices.tsx'
+import { EditorPanel } from './frame/editor-panel.tsx'
+import type { Section } from './frame/editor-sections.ts'
+import { SaveState } from './frame/save-state.tsx'
+import { useShortcuts } from './frame/use-shortcuts.ts'
+import { MapUnreadable } from './map/map-unreadable.tsx'
+import { saveStatus } from './saving/save-status.ts'
+import type { OpenedSession } from './session/open-session.ts'
+import { type SaveActor, useSaveActor } from './session/save-actor.ts'
+import { useArticleAddress } from './session/use-article-address.ts'
+import { useDeleting } from './session/use-deleting.ts'
+import { useLeaving } from './session/use-leaving.ts'
+import { usePageEvents } from './session/use-page-events.ts'
+import { usePreview } from './session/use-preview.ts'
+import { useUnlistedLeft } from './session/use-unlisted-left.ts'
+import { canPublish, fulfilledChecks } from './settings/publish-checks.ts'
+import { SettingsTab } from './settings/settings-tab.tsx'
+import { useViews } from './use-views.ts'
+import { useEditorWords } from './words/editor-words.tsx'
+
+const MapTab = lazy(() => import('./map/map-tab.tsx'))
+const ContentTab = lazy(() => import('./content/content-tab.tsx'))
+
+export interface EditorWorkspaceProps {
+  session: OpenedSession
+  onTakeOffer: () => void
+  onDropOffer: () => void
+  /** Goes on without choosing; absent while the offered work and new work would share one place on the device. */
+  onPostponeOffer: (() => void) | undefined
+}
+
+/** One article being edited: its three sections under one header, and everything about keeping it. */
+export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
+  const { t, map: mapWords } = useEditorWords()
+  const actor = useSaveActor(session.start)
+  const { draft, base, slot } = useSelector(actor, ({ context }) => context)
+  const views = useViews(actor, mapWords.layers.defaultName(1))
+  const [section, setSection] = useState<Section>('map')
+  const [hasTried, setHasTried] = useState(false)
+  const fulfilled = fulfilledChecks(draft, views.map)
+  const publishing = usePublishing({ actor, isReady: () => canPublish(fulfilled) })
+  const unlistedLeft = useUnlistedLeft(base?.status ?? null)
+  const deleting = useDeleting(actor)
+  const stops = useSaveDialogs(actor)
+  const mustChoose = session.offer !== null && offer.onPostponeOffer === undefined
+  usePageEvents(actor)
+  useArticleAddress(actor)
+  useShortcuts({ onSection: setSection, onSave: publishing.saveQuickly })
+
+  const change = (part: Partial<typeof draft>) => actor.send({ type: 'draft.change', change: part })
+  const go = (target: Section, fieldId: string | undefined) => {
+    setSection(target)
+    if (fieldId) requestAnimationFrame(() => document.getElementById(fieldId)?.focus())
+  }
+  return (
+    <div className={styles.editor}>
+      <EditorHeader
+        title={draft.title}
+        status={base?.status ?? null}
+        saveState={<CurrentSaveState actor={actor} onReopen={stops.reopen} onRepeat={publishing.saveQuickly} />}
+        section={section}
+        onSection={setSection}
+        isPublishing={useIsPublishing(actor)}
+        onPreview={usePreview(actor)}
+        onSaveDraft={publishing.saveDraft}
+        onPublish={() => {
+          setHasTried(true)
+          publishing.publish()
+        }}
+      />
+      <EditorNotices actor={actor} slot={slot} session={session} {...offer} />
+      <main id="content" className={styles.panels} inert={mustChoose}>
+        <EditorPanel section="map" current={section}>
+          {views.map ? <MapTab document={views.map} onChange={views.changeMap} /> : <MapUnreadable />}
+        </EditorPanel>
+        <EditorPanel section="content" current={section}>
+          <ContentTab
+            title={draft.title}
+            onTitle={(title) => change({ title })}
+            article={views.article}
+            onChange={views.changeArticle}
+            map={views.map}
+            previewPath={base?.previewPath ?? null}
+            onMapLink={() => setSection('map')}
+          />
+        </EditorPanel>
+        <EditorPanel section="settings" current={section}>
+          <SettingsTab
+            draft={draft}
+            map={views.map}
+            saved={base}
+            onChange={change}
+            isTitleMissing={hasTried}
+            unlistedLeft={unlistedLeft}
+            onGo={go}
+            onDelete={deleting.ask}
+          />
+        </EditorPanel>
+      </main>
+      <PublishDialogs publishing={publishing} fulfilled={fulfilled} unlistedLeft={unlistedLeft} onGo={go} />
+      <SaveDialogs actor={actor} openStop={stops.openStop} onClose={stops.close} />
+      <QuestionDialog
+        isOpen={deleting.stage === 'asking' || deleting.stage === 'deleting'}
+        title={t('delete.question', { title: draft.title.trim() || t('editor.untitled') })}
+        text={t('delete.text')}
+        action={t('delete.action')}
+        busyLabel={deleting.stage === 'deleting' ? t('delete.busy') : undefined}
+        isDanger
+        onAct={() => void deleting.deleteArticle()}
+        onClose={deleting.cancel}
+      />
+      <LeaveDialog actor={actor} isDeleted={deleting.isDeleted} />
+    </div>
+  )
+}
+
+/** Publishing is on its way. Drafts save without making their author wait: the save state tells of them. */
+function useIsPublishing(actor: SaveActor): boolean {
+  return useSelector(
+    actor,
+    ({ value, context: { requested, pending } }) =>
+      value.server === 'saving' && (requested ?? pending?.as) === 'asChosen',
+  )
+}
+
+interface CurrentSaveStateProps {
+  actor: SaveActor
+  /** Shows the question again that keeps the work from being saved. */
+  onReopen: () => void
+  /** Asks again for what the server refused. */
+  onRepeat: () => void
+}
+
+function CurrentSaveState({ actor, onReopen, onRepeat }: CurrentSaveStateProps) {
+  const snapshot = useSelector(actor, (current) => current)
+  const { device } = snapshot.value
+  const act = () => {
+    if (snapshot.matches({ server: 'conflicted' }) || snapshot.matches({ server: 'loggedOut' })) return onReopen()
+    if (snapshot.matches({ server: 'refused' })) return onRepeat()
+    actor.send({ type: 'network.return' })
+  }
+  return (
+    <SaveState
+      status={saveStatus(snapshot)}
+      device={device === 'kept' || device === 'failed' ? device : 'writing'}
+      onAct={act}
+    />
+  )
+}
+
+function LeaveDialog({ actor, isDeleted }: { actor: SaveActor; isDeleted: () => boolean }) {
+  const { t } = useEditorWords()
+  const question = useLeaving(actor, isDeleted)
+  return (
+    <QuestionDialog
+      isOpen={question !== null}
+      title={t('leave.title')}
+      text={t('leave.text')}
+      action={t('leave.leave')}
+      cancel={t('leave.stay')}
+      isDanger
+      onAct={() => question?.leave()}
+      onClose={() => question?.stay()}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import type { OpenedSession } from '../session/open-session.ts'
+import { RestoreBar } from '../session/restore-bar.tsx'
+import type { SaveActor } from '../session/save-actor.ts'
+import { useIsOpenElsewhere } from '../session/use-slot-lock.ts'
+import { useEditorWords } from '../words/editor-words.tsx'
+import { NoticeBar } from './notice-bar.tsx'
+
+interface EditorNoticesProps {
+  actor: SaveActor
+  slot: string
+  session: OpenedSession
+  onTakeOffer: () => void
+  onDropOffer: () => void
+  onPostponeOffer: (() => void) | undefined
+}
+
+/** What the author should know while working, most pressing first. */
+export function EditorNotices({ actor, slot, session, onTakeOffer, onDropOffer, onPostponeOffer }: EditorNoticesProps) {
+  const { t } = useEditorWords()
+  const isDeviceFull = useSelector(actor, ({ value }) => value.device === 'failed')
+  const isElsewhere = useIsOpenElsewhere(slot)
+  return (
+    <>
+      {isDeviceFull ? <NoticeBar tone="warning" title={t('device.fullTitle')} text={t('device.fullText')} /> : null}
+      {isElsewhere ? <NoticeBar tone="warning" title={t('otherTab.title')} text={t('otherTab.text')} /> : null}
+      {session.offer ? (
+        <RestoreBar
+          offer={session.offer}
+          saved={session.start.base ? session.start.draft : null}
+          onTake={onTakeOffer}
+          onDiscard={onDropOffer}
+          onLater={onPostponeOffer}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import '@mishiori/map-editor/style.css'
+import type { MapDocument } from '@mishiori/map-document'
+import { MapEditor, type MapEditorServices, type MapViewpoint } from '@mishiori/map-editor'
+import type { Locale } from '@repo/contract'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { useMemo, useState } from 'react'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { useBasemapStyle } from '../../basemap/use-basemap-style.ts'
+import { useEditorWords } from '../words/editor-words.tsx'
+import { readRouteFile } from './read-route-file.ts'
+
+/** What a new map shows: Japan, or the United States. Source: product specification §9. */
+const START_VIEWS: Readonly<Record<Locale, MapViewpoint>> = {
+  ja: { latitude: 35.9822, longitude: 137.9875, zoom: 6 },
+  'en-us': { latitude: 37.0902, longitude: -95.7129, zoom: 4 },
+}
+
+interface MapTabProps {
+  document: MapDocument
+  onChange: (document: MapDocument) => void
+}
+
+/** The map editor with this product's map, words and file reader. */
+export default function MapTab({ document, onChange }: MapTabProps) {
+  const { t, map } = useEditorWords()
+  const { locale } = useLanguage()
+  const mapStyle = useBasemapStyle()
+  const services = useMemo<MapEditorServices>(
+    () => ({ readRouteFile: (file, options) => readRouteFile(file, options, t) }),
+    [t],
+  )
+  const [hadObjects] = useState(() => document.layers.some(({ objects }) => objects.length > 0))
+  return (
+    <MapEditor
+      value={document}
+      onChange={onChange}
+      messages={map}
+      services={services}
+      mapStyle={mapStyle}
+      workerUrl={workerUrl}
+      initialView={START_VIEWS[locale]}
+      fitOnOpen={hadObjects}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { PRODUCT_LIMITS } from '@repo/contract'
+
+/** What the server stores. */
+const STORED_TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif'])
+const JPEG_QUALITY = 0.92
+
+/** For a file dialog: what is stored, and what most browsers can turn into it. */
+export const CHOOSABLE_PICTURES = 'image/jpeg,image/png,image/gif,image/webp,image/avif,image/heic,image/heif'
+
+export type PictureProblem = 'kind' | 'unreadable' | 'tooLarge'
+
+export type PictureResult =
+  | { readonly ok: true; readonly picture: File }
+  | { readonly ok: false; readonly problem: PictureProblem }
+
+/** Turns a picture into one that the server takes: WebP, HEIC and the like become JPEG where the browser can read them. */
+export async function toAcceptedPicture(file: File): Promise<PictureResult> {
+  if (!file.type.startsWith('image/') && !/\.(heic|heif)$/i.test(file.name)) return { ok: false, problem: 'kind' }
+  const picture = STORED_TYPES.has(file.type) ? file : await toJpeg(file)
+  if (!picture) return { ok: false, problem: 'kind' }
+  return picture.size > PRODUCT_LIMITS.imageBytes ? { ok: false, problem: 'tooLarge' } : { ok: true, picture }
+}
+
+async function toJpeg(file: File): Promise<File | null> {
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  if (!bitmap) return null
+  const jpeg = await drawJpeg(bitmap, { x: 0, y: 0, width: bitmap.width, height: bitmap.height }, bitmap)
+  bitmap.close()
+  return jpeg && new File([jpeg], file.name.replace(/\.\w+$/, '.jpg'), { type: jpeg.type })
+}
+
+export interface PictureArea {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A part of a picture as a JPEG of the given size, on white where the picture is transparent. */
+export async function drawJpeg(
+  source: CanvasImageSource,
+  area: PictureArea,
+  size: { readonly width: number; readonly height: number },
+): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(size.width)
+  canvas.height = Math.round(size.height)
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(source, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY))
+}

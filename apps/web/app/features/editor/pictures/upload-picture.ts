@@ -1,0 +1,26 @@
+import { randomId } from '@mishiori/map-document'
+import { type ApiError, createApiClient, type StoredFile } from '@repo/contract'
+import { browserTransport } from '../../../platform/browser-api.ts'
+import { type PictureProblem, toAcceptedPicture } from './accepted-picture.ts'
+import { fetchWithProgress } from './fetch-with-progress.ts'
+
+export type UploadResult =
+  | { readonly ok: true; readonly file: StoredFile }
+  | { readonly ok: false; readonly problem: PictureProblem }
+  | { readonly ok: false; readonly error: ApiError }
+
+export interface UploadOptions {
+  readonly signal: AbortSignal
+  readonly onProgress: (fraction: number) => void
+}
+
+/** Stores a picture on the server, converted first when its kind is not one that the server takes. */
+export async function uploadPicture(file: File, { signal, onProgress }: UploadOptions): Promise<UploadResult> {
+  const accepted = await toAcceptedPicture(file)
+  if (!accepted.ok) return accepted
+  const body = new FormData()
+  body.append('file', accepted.picture, accepted.picture.name)
+  const api = createApiClient(browserTransport(fetchWithProgress(onProgress), () => document.cookie))
+  const answer = await api.uploadImage({ body }, { signal, headers: { 'idempotency-key': randomId() } })
+  return answer.ok ? { ok: true, file: answer.data } : { ok: false, error: answer.error }
+}

@@ -1,0 +1,53 @@
+import { Button } from '@repo/ui/button'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { NoticeBar } from '../frame/notice-bar.tsx'
+import type { EditorDraft } from '../saving/draft.ts'
+import type { JournalEntry } from '../saving/ports.ts'
+import { useEditorWords } from '../words/editor-words.tsx'
+import { formatMoment, listParts } from '../words/phrases.ts'
+import { changedParts } from './draft-parts.ts'
+
+interface RestoreBarProps {
+  offer: JournalEntry
+  /** What the server has; null when the work was never saved. */
+  saved: EditorDraft | null
+  onTake: () => void
+  onDiscard: () => void
+  /** Given when the author may go on without choosing. */
+  onLater?: (() => void) | undefined
+}
+
+/** Offers the work that this device kept and the server does not have. */
+export function RestoreBar({ offer, saved, onTake, onDiscard, onLater }: RestoreBarProps) {
+  const { t } = useEditorWords()
+  const { locale } = useLanguage()
+  const parts = saved ? changedParts(offer.draft, saved) : []
+  const title = offer.draft.title.trim() || t('editor.untitled')
+  const text = saved
+    ? parts.length > 0
+      ? t('restore.text', { parts: listParts(parts, t, locale) })
+      : t('restore.textSame')
+    : t('restore.newText', { title })
+  return (
+    <NoticeBar
+      tone="info"
+      title={t('restore.title', { when: formatMoment(offer.changedAt, locale) })}
+      text={text}
+      actions={
+        <>
+          {onLater ? (
+            <Button variant="ghost" onClick={onLater}>
+              {t('restore.later')}
+            </Button>
+          ) : null}
+          <Button variant="ghost" onClick={onDiscard}>
+            {t('restore.discard')}
+          </Button>
+          <Button variant="primary" onClick={onTake}>
+            {t('restore.take')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useFlashQueue } from '@repo/ui/flash-queue'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { browserApi } from '../../../platform/browser-api.ts'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { useEditorWords } from '../words/editor-words.tsx'
+import { browserJournal, type SaveActor } from './save-actor.ts'
+
+/** Deleting the article for good, and leaving the editor then. */
+export function useDeleting(actor: SaveActor) {
+  const { t } = useEditorWords()
+  const { sayError } = useLanguage()
+  const { show } = useFlashQueue()
+  const navigate = useNavigate()
+  const [stage, setStage] = useState<'idle' | 'asking' | 'deleting'>('idle')
+  const isDone = useRef(false)
+
+  const deleteArticle = async () => {
+    const { base, draft, slot } = actor.getSnapshot().context
+    if (!base) return
+    setStage('deleting')
+    const answer = await browserApi().deleteRoute({ params: { id: String(base.id) } })
+    if (!answer.ok && answer.status !== 404) {
+      setStage('idle')
+      return show({ variant: 'danger', title: t('delete.failed'), text: sayError(answer.error) })
+    }
+    actor.stop()
+    await browserJournal.remove(slot).catch(() => undefined)
+    isDone.current = true
+    show({ variant: 'success', title: t('delete.done', { title: draft.title.trim() || t('editor.untitled') }) })
+    await navigate('/home')
+  }
+  return {
+    stage,
+    ask: () => setStage('asking'),
+    cancel: () => setStage('idle'),
+    deleteArticle,
+    isDeleted: () => isDone.current,
+  }
+}

@@ -1,0 +1,20 @@
+import { type ArticleStatus, PRODUCT_LIMITS } from '@repo/contract'
+import { useEffect, useState } from 'react'
+import { browserApi } from '../../../platform/browser-api.ts'
+
+/** How many articles may still be shared by link or private, this one not counted; null while it is not known. */
+export function useUnlistedLeft(status: ArticleStatus | null): number | null {
+  const [left, setLeft] = useState<number | null>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    const isCounted = status === 'linkShared' || status === 'private'
+    void browserApi()
+      .listOwnRoutes({}, { signal: stop.signal })
+      .then((answer) => {
+        if (!answer.ok) return
+        setLeft(PRODUCT_LIMITS.unlistedArticles - answer.data.unlisted_count + (isCounted ? 1 : 0))
+      })
+    return () => stop.abort()
+  }, [status])
+  return left
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { readMap } from '../map/map-draft.ts'
+import { type EditorDraft, EMPTY_DRAFT } from '../saving/draft.ts'
+import { canPublish, fulfilledChecks } from './publish-checks.ts'
+
+const spot = { type: 'text', tmpId: 's1', name: 'A', text: '', color: 'red', lat: 35, lng: 139, icon: 'text' }
+const circle = { tmpId: 'c1', name: 'C', text: '', color: 'red', center_lat: 35, center_lng: 139, radius: 100 }
+const layerOf = (object: object) => [{ id: 'l1', name: 'A', objects: [object] }]
+const withSpot = layerOf({ objectType: 'POI', ...spot })
+
+function checks(changes: Partial<EditorDraft>) {
+  const draft = { ...EMPTY_DRAFT, ...changes }
+  return fulfilledChecks(draft, readMap(draft.layer, 'A'))
+}
+
+describe('publishing', () => {
+  it('waits for a title and a line or spot, and for nothing else', () => {
+    expect(canPublish(checks({}))).toBe(false)
+    expect(canPublish(checks({ title: 'A' }))).toBe(false)
+    expect(canPublish(checks({ layer: withSpot }))).toBe(false)
+    expect(canPublish(checks({ title: 'A', layer: withSpot }))).toBe(true)
+  })
+
+  it('does not take blanks for a title, nor a shape for a route', () => {
+    expect(checks({ title: ' 　' })).not.toContain('Title')
+    expect(checks({ layer: layerOf({ objectType: 'CIRCLE', ...circle }) })).not.toContain('Route')
+  })
+})
+
+it('notices a text, a summary and tags', () => {
+  const context = { version: 1, blocks: [{ type: 'paragraph', data: { text: 'Hello' } }] }
+  expect([...checks({ context, summary: 'S', tag: [{ name: 'a' }] })]).toEqual(['Summary', 'Text', 'Tags'])
+})
+
+it('does not count a map that cannot be read', () => {
+  const draft = { ...EMPTY_DRAFT, layer: [{ nonsense: true }] }
+  expect(fulfilledChecks(draft, readMap(draft.layer, 'A'))).not.toContain('Route')
+})

@@ -1,0 +1,46 @@
+import { articlePlainText, parseArticle } from '@mishiori/article-blocks/document'
+import type { MapDocument } from '@mishiori/map-document'
+import type { Section } from '../frame/editor-sections.ts'
+import { hasRoute } from '../map/map-draft.ts'
+import type { EditorDraft } from '../saving/draft.ts'
+
+export type CheckName = 'Route' | 'Title' | 'Summary' | 'Text' | 'Tags'
+
+export interface Check {
+  readonly name: CheckName
+  /** Publishing waits for it. */
+  readonly isRequired: boolean
+  /** Where it is made. */
+  readonly section: Section
+  readonly fieldId?: string
+}
+
+export const TITLE_FIELD = 'article-title'
+export const SUMMARY_FIELD = 'article-summary'
+
+/** In the order in which an author makes them. */
+export const CHECKS: readonly Check[] = [
+  { name: 'Route', isRequired: true, section: 'map' },
+  { name: 'Title', isRequired: true, section: 'settings', fieldId: TITLE_FIELD },
+  { name: 'Summary', isRequired: false, section: 'settings', fieldId: SUMMARY_FIELD },
+  { name: 'Text', isRequired: false, section: 'content' },
+  { name: 'Tags', isRequired: false, section: 'settings' },
+]
+
+/** What a draft has of all that. */
+export function fulfilledChecks(draft: EditorDraft, map: MapDocument | null): ReadonlySet<CheckName> {
+  const body = parseArticle(draft.context)
+  const has: Readonly<Record<CheckName, boolean>> = {
+    Route: map !== null && hasRoute(map),
+    Title: draft.title.trim() !== '',
+    Summary: draft.summary.trim() !== '',
+    Text: body.ok && articlePlainText(body.document) !== '',
+    Tags: draft.tag.length > 0,
+  }
+  return new Set(CHECKS.map(({ name }) => name).filter((name) => has[name]))
+}
+
+/** Whether everything is there that publishing waits for. */
+export function canPublish(fulfilled: ReadonlySet<CheckName>): boolean {
+  return CHECKS.every(({ name, isRequired }) => !isRequired || fulfilled.has(name))
+}

@@ -1,0 +1,95 @@
+import type { MapDocument } from '@mishiori/map-document'
+import { Button } from '@repo/ui/button'
+import { Icon } from '@repo/ui/icon'
+import { trash } from '@repo/ui/icons'
+import { useId } from 'react'
+import type { Section } from '../frame/editor-sections.ts'
+import type { EditorDraft, Visibility } from '../saving/draft.ts'
+import { isAutosaved } from '../saving/draft.ts'
+import type { SavedArticle } from '../saving/ports.ts'
+import { useEditorWords } from '../words/editor-words.tsx'
+import { ArticleFields } from './article-fields.tsx'
+import { Checklist } from './checklist.tsx'
+import { fulfilledChecks } from './publish-checks.ts'
+import styles from './settings-tab.module.css'
+import { ThumbnailCard } from './thumbnail-card.tsx'
+import { VisibilityChoice } from './visibility-choice.tsx'
+
+interface SettingsTabProps {
+  draft: EditorDraft
+  map: MapDocument | null
+  /** null before the first save. */
+  saved: SavedArticle | null
+  onChange: (change: Partial<EditorDraft>) => void
+  isTitleMissing: boolean
+  unlistedLeft: number | null
+  onGo: (section: Section, fieldId: string | undefined) => void
+  onDelete: () => void
+}
+
+const VISIBILITIES: readonly Visibility[] = ['public', 'url', 'private', 'draft']
+
+/** Everything about an article that is neither its map nor its text. */
+export function SettingsTab(props: SettingsTabProps) {
+  const { draft, map, saved, onChange, isTitleMissing, unlistedLeft, onGo, onDelete } = props
+  const { t } = useEditorWords()
+  const isShown = !isAutosaved(saved?.status ?? null)
+  const action = t(isShown ? 'editor.update' : 'editor.publish')
+  return (
+    <div className={styles.page}>
+      <div className={styles.column}>
+        <Card title={t('settings.title')}>
+          <ArticleFields draft={draft} onChange={onChange} isTitleMissing={isTitleMissing} />
+        </Card>
+        <section className={styles.card}>
+          <VisibilityChoice
+            label={t('visibility.title')}
+            options={VISIBILITIES}
+            value={draft.visibility}
+            onChange={(visibility) => onChange({ visibility })}
+            unlistedLeft={unlistedLeft}
+          />
+          <p className={styles.next}>{t('visibility.next', { action })}</p>
+        </section>
+        {saved ? <DeleteCard onDelete={onDelete} /> : null}
+      </div>
+      <div className={styles.column}>
+        <section className={styles.card}>
+          <ThumbnailCard
+            path={draft.thumbnail_path}
+            previewPath={saved?.previewPath ?? null}
+            onChange={(path) => onChange({ thumbnail_path: path })}
+          />
+        </section>
+        <Card title={t('checklist.title')}>
+          <Checklist fulfilled={fulfilledChecks(draft, map)} onGo={onGo} />
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function Card({ title, children }: { title: string; children: React.ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function DeleteCard({ onDelete }: { onDelete: () => void }) {
+  const { t } = useEditorWords()
+  return (
+    <section className={`${styles.card} ${styles.delete}`}>
+      <div>
+        <h2 className={styles.deleteTitle}>{t('delete.title')}</h2>
+        <p>{t('delete.text')}</p>
+      </div>
+      <Button className={styles.deleteButton} icon={<Icon path={trash} size={19} />} onClick={onDelete}>
+        {t('delete.action')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { PRODUCT_LIMITS } from '@repo/contract'
+import { Badge } from '@repo/ui/badge'
+import { Icon } from '@repo/ui/icon'
+import { globe, infoFill, link, lock, notePencil } from '@repo/ui/icons'
+import { useId } from 'react'
+import type { Visibility } from '../saving/draft.ts'
+import { useEditorWords } from '../words/editor-words.tsx'
+import styles from './visibility-choice.module.css'
+
+interface VisibilityChoiceProps {
+  label: string
+  options: readonly Visibility[]
+  value: Visibility
+  onChange: (visibility: Visibility) => void
+  /** How many more articles may be shared by link or private; null while it is not known. */
+  unlistedLeft: number | null
+  isLabelHidden?: boolean
+}
+
+const ICONS: Readonly<Record<Visibility, string>> = { public: globe, url: link, private: lock, draft: notePencil }
+const isLimited = (visibility: Visibility) => visibility === 'url' || visibility === 'private'
+
+/** Who an article is for, with what each choice means and how much room is left for it. */
+export function VisibilityChoice(props: VisibilityChoiceProps) {
+  const { label, options, value, onChange, unlistedLeft, isLabelHidden = false } = props
+  const { t } = useEditorWords()
+  return (
+    <fieldset className={styles.group}>
+      <legend className={isLabelHidden ? styles.hidden : styles.legend}>{label}</legend>
+      {options.map((option) => (
+        <Option
+          key={option}
+          visibility={option}
+          isChosen={option === value}
+          left={isLimited(option) ? unlistedLeft : null}
+          onChoose={() => onChange(option)}
+        />
+      ))}
+      <p className={styles.note}>
+        <Icon path={infoFill} size={19} />
+        <span>{t('visibility.note', { max: PRODUCT_LIMITS.unlistedArticles })}</span>
+      </p>
+    </fieldset>
+  )
+}
+
+interface OptionProps {
+  visibility: Visibility
+  isChosen: boolean
+  left: number | null
+  onChoose: () => void
+}
+
+function Option({ visibility, isChosen, left, onChoose }: OptionProps) {
+  const { t } = useEditorWords()
+  const id = useId()
+  const isFull = left !== null && left <= 0
+  return (
+    <label className={styles.option} data-on={isChosen || undefined}>
+      <input
+        type="radio"
+        name="visibility"
+        className={styles.dot}
+        checked={isChosen}
+        disabled={isFull && !isChosen}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-hint ${id}-left`}
+        onChange={onChoose}
+      />
+      <Icon path={ICONS[visibility]} size={22} className={styles.icon} />
+      <span className={styles.words}>
+        <b id={`${id}-name`}>{t(`visibility.${visibility}`)}</b>
+        <span id={`${id}-hint`} className={styles.hint}>
+          {t(`visibility.${visibility}Hint`)}
+        </span>
+      </span>
+      <span id={`${id}-left`}>
+        {left === null ? null : (
+          <Badge tone={isFull ? 'warning' : 'neutral'}>
+            {isFull ? t('visibility.full') : t('visibility.left', { count: left })}
+          </Badge>
+        )}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,22 @@
+import { type ApiError, PRODUCT_LIMITS } from '@repo/contract'
+import type { UploadResult } from '../pictures/upload-picture.ts'
+import type { EditorWords } from './load-words.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** Why a picture was not stored, in words. */
+export function sayPictureProblem(
+  failure: Extract<UploadResult, { ok: false }>,
+  t: EditorWords['t'],
+  sayError: (error: ApiError) => string,
+): string {
+  if ('error' in failure) return failure.error.code === 'network' ? t('picture.network') : sayError(failure.error)
+  switch (failure.problem) {
+    case 'tooLarge':
+      return t('picture.tooLarge', { max: PRODUCT_LIMITS.imageBytes / MEGABYTE })
+    case 'kind':
+      return t('picture.kind')
+    case 'unreadable':
+      return t('picture.unreadable')
+  }
+}
