@@ -1,6 +1,13 @@
 import type { Benchmark } from './benchmark.ts'
 import { gpxBenchmark } from './files/benchmarks.ts'
+import { scriptWeightBenchmark } from './page-weight/benchmarks.ts'
 import { articleHtmlBenchmark } from './server/article-html.ts'
+import { listBenchmark } from './server/list.ts'
 
 /** All benchmarks, in the order in which they run. */
-export const benchmarks: readonly Benchmark[] = [articleHtmlBenchmark, gpxBenchmark]
+export const benchmarks: readonly Benchmark[] = [
+  listBenchmark,
+  articleHtmlBenchmark,
+  scriptWeightBenchmark,
+  gpxBenchmark,
+]

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { median } from '../stats.ts'
 
 /** A visitor's browser, as far as the server can tell. */
-const HEADERS = { accept: 'text/html,*/*', 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'ja' }
+const HEADERS = { accept: 'text/html,*/*', 'accept-encoding': 'identity', 'accept-language': 'ja' }
 
 export interface Rate {
   readonly perSecond: number

@@ -1,0 +1,32 @@
+import { type Benchmark, lessIsBetter } from '../benchmark.ts'
+import { findArticle } from '../server/demo-articles.ts'
+import { startProduct } from '../server/product-server.ts'
+import { weighScripts } from './scripts.ts'
+
+/** What an article page may send, kilobytes as Brotli. */
+const GATES_KB = { beforeMap: 135, withMap: 500 }
+
+/** One run: what a page fetches does not vary. */
+export const scriptWeightBenchmark: Benchmark = {
+  name: 'web.js',
+  async run(report) {
+    const product = await startProduct()
+    try {
+      const { beforeMap, withMap } = await weighScripts(product.origin + (await findArticle(product.origin)))
+      report(`before the map: ${beforeMap.kilobytes.toFixed(1)} kB in ${beforeMap.files} files`)
+      report(`with the map: ${withMap.kilobytes.toFixed(1)} kB in ${withMap.files} files`)
+      const figures = { unit: 'kB', target: 1 }
+      return [
+        lessIsBetter({
+          name: 'web.js-before-map',
+          ...figures,
+          value: beforeMap.kilobytes,
+          bound: GATES_KB.beforeMap,
+        }),
+        lessIsBetter({ name: 'web.js-with-map', ...figures, value: withMap.kilobytes, bound: GATES_KB.withMap }),
+      ]
+    } finally {
+      await product.stop()
+    }
+  },
+}

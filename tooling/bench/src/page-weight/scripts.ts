@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { openPage } from '../browser/chromium.ts'
+
+export interface ScriptWeight {
+  /** Kilobytes of 10³ bytes as Brotli of the best quality, every script by itself. */
+  readonly kilobytes: number
+  readonly files: number
+}
+
+export interface PageWeight {
+  readonly beforeMap: ScriptWeight
+  readonly withMap: ScriptWeight
+}
+
+const PHONE = { width: 390, height: 844 }
+const QUIET_MS = 1000
+
+/**
+ * Opens an article page and weighs the scripts that it fetches, preloads and workers included: first with the map not asked for, then with the
+ * map shown. What is counted came over the network; nothing is taken from a manifest.
+ */
+export async function weighScripts(url: string): Promise<PageWeight> {
+  const open = await openPage('about:blank', PHONE)
+  const { page, browser, errors } = open
+  const scripts = countScripts(page)
+  try {
+    // The page fetches the map in an idle moment when it is in view. Here none comes, so that asking is the only way.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0
+    })
+    await page.goto(url)
+    await scripts.untilQuiet()
+    if ((await page.locator('.maplibregl-canvas').count()) > 0)
+      throw new Error('the map is there before it was asked for')
+    const beforeMap = await scripts.weigh()
+    await page.locator('#map button').first().click()
+    await page.locator('.maplibregl-canvas').waitFor()
+    await scripts.untilQuiet()
+    if (errors.length > 0) throw new Error(errors.join('; '))
+    return { beforeMap, withMap: await scripts.weigh() }
+  } finally {
+    await browser.close()
+  }
+}
+
+function countScripts(page: Page) {
+  const sizes = new Map<string, Promise<number>>()
+  let lastSign = performance.now()
+  const sign = () => {
+    lastSign = performance.now()
+  }
+  page.on('request', sign)
+  page.on('requestfinished', sign)
+  page.on('response', (response) => {
+    if (!response.headers()['content-type']?.includes('javascript')) return
+    sizes.set(response.url(), response.body().then(brotliSize))
+  })
+  return {
+    /** Waits until nothing was asked for or came for a while. */
+    async untilQuiet(): Promise<void> {
+      while (performance.now() - lastSign < QUIET_MS) await sleep(QUIET_MS / 5)
+    },
+    async weigh(): Promise<ScriptWeight> {
+      const all = await Promise.all(sizes.values())
+      return { kilobytes: all.reduce((total, size) => total + size, 0) / 1000, files: all.length }
+    },
+  }
+}
+
+function brotliSize(body: Buffer): number {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }).length
+}
