@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { selectDocument } from '../machine/selectors.ts'
 import { MapControls } from '../panels/map-controls.tsx'
 import { useValue } from '../value-store.ts'
-import { useEditorParts, useMessages } from './editor-context.tsx'
+import { useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
 
 const LOCATED_ZOOM = 14
 
@@ -12,6 +12,7 @@ export function EditorControls() {
   const handle = useValue(map)
   const locate = useLocate()
   const messages = useMessages()
+  const isPhone = useEditorLayoutName() === 'phone'
   if (!handle) return null
   return (
     <MapControls
@@ -21,7 +22,7 @@ export function EditorControls() {
       onFit={() => handle.camera.fitDocument(selectDocument(actor.getSnapshot()))}
       onLocate={locate.start}
       isLocating={locate.isLocating}
-      onShowShortcuts={() => isShortcutSheetOpen.set(true)}
+      {...(!isPhone && { onShowShortcuts: () => isShortcutSheetOpen.set(true) })}
     />
   )
 }

@@ -24,8 +24,8 @@ export function EditorInspector() {
 }
 
 const CLEAR = {
-  wide: { top: 12, right: 76, bottom: 28, left: 332 },
-  compact: { top: 12, right: 76, bottom: 28, left: 16 },
+  wide: { top: 92, right: 76, bottom: 28, left: 332 },
+  compact: { top: 92, right: 76, bottom: 28, left: 16 },
   phone: { top: 12, right: 12, bottom: 12, left: 12 },
 } as const
 

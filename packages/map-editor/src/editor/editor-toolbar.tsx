@@ -12,7 +12,7 @@ type ToolbarId = ToolName | 'file'
 
 /** The tools, and the button for a file when the host can read one. */
 export function EditorToolbar({ extras }: { readonly extras?: ReactNode }) {
-  const { actor, services, map } = useEditorParts()
+  const { actor, services } = useEditorParts()
   const messages = useMessages()
   const layout = useEditorLayoutName()
   const pressed = useEditor(selectTool)
@@ -25,10 +25,7 @@ export function EditorToolbar({ extras }: { readonly extras?: ReactNode }) {
   ]
   const press = (id: ToolbarId) => {
     if (id === 'file') file.open()
-    else {
-      actor.send({ type: 'tool.choose', tool: id })
-      if (id !== 'select') map.get()?.focus()
-    }
+    else actor.send({ type: 'tool.choose', tool: id })
   }
   return (
     <>

@@ -16,7 +16,9 @@ import styles from './map-editor.module.css'
 /** Everything under the thumb: tools in a dock, Cancel and Confirm in its place while drawing, the rest in sheets. */
 export function PhonePanels({ toolbarExtras }: { readonly toolbarExtras: ReactNode }) {
   const isDrawing = useEditor(selectTool) !== 'select'
+  const { isLayerSheetOpen } = useEditorParts()
   const isInspecting = useEditor(selectInspectorMode) !== null
+  const hasSheet = useValue(isLayerSheetOpen) || isInspecting
   return (
     <>
       <div className={styles.phoneTop}>
@@ -25,7 +27,7 @@ export function PhonePanels({ toolbarExtras }: { readonly toolbarExtras: ReactNo
       <div className={styles.controls}>
         <EditorControls />
       </div>
-      <div className={styles.phoneBottom}>
+      <div className={styles.phoneBottom} hidden={hasSheet && !isDrawing}>
         <div className={styles.phoneRow}>
           <EditorUndoRedo />
           {!isDrawing && <LayerButton />}

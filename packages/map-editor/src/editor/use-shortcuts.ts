@@ -42,7 +42,6 @@ function handle(event: KeyboardEvent, parts: EditorParts, messages: MapEditorMes
   const tool = event.shiftKey ? undefined : TOOL_NAMES.find((name) => TOOL_REGISTRY[name].key === key)
   if (tool) {
     parts.actor.send({ type: 'tool.choose', tool })
-    if (tool !== 'select') parts.map.get()?.focus()
     return true
   }
   return handleCamera(key, parts) || handleEdit(key, event.target, parts)

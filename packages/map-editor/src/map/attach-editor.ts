@@ -27,12 +27,14 @@ export function attachEditor(map: MapLibre, { actor, view, padding, onPoint }: A
   const keyboard = new EditorKeyboard({ map, scene, actor })
   const refresh = () => scene.update(view(actor.getSnapshot()))
   const subscription = actor.subscribe(refresh)
+  const opening = actor.on('tool.opened', () => map.getCanvas().focus({ preventScroll: true }))
   refresh()
   return {
     handle: createMapHandle({ map, scene, padding, cancelGesture: () => pointer.cancel() }),
     refresh,
     detach: () => {
       subscription.unsubscribe()
+      opening.unsubscribe()
       keyboard.remove()
       pointer.remove()
       scene.remove()

@@ -3,6 +3,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { anchorId, OWN_PREFIX, objectLayers, type PlacedLayer } from './layer-styles.ts'
 import type { MapTheme } from './map-theme.ts'
 import { addLayers, addSource, removeSource, repaintLayers, writeSource } from './own-layers.ts'
+import type { PinImages } from './pin-images.ts'
 import { layerFeatures } from './to-features.ts'
 
 /** The work that opening a large document may take of one frame. */
@@ -22,6 +23,13 @@ interface Written {
   readonly mainLineId: MapObjectId | null
 }
 
+/** What every part of the drawing works with. */
+export interface DrawingParts {
+  readonly map: MapLibre
+  readonly theme: () => MapTheme
+  readonly pins: PinImages
+}
+
 /** One source for each document layer, written only when its objects changed: at most a slice in a frame, visible ones first. */
 export class DocumentLayers {
   #view: StaticView | null = null
@@ -32,10 +40,12 @@ export class DocumentLayers {
   readonly #written = new Map<LayerId, Written>()
   readonly #map: MapLibre
   readonly #theme: () => MapTheme
+  readonly #pins: PinImages
 
-  constructor(map: MapLibre, theme: () => MapTheme) {
+  constructor({ map, theme, pins }: DrawingParts) {
     this.#map = map
     this.#theme = theme
+    this.#pins = pins
   }
 
   update(next: StaticView): void {
@@ -117,8 +127,9 @@ export class DocumentLayers {
   #write(layer: Layer): void {
     const mainLineId = this.#mainIn(layer)
     this.#written.set(layer.id, { objects: layer.objects, mainLineId })
-    const done = writeSource(this.#map, sourceOf(layer.id), layerFeatures(layer, mainLineId))
-    this.#writes = Promise.all([this.#writes, done])
+    const data = layerFeatures(layer, mainLineId)
+    this.#pins.ensure(data.features)
+    this.#writes = Promise.all([this.#writes, writeSource(this.#map, sourceOf(layer.id), data)])
     this.#applyStates(layer)
   }
 

@@ -1,11 +1,13 @@
 import type { MapObject, Position } from '@mishiori/map-document'
 import type { Feature } from 'geojson'
 import type { Map as MapLibre } from 'maplibre-gl'
+import type { DrawingParts } from './document-layers.ts'
 import { pathHandles } from './edit-handles.ts'
-import { handleLayers, OWN_PREFIX, objectLayers } from './layer-styles.ts'
+import { editLayers, handleLayers, OWN_PREFIX } from './layer-styles.ts'
 import type { MapTheme } from './map-theme.ts'
 import { addLayers, addSource, NOTHING, repaintLayers, writeSource } from './own-layers.ts'
-import { objectFeatures } from './to-features.ts'
+import type { PinImages } from './pin-images.ts'
+import { objectFeatures, selectedFeatures } from './to-features.ts'
 import { unwrapPath } from './unwrap-path.ts'
 
 const EDIT = `${OWN_PREFIX}edit`
@@ -25,13 +27,15 @@ export class EditLayers {
   #writes: Promise<unknown> = Promise.resolve()
   readonly #map: MapLibre
   readonly #theme: () => MapTheme
+  readonly #pins: PinImages
 
-  constructor(map: MapLibre, theme: () => MapTheme) {
+  constructor({ map, theme, pins }: DrawingParts) {
     this.#map = map
     this.#theme = theme
+    this.#pins = pins
     addSource(map, EDIT, { promoteId: 'id' })
     addSource(map, HANDLES)
-    addLayers(map, objectLayers(EDIT, 'edit', theme()))
+    addLayers(map, editLayers(EDIT, theme()))
     addLayers(map, handleLayers(HANDLES, theme()))
     map.on('moveend', this.#writeHandles)
   }
@@ -81,7 +85,7 @@ export class EditLayers {
   }
 
   repaint(): void {
-    repaintLayers(this.#map, objectLayers(EDIT, 'edit', this.#theme()))
+    repaintLayers(this.#map, editLayers(EDIT, this.#theme()))
     repaintLayers(this.#map, handleLayers(HANDLES, this.#theme()))
   }
 
@@ -90,7 +94,8 @@ export class EditLayers {
   }
 
   #writeObject({ object, isMain }: EditView): void {
-    const features = object ? objectFeatures(object, { order: 0, isMain }) : []
+    const features = object ? selectedFeatures(object, { isMain }) : []
+    this.#pins.ensure(features)
     this.#write({ type: 'FeatureCollection', features: [...features] })
   }
 

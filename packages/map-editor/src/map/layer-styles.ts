@@ -114,21 +114,30 @@ function pinLayer(id: string, source: string): SymbolLayerSpecification {
   }
 }
 
+function halo(source: string, theme: MapTheme): PlacedLayer {
+  return {
+    anchor: 'halo',
+    layer: {
+      id: `${source}-halo`,
+      source,
+      type: 'line',
+      filter: isShape('line'),
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: { 'line-color': colorExpression(theme), 'line-width': 18, 'line-opacity': 0.26 },
+    },
+  }
+}
+
+/** The object under edit: drawn as the others are, with the halo of what is selected. */
+export function editLayers(source: string, theme: MapTheme): readonly PlacedLayer[] {
+  return [halo(source, theme), ...objectLayers(source, 'edit', theme)]
+}
+
 /** The halo under a selected line, the stronger face of a selected shape, the ringed pin of a selected spot. */
 export function selectionLayers(source: string, theme: MapTheme): readonly PlacedLayer[] {
   const color = colorExpression(theme)
   return [
-    {
-      anchor: 'halo',
-      layer: {
-        id: `${source}-halo`,
-        source,
-        type: 'line',
-        filter: isShape('line'),
-        layout: { 'line-cap': 'round', 'line-join': 'round' },
-        paint: { 'line-color': color, 'line-width': 18, 'line-opacity': 0.26 },
-      },
-    },
+    halo(source, theme),
     {
       anchor: 'halo',
       layer: {

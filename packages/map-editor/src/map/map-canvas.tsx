@@ -1,6 +1,6 @@
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
-import { Map as ReactMap } from 'react-map-gl/maplibre'
+import { Map as ReactMap, ScaleControl } from 'react-map-gl/maplibre'
 import { keepOwnLayers } from './own-layers.ts'
 import './overlay.css'
 
@@ -60,7 +60,9 @@ export function MapCanvas({ mapStyle, workerUrl, label, viewpoint, onReady, onFa
         const failure = map ? null : failureOf(event)
         if (failure) onFailure(failure)
       }}
-    />
+    >
+      <ScaleControl position="bottom-left" />
+    </ReactMap>
   )
 }
 

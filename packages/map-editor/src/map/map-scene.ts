@@ -13,9 +13,8 @@ import { GestureOverlay, type Sketch } from './gesture-overlay.ts'
 import { OWN_PREFIX, selectionLayers } from './layer-styles.ts'
 import { readMapTheme, watchMapTheme } from './map-theme.ts'
 import { addAnchors, addLayers, addSource, NOTHING, repaintLayers, writeSource } from './own-layers.ts'
-import { pinImageId } from './pin-image-id.ts'
-import { createPinImages } from './pin-images.ts'
-import { objectFeatures } from './to-features.ts'
+import { PinImages } from './pin-images.ts'
+import { selectedFeatures } from './to-features.ts'
 
 const SELECTION = `${OWN_PREFIX}selection`
 
@@ -43,7 +42,7 @@ export class MapScene {
   readonly #map: MapLibre
   readonly #statics: DocumentLayers
   readonly #edit: EditLayers
-  readonly #pins: ReturnType<typeof createPinImages>
+  readonly #pins: PinImages
   readonly #overlay: GestureOverlay
   readonly #stopWatching: () => void
 
@@ -51,12 +50,12 @@ export class MapScene {
     const theme = () => this.#theme
     this.#map = map
     this.#theme = readMapTheme(map.getContainer())
-    this.#pins = createPinImages(map, theme)
+    this.#pins = new PinImages(map, theme)
     addAnchors(map)
     addSource(map, SELECTION, { promoteId: 'id' })
     addLayers(map, selectionLayers(SELECTION, this.#theme))
-    this.#statics = new DocumentLayers(map, theme)
-    this.#edit = new EditLayers(map, theme)
+    this.#statics = new DocumentLayers({ map, theme, pins: this.#pins })
+    this.#edit = new EditLayers({ map, theme, pins: this.#pins })
     this.#overlay = new GestureOverlay(map)
     this.#stopWatching = watchMapTheme(this.#repaint)
   }
@@ -64,15 +63,15 @@ export class MapScene {
   update(view: SceneView): void {
     const previous = this.#view
     this.#view = view
-    const { document, restingDocument, hiddenLayerIds, editedId } = view
+    const { restingDocument, hiddenLayerIds, editedId } = view
     const closed = editedId === null ? (previous?.editedId ?? null) : null
     if (closed !== null && previous?.restingDocument !== restingDocument) void this.#closeEdit(closed)
     else if (this.#closing === null) {
       this.#statics.update({ document: restingDocument, hiddenLayerIds, editedId })
       this.#showEdited(view)
     }
-    const edited = editedId === null ? null : findMapObject(document, editedId)
-    this.#showSelection(edited ?? this.#findSelected(view))
+    const isEditShown = editedId !== null || this.#closing !== null
+    this.#showSelection(isEditShown ? null : this.#findSelected(view))
   }
 
   /** A confirmed edit goes over to the unchanging part. The edit's own drawing stays until that shows it. */
@@ -150,10 +149,9 @@ export class MapScene {
   #showSelection(object: MapObject | null): void {
     if (object === this.#selected) return
     this.#selected = object
-    void writeSource(this.#map, SELECTION, {
-      type: 'FeatureCollection',
-      features: object ? selectionFeatures(object) : [],
-    })
+    const features = object ? [...selectedFeatures(object, { isMain: false })] : []
+    this.#pins.ensure(features)
+    void writeSource(this.#map, SELECTION, { type: 'FeatureCollection', features })
   }
 
   #repaint = (): void => {
@@ -161,13 +159,6 @@ export class MapScene {
     this.#statics.repaint()
     this.#edit.repaint()
     repaintLayers(this.#map, selectionLayers(SELECTION, this.#theme))
-    this.#pins.redraw()
+    this.#pins.repaint()
   }
-}
-
-function selectionFeatures(object: MapObject) {
-  const features = objectFeatures(object, { order: 0, isMain: false })
-  if (object.kind !== 'spot') return [...features]
-  const image = pinImageId({ icon: object.icon, color: object.color, isSelected: true })
-  return features.map((feature) => ({ ...feature, properties: { ...feature.properties, image } }))
 }

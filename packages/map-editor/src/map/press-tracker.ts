@@ -101,7 +101,10 @@ export class PressTracker {
     if (!grip) return
     const phase = grip.needsHold ? 'waiting' : 'pressed'
     this.#active = { grip, isTouch, origin: press.point, phase, isHeld: false, last: press.position }
-    if (phase === 'pressed') event.preventDefault()
+    if (phase === 'pressed') {
+      event.preventDefault()
+      this.#map.getCanvas().focus({ preventScroll: true })
+    }
     if (isTouch) this.#holdTimer = setTimeout(this.#hold, HOLD_MS)
     this.#listen(isTouch)
   }

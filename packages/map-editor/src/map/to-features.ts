@@ -38,6 +38,15 @@ export function layerFeatures(
   return { type: 'FeatureCollection', features }
 }
 
+/** An object as it is drawn while it is selected or edited: a spot's pin wears a ring. */
+export function selectedFeatures(object: MapObject, { isMain }: Pick<Placement, 'isMain'>): readonly MapFeature[] {
+  const placement = { order: 0, isMain }
+  if (object.kind !== 'spot') return objectFeatures(object, placement)
+  return [
+    pin(object, object.position, pinImageId({ icon: object.icon, color: object.color, isSelected: true }), placement),
+  ]
+}
+
 interface Placement {
   readonly order: number
   readonly isMain: boolean

@@ -75,7 +75,7 @@ export const en: MapEditorMessages = {
     }),
     editLine: by({
       mouse: 'Drag a point to move it, drag the line to add one',
-      touch: 'Drag a point to move it, hold it to delete it. Hold the line to add one',
+      touch: 'Tap a point, then drag it to move it. Hold a point to delete it, hold the line to add one',
       keyboard: 'Tab moves between points, arrow keys move one, Delete removes it',
     }),
     points: (value) => count(value, 'point', 'points'),
@@ -155,13 +155,13 @@ export const en: MapEditorMessages = {
       black: 'Black',
     },
     newNames: {
-      line: 'New line',
-      navigationLine: 'New navigation line',
+      line: 'Line',
+      navigationLine: 'Navigation line',
       recordedLine: 'Recording',
-      spot: 'New spot',
-      circle: 'New circle',
-      rectangle: 'New square',
-      polygon: 'New polygon',
+      spot: 'Spot',
+      circle: 'Circle',
+      rectangle: 'Square',
+      polygon: 'Polygon',
     },
   },
   info: {

@@ -101,7 +101,7 @@ export interface MapEditorMessages {
     readonly kinds: Readonly<Record<MapObjectKind, string>>
     readonly icons: Readonly<Record<SpotIcon, string>>
     readonly colors: Readonly<Record<MapColor, string>>
-    /** The name a new object starts with. */
+    /** The name a new object starts with; a number follows it. */
     readonly newNames: Readonly<Record<MapObjectKind, string>>
   }
   readonly info: {
