@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
+import { apiOf } from './api.ts'
 import { words } from './words.ts'
 
 export interface Account {
@@ -25,7 +26,7 @@ export async function signUp(page: Page, account: Account, locale: Locale = 'ja'
   await page.getByRole('textbox', { name: t('auth.password') }).fill(account.password)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: t('auth.signUp.submit') }).click()
-  await page.waitForURL('**/emailverify')
+  await page.waitForURL('**/emailverify**')
 }
 
 /** Reads the newest code that was mailed to an address, as a person does: in the outbox. */
@@ -54,6 +55,26 @@ export async function becomeUser(page: Page, locale: Locale = 'ja'): Promise<Acc
   await enterCode(page, await readMailedCode(page, account.email), locale)
   await page.waitForURL('**/home**')
   return account
+}
+
+/** The same without clicking, for stories that begin later. */
+export async function aUser(page: Page, locale: Locale = 'ja'): Promise<Account> {
+  const account = newAccount()
+  const api = apiOf(page)
+  const { email, name, password } = account
+  const signedUp = await api.signUp({ body: { email, name, password, terms: true, locale } })
+  if (!signedUp.ok) throw new Error(`not signed up: ${JSON.stringify(signedUp.error)}`)
+  await expect(async () => {
+    const entries = (await readText(page, '/outbox')).split('<li>')
+    const mail = /href="([^"]+)"/.exec(entries.find((entry) => entry.includes(email)) ?? '')?.[1] ?? '/outbox'
+    const code = /\b(\d{6})\b/.exec(await readText(page, mail))?.[1] ?? ''
+    expect(await api.verifyEmail({ body: { code } })).toMatchObject({ ok: true })
+  }).toPass()
+  return account
+}
+
+async function readText(page: Page, path: string): Promise<string> {
+  return (await page.request.get(path)).text()
 }
 
 export async function enterCode(page: Page, code: string, locale: Locale): Promise<void> {

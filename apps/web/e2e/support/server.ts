@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const program = fileURLToPath(new URL('../../../api/dist/server.js', import.meta.url))
+/** The built server; another build can be tried through the environment, its web then by `WEB_BUILD`. */
+const program = process.env.MISHIORI_SERVER ?? fileURLToPath(new URL('../../../api/dist/server.js', import.meta.url))
 const READY_WITHIN_MS = 90_000
 
 /** The product as `npm start` runs it, with a port and a data folder of its own. */
@@ -36,6 +37,8 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
         PORT: String(port),
         DATA_DIR: dataDir,
         PUBLIC_URL: origin,
+        BASEMAP_STYLE_URL: 'none',
+        RATE_LIMIT_FACTOR: '1000',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { type RunningServer, startServer } from './server.ts'
 
 interface WorkerFixtures {
@@ -9,6 +9,9 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Console errors and page errors that a test expects, as parts of their text. Anything else fails it. */
   expectedProblems: string[]
+  /** Opens a browser of somebody else: no cookies, nothing stored; otherwise as the test's own. */
+  openBrowser: (options?: BrowserContextOptions) => Promise<Page>
+  problems: string[]
 }
 
 /** Playwright's `test` with the product running, `baseURL` set to it, and every unexpected complaint of a page failing the test. */
@@ -23,12 +26,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.origin),
   expectedProblems: [[], { option: true }],
-  context: async ({ context, expectedProblems }, use) => {
+  problems: async ({ expectedProblems }, use) => {
     const problems: string[] = []
-    context.on('page', (page) => watch(page, problems))
-    await use(context)
+    await use(problems)
     const unexpected = problems.filter((text) => !expectedProblems.some((part) => text.includes(part)))
     expect(unexpected, 'the pages complained').toEqual([])
+  },
+  context: async ({ context, problems }, use) => {
+    context.on('page', (page) => watch(page, problems))
+    await use(context)
+  },
+  openBrowser: async ({ browser, problems }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      opened.push(context)
+      context.on('page', (page) => watch(page, problems))
+      return context.newPage()
+    })
+    for (const context of opened) await context.close()
   },
 })
 

@@ -1,0 +1,40 @@
+import { encodePolyline } from '@mishiori/map-document'
+import type { Page } from '@playwright/test'
+import type { RouteArticle, RouteArticleInput } from '@repo/contract'
+import { apiOf } from './api.ts'
+
+const line = {
+  tmpId: 'line-1',
+  objectType: 'LINE',
+  name: 'Old road',
+  text: '',
+  color: '#DB0730',
+  path: encodePolyline([
+    [137.7846, 35.9312],
+    [137.7901, 35.9378],
+    [137.8012, 35.9455],
+  ]),
+  isMain: true,
+}
+
+/** A line with two turns under a heading and a paragraph; `over` replaces what a story is about. */
+export function anArticle(over: Partial<RouteArticleInput> = {}): RouteArticleInput {
+  return {
+    title: 'Over the pass',
+    summary: 'Half a day on the old road',
+    layer: [{ id: 'layer-1', name: 'Day 1', objects: [line] }],
+    context: { version: 1, blocks: [{ type: 'paragraph', text: 'Stone steps lead up.' }] },
+    tag: [],
+    is_draft: false,
+    private_mode: null,
+    thumbnail_path: null,
+    ...over,
+  }
+}
+
+/** Saves an article of the person at this page. */
+export async function createArticle(page: Page, over: Partial<RouteArticleInput> = {}): Promise<RouteArticle> {
+  const answer = await apiOf(page).createRoute({ body: anArticle(over) })
+  if (!answer.ok) throw new Error(`the article was refused: ${JSON.stringify(answer.error)}`)
+  return answer.data
+}

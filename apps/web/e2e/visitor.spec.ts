@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test'
+import { aUser } from './support/accounts.ts'
+import { createArticle } from './support/articles.ts'
+import { expect, test } from './support/test.ts'
+import { words } from './support/words.ts'
+
+for (const locale of ['ja', 'en-us'] as const) {
+  const t = words(locale)
+
+  test(`the top page says what the product does and leads to routes and to making one (${locale}) @phone`, async ({
+    page,
+  }) => {
+    await page.goto(`/?hl=${locale}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('top.title'))
+    await expectToFit(page)
+    const card = page.getByRole('article').first()
+    const title = await textOf(card.getByRole('heading'))
+    await card.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expectToFit(page)
+    await page.goBack()
+    await page.getByRole('link', { name: t('top.makeRoute') }).click()
+    await page.waitForURL('**/login?next=**')
+  })
+
+  test(`routes are found by word and tag, or an empty list says what to do (${locale}) @phone`, async ({ page }) => {
+    await page.goto(`/routes?hl=${locale}`)
+    await expectToFit(page)
+    const search = page.getByRole('main').getByRole('searchbox')
+    await search.fill('no such place')
+    await search.press('Enter')
+    await expect(page.getByText(t('list.emptyTitle'))).toBeVisible()
+    await expect(page.getByText(t('list.count', { count: 0 }))).toBeVisible()
+    await expectToFit(page)
+    await page.getByRole('link', { name: t('list.emptyAction') }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const tag = page
+      .getByRole('navigation', { name: t('list.tags') })
+      .getByRole('link')
+      .nth(1)
+    const name = await textOf(tag)
+    await tag.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('list.titleTag', { tag: name }))
+    await expect(page).toHaveTitle(new RegExp(name))
+  })
+
+  test(`an address without a page says so in the frame of the site (${locale}) @phone`, async ({ page }) => {
+    for (const path of ['/no/such/page', '/routes/0', '/routes/999999999', '/home/nothing']) {
+      const answer = await page.request.get(`${path}?hl=${locale}`)
+      expect(answer.status(), path).toBe(404)
+      expect(await answer.text()).toContain(t('page.notFound.title'))
+    }
+    await page.goto('/term')
+    await expectToFit(page)
+    await page.goto('/privacy')
+    await expectToFit(page)
+  })
+}
+
+test('lists are sorted and turned page by page, and the address keeps where one is', async ({ page }) => {
+  const t = words('ja')
+  await aUser(page)
+  for (let n = 1; n <= 21; n++) await createArticle(page, { title: `paged ${n}`, tag: [{ name: 'paging' }] })
+  await page.goto('/routes?tag=paging')
+  await expect(page.getByText(t('list.count', { count: 21 }))).toBeVisible()
+  const titles = page.getByRole('article').getByRole('heading')
+  await expect(titles).toHaveCount(20)
+  await expect(titles.first()).toHaveText('paged 21')
+  await page.getByRole('link', { name: t('pager.next') }).click()
+  await expect(titles).toHaveText(['paged 1'])
+  await expect(page).toHaveURL(/tag=paging&page=2/)
+  await page.goBack()
+  await expect(titles).toHaveCount(20)
+  const popular = page.getByRole('main').getByRole('link', { name: t('list.sortPopular'), exact: true })
+  await popular.click()
+  await expect(page).toHaveURL(/tag=paging&sort=favorite_count/)
+  await expect(popular).toHaveAttribute('aria-current', /page|true/)
+})
+
+test('the language is chosen by the address or the menu and stays', async ({ page }) => {
+  await page.goto('/?hl=en-us')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await page.goto('/routes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en-us')('list.title'))
+  const header = page.getByRole('banner')
+  await header.getByLabel(new RegExp(words('en-us')('header.language'))).click()
+  await header.getByRole('button', { name: '日本語' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await expect(page).toHaveURL(/\/routes$/)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('ja')('top.title'))
+})
+
+async function expectToFit(page: Page): Promise<void> {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overflow, { message: `${page.url()} scrolls sideways` }).toBe(0)
+}
+
+const textOf = async (locator: Locator) => (await locator.textContent()) ?? ''
