@@ -1,4 +1,5 @@
 import type { Benchmark } from './benchmark.ts'
+import { dragBenchmark, openBenchmark } from './editor/benchmarks.ts'
 import { gpxBenchmark } from './files/benchmarks.ts'
 import { scriptWeightBenchmark } from './page-weight/benchmarks.ts'
 import { articleHtmlBenchmark } from './server/article-html.ts'
@@ -10,4 +11,6 @@ export const benchmarks: readonly Benchmark[] = [
   articleHtmlBenchmark,
   scriptWeightBenchmark,
   gpxBenchmark,
+  openBenchmark,
+  dragBenchmark,
 ]

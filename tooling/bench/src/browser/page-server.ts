@@ -1,4 +1,5 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
@@ -17,10 +18,16 @@ const TYPES: Readonly<Record<string, string>> = {
 /** What is measured is what is published: our packages' `dist`. And all contestants share one MapLibre, served as it is shipped. */
 const shared: Plugin = {
   name: 'published-packages-and-one-maplibre',
-  setup({ onResolve }) {
+  setup({ onResolve, onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path }) => ({ contents: styleModule(await readFile(path, 'utf8')) }))
     onResolve({ filter: /^@mishiori\// }, ({ path }) => ({ path: publishedFile(path) }))
     onResolve({ filter: /^maplibre-gl$/ }, () => ({ path: '/maplibre/maplibre-gl.mjs', external: true }))
   },
+}
+
+/** A style sheet as a script that puts it into the page. */
+function styleModule(css: string): string {
+  return `document.head.append(Object.assign(document.createElement('style'), { textContent: ${JSON.stringify(css)} }))`
 }
 
 /** Where an import of one of our packages leads for those who install it. */

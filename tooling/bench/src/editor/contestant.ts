@@ -9,6 +9,8 @@ export interface Contestant {
   load(objects: readonly SceneObject[]): void | Promise<void>
   /** Opens a line for editing, so that a mouse can drag its vertices. */
   beginEdit(id: number): void | Promise<void>
+  /** Keeps what was edited; the line is at rest again. */
+  endEdit(): void | Promise<void>
   /** The positions of a line now: proves that the work was done. */
   positions(id: number): readonly LngLat[]
 }

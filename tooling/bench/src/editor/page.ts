@@ -43,6 +43,10 @@ const bench = {
     await contestant.beginEdit(id)
     return (await quiet(300)) - start
   },
+  async endEdit() {
+    await contestant.endEdit()
+    await quiet(300)
+  },
   async jumpTo(center: LngLat, zoom: number) {
     map.jumpTo({ center: [center[0], center[1]], zoom })
     await quiet(300)

@@ -39,6 +39,7 @@ export async function dragVertex(open: OpenPage): Promise<{ medianMs: number; p9
   const end = path.at(-1) ?? start
   await hand.release(end)
   await call('quiet', 300)
+  await call('endEdit')
   await assertVertexAt(call, end)
   return { medianMs: Math.max(median(costs), 0.1), p95Ms: quantile(costs, 0.95), selectMs }
 }

@@ -87,6 +87,7 @@ export function limit(preview: 'whole' | 'overlay'): Contestant {
       write('edit', lineFeatures(line))
       writeHandles()
     },
+    endEdit() {},
     positions: () => line,
   }
 }

@@ -1,0 +1,105 @@
+import '@mishiori/map-editor/style.css'
+import {
+  COLOR_HEX,
+  createDocument,
+  type Layer,
+  layerId,
+  MAP_COLORS,
+  type MapColor,
+  type MapDocument,
+  type MapObject,
+  mapObjectId,
+} from '@mishiori/map-document'
+import { MapEditor } from '@mishiori/map-editor'
+import { Map as MapLibreMap } from 'maplibre-gl'
+import { createRoot, type Root } from 'react-dom/client'
+import { BLANK_STYLE, OPENING_VIEW, WORKER_URL } from '../blank-map.ts'
+import type { Contestant } from '../contestant.ts'
+import { LAYERS, type SceneObject } from '../scene.ts'
+
+const VIEW = { longitude: OPENING_VIEW.center[0], latitude: OPENING_VIEW.center[1], zoom: OPENING_VIEW.zoom }
+
+let root: Root
+let shown = createDocument({ id: layerId('layer-0'), name: layerName(0) })
+
+function show(document: MapDocument): void {
+  shown = document
+  root.render(
+    <MapEditor value={document} onChange={show} mapStyle={BLANK_STYLE} workerUrl={WORKER_URL} initialView={VIEW} />,
+  )
+}
+
+/** The editor as hosts embed it, worked through its own buttons. */
+export const contestant: Contestant = {
+  async open(container) {
+    const created = firstMap()
+    root = createRoot(container)
+    show(shown)
+    const map = await created
+    if (!map.loaded()) await map.once('load')
+    return map
+  },
+  load: (objects) => show(toDocument(objects)),
+  async beginEdit(id) {
+    const layer = shown.layers.find(({ objects }) => objects.some((object) => object.id === objectId(id)))
+    await press(`[aria-label="Open ${layer?.name}"]`)
+    await press(`[data-row="object:${objectId(id)}"] > *`)
+    await press('button', 'Edit points')
+  },
+  endEdit: () => press('button', 'Confirm'),
+  positions(id) {
+    const object = shown.layers.flatMap(({ objects }) => objects).find((candidate) => candidate.id === objectId(id))
+    return object && 'path' in object ? object.path : []
+  },
+}
+
+/** The editor keeps its map to itself; the harness has to see the frames of it. Every map is given controls when it is made. */
+function firstMap(): Promise<MapLibreMap> {
+  const { promise, resolve } = Promise.withResolvers<MapLibreMap>()
+  const { addControl } = MapLibreMap.prototype
+  MapLibreMap.prototype.addControl = function (...args) {
+    MapLibreMap.prototype.addControl = addControl
+    resolve(this)
+    return addControl.apply(this, args)
+  }
+  return promise
+}
+
+/** Waits for an element, of this text when there is one, and clicks it. */
+async function press(selector: string, text?: string): Promise<void> {
+  for (let frame = 0; frame < 300; frame++) {
+    const all = [...document.querySelectorAll<HTMLElement>(selector)]
+    const found = all.find((element) => text === undefined || element.textContent?.trim() === text)
+    if (found) return found.click()
+    await new Promise(requestAnimationFrame)
+  }
+  throw new Error(`nothing to press: ${selector} ${text ?? ''}`)
+}
+
+function toDocument(objects: readonly SceneObject[]): MapDocument {
+  const layers = Array.from({ length: LAYERS }, (_, index): Layer => {
+    const own = objects.filter(({ layer }) => layer === index)
+    return { id: layerId(`layer-${index}`), name: layerName(index), objects: own.map(toObject) }
+  })
+  return { layers, mainLineId: null }
+}
+
+function toObject({ id, kind, color, positions }: SceneObject): MapObject {
+  const base = { id: objectId(id), name: `${kind} ${id}`, description: '', color: colorName(color) }
+  const [position = [0, 0]] = positions
+  if (kind === 'line') return { ...base, kind, path: positions }
+  if (kind === 'polygon') return { ...base, kind, vertices: positions }
+  return { ...base, kind: 'spot', position, icon: 'star', display: 'text', images: [], placeId: null }
+}
+
+function colorName(hex: string): MapColor {
+  return MAP_COLORS.find((name) => COLOR_HEX[name].fill === hex) ?? 'red'
+}
+
+function layerName(index: number): string {
+  return `Layer ${index + 1}`
+}
+
+function objectId(id: number) {
+  return mapObjectId(`object-${id}`)
+}
