@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { roomOffset } from './map-popup.tsx'
+
+const room = { left: 0, top: 0, right: 400, bottom: 300 }
+
+it.each([
+  ['nothing when it fits', { left: 10, top: 10, right: 200, bottom: 100 }, [0, 0]],
+  ['up and left of the room', { left: -30, top: -20, right: 100, bottom: 100 }, [-30, -20]],
+  ['right and below the room', { left: 300, top: 250, right: 460, bottom: 340 }, [60, 40]],
+  ['larger than the room: the top left corner wins', { left: 10, top: 20, right: 600, bottom: 500 }, [10, 20]],
+] as const)('moves the map by what a popup sticks out: %s', (_, box, offset) => {
+  expect(roomOffset(box, room)).toEqual(offset)
+})
