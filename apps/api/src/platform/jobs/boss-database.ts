@@ -11,39 +11,58 @@ const jsonAsText: postgres.PostgresType = {
 }
 
 /**
- * pg-boss's connection on our driver. It has a client of its own, because drizzle changes the date parsers of the client it
+ * pg-boss's connection on our driver. It has clients of its own, because drizzle changes the date parsers of the client it
  * is given.
  */
 export function createBossDatabase(target: ConnectionTarget): { db: Db; close(): Promise<void> } {
-  const client = connect(target, {
-    max: 4,
-    types: { json: jsonAsText },
-    connection: { application_name: 'mishiori jobs' },
-  })
+  const options = { types: { json: jsonAsText }, connection: { application_name: 'mishiori jobs' } }
+  const pool = connect(target, { ...options, max: 4 })
+  const transactions = oneByOne(connect(target, { ...options, max: 1 }))
   const db: Db = {
     async executeSql(text, values = []) {
-      // The driver refuses BEGIN on a pooled connection; pg-boss sends whole "BEGIN; …; COMMIT" texts.
-      const own = /^\s*begin\b/im.test(text) ? await client.reserve() : null
-      try {
-        const result: unknown = await (own ?? client).unsafe(text, values.map(toParameter))
-        return { rows: lastRows(result) }
-      } catch (error) {
-        await own?.unsafe('rollback')
-        throw error
-      } finally {
-        own?.release()
-      }
+      const isTransaction = /^\s*begin\b/im.test(text)
+      const parameters = values.map(toParameter)
+      const result: unknown = isTransaction
+        ? await transactions.run(text, parameters)
+        : await pool.unsafe(text, parameters)
+      return { rows: lastRows(result) }
     },
     async listen(channel, onNotification, onReconnect) {
-      const subscription = await client.listen(channel, onNotification, onReconnect)
+      const subscription = await pool.listen(channel, onNotification, onReconnect)
       return { close: () => subscription.unlisten() }
     },
   }
-  return { db, close: () => client.end({ timeout: 2 }) }
+  return { db, close: async () => void (await Promise.all([pool.end({ timeout: 2 }), transactions.close()])) }
+}
+
+type Parameter = postgres.ParameterOrJSON<never>
+
+/**
+ * Runs whole `BEGIN; …; COMMIT` texts, as pg-boss sends them. The driver takes those on a client with a single connection only; a text that fails half way
+ * leaves its transaction open, so it is rolled back before the next one starts.
+ */
+function oneByOne(client: postgres.Sql) {
+  let last: Promise<unknown> = Promise.resolve()
+  const runNow = async (text: string, parameters: Parameter[]) => {
+    try {
+      return await client.unsafe(text, parameters)
+    } catch (error) {
+      await client.unsafe('rollback')
+      throw error
+    }
+  }
+  return {
+    run(text: string, parameters: Parameter[]): Promise<unknown> {
+      const next = last.then(() => runNow(text, parameters))
+      last = next.catch(() => {})
+      return next
+    },
+    close: () => client.end({ timeout: 2 }),
+  }
 }
 
 /** pg-boss leaves out what is not set; the driver wants it said. Its parameters are otherwise fit to send. */
-const toParameter = (value: unknown) => (value === undefined ? null : value) as postgres.ParameterOrJSON<never>
+const toParameter = (value: unknown) => (value === undefined ? null : value) as Parameter
 
 /** Several statements in one text give a list of results; pg-boss reads the last one that has rows. */
 function lastRows(result: unknown): unknown[] {
