@@ -21,6 +21,7 @@ export function EditorPanel({ section, current, children }: EditorPanelProps) {
       aria-labelledby={tabId(section)}
       className={styles.panel}
       data-current={isCurrent || undefined}
+      inert={!isCurrent}
     >
       {wasOpened ? <Suspense fallback={<PanelSkeleton section={section} />}>{children}</Suspense> : null}
     </div>
