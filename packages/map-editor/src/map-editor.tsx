@@ -1,5 +1,5 @@
 import type { MapDocument, MapIssue } from '@mishiori/map-document'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { EditorLayoutContext, EditorMessagesContext, EditorPartsContext } from './editor/editor-context.tsx'
 import { useEditorStores } from './editor/editor-stores.ts'
 import { EditorWorkspace } from './editor/editor-workspace.tsx'
@@ -29,6 +29,8 @@ export interface MapEditorProps {
   readonly initialView?: MapViewpoint
   /** Opens on everything that the document holds. */
   readonly fitOnOpen?: boolean
+  /** Read as soon as the editor is there, as if it had been dropped on the map. Needs `services.readRouteFile`. */
+  readonly initialFile?: File | undefined
   /** Refusals, besides the notice that the editor shows. */
   readonly onIssue?: (issue: MapIssue) => void
   /** The map cannot be shown. List, profile and info window go on working. */
@@ -41,6 +43,9 @@ export interface MapEditorProps {
 export function MapEditor({ messages = en, services = NO_SERVICES, ...props }: MapEditorProps) {
   const { value, onChange } = props
   const actor = useEditorActor({ value, onChange, messages, services })
+  useEffect(() => {
+    if (props.initialFile) actor.send({ type: 'file.open', file: props.initialFile })
+  }, [actor, props.initialFile])
   const root = useRef<HTMLDivElement>(null)
   const stores = useEditorStores()
   const parts = useMemo(() => ({ actor, services, root, ...stores }), [actor, services, stores])

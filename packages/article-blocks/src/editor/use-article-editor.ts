@@ -52,6 +52,8 @@ export function useArticleEditor(options: ArticleEditorOptions, handlers: Editor
   const emitted = useRef(new WeakSet<ArticleDocument>())
   const editor = useEditor({
     immediatelyRender: false,
+    // Its few rules are in our style sheet: a strict content security policy refuses styles made by scripts.
+    injectCSS: false,
     extensions: extensions(latest),
     content: toEditorContent(options.value),
     editable: !options.isReadOnly,

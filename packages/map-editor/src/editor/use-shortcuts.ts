@@ -31,6 +31,7 @@ const TYPING = 'input:not([type="radio"], [type="checkbox"], [type="file"]), tex
 
 function isOurs(target: EventTarget | null, { root }: EditorParts): boolean {
   if (!(target instanceof Element) || target.closest(TYPING) || target.closest('dialog')) return false
+  if (root.current?.closest('[inert]')) return false
   return target === document.body || root.current?.contains(target) === true
 }
 

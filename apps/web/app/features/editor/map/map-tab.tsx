@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react'
 import { useLanguage } from '../../../platform/i18n.tsx'
 import { useBasemapStyle } from '../../basemap/use-basemap-style.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
+import { takeHandedOverFile } from './pending-file.ts'
 import { readRouteFile } from './read-route-file.ts'
 
 /** What a new map shows: Japan, or the United States. Source: product specification §9. */
@@ -30,6 +31,7 @@ export default function MapTab({ document, onChange }: MapTabProps) {
     () => ({ readRouteFile: (file, options) => readRouteFile(file, options, t) }),
     [t],
   )
+  const [handedOver] = useState(takeHandedOverFile)
   const [hadObjects] = useState(() => document.layers.some(({ objects }) => objects.length > 0))
   return (
     <MapEditor
@@ -41,6 +43,7 @@ export default function MapTab({ document, onChange }: MapTabProps) {
       workerUrl={workerUrl}
       initialView={START_VIEWS[locale]}
       fitOnOpen={hadObjects}
+      initialFile={handedOver ?? undefined}
     />
   )
 }

@@ -2,18 +2,15 @@ import { randomId } from '@mishiori/map-document'
 import { useActorRef } from '@xstate/react'
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate'
 import { browserApi } from '../../../platform/browser-api.ts'
-import { createJournal } from '../saving/journal.ts'
 import type { PendingSave, SaveOutcome } from '../saving/ports.ts'
 import type { JournalOrder } from '../saving/save-context.ts'
 import { saveMachine } from '../saving/save-machine.ts'
 import { createSendSave } from '../saving/send-save.ts'
+import { browserJournal } from './browser-journal.ts'
 import type { SessionStart } from './open-session.ts'
 
 export type SaveActor = ActorRefFrom<typeof saveMachine>
 export type SaveSnapshot = SnapshotFrom<typeof saveMachine>
-
-/** The journal of this browser. */
-export const browserJournal = createJournal()
 
 const browserMachine = saveMachine.provide({
   actors: {

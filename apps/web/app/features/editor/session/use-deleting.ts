@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router'
 import { browserApi } from '../../../platform/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n.tsx'
 import { useEditorWords } from '../words/editor-words.tsx'
-import { browserJournal, type SaveActor } from './save-actor.ts'
+import { browserJournal } from './browser-journal.ts'
+import type { SaveActor } from './save-actor.ts'
 
 /** Deleting the article for good, and leaving the editor then. */
 export function useDeleting(actor: SaveActor) {
