@@ -92,4 +92,7 @@ export const common = {
   'footer.find': 'Find',
   'footer.support': 'Mishiori',
   'footer.sentence': 'A bookmark for every road. Hand a road you walked to somebody’s next journey.',
+  'home.unsaved': 'Not saved yet',
+  'home.unsavedText': 'These routes exist on this device only.',
+  'home.continue': 'Go on',
 } as const

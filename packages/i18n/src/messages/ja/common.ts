@@ -94,4 +94,7 @@ export const common: TranslationOf<typeof source> = {
   'footer.find': 'さがす',
   'footer.support': 'Mishiori',
   'footer.sentence': '道に、しおりを。歩いた道を、だれかの次の旅へ。',
+  'home.unsaved': 'まだ保存されていないルート',
+  'home.unsavedText': 'この端末にだけ残っています。',
+  'home.continue': '続きを書く',
 }

@@ -1,0 +1,74 @@
+import type { ArticleStatus, OwnRouteCard } from '@repo/contract'
+import { formatDateTime } from '@repo/i18n'
+import { Badge } from '@repo/ui/badge'
+import { buttonClass } from '@repo/ui/button-class'
+import { EmptyState } from '@repo/ui/empty-state'
+import { RouteCard, RouteCardGrid } from '@repo/ui/route-card'
+import { Link } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { Kilometers } from '../cards/article-card.tsx'
+import { RoutePicture } from '../cards/route-picture.tsx'
+import styles from './home.module.css'
+
+/** The user's own articles, the last changed first. */
+export function OwnArticles({ articles, total }: { articles: readonly OwnRouteCard[]; total: number }) {
+  const { t } = useLanguage()
+  return (
+    <section aria-labelledby="own-title">
+      <h2 id="own-title" className={styles.heading}>
+        {t('home.yours')} <small>{total}</small>
+      </h2>
+      {articles.length === 0 ? (
+        <EmptyState
+          title={t('home.empty')}
+          action={
+            <Link className={buttonClass({ variant: 'primary' })} to="/home/routes/create">
+              {t('home.emptyAction')}
+            </Link>
+          }
+        />
+      ) : (
+        <RouteCardGrid>
+          {articles.map((article) => (
+            <OwnCard key={article.id} article={article} />
+          ))}
+        </RouteCardGrid>
+      )}
+    </section>
+  )
+}
+
+const TONES: Readonly<Record<ArticleStatus, 'neutral' | 'success' | 'warning'>> = {
+  draft: 'neutral',
+  private: 'neutral',
+  linkShared: 'neutral',
+  public: 'success',
+  forbidden: 'warning',
+}
+
+function OwnCard({ article }: { article: OwnRouteCard }) {
+  const { t } = useLanguage()
+  return (
+    <RouteCard
+      href={`/home/routes/${article.id}/edit`}
+      title={article.title || t('home.untitled')}
+      thumbnail={<RoutePicture article={article} width={640} height={360} />}
+      distance={article.distance_km === null ? null : <Kilometers value={article.distance_km} />}
+      meta={
+        <span className={styles.state}>
+          <Badge tone={TONES[article.status]}>{t(`status.${article.status}`)}</Badge>
+          <time dateTime={article.updated_at}>{t('home.savedAt', { when: formatDateTime(article.updated_at) })}</time>
+          {article.status === 'draft' ? null : (
+            <Link
+              className={styles.open}
+              to={`/routes/${article.id}`}
+              aria-label={`${t('home.open')}: ${article.title}`}
+            >
+              {t('home.open')}
+            </Link>
+          )}
+        </span>
+      }
+    />
+  )
+}
