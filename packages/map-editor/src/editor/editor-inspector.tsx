@@ -23,6 +23,8 @@ export function EditorInspector() {
   )
 }
 
+const SHEET_PEEK_PIXELS = 232
+
 const CLEAR = {
   wide: { top: 92, right: 76, bottom: 28, left: 332 },
   compact: { top: 92, right: 76, bottom: 28, left: 16 },
@@ -50,18 +52,35 @@ function InspectorWindow({ object, mode }: InspectorProps) {
 function InspectorSheet({ object, mode }: InspectorProps) {
   const messages = useMessages()
   const info = useInfoWindow(object, mode)
-  const [snap, setSnap] = useState<SheetSnap>('half')
+  const [snap, setSnap] = useState<SheetSnap>('peek')
+  const isReading = mode === 'view' || mode === 'deleting'
+  useRevealedAboveSheet(object)
   return (
     <BottomSheet
       messages={messages}
       label={messages.info.label(object.name)}
-      snap={mode === 'info' && snap === 'peek' ? 'half' : snap}
+      snap={isReading || snap === 'full' ? snap : 'half'}
+      peekHeight={SHEET_PEEK_PIXELS}
       onSnapChange={setSnap}
-      onClose={info.onClose}
     >
       <InfoWindow {...info} variant="sheet" />
     </BottomSheet>
   )
+}
+
+/** Brings the object into the part of the map that a half-open sheet leaves free. */
+function useRevealedAboveSheet(object: MapObject): void {
+  const { map } = useEditorParts()
+  const handle = useValue(map)
+  const anchor = objectAnchor(object)
+  const [lng, lat] = anchor ?? []
+  useEffect(() => {
+    if (!handle || lng === undefined || lat === undefined) return
+    const { height } = handle.bounds()
+    const { y } = handle.project([lng, lat])
+    const free = { top: 110, bottom: height / 2 - 24 }
+    if (y < free.top || y > free.bottom) handle.panBy(0, y - (free.top + free.bottom) / 2)
+  }, [handle, lng, lat])
 }
 
 function useInfoWindow(object: MapObject, mode: InspectorMode): InfoWindowProps {

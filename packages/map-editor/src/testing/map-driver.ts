@@ -2,10 +2,17 @@ import type { Position } from '@mishiori/map-document'
 import type { MapViewpoint } from '../map/map-canvas.tsx'
 
 const TILE_PIXELS = 512
+/** A little more than the editor asks of a hold. */
+const HOLD_MS = 450
 
 export interface ClientPoint {
   readonly clientX: number
   readonly clientY: number
+}
+
+export interface HeldFinger {
+  readonly moveTo: (to: Position) => Promise<void>
+  readonly lift: () => Promise<void>
 }
 
 /**
@@ -86,10 +93,11 @@ export class MapDriver {
     await nextFrame()
   }
 
-  /** A finger that goes down and stays; the returned function lifts it, after moving it to `to` when given. */
-  press(position: Position): { readonly moveTo: (to: Position) => Promise<void>; readonly lift: () => Promise<void> } {
+  /** A finger that rests long enough to be a hold, then moves and leaves as told. */
+  async hold(position: Position): Promise<HeldFinger> {
     let point = this.at(position)
     this.#touch('touchstart', point)
+    await new Promise((resolve) => setTimeout(resolve, HOLD_MS))
     return {
       moveTo: async (to) => {
         const start = point

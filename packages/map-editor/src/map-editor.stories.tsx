@@ -1,0 +1,244 @@
+import type { MapDocument, Position } from '@mishiori/map-document'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { ja } from './messages/ja.ts'
+import { EditorStage } from './stories/editor-stage.tsx'
+import { everyKind, straight, viewpoint } from './stories/story-document.ts'
+import { aDocument, aLine, aSpot } from './testing/fixtures.ts'
+import { MapDriver } from './testing/map-driver.ts'
+
+const onChange = fn<(document: MapDocument) => void>()
+
+const meta = {
+  title: 'map-editor/MapEditor',
+  component: EditorStage,
+  parameters: { layout: 'fullscreen' },
+  args: { document: aDocument(), messages: ja, onChange },
+  beforeEach: () => {
+    onChange.mockClear()
+  },
+} satisfies Meta<typeof EditorStage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const line = aLine({ path: straight })
+const last = (): MapDocument => {
+  const document = onChange.mock.lastCall?.[0]
+  if (!document) throw new Error('Nothing was reported.')
+  return document
+}
+const pathOf = (document: MapDocument, layer = 0): readonly Position[] => {
+  const object = document.layers[layer]?.objects[0]
+  if (!object || !('path' in object)) throw new Error('The first object is no line.')
+  return object.path
+}
+/** Within a few metres: a pixel at this zoom is about 15. */
+const expectNear = (actual: Position | undefined, expected: Position) => {
+  expect(actual?.[0]).toBeCloseTo(expected[0], 3)
+  expect(actual?.[1]).toBeCloseTo(expected[1], 3)
+}
+const button = (root: HTMLElement, name: RegExp) => within(root).getByRole('button', { name })
+
+async function editLine(root: HTMLElement): Promise<MapDriver> {
+  const map = await MapDriver.open(root, viewpoint)
+  await waitFor(async () => {
+    await map.click([137.805, 35.96])
+    expect(within(root).getByRole('dialog')).toBeVisible()
+  })
+  await userEvent.click(button(root, /線を直す/))
+  return map
+}
+
+export const EveryKindOfObject: Story = {
+  args: { document: everyKind, fitOnOpen: true },
+  tags: ['both-themes'],
+  play: async ({ canvasElement }) => {
+    await MapDriver.open(canvasElement, viewpoint)
+    await expect(within(canvasElement).getByRole('slider')).toBeVisible()
+    await expect(within(canvasElement).getByRole('tree')).toHaveTextContent('藪原宿〜奈良井宿')
+  },
+}
+
+export const DrawsALine: Story = {
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    await userEvent.click(button(canvasElement, /^線/))
+    for (const position of straight) await map.click(position)
+    await userEvent.click(button(canvasElement, /元に戻す/))
+    await expect(within(canvasElement).getByRole('group', { name: ja.guide.label })).toHaveTextContent('2点')
+    await userEvent.click(button(canvasElement, /やり直す/))
+    await expect(onChange).not.toHaveBeenCalled()
+    await userEvent.click(button(canvasElement, /確定/))
+    await expect(onChange).toHaveBeenCalledTimes(1)
+    const path = pathOf(last())
+    await expect(path).toHaveLength(3)
+    for (const [index, position] of straight.entries()) expectNear(path[index], position)
+    await expect(last().mainLineId).toBe(last().layers[0]?.objects[0]?.id)
+  },
+}
+
+export const DragsAVertex: Story = {
+  args: { document: aDocument([line]) },
+  play: async ({ canvasElement }) => {
+    const map = await editLine(canvasElement)
+    await map.drag([137.82, 35.96], [137.825, 35.97])
+    await map.key('Enter')
+    await expect(onChange).toHaveBeenCalledTimes(1)
+    await expect(pathOf(last())).toHaveLength(3)
+    expectNear(pathOf(last())[1], [137.825, 35.97])
+  },
+}
+
+export const InsertsAVertexByDraggingTheLine: Story = {
+  args: { document: aDocument([line]) },
+  play: async ({ canvasElement }) => {
+    const map = await editLine(canvasElement)
+    await map.drag([137.81, 35.96], [137.81, 35.968])
+    await map.key('Enter')
+    await expect(pathOf(last())).toHaveLength(4)
+    expectNear(pathOf(last())[1], [137.81, 35.968])
+  },
+}
+
+export const DeletesAVertex: Story = {
+  args: { document: aDocument([line]) },
+  play: async ({ canvasElement }) => {
+    const map = await editLine(canvasElement)
+    await map.click([137.82, 35.96])
+    await map.key('Delete')
+    await map.key('Enter')
+    await expect(pathOf(last())).toEqual([straight[0], straight[2]])
+  },
+}
+
+export const CancelGivesBackTheSameDocument: Story = {
+  args: { document: aDocument([line]) },
+  play: async ({ canvasElement }) => {
+    const map = await editLine(canvasElement)
+    await map.drag([137.82, 35.96], [137.825, 35.97])
+    await map.key('Escape')
+    await expect(onChange).not.toHaveBeenCalled()
+    await expect(within(canvasElement).queryByRole('button', { name: /確定/ })).toBeNull()
+  },
+}
+
+export const AddsASpotAndNamesIt: Story = {
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    await userEvent.click(button(canvasElement, /^スポット/))
+    await map.click([137.82, 35.95])
+    await map.drag([137.82, 35.95], [137.83, 35.95])
+    await userEvent.click(button(canvasElement, /確定/))
+    const dialog = within(await within(canvasElement).findByRole('dialog'))
+    const name = dialog.getByRole('textbox', { name: /名前/ })
+    await userEvent.clear(name)
+    await userEvent.type(name, '沢の渡り')
+    await userEvent.click(dialog.getByRole('radio', { name: '黄' }))
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+    await expect(last().layers[0]?.objects).toMatchObject([{ kind: 'spot', name: '沢の渡り', color: 'yellow' }])
+    const [spot] = last().layers[0]?.objects ?? []
+    if (spot?.kind !== 'spot') throw new Error('A spot was placed.')
+    expectNear(spot.position, [137.83, 35.95])
+  },
+}
+
+export const UndoesAndRedoesTheDocument: Story = {
+  args: { document: aDocument([aSpot({ position: [137.82, 35.96] })]) },
+  play: async ({ canvasElement, args }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    await userEvent.click(within(canvasElement).getByText('Spot 1'))
+    await map.key('Delete')
+    await expect(last().layers[0]?.objects).toEqual([])
+    await map.key('z', { ctrlKey: true })
+    await expect(last()).toBe(args.document)
+    await map.key('z', { ctrlKey: true, shiftKey: true })
+    await expect(last().layers[0]?.objects).toEqual([])
+  },
+}
+
+export const DrawsByKeyboardAlone: Story = {
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    await map.key('l')
+    await map.key(' ')
+    await map.key('ArrowRight', { shiftKey: true })
+    await map.key(' ')
+    await map.key('ArrowDown', { shiftKey: true })
+    await map.key(' ')
+    await expect(within(canvasElement).getByText(/3点目を置きました/)).toBeInTheDocument()
+    await map.key('Enter')
+    const path = pathOf(last())
+    await expect(path).toHaveLength(3)
+    expectNear(path[0], [137.82, 35.96])
+    await expect(path[1]?.[0]).toBeGreaterThan(137.83)
+    await expect(path[2]?.[1]).toBeLessThan(35.95)
+  },
+}
+
+export const ReadsADroppedFile: Story = {
+  args: {
+    services: {
+      readRouteFile: async () => ({
+        ok: true,
+        layerName: '峠道',
+        objects: [aLine(), aSpot()],
+        notes: ['時刻のない点: 2'],
+      }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    dropFile(map.canvas, new File(['<gpx/>'], 'pass.gpx'))
+    await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
+    await expect(last().layers.map(({ name }) => name)).toEqual(['layer 1', '峠道'])
+    await expect(await within(canvasElement).findByText('時刻のない点: 2')).toBeVisible()
+  },
+}
+
+export const RefusesABrokenFile: Story = {
+  args: { services: { readRouteFile: async () => ({ ok: false, message: '3行目でファイルが途切れています。' }) } },
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    dropFile(map.canvas, new File(['<gpx'], 'broken.gpx'))
+    await expect(await within(canvasElement).findByText(/3行目/)).toBeVisible()
+    await expect(onChange).not.toHaveBeenCalled()
+  },
+}
+
+export const OnAPhone: Story = {
+  args: { document: aDocument([line]), width: 390, height: 844 },
+  tags: ['both-themes'],
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    await userEvent.click(button(canvasElement, /^線/))
+    await map.tap([137.81, 35.97])
+    await map.tap([137.83, 35.975])
+    await userEvent.click(button(canvasElement, /確定/))
+    await expect(last().layers[0]?.objects).toHaveLength(2)
+  },
+}
+
+export const HoldsALineToInsertAVertex: Story = {
+  args: { document: aDocument([line]), width: 390, height: 844 },
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    await userEvent.click(button(canvasElement, /レイヤー/))
+    await userEvent.click(await within(canvasElement).findByText('Line 1'))
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /線を直す/ }))
+    const finger = await map.hold([137.81, 35.96])
+    await finger.moveTo([137.81, 35.967])
+    await finger.lift()
+    await userEvent.click(button(canvasElement, /確定/))
+    await expect(pathOf(last())).toHaveLength(4)
+    expectNear(pathOf(last())[1], [137.81, 35.967])
+  },
+}
+
+function dropFile(target: Element, file: File): void {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(file)
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+  }
+}

@@ -1,0 +1,33 @@
+import type { MapDocument } from '@mishiori/map-document'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { useState } from 'react'
+import { MapEditor, type MapEditorProps } from '../map-editor.tsx'
+import { offlineStyle } from './offline-style.ts'
+import { viewpoint } from './story-document.ts'
+
+export interface EditorStageProps extends Pick<MapEditorProps, 'services' | 'messages' | 'fitOnOpen' | 'onMapError'> {
+  readonly document: MapDocument
+  readonly width?: number
+  readonly height?: number
+  readonly onChange: (document: MapDocument) => void
+}
+
+/** A host that keeps what the editor reports, as a page would. */
+export function EditorStage({ document, width = 1280, height = 720, onChange, ...props }: EditorStageProps) {
+  const [value, setValue] = useState(document)
+  return (
+    <div style={{ width, height, position: 'relative' }}>
+      <MapEditor
+        {...props}
+        value={value}
+        onChange={(next) => {
+          onChange(next)
+          setValue(next)
+        }}
+        mapStyle={offlineStyle}
+        workerUrl={workerUrl}
+        initialView={viewpoint}
+      />
+    </div>
+  )
+}
