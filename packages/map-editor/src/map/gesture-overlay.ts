@@ -27,6 +27,7 @@ export class GestureOverlay {
   #sketch: Sketch | null = null
   #cursor: Position | null = null
   #frame = 0
+  #dressed: string | null = null
   readonly #map: MapLibre
   readonly #root = element('svg', { class: 'mishiori-overlay', 'aria-hidden': 'true' })
   readonly #casing = element('polyline', { class: 'mishiori-overlay-casing' })
@@ -75,17 +76,24 @@ export class GestureOverlay {
     this.#frame = 0
     const sketch = this.#sketch
     const path = sketch && sketch.kind !== 'pin' ? sketch.points.map((point) => this.#at(point)).join(' ') : ''
-    this.#root.dataset.kind = sketch?.kind ?? ''
-    if (sketch) this.#root.style.setProperty('--object', `var(--me-map-${sketch.color})`)
+    this.#dress(sketch)
     this.#casing.setAttribute('points', sketch?.kind === 'bend' ? path : '')
     this.#line.setAttribute('points', path)
     this.#place(this.#handle, sketch?.kind === 'bend' ? sketch.handle : null)
     this.#place(this.#pin, sketch?.kind === 'pin' ? sketch.position : null)
-    if (sketch?.kind === 'pin') {
-      this.#root.style.setProperty('--object-on', `var(--me-map-${sketch.color}-on)`)
-      this.#glyph.setAttribute('d', SPOT_GLYPH_PATHS[sketch.icon])
-    }
     this.#place(this.#dot, this.#cursor)
+  }
+
+  /** What stays the same for a whole gesture is written once: each change here has the styles of the overlay worked out anew. */
+  #dress(sketch: Sketch | null): void {
+    const dress = sketch ? `${sketch.kind} ${sketch.color} ${sketch.kind === 'pin' ? sketch.icon : ''}` : ''
+    if (dress === this.#dressed) return
+    this.#dressed = dress
+    this.#root.dataset.kind = sketch?.kind ?? ''
+    if (sketch) this.#root.style.setProperty('--object', `var(--me-map-${sketch.color})`)
+    if (sketch?.kind !== 'pin') return
+    this.#root.style.setProperty('--object-on', `var(--me-map-${sketch.color}-on)`)
+    this.#glyph.setAttribute('d', SPOT_GLYPH_PATHS[sketch.icon])
   }
 
   #at(position: Position): string {
@@ -94,7 +102,8 @@ export class GestureOverlay {
   }
 
   #place(shape: SVGElement, position: Position | null): void {
-    shape.style.display = position ? '' : 'none'
+    const display = position ? '' : 'none'
+    if (shape.style.display !== display) shape.style.display = display
     if (position) shape.setAttribute('transform', `translate(${this.#at(position)})`)
   }
 }
