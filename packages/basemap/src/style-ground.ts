@@ -38,7 +38,7 @@ export function landLayers(
       type: 'hillshade',
       source: RELIEF_SOURCE,
       paint: {
-        'hillshade-exaggeration': byZoom(3, 0.3, 9, 0.62),
+        'hillshade-exaggeration': byZoom(3, 0.4, 9, 0.85),
         'hillshade-shadow-color': colors.shadow,
         'hillshade-highlight-color': colors.highlight,
         'hillshade-accent-color': colors.shadow,

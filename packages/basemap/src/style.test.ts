@@ -1,24 +1,64 @@
+import { gunzipSync } from 'node:zlib'
+import { VectorTile } from '@mapbox/vector-tile'
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
+import { PbfReader } from 'pbf'
 import { expect, it } from 'vitest'
-import { OPENFREEMAP_STYLE_URL, resolveBasemap } from './online.ts'
+import { RELIEF_MAX_ZOOM } from './relief.ts'
 import { basemapStyle } from './style.ts'
+import { openTiles, WORLD_TILES_PATH } from './tiles.ts'
 
 const tilesUrl = 'https://example.test/tiles/v/{z}/{x}/{y}'
 
-it.each(['light', 'dark'] as const)('asks no glyphs or sprites of anybody in the %s theme', (theme) => {
-  const style = basemapStyle({ locale: 'ja', theme, tilesUrl })
+const looks = (['ja', 'en-us'] as const).flatMap((locale) =>
+  (['light', 'dark'] as const).flatMap((theme) => [
+    { locale, theme, tilesUrl },
+    { locale, theme, tilesUrl, reliefUrl: tilesUrl },
+  ]),
+)
+
+it.each(looks)('is a valid style that asks no glyphs or sprites of anybody: $locale $theme $reliefUrl', (look) => {
+  const style = basemapStyle(look)
+  expect(validateStyleMin(style)).toEqual([])
   expect(style).not.toHaveProperty('glyphs')
   expect(style).not.toHaveProperty('sprite')
-  expect(style.layers.map((layer) => layer.id)).not.toContain('relief')
 })
 
 it('shades the land only when relief is given', () => {
-  const style = basemapStyle({ locale: 'ja', theme: 'light', tilesUrl, reliefUrl: tilesUrl })
-  expect(style.layers.map((layer) => layer.id)).toContain('relief')
+  const ids = (reliefUrl?: string) =>
+    basemapStyle({ locale: 'ja', theme: 'light', tilesUrl, ...(reliefUrl && { reliefUrl }) }).layers.map(({ id }) => id)
+  expect(ids(tilesUrl)).toEqual(expect.arrayContaining(['relief-tint', 'relief']))
+  expect(ids()).not.toContain('relief')
 })
 
-it('uses the street style only when it is allowed and reachable', () => {
-  const base = { locale: 'en-us', theme: 'light', tilesUrl } as const
-  expect(resolveBasemap({ ...base, online: true, styleUrl: OPENFREEMAP_STYLE_URL })).toBe(OPENFREEMAP_STYLE_URL)
-  expect(resolveBasemap({ ...base, online: true })).toEqual(basemapStyle(base))
-  expect(resolveBasemap({ ...base, online: false, styleUrl: OPENFREEMAP_STYLE_URL })).toEqual(basemapStyle(base))
+it('asks relief as deep as the server interpolates it', () => {
+  const { sources } = basemapStyle({ locale: 'ja', theme: 'light', tilesUrl, reliefUrl: tilesUrl })
+  expect(sources.relief).toMatchObject({ maxzoom: RELIEF_MAX_ZOOM })
+})
+
+/** The fields that expressions within a value read. */
+function fieldsIn(value: unknown): string[] {
+  if (!Array.isArray(value)) return value && typeof value === 'object' ? Object.values(value).flatMap(fieldsIn) : []
+  return value[0] === 'get' ? [String(value[1])] : value.flatMap(fieldsIn)
+}
+
+it('draws only layers and fields that the tiles have', async () => {
+  const world = await openTiles(WORLD_TILES_PATH)
+  const tiles = await Promise.all([world.tile(3, 6, 3), world.tile(6, 56, 25), world.tile(4, 4, 6)])
+  await world.close()
+  const fields = new Map<string, Set<string>>()
+  for (const tile of tiles) {
+    const { layers } = new VectorTile(new PbfReader(gunzipSync(tile?.body ?? new Uint8Array())))
+    for (const [name, layer] of Object.entries(layers)) {
+      const known = fields.get(name) ?? new Set()
+      fields.set(name, known)
+      for (let i = 0; i < layer.length; i++) for (const key of Object.keys(layer.feature(i).properties)) known.add(key)
+    }
+  }
+  const style = basemapStyle({ locale: 'ja', theme: 'light', tilesUrl })
+  for (const layer of style.layers) {
+    if (!('source-layer' in layer) || layer['source-layer'] === undefined) continue
+    const known = fields.get(layer['source-layer'])
+    expect(known, layer.id).toBeDefined()
+    for (const field of fieldsIn(layer)) expect(known, layer.id).toContain(field)
+  }
 })

@@ -1,7 +1,9 @@
 import { gunzipSync } from 'node:zlib'
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openRelief } from './relief.ts'
 import { openTiles, RELIEF_TILES_PATH, type TileArchive, WORLD_TILES_PATH } from './tiles.ts'
 
 let world: TileArchive
@@ -27,6 +29,46 @@ it('answers a vector tile as stored, with the names that labels read', async () 
 
 it('answers null beyond the zooms of the archive', async () => {
   await expect(world.tile(8, 0, 0)).resolves.toBeNull()
+})
+
+it('names each Japanese municipality once', async () => {
+  const names: string[] = []
+  for (const [x, y] of [
+    [113, 50],
+    [113, 51],
+    [112, 50],
+    [112, 51],
+  ] as const) {
+    // around Kōfu and the Kantō plain
+    const tile = await world.tile(7, x, y)
+    const place = tile && new VectorTile(new PbfReader(gunzipSync(tile.body))).layers.place
+    for (let i = 0; i < (place?.length ?? 0); i++) {
+      const feature = place?.feature(i)
+      const [[at] = []] = feature?.loadGeometry() ?? []
+      // a tile's margin repeats its neighbours' places
+      if (at && at.x >= 0 && at.y >= 0 && at.x < 4096 && at.y < 4096) names.push(String(feature?.properties.name_ja))
+    }
+  }
+  expect(names).toEqual(expect.arrayContaining(['甲府市', '横浜市', '南アルプス市', '東京']))
+  expect(names).toHaveLength(new Set(names).size)
+  expect(names.filter((name) => /[A-Za-z]/.test(name))).toEqual([])
+})
+
+it('interpolates relief below the stored zooms', async () => {
+  const smooth = await openRelief(RELIEF_TILES_PATH)
+  const [deep, beyond] = await Promise.all([smooth.tile(8, 226, 100), smooth.tile(9, 0, 0)])
+  await smooth.close()
+  const { data, info } = await sharp(deep?.body).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const heights = Array.from({ length: 256 }, (_, x) => {
+    const at = (128 * info.width + x) * 3
+    return (data[at] ?? 0) * 256 + (data[at + 1] ?? 0) + (data[at + 2] ?? 0) / 256 - 32768
+  })
+  const steps = heights.slice(1).map((height, x) => Math.abs(height - (heights[x] ?? 0)))
+  expect(info).toMatchObject({ width: 256, height: 256 })
+  // the mountains west of Kōfu: real relief, without the jumps of cells that are 16 pixels wide
+  expect(Math.max(...heights) - Math.min(...heights)).toBeGreaterThan(300)
+  expect(Math.max(...steps)).toBeLessThan(40)
+  expect(beyond).toBeNull()
 })
 
 it('answers relief as WebP and gives each archive its own version', async () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openTiles, type TileArchive } from '@repo/basemap/server'
+import { openRelief, openTiles, type TileArchive } from '@repo/basemap/server'
 import type { MapTiles } from '@repo/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
@@ -18,7 +18,7 @@ interface TileAddress {
 /** Serves the embedded map's tiles. Their addresses change with their content, so a browser asks for each one once. */
 export async function serveMapTiles(app: FastifyInstance, assets: string): Promise<MapTiles> {
   const vector = await openTiles(join(assets, 'world.pmtiles'))
-  const relief = await openTiles(join(assets, 'relief.pmtiles'))
+  const relief = await openRelief(join(assets, 'relief.pmtiles'))
   app.addHook('onClose', async () => {
     await Promise.all([vector.close(), relief.close()])
   })

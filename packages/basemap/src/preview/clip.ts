@@ -15,13 +15,30 @@ export function touchesFrame(points: readonly Point[], { width, height }: Frame)
   return right > -MARGIN && bottom > -MARGIN && left < width + MARGIN && top < height + MARGIN
 }
 
-/** The part of a ring in and near the picture (Sutherland–Hodgman). */
-export function clipRing(ring: readonly Point[], { width, height }: Frame): readonly Point[] {
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** The part of `box` in and near the picture. */
+export function nearPicture(box: Box, { width, height }: Frame): Box {
+  return {
+    left: Math.max(box.left, -MARGIN),
+    top: Math.max(box.top, -MARGIN),
+    right: Math.min(box.right, width + MARGIN),
+    bottom: Math.min(box.bottom, height + MARGIN),
+  }
+}
+
+/** The part of a ring inside a box (Sutherland–Hodgman). */
+export function clipRing(ring: readonly Point[], box: Box): readonly Point[] {
   const sides: readonly ['x' | 'y', number, 1 | -1][] = [
-    ['x', -MARGIN, 1],
-    ['x', width + MARGIN, -1],
-    ['y', -MARGIN, 1],
-    ['y', height + MARGIN, -1],
+    ['x', box.left, 1],
+    ['x', box.right, -1],
+    ['y', box.top, 1],
+    ['y', box.bottom, -1],
   ]
   return sides.reduce<readonly Point[]>((points, [axis, edge, sign]) => {
     const isInside = (point: Point) => sign * (point[axis] - edge) >= 0

@@ -3,10 +3,12 @@ import { gunzip } from 'node:zlib'
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import type { TileArchive } from '../tiles.ts'
-import { clipRing, touchesFrame } from './clip.ts'
+import { clipRing, nearPicture, touchesFrame } from './clip.ts'
 import type { Frame, Point } from './frame.ts'
 
 const MAX_ZOOM = 7
+/** Areas of neighbouring tiles share this many pixels, so that no hairline shows between them. */
+const OVERLAP = 0.5
 const unzip = promisify(gunzip)
 
 /** SVG path data of what a picture shows of the world, one string for each feature. */
@@ -67,11 +69,18 @@ interface Placement {
 function featurePath(feature: VectorTileFeature, { corner, tilePixels, frame }: Placement): string {
   const unit = tilePixels / feature.extent
   const isArea = feature.type === 3
+  const tile = {
+    left: corner.x - OVERLAP,
+    top: corner.y - OVERLAP,
+    right: corner.x + tilePixels + OVERLAP,
+    bottom: corner.y + tilePixels + OVERLAP,
+  }
+  const area = nearPicture(tile, frame)
   let path = ''
   for (const part of feature.loadGeometry()) {
     const points = part.map(({ x, y }) => ({ x: corner.x + x * unit, y: corner.y + y * unit }))
     if (!touchesFrame(points, frame)) continue
-    const drawn = isArea ? clipRing(points, frame) : points
+    const drawn = isArea ? clipRing(points, area) : points
     if (drawn.length > 1)
       path += `M${drawn.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}${isArea ? 'Z' : ''}`
   }

@@ -1,0 +1,77 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { fetchOnlineStyle } from './online.ts'
+
+const STYLE = {
+  version: 8,
+  sources: {},
+  layers: [
+    {
+      id: 'land',
+      type: 'background',
+      paint: { 'background-color': ['interpolate', ['linear'], ['zoom'], 0, '#fff', 9, 'hsl(90,50%,90%)'] },
+    },
+    {
+      id: 'town',
+      type: 'symbol',
+      source: 's',
+      layout: { 'text-field': '{name:latin}\n{name:nonlatin}' },
+      paint: { 'text-color': 'rgb(0,0,0)' },
+    },
+    { id: 'road', type: 'symbol', source: 's', layout: { 'text-field': ['to-string', ['get', 'ref']] } },
+  ],
+}
+
+/** A style server of our own; its address. */
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  // A server that listens on a port has such an address.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/style`
+}
+
+const json: RequestListener = (_, response) => {
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify(STYLE))
+}
+
+it.each([
+  ['ja', ['coalesce', ['get', 'name:ja'], ['get', 'name']]],
+  ['en-us', ['coalesce', ['get', 'name:en'], ['get', 'name_en'], ['get', 'name:latin'], ['get', 'name']]],
+] as const)('names places in %s and leaves road numbers alone', async (locale, name) => {
+  const style = await fetchOnlineStyle({ url: await serve(json), locale, theme: 'light' })
+  expect(style?.layers).toMatchObject([STYLE.layers[0], { layout: { 'text-field': name } }, STYLE.layers[2]])
+})
+
+it('changes light for dark in the dark theme', async () => {
+  const style = await fetchOnlineStyle({ url: await serve(json), locale: 'ja', theme: 'dark' })
+  expect(style?.layers[0]?.paint).toEqual({
+    'background-color': ['interpolate', ['linear'], ['zoom'], 0, 'hsla(0,0%,10%,1)', 9, 'hsla(90,30%,18%,1)'],
+  })
+  expect(style?.layers[1]?.paint).toEqual({ 'text-color': 'hsla(0,0%,90%,1)' })
+})
+
+it.each<[string, RequestListener]>([
+  ['an error', (_, response) => response.writeHead(500).end(JSON.stringify(STYLE))],
+  [
+    'a page',
+    (_, response) => response.setHeader('content-type', 'text/html').end('<!doctype html><title>Log in</title>'),
+  ],
+  ['other JSON', (_, response) => response.end('{"version":8}')],
+  ['silence', () => {}],
+])('gives up on %s', async (_, answer) => {
+  const url = await serve(answer)
+  await expect(fetchOnlineStyle({ url, locale: 'ja', theme: 'light', timeoutMs: 300 })).resolves.toBeNull()
+})
+
+it('gives up when nobody listens, and when the caller does', async () => {
+  const options = { locale: 'ja', theme: 'light' } as const
+  await expect(fetchOnlineStyle({ ...options, url: 'http://127.0.0.1:1/' })).resolves.toBeNull()
+  const url = await serve(() => {})
+  await expect(fetchOnlineStyle({ ...options, url, signal: AbortSignal.abort() })).resolves.toBeNull()
+})
