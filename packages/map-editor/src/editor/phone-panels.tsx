@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { selectInspectorMode, selectTool } from '../machine/selectors.ts'
 import { BottomSheet } from '../panels/bottom-sheet.tsx'
 import type { SheetSnap } from '../panels/panel-props.ts'
@@ -19,6 +19,12 @@ export function PhonePanels({ toolbarExtras }: { readonly toolbarExtras: ReactNo
   const { isLayerSheetOpen } = useEditorParts()
   const isInspecting = useEditor(selectInspectorMode) !== null
   const hasSheet = useValue(isLayerSheetOpen) || isInspecting
+
+  // What was chosen in the list takes the list's place.
+  useEffect(() => {
+    if (isInspecting) isLayerSheetOpen.set(false)
+  }, [isInspecting, isLayerSheetOpen])
+
   return (
     <>
       <div className={styles.phoneTop}>
@@ -64,7 +70,7 @@ function LayerSheet() {
   return (
     <BottomSheet
       messages={messages}
-      label={messages.layers.title}
+      label={messages.sheet.label}
       snap={snap}
       onSnapChange={setSnap}
       onClose={() => isLayerSheetOpen.set(false)}

@@ -31,7 +31,7 @@ import {
   withStep,
 } from './transitions.ts'
 
-interface Selection {
+export interface ObjectSelection {
   readonly objectId: MapObjectId | null
   readonly at?: Position | undefined
 }
@@ -110,7 +110,7 @@ export const editorSetup = setup({
       enqueue.assign({ hiddenLayerIds: hidden })
       enqueue.emit({ type: 'layer.toggled', layerId, isHidden, document: presentDocument(context) })
     }),
-    selectObject: enqueueActions(({ context, enqueue }, { objectId, at }: Selection) => {
+    selectObject: enqueueActions(({ context, enqueue }, { objectId, at }: ObjectSelection) => {
       const document = context.history.present
       const layer = document.layers.find(({ objects }) => objects.some(({ id }) => id === objectId))
       const selectedLayerId = layer?.id ?? context.selectedLayerId
