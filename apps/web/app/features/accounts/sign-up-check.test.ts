@@ -13,7 +13,7 @@ it.each([
   ['a name with a space', { name: 'ayumi m' }, 'name'],
   ['a name in Japanese', { name: 'あゆみあゆみ' }, 'name'],
   ['an address without @', { email: 'ayumi.example.jp' }, 'email'],
-  ['an address of 256', { email: `${'a'.repeat(244)}@example.jp` }, 'email'],
+  ['an address of 256', { email: `${'a'.repeat(245)}@example.jp` }, 'email'],
   ['a password of 7', { password: '1234567' }, 'password'],
   ['a password of 129', { password: 'a'.repeat(129) }, 'password'],
   ['no agreement', { terms: false }, 'terms'],
