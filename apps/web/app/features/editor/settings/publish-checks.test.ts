@@ -28,7 +28,7 @@ describe('publishing', () => {
 })
 
 it('notices a text, a summary and tags', () => {
-  const context = { version: 1, blocks: [{ type: 'paragraph', data: { text: 'Hello' } }] }
+  const context = { version: 1, blocks: [{ type: 'paragraph', text: 'Hello' }] }
   expect([...checks({ context, summary: 'S', tag: [{ name: 'a' }] })]).toEqual(['Summary', 'Text', 'Tags'])
 })
 
