@@ -79,9 +79,9 @@ export class GestureOverlay {
     this.#dress(sketch)
     this.#casing.setAttribute('points', sketch?.kind === 'bend' ? path : '')
     this.#line.setAttribute('points', path)
-    this.#place(this.#handle, sketch?.kind === 'bend' ? sketch.handle : null)
+    this.#center(this.#handle, sketch?.kind === 'bend' ? sketch.handle : null)
     this.#place(this.#pin, sketch?.kind === 'pin' ? sketch.position : null)
-    this.#place(this.#dot, this.#cursor)
+    this.#center(this.#dot, this.#cursor)
   }
 
   /** What stays the same for a whole gesture is written once: each change here has the styles of the overlay worked out anew. */
@@ -102,10 +102,23 @@ export class GestureOverlay {
   }
 
   #place(shape: SVGElement, position: Position | null): void {
-    const display = position ? '' : 'none'
-    if (shape.style.display !== display) shape.style.display = display
+    show(shape, position !== null)
     if (position) shape.setAttribute('transform', `translate(${this.#at(position)})`)
   }
+
+  /** Moving a circle by its own coordinates costs the browser less than by a transform. */
+  #center(circle: SVGElement, position: Position | null): void {
+    show(circle, position !== null)
+    if (!position) return
+    const { x, y } = this.#map.project([position[0], position[1]])
+    circle.setAttribute('cx', x.toFixed(1))
+    circle.setAttribute('cy', y.toFixed(1))
+  }
+}
+
+function show(shape: SVGElement, isShown: boolean): void {
+  const display = isShown ? '' : 'none'
+  if (shape.style.display !== display) shape.style.display = display
 }
 
 function element<Name extends keyof SVGElementTagNameMap>(name: Name, attributes: Readonly<Record<string, string>>) {
