@@ -65,7 +65,7 @@ export const common = {
   'home.draw': 'Draw on the map',
   'home.drawText': 'Draw lines on an empty map',
   'home.file': 'From a file',
-  'home.fileText': 'Drop a GPX file on the map',
+  'home.fileText': 'Choose a GPX file, or drop it here',
   'home.yours': 'Your routes',
   'home.empty': 'You have no routes yet.',
   'home.emptyAction': 'Draw the first one',

@@ -67,7 +67,7 @@ export const common: TranslationOf<typeof source> = {
   'home.draw': '地図に描く',
   'home.drawText': '白い地図から線を引きます',
   'home.file': 'ファイルから',
-  'home.fileText': 'GPXファイルを地図に落とします',
+  'home.fileText': 'GPXファイルを選ぶか、ここに落とします',
   'home.yours': 'マイルート',
   'home.empty': 'まだルートがありません。',
   'home.emptyAction': 'はじめの一本を描く',
