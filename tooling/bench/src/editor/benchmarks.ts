@@ -4,7 +4,7 @@ import { bundle, servePages } from '../browser/page-server.ts'
 import { median, takeTurns } from '../stats.ts'
 import { dragVertex, openScene } from './workloads.ts'
 
-const ROUNDS = 1
+const ROUNDS = 5
 const CONTESTANTS = { limit: 'limit-whole.ts', overlay: 'limit-overlay.ts', mishiori: 'mishiori.tsx' } as const
 type ContestantName = keyof typeof CONTESTANTS
 

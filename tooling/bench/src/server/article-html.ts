@@ -2,7 +2,7 @@ import { type Benchmark, moreIsBetter } from '../benchmark.ts'
 import { median, takeTurns } from '../stats.ts'
 import { type BareServer, startBareServer } from './bare-server.ts'
 import { findArticle } from './demo-articles.ts'
-import { httpClient, measureRate } from './load.ts'
+import { BROWSER_HEADERS, httpClient, measureRate } from './load.ts'
 import { type ProductServer, startProduct } from './product-server.ts'
 
 const ROUNDS = 5
@@ -12,7 +12,7 @@ const TARGET = 25
 export const articleHtmlBenchmark: Benchmark = {
   name: 'web.article-html',
   async run(report) {
-    const client = httpClient()
+    const client = httpClient(BROWSER_HEADERS)
     let product: ProductServer | undefined
     let bare: BareServer | undefined
     try {

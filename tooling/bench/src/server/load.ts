@@ -1,8 +1,12 @@
 import { Agent, request } from 'node:http'
 import { median } from '../stats.ts'
 
-/** A visitor's browser, as far as the server can tell. */
-const HEADERS = { accept: 'text/html,*/*', 'accept-encoding': 'identity', 'accept-language': 'ja' }
+/** What a visitor's browser says that it takes. */
+export const BROWSER_HEADERS = {
+  accept: 'text/html,*/*',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-language': 'ja',
+}
 
 export interface Rate {
   readonly perSecond: number
@@ -35,13 +39,13 @@ export interface Answer {
 }
 
 /** Asks over connections that stay open. */
-export function httpClient() {
+export function httpClient(headers: Readonly<Record<string, string>> = {}) {
   const agent = new Agent({ keepAlive: true })
   return {
     /** @throws for any status but 200. */
     get: (url: string) =>
       new Promise<Answer>((resolve, reject) => {
-        const asked = request(url, { agent, headers: HEADERS }, (answer) => {
+        const asked = request(url, { agent, headers }, (answer) => {
           const parts: Buffer[] = []
           answer.on('data', (part: Buffer) => parts.push(part))
           answer.on('error', reject)

@@ -65,11 +65,11 @@ function firstMap(): Promise<MapLibreMap> {
   return promise
 }
 
-/** Waits for an element, of this text when there is one, and clicks it. */
+/** Waits for an element, of this word when there is one (a key may follow it), and clicks it. */
 async function press(selector: string, text?: string): Promise<void> {
   for (let frame = 0; frame < 300; frame++) {
     const all = [...document.querySelectorAll<HTMLElement>(selector)]
-    const found = all.find((element) => text === undefined || element.textContent?.trim() === text)
+    const found = all.find((element) => text === undefined || element.textContent?.startsWith(text))
     if (found) return found.click()
     await new Promise(requestAnimationFrame)
   }
