@@ -25,6 +25,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: '.results/e2e.json' }]],
   use: {
+    actionTimeout: 20_000,
+    navigationTimeout: 45_000,
     trace: 'retain-on-failure',
     launchOptions: {
       args: FLAGS,

@@ -1,0 +1,113 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locale } from '@repo/contract'
+import { editorWords } from './words.ts'
+
+type Section = 'map' | 'content' | 'settings'
+/** Pixels from the map's top left corner. */
+type Point = readonly [x: number, y: number]
+
+/** The article editor as its user sees it. */
+export class ArticleEditorPage {
+  readonly page: Page
+  readonly words: ReturnType<typeof editorWords>
+
+  constructor(page: Page, locale: Locale) {
+    this.page = page
+    this.words = editorWords(locale)
+  }
+
+  async openNew(): Promise<void> {
+    await this.page.goto('/home/routes/create')
+    await this.expectMap()
+  }
+
+  /** The map is drawn and takes clicks. */
+  async expectMap(): Promise<void> {
+    await expect(this.page.getByRole('button', { name: this.words.map.map.fit })).toBeVisible({ timeout: 60_000 })
+  }
+
+  get map(): Locator {
+    return this.page.getByRole('application', { name: this.words.map.map.label })
+  }
+
+  get saveState(): Locator {
+    return this.page.getByRole('banner').getByRole('status')
+  }
+
+  get title(): Locator {
+    return this.page.getByRole('textbox', { name: this.words.t('content.title'), exact: true })
+  }
+
+  get text(): Locator {
+    return this.page.getByRole('textbox', { name: this.words.text.editorLabel })
+  }
+
+  object(name: string): Locator {
+    return this.page.getByRole('treeitem', { name: new RegExp(`^${name}`) })
+  }
+
+  async show(section: Section): Promise<void> {
+    const tab = this.page.getByRole('tab', { name: this.words.t(`editor.tab.${section}`) })
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+  }
+
+  async chooseTool(tool: 'line' | 'spot' | 'file'): Promise<void> {
+    const { tools } = this.words.map
+    await this.page
+      .getByRole('toolbar', { name: tools.label })
+      .getByRole('button', { name: tools[tool], exact: true })
+      .click()
+  }
+
+  async press(...points: readonly Point[]): Promise<void> {
+    const isTouch = await this.page.evaluate(() => navigator.maxTouchPoints > 0)
+    for (const [x, y] of points) {
+      if (isTouch) await this.map.tap({ position: { x, y } })
+      else await this.map.click({ position: { x, y } })
+    }
+  }
+
+  async confirm(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.map.common.confirm }).click()
+  }
+
+  /** Drops a file on the map with the browser's own drag and drop. */
+  async dropOnMap(path: string): Promise<void> {
+    const box = await this.map.boundingBox()
+    if (!box) throw new Error('the map is not shown')
+    const input = await this.page.context().newCDPSession(this.page)
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const data = { items: [], files: [path], dragOperationsMask: 1 }
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await input.send('Input.dispatchDragEvent', { type, ...at, data })
+    await input.detach()
+  }
+
+  /** Chooses a file with the tool's button. */
+  async openOnMap(path: string): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser')
+    await this.chooseTool('file')
+    await (await chooser).setFiles(path)
+  }
+
+  /** A block below what was written last, chosen from the menu that a slash opens. */
+  async addBlock(name: string): Promise<void> {
+    await this.page.keyboard.press('Enter')
+    await this.page.keyboard.type('/')
+    const menu = this.page.getByRole('listbox', { name: this.words.text.chooseBlock })
+    await menu.getByRole('option', { name }).click()
+    await expect(menu).toBeHidden()
+  }
+
+  async expectSaved(): Promise<void> {
+    const saved = this.words.t('save.saved', { time: '__' }).replace('__', '.+')
+    await expect(this.saveState).toHaveText(new RegExp(saved), { timeout: 30_000 })
+  }
+
+  async publish(): Promise<string> {
+    await this.page.getByRole('button', { name: this.words.t('editor.publish'), exact: true }).click()
+    const done = this.page.getByRole('dialog', { name: this.words.t('publish.doneTitle') })
+    return done.getByLabel(this.words.t('publish.address')).inputValue()
+  }
+}
