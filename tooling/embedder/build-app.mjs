@@ -27,7 +27,7 @@ const BESIDE_US = [
  */
 export function buildEmbedderApp(folder) {
   cpSync(template, folder, { recursive: true })
-  writeFileSync(join(folder, 'src/app.tsx'), readmeExample(join(root, 'packages/map-editor')))
+  writeFileSync(join(folder, 'src/route-editor.tsx'), readmeExample(join(root, 'packages/map-editor')))
   writeManifests(folder, packAll(folder))
   // An embedder has no lockfile and none of our workspace settings.
   step(folder, 'pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile', '--reporter=silent'])

@@ -20,6 +20,12 @@ const FLAGS = [
   '--ignore-gpu-blocklist',
 ]
 
+const PLAIN_STYLE = {
+  version: 8,
+  sources: {},
+  layers: [{ id: 'ground', type: 'background', paint: { 'background-color': '#e6efe4' } }],
+}
+
 const scratch = mkdtempSync(join(tmpdir(), 'mishiori-embedder-'))
 try {
   const site = await serve(buildEmbedderApp(scratch))
@@ -43,6 +49,8 @@ async function drawLine(address) {
     const problems = []
     page.on('pageerror', (error) => problems.push(error.message))
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    // The example's basemap is somewhere else; the proof is of our code, so a plain ground stands in for it.
+    await page.route('https://**/style.json', (route) => route.fulfill({ json: PLAIN_STYLE }))
     await page.goto(address)
     await page.getByRole('button', { name: /^Line/ }).click()
     const map = page.locator('canvas.maplibregl-canvas')

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
+import { RouteEditor } from './route-editor.tsx'
 
 const element = document.getElementById('root')
-if (element) createRoot(element).render(<App />)
+if (element) createRoot(element).render(<RouteEditor />)
