@@ -38,10 +38,13 @@ interface LabelLook {
 
 type LabelRules = Pick<SymbolLayerSpecification, 'layout' | 'minzoom' | 'maxzoom' | 'filter'>
 
-export function labelLayers(colors: BasemapColors, locale: BasemapLocale): LayerSpecification[] {
+/** Builds one layer of names. */
+type LabelBuilder = (look: LabelLook, rules: LabelRules) => SymbolLayerSpecification
+
+function labelBuilder(colors: BasemapColors, locale: BasemapLocale): LabelBuilder {
   const name: ExpressionSpecification =
     locale === 'ja' ? ['coalesce', ['get', 'name_ja'], ['get', 'name_en']] : ['get', 'name_en']
-  const label = ({ id, sourceLayer, color }: LabelLook, rules: LabelRules): SymbolLayerSpecification => ({
+  return ({ id, sourceLayer, color }, rules) => ({
     id,
     type: 'symbol',
     source: WORLD_SOURCE,
@@ -50,13 +53,35 @@ export function labelLayers(colors: BasemapColors, locale: BasemapLocale): Layer
     layout: { 'text-field': name, 'text-font': FAMILIES, 'text-padding': 4, 'text-max-width': 8, ...rules.layout },
     paint: { 'text-color': color, 'text-halo-color': colors.halo, 'text-halo-width': 1.75 },
   })
-  const place = { sourceLayer: 'place', color: colors.label }
+}
+
+/** Names of states, towns and countries; what comes later is placed first. */
+export function labelLayers(colors: BasemapColors, locale: BasemapLocale): LayerSpecification[] {
+  const label = labelBuilder(colors, locale)
   return [
     label(
       { id: 'state-label', sourceLayer: 'state_label', color: colors.labelQuiet },
       { minzoom: 5, maxzoom: 9.5, layout: { 'text-size': byZoom(5, 11, 9, 16), 'text-letter-spacing': 0.12 } },
     ),
     placeDots(colors),
+    ...placeLabels(colors, label),
+    label(
+      { id: 'country-label', sourceLayer: 'country_label', color: colors.label },
+      {
+        maxzoom: 5.5,
+        layout: {
+          'text-size': byZoom(2, 11, 5, 16),
+          'text-font': HEAVY_FAMILIES,
+          'symbol-sort-key': ['-', 0, ['get', 'area']],
+        },
+      },
+    ),
+  ]
+}
+
+function placeLabels(colors: BasemapColors, label: LabelBuilder): LayerSpecification[] {
+  const place = { sourceLayer: 'place', color: colors.label }
+  return [
     label(
       { id: 'place-beside-dot', ...place },
       {
@@ -78,17 +103,6 @@ export function labelLayers(colors: BasemapColors, locale: BasemapLocale): Layer
       {
         minzoom: DOTS_UNTIL_ZOOM,
         layout: { 'text-size': placeSize, 'text-font': heavyUpTo(3), 'symbol-sort-key': rank },
-      },
-    ),
-    label(
-      { id: 'country-label', sourceLayer: 'country_label', color: colors.label },
-      {
-        maxzoom: 5.5,
-        layout: {
-          'text-size': byZoom(2, 11, 5, 16),
-          'text-font': HEAVY_FAMILIES,
-          'symbol-sort-key': ['-', 0, ['get', 'area']],
-        },
       },
     ),
   ]
