@@ -54,7 +54,7 @@ export const forbidden = [
     'maplibre-only-in-the-map-folder',
     {
       path: '^packages/map-editor/src/',
-      pathNot: ['^packages/map-editor/src/map/', '\\.(stories|test)\\.tsx?$', '/testing/'],
+      pathNot: ['^packages/map-editor/src/map/', '\\.(stories|test)\\.tsx?$', '/testing/', '/stories/'],
     },
     { path: ['node_modules/maplibre-gl', 'node_modules/react-map-gl'] },
   ),
