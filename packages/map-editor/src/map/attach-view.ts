@@ -32,7 +32,7 @@ export function attachView(map: MapLibre, { padding, onSelect, onPoint }: Attach
   let frame = 0
 
   const pick = ({ point }: Pick<MapMouseEvent, 'point'>) =>
-    pickObject(map, point, { layers: scene.visibleLayerIds(), reachPixels: REACH_PIXELS })
+    pickObject(map, point, { layers: scene.objectLayerIds(), reachPixels: REACH_PIXELS })
 
   const onClick = (event: MapMouseEvent) => onSelect(pick(event), onGlobe([event.lngLat.lng, event.lngLat.lat]))
   const onMouseMove = (event: MapMouseEvent) => {

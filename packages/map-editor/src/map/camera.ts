@@ -8,9 +8,8 @@ import {
   type Position,
 } from '@mishiori/map-document'
 import type { Map as MapLibre, PaddingOptions } from 'maplibre-gl'
+import { CLOSEST_FIT_ZOOM, SINGLE_POINT_ZOOM } from './opening-view.ts'
 
-/** Specification §9: a single point is shown at this zoom. */
-const SINGLE_POINT_ZOOM = 10
 /** The camera never takes longer (visual rules: at most 400 ms), and jumps where motion is unwanted. */
 const CAMERA_MS = 400
 
@@ -43,7 +42,7 @@ export function createCamera(map: MapLibre, padding: () => PaddingOptions): MapC
       [west, south],
       [east < west ? east + 360 : east, north],
     ]
-    map.fitBounds(corners, { padding: padding(), maxZoom: 17, ...timing() })
+    map.fitBounds(corners, { padding: padding(), maxZoom: CLOSEST_FIT_ZOOM, ...timing() })
   }
 
   return {

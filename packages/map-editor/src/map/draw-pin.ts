@@ -17,7 +17,8 @@ export function drawPin(look: PinLook, theme: MapTheme, scale: number): ImageDat
   const canvas = document.createElement('canvas')
   canvas.width = PIN_BOX.width * scale
   canvas.height = PIN_BOX.height * scale
-  const context = canvas.getContext('2d')
+  // Drawn by the processor: reading pixels back from a graphics card would hold up the page.
+  const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('This browser has no 2D canvas.')
   context.scale(scale, scale)
   context.translate(PIN_BOX.width / 2, PIN_BOX.height - PIN_FOOT)

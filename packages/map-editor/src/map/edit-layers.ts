@@ -1,13 +1,12 @@
 import type { MapObject, Position } from '@mishiori/map-document'
-import type { Feature } from 'geojson'
 import type { Map as MapLibre } from 'maplibre-gl'
-import type { DrawingParts } from './document-layers.ts'
 import { pathHandles } from './edit-handles.ts'
 import { editLayers, handleLayers, OWN_PREFIX } from './layer-styles.ts'
 import type { MapTheme } from './map-theme.ts'
-import { addLayers, addSource, NOTHING, repaintLayers, writeSource } from './own-layers.ts'
+import { addLayers, addSource, repaintLayers, writeSource } from './own-layers.ts'
 import type { PinImages } from './pin-images.ts'
-import { objectFeatures, selectedFeatures } from './to-features.ts'
+import type { DrawingParts } from './static-objects.ts'
+import { lineEnds, type MapFeature, partFeature, selectedFeature } from './to-features.ts'
 import { unwrapPath } from './unwrap-path.ts'
 
 const EDIT = `${OWN_PREFIX}edit`
@@ -51,27 +50,25 @@ export class EditLayers {
 
   /** Leaves out the vertex at `index` with its two segments: an overlay draws them while they move. */
   openGap(index: number): void {
-    const object = this.#view?.object
-    if (!object || !('path' in object)) return
-    const parts = [object.path.slice(0, index), object.path.slice(index + 1)].filter((part) => part.length > 1)
-    const placement = { order: 0, isMain: false }
-    const features = parts.flatMap((path) => objectFeatures({ ...object, path }, placement))
-    this.#write({ type: 'FeatureCollection', features: [...features] })
+    this.#writeParts((path) => [path.slice(0, index), path.slice(index + 1)])
     this.#map.setFeatureState({ source: HANDLES, id: index * 2 }, { hidden: true })
   }
 
   /** Leaves out the segment before the vertex that is to be inserted at `index`. */
   openSegment(index: number): void {
-    const object = this.#view?.object
-    if (!object || !('path' in object)) return
-    const parts = [object.path.slice(0, index), object.path.slice(index)].filter((part) => part.length > 1)
-    const features = parts.flatMap((path) => objectFeatures({ ...object, path }, { order: 0, isMain: false }))
-    this.#write({ type: 'FeatureCollection', features: [...features] })
+    this.#writeParts((path) => [path.slice(0, index), path.slice(index)])
     this.#map.setFeatureState({ source: HANDLES, id: index * 2 - 1 }, { hidden: true })
   }
 
+  #writeParts(split: (path: readonly Position[]) => readonly (readonly Position[])[]): void {
+    const object = this.#view?.object
+    if (!object || !('path' in object)) return
+    const parts = split(object.path).filter((part) => part.length > 1)
+    this.#write(parts.map((part) => partFeature(object, part)))
+  }
+
   hide(): void {
-    this.#write(NOTHING)
+    this.#write([])
   }
 
   /** Draws the object whole again after a gesture that changed nothing. */
@@ -94,13 +91,13 @@ export class EditLayers {
   }
 
   #writeObject({ object, isMain }: EditView): void {
-    const features = object ? selectedFeatures(object, { isMain }) : []
+    const features = object ? [selectedFeature(object), ...(isMain ? lineEnds(object) : [])] : []
     this.#pins.ensure(features)
-    this.#write({ type: 'FeatureCollection', features: [...features] })
+    this.#write(features)
   }
 
-  #write(data: { type: 'FeatureCollection'; features: Feature[] }): void {
-    this.#writes = writeSource(this.#map, EDIT, data)
+  #write(features: MapFeature[]): void {
+    this.#writes = writeSource(this.#map, EDIT, { type: 'FeatureCollection', features })
   }
 
   #writeHandles = (): void => {

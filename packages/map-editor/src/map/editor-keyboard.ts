@@ -172,7 +172,7 @@ export class EditorKeyboard {
       return true
     }
     const point = this.#map.project([lng, lat])
-    const reach = { layers: this.#scene.visibleLayerIds(), reachPixels: CROSSHAIR_REACH_PIXELS }
+    const reach = { layers: this.#scene.objectLayerIds(), reachPixels: CROSSHAIR_REACH_PIXELS }
     const objectId = pickObject(this.#map, point, reach)
     this.#actor.send(objectId ? { type: 'object.select', objectId } : { type: 'object.deselect' })
     return true

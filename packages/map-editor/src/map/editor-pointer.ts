@@ -111,7 +111,7 @@ export class EditorPointer {
 
   #pickObject({ point, isTouch }: Pick<Press, 'point' | 'isTouch'>) {
     return pickObject(this.#map, point, {
-      layers: this.#scene.visibleLayerIds(),
+      layers: this.#scene.objectLayerIds(),
       reachPixels: isTouch ? 16 : 5,
     })
   }

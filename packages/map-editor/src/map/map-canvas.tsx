@@ -1,6 +1,7 @@
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { Map as ReactMap, ScaleControl } from 'react-map-gl/maplibre'
+import type { MapOpening } from './opening-view.ts'
 import { keepOwnLayers } from './own-layers.ts'
 import './overlay.css'
 
@@ -21,7 +22,7 @@ export interface MapCanvasProps {
   readonly mapStyle: StyleSpecification | string
   readonly workerUrl: string
   readonly label: string
-  readonly viewpoint: MapViewpoint
+  readonly viewpoint: MapViewpoint | MapOpening
   /** Called once, on a map that can be drawn on. */
   readonly onReady: (map: MapLibre) => void
   readonly onFailure: (failure: MapFailure) => void
@@ -45,7 +46,7 @@ export function MapCanvas({ mapStyle, workerUrl, label, viewpoint, onReady, onFa
 
   return (
     <ReactMap
-      initialViewState={viewpoint}
+      initialViewState={{ ...viewpoint }}
       mapStyle={firstStyle}
       workerUrl={workerUrl}
       keyboard={false}

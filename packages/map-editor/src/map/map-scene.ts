@@ -7,16 +7,17 @@ import {
   type Position,
 } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { DocumentLayers } from './document-layers.ts'
 import { EditLayers } from './edit-layers.ts'
 import { GestureOverlay, type Sketch } from './gesture-overlay.ts'
-import { OWN_PREFIX, selectionLayers } from './layer-styles.ts'
+import { hoverLayers, OWN_PREFIX, selectionLayers } from './layer-styles.ts'
 import { readMapTheme, watchMapTheme } from './map-theme.ts'
 import { addAnchors, addLayers, addSource, NOTHING, repaintLayers, writeSource } from './own-layers.ts'
 import { PinImages } from './pin-images.ts'
-import { selectedFeatures } from './to-features.ts'
+import { StaticObjects } from './static-objects.ts'
+import { objectFeature, selectedFeature } from './to-features.ts'
 
 const SELECTION = `${OWN_PREFIX}selection`
+const HOVER = `${OWN_PREFIX}hover`
 
 /** Everything that decides what the map shows of a document. */
 export interface SceneView {
@@ -37,10 +38,11 @@ export class MapScene {
   #view: SceneView | null = null
   #selected: MapObject | null = null
   #sketch: Sketch | null = null
+  #hoveredId: MapObjectId | null = null
   /** The object whose edit was confirmed and is still being handed over. */
   #closing: MapObjectId | null = null
   readonly #map: MapLibre
-  readonly #statics: DocumentLayers
+  readonly #statics: StaticObjects
   readonly #edit: EditLayers
   readonly #pins: PinImages
   readonly #overlay: GestureOverlay
@@ -52,9 +54,10 @@ export class MapScene {
     this.#theme = readMapTheme(map.getContainer())
     this.#pins = new PinImages(map, theme)
     addAnchors(map)
-    addSource(map, SELECTION, { promoteId: 'id' })
+    for (const source of [SELECTION, HOVER]) addSource(map, source)
     addLayers(map, selectionLayers(SELECTION, this.#theme))
-    this.#statics = new DocumentLayers({ map, theme, pins: this.#pins })
+    this.#statics = new StaticObjects({ map, theme, pins: this.#pins })
+    addLayers(map, hoverLayers(HOVER, this.#theme))
     this.#edit = new EditLayers({ map, theme, pins: this.#pins })
     this.#overlay = new GestureOverlay(map)
     this.#stopWatching = watchMapTheme(this.#repaint)
@@ -91,7 +94,11 @@ export class MapScene {
   }
 
   setHovered(objectId: MapObjectId | null): void {
-    this.#statics.setHovered(objectId)
+    if (objectId === this.#hoveredId) return
+    this.#hoveredId = objectId
+    const object = objectId && this.#view ? findMapObject(this.#view.restingDocument, objectId) : null
+    const features = object && object.kind !== 'spot' ? [objectFeature(object, 0)] : []
+    void writeSource(this.#map, HOVER, { type: 'FeatureCollection', features })
   }
 
   setCursor(position: Position | null): void {
@@ -120,14 +127,14 @@ export class MapScene {
     if (this.#sketch === last) this.sketch(null)
   }
 
-  visibleLayerIds(): readonly string[] {
-    return this.#statics.visibleLayerIds()
+  /** The style layers on which objects can be picked. */
+  objectLayerIds(): readonly string[] {
+    return this.#statics.layerIds()
   }
 
   remove(): void {
     this.#stopWatching()
     this.#pins.remove()
-    this.#statics.remove()
     this.#edit.remove()
     this.#overlay.remove()
   }
@@ -149,7 +156,7 @@ export class MapScene {
   #showSelection(object: MapObject | null): void {
     if (object === this.#selected) return
     this.#selected = object
-    const features = object ? [...selectedFeatures(object, { isMain: false })] : []
+    const features = object ? [selectedFeature(object)] : []
     this.#pins.ensure(features)
     void writeSource(this.#map, SELECTION, { type: 'FeatureCollection', features })
   }
@@ -159,6 +166,7 @@ export class MapScene {
     this.#statics.repaint()
     this.#edit.repaint()
     repaintLayers(this.#map, selectionLayers(SELECTION, this.#theme))
+    repaintLayers(this.#map, hoverLayers(HOVER, this.#theme))
     this.#pins.repaint()
   }
 }

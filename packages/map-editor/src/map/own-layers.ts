@@ -30,11 +30,6 @@ export function repaintLayers(map: MapLibre, layers: readonly PlacedLayer[]): vo
   }
 }
 
-export function removeSource(map: MapLibre, id: string, layers: readonly PlacedLayer[]): void {
-  for (const { layer } of layers) if (map.getLayer(layer.id)) map.removeLayer(layer.id)
-  if (map.getSource(id)) map.removeSource(id)
-}
-
 /** Resolves once the map has the data in its tiles. */
 export async function writeSource(map: MapLibre, id: string, data: GeoJSON): Promise<void> {
   const source = map.getSource<GeoJSONSource>(id)

@@ -1,36 +1,13 @@
-import { type Layer, layerId, type MapObject, mapObjectId } from '@mishiori/map-document'
+import { type MapObject, mapObjectId } from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
 import { aLine, aSpot } from '../testing/fixtures.ts'
-import { layerFeatures, objectFeatures } from './to-features.ts'
+import { lineEnds, objectFeature, selectedFeature } from './to-features.ts'
 
 const words = { name: 'Name', description: '', color: 'teal' } as const
-const placement = { order: 3, isMain: false }
-const layerOf = (...objects: readonly MapObject[]): Layer => ({ id: layerId('one'), name: 'One', objects })
 
-describe('layerFeatures', () => {
-  it('draws S and G on the main line only', () => {
-    const main = aLine({ id: mapObjectId('main') })
-    const other = aLine({ id: mapObjectId('other') })
-    const { features } = layerFeatures(layerOf(main, other), main.id)
-    const pins = features.filter(({ properties }) => properties.shape === 'pin')
-    expect(pins.map(({ properties, geometry }) => [properties.id, properties.image, geometry])).toEqual([
-      ['main', 'mishiori-pin:G', { type: 'Point', coordinates: [137.85, 35.97] }],
-      ['main', 'mishiori-pin:S', { type: 'Point', coordinates: [137.79, 35.96] }],
-    ])
-  })
-
-  it('orders objects as the layer lists them', () => {
-    const { features } = layerFeatures(layerOf(aSpot(), aLine()), null)
-    expect(features.map(({ properties }) => [properties.id, properties.order])).toEqual([
-      ['spot-1', 0],
-      ['line-1', 1],
-    ])
-  })
-})
-
-describe('objectFeatures', () => {
+describe('objectFeature', () => {
   it('gives a spot the pin of its icon and colour', () => {
-    expect(objectFeatures(aSpot({ icon: 'hotel', color: 'blue' }), placement)[0]?.properties).toEqual({
+    expect(objectFeature(aSpot({ icon: 'hotel', color: 'blue' }), 3).properties).toEqual({
       id: 'spot-1',
       shape: 'pin',
       color: 'blue',
@@ -47,7 +24,7 @@ describe('objectFeatures', () => {
         [178, 12],
       ],
     })
-    expect(objectFeatures(line, placement)[0]?.geometry).toEqual({
+    expect(objectFeature(line, 3).geometry).toEqual({
       type: 'LineString',
       coordinates: [
         [179, 10],
@@ -71,12 +48,24 @@ describe('objectFeatures', () => {
       ],
     },
   ] as const satisfies readonly MapObject[])('draws a $kind as a closed area', (shape) => {
-    const geometry = objectFeatures(shape, placement)[0]?.geometry
-    if (geometry?.type !== 'Polygon') throw new Error('A shape is drawn as a polygon.')
+    const { geometry } = objectFeature(shape, 0)
+    if (geometry.type !== 'Polygon') throw new Error('A shape is drawn as a polygon.')
     const ring = geometry.coordinates[0] ?? []
     expect(ring.length).toBeGreaterThan(3)
     expect(ring.at(-1)).toEqual(ring[0])
     const jumps = ring.slice(1).map(([lng = 0], index) => Math.abs(lng - (ring[index]?.[0] ?? 0)))
     expect(Math.max(...jumps)).toBeLessThan(180)
   })
+})
+
+it('puts S above G at the ends of a line, and nothing on other objects', () => {
+  expect(lineEnds(aLine()).map(({ properties, geometry }) => [properties.image, properties.order, geometry])).toEqual([
+    ['mishiori-pin:G', 0, { type: 'Point', coordinates: [137.85, 35.97] }],
+    ['mishiori-pin:S', 1, { type: 'Point', coordinates: [137.79, 35.96] }],
+  ])
+  expect(lineEnds(aSpot())).toEqual([])
+})
+
+it('rings the pin of a selected spot', () => {
+  expect(selectedFeature(aSpot()).properties.image).toBe('mishiori-pin:shop:orange:selected')
 })

@@ -1,13 +1,12 @@
 import {
   circleRing,
-  type Layer,
   type MapColor,
   type MapObject,
   type MapObjectId,
   type Position,
   rectangleRing,
 } from '@mishiori/map-document'
-import type { Feature, FeatureCollection, Geometry } from 'geojson'
+import type { Feature, Geometry } from 'geojson'
 import { pinImageId } from './pin-image-id.ts'
 import { unwrapPath } from './unwrap-path.ts'
 
@@ -19,7 +18,7 @@ export interface MapFeatureProperties {
   readonly id: MapObjectId
   readonly shape: FeatureShape
   readonly color: MapColor
-  /** Drawing order within the layer: higher is above. */
+  /** Drawing order: higher is above. */
   readonly order: number
   /** Pins only. */
   readonly image?: string
@@ -27,56 +26,48 @@ export interface MapFeatureProperties {
 
 export type MapFeature = Feature<Geometry, MapFeatureProperties>
 
-/** A layer as GeoJSON. The main line also carries its pins, S at the start and G at the end. */
-export function layerFeatures(
-  layer: Layer,
-  mainLineId: MapObjectId | null,
-): FeatureCollection<Geometry, MapFeatureProperties> {
-  const features = layer.objects.flatMap((object, order) =>
-    objectFeatures(object, { order, isMain: object.id === mainLineId }),
-  )
-  return { type: 'FeatureCollection', features }
-}
-
-/** An object as it is drawn while it is selected or edited: a spot's pin wears a ring. */
-export function selectedFeatures(object: MapObject, { isMain }: Pick<Placement, 'isMain'>): readonly MapFeature[] {
-  const placement = { order: 0, isMain }
-  if (object.kind !== 'spot') return objectFeatures(object, placement)
-  return [
-    pin(object, object.position, pinImageId({ icon: object.icon, color: object.color, isSelected: true }), placement),
-  ]
-}
-
-interface Placement {
-  readonly order: number
-  readonly isMain: boolean
-}
-
-export function objectFeatures(object: MapObject, placement: Placement): readonly MapFeature[] {
+/** One object as the one feature that draws it. */
+export function objectFeature(object: MapObject, order: number): MapFeature {
   switch (object.kind) {
     case 'spot':
-      return [pin(object, object.position, pinImageId({ icon: object.icon, color: object.color }), placement)]
+      return pin(object, object.position, { order, image: pinImageId({ icon: object.icon, color: object.color }) })
     case 'circle':
-      return [area(object, circleRing(object), placement)]
+      return area(object, circleRing(object), order)
     case 'rectangle':
-      return [area(object, rectangleRing(object), placement)]
+      return area(object, rectangleRing(object), order)
     case 'polygon':
-      return [area(object, closedRing(object.vertices), placement)]
+      return area(object, closedRing(object.vertices), order)
     default:
-      return lineFeatures(object, object.path, placement)
+      return line(object, object.path, order)
   }
 }
 
-function lineFeatures(object: MapObject, path: readonly Position[], placement: Placement): readonly MapFeature[] {
-  const coordinates = unwrapPath(path)
-  const line = feature(object, { type: 'LineString', coordinates: mutable(coordinates) }, 'line', placement)
-  const [start, end] = [coordinates[0], coordinates.at(-1)]
-  if (!placement.isMain || !start || !end) return [line]
+/** The pins at the ends of a line: S where it starts, above G where it ends. Nothing for what is no line. */
+export function lineEnds(object: MapObject): readonly MapFeature[] {
+  if (!('path' in object)) return []
+  const path = unwrapPath(object.path)
+  const [start, end] = [path[0], path.at(-1)]
+  if (!start || !end) return []
   return [
-    line,
-    pin(object, end, pinImageId({ letter: 'G' }), placement),
-    pin(object, start, pinImageId({ letter: 'S' }), placement),
+    pin(object, end, { order: 0, image: pinImageId({ letter: 'G' }) }),
+    pin(object, start, { order: 1, image: pinImageId({ letter: 'S' }) }),
   ]
+}
+
+/** An object as it is drawn while it is selected or edited: a spot's pin wears a ring. */
+export function selectedFeature(object: MapObject): MapFeature {
+  if (object.kind !== 'spot') return objectFeature(object, 0)
+  const image = pinImageId({ icon: object.icon, color: object.color, isSelected: true })
+  return pin(object, object.position, { order: 0, image })
+}
+
+/** A part of a line, as while another part of it is in the hand. */
+export function partFeature(object: MapObject, path: readonly Position[]): MapFeature {
+  return line(object, path, 0)
+}
+
+function line(object: MapObject, path: readonly Position[], order: number): MapFeature {
+  return feature(object, { type: 'LineString', coordinates: mutable(unwrapPath(path)) }, { shape: 'line', order })
 }
 
 function closedRing(vertices: readonly Position[]): readonly Position[] {
@@ -84,16 +75,25 @@ function closedRing(vertices: readonly Position[]): readonly Position[] {
   return first ? unwrapPath([...vertices, first]) : []
 }
 
-function area(object: MapObject, ring: readonly Position[], placement: Placement): MapFeature {
-  return feature(object, { type: 'Polygon', coordinates: [mutable(ring)] }, 'area', placement)
+function area(object: MapObject, ring: readonly Position[], order: number): MapFeature {
+  return feature(object, { type: 'Polygon', coordinates: [mutable(ring)] }, { shape: 'area', order })
 }
 
-function pin(object: MapObject, position: Position, image: string, placement: Placement): MapFeature {
-  const made = feature(object, { type: 'Point', coordinates: [...position] }, 'pin', placement)
+interface PinLooks {
+  readonly order: number
+  readonly image: string
+}
+
+function pin(object: MapObject, position: Position, { order, image }: PinLooks): MapFeature {
+  const made = feature(object, { type: 'Point', coordinates: [...position] }, { shape: 'pin', order })
   return { ...made, properties: { ...made.properties, image } }
 }
 
-function feature(object: MapObject, geometry: Geometry, shape: FeatureShape, { order }: Placement): MapFeature {
+function feature(
+  object: MapObject,
+  geometry: Geometry,
+  { shape, order }: Pick<MapFeatureProperties, 'shape' | 'order'>,
+): MapFeature {
   return { type: 'Feature', geometry, properties: { id: object.id, shape, color: object.color, order } }
 }
 

@@ -1,0 +1,23 @@
+import { documentBounds, type MapDocument } from '@mishiori/map-document'
+import type { LngLatBoundsLike, PaddingOptions } from 'maplibre-gl'
+import type { MapViewpoint } from './map-canvas.tsx'
+
+/** Specification §9: a single point is shown at this zoom. */
+export const SINGLE_POINT_ZOOM = 10
+export const CLOSEST_FIT_ZOOM = 17
+
+/** A map that opens on a box instead of a place. */
+export interface MapOpening {
+  readonly bounds: LngLatBoundsLike
+  readonly fitBoundsOptions: { readonly padding: PaddingOptions; readonly maxZoom: number }
+}
+
+/** Where a map opens that shows everything a document holds, so that no other place is loaded first; null for an empty one. */
+export function openingView(document: MapDocument, padding: PaddingOptions): MapViewpoint | MapOpening | null {
+  const box = documentBounds(document)
+  if (!box) return null
+  const [west, south, east, north] = box
+  if (west === east && south === north) return { longitude: west, latitude: south, zoom: SINGLE_POINT_ZOOM }
+  const bounds: LngLatBoundsLike = [west, south, east < west ? east + 360 : east, north]
+  return { bounds, fitBoundsOptions: { padding, maxZoom: CLOSEST_FIT_ZOOM } }
+}
