@@ -221,7 +221,7 @@ export const ja: MapEditorMessages = {
     notAFile: 'ファイルではありません。GPXファイルを置くと、地図に入ります。',
   },
   notices: {
-    label: 'お知らせ',
+    label: '地図のお知らせ',
     imported: (layerName, value) => `新しいレイヤー「${layerName}」に${number(value)}個を入れました。`,
     importedInto: (value) => `選んでいるレイヤーに${number(value)}個を入れました。`,
   },

@@ -21,6 +21,7 @@ export function OwnArticles({ articles, total }: { articles: readonly OwnRouteCa
       {articles.length === 0 ? (
         <EmptyState
           title={t('home.empty')}
+          text={t('home.emptyText')}
           action={
             <Link className={buttonClass({ variant: 'primary' })} to="/home/routes/create">
               {t('home.emptyAction')}
@@ -62,7 +63,7 @@ function OwnCard({ article }: { article: OwnRouteCard }) {
             <Link
               className={styles.open}
               to={`/routes/${article.id}`}
-              aria-label={`${t('home.open')}: ${article.title}`}
+              aria-label={t('home.openOf', { title: article.title })}
             >
               {t('home.open')}
             </Link>

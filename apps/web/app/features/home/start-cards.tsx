@@ -1,30 +1,77 @@
 import { Icon } from '@repo/ui/icon'
-import { caretRight, file, path } from '@repo/ui/icons'
-import { Link } from 'react-router'
+import { caretRight, fileArrowUp, path } from '@repo/ui/icons'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { handOverFile } from '../editor/map/pending-file.ts'
 import styles from './home.module.css'
 
-/** The ways to begin a route. */
+const CREATE = '/home/routes/create'
+const ROUTE_FILES = '.gpx,application/gpx+xml'
+
+/** The ways to begin a route: an empty map, or a file that is chosen or dropped here. */
 export function StartCards() {
   const { t } = useLanguage()
-  const ways = [
-    { icon: path, title: t('home.draw'), text: t('home.drawText') },
-    { icon: file, title: t('home.file'), text: t('home.fileText') },
-  ]
   return (
     <ul className={styles.ways}>
-      {ways.map(({ icon, title, text }) => (
-        <li key={title}>
-          <Link to="/home/routes/create" className={styles.way}>
-            <Icon path={icon} size={26} />
-            <span>
-              <b>{title}</b>
-              <small>{text}</small>
-            </span>
-            <Icon path={caretRight} size={18} />
-          </Link>
-        </li>
-      ))}
+      <li>
+        <Link to={CREATE} className={styles.way}>
+          <Way icon={path} title={t('home.draw')} text={t('home.drawText')} />
+        </Link>
+      </li>
+      <li>
+        <FileCard>
+          <Way icon={fileArrowUp} title={t('home.file')} text={t('home.fileText')} />
+        </FileCard>
+      </li>
     </ul>
+  )
+}
+
+function Way({ icon, title, text }: { icon: string; title: string; text: string }) {
+  return (
+    <>
+      <Icon path={icon} size={26} />
+      <span>
+        <b>{title}</b>
+        <small>{text}</small>
+      </span>
+      <Icon path={caretRight} size={18} />
+    </>
+  )
+}
+
+function FileCard({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const [isOver, setIsOver] = useState(false)
+  const take = (file: File | undefined) => {
+    if (!file) return
+    handOverFile(file)
+    void navigate(CREATE)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  return (
+    <label
+      className={styles.way}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+    >
+      <input
+        type="file"
+        className={styles.file}
+        accept={ROUTE_FILES}
+        onChange={({ currentTarget }) => take(currentTarget.files?.[0])}
+      />
+      {children}
+    </label>
   )
 }

@@ -1,54 +1,78 @@
 import { formatDateTime } from '@repo/i18n'
+import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
-import { createJournal } from '../editor/saving/journal.ts'
 import type { JournalEntry } from '../editor/saving/ports.ts'
+import { browserJournal } from '../editor/session/browser-journal.ts'
+import { heldSlots } from '../editor/session/slot-locks.ts'
 import styles from './home.module.css'
 
 /** Routes that were begun on this device and never reached the server: offered until they are continued or thrown away. */
 export function UnsavedWork({ userId }: { userId: number }) {
   const { t } = useLanguage()
-  const entries = useUnsavedWork(userId)
+  const { entries, discard } = useUnsavedWork(userId)
   if (entries.length === 0) return null
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <section className={styles.unsaved} aria-labelledby="unsaved-title">
       <h2 id="unsaved-title">{t('home.unsaved')}</h2>
       <p>{t('home.unsavedText')}</p>
       <ul>
-        {entries.map(({ slot, draft, changedAt }) => (
-          <li key={slot}>
-            <span>
-              <b>{draft.title || t('home.untitled')}</b>
-              <small>{formatDateTime(changedAt, timeZone)}</small>
-            </span>
-            <Link
-              className={buttonClass({ variant: 'line', size: 'sm' })}
-              to={`/home/routes/create?${new URLSearchParams({ resume: slot })}`}
-            >
-              {t('home.continue')}
-            </Link>
-          </li>
+        {entries.map((entry) => (
+          <UnsavedRow key={entry.slot} entry={entry} onDiscard={() => discard(entry.slot)} />
         ))}
       </ul>
     </section>
   )
 }
 
+function UnsavedRow({ entry, onDiscard }: { entry: JournalEntry; onDiscard: () => void }) {
+  const { t } = useLanguage()
+  const title = entry.draft.title.trim() || t('home.untitled')
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <li>
+      <span>
+        <b>{title}</b>
+        <small>{formatDateTime(entry.changedAt, timeZone)}</small>
+      </span>
+      <Button variant="ghost" aria-label={t('home.discardOf', { title })} onClick={onDiscard}>
+        {t('home.discard')}
+      </Button>
+      <Link
+        className={buttonClass({ variant: 'line' })}
+        aria-label={t('home.continueOf', { title })}
+        to={`/home/routes/create?${new URLSearchParams({ resume: entry.slot })}`}
+      >
+        {t('home.continue')}
+      </Link>
+    </li>
+  )
+}
+
 /** A device without a usable database has kept nothing, so there is nothing to offer. */
-function useUnsavedWork(userId: number): readonly JournalEntry[] {
+function useUnsavedWork(userId: number) {
   const [entries, setEntries] = useState<readonly JournalEntry[]>([])
   useEffect(() => {
     let isGone = false
-    createJournal()
-      .listNew(userId)
-      .then((found) => !isGone && setEntries(found))
-      .catch(() => {})
+    findUnsavedWork(userId).then(
+      (found) => !isGone && setEntries(found),
+      () => undefined,
+    )
     return () => {
       isGone = true
     }
   }, [userId])
-  return entries
+  const discard = (slot: string) => {
+    setEntries((current) => current.filter((entry) => entry.slot !== slot))
+    void browserJournal.remove(slot).catch(() => undefined)
+  }
+  return { entries, discard }
+}
+
+/** Without what other tabs are working on. */
+async function findUnsavedWork(userId: number): Promise<readonly JournalEntry[]> {
+  const [entries, held] = await Promise.all([browserJournal.listNew(userId), heldSlots()])
+  return entries.filter(({ slot }) => !held.has(slot))
 }

@@ -21,7 +21,7 @@ it('keeps one entry a slot, the last one written', async () => {
   const journal = freshJournal()
   await journal.write(entry('article:7'))
   await journal.write(entry('article:7', { draft: { ...EMPTY_DRAFT, title: 'Later' } }))
-  expect((await journal.read('article:7'))?.draft.title).toBe('Later')
+  expect((await journal.findNewest('article:7'))?.draft.title).toBe('Later')
 })
 
 it('knows nothing of a slot that was removed or never written', async () => {
@@ -29,7 +29,17 @@ it('knows nothing of a slot that was removed or never written', async () => {
   await journal.write(entry('article:7'))
   await journal.remove('article:7')
   await journal.remove('article:8')
-  expect(await journal.read('article:7')).toBeNull()
+  expect(await journal.findNewest('article:7')).toBeNull()
+})
+
+it('finds the last work of all tabs on an article, and of no other article', async () => {
+  const journal = freshJournal()
+  await journal.write(entry('article:7', { changedAt: '2026-11-21T05:00:00.000Z' }))
+  await journal.write(entry('article:7+tab', { changedAt: '2026-11-21T06:00:00.000Z' }))
+  await journal.write(entry('article:71', { changedAt: '2026-11-21T07:00:00.000Z' }))
+  expect((await journal.findNewest('article:7'))?.slot).toBe('article:7+tab')
+  await journal.remove('article:7+tab')
+  expect((await journal.findNewest('article:7'))?.slot).toBe('article:7')
 })
 
 it('lists only this user’s work on articles that were never saved, newest first', async () => {

@@ -29,14 +29,19 @@ export function createJournal(name = 'mishiori-journal'): Journal {
     async remove(slot) {
       await (await database()).delete('entries', slot)
     },
-    async read(slot) {
-      return (await (await database()).get('entries', slot)) ?? null
+    async findNewest(slot) {
+      const beside = IDBKeyRange.bound(`${slot}+`, `${slot}+\uffff`)
+      const db = await database()
+      const [own, others] = await Promise.all([db.get('entries', slot), db.getAll('entries', beside)])
+      return newestFirst(own ? [own, ...others] : others)[0] ?? null
     },
     async listNew(userId) {
       const entries = await (await database()).getAllFromIndex('entries', 'userId', userId)
-      return entries
-        .filter(({ slot }) => slot.startsWith('new:'))
-        .sort((a, b) => b.changedAt.localeCompare(a.changedAt))
+      return newestFirst(entries.filter(({ slot }) => slot.startsWith('new:')))
     },
   }
+}
+
+function newestFirst(entries: readonly JournalEntry[]): JournalEntry[] {
+  return entries.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))
 }

@@ -41,7 +41,7 @@ export type SendSave = (save: PendingSave, signal: AbortSignal) => Promise<SaveO
 
 /** Unsaved work of one article, kept on this device. */
 export interface JournalEntry {
-  /** `article:12`, or `new:` and a random id for an article that was never saved. */
+  /** `article:12`, `article:12+` and a random id for a second tab, or `new:` and a random id for an article that was never saved. */
   readonly slot: string
   readonly userId: number
   readonly draft: EditorDraft
@@ -55,7 +55,8 @@ export interface JournalEntry {
 export interface Journal {
   write(entry: JournalEntry): Promise<void>
   remove(slot: string): Promise<void>
-  read(slot: string): Promise<JournalEntry | null>
+  /** The last work in a slot or beside it. */
+  findNewest(slot: string): Promise<JournalEntry | null>
   /** Work on articles that were never saved, newest first. */
   listNew(userId: number): Promise<readonly JournalEntry[]>
 }

@@ -156,6 +156,16 @@ describe('a draft', () => {
   })
 })
 
+it('keeps to the place of its own tab when two tabs edit one article', async () => {
+  const save = openSave({ slot: 'article:7+second' })
+  save.change('A')
+  await save.pass(3000)
+  await save.answer(saved(4))
+  save.change('AB')
+  await save.pass(400)
+  expect([...save.device.keys()]).toEqual(['article:7+second'])
+})
+
 describe('a published article', () => {
   it('is only kept on the device until its author asks for the update', async () => {
     const save = openSave({ base: publicArticle, draft: { ...EMPTY_DRAFT, visibility: 'public' } })

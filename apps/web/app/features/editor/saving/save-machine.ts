@@ -3,6 +3,7 @@ import { assign, emit, fromPromise, raise, setup } from 'xstate'
 import { type EditorDraft, isAutosaved, type SaveAs, toDraft } from './draft.ts'
 import type { PendingSave, SavedArticle, SaveOutcome } from './ports.ts'
 import { type JournalOrder, journalOrder, newSave, overTheirs, savedFrom } from './save-context.ts'
+import { articleSlot, sharedSlot } from './slots.ts'
 
 export interface SaveInput {
   readonly draft: EditorDraft
@@ -101,7 +102,8 @@ export const saveMachine = setup({
     }),
     recordSaved: assign(({ context }, { outcome }: OutcomeParams) => {
       if (outcome.kind !== 'saved') return {}
-      const slot = `article:${outcome.article.id}`
+      const shared = articleSlot(outcome.article.id)
+      const slot = sharedSlot(context.slot) === shared ? context.slot : shared
       const savedRevision = context.pending?.revision ?? context.savedRevision
       const formerSlot = slot === context.slot ? null : context.slot
       return {

@@ -3,6 +3,7 @@ import { EMPTY_DRAFT, toDraft } from '../saving/draft.ts'
 import type { Journal, JournalEntry } from '../saving/ports.ts'
 import { savedFrom } from '../saving/save-context.ts'
 import type { SaveInput } from '../saving/save-machine.ts'
+import { articleSlot, besideSlot } from '../saving/slots.ts'
 import { changedParts } from './draft-parts.ts'
 
 /** Where a session begins. */
@@ -37,13 +38,18 @@ export async function openSession(request: SessionRequest, ports: SessionPorts):
 async function openArticle(
   article: RouteArticle,
   { userId }: SessionRequest,
-  { journal }: SessionPorts,
+  ports: SessionPorts,
 ): Promise<OpenedSession> {
-  const slot = `article:${article.id}`
+  const shared = articleSlot(article.id)
   const draft = toDraft(article)
-  const entry = await journal.read(slot).catch(() => null)
+  const base = savedFrom(article)
+  const held = await ports.heldSlots().catch(() => new Set())
+  if (held.has(shared)) {
+    return { start: { draft, base, slot: besideSlot(shared, ports.createId()), userId }, offer: null }
+  }
+  const entry = await ports.journal.findNewest(shared).catch(() => null)
   const isNews = entry?.userId === userId && changedParts(entry.draft, draft).length > 0
-  return { start: { draft, base: savedFrom(article), slot, userId }, offer: isNews ? entry : null }
+  return { start: { draft, base, slot: shared, userId }, offer: isNews ? entry : null }
 }
 
 async function openNew({ userId, resume }: SessionRequest, ports: SessionPorts): Promise<OpenedSession> {

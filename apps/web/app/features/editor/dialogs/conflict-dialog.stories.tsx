@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { aDraft, anArticle } from '../testing/sample-drafts.ts'
+import { withEditorWords } from '../testing/story-words.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+
+const meta = {
+  title: 'web/editor/ConflictDialog',
+  component: ConflictDialog,
+  tags: ['both-themes'],
+  args: {
+    isOpen: true,
+    mine: aDraft({ summary: '半日のコース' }),
+    mineAt: new Date('2026-11-20T14:40:00'),
+    theirs: anArticle({ title: '別の題', version: 9 }),
+    userId: 1,
+    onChoose: fn(),
+    onClose: fn(),
+  },
+  decorators: [withEditorWords],
+} satisfies Meta<typeof ConflictDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const TwoVersions: Story = {
+  play: async ({ args }) => {
+    await expect(screen.getByText('違うところ: タイトル、概要')).toBeVisible()
+    await expect(screen.getAllByText('地図に1個、本文7文字')).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: /両方残す/ }))
+    await expect(args.onChoose).toHaveBeenCalledWith('keepBoth')
+  },
+}
+
+export const DeletedElsewhere: Story = {
+  args: { theirs: null },
+  play: async () => {
+    await expect(screen.queryByRole('button', { name: /上書き/ })).toBeNull()
+    await expect(screen.getByRole('button', { name: /新しい下書き/ })).toBeVisible()
+  },
+}

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { withEditorWords } from '../testing/story-words.tsx'
+import { LogInDialog } from './log-in-dialog.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { PublishedDialog } from './published-dialog.tsx'
+
+const meta = {
+  title: 'web/editor/Dialogs',
+  tags: ['both-themes'],
+  decorators: [withEditorWords],
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const onLogIn = fn()
+const logIn = { isOpen: true, logInPath: '/login?next=%2Fhome%2Froutes%2F7%2Fedit', onLogIn, onClose: fn() }
+
+export const SessionEnded: Story = {
+  render: () => <LogInDialog {...logIn} isKept />,
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'もう一度ログインする' }))
+    await expect(onLogIn).toHaveBeenCalledOnce()
+  },
+}
+
+export const SessionEndedOnAFullDevice: Story = {
+  render: () => <LogInDialog {...logIn} isKept={false} />,
+  play: async () => {
+    await expect(screen.queryByRole('button', { name: 'もう一度ログインする' })).toBeNull()
+    await expect(screen.getByRole('link', { name: '別のタブでログインする' })).toHaveAttribute('target', '_blank')
+  },
+}
+
+const onPublish = fn()
+
+export const ChoosesWhoItIsFor: Story = {
+  render: () => <PublishDialog isOpen unlistedLeft={0} onPublish={onPublish} onClose={fn()} />,
+  play: async () => {
+    await expect(screen.getByRole('radio', { name: 'リンクを知っている人' })).toBeDisabled()
+    await userEvent.click(screen.getByRole('button', { name: '公開する' }))
+    await expect(onPublish).toHaveBeenCalledWith('public')
+  },
+}
+
+export const Published: Story = {
+  render: () => <PublishedDialog isOpen address="https://mishiori.example/routes/7" isPrivate={false} onClose={fn()} />,
+  play: async () => {
+    await expect(screen.getByRole('textbox', { name: 'ルートのアドレス' })).toHaveValue(
+      'https://mishiori.example/routes/7',
+    )
+  },
+}

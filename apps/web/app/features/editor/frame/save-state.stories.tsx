@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import type { SaveStatus } from '../saving/save-status.ts'
+import { withEditorWords } from '../testing/story-words.tsx'
+import { SaveState } from './save-state.tsx'
+
+const meta = {
+  title: 'web/editor/SaveState',
+  component: SaveState,
+  tags: ['both-themes'],
+  args: { status: { kind: 'new' }, device: 'kept', onAct: fn() },
+  decorators: [withEditorWords],
+} satisfies Meta<typeof SaveState>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const EVERY: readonly SaveStatus[] = [
+  { kind: 'new' },
+  { kind: 'changed' },
+  { kind: 'saving' },
+  { kind: 'saved', at: new Date('2026-11-21T14:32:00') },
+  { kind: 'unpublished' },
+  { kind: 'offline' },
+  { kind: 'conflict' },
+  { kind: 'loggedOut' },
+  { kind: 'refused', error: { code: 'article.limit_reached', params: { max: 10 } } },
+]
+
+export const EveryState: Story = {
+  render: (args) => (
+    <ul style={{ display: 'grid', gap: 16 }}>
+      {EVERY.map((status) => (
+        <li key={status.kind}>
+          <SaveState {...args} status={status} />
+        </li>
+      ))}
+    </ul>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('14:32 に保存しました')).toBeVisible()
+    await expect(canvas.getAllByRole('button')).toHaveLength(4)
+  },
+}
+
+export const OfflineOffersToTryAgain: Story = {
+  args: { status: { kind: 'offline' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'もう一度' }))
+    await expect(args.onAct).toHaveBeenCalledOnce()
+  },
+}
+
+export const OfflineOnAFullDevice: Story = {
+  args: { status: { kind: 'offline' }, device: 'failed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('この端末にも残せません')
+  },
+}

@@ -1,0 +1,14 @@
+/** Where the unsaved work on an article is kept on a device. */
+export function articleSlot(articleId: number): string {
+  return `article:${articleId}`
+}
+
+/** A place beside it, for a second tab, so that two tabs never write over each other's work. */
+export function besideSlot(slot: string, id: string): string {
+  return `${slot}+${id}`
+}
+
+/** The slot without what sets tabs apart. */
+export function sharedSlot(slot: string): string {
+  return slot.split('+')[0] ?? slot
+}

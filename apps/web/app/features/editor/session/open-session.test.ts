@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { Journal, JournalEntry } from '../saving/ports.ts'
+import { aDraft, anArticle, anEntry } from '../testing/sample-drafts.ts'
+import { openSession, restoredStart, type SessionRequest } from './open-session.ts'
+
+function open(request: Partial<SessionRequest>, entries: readonly JournalEntry[] = [], held: readonly string[] = []) {
+  const journal: Journal = {
+    write: async () => {},
+    remove: async () => {},
+    findNewest: async (slot) => entries.find((entry) => entry.slot === slot) ?? null,
+    listNew: async (userId) => entries.filter((entry) => entry.slot.startsWith('new:') && entry.userId === userId),
+  }
+  return openSession(
+    { article: null, userId: 1, resume: null, ...request },
+    { journal, createId: () => 'fresh', heldSlots: async () => new Set(held) },
+  )
+}
+
+describe('an article', () => {
+  it('opens as the server has it, with the device’s newer work as an offer', async () => {
+    const entry = anEntry({ draft: aDraft({ title: 'Newer' }) })
+    const { start, offer } = await open({ article: anArticle() }, [entry])
+    expect(start).toMatchObject({ slot: 'article:7', draft: { title: '鳥居峠を越える' }, base: { version: 3 } })
+    expect(offer).toBe(entry)
+  })
+
+  it('offers nothing that the server has already', async () => {
+    expect((await open({ article: anArticle() }, [anEntry()])).offer).toBeNull()
+  })
+
+  it('gets a place of its own, and no offer, while another tab works on it', async () => {
+    const entry = anEntry({ draft: aDraft({ title: 'Newer' }) })
+    const { start, offer } = await open({ article: anArticle() }, [entry], ['article:7'])
+    expect(start.slot).toBe('article:7+fresh')
+    expect(offer).toBeNull()
+  })
+
+  it('offers nobody else’s work', async () => {
+    const entry = anEntry({ userId: 2, draft: aDraft({ title: 'Newer' }) })
+    expect((await open({ article: anArticle() }, [entry])).offer).toBeNull()
+  })
+})
+
+describe('a new article', () => {
+  const first = anEntry({ slot: 'new:a' })
+  const second = anEntry({ slot: 'new:b' })
+
+  it('gets a place of its own, and the newest unsaved work as an offer', async () => {
+    const { start, offer } = await open({}, [first, second])
+    expect(start).toMatchObject({ slot: 'new:fresh', base: null, draft: { title: '' } })
+    expect(offer).toBe(first)
+  })
+
+  it('leaves alone what another tab is working on', async () => {
+    expect((await open({}, [first, second], ['new:a'])).offer).toBe(second)
+    expect((await open({ resume: 'new:a' }, [first], ['new:a'])).start.slot).toBe('new:fresh')
+  })
+
+  it('goes on at once with what the author chose', async () => {
+    expect(await open({ resume: 'new:b' }, [first, second])).toEqual({ start: restoredStart(second), offer: null })
+  })
+})
+
+it('opens without a journal when the device has none', async () => {
+  const fails = () => Promise.reject(new Error('no database'))
+  const journal: Journal = { write: fails, remove: fails, findNewest: fails, listNew: fails }
+  const ports = { journal, createId: () => 'fresh', heldSlots: fails }
+  const request = { userId: 1, resume: null }
+  expect((await openSession({ ...request, article: anArticle() }, ports)).offer).toBeNull()
+  expect((await openSession({ ...request, article: null }, ports)).start.slot).toBe('new:fresh')
+})

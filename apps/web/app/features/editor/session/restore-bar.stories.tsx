@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { aDraft, anEntry } from '../testing/sample-drafts.ts'
+import { withEditorWords } from '../testing/story-words.tsx'
+import { RestoreBar } from './restore-bar.tsx'
+
+const meta = {
+  title: 'web/editor/RestoreBar',
+  component: RestoreBar,
+  tags: ['both-themes'],
+  args: {
+    offer: anEntry({ draft: aDraft({ title: '新しい題', summary: '概要' }) }),
+    saved: aDraft(),
+    onTake: fn(),
+    onDiscard: fn(),
+  },
+  decorators: [withEditorWords],
+} satisfies Meta<typeof RestoreBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ChangesOfASavedRoute: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('(タイトル、概要)')
+    await expect(canvas.queryByRole('button', { name: 'あとで' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'つづきから編集する' }))
+    await expect(args.onTake).toHaveBeenCalledOnce()
+  },
+}
+
+export const ARouteThatWasNeverSaved: Story = {
+  args: { saved: null, onLater: fn() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('「新しい題」は保存されないまま')
+    await userEvent.click(canvas.getByRole('button', { name: '捨てる' }))
+    await expect(args.onDiscard).toHaveBeenCalledOnce()
+  },
+}

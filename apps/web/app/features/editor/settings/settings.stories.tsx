@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import type { EditorDraft, Visibility } from '../saving/draft.ts'
+import { aDraft } from '../testing/sample-drafts.ts'
+import { withEditorWords } from '../testing/story-words.tsx'
+import { ArticleFields } from './article-fields.tsx'
+import { Checklist } from './checklist.tsx'
+import { CropDialog } from './crop-dialog.tsx'
+import { VisibilityChoice } from './visibility-choice.tsx'
+
+const meta = {
+  title: 'web/editor/Settings',
+  tags: ['both-themes'],
+  decorators: [withEditorWords],
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+function Fields({ start, isTitleMissing = false }: { start: Partial<EditorDraft>; isTitleMissing?: boolean }) {
+  const [draft, setDraft] = useState(aDraft(start))
+  const change = (part: Partial<EditorDraft>) => setDraft((current) => ({ ...current, ...part }))
+  return <ArticleFields draft={draft} onChange={change} isTitleMissing={isTitleMissing} />
+}
+
+const nineTags = Array.from({ length: 9 }, (_, index) => ({ name: `タグ${index + 1}` }))
+
+export const TheTenthTagIsTheLast: Story = {
+  render: () => <Fields start={{ tag: nineTags }} />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: /タグ/ })
+    await expect(canvas.getByText(/あと1個/)).toBeVisible()
+    await userEvent.type(field, '紅葉{Enter}')
+    await expect(canvas.getByText(/10個になりました/)).toBeVisible()
+    await userEvent.type(field, '十一{Enter}')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('タグは10個までです。')
+  },
+}
+
+export const ATagInAnotherWidthIsTheSameTag: Story = {
+  render: () => <Fields start={{ tag: [{ name: 'GPX' }] }} />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /タグ/ }), 'ｇｐｘ{Enter}')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('このタグはもう付いています。')
+  },
+}
+
+export const ATitleOf255CharactersFits: Story = {
+  render: () => <Fields start={{ title: 'あ'.repeat(255) }} />,
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('textbox', { name: /タイトル/ })
+    await expect(title).toBeValid()
+    await userEvent.type(title, 'い')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('255文字までです(いま 256)。')
+  },
+}
+
+export const PublishingWantsATitle: Story = {
+  render: () => <Fields start={{ title: ' ' }} isTitleMissing />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('タイトルを入力してください。')
+  },
+}
+
+function Choice({ left }: { left: number }) {
+  const [value, setValue] = useState<Visibility>('draft')
+  return (
+    <VisibilityChoice
+      label="公開範囲"
+      options={['public', 'url', 'private', 'draft']}
+      value={value}
+      onChange={setValue}
+      unlistedLeft={left}
+    />
+  )
+}
+
+export const TheLastUnlistedRoute: Story = {
+  render: () => <Choice left={1} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('あと 1 件')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('radio', { name: '自分だけ' }))
+    await expect(canvas.getByRole('radio', { name: '自分だけ' })).toBeChecked()
+  },
+}
+
+export const NoUnlistedRouteLeft: Story = {
+  render: () => <Choice left={0} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'リンクを知っている人' })).toBeDisabled()
+    await expect(canvas.getByRole('radio', { name: '公開' })).toBeEnabled()
+  },
+}
+
+const onGo = fn()
+
+export const LeadsToWhatIsMissing: Story = {
+  render: () => <Checklist fulfilled={new Set(['Route'])} onGo={onGo} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'タイトルを入力する' }))
+    await expect(onGo).toHaveBeenCalledWith('settings', 'article-title')
+  },
+}
+
+const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="teal" d="M0 0h4v3H0z"/><circle fill="gold" cx="2" cy="1.5" r="1"/></svg>')}`
+const onUse = fn()
+
+export const CropsByKeyboard: Story = {
+  render: () => <CropDialog url={PICTURE} size={{ width: 400, height: 300 }} onUse={onUse} onClose={fn()} />,
+  play: async ({ canvas }) => {
+    canvas.getByRole('region', { name: /見せるところ/ }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await userEvent.click(canvas.getByRole('button', { name: 'ここを使う' }))
+    // One step is 5 % of the area: 225 of 300 px are shown, so 11.25 of 300
+    await expect(onUse).toHaveBeenCalledWith({ x: 0.5, y: 0.5375, zoom: 1 })
+  },
+}

@@ -1,0 +1,38 @@
+import { articleEditorMessagesEn } from '@mishiori/article-blocks'
+import { articleEditorMessagesJa } from '@mishiori/article-blocks/messages/ja'
+import { ja } from '@mishiori/map-editor/messages/ja'
+import { en } from '@mishiori/map-editor/view'
+import { createTranslator, type EditorMessages } from '@repo/i18n'
+import { messages as editorEnglish } from '@repo/i18n/editor-en-us'
+import { messages as editorJapanese } from '@repo/i18n/editor-ja'
+import { messages as english } from '@repo/i18n/en-us'
+import { messages as japanese } from '@repo/i18n/ja'
+import type { Decorator } from '@storybook/react-vite'
+import { MemoryRouter } from 'react-router'
+import { LanguageProvider } from '../../../platform/i18n.tsx'
+import { EditorWordsProvider } from '../words/editor-words.tsx'
+
+const WORDS = {
+  ja: {
+    t: createTranslator<EditorMessages>('ja', editorJapanese),
+    article: articleEditorMessagesJa,
+    map: ja,
+  },
+  'en-us': {
+    t: createTranslator<EditorMessages>('en-us', editorEnglish),
+    article: articleEditorMessagesEn,
+    map: en,
+  },
+}
+
+/** The editor's surroundings in a story: words of the chosen language, a router. */
+export const withEditorWords: Decorator = (story, { globals }) => {
+  const locale = globals.locale === 'en-us' ? 'en-us' : 'ja'
+  return (
+    <LanguageProvider locale={locale} messages={locale === 'ja' ? japanese : english}>
+      <EditorWordsProvider words={WORDS[locale]}>
+        <MemoryRouter>{story()}</MemoryRouter>
+      </EditorWordsProvider>
+    </LanguageProvider>
+  )
+}
