@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { selectDocument, selectTool } from '../machine/selectors.ts'
 import { type AttachedEditor, attachEditor } from '../map/attach-editor.ts'
 import { MapCanvas, type MapCanvasProps, type MapFailure } from '../map/map-canvas.tsx'
+import { openingView } from '../map/opening-view.ts'
 import { MapUnavailable } from '../panels/map-unavailable.tsx'
 import { useLatest } from '../use-latest.ts'
 import { useValue } from '../value-store.ts'
@@ -22,6 +23,7 @@ export function EditorMap({ mapStyle, workerUrl, viewpoint, fitOnOpen, onMapErro
   const messages = useMessages()
   const { failure, attempt, fail, retry } = useMapFailure(onMapError)
   const attach = useAttachedEditor(fitOnOpen)
+  const opening = useOpening(viewpoint, fitOnOpen)
   const isDrawing = useEditor(selectTool) !== 'select'
   if (failure) return <MapUnavailable messages={messages} reason={failure.reason} onRetry={retry} />
   return (
@@ -30,7 +32,7 @@ export function EditorMap({ mapStyle, workerUrl, viewpoint, fitOnOpen, onMapErro
         key={attempt}
         mapStyle={mapStyle}
         workerUrl={workerUrl}
-        viewpoint={viewpoint}
+        viewpoint={opening}
         label={messages.map.label}
         onReady={attach}
         onFailure={fail}
@@ -38,6 +40,18 @@ export function EditorMap({ mapStyle, workerUrl, viewpoint, fitOnOpen, onMapErro
       <Crosshair />
     </div>
   )
+}
+
+/** Opens on the document itself where that is wanted, so that no other place is loaded and seen first. */
+function useOpening(viewpoint: MapCanvasProps['viewpoint'], fitOnOpen: boolean) {
+  const { actor } = useEditorParts()
+  const layout = useEditorLayoutName()
+  const hasProfile = useProfileLine() !== null
+  const [opening] = useState(() => {
+    const document = selectDocument(actor.getSnapshot())
+    return (fitOnOpen ? openingView(document, mapPadding(layout, { hasProfile })) : null) ?? viewpoint
+  })
+  return opening
 }
 
 function useMapFailure(onMapError: EditorMapProps['onMapError']) {

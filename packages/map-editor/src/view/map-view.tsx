@@ -5,6 +5,7 @@ import { type AttachedView, attachView } from '../map/attach-view.ts'
 import { MapCanvas, type MapCanvasProps, type MapFailure, type MapViewpoint } from '../map/map-canvas.tsx'
 import type { MapHandle } from '../map/map-handle.ts'
 import type { SceneView } from '../map/map-scene.ts'
+import { openingView } from '../map/opening-view.ts'
 import { en } from '../messages/en.ts'
 import type { MapEditorMessages } from '../messages/messages.ts'
 import { MapControls } from '../panels/map-controls.tsx'
@@ -49,6 +50,7 @@ export interface MapViewProps {
 /** Shows a map document: everything can be looked at and selected, nothing changed. Opens on the whole document. */
 export function MapView({ messages = en, className, children, ...props }: MapViewProps) {
   const [failure, setFailure] = useState<MapFailure | null>(null)
+  const [opening] = useState(() => openingView(props.value, props.padding ?? FIT_PADDING) ?? WORLD)
   const { handle, attach } = useAttachedView(props)
   useFocus(handle, props)
   const selected = props.selectedId ? findMapObject(props.value, props.selectedId) : null
@@ -60,7 +62,7 @@ export function MapView({ messages = en, className, children, ...props }: MapVie
         <MapCanvas
           mapStyle={props.mapStyle}
           workerUrl={props.workerUrl}
-          viewpoint={WORLD}
+          viewpoint={opening}
           label={messages.map.label}
           onReady={attach}
           onFailure={(next) => {
