@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { aDraft, anArticle } from '../testing/sample-drafts.ts'
 import { withEditorWords } from '../testing/story-words.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 
 export const TwoVersions: Story = {
   play: async ({ args }) => {
-    await expect(screen.getByText('違うところ: タイトル、概要')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('違うところ: タイトル、概要')).toBeVisible())
     await expect(screen.getAllByText('地図に1個、本文7文字')).toHaveLength(2)
     await userEvent.click(screen.getByRole('button', { name: /両方残す/ }))
     await expect(args.onChoose).toHaveBeenCalledWith('keepBoth')
@@ -34,7 +34,7 @@ export const TwoVersions: Story = {
 export const DeletedElsewhere: Story = {
   args: { theirs: null },
   play: async () => {
+    await waitFor(() => expect(screen.getByRole('button', { name: /新しい下書き/ })).toBeVisible())
     await expect(screen.queryByRole('button', { name: /上書き/ })).toBeNull()
-    await expect(screen.getByRole('button', { name: /新しい下書き/ })).toBeVisible()
   },
 }

@@ -32,7 +32,7 @@ export default function MapTab({ document, onChange }: MapTabProps) {
     [t],
   )
   const [handedOver] = useState(takeHandedOverFile)
-  const [hadObjects] = useState(() => document.layers.some(({ objects }) => objects.length > 0))
+  const [hasPlace] = useState(() => handedOver !== null || document.layers.some(({ objects }) => objects.length > 0))
   return (
     <MapEditor
       value={document}
@@ -42,7 +42,7 @@ export default function MapTab({ document, onChange }: MapTabProps) {
       mapStyle={mapStyle}
       workerUrl={workerUrl}
       initialView={START_VIEWS[locale]}
-      fitOnOpen={hadObjects}
+      fitOnOpen={hasPlace}
       initialFile={handedOver ?? undefined}
     />
   )
