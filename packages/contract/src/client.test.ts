@@ -77,6 +77,11 @@ describe('an answer', () => {
       () => new Response('{', { status: 500, headers: { 'content-type': 'application/json' } }),
       'server.unexpected',
     ],
+    [
+      'data that was cut off on the way',
+      () => new Response('{"id":', { status: 200, headers: { 'content-type': 'application/json' } }),
+      'network',
+    ],
     ['no answer at all', () => Promise.reject(new TypeError('no network')), 'network'],
   ])('is a code for %s too', async (_, answer, code) => {
     const { api } = clientWith(answer)

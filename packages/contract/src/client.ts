@@ -58,12 +58,13 @@ export function createApiClient(transport: Transport): ApiClient {
       ...(options.signal ? { signal: options.signal } : {}),
     }
     let response: Response
+    let body: unknown
     try {
       response = await transport(`/api${fillPath(definition.path, input)}`, init)
+      body = await readBody(response)
     } catch {
       return { ok: false, status: 0, error: { code: 'network' }, headers: new Headers(), body: null }
     }
-    const body = await readBody(response)
     if (response.ok) return { ok: true, status: response.status, data: body, headers: response.headers }
     return {
       ok: false,
@@ -89,10 +90,12 @@ function fillPath(path: string, input: LooseInput): string {
   return query.size > 0 ? `${filled}?${query}` : filled
 }
 
+/** @throws when an answer that should carry data was cut off. What comes with a refusal is only looked at if it can be read. */
 async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
-  if (!response.headers.get('content-type')?.includes('json')) return response.text().catch(() => null)
-  return response.json().catch(() => null)
+  const isJson = response.headers.get('content-type')?.includes('json')
+  const body = isJson ? response.json() : response.text()
+  return response.ok ? body : body.catch(() => null)
 }
 
 function errorOf(body: unknown, status: number): ApiError {
