@@ -4,9 +4,9 @@ import type { Locale } from '@repo/contract'
 import { aUser } from './support/accounts.ts'
 import { ArticleEditorPage } from './support/editor.ts'
 import { fixture } from './support/fixtures.ts'
-import { readGpx } from './support/read-gpx.ts'
+import { expectSamePoints, readGpx } from './support/read-gpx.ts'
 import { expect, test } from './support/test.ts'
-import { words } from './support/words.ts'
+import { editorWords, words } from './support/words.ts'
 
 const LINE = '藪原から奈良井へ'
 const STONE = '鳥居峠の石碑'
@@ -88,6 +88,21 @@ async function write(editor: ArticleEditorPage, title: string): Promise<void> {
   await (await chooser).setFiles(fixture('pass.png'))
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expect(editor.text.locator('img[src^="/"]')).toBeVisible()
+  await editor.text.getByLabel(w.text.caption, { exact: true }).fill('The pass from the east')
+  await editor.text.getByText('On the top').click()
+  await page.keyboard.press('End')
+  await linkToMap(editor)
+}
+
+async function linkToMap(editor: ArticleEditorPage): Promise<void> {
+  const { page, words: w } = editor
+  await editor.addBlock(w.text.paragraph)
+  await page.keyboard.type('Rest at the ')
+  await page.keyboard.press('ControlOrMeta+Shift+K')
+  await page.getByRole('combobox', { name: w.text.findMapObject }).fill('Tea')
+  await page.keyboard.press('Enter')
+  await expect(editor.text.getByRole('paragraph').filter({ hasText: 'Rest at the Tea house' })).toBeVisible()
+  await editor.expectSaved()
 }
 
 async function publish(editor: ArticleEditorPage): Promise<string> {
@@ -118,8 +133,24 @@ async function readWithoutScripts(page: Page, address: string, { title, locale }
 }
 
 async function readWithScripts(page: Page, address: string, { title, locale }: Expected): Promise<void> {
+  const { map } = editorWords(locale)
   await page.goto(`${address}?hl=${locale}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  const frame = page.getByRole('region', { name: words(locale)('article.mapOf', { title }) })
+  await frame.scrollIntoViewIfNeeded()
+  await expect(frame.getByRole('button', { name: map.map.fit })).toBeVisible({ timeout: 60_000 })
+  await frame.getByRole('button', { name: map.layers.hide('鳥居峠') }).click()
+  await frame.getByRole('button', { name: map.layers.show('鳥居峠') }).click()
+  await expect(frame.getByRole('button', { name: map.layers.hide('鳥居峠') })).toBeVisible()
+
+  const profile = frame.getByRole('slider', { name: map.profile.cursor })
+  await profile.press('End')
+  await expect(profile).toHaveAttribute('aria-valuetext', /4\.45/)
+
+  const before = await frame.getByRole('application').screenshot()
+  await page.getByRole('link', { name: 'Tea house' }).click()
+  await expect(frame.getByRole('dialog', { name: map.info.label('Tea house') })).toBeVisible()
+  await expect(frame.getByRole('application')).toBeInViewport()
+  await expect.poll(async () => before.equals(await frame.getByRole('application').screenshot())).toBe(false)
 }
 
 async function compareFiles(page: Page, locale: Locale): Promise<void> {
@@ -130,8 +161,12 @@ async function compareFiles(page: Page, locale: Locale): Promise<void> {
     .click()
   const given = await readGpx(page, await readFile(fixture('torii-pass.gpx'), 'utf8'))
   const returned = await readGpx(page, await readFile(await (await download).path(), 'utf8'))
-  const line = returned.lines.find(({ name }) => name === LINE)
-  expect(line?.points.length).toBe(given.lines[0]?.points.length)
+  expect(given.lines).toHaveLength(1)
+  for (const line of given.lines) {
+    expectSamePoints(returned.lines.find(({ name }) => name === line.name)?.points, line.points)
+  }
+  const stone = returned.waypoints.find(({ name }) => name === STONE)
+  expect(stone).toMatchObject({ latitude: expect.closeTo(35.9575, 5), longitude: expect.closeTo(137.7985, 5) })
 }
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600

@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { aUser } from './support/accounts.ts'
+import { createArticle } from './support/articles.ts'
+import { ArticleEditorPage } from './support/editor.ts'
+import { expect, test } from './support/test.ts'
+import { editorWords } from './support/words.ts'
+
+test.use({ expectedProblems: ['status of 404'] })
+
+for (const locale of ['ja', 'en-us'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`pages that visitors read have no accessibility problems (${locale}, ${colorScheme}) @phone`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const paths = ['/', '/routes', '/routes?q=nothing', '/login', '/signup', '/term', '/privacy', '/no/such/page']
+      for (const path of paths) {
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}hl=${locale}`)
+        await expectAccessible(page)
+      }
+      await page.goto(`/routes?hl=${locale}`)
+      await page.getByRole('article').first().getByRole('link').click()
+      await expect(page.getByRole('button', { name: editorWords(locale).map.map.fit })).toBeVisible({ timeout: 60_000 })
+      await expectAccessible(page)
+    })
+
+    test(`pages of an author have no accessibility problems (${locale}, ${colorScheme}) @phone`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await aUser(page, locale)
+      const { id } = await createArticle(page, { is_draft: true })
+      await page.goto(`/home?hl=${locale}`)
+      await expectAccessible(page)
+      const editor = new ArticleEditorPage(page, locale)
+      await page.goto(`/home/routes/${id}/edit`)
+      await editor.expectMap()
+      await expectAccessible(page)
+      await editor.show('content')
+      await expect(editor.text).toBeVisible()
+      await expectAccessible(page)
+      await editor.show('settings')
+      await expect(page.getByRole('radio').first()).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const problems = violations.map(({ id, nodes }) => ({
+    id,
+    at: nodes.map(({ target, failureSummary }) => [target, failureSummary]),
+  }))
+  expect(problems, page.url()).toEqual([])
+}

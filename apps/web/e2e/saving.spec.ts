@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { aUser, logIn } from './support/accounts.ts'
+import { apiOf } from './support/api.ts'
+import { createArticle } from './support/articles.ts'
+import { ArticleEditorPage } from './support/editor.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({
+  expectedProblems: [
+    'status of 401',
+    'status of 412',
+    'net::ERR_',
+    'Failed to fetch',
+    'status of 503',
+    'status of 404',
+  ],
+})
+
+test('work that was kept offline survives a crash of the browser', async ({ page, context }) => {
+  const editor = await editDraft(page)
+  await editor.show('content')
+  await context.setOffline(true)
+  await editor.title.fill('Written in a tunnel')
+  await expect(editor.saveState).toHaveText(editor.words.t('save.offline'))
+  const address = page.url()
+  await crash(page)
+  await page.close()
+  await context.setOffline(false)
+
+  const later = await context.newPage()
+  const reopened = new ArticleEditorPage(later, 'ja')
+  await later.goto(address)
+  await later.getByRole('button', { name: reopened.words.t('restore.take') }).click()
+  await expect(later.getByRole('heading', { level: 1 })).toHaveText('Written in a tunnel')
+  await reopened.expectSaved()
+  await later.reload()
+  await expect(later.getByRole('heading', { level: 1 })).toHaveText('Written in a tunnel')
+  await expect(later.getByRole('button', { name: reopened.words.t('restore.take') })).toHaveCount(0)
+})
+
+test('a network that comes back saves what waited for it', async ({ page, context }) => {
+  const editor = await editDraft(page)
+  await editor.show('content')
+  await context.setOffline(true)
+  await editor.title.fill('Back on the ridge')
+  await expect(editor.saveState).toHaveText(editor.words.t('save.offline'))
+  await context.setOffline(false)
+  await editor.expectSaved()
+  await expectStoredTitle(page, 'Back on the ridge')
+})
+
+test('a session that ended asks to log in again and loses nothing', async ({ page, context }) => {
+  const account = await aUser(page)
+  const editor = await editDraft(page, account)
+  await editor.show('content')
+  await context.clearCookies({ name: 'session' })
+  await editor.title.fill('Still mine')
+  const question = page.getByRole('dialog', { name: editor.words.t('logIn.title') })
+  await question.getByRole('button', { name: editor.words.t('logIn.action') }).click()
+  await page.waitForURL('**/login?next=**')
+  await logIn(page, account)
+  await page.waitForURL('**/edit')
+  const take = page.getByRole('button', { name: editor.words.t('restore.take') })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(take.or(heading.filter({ hasText: 'Still mine' })).first()).toBeVisible()
+  if (await take.isVisible()) await take.click()
+  await expect(heading).toHaveText('Still mine')
+  await editor.expectSaved()
+  await expectStoredTitle(page, 'Still mine')
+})
+
+test('two tabs on one article: both versions are kept until the author chooses', async ({ page, context }) => {
+  const first = await editDraft(page)
+  await first.show('content')
+  const second = new ArticleEditorPage(await context.newPage(), 'ja')
+  await second.page.goto(page.url())
+  await expect(second.page.getByText(second.words.t('otherTab.title'))).toBeVisible()
+  await second.show('content')
+  await second.title.fill('From the second tab')
+  await second.expectSaved()
+  await expectStoredTitle(page, 'From the second tab')
+
+  await first.title.fill('From the first tab')
+  const question = page.getByRole('dialog', { name: first.words.t('conflict.title') })
+  await expect(question.getByText('From the second tab')).toBeVisible()
+  await expect(question.getByText('From the first tab')).toBeVisible()
+  await question.getByRole('button', { name: first.words.t('conflict.keepBoth') }).click()
+  await expect(question).toBeHidden()
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: 'From the second tab' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: first.words.t('conflict.copyTitle', { title: 'From the first tab' }) }),
+  ).toBeVisible()
+})
+
+test('a server killed while it saves has the old article or the new one, whole, and gets the rest', async ({
+  page,
+  server,
+}) => {
+  test.slow()
+  const editor = await editDraft(page)
+  await editor.show('content')
+  for (const [round, delayMs] of [0, 4, 12].entries()) {
+    const before = await storedArticle(page)
+    const killed = new Promise<void>((resolve) => {
+      const onRequest = (request: { method(): string }) => {
+        if (request.method() !== 'PUT') return
+        page.off('request', onRequest)
+        setTimeout(() => {
+          server.kill()
+          resolve()
+        }, delayMs)
+      }
+      page.on('request', onRequest)
+    })
+    const title = `After power cut ${round}`
+    await editor.title.fill(title)
+    await killed
+    await server.restart()
+    const after = await storedArticle(page)
+    expect([before.title, title]).toContain(after.title)
+    expect(after.layer).toEqual(before.layer)
+    expect(after.context).toEqual(before.context)
+    await expect(async () => {
+      const retry = page.getByRole('button', { name: editor.words.t('save.retry') })
+      if (await retry.isVisible()) await retry.click()
+      expect((await storedArticle(page)).title).toBe(title)
+    }).toPass()
+    await editor.expectSaved()
+  }
+})
+
+/** A saved draft, open in the editor. */
+async function editDraft(page: Page, account?: unknown): Promise<ArticleEditorPage> {
+  if (!account) await aUser(page)
+  const { id } = await createArticle(page, { title: 'A draft', is_draft: true })
+  const editor = new ArticleEditorPage(page, 'ja')
+  await page.goto(`/home/routes/${id}/edit`)
+  await editor.expectMap()
+  return editor
+}
+
+/** The browser's process of the page dies, as in a crash. */
+async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash')
+  const session = await page.context().newCDPSession(page)
+  session.send('Page.crash').catch(() => undefined)
+  await crashed
+}
+
+async function storedArticle(page: Page) {
+  const id = /routes\/(\d+)/.exec(page.url())?.[1] ?? ''
+  const answer = await apiOf(page).readRoute({ params: { id }, query: {} })
+  if (!answer.ok) throw new Error(`the article cannot be read: ${JSON.stringify(answer.error)}`)
+  return answer.data
+}
+
+async function expectStoredTitle(page: Page, title: string): Promise<void> {
+  await expect.poll(async () => (await storedArticle(page)).title).toBe(title)
+}

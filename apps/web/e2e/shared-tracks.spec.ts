@@ -1,0 +1,72 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { aUser } from './support/accounts.ts'
+import { ArticleEditorPage } from './support/editor.ts'
+import { expectSamePoints, type GpxContent, type GpxPoint, readGpx } from './support/read-gpx.ts'
+import { expect, test } from './support/test.ts'
+
+/** Files that other projects test with. They are not part of this one. */
+const folder = join(process.env.MISHIORI_SHARED_DATA ?? resolve('../../../shared/data'), 'tracks')
+const files = existsSync(folder)
+  ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(gpx|kml|tcx)$/i.test(name))
+      .sort()
+  : []
+if (files.length === 0) console.warn(`No files of other projects at ${folder}: their story is left out.`)
+
+/** A small map draws fast; this story is about files. */
+test.use({ viewport: { width: 800, height: 560 } })
+
+/** One editor reads several files, each taken back before the next. */
+const GROUP = 20
+for (let first = 0; first < files.length; first += GROUP) {
+  const group = files.slice(first, first + GROUP)
+  test(`files of other projects become the same points or are refused with a reason (from ${group[0]})`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000)
+    await aUser(page)
+    const editor = new ArticleEditorPage(page, 'ja')
+    await editor.openNew()
+    for (const name of group) await test.step(name, () => tryFile(editor, join(folder, name)))
+  })
+}
+
+async function tryFile(editor: ArticleEditorPage, path: string): Promise<void> {
+  const { page, words: w } = editor
+  await editor.openOnMap(path)
+  const notices = page.getByRole('region', { name: w.map.notices.label })
+  const refusal = notices.getByRole('alert').filter({ hasText: /。/ })
+  const undo = page.getByRole('button', { name: w.map.common.undo, exact: true })
+  await expect(undo.and(page.locator(':enabled')).or(refusal).first(), basename(path)).toBeVisible()
+  if (await undo.isDisabled()) {
+    await refusal.getByRole('button', { name: w.map.common.close }).click()
+    return expect(refusal).toBeHidden()
+  }
+  const given = await readGpx(page, await readFile(path, 'utf8'))
+  expectSameContent(await savedContent(editor), given)
+  await undo.click()
+  await expect(undo).toBeDisabled()
+}
+
+async function savedContent({ page, words: w }: ArticleEditorPage): Promise<GpxContent> {
+  const saved = page.waitForResponse(
+    (answer) => /\/v1\/routes(\/\d+)?$/.test(answer.url()) && answer.request().method() !== 'GET',
+  )
+  await page.getByRole('button', { name: w.t('editor.saveDraft') }).click()
+  const { id } = await (await saved).json()
+  return readGpx(page, await (await page.request.get(`/api/v1/routes/${id}/gpx`)).text())
+}
+
+/** Lines of two points and more keep their points in order; what is left are single points. What is no place on a map is dropped. */
+function expectSameContent(returned: GpxContent, given: GpxContent): void {
+  const lines = given.lines.map(({ points }) => points.filter(isOnMap))
+  const long = lines.filter(({ length }) => length > 1)
+  expect(returned.lines).toHaveLength(long.length)
+  for (const [index, points] of long.entries()) expectSamePoints(returned.lines[index]?.points, points)
+  const single = [...given.waypoints.filter(isOnMap), ...lines.filter(({ length }) => length === 1).flat()]
+  expect(returned.waypoints).toHaveLength(single.length)
+}
+
+const isOnMap = ({ latitude, longitude }: GpxPoint) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
