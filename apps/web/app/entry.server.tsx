@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { Transform } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -30,7 +30,7 @@ export default function handleRequest(
         ...(nonce ? { nonce } : {}),
         [whenReady]() {
           hasShell = true
-          const body = new PassThrough()
+          const body = gatherPieces()
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: currentStatus }))
           pipe(body)
         },
@@ -43,4 +43,23 @@ export default function handleRequest(
     )
     setTimeout(abort, RENDER_WITHIN_MS).unref()
   })
+}
+
+/** React writes a page in pieces of 2 KiB, each of which would be compressed and sent by itself. What it writes in one go stays together. */
+function gatherPieces(): Transform {
+  const pieces: Buffer[] = []
+  const pass = () => {
+    if (pieces.length > 0) gathering.push(Buffer.concat(pieces.splice(0)))
+  }
+  const gathering = new Transform({
+    transform(piece: Buffer, _encoding, next) {
+      if (pieces.push(piece) === 1) setImmediate(pass)
+      next()
+    },
+    flush(done) {
+      pass()
+      done()
+    },
+  })
+  return gathering
 }
