@@ -40,13 +40,17 @@ const expectNear = (actual: Position | undefined, expected: Position) => {
 }
 const button = (root: HTMLElement, name: RegExp) => within(root).getByRole('button', { name })
 
+/** Selects the line by clicking it, again until the map has drawn it, and opens it for editing. */
 async function editLine(root: HTMLElement): Promise<MapDriver> {
   const map = await MapDriver.open(root, viewpoint)
-  await waitFor(async () => {
-    await map.click([137.805, 35.96])
-    expect(within(root).getByRole('dialog')).toBeVisible()
-  })
-  await userEvent.click(button(root, /線を直す/))
+  const edit = await waitFor(
+    async () => {
+      await map.click([137.805, 35.96])
+      return within(root).findByRole('button', { name: /線を直す/ }, { timeout: 300 })
+    },
+    { timeout: 10_000 },
+  )
+  await userEvent.click(edit)
   return map
 }
 

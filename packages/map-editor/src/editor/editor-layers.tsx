@@ -34,6 +34,7 @@ export function EditorLayers({ variant = 'panel' }: Pick<LayerListProps, 'varian
   const isResting = useEditor((snapshot) => snapshot.matches('resting'))
   return (
     <LayerList
+      key={layout}
       messages={messages}
       layers={document.layers}
       mainLineId={document.mainLineId}

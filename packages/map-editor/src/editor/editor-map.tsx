@@ -25,7 +25,13 @@ export function EditorMap({ mapStyle, workerUrl, viewpoint, fitOnOpen, onMapErro
   const attach = useAttachedEditor(fitOnOpen)
   const opening = useOpening(viewpoint, fitOnOpen)
   const isDrawing = useEditor(selectTool) !== 'select'
-  if (failure) return <MapUnavailable messages={messages} reason={failure.reason} onRetry={retry} />
+  if (failure) {
+    return (
+      <div className={styles.unavailable}>
+        <MapUnavailable messages={messages} reason={failure.reason} onRetry={retry} />
+      </div>
+    )
+  }
   return (
     <div className={styles.map} data-tool={isDrawing || undefined}>
       <MapCanvas

@@ -1,7 +1,6 @@
 import { type MapIssue, randomId } from '@mishiori/map-document'
 import { useEffect } from 'react'
 import type { EditorEmitted } from '../machine/events.ts'
-import { selectDocument } from '../machine/selectors.ts'
 import { formatIssue } from '../messages/format.ts'
 import type { MapEditorMessages } from '../messages/messages.ts'
 import { NoticeStack } from '../panels/notice-stack.tsx'
@@ -22,10 +21,7 @@ export function EditorNotices({ onIssue }: { readonly onIssue: ((issue: MapIssue
       if (event.type === 'issue.raised') latestOnIssue.current?.(event.issue)
       const notice = noticeOf(messages, event)
       if (notice) notices.set([...notices.get(), { ...notice, id: randomId() }])
-      if (event.type === 'file.answered' && event.answer.ok) {
-        const layer = selectDocument(actor.getSnapshot()).layers.find(({ id }) => id === event.layerId)
-        map.get()?.camera.fitObjects(event.answer.objects.length > 0 ? event.answer.objects : (layer?.objects ?? []))
-      }
+      if (event.type === 'file.answered' && event.answer.ok) map.get()?.camera.fitObjects(event.answer.objects)
     })
     return () => subscription.unsubscribe()
   }, [actor, messages, notices, map, latestOnIssue])
@@ -46,7 +42,10 @@ function noticeOf(messages: MapEditorMessages, event: EditorEmitted): Omit<Notic
     case 'file.answered': {
       if (!event.answer.ok) return { tone: 'danger', title: event.answer.message }
       const { layerName, objects, notes } = event.answer
-      return { tone: 'success', title: messages.notices.imported(layerName, objects.length), details: notes }
+      const title = event.isNewLayer
+        ? messages.notices.imported(layerName, objects.length)
+        : messages.notices.importedInto(objects.length)
+      return { tone: 'success', title, details: notes }
     }
     case 'file.failed':
       return { tone: 'danger', title: messages.drop.notAFile }

@@ -181,12 +181,16 @@ export const editorSetup = setup({
     }),
     openFile: assign((_, { file }: { file: File }) => ({ file, selectedObjectId: null })),
     takeFile: enqueueActions(({ context, enqueue }, { answer }: { answer: RouteFileAnswer }) => {
-      if (!answer.ok) return enqueue.emit({ type: 'file.answered', answer, layerId: null })
+      if (!answer.ok) return enqueue.emit({ type: 'file.answered', answer, isNewLayer: false })
       const { result, layerId } = importInto(context, answer)
       if (!result.ok) return enqueue.emit({ type: 'issue.raised', issue: result.issue })
       enqueue.assign({ ...withCommitted(context, result.document), selectedLayerId: layerId })
       enqueue.emit({ type: 'document.changed', document: result.document })
-      enqueue.emit({ type: 'file.answered', answer, layerId })
+      enqueue.emit({
+        type: 'file.answered',
+        answer,
+        isNewLayer: result.document.layers.length > context.history.present.layers.length,
+      })
     }),
     raiseFileFailure: emit((_, { error }: { error: unknown }) => ({ type: 'file.failed', error })),
     raiseLayerFull: emit({

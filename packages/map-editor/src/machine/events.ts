@@ -60,5 +60,5 @@ export type EditorEmitted =
       readonly document: MapDocument
     }
   | { readonly type: 'vertex.focused'; readonly index: number; readonly count: number }
-  | { readonly type: 'file.answered'; readonly answer: RouteFileAnswer; readonly layerId: LayerId | null }
+  | { readonly type: 'file.answered'; readonly answer: RouteFileAnswer; readonly isNewLayer: boolean }
   | { readonly type: 'file.failed'; readonly error: unknown }
