@@ -5,6 +5,7 @@ import { Toolbar } from '../panels/toolbar.tsx'
 import { UndoRedo } from '../panels/undo-redo.tsx'
 import { TOOL_NAMES, type ToolName } from '../tools/tool-name.ts'
 import { TOOL_REGISTRY } from '../tools/tool-registry.ts'
+import { useValue } from '../value-store.ts'
 import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
 import { useFileInput } from './open-file.tsx'
 
@@ -12,7 +13,8 @@ type ToolbarId = ToolName | 'file'
 
 /** The tools, and the button for a file when the host can read one. */
 export function EditorToolbar({ extras }: { readonly extras?: ReactNode }) {
-  const { actor, services } = useEditorParts()
+  const { actor, services, map } = useEditorParts()
+  const hasMap = useValue(map) !== null
   const messages = useMessages()
   const layout = useEditorLayoutName()
   const pressed = useEditor(selectTool)
@@ -20,7 +22,9 @@ export function EditorToolbar({ extras }: { readonly extras?: ReactNode }) {
   const file = useFileInput((chosen) => actor.send({ type: 'file.open', file: chosen }))
 
   const tools: readonly ToolbarItem<ToolbarId>[] = [
-    ...TOOL_NAMES.map((id) => toolbarItem(id, messages.tools[TOOL_REGISTRY[id].label], isBusy && id !== pressed)),
+    ...TOOL_NAMES.map((id) =>
+      toolbarItem(id, messages.tools[TOOL_REGISTRY[id].label], id !== pressed && (isBusy || !hasMap)),
+    ),
     ...(services.readRouteFile ? [fileItem(messages.tools.file, isBusy)] : []),
   ]
   const press = (id: ToolbarId) => {
