@@ -7,6 +7,7 @@ import { loadDemo } from './demo/load-demo.ts'
 import { createDrawRoute } from './modules/route-articles/previews/draw-on-basemap.ts'
 import { type ConnectionTarget, createDatabase, migrateDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
+import { idempotencyRepository } from './platform/idempotency/idempotency.repository.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { smtpMailer } from './platform/mail/smtp-mailer.ts'
@@ -53,6 +54,7 @@ async function start(config: Config): Promise<void> {
   await migrateDatabase(target, MIGRATIONS)
   const { db, close } = createDatabase(target)
   cleanUp.add(close)
+  if (config.databaseUrl === null) await idempotencyRepository(db).releaseAll()
   const jobs = await startJobs(target, (error) => console.error(`Jobs: ${error.message}`))
   cleanUp.add(() => jobs.stop())
 

@@ -56,6 +56,10 @@ export function idempotencyRepository(db: Database) {
     async release(owner: KeyOwner): Promise<void> {
       await db.delete(idempotencyKeys).where(and(isOwnedBy(owner), isNull(idempotencyKeys.status)))
     },
+    /** For a start with a database that no other process uses: whoever was still at work is gone, so nobody has to wait for it. */
+    async releaseAll(): Promise<void> {
+      await db.delete(idempotencyKeys).where(isNull(idempotencyKeys.status))
+    },
     async deleteOld(): Promise<void> {
       await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - ${KEPT}`))
     },

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
 import { AppError } from '../app-error.ts'
 import { route } from '../http/route.ts'
+import { idempotencyRepository } from './idempotency.repository.ts'
 
 const create = endpoint({
   method: 'POST',
@@ -106,6 +107,15 @@ describe('a create with an idempotency key', () => {
     expect((await post(user, 'walk', 'key-1')).body).toMatchObject({ error: { code: 'idempotency.in_progress' } })
     await test.db.execute(sql`update idempotency_keys set created_at = now() - interval '3 minutes'`)
     expect(await post(user, 'walk', 'key-1')).toMatchObject({ status: 201, replayed: false })
+  })
+
+  it('need not wait for a process that died when the only one starts again', async () => {
+    await post(user, 'walk', 'key-1')
+    await post(user, 'ride', 'key-2')
+    await test.db.execute(sql`update idempotency_keys set status = null, answer = null where key = 'key-2'`)
+    await idempotencyRepository(test.db).releaseAll()
+    expect(await post(user, 'walk', 'key-1')).toMatchObject({ status: 201, replayed: true })
+    expect(await post(user, 'ride', 'key-2')).toMatchObject({ status: 201, replayed: false })
   })
 
   it('forgets after a day', async () => {
