@@ -17,7 +17,7 @@ for (const locale of ['ja', 'en-us'] as const) {
     await editor.openOnMap(fixture('broken.gpx'))
     const refusal = t('file.atLine', { reason: t('file.broken_xml'), line: 6 })
     await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
-    await editor.openOnMap(fixture('pass.png'))
+    await editor.openOnMap(fixture('notes.txt'))
     await expect(page.getByRole('alert').filter({ hasText: t('file.not_xml') })).toBeVisible()
     await expect(page.getByRole('button', { name: map.common.undo, exact: true })).toBeDisabled()
   })
