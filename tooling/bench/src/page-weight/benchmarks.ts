@@ -13,8 +13,10 @@ export const scriptWeightBenchmark: Benchmark = {
     const product = await startProduct()
     try {
       const { beforeMap, withMap } = await weighScripts(product.origin + (await findArticle(product.origin)))
-      report(`before the map: ${beforeMap.kilobytes.toFixed(1)} kB in ${beforeMap.files} files`)
-      report(`with the map: ${withMap.kilobytes.toFixed(1)} kB in ${withMap.files} files`)
+      const early = new Set(beforeMap.files.map(({ name }) => name))
+      for (const { name, kilobytes } of withMap.files) {
+        report(`${kilobytes.toFixed(1)} kB ${name}${early.has(name) ? '' : ', with the map'}`)
+      }
       const figures = { unit: 'kB', target: 1 }
       return [
         lessIsBetter({

@@ -6,7 +6,8 @@ import { openPage } from '../browser/chromium.ts'
 export interface ScriptWeight {
   /** Kilobytes of 10³ bytes as Brotli of the best quality, every script by itself. */
   readonly kilobytes: number
-  readonly files: number
+  /** The heaviest first. */
+  readonly files: readonly { readonly name: string; readonly kilobytes: number }[]
 }
 
 export interface PageWeight {
@@ -63,8 +64,11 @@ function countScripts(page: Page) {
       while (performance.now() - lastSign < QUIET_MS) await sleep(QUIET_MS / 5)
     },
     async weigh(): Promise<ScriptWeight> {
-      const all = await Promise.all(sizes.values())
-      return { kilobytes: all.reduce((total, size) => total + size, 0) / 1000, files: all.length }
+      const names = [...sizes.keys()].map((url) => new URL(url).pathname.split('/').at(-1) ?? '')
+      const bytes = await Promise.all(sizes.values())
+      const files = names.map((name, index) => ({ name, kilobytes: (bytes[index] ?? Number.NaN) / 1000 }))
+      files.sort((a, b) => b.kilobytes - a.kilobytes)
+      return { kilobytes: files.reduce((total, file) => total + file.kilobytes, 0), files }
     },
   }
 }

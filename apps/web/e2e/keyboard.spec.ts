@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test'
+import { becomeUser } from './support/accounts.ts'
+import { ArticleEditorPage } from './support/editor.ts'
+import { fixture } from './support/fixtures.ts'
+import { expect, test } from './support/test.ts'
+import { editorWords, words } from './support/words.ts'
+
+const { t, map, text } = editorWords('ja')
+
+test('the main job is done with a keyboard alone', async ({ page }) => {
+  test.slow()
+  await becomeUser(page)
+  const editor = new ArticleEditorPage(page, 'ja')
+  await tabTo(page, page.getByRole('link', { name: words('ja')('header.newRoute') }).first())
+  await page.keyboard.press('Enter')
+  await editor.expectMap()
+
+  await test.step('a file', async () => {
+    await tabTo(page, page.getByRole('toolbar').getByRole('button', { name: map.tools.select }))
+    await page.keyboard.press('End')
+    const chooser = page.waitForEvent('filechooser')
+    await page.keyboard.press('Enter')
+    await (await chooser).setFiles(fixture('torii-pass.gpx'))
+    await expect(editor.object('藪原から奈良井へ')).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(editor.object('藪原から奈良井へ')).toHaveCount(0)
+    await page.keyboard.press('Control+Shift+z')
+    await expect(editor.object('藪原から奈良井へ')).toBeVisible()
+  })
+
+  await test.step('a line, one of its points moved', async () => {
+    await page.keyboard.press('l')
+    await expect(editor.map).toBeFocused()
+    await pressAll(page, 'Space', 'ArrowRight', 'ArrowRight', 'Space', 'ArrowUp', 'ArrowUp', 'Space')
+    await expect(page.getByText(map.guide.points(3)).first()).toBeVisible()
+    await pressAll(page, 'Tab', 'Shift+ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('toolbar').getByRole('button', { name: map.tools.select })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  })
+
+  await test.step('a spot with a name', async () => {
+    await page.keyboard.press('p')
+    await pressAll(page, 'ArrowLeft', 'ArrowLeft', 'Space', 'Enter')
+    const name = page.getByRole('dialog').getByRole('textbox', { name: map.info.name })
+    await expect(name).toBeFocused()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Tea house')
+    await page.keyboard.press('Enter')
+    await expect(editor.object('Tea house')).toBeVisible()
+  })
+
+  await test.step('the text', async () => {
+    await page.keyboard.press('Alt+2')
+    await tabTo(page, editor.title)
+    await page.keyboard.type('By keyboard over the pass')
+    await tabTo(page, editor.text)
+    await page.keyboard.type('/h2')
+    await expect(page.getByRole('option', { name: text.heading(2) })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Up')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Tea at the ')
+    await page.keyboard.press('Control+Shift+K')
+    await expect(page.getByRole('combobox', { name: text.findMapObject })).toBeFocused()
+    await page.keyboard.type('Tea')
+    await page.keyboard.press('Enter')
+    await expect(editor.text.getByRole('paragraph').filter({ hasText: 'Tea at the Tea house' })).toBeVisible()
+  })
+
+  await test.step('published', async () => {
+    await page.keyboard.press('Alt+3')
+    await tabTo(page, page.getByRole('radio', { name: t('visibility.draft'), exact: true }))
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: t('visibility.public'), exact: true })).toBeChecked()
+    await tabTo(page, page.getByRole('button', { name: t('editor.publish'), exact: true }))
+    await page.keyboard.press('Enter')
+    const done = page.getByRole('dialog', { name: t('publish.doneTitle') })
+    await expect(done).toBeVisible()
+    await tabTo(page, done.getByRole('link', { name: t('publish.open') }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'By keyboard over the pass' })).toBeVisible()
+  })
+})
+
+/** More stops than any page of the product has. */
+const MAX_STOPS = 120
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${target} is not reached by Tab`)
+}
+
+async function pressAll(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+}
