@@ -67,7 +67,7 @@ function Hero({ hero, tags }: Pick<TopData, 'hero' | 'tags'>) {
   return (
     <section className={styles.hero}>
       {hero ? (
-        <Link to={`/routes/${hero.id}`} className={styles.map} aria-label={t('top.openRoute', { title: hero.title })}>
+        <Link to={`/routes/${hero.id}`} className={styles.map}>
           <RoutePicture article={hero} width={1440} height={640} loading="eager" show="wideMap" />
           <span className={styles.caption}>
             <b>{hero.title}</b>

@@ -31,7 +31,6 @@ export const reading = {
   'top.importExactText': 'Elevations and times exactly',
   'top.endTitle': 'Your next free day’s road, tonight.',
   'top.endAction': 'Start for free',
-  'top.openRoute': 'Open this route: {title}',
   'list.title': 'Find routes',
   'list.titleTag': 'Routes tagged {tag}',
   'list.titleQuery': 'Routes for “{query}”',

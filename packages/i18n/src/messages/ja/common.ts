@@ -16,7 +16,7 @@ export const common: TranslationOf<typeof source> = {
   'common.tooLong': '{max}文字までです(いま {length})。',
   'common.requiredField': '入力してください。',
   'common.remove': '{name}を外す',
-  'header.explore': 'さがす',
+  'header.explore': 'ルートをさがす',
   'header.routes': 'すべてのルート',
   'header.popular': '人気のルート',
   'header.search': 'さがす',

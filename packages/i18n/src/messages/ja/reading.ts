@@ -33,7 +33,6 @@ export const reading: TranslationOf<typeof source> = {
   'top.importExactText': '標高と時刻もそのまま',
   'top.endTitle': '次の休みの道を、今夜のうちに。',
   'top.endAction': '無料ではじめる',
-  'top.openRoute': 'このルートを見る: {title}',
   'list.title': 'ルートをさがす',
   'list.titleTag': '「{tag}」のルート',
   'list.titleQuery': '「{query}」のルート',
