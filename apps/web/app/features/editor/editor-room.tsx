@@ -4,7 +4,7 @@ import { useLanguage } from '../../platform/i18n.tsx'
 import { EditorWorkspace } from './editor-workspace.tsx'
 import { browserJournal } from './session/browser-journal.ts'
 import { type OpenedSession, openSession, restoredStart, type SessionRequest } from './session/open-session.ts'
-import { heldSlots } from './session/slot-locks.ts'
+import { isSlotHeld } from './session/slot-locks.ts'
 import { EditorWordsProvider } from './words/editor-words.tsx'
 import { type EditorWords, loadWords } from './words/load-words.ts'
 
@@ -18,7 +18,7 @@ export default function EditorRoom({ fallback, ...request }: EditorRoomProps) {
   const { locale } = useLanguage()
   const [opening] = useState(() =>
     Promise.all([
-      openSession(request, { journal: browserJournal, createId: randomId, heldSlots }),
+      openSession(request, { journal: browserJournal, createId: randomId, isSlotHeld }),
       loadWords(locale),
     ] as const),
   )

@@ -6,7 +6,8 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import type { JournalEntry } from '../editor/saving/ports.ts'
 import { browserJournal } from '../editor/session/browser-journal.ts'
-import { heldSlots } from '../editor/session/slot-locks.ts'
+import { listFreeWork } from '../editor/session/free-work.ts'
+import { isSlotHeld } from '../editor/session/slot-locks.ts'
 import styles from './home.module.css'
 
 /** Routes that were begun on this device and never reached the server: offered until they are continued or thrown away. */
@@ -56,7 +57,7 @@ function useUnsavedWork(userId: number) {
   const [entries, setEntries] = useState<readonly JournalEntry[]>([])
   useEffect(() => {
     let isGone = false
-    findUnsavedWork(userId).then(
+    listFreeWork(userId, { journal: browserJournal, isSlotHeld }).then(
       (found) => !isGone && setEntries(found),
       () => undefined,
     )
@@ -69,10 +70,4 @@ function useUnsavedWork(userId: number) {
     void browserJournal.remove(slot).catch(() => undefined)
   }
   return { entries, discard }
-}
-
-/** Without what other tabs are working on. */
-async function findUnsavedWork(userId: number): Promise<readonly JournalEntry[]> {
-  const [entries, held] = await Promise.all([browserJournal.listNew(userId), heldSlots()])
-  return entries.filter(({ slot }) => !held.has(slot))
 }

@@ -72,7 +72,6 @@ export const editor = {
   'conflict.takeTheirs': 'Use the saved version',
   'conflict.keepBoth': 'Keep both: mine becomes a new draft',
   'conflict.copyTitle': '{title} (copy)',
-  'conflict.keptBoth': 'Your version is now a draft of its own.',
 
   'logIn.title': 'Your session ended',
   'logIn.text': 'Your draft is safe on this device. Log in again and it is offered to you here.',
@@ -137,8 +136,6 @@ export const editor = {
   'thumbnail.useMap': 'Use the map',
   'thumbnail.mapHint': 'Without a picture, the map is drawn here after saving.',
   'thumbnail.hint': 'Cropped to 16:9. JPG, PNG or GIF, up to 12 MB.',
-  'thumbnail.alt': 'Thumbnail of this route',
-  'thumbnail.drawnAlt': 'Thumbnail drawn from the map',
   'thumbnail.empty': 'Draw on the map and it appears here.',
   'thumbnail.uploading': 'Sending {percent}%',
   'thumbnail.failed': 'The picture was not stored.',

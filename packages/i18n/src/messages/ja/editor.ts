@@ -74,7 +74,6 @@ export const editor: TranslationOf<typeof source> = {
   'conflict.takeTheirs': '保存されている版を使う',
   'conflict.keepBoth': '両方残す(この画面の版を新しい下書きに)',
   'conflict.copyTitle': '{title}(コピー)',
-  'conflict.keptBoth': 'この画面の版を、新しい下書きにしました。',
 
   'logIn.title': 'ログインの期限が切れました',
   'logIn.text': '書きかけはこの端末に残っています。ログインすると、ここで続きを開けます。',
@@ -139,8 +138,6 @@ export const editor: TranslationOf<typeof source> = {
   'thumbnail.useMap': '地図を使う',
   'thumbnail.mapHint': '画像がないときは、保存したあとに地図をここに描きます。',
   'thumbnail.hint': '16:9 に切り抜きます。JPG・PNG・GIF、12 MBまで。',
-  'thumbnail.alt': 'このルートのサムネイル',
-  'thumbnail.drawnAlt': '地図から描いたサムネイル',
   'thumbnail.empty': '地図に描くと、ここに現れます。',
   'thumbnail.uploading': '送っています {percent}%',
   'thumbnail.failed': '画像を保存できませんでした。',

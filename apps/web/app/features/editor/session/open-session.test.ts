@@ -12,7 +12,7 @@ function open(request: Partial<SessionRequest>, entries: readonly JournalEntry[]
   }
   return openSession(
     { article: null, userId: 1, resume: null, ...request },
-    { journal, createId: () => 'fresh', heldSlots: async () => new Set(held) },
+    { journal, createId: () => 'fresh', isSlotHeld: async (slot) => held.includes(slot) },
   )
 }
 
@@ -64,7 +64,7 @@ describe('a new article', () => {
 it('opens without a journal when the device has none', async () => {
   const fails = () => Promise.reject(new Error('no database'))
   const journal: Journal = { write: fails, remove: fails, findNewest: fails, listNew: fails }
-  const ports = { journal, createId: () => 'fresh', heldSlots: fails }
+  const ports = { journal, createId: () => 'fresh', isSlotHeld: async () => false }
   const request = { userId: 1, resume: null }
   expect((await openSession({ ...request, article: anArticle() }, ports)).offer).toBeNull()
   expect((await openSession({ ...request, article: null }, ports)).start.slot).toBe('new:fresh')

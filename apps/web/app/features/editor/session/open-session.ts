@@ -5,6 +5,7 @@ import { savedFrom } from '../saving/save-context.ts'
 import type { SaveInput } from '../saving/save-machine.ts'
 import { articleSlot, besideSlot } from '../saving/slots.ts'
 import { changedParts } from './draft-parts.ts'
+import { listFreeWork } from './free-work.ts'
 
 /** Where a session begins. */
 export type SessionStart = Pick<SaveInput, 'draft' | 'base' | 'slot' | 'userId' | 'restored'>
@@ -26,8 +27,8 @@ export interface SessionRequest {
 interface SessionPorts {
   readonly journal: Journal
   readonly createId: () => string
-  /** Slots that other tabs are editing. */
-  readonly heldSlots: () => Promise<ReadonlySet<string>>
+  /** Whether another tab is working in a slot. */
+  readonly isSlotHeld: (slot: string) => Promise<boolean>
 }
 
 /** Finds where to begin. A journal that cannot be read does not keep anybody from editing. */
@@ -43,8 +44,7 @@ async function openArticle(
   const shared = articleSlot(article.id)
   const draft = toDraft(article)
   const base = savedFrom(article)
-  const held = await ports.heldSlots().catch(() => new Set())
-  if (held.has(shared)) {
+  if (await ports.isSlotHeld(shared)) {
     return { start: { draft, base, slot: besideSlot(shared, ports.createId()), userId }, offer: null }
   }
   const entry = await ports.journal.findNewest(shared).catch(() => null)
@@ -53,11 +53,7 @@ async function openArticle(
 }
 
 async function openNew({ userId, resume }: SessionRequest, ports: SessionPorts): Promise<OpenedSession> {
-  const [entries, held] = await Promise.all([
-    ports.journal.listNew(userId).catch(() => []),
-    ports.heldSlots().catch(() => new Set()),
-  ])
-  const free = entries.filter(({ slot }) => !held.has(slot))
+  const free = await listFreeWork(userId, ports).catch(() => [])
   const wanted = free.find(({ slot }) => slot === resume)
   if (wanted) return { start: restoredStart(wanted), offer: null }
   const start = { draft: EMPTY_DRAFT, base: null, slot: `new:${ports.createId()}`, userId }

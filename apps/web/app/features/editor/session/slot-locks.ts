@@ -1,27 +1,30 @@
 const PREFIX = 'mishiori-editing:'
+/** A page that is just being left may hold its slot a moment longer. */
+const PATIENCE_MS = 1000
 
 /**
- * Tells other tabs of this browser that a slot is being edited here, until the signal aborts. Only a hint: the server's version check decides.
- *
- * @returns false when another tab has it. True where the browser has no locks (plain http), which cannot tell.
+ * Holds a slot against other tabs of this browser until the signal aborts, waiting for it when another tab has it. Only a hint: the server's version
+ * check decides. Browsers without locks (plain http) cannot tell, and each tab takes the slot for its own.
  */
-export function holdSlot(slot: string, signal: AbortSignal): Promise<boolean> {
+export function holdSlot(slot: string, signal: AbortSignal, onChange: (isMine: boolean) => void): void {
   const locks = lockManager()
-  if (!locks) return Promise.resolve(true)
-  return new Promise((resolve) => {
-    void locks.request(`${PREFIX}${slot}`, { ifAvailable: true }, (lock) => {
-      resolve(lock !== null)
-      if (lock === null || signal.aborted) return
-      return new Promise<void>((release) => signal.addEventListener('abort', () => release(), { once: true }))
-    })
+  if (!locks) return
+  const waiting = setTimeout(() => onChange(false), PATIENCE_MS)
+  signal.addEventListener('abort', () => clearTimeout(waiting), { once: true })
+  const held = locks.request(`${PREFIX}${slot}`, { signal }, () => {
+    clearTimeout(waiting)
+    onChange(true)
+    return new Promise<void>((release) => signal.addEventListener('abort', () => release(), { once: true }))
   })
+  held.catch(() => undefined) // aborted while waiting
 }
 
-/** The slots that some tab of this browser is editing. */
-export async function heldSlots(): Promise<ReadonlySet<string>> {
-  const state = await lockManager()?.query()
-  const names = state?.held?.map(({ name = '' }) => name) ?? []
-  return new Set(names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length)))
+/** Whether another tab of this browser is working in a slot. */
+export async function isSlotHeld(slot: string): Promise<boolean> {
+  const locks = lockManager()
+  if (!locks) return false
+  const patience = { mode: 'shared', signal: AbortSignal.timeout(PATIENCE_MS) } as const
+  return locks.request(`${PREFIX}${slot}`, patience, () => false).catch(() => true)
 }
 
 function lockManager(): LockManager | undefined {

@@ -8,10 +8,7 @@ export function useIsOpenElsewhere(ownSlot: string): boolean {
   const [isElsewhere, setIsElsewhere] = useState(false)
   useEffect(() => {
     const stop = new AbortController()
-    holdSlot(slot, stop.signal).then(
-      (isMine) => !stop.signal.aborted && setIsElsewhere(!isMine),
-      () => undefined,
-    )
+    holdSlot(slot, stop.signal, (isMine) => setIsElsewhere(!isMine))
     return () => stop.abort()
   }, [slot])
   return isElsewhere
