@@ -22,7 +22,6 @@ import { hostContext, preferencesContext, viewerContext } from './platform/conte
 import { LanguageProvider } from './platform/i18n.tsx'
 import { languageTag } from './platform/locale.ts'
 import { messagesFor } from './platform/messages.server.ts'
-import { pageTitle } from './platform/page-title.ts'
 import { provideRequestContext } from './platform/request-context.server.ts'
 import { UiProvider } from './platform/ui-provider.tsx'
 import { reloadWhenPartsAreMissing } from './platform/unsafe-reload.ts'
@@ -43,9 +42,6 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
   const isChange = formMethod !== undefined && formMethod !== 'GET'
   return isChange || currentUrl.searchParams.get('hl') !== nextUrl.searchParams.get('hl')
 }
-
-/** What a page is called that says nothing itself, such as that of an error. */
-export const meta: Route.MetaFunction = () => [{ title: pageTitle(undefined) }]
 
 export function headers({ errorHeaders, loaderHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders

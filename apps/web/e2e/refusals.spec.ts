@@ -6,9 +6,7 @@ import { expect, test } from './support/test.ts'
 import { editorWords } from './support/words.ts'
 
 for (const locale of ['ja', 'en-us'] as const) {
-  test(`a broken file is refused with the reason and the line, and the map stays (${locale}) @phone`, async ({
-    page,
-  }) => {
+  test(`a broken file is refused with the reason and the line, and the map stays (${locale})`, async ({ page }) => {
     await aUser(page, locale)
     await page.goto(`/?hl=${locale}`)
     const editor = new ArticleEditorPage(page, locale)

@@ -67,9 +67,9 @@ function Hero({ hero, tags }: Pick<TopData, 'hero' | 'tags'>) {
   return (
     <section className={styles.hero}>
       {hero ? (
-        <Link to={`/routes/${hero.id}`} className={styles.map}>
+        <Link to={`/routes/${hero.id}`} className={styles.map} aria-labelledby="hero-caption">
           <RoutePicture article={hero} width={1440} height={640} loading="eager" show="wideMap" />
-          <span className={styles.caption}>
+          <span className={styles.caption} id="hero-caption">
             <b>{hero.title}</b>
             <span>
               {hero.user.nickname || hero.user.name}

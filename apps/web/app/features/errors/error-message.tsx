@@ -1,6 +1,7 @@
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { pageTitle } from '../../platform/page-title.ts'
 import type { ErrorKind } from './error-kind.ts'
 import styles from './error-message.module.css'
 
@@ -12,6 +13,7 @@ export function ErrorMessage({ kind }: { kind: ErrorKind }) {
   const { t } = useLanguage()
   return (
     <main className={styles.page} id="content">
+      <title>{pageTitle(t(`page.${kind}.title`))}</title>
       <DottedRoad />
       <h1 className={styles.title}>{t(`page.${kind}.title`)}</h1>
       <p className={styles.text}>{t(`page.${kind}.text`)}</p>

@@ -1,10 +1,12 @@
 import { buttonClass } from '@repo/ui/button-class'
+import { pageTitle } from '../../platform/page-title.ts'
 import styles from './error-message.module.css'
 
 /** The last resort, when not even the language of the page is known: both, in one sentence each. */
 export function WordlessError() {
   return (
     <main className={styles.page} id="content">
+      <title>{pageTitle(undefined)}</title>
       <h1 className={styles.title}>
         表示できませんでした
         <br />
