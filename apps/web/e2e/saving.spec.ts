@@ -4,6 +4,7 @@ import { apiOf } from './support/api.ts'
 import { createArticle } from './support/articles.ts'
 import { ArticleEditorPage } from './support/editor.ts'
 import { expect, test } from './support/test.ts'
+import { words } from './support/words.ts'
 
 // What the network and the server are made to do here, browsers write into their console.
 test.use({ expectedProblems: ['status of 401', 'status of 403', 'status of 409', 'status of 412', 'net::ERR_'] })
@@ -28,6 +29,28 @@ test('work that was kept offline survives a crash of the browser', async ({ page
   await later.reload()
   await expect(later.getByRole('heading', { level: 1 })).toHaveText('Written in a tunnel')
   await expect(later.getByRole('button', { name: reopened.words.t('restore.take') })).toHaveCount(0)
+})
+
+test('a route that was never saved is offered again after its tab was closed', async ({ page, context }) => {
+  await aUser(page)
+  const editor = new ArticleEditorPage(page, 'ja')
+  await editor.openNew()
+  await editor.show('content')
+  await context.setOffline(true)
+  await editor.title.fill('Typed a moment before')
+  await expect(editor.saveState).toHaveText(editor.words.t('save.offline'))
+  await page.close()
+  await context.setOffline(false)
+
+  const later = await context.newPage()
+  await later.goto('/home')
+  await later.getByRole('link', { name: words('ja')('home.continueOf', { title: 'Typed a moment before' }) }).click()
+  const reopened = new ArticleEditorPage(later, 'ja')
+  await expect(later.getByRole('heading', { level: 1 })).toHaveText('Typed a moment before')
+  await reopened.expectSaved()
+  await later.goto('/home')
+  await expect(later.getByRole('heading', { name: 'Typed a moment before' })).toBeVisible()
+  await expect(later.getByRole('heading', { name: words('ja')('home.unsaved') })).toHaveCount(0)
 })
 
 test('a network that comes back saves what waited for it', async ({ page, context }) => {

@@ -16,7 +16,7 @@ const files = existsSync(folder)
 if (files.length === 0) console.warn(`No files of other projects at ${folder}: their story is left out.`)
 
 /** A small map draws fast; this story is about files. */
-test.use({ viewport: { width: 800, height: 560 } })
+test.use({ viewport: { width: 1000, height: 560 } })
 
 /** One editor reads several files, each taken back before the next. */
 const GROUP = 20

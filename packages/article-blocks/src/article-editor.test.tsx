@@ -189,6 +189,15 @@ describe('images', () => {
     fireEvent.paste(field, { clipboardData: { files, items: [], types: ['Files'], getData: () => '' } })
     expect(await screen.findByText('Use a JPEG, PNG or GIF image.')).toBeTruthy()
   })
+
+  it('of types that the host names are sent', async () => {
+    const uploadImage = vi.fn(async () => stored)
+    const { field, blocks } = await openEditor({ services: { uploadImage, imageTypes: ['image/webp'] } })
+    const files = [new File(['x'], 'a.webp', { type: 'image/webp' })]
+    fireEvent.paste(field, { clipboardData: { files, items: [], types: ['Files'], getData: () => '' } })
+    await waitFor(() => expect(blocks()).toContainEqual(expect.objectContaining({ type: 'image', url: stored.url })))
+    expect(uploadImage).toHaveBeenCalledOnce()
+  })
 })
 
 describe('map links', () => {

@@ -61,7 +61,8 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
   const notice = useNotice(messages)
   const frame = useFrame()
   const keyTaker = useRef<KeyTaker | null>(null)
-  const actions = useEditorActions({ uploads, mapObjects, onRefuse: notice.showRefusal })
+  const imageTypes = props.services.imageTypes ?? IMAGE_FILES.types
+  const actions = useEditorActions({ uploads, mapObjects, images: { types: imageTypes, onRefuse: notice.showRefusal } })
   const editor = useArticleEditor(
     {
       value: props.value,
@@ -137,7 +138,7 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
         <input
           ref={actions.fileInput}
           type="file"
-          accept={IMAGE_FILES.types.join(',')}
+          accept={imageTypes.join(',')}
           multiple
           hidden
           aria-label={messages.image}

@@ -1,12 +1,13 @@
 export { type EditorAction, editorAction } from './machine/editor-action.ts'
 export type { MapFailure, MapViewpoint } from './map/map-canvas.tsx'
+export type { MapFocus } from './map/map-focus.ts'
 export { MapEditor, type MapEditorProps } from './map-editor.tsx'
 export { en } from './messages/en.ts'
 export type { InputMode, MapEditorMessages } from './messages/messages.ts'
 export { ElevationProfile } from './panels/elevation-profile.tsx'
 export { LayerList } from './panels/layer-list.tsx'
 export type { ElevationProfileProps, LayerListProps } from './panels/panel-props.ts'
-export type { MapEditorServices, RouteFileAnswer } from './services.ts'
+export type { MapEditorServices, RouteFileAnswer, RouteFileOptions } from './services.ts'
 export {
   type EditorActions,
   type EditorView,
@@ -14,4 +15,4 @@ export {
   type UseMapEditorOptions,
   useMapEditor,
 } from './use-map-editor.ts'
-export { type MapFocus, MapView, type MapViewProps } from './view/map-view.tsx'
+export { MapView, type MapViewProps } from './view/map-view.tsx'

@@ -195,8 +195,38 @@ export const ReadsADroppedFile: Story = {
     const map = await MapDriver.open(canvasElement, viewpoint)
     dropFile(map.canvas, new File(['<gpx/>'], 'pass.gpx'))
     await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
-    await expect(last().layers.map(({ name }) => name)).toEqual(['layer 1', '峠道'])
+    await expect(last().layers.map(({ name }) => name)).toEqual(['峠道'])
     await expect(await within(canvasElement).findByText('時刻のない点: 2')).toBeVisible()
+  },
+}
+
+export const TellsHowMuchOfAFileWasRead: Story = {
+  args: {
+    services: {
+      readRouteFile: (_, { signal, onProgress }) => {
+        onProgress(0.6)
+        return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    dropFile(map.canvas, new File(['<gpx/>'], 'pass.gpx'))
+    await expect(await within(canvasElement).findByRole('progressbar', { name: /pass.gpx/ })).toHaveAttribute(
+      'value',
+      '0.6',
+    )
+    await userEvent.click(button(canvasElement, /キャンセル/))
+    await expect(within(canvasElement).queryByRole('progressbar')).toBeNull()
+    await expect(onChange).not.toHaveBeenCalled()
+  },
+}
+
+export const ShowsWhatTheHostPointsAt: Story = {
+  args: { document: aDocument([line, aSpot({ name: '鳥居峠' })]), focus: { objectId: aSpot().id, at: 1 } },
+  play: async ({ canvasElement }) => {
+    await MapDriver.open(canvasElement, viewpoint)
+    await expect(await within(canvasElement).findByRole('dialog', { name: /鳥居峠/ })).toBeVisible()
   },
 }
 

@@ -5,7 +5,9 @@ import { useEditorStores } from './editor/editor-stores.ts'
 import { EditorWorkspace } from './editor/editor-workspace.tsx'
 import { useEditorActor } from './editor/use-editor-actor.ts'
 import { useEditorLayout } from './editor/use-editor-layout.ts'
+import { useMapFocus } from './editor/use-map-focus.ts'
 import type { MapCanvasProps, MapFailure, MapViewpoint } from './map/map-canvas.tsx'
+import type { MapFocus } from './map/map-focus.ts'
 import { en } from './messages/en.ts'
 import type { MapEditorMessages } from './messages/messages.ts'
 import type { MapEditorServices } from './services.ts'
@@ -31,6 +33,8 @@ export interface MapEditorProps {
   readonly fitOnOpen?: boolean
   /** Read as soon as the editor is there, as if it had been dropped on the map. Needs `services.readRouteFile`. */
   readonly initialFile?: File | undefined
+  /** Selects an object and brings it into view. While something is being drawn, it only comes into view. */
+  readonly focus?: MapFocus | null
   /** Refusals, besides the notice that the editor shows. */
   readonly onIssue?: (issue: MapIssue) => void
   /** The map cannot be shown. List, profile and info window go on working. */
@@ -42,12 +46,13 @@ export interface MapEditorProps {
 /** Edits the lines, spots and layers of a map document, by pointer, touch or keyboard. Fills its parent. */
 export function MapEditor({ messages = en, services = NO_SERVICES, ...props }: MapEditorProps) {
   const { value, onChange } = props
-  const actor = useEditorActor({ value, onChange, messages, services })
+  const stores = useEditorStores()
+  const actor = useEditorActor({ value, onChange, messages, services, onReadProgress: stores.readingProgress.set })
   useEffect(() => {
     if (props.initialFile) actor.send({ type: 'file.open', file: props.initialFile })
   }, [actor, props.initialFile])
+  useMapFocus(props.focus ?? null, { actor, map: stores.map })
   const root = useRef<HTMLDivElement>(null)
-  const stores = useEditorStores()
   const parts = useMemo(() => ({ actor, services, root, ...stores }), [actor, services, stores])
   const layout = useEditorLayout(root)
   return (

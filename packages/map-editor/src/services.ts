@@ -12,10 +12,17 @@ export type RouteFileAnswer =
     }
   | { readonly ok: false; readonly message: string }
 
+export interface RouteFileOptions {
+  /** Aborts when the person cancels. */
+  readonly signal: AbortSignal
+  /** Told the part that was read, 0 to 1. A reader that cannot tell leaves it out. */
+  readonly onProgress: (fraction: number) => void
+}
+
 /** Everything that the editor asks of its host. A service that is absent switches its feature off. */
 export interface MapEditorServices {
-  /** Reads a dropped or chosen file. The signal aborts when the person cancels. */
-  readonly readRouteFile?: (file: File, options: { readonly signal: AbortSignal }) => Promise<RouteFileAnswer>
+  /** Reads a dropped or chosen file. */
+  readonly readRouteFile?: (file: File, options: RouteFileOptions) => Promise<RouteFileAnswer>
   /** Ids of new layers and objects; random unless given. Must be unique within a document. */
   readonly createId?: () => string
 }

@@ -17,14 +17,20 @@ export interface ImageInsertion {
   readonly pos: number
 }
 
+export interface ImageRules {
+  /** Media types that the host takes. */
+  readonly types: readonly string[]
+  readonly onRefuse: (refusal: ImageRefusal) => void
+}
+
 /** Puts images into the article and starts sending their files. Files that cannot be stored are named to `onRefuse`. */
 export function insertImages(
   editor: Editor,
   uploads: ImageUploads,
-  { files, pos, onRefuse }: ImageInsertion & { readonly onRefuse: (refusal: ImageRefusal) => void },
+  { files, pos, types, onRefuse }: ImageInsertion & ImageRules,
 ): void {
   const sent = files.slice(0, IMAGE_FILES.atOnce).filter((file) => {
-    const refusal = refusalOf(file)
+    const refusal = refusalOf(file, types)
     if (refusal) onRefuse(refusal)
     return refusal === null
   })
@@ -47,7 +53,7 @@ export function imageFilesOf(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
 }
 
-function refusalOf(file: File): ImageRefusal | null {
-  if (!IMAGE_FILES.types.some((type) => type === file.type)) return 'type'
+function refusalOf(file: File, types: readonly string[]): ImageRefusal | null {
+  if (!types.includes(file.type)) return 'type'
   return file.size > IMAGE_FILES.maxBytes ? 'size' : null
 }

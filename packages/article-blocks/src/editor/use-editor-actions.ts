@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { LinkableMapObject } from '../services.ts'
 import type { BlockActions } from './block-kinds.ts'
 import type { ImageUploads } from './image-uploads.ts'
-import { type ImageRefusal, insertImages } from './insert-images.ts'
+import { type ImageRules, insertImages } from './insert-images.ts'
 import { applyMapLink, type OpenPanel } from './use-text-panel.ts'
 
 export interface EditorActionsOptions {
   readonly uploads: ImageUploads
   readonly mapObjects: readonly LinkableMapObject[]
-  readonly onRefuse: (refusal: ImageRefusal) => void
+  readonly images: ImageRules
 }
 
 export interface EditorActions {
@@ -33,8 +33,8 @@ export function useEditorActions(options: EditorActionsOptions): EditorActions {
   return useMemo(() => {
     const insert = (files: readonly File[], pos: number) => {
       const editor = target.current?.editor
-      const { uploads, onRefuse } = latest.current
-      if (editor?.isEditable) insertImages(editor, uploads, { files, pos, onRefuse })
+      const { uploads, images } = latest.current
+      if (editor?.isEditable) insertImages(editor, uploads, { files, pos, ...images })
     }
     return {
       fileInput,

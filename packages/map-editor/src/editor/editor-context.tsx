@@ -23,6 +23,8 @@ export interface EditorStores {
   readonly pointed: ValueStore<Position | null>
   readonly inputMode: ValueStore<InputMode>
   readonly notices: ValueStore<readonly NoticeItem[]>
+  /** The part of the file being read that was read, 0 to 1. */
+  readonly readingProgress: ValueStore<number>
   readonly isShortcutSheetOpen: ValueStore<boolean>
   readonly isLayerSheetOpen: ValueStore<boolean>
 }

@@ -14,6 +14,7 @@ export function useEditorStores(): EditorStores {
     pointed: createValueStore<Position | null>(null),
     inputMode: createValueStore<InputMode>('mouse'),
     notices: createValueStore<readonly NoticeItem[]>([]),
+    readingProgress: createValueStore(0),
     isShortcutSheetOpen: createValueStore(false),
     isLayerSheetOpen: createValueStore(false),
   }))

@@ -13,6 +13,8 @@ export interface EditorActorOptions {
   readonly onChange: (document: MapDocument) => void
   readonly messages: MapEditorMessages
   readonly services: MapEditorServices
+  /** Told the part of a file that was read, 0 to 1. */
+  readonly onReadProgress?: (fraction: number) => void
 }
 
 /** The running machine behind one editor. It lives as long as the component; words and services may change under it. */
@@ -25,7 +27,9 @@ export function useEditorActor(options: EditorActorOptions): EditorActor {
           readRouteFile: fromPromise(({ input, signal }) => {
             const { readRouteFile } = latest.current.services
             if (!readRouteFile || !input.file) return Promise.reject(new Error('services.readRouteFile is missing.'))
-            return readRouteFile(input.file, { signal })
+            const onProgress = (fraction: number) => latest.current.onReadProgress?.(fraction)
+            onProgress(0)
+            return readRouteFile(input.file, { signal, onProgress })
           }),
         },
       }),

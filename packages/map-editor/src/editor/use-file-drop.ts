@@ -1,6 +1,7 @@
 import { type DragEvent, type HTMLAttributes, useRef, useState } from 'react'
 import { selectReadingFile } from '../machine/selectors.ts'
 import type { DropOverlayProps } from '../panels/panel-props.ts'
+import { useValue } from '../value-store.ts'
 import { useEditor, useEditorParts } from './editor-context.tsx'
 
 export interface FileDrop {
@@ -10,17 +11,18 @@ export interface FileDrop {
 
 /** Takes a file that is dropped anywhere on the editor, when the host can read one. */
 export function useFileDrop(): FileDrop {
-  const { actor, services } = useEditorParts()
+  const { actor, services, readingProgress } = useEditorParts()
   const [isOver, setIsOver] = useState(false)
   const depth = useRef(0)
   const reading = useEditor(selectReadingFile)
+  const fraction = useValue(readingProgress)
   const takes = (event: DragEvent) => services.readRouteFile !== undefined && event.dataTransfer.types.includes('Files')
   const leave = () => {
     depth.current = 0
     setIsOver(false)
   }
   return {
-    state: reading ? { kind: 'reading', fileName: reading.name } : isOver ? { kind: 'over' } : null,
+    state: reading ? { kind: 'reading', fileName: reading.name, fraction } : isOver ? { kind: 'over' } : null,
     handlers: {
       onDragEnter: (event) => {
         if (!takes(event)) return

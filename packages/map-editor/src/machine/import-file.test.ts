@@ -1,4 +1,4 @@
-import { layerId, MAP_LIMITS } from '@mishiori/map-document'
+import { layerId, MAP_LIMITS, mapObjectId } from '@mishiori/map-document'
 import { expect, it } from 'vitest'
 import { waitFor } from 'xstate'
 import type { RouteFileAnswer } from '../services.ts'
@@ -16,13 +16,22 @@ async function opened(document = aDocument(), reply: () => Promise<RouteFileAnsw
 }
 
 it('puts the objects of a file into a layer of their own, as one step of undo', async () => {
-  const empty = aDocument()
-  const editor = await opened(empty)
+  const started = aDocument([aLine({ id: mapObjectId('drawn') })])
+  const editor = await opened(started)
   expect(editor.document().layers.map(({ name, objects }) => [name, objects.length])).toEqual([
-    ['layer 1', 0],
+    ['layer 1', 1],
     ['Walk', 2],
   ])
   expect(editor.emittedOf('document.changed')).toHaveLength(1)
+  editor.send({ type: 'history.undo' })
+  expect(editor.document()).toBe(started)
+})
+
+it('puts the layer of a file in the place of the empty one of a new map', async () => {
+  const empty = aDocument()
+  const editor = await opened(empty)
+  expect(editor.document().layers.map(({ name, objects }) => [name, objects.length])).toEqual([['Walk', 2]])
+  expect(editor.snapshot().context.selectedLayerId).toBe(editor.document().layers[0]?.id)
   editor.send({ type: 'history.undo' })
   expect(editor.document()).toBe(empty)
 })

@@ -136,7 +136,7 @@ export function createSpotStep(context: EditorContext, position: Position): Edit
   return { kind: 'object.create', layerId: context.selectedLayerId, object }
 }
 
-/** A file's objects go into a layer of their own, or into the selected one when there are ten already. */
+/** A file's objects go into a layer of their own; it takes the place of a new map's empty one. With ten layers they go into the selected one. */
 export function importInto(
   context: EditorContext,
   answer: Extract<RouteFileAnswer, { ok: true }>,
@@ -146,5 +146,16 @@ export function importInto(
     return { result: addObjects(present, context.selectedLayerId, answer.objects), layerId: context.selectedLayerId }
   }
   const layer = { id: layerId(context.ports.createId()), name: answer.layerName }
-  return { result: addObjects(present, layer, answer.objects), layerId: layer.id }
+  const result = addObjects(present, layer, answer.objects)
+  return { result: isUntouched(context) ? withoutFirstLayer(result) : result, layerId: layer.id }
+}
+
+/** Nothing was done yet on a map that holds nothing. */
+function isUntouched({ history: { present, past } }: EditorContext): boolean {
+  return past.length === 0 && present.layers.length === 1 && present.layers[0]?.objects.length === 0
+}
+
+function withoutFirstLayer(result: EditResult): EditResult {
+  const first = result.ok ? result.document.layers[0] : undefined
+  return result.ok && first ? removeLayer(result.document, first.id) : result
 }

@@ -13,6 +13,13 @@ export function DropOverlay({ messages, state, onCancel }: DropOverlayProps) {
         <Icon name="file" size={44} />
         <p className={styles.heading}>{isReading ? messages.drop.reading(state.fileName) : messages.drop.title}</p>
         {!isReading && <p className={styles.text}>{messages.drop.hint}</p>}
+        {isReading && (
+          <progress
+            className={styles.dropProgress}
+            aria-label={messages.drop.reading(state.fileName)}
+            value={state.fraction}
+          />
+        )}
         {isReading && onCancel && (
           <Button variant="line" size="small" onClick={onCancel}>
             {messages.common.cancel}

@@ -37,7 +37,7 @@ export const DropReading: Story = {
   render: ({ messages, onClose }) => (
     <DropOverlay
       messages={messages}
-      state={{ kind: 'reading', fileName: '2026-10-18_torii-pass.gpx' }}
+      state={{ kind: 'reading', fileName: '2026-10-18_torii-pass.gpx', fraction: 0.4 }}
       onCancel={onClose}
     />
   ),

@@ -167,8 +167,11 @@ export interface ElevationProfileProps extends WithMessages {
 }
 
 export interface DropOverlayProps extends WithMessages {
-  /** `reading` names the file being read. Nothing is drawn while null. */
-  readonly state: { readonly kind: 'over' } | { readonly kind: 'reading'; readonly fileName: string } | null
+  /** `reading` names the file being read and the part that was read, 0 to 1. Nothing is drawn while null. */
+  readonly state:
+    | { readonly kind: 'over' }
+    | { readonly kind: 'reading'; readonly fileName: string; readonly fraction: number }
+    | null
   readonly onCancel?: () => void
 }
 

@@ -5,7 +5,8 @@ import { MapEditor, type MapEditorProps } from '../map-editor.tsx'
 import { offlineStyle } from './offline-style.ts'
 import { viewpoint } from './story-document.ts'
 
-export interface EditorStageProps extends Pick<MapEditorProps, 'services' | 'messages' | 'fitOnOpen' | 'onMapError'> {
+export interface EditorStageProps
+  extends Pick<MapEditorProps, 'services' | 'messages' | 'fitOnOpen' | 'focus' | 'onMapError'> {
   readonly document: MapDocument
   readonly width?: number
   readonly height?: number

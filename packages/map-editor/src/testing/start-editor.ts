@@ -16,7 +16,7 @@ export function startEditor(
     actors: {
       readRouteFile: fromPromise(({ input, signal }) => {
         if (!readRouteFile || !input.file) return Promise.reject(new Error('No reader was given.'))
-        return readRouteFile(input.file, { signal })
+        return readRouteFile(input.file, { signal, onProgress: () => undefined })
       }),
     },
   })

@@ -3,6 +3,7 @@ import { findMapObject, mainLine } from '@mishiori/map-document'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type AttachedView, attachView } from '../map/attach-view.ts'
 import { MapCanvas, type MapCanvasProps, type MapFailure, type MapViewpoint } from '../map/map-canvas.tsx'
+import type { MapFocus } from '../map/map-focus.ts'
 import type { MapHandle } from '../map/map-handle.ts'
 import type { SceneView } from '../map/map-scene.ts'
 import { openingView } from '../map/opening-view.ts'
@@ -20,12 +21,6 @@ const NO_LAYERS: ReadonlySet<LayerId> = new Set()
 const WORLD: MapViewpoint = { longitude: 0, latitude: 20, zoom: 1 }
 const CURSOR_REACH_PIXELS = 14
 const FIT_PADDING = { top: 56, right: 64, bottom: 56, left: 56 }
-
-/** A request to bring an object into view. Repeat it with another `at`, any number that grows. */
-export interface MapFocus {
-  readonly objectId: MapObjectId
-  readonly at: number
-}
 
 export interface MapViewProps {
   readonly value: MapDocument

@@ -1,3 +1,5 @@
+import { mapObjectId } from '@mishiori/map-document'
+import type { MapFocus } from '@mishiori/map-editor'
 import { useSelector } from '@xstate/react'
 import { lazy, useState } from 'react'
 import { PublishDialogs } from './dialogs/publish-dialogs.tsx'
@@ -44,6 +46,7 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
   const { draft, base, slot } = useSelector(actor, ({ context }) => context)
   const views = useViews(actor, mapWords.layers.defaultName(1))
   const [section, setSection] = useState<Section>('map')
+  const [mapFocus, setMapFocus] = useState<MapFocus | null>(null)
   const [hasTried, setHasTried] = useState(false)
   const fulfilled = fulfilledChecks(draft, views.map)
   const publishing = usePublishing({ actor, isReady: () => canPublish(fulfilled) })
@@ -79,7 +82,7 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
       <EditorNotices actor={actor} slot={slot} session={session} {...offer} />
       <main id="content" className={styles.panels} inert={mustChoose}>
         <EditorPanel section="map" current={section}>
-          {views.map ? <MapTab document={views.map} onChange={views.changeMap} /> : <MapUnreadable />}
+          {views.map ? <MapTab document={views.map} onChange={views.changeMap} focus={mapFocus} /> : <MapUnreadable />}
         </EditorPanel>
         <EditorPanel section="content" current={section}>
           <ContentTab
@@ -89,7 +92,10 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
             onChange={views.changeArticle}
             map={views.map}
             previewPath={base?.previewPath ?? null}
-            onMapLink={() => setSection('map')}
+            onMapLink={(objectId) => {
+              setMapFocus({ objectId: mapObjectId(objectId), at: Date.now() })
+              setSection('map')
+            }}
           />
         </EditorPanel>
         <EditorPanel section="settings" current={section}>

@@ -7,6 +7,9 @@ export interface ExpandedLayers {
   readonly open: (layerId: LayerId) => void
 }
 
+/** A list that shows everything at a glance opens as a whole; a longer one opens where the person works. */
+const ROWS_AT_A_GLANCE = 24
+
 /** Layers open when they, or an object in them, get selected; from then on the person decides. */
 export function useExpandedLayers(
   layers: readonly Layer[],
@@ -14,7 +17,7 @@ export function useExpandedLayers(
   selectedObjectId: MapObjectId | null,
 ): ExpandedLayers {
   const [expandedIds, setExpandedIds] = useState<ReadonlySet<LayerId>>(
-    () => new Set(selectedLayerId ? [selectedLayerId] : layers.slice(0, 1).map(({ id }) => id)),
+    () => new Set(initiallyOpen(layers, selectedLayerId)),
   )
   const [seen, setSeen] = useState({ selectedLayerId, selectedObjectId })
   if (seen.selectedLayerId !== selectedLayerId || seen.selectedObjectId !== selectedObjectId) {
@@ -33,4 +36,10 @@ export function useExpandedLayers(
   const open = (layerId: LayerId) =>
     setExpandedIds((before) => (before.has(layerId) ? before : new Set([...before, layerId])))
   return { expandedIds, toggle, open }
+}
+
+function initiallyOpen(layers: readonly Layer[], selectedLayerId: LayerId | null): readonly LayerId[] {
+  const rows = layers.reduce((count, { objects }) => count + 1 + objects.length, 0)
+  if (rows <= ROWS_AT_A_GLANCE) return layers.map(({ id }) => id)
+  return selectedLayerId ? [selectedLayerId] : layers.slice(0, 1).map(({ id }) => id)
 }

@@ -10,6 +10,7 @@ import type { MapDocument } from '@mishiori/map-document'
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { useMemo } from 'react'
 import { useLanguage } from '../../../platform/i18n.tsx'
+import { CHOOSABLE_PICTURES } from '../pictures/accepted-picture.ts'
 import { uploadPicture } from '../pictures/upload-picture.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 import { sayPictureProblem } from '../words/picture-words.ts'
@@ -78,6 +79,7 @@ function useUploadService(): ArticleEditorServices {
   const { sayError } = useLanguage()
   return useMemo(
     () => ({
+      imageTypes: CHOOSABLE_PICTURES,
       uploadImage: async (file, options) => {
         const result = await uploadPicture(file, options)
         if (!result.ok) throw new ArticleUploadError(sayPictureProblem(result, t, sayError))

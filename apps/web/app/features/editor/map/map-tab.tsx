@@ -1,7 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import '@mishiori/map-editor/style.css'
 import type { MapDocument } from '@mishiori/map-document'
-import { MapEditor, type MapEditorServices, type MapViewpoint } from '@mishiori/map-editor'
+import { MapEditor, type MapEditorServices, type MapFocus, type MapViewpoint } from '@mishiori/map-editor'
 import type { Locale } from '@repo/contract'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useMemo, useState } from 'react'
@@ -20,10 +20,11 @@ const START_VIEWS: Readonly<Record<Locale, MapViewpoint>> = {
 interface MapTabProps {
   document: MapDocument
   onChange: (document: MapDocument) => void
+  focus: MapFocus | null
 }
 
 /** The map editor with this product's map, words and file reader. */
-export default function MapTab({ document, onChange }: MapTabProps) {
+export default function MapTab({ document, onChange, focus }: MapTabProps) {
   const { t, map } = useEditorWords()
   const { locale } = useLanguage()
   const mapStyle = useBasemapStyle()
@@ -44,6 +45,7 @@ export default function MapTab({ document, onChange }: MapTabProps) {
       initialView={START_VIEWS[locale]}
       fitOnOpen={hasPlace}
       initialFile={handedOver ?? undefined}
+      focus={focus}
     />
   )
 }

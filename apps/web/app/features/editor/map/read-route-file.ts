@@ -1,5 +1,5 @@
 import { randomId } from '@mishiori/map-document'
-import type { RouteFileAnswer } from '@mishiori/map-editor'
+import type { RouteFileAnswer, RouteFileOptions } from '@mishiori/map-editor'
 import { createRouteFileReader, type RouteFileReader, toMapObjects } from '@mishiori/route-files'
 import type { EditorWords } from '../words/load-words.ts'
 import { sayNotes, sayRefusal } from './file-words.ts'
@@ -22,11 +22,14 @@ function sharedReader(): RouteFileReader {
 /** Reads a route file off the page's thread and says in the author's language what came of it. */
 export async function readRouteFile(
   file: File,
-  { signal }: { readonly signal: AbortSignal },
+  { signal, onProgress }: RouteFileOptions,
   t: EditorWords['t'],
 ): Promise<RouteFileAnswer> {
   try {
-    const result = await sharedReader().read(file, { signal })
+    const result = await sharedReader().read(file, {
+      signal,
+      onProgress: ({ readBytes, totalBytes }) => totalBytes && onProgress(readBytes / totalBytes),
+    })
     if (!result.ok) return { ok: false, message: sayRefusal(result.refusal, t) }
     const names = {
       layer: file.name.replace(/\.\w+$/, '') || t('file.layer'),

@@ -4,8 +4,14 @@ import { PRODUCT_LIMITS } from '@repo/contract'
 const STORED_TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif'])
 const JPEG_QUALITY = 0.92
 
-/** For a file dialog: what is stored, and what most browsers can turn into it. */
-export const CHOOSABLE_PICTURES = 'image/jpeg,image/png,image/gif,image/webp,image/avif,image/heic,image/heif'
+/** What is stored, and what most browsers can turn into it. */
+export const CHOOSABLE_PICTURES: readonly string[] = [
+  ...STORED_TYPES,
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+]
 
 export type PictureProblem = 'kind' | 'unreadable' | 'tooLarge'
 

@@ -54,7 +54,7 @@ export function ThumbnailCard({ path, previewPath, onChange }: ThumbnailCardProp
       <input
         ref={input}
         type="file"
-        accept={CHOOSABLE_PICTURES}
+        accept={CHOOSABLE_PICTURES.join()}
         hidden
         aria-label={t('thumbnail.choose')}
         onChange={({ currentTarget }) => {

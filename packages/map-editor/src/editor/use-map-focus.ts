@@ -1,0 +1,23 @@
+import { findMapObject } from '@mishiori/map-document'
+import { useEffect } from 'react'
+import { type EditorActor, selectDocument } from '../machine/selectors.ts'
+import type { MapFocus } from '../map/map-focus.ts'
+import { useValue } from '../value-store.ts'
+import type { EditorStores } from './editor-context.tsx'
+
+interface MapFocusParts {
+  readonly actor: EditorActor
+  readonly map: EditorStores['map']
+}
+
+/** Answers the host's request to select an object and show it; one that came before the map is answered when it is there. */
+export function useMapFocus(focus: MapFocus | null, { actor, map }: MapFocusParts): void {
+  const handle = useValue(map)
+  useEffect(() => {
+    if (focus) actor.send({ type: 'object.select', objectId: focus.objectId })
+  }, [focus, actor])
+  useEffect(() => {
+    const object = focus ? findMapObject(selectDocument(actor.getSnapshot()), focus.objectId) : null
+    if (object) handle?.camera.fitObjects([object])
+  }, [focus, actor, handle])
+}

@@ -1,0 +1,7 @@
+import type { MapObjectId } from '@mishiori/map-document'
+
+/** A request to bring an object into view. Repeat it with another `at`, any number that grows. */
+export interface MapFocus {
+  readonly objectId: MapObjectId
+  readonly at: number
+}
