@@ -18,6 +18,12 @@ export {
 export { longitudeDelta, wrapLongitude } from './geo/longitude.ts'
 export { type NearestPoint, nearestPointOnPath } from './geo/nearest-point.ts'
 export { decodePolyline, encodePolyline, type PolylineProblem, type PolylineResult } from './geo/polyline.ts'
+export {
+  oppositeCorner,
+  type RectangleSize,
+  rectangleBetween,
+  rectangleSizeMeters,
+} from './geo/rectangle-size.ts'
 export { circleRing, rectangleRing } from './geo/rings.ts'
 export { selfIntersects } from './geo/self-intersection.ts'
 export { simplifyPath } from './geo/simplify.ts'

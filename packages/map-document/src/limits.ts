@@ -8,6 +8,8 @@ export const MAP_LIMITS = {
   polygonPoints: { min: 3, max: 10_000 },
   /** Inclusive lower, exclusive upper bound. */
   radiusMeters: { min: 1, below: 2_000_000 },
+  /** A new circle's radius and a new square's side, as a part of the visible map's diagonal. */
+  newShapeOfDiagonal: 0.1,
   nameLength: { min: 1, max: 255 },
   descriptionLength: { max: 1000 },
   spotImages: 5,

@@ -98,24 +98,61 @@ const anyLine = fc
     elevationsMeters: points.map(([, elevation]) => (Object.is(elevation, -0) ? 0 : elevation)),
   }))
 
-const anySpot = fc.record({ position: anyPosition, icon: fc.constantFrom(...SPOT_ICONS) }).chain((spot) =>
-  anyWords.map((text) => ({
+const anyNavigationLine = fc
+  .tuple(anyLine, fc.array(anyPosition, { maxLength: 25 }), fc.constantFrom('driving' as const, 'walking' as const))
+  .map(([line, waypoints, travelMode]) => ({ ...line, kind: 'navigationLine' as const, waypoints, travelMode }))
+
+const anyRecordedLine = fc
+  .tuple(anyLine, fc.constantFrom('driving' as const, 'walking' as const))
+  .map(([line, travelMode]) => ({ ...line, kind: 'recordedLine' as const, travelMode }))
+
+const anyImages = fc.array(fc.webUrl({ withQueryParameters: true }), { maxLength: 5 })
+
+const anySpot = fc
+  .record({
+    text: anyWords,
+    position: anyPosition,
+    icon: fc.constantFrom(...SPOT_ICONS),
+    display: fc.constantFrom('text' as const, 'image' as const),
+    images: anyImages,
+    placeId: fc.constantFrom(null, 'gsi:1'),
+  })
+  .map(({ text, display, images, ...spot }) => ({
     ...text,
     ...spot,
     kind: 'spot' as const,
-    display: 'text' as const,
-    images: [],
-    placeId: null,
-  })),
-)
+    display,
+    images: display === 'text' ? [] : images,
+  }))
 
 const anyCircle = fc
-  .tuple(anyWords, anyPosition, fc.integer({ min: 1, max: 1_999_999 }))
+  .tuple(anyWords, anyPosition, fc.double({ min: 1, max: 1_999_999, noNaN: true }))
   .map(([text, center, radiusMeters]) => ({ ...text, kind: 'circle' as const, center, radiusMeters }))
 
-/** Valid documents of lines, spots and circles in one to three layers. */
+const anyRectangle = fc
+  .tuple(anyWords, anyPosition, anyPosition)
+  .filter(([, a, b]) => a[0] !== b[0] && a[1] !== b[1])
+  .map(([text, [west, latA], [east, latB]]) => ({
+    ...text,
+    kind: 'rectangle' as const,
+    west,
+    south: Math.min(latA, latB),
+    east,
+    north: Math.max(latA, latB),
+  }))
+
+const anyPolygon = fc
+  .tuple(
+    anyWords,
+    fc.uniqueArray(anyPosition, { minLength: 3, maxLength: 20, selector: ([lng, lat]) => `${lng},${lat}` }),
+  )
+  .map(([text, vertices]) => ({ ...text, kind: 'polygon' as const, vertices }))
+
+const anyObject = fc.oneof(anyLine, anyNavigationLine, anyRecordedLine, anySpot, anyCircle, anyRectangle, anyPolygon)
+
+/** Valid documents of every kind of object in one to three layers. */
 export const anyDocument: fc.Arbitrary<MapDocument> = fc
-  .array(fc.array(fc.oneof(anyLine, anySpot, anyCircle), { maxLength: 5 }), { minLength: 1, maxLength: 3 })
+  .array(fc.array(anyObject, { maxLength: 5 }), { minLength: 1, maxLength: 3 })
   .map((layers) => {
     let count = 0
     return aDocument(

@@ -10,11 +10,16 @@ export function findPathIssue(path: readonly Position[]): MapIssue | null {
   return path.length > max ? { code: 'line.point_limit_reached', max } : null
 }
 
+/** Vertices nearer to each other than this are one on the wire, which keeps five decimals. */
+const STEPS_PER_DEGREE = 1e5
+
 /** `polygon.too_few_points` (counting distinct vertices) or `polygon.point_limit_reached`, or null. */
 export function findVerticesIssue(vertices: readonly Position[]): MapIssue | null {
   const { min, max } = MAP_LIMITS.polygonPoints
   if (vertices.length > max) return { code: 'polygon.point_limit_reached', max }
-  const distinct = new Set(vertices.map(([lng, lat]) => `${lng},${lat}`))
+  const distinct = new Set(
+    vertices.map((vertex) => vertex.map((degrees) => Math.round(degrees * STEPS_PER_DEGREE)).join()),
+  )
   return distinct.size < min ? { code: 'polygon.too_few_points', min } : null
 }
 

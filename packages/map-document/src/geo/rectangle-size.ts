@@ -1,0 +1,47 @@
+import type { Rectangle } from '../map-object.ts'
+import type { Position } from '../position.ts'
+import { EARTH_RADIUS_METERS, RADIANS_PER_DEGREE } from './distance.ts'
+import { longitudeDelta, wrapLongitude } from './longitude.ts'
+
+type Box = Pick<Rectangle, 'west' | 'south' | 'east' | 'north'>
+
+export interface RectangleSize {
+  /** Along the parallel in the middle of the rectangle. */
+  readonly widthMeters: number
+  /** Along a meridian. */
+  readonly heightMeters: number
+}
+
+const METERS_PER_DEGREE = EARTH_RADIUS_METERS * RADIANS_PER_DEGREE
+
+/** Ground metres of a rectangle's sides. */
+export function rectangleSizeMeters({ west, south, east, north }: Box): RectangleSize {
+  const widthDegrees = east < west ? east + 360 - west : east - west
+  return {
+    widthMeters: widthDegrees * METERS_PER_DEGREE * Math.cos(((south + north) / 2) * RADIANS_PER_DEGREE),
+    heightMeters: (north - south) * METERS_PER_DEGREE,
+  }
+}
+
+/** The box whose opposite corners these are, the short way around the globe. */
+export function rectangleBetween(corner: Position, opposite: Position): Box {
+  const isEast = longitudeDelta(corner[0], opposite[0]) >= 0
+  return {
+    west: isEast ? corner[0] : opposite[0],
+    south: Math.min(corner[1], opposite[1]),
+    east: isEast ? opposite[0] : corner[0],
+    north: Math.max(corner[1], opposite[1]),
+  }
+}
+
+/** The corner of a box of this size that lies opposite to `corner`, towards `to`. */
+export function oppositeCorner(
+  corner: Position,
+  size: RectangleSize,
+  to: { isEast: boolean; isNorth: boolean },
+): Position {
+  const lat = corner[1] + ((to.isNorth ? 1 : -1) * size.heightMeters) / METERS_PER_DEGREE
+  const squeeze = Math.cos(((corner[1] + lat) / 2) * RADIANS_PER_DEGREE)
+  const lng = corner[0] + ((to.isEast ? 1 : -1) * size.widthMeters) / (METERS_PER_DEGREE * squeeze)
+  return [wrapLongitude(lng), lat]
+}
