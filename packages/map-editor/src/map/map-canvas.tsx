@@ -51,6 +51,7 @@ export function MapCanvas({ mapStyle, workerUrl, label, viewpoint, onReady, onFa
       workerUrl={workerUrl}
       keyboard={false}
       maxPitch={0}
+      fadeDuration={0} // A pin that was put down must not fade in where the hand has just let it go.
       style={{ position: 'absolute', inset: 0 }}
       onLoad={({ target }) => {
         target.getCanvas().setAttribute('role', 'application')
