@@ -12,7 +12,7 @@ const LINE = '藪原から奈良井へ'
 const STONE = '鳥居峠の石碑'
 
 for (const locale of ['ja', 'en-us'] as const) {
-  test(`from a file to a published route, and back to a file (${locale})`, async ({ page, openBrowser }) => {
+  test(`from a file to a published route, and back to a file (${locale}) @phone`, async ({ page, openBrowser }) => {
     test.slow()
     await aUser(page, locale)
     await page.goto(`/?hl=${locale}`)
@@ -92,6 +92,7 @@ async function write(editor: ArticleEditorPage, title: string): Promise<void> {
   await editor.text.getByText('On the top').click()
   await page.keyboard.press('End')
   await linkToMap(editor)
+  await followMapLink(editor)
 }
 
 async function linkToMap(editor: ArticleEditorPage): Promise<void> {
@@ -103,6 +104,15 @@ async function linkToMap(editor: ArticleEditorPage): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(editor.text.getByRole('paragraph').filter({ hasText: 'Rest at the Tea house' })).toBeVisible()
   await editor.expectSaved()
+}
+
+/** The link in the text shows its object on the map, and the text is as it was. */
+async function followMapLink(editor: ArticleEditorPage): Promise<void> {
+  const { page, words: w } = editor
+  await editor.text.getByRole('paragraph').getByText('Tea house', { exact: true }).click()
+  const info = page.getByRole('dialog', { name: w.map.info.label('Tea house') })
+  await expect(info.getByText('Closed on Mondays')).toBeVisible()
+  await info.getByRole('button', { name: w.map.common.close }).click()
 }
 
 async function publish(editor: ArticleEditorPage): Promise<string> {

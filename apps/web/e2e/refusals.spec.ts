@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { aUser } from './support/accounts.ts'
 import { createArticle } from './support/articles.ts'
 import { ArticleEditorPage } from './support/editor.ts'
 import { fixture } from './support/fixtures.ts'
+import { startServer } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 import { editorWords } from './support/words.ts'
 
@@ -44,3 +47,48 @@ test('without WebGL the article keeps its layers, text and file', async ({
   await expect(reader.getByRole('button', { name: map.layers.show('Day 1') })).toBeVisible()
   await browser.close()
 })
+
+test.describe('a street map that fails', () => {
+  test.use({ expectedProblems: ['status of 500'] })
+
+  test('gives way to the map that the product carries', async ({ openBrowser }) => {
+    const street = await startStreetMap()
+    const server = await startServer({ BASEMAP_STYLE_URL: `${street.origin}/style.json` })
+    try {
+      const page = await openBrowser({ baseURL: server.origin })
+      const editor = new ArticleEditorPage(page, 'ja')
+      await aUser(page)
+      await editor.openNew()
+      expect(street.askedByPages()).toBeGreaterThan(0)
+      await expect(page.getByText('Natural Earth', { exact: false }).first()).toBeVisible()
+      await editor.chooseTool('spot')
+      await editor.press([700, 300])
+      await expect(page.getByRole('button', { name: editor.words.map.common.confirm })).toBeEnabled()
+    } finally {
+      await server.stop()
+      street.close()
+    }
+  })
+})
+
+/** A style that the product's server can read, as it does before it offers it, and pages cannot. */
+async function startStreetMap() {
+  let asked = 0
+  const server = createServer((request, response) => {
+    const isPage = request.headers.origin !== undefined
+    if (isPage) asked += 1
+    response.writeHead(isPage ? 500 : 200, {
+      'content-type': 'application/json',
+      'access-control-allow-origin': '*',
+    })
+    response.end(isPage ? 'out of order' : JSON.stringify({ version: 8, sources: {}, layers: [] }))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the street map has no port')
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    askedByPages: () => asked,
+    close: () => void server.close(),
+  }
+}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { aUser, logIn } from './support/accounts.ts'
 import { apiOf } from './support/api.ts'
 import { createArticle } from './support/articles.ts'
@@ -85,18 +85,7 @@ test('a session that ended asks to log in again and loses nothing', async ({ pag
 })
 
 test('two tabs on one article: both versions are kept until the author chooses', async ({ page, context }) => {
-  const first = await editDraft(page)
-  await first.show('content')
-  const second = new ArticleEditorPage(await context.newPage(), 'ja')
-  await second.page.goto(page.url())
-  await expect(second.page.getByText(second.words.t('otherTab.title'))).toBeVisible()
-  await second.show('content')
-  await second.title.fill('From the second tab')
-  await second.expectSaved()
-  await expectStoredTitle(page, 'From the second tab')
-
-  await first.title.fill('From the first tab')
-  const question = page.getByRole('dialog', { name: first.words.t('conflict.title') })
+  const { first, question } = await conflict(page, context)
   await expect(question.getByText('From the second tab')).toBeVisible()
   await expect(question.getByText('From the first tab')).toBeVisible()
   await question.getByRole('button', { name: first.words.t('conflict.keepBoth') }).click()
@@ -106,6 +95,23 @@ test('two tabs on one article: both versions are kept until the author chooses',
   await expect(
     page.getByRole('heading', { name: first.words.t('conflict.copyTitle', { title: 'From the first tab' }) }),
   ).toBeVisible()
+})
+
+test('of two versions the author keeps their own', async ({ page, context }) => {
+  const { first, question } = await conflict(page, context)
+  await question.getByRole('button', { name: first.words.t('conflict.keepMine') }).click()
+  await expect(question).toBeHidden()
+  await expectStoredTitle(page, 'From the first tab')
+  await first.expectSaved()
+})
+
+test('of two versions the author takes the other one, and the page shows it', async ({ page, context }) => {
+  const { first, question } = await conflict(page, context)
+  await question.getByRole('button', { name: first.words.t('conflict.takeTheirs') }).click()
+  await expect(question).toBeHidden()
+  await expect(first.title).toHaveValue('From the second tab')
+  await first.expectSaved()
+  await expectStoredTitle(page, 'From the second tab')
 })
 
 test('a server killed while it saves has the old article or the new one, whole, and gets the rest', async ({
@@ -144,6 +150,21 @@ test('a server killed while it saves has the old article or the new one, whole, 
     await editor.expectSaved()
   }
 })
+
+/** Two tabs changed the same article; the second one was first to save. */
+async function conflict(page: Page, context: BrowserContext) {
+  const first = await editDraft(page)
+  await first.show('content')
+  const second = new ArticleEditorPage(await context.newPage(), 'ja')
+  await second.page.goto(page.url())
+  await expect(second.page.getByText(second.words.t('otherTab.title'))).toBeVisible()
+  await second.show('content')
+  await second.title.fill('From the second tab')
+  await second.expectSaved()
+  await expectStoredTitle(page, 'From the second tab')
+  await first.title.fill('From the first tab')
+  return { first, question: page.getByRole('dialog', { name: first.words.t('conflict.title') }) }
+}
 
 /** A saved draft, open in the editor. */
 async function editDraft(page: Page, account?: unknown): Promise<ArticleEditorPage> {

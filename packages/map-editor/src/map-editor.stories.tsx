@@ -253,6 +253,19 @@ export const OnAPhone: Story = {
   },
 }
 
+export const GivesTheFocusBackFromTheLayerSheet: Story = {
+  args: { document: aDocument([line]), width: 390, height: 844 },
+  play: async ({ canvasElement }) => {
+    await MapDriver.open(canvasElement, viewpoint)
+    button(canvasElement, /レイヤー/).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await within(canvasElement).findByText('Line 1')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(within(canvasElement).queryByText('Line 1')).toBeNull()
+    await waitFor(() => expect(button(canvasElement, /レイヤー/)).toHaveFocus())
+  },
+}
+
 export const HoldsALineToInsertAVertex: Story = {
   // Above the half-open sheet, so that selecting it does not move the map.
   args: { document: aDocument([aLine({ path: straight.map(([lng]) => [lng, 35.975]) })]), width: 390, height: 844 },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { selectInspectorMode, selectTool } from '../machine/selectors.ts'
 import { BottomSheet } from '../panels/bottom-sheet.tsx'
 import type { SheetSnap } from '../panels/panel-props.ts'
@@ -55,8 +55,17 @@ export function PhonePanels({ toolbarExtras }: { readonly toolbarExtras: ReactNo
 function LayerButton() {
   const { isLayerSheetOpen } = useEditorParts()
   const messages = useMessages()
+  const button = useRef<HTMLDivElement>(null)
+  const isOpen = useValue(isLayerSheetOpen)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    // The focus went with the closed sheet.
+    const isLost = wasOpen.current && !isOpen && document.activeElement === document.body
+    if (isLost) button.current?.querySelector('button')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   return (
-    <div className={surfaceClass}>
+    <div ref={button} className={surfaceClass}>
       <IconButton icon="layers" label={messages.layers.open} onClick={() => isLayerSheetOpen.set(true)} />
     </div>
   )
@@ -72,6 +81,7 @@ function LayerSheet() {
       messages={messages}
       label={messages.sheet.label}
       snap={snap}
+      takesFocus
       onSnapChange={setSnap}
       onClose={() => isLayerSheetOpen.set(false)}
     >

@@ -72,12 +72,16 @@ function handleCamera(key: string, { map, actor, isShortcutSheetOpen }: EditorPa
   return true
 }
 
-function handleEdit(key: string, target: EventTarget | null, { actor, map }: EditorParts): boolean {
+function handleEdit(key: string, target: EventTarget | null, { actor, map, isLayerSheetOpen }: EditorParts): boolean {
   const snapshot = actor.getSnapshot()
   const isOnControl = target instanceof Element && target.closest('button, a, [role="treeitem"], input') !== null
   switch (key) {
     case 'Escape':
       if (map.get()?.cancelGesture()) return true
+      if (isLayerSheetOpen.get()) {
+        isLayerSheetOpen.set(false)
+        return true
+      }
       actor.send(selectCanCancel(snapshot) ? { type: 'edit.cancel' } : { type: 'object.deselect' })
       return true
     case 'Enter':

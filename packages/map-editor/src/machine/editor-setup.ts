@@ -189,7 +189,7 @@ export const editorSetup = setup({
       enqueue.emit({
         type: 'file.answered',
         answer,
-        isNewLayer: result.document.layers.length > context.history.present.layers.length,
+        isNewLayer: !context.history.present.layers.some(({ id }) => id === layerId),
       })
     }),
     raiseFileFailure: emit((_, { error }: { error: unknown }) => ({ type: 'file.failed', error })),

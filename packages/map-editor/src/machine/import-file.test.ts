@@ -31,6 +31,7 @@ it('puts the layer of a file in the place of the empty one of a new map', async 
   const empty = aDocument()
   const editor = await opened(empty)
   expect(editor.document().layers.map(({ name, objects }) => [name, objects.length])).toEqual([['Walk', 2]])
+  expect(editor.emittedOf('file.answered')).toMatchObject([{ isNewLayer: true }])
   expect(editor.snapshot().context.selectedLayerId).toBe(editor.document().layers[0]?.id)
   editor.send({ type: 'history.undo' })
   expect(editor.document()).toBe(empty)

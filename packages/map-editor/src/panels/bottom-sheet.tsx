@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import styles from './bottom-sheet.module.css'
 import type { BottomSheetProps, SheetSnap } from './panel-props.ts'
 import { classNames } from './shared/class-names.ts'
@@ -16,10 +16,13 @@ const TAP_PX = 6
 
 /** A phone's panel over the map. It snaps to three heights, by finger, by keys on its grabber or by tapping that. */
 export function BottomSheet(props: BottomSheetProps) {
-  const { messages, label, snap, onSnapChange, onClose, peekHeight = PEEK_HEIGHT, children } = props
+  const { messages, label, snap, onSnapChange, onClose, peekHeight = PEEK_HEIGHT, takesFocus = false, children } = props
   const sheetRef = useRef<HTMLElement>(null)
   const [dragHeight, setDragHeight] = useState<number | null>(null)
   const drag = useRef<Drag | null>(null)
+  useEffect(() => {
+    if (takesFocus) sheetRef.current?.focus()
+  }, [takesFocus])
 
   const startDrag = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return
@@ -49,6 +52,7 @@ export function BottomSheet(props: BottomSheetProps) {
   return (
     <section
       ref={sheetRef}
+      tabIndex={-1}
       aria-label={label}
       className={classNames(surfaceClass, styles.sheet, dragHeight !== null && styles.dragging)}
       style={{ height: dragHeight ?? cssHeight(snap, peekHeight) }}

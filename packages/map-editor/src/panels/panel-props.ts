@@ -151,6 +151,8 @@ export interface BottomSheetProps extends WithMessages {
   readonly onClose?: () => void
   /** Height that stays visible at `peek`, 96 px unless given. */
   readonly peekHeight?: number
+  /** The focus goes into the sheet when it opens. */
+  readonly takesFocus?: boolean
   readonly children: ReactNode
 }
 
