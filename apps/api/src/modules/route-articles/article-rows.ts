@@ -1,8 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/users.table.ts'
-import { articleBodies, articleMaps, routeArticles } from './route-articles.table.ts'
+import { articleBodies, articleMaps, articleTags, routeArticles } from './route-articles.table.ts'
 
-/** The columns of an article in a list, with its author as others see them. */
+const tagNames = sql<string[]>`array(
+  select ${articleTags.name} from ${articleTags}
+  where ${articleTags.articleId} = ${routeArticles.id} order by ${articleTags.position})`
+
+/** The columns of an article in a list, with its tags and its author as others see them. */
 export const cardColumns = {
   id: routeArticles.id,
   userId: routeArticles.userId,
@@ -25,6 +29,7 @@ export const cardColumns = {
   userName: users.name,
   userNickname: users.nickname,
   userAvatar: users.avatar,
+  tags: tagNames,
 }
 
 export const articleColumns = {
@@ -36,16 +41,15 @@ export const articleColumns = {
 
 export const isAuthor = eq(users.id, routeArticles.userId)
 
-type RowOf<Columns extends Record<string, { readonly _: { readonly data: unknown; readonly notNull: boolean } }>> = {
-  readonly [Name in keyof Columns]:
-    | Columns[Name]['_']['data']
-    | (Columns[Name]['_']['notNull'] extends true ? never : null)
-}
+type TableColumn = { readonly _: { readonly data: unknown; readonly notNull: boolean } }
+type ValueOf<Selected> =
+  Selected extends SQL<infer Value>
+    ? Value
+    : Selected extends TableColumn
+      ? Selected['_']['data'] | (Selected['_']['notNull'] extends true ? never : null)
+      : never
+type RowOf<Columns> = { readonly [Name in keyof Columns]: ValueOf<Columns[Name]> }
 
-export interface CardRow extends RowOf<typeof cardColumns> {
-  readonly tags: readonly string[]
-}
+export interface CardRow extends RowOf<typeof cardColumns> {}
 
-export interface ArticleRow extends RowOf<typeof articleColumns> {
-  readonly tags: readonly string[]
-}
+export interface ArticleRow extends RowOf<typeof articleColumns> {}

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, lte, sql } from 'drizzle-orm'
+import { and, count, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../accounts/users.table.ts'
 import type { ArticleContent, ArticleTag } from './article-content.ts'
@@ -25,13 +25,7 @@ export function routeArticlesRepository(db: Database) {
         .innerJoin(articleMaps, eq(articleMaps.articleId, routeArticles.id))
         .innerJoin(articleBodies, eq(articleBodies.articleId, routeArticles.id))
         .where(eq(routeArticles.id, id))
-      if (!row) return null
-      const tags = await db
-        .select({ name: articleTags.name })
-        .from(articleTags)
-        .where(eq(articleTags.articleId, id))
-        .orderBy(asc(articleTags.position))
-      return { ...row, tags: tags.map(({ name }) => name) }
+      return row ?? null
     },
     /** Holds the article until the transaction ends: of two saves from one version only the first can pass. */
     async lock(id: number) {
