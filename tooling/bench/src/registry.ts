@@ -1,5 +1,5 @@
 import type { Benchmark } from './benchmark.ts'
-import { dragBenchmark, openBenchmark } from './editor/benchmarks.ts'
+import { dragBenchmark, drawBenchmark, layerBenchmark, openBenchmark, selectBenchmark } from './editor/benchmarks.ts'
 import { gpxBenchmark } from './files/benchmarks.ts'
 import { scriptWeightBenchmark } from './page-weight/benchmarks.ts'
 import { articleHtmlBenchmark } from './server/article-html.ts'
@@ -12,5 +12,8 @@ export const benchmarks: readonly Benchmark[] = [
   scriptWeightBenchmark,
   gpxBenchmark,
   openBenchmark,
+  selectBenchmark,
   dragBenchmark,
+  drawBenchmark,
+  layerBenchmark,
 ]

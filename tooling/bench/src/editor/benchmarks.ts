@@ -1,61 +1,32 @@
 import { type Benchmark, lessIsBetter } from '../benchmark.ts'
-import { type OpenPage, openPage } from '../browser/chromium.ts'
-import { bundle, servePages } from '../browser/page-server.ts'
-import { median, takeTurns } from '../stats.ts'
+import { median } from '../stats.ts'
+import { compare } from './compare.ts'
+import { drawLine, extendLine } from './drawing.ts'
+import { toggleLayer } from './layer-change.ts'
 import { dragVertex, openScene } from './workloads.ts'
 
-const ROUNDS = 5
-const CONTESTANTS = { limit: 'limit-whole.ts', overlay: 'limit-overlay.ts', mishiori: 'mishiori.tsx' } as const
-type ContestantName = keyof typeof CONTESTANTS
-
-/** Runs a workload for each contestant in turns, every time in a fresh browser. */
-async function compare<T>(
-  names: readonly ContestantName[],
-  workload: (open: OpenPage) => Promise<T>,
-  report: (line: string) => void,
-) {
-  const scripts = await Promise.all(names.map(async (name) => [name, await bundleContestant(name)] as const))
-  const server = await servePages(Object.fromEntries(scripts))
-  try {
-    return await takeTurns(names, ROUNDS, async (name) => {
-      const open = await openPage(`${server.origin}/page/${name}`)
-      try {
-        const figures = await workload(open)
-        if (open.errors.length > 0) throw new Error(`${name}: ${open.errors.join('; ')}`)
-        report(`${name} ${JSON.stringify(figures)}`)
-        return figures
-      } finally {
-        await open.browser.close()
-      }
-    })
-  } finally {
-    server.stop()
-  }
-}
-
-function bundleContestant(name: ContestantName): Promise<string> {
-  const chosen = new URL(`./contestants/${CONTESTANTS[name]}`, import.meta.url)
-  return bundle(new URL('./page.ts', import.meta.url), { './contestants/chosen.ts': chosen.pathname })
+/** The median of one figure over all rounds. */
+function middle<T>(runs: readonly T[], figure: (run: T) => number): number {
+  return median(runs.map(figure))
 }
 
 export const openBenchmark: Benchmark = {
   name: 'editor.open-1000',
   async run(report) {
-    const runs = await compare(['limit', 'mishiori'], openScene, report)
-    const figure = (name: 'limit' | 'mishiori', key: 'wallMs' | 'cpuMs') => median(runs[name].map((run) => run[key]))
+    const { limit, mishiori } = await compare(['limit', 'mishiori'], openScene, report)
     return [
       lessIsBetter({
         name: 'editor.open-1000',
         unit: 'ms',
-        value: figure('mishiori', 'wallMs'),
-        bound: figure('limit', 'wallMs'),
+        value: middle(mishiori, ({ wallMs }) => wallMs),
+        bound: middle(limit, ({ wallMs }) => wallMs),
         target: 1.2,
       }),
       lessIsBetter({
         name: 'editor.open-1000.cpu',
         unit: 'ms',
-        value: figure('mishiori', 'cpuMs'),
-        bound: figure('limit', 'cpuMs'),
+        value: middle(mishiori, ({ cpuMs }) => cpuMs),
+        bound: middle(limit, ({ cpuMs }) => cpuMs),
         target: 1.3,
       }),
     ]
@@ -65,24 +36,59 @@ export const openBenchmark: Benchmark = {
 export const dragBenchmark: Benchmark = {
   name: 'editor.drag-5000',
   async run(report) {
-    const runs = await compare(['limit', 'overlay', 'mishiori'], dragVertex, report)
-    const figure = (name: ContestantName, key: 'medianMs' | 'p95Ms' | 'selectMs') =>
-      median(runs[name].map((run) => run[key]))
+    const { overlay, mishiori } = await compare(['overlay', 'mishiori'], dragVertex, report)
+    const value = middle(mishiori, ({ medianMs }) => medianMs)
+    const p95 = middle(mishiori, ({ p95Ms }) => p95Ms)
+    const bound = middle(overlay, ({ medianMs }) => medianMs)
     return [
+      lessIsBetter({ name: 'editor.drag-5000', unit: 'ms', value, bound, target: 3 }),
+      lessIsBetter({ name: 'editor.drag-5000.p95', unit: 'ms', value: p95, bound: value, target: 2 }),
+    ]
+  },
+}
+
+export const selectBenchmark: Benchmark = {
+  name: 'editor.select-5000',
+  async run(report) {
+    const { limit, mishiori } = await compare(['limit', 'mishiori'], dragVertex, report)
+    const select = ({ selectMs }: { selectMs: number }) => selectMs
+    const [value, bound] = [middle(mishiori, select), middle(limit, select)]
+    return [lessIsBetter({ name: 'editor.select-5000', unit: 'ms', value, bound, target: 1.5 })]
+  },
+}
+
+export const drawBenchmark: Benchmark = {
+  name: 'editor.draw',
+  async run(report) {
+    const { overlay, mishiori } = await compare(['overlay', 'mishiori'], drawLine, report)
+    const longer = await compare(['mishiori'], extendLine, report)
+    const first = middle(mishiori, ({ firstMs }) => firstMs)
+    const value = middle(mishiori, ({ lastMs }) => lastMs)
+    const bound = middle(overlay, ({ lastMs }) => lastMs)
+    const long = middle(longer.mishiori, ({ clickMs }) => clickMs)
+    return [
+      lessIsBetter({ name: 'editor.draw', unit: 'ms', value, bound, target: 1.2 }),
+      lessIsBetter({ name: 'editor.draw.growth', unit: 'ms', value: long, bound: first, target: 1.1 }),
+    ]
+  },
+}
+
+export const layerBenchmark: Benchmark = {
+  name: 'editor.layer-change',
+  async run(report) {
+    const { overlay, mishiori } = await compare(['overlay', 'mishiori'], toggleLayer, report)
+    const figures = [
+      ['hide', 'hideMs'],
+      ['show', 'showMs'],
+    ] as const
+    return figures.map(([name, key]) =>
       lessIsBetter({
-        name: 'editor.drag-5000',
+        name: `editor.layer-change.${name}`,
         unit: 'ms',
-        value: figure('mishiori', 'medianMs'),
-        bound: figure('overlay', 'medianMs'),
-        target: 3,
-      }),
-      lessIsBetter({
-        name: 'editor.drag-5000.p95',
-        unit: 'ms',
-        value: figure('mishiori', 'p95Ms'),
-        bound: figure('mishiori', 'medianMs'),
+        value: middle(mishiori, (run) => run[key]),
+        bound: middle(overlay, (run) => run[key]),
         target: 2,
       }),
-    ]
+    )
   },
 }

@@ -7,10 +7,18 @@ export interface Contestant {
   open(container: HTMLElement): Promise<MapLibreMap>
   /** Shows these objects; afterwards a user can begin to edit any of them. */
   load(objects: readonly SceneObject[]): void | Promise<void>
-  /** Opens a line for editing, so that a mouse can drag its vertices. */
+  /** Does what a user has to do before a line can be opened for editing. */
+  select(id: number): void | Promise<void>
+  /** Opens the selected line for editing, so that a mouse can drag its vertices. */
   beginEdit(id: number): void | Promise<void>
-  /** Keeps what was edited; the line is at rest again. */
+  /** Takes up the tool for a new line: from now on each click on the map adds a vertex. */
+  beginDraw(): void | Promise<void>
+  /** Keeps what was edited or drawn; the line is at rest again. */
   endEdit(): void | Promise<void>
+  /** Hides or shows all objects of a layer, counting from 0. */
+  setLayerHidden(layer: number, hidden: boolean): void | Promise<void>
   /** The positions of a line now: proves that the work was done. */
   positions(id: number): readonly LngLat[]
+  /** The positions of the line that was drawn. */
+  drawn(): readonly LngLat[]
 }

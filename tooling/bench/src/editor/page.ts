@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { contestant } from './contestants/chosen.ts'
-import { type LngLat, scene, sceneWithLongLine } from './scene.ts'
+import { type LngLat, SCENES, type SceneName } from './scene.ts'
 
 let map: MapLibreMap
 let lastSign = 0
@@ -32,17 +32,32 @@ const bench = {
     await quiet(200)
   },
   /** @returns milliseconds from data in memory to the last frame before rest. */
-  async load(withLongLine: boolean) {
-    const objects = withLongLine ? sceneWithLongLine() : scene()
+  async load(name: SceneName) {
+    const objects = SCENES[name]()
     const start = performance.now()
     await contestant.load(objects)
     return (await quiet(300)) - start
+  },
+  async select(id: number) {
+    await contestant.select(id)
+    await quiet(300)
   },
   async beginEdit(id: number) {
     const start = performance.now()
     await contestant.beginEdit(id)
     return (await quiet(300)) - start
   },
+  async beginDraw() {
+    await contestant.beginDraw()
+    await quiet(300)
+  },
+  /** @returns milliseconds to the last frame before rest. */
+  async setLayerHidden(layer: number, hidden: boolean) {
+    const start = performance.now()
+    await contestant.setLayerHidden(layer, hidden)
+    return (await quiet(250)) - start
+  },
+  drawnCount: () => contestant.drawn().length,
   async endEdit() {
     await contestant.endEdit()
     await quiet(300)

@@ -30,7 +30,7 @@ export function seededRandom(seed: number): () => number {
  * A full document around central Japan: 10 layers of 60 lines with 200 positions, 25 points, 10 polygons with 20 vertices and 5 with 64, in all
  * 1,000 objects and about 126,000 positions.
  */
-export function scene(): SceneObject[] {
+function scene(): SceneObject[] {
   const random = seededRandom(42)
   const somewhere = (): LngLat => [136 + random() * 3.5, 34.8 + random() * 2.2]
   const shapes = [
@@ -51,7 +51,7 @@ export function scene(): SceneObject[] {
 }
 
 /** The same scene with the last object replaced by a line like a recorded track: 5,000 vertices, about 25 m apart. */
-export function sceneWithLongLine(): SceneObject[] {
+function sceneWithLongLine(): SceneObject[] {
   const positions = Array.from({ length: 5000 }, (_, index): LngLat => {
     const from = index - 2500
     const wave = 0.0006 * Math.sin(index / 9) + 0.01 * Math.sin(index / 400)
@@ -60,6 +60,10 @@ export function sceneWithLongLine(): SceneObject[] {
   const long: SceneObject = { id: LONG_LINE_ID, layer: LAYERS - 1, kind: 'line', color: '#1a252c', positions }
   return [...scene().slice(0, -1), long]
 }
+
+/** What a workload opens. `room` has one place left in its first layer, because full layers take no new line. */
+export const SCENES = { full: scene, longLine: sceneWithLongLine, room: () => scene().slice(1) } as const
+export type SceneName = keyof typeof SCENES
 
 function walk(random: () => number, [startLng, startLat]: LngLat, length: number): LngLat[] {
   let lng = startLng

@@ -4,14 +4,14 @@ import { median, quantile } from '../stats.ts'
 import type { BenchPage } from './page.ts'
 import { LONG_LINE_ID } from './scene.ts'
 
-type CallBench = Call<BenchPage>
+export type CallBench = Call<BenchPage>
 
 /** Opening 1,000 objects: wall time to the last frame before rest, and processor time of the main thread. */
 export async function openScene(open: OpenPage): Promise<{ wallMs: number; cpuMs: number }> {
   const call = await remote<BenchPage>(open)
   await call('open')
   const before = await mainThreadMs(open)
-  const wallMs = await call('load', false)
+  const wallMs = await call('load', 'full')
   return { wallMs, cpuMs: (await mainThreadMs(open)) - before }
 }
 
@@ -22,7 +22,7 @@ const STEPS = 24
 export async function dragVertex(open: OpenPage): Promise<{ medianMs: number; p95Ms: number; selectMs: number }> {
   const call = await remote<BenchPage>(open)
   await call('open')
-  await call('load', true)
+  await call('load', 'longLine')
   const { start, selectMs } = await openMiddleOfLine(call)
   const hand = mouse(open)
   await hand.hover(start)
@@ -45,6 +45,7 @@ export async function dragVertex(open: OpenPage): Promise<{ medianMs: number; p9
 }
 
 async function openMiddleOfLine(call: CallBench): Promise<{ start: [number, number]; selectMs: number }> {
+  await call('select', LONG_LINE_ID)
   const selectMs = await call('beginEdit', LONG_LINE_ID)
   const vertex = await call('vertex', LONG_LINE_ID, MIDDLE)
   if (!vertex) throw new Error('the line has no middle')
@@ -52,7 +53,7 @@ async function openMiddleOfLine(call: CallBench): Promise<{ start: [number, numb
   return { start: await call('project', vertex), selectMs }
 }
 
-async function costOf(open: OpenPage, call: CallBench, act: () => Promise<unknown>): Promise<number> {
+export async function costOf(open: OpenPage, call: CallBench, act: () => Promise<unknown>): Promise<number> {
   const before = await mainThreadMs(open)
   await act()
   await call('quiet', 60)
@@ -60,7 +61,7 @@ async function costOf(open: OpenPage, call: CallBench, act: () => Promise<unknow
 }
 
 /** Timers, animation frames and developer calls cost time too; every step is charged without them. */
-async function costOfMeasuring(open: OpenPage, call: CallBench): Promise<number> {
+export async function costOfMeasuring(open: OpenPage, call: CallBench): Promise<number> {
   const costs: number[] = []
   for (let index = 0; index < 10; index++) costs.push(await costOf(open, call, () => call('now')))
   return median(costs)

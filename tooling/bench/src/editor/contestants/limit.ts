@@ -1,18 +1,29 @@
-import type { Feature, FeatureCollection, Geometry } from 'geojson'
-import type { GeoJSONSource, Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
+import type { Feature } from 'geojson'
+import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 import { openBlankMap } from '../blank-map.ts'
 import type { Contestant } from '../contestant.ts'
 import type { LngLat, SceneObject } from '../scene.ts'
+import {
+  addOverlay,
+  addSource,
+  collection,
+  feature,
+  lineFeature,
+  SOURCES,
+  type SourceName,
+  source,
+  toFeature,
+} from './limit-map.ts'
 
 const HANDLE_PIXELS = 8
-const SOURCES = ['static', 'edit', 'handles'] as const
-type SourceName = (typeof SOURCES)[number]
+/** Vertices of a line being drawn that the overlay keeps before they go into the map. */
+const TAIL_VERTICES = 64
 
 /**
  * The practical limit on plain MapLibre: no editor, no undo, no panels. Everything at rest sits in one source that editing never touches; the line under
- * edit is alone in a second one, and handles exist only for the vertices in view. While a vertex moves
+ * edit is alone in a second one, and handles exist only for the vertices in view. While a vertex moves or a line grows
  * - `whole` sends the line under edit again, at most once a frame;
- * - `overlay` draws the two moving segments above the map and sends the line on release.
+ * - `overlay` draws the moving segments or the growing tail above the map and sends them later.
  */
 export function limit(preview: 'whole' | 'overlay'): Contestant {
   let map: MapLibreMap
@@ -20,9 +31,17 @@ export function limit(preview: 'whole' | 'overlay'): Contestant {
   let objects: readonly SceneObject[] = []
   let line: LngLat[] = []
   let dragged = -1
+  let isDrawing = false
+  /** Vertices of the line being drawn that the map has. */
+  let kept = 0
   let scheduled = false
 
   const write = (name: SourceName, features: Feature[]) => void source(map, name).setData(collection(features))
+  const writeLine = (...parts: LngLat[][]) =>
+    write(
+      'edit',
+      parts.filter((part) => part.length > 1).map((part, id) => lineFeature(id, part)),
+    )
   const handlesInView = () => {
     const bounds = map.getBounds()
     return line.flatMap((position, index) => (bounds.contains([position[0], position[1]]) ? [{ position, index }] : []))
@@ -38,121 +57,85 @@ export function limit(preview: 'whole' | 'overlay'): Contestant {
     const points = part.map(([lng, lat]) => map.project([lng, lat])).map(({ x, y }) => `${x},${y}`)
     moving.setAttribute('points', points.join(' '))
   }
+  const tail = () => line.slice(Math.max(0, kept - 1))
+  const drawTail = () => {
+    drawMoving(tail())
+    if (line.length - kept < TAIL_VERTICES) return
+    void source(map, 'edit').updateData({ add: [lineFeature(kept, tail())] })
+    kept = line.length
+  }
   const frame = () => {
     scheduled = false
+    if (preview === 'overlay' && isDrawing) return drawTail()
     if (preview === 'overlay') return drawMoving(line.slice(Math.max(0, dragged - 1), dragged + 2))
-    write('edit', lineFeatures(line))
-    writeHandles()
+    writeLine(line)
+    if (!isDrawing) writeHandles()
+  }
+  const schedule = () => {
+    if (!scheduled) requestAnimationFrame(frame)
+    scheduled = true
   }
   const onPress = (event: MapMouseEvent) => {
+    if (isDrawing) return
     const hit = handlesInView().find(
       ({ position: [lng, lat] }) => map.project([lng, lat]).dist(event.point) < HANDLE_PIXELS,
     )
     if (!hit) return
     event.preventDefault()
     dragged = hit.index
-    if (preview === 'overlay') write('edit', lineFeatures(line.slice(0, dragged), line.slice(dragged + 1)))
+    if (preview === 'overlay') writeLine(line.slice(0, dragged), line.slice(dragged + 1))
   }
   const onMove = ({ lngLat }: MapMouseEvent) => {
     if (dragged < 0) return
     line[dragged] = [lngLat.lng, lngLat.lat]
-    if (!scheduled) requestAnimationFrame(frame)
-    scheduled = true
+    schedule()
   }
   const onRelease = () => {
     if (dragged < 0) return
     dragged = -1
-    write('edit', lineFeatures(line))
+    writeLine(line)
     writeHandles()
     drawMoving([])
+  }
+  const onClick = ({ lngLat }: MapMouseEvent) => {
+    if (!isDrawing) return
+    line.push([lngLat.lng, lngLat.lat])
+    schedule()
   }
 
   return {
     async open(container) {
       map = await openBlankMap(container)
       for (const name of SOURCES) addSource(map, name)
-      moving = overlay(map)
+      moving = addOverlay(map)
       map.on('mousedown', onPress)
       map.on('mousemove', onMove)
       map.on('mouseup', onRelease)
+      map.on('click', onClick)
       return map
     },
     load(list) {
       objects = list
       write('static', list.map(toFeature))
     },
+    select() {},
     beginEdit(id) {
       line = [...(objects.find((object) => object.id === id)?.positions ?? [])]
       void source(map, 'static').updateData({ remove: [id] })
-      write('edit', lineFeatures(line))
+      writeLine(line)
       writeHandles()
     },
+    beginDraw() {
+      isDrawing = true
+      line = []
+    },
     endEdit() {},
+    setLayerHidden(layer, hidden) {
+      for (const object of objects) {
+        if (object.layer === layer) map.setFeatureState({ source: 'static', id: object.id }, { hidden })
+      }
+    },
     positions: () => line,
+    drawn: () => line,
   }
 }
-
-function source(map: MapLibreMap, name: SourceName): GeoJSONSource {
-  const found = map.getSource<GeoJSONSource>(name)
-  if (!found) throw new Error(`no source ${name}`)
-  return found
-}
-
-function addSource(map: MapLibreMap, name: SourceName): void {
-  map.addSource(name, { type: 'geojson', data: collection([]) })
-  const color = ['get', 'color'] as ['get', string]
-  map.addLayer({
-    id: `${name}-fill`,
-    source: name,
-    type: 'fill',
-    filter: ['==', ['geometry-type'], 'Polygon'],
-    paint: { 'fill-color': color, 'fill-opacity': 0.3 },
-  })
-  map.addLayer({
-    id: `${name}-line`,
-    source: name,
-    type: 'line',
-    filter: ['!=', ['geometry-type'], 'Point'],
-    paint: { 'line-color': color, 'line-width': 3 },
-  })
-  map.addLayer({
-    id: `${name}-point`,
-    source: name,
-    type: 'circle',
-    filter: ['==', ['geometry-type'], 'Point'],
-    paint: { 'circle-color': color, 'circle-radius': 6 },
-  })
-}
-
-function overlay(map: MapLibreMap): SVGPolylineElement {
-  const root = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  root.setAttribute('style', 'position:absolute;inset:0;width:100%;height:100%;pointer-events:none')
-  const polyline = document.createElementNS('http://www.w3.org/2000/svg', 'polyline')
-  polyline.setAttribute('style', 'fill:none;stroke:#1a252c;stroke-width:3')
-  root.append(polyline)
-  map.getCanvasContainer().append(root)
-  return polyline
-}
-
-function toFeature({ id, kind, color, positions }: SceneObject): Feature {
-  const path = positions.map(([lng, lat]) => [lng, lat])
-  if (kind === 'line') return feature(id, color, { type: 'LineString', coordinates: path })
-  if (kind === 'point') return feature(id, color, { type: 'Point', coordinates: path[0] ?? [] })
-  return feature(id, color, { type: 'Polygon', coordinates: [[...path, path[0] ?? []]] })
-}
-
-function lineFeatures(...parts: LngLat[][]): Feature[] {
-  return parts
-    .filter((part) => part.length > 1)
-    .map((part, id) =>
-      feature(id, '#1a252c', { type: 'LineString', coordinates: part.map(([lng, lat]) => [lng, lat]) }),
-    )
-}
-
-const feature = (id: number, color: string, geometry: Geometry): Feature => ({
-  type: 'Feature',
-  id,
-  properties: { color },
-  geometry,
-})
-const collection = (features: Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features })

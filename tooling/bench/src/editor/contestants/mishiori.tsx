@@ -40,15 +40,21 @@ export const contestant: Contestant = {
     return map
   },
   load: (objects) => show(toDocument(objects)),
-  async beginEdit(id) {
+  async select(id) {
     const layer = shown.layers.find(({ objects }) => objects.some((object) => object.id === objectId(id)))
     await press(`[aria-label="Open ${layer?.name}"]`)
     await press(`[data-row="object:${objectId(id)}"] > *`)
-    await press('button', 'Edit points')
   },
+  beginEdit: () => press('button', 'Edit points'),
+  beginDraw: () => press('[role="toolbar"] [aria-keyshortcuts="L"]'),
   endEdit: () => press('button', 'Confirm'),
+  setLayerHidden: (layer, hidden) => press(`[aria-label="${hidden ? 'Hide' : 'Show'} ${layerName(layer)}"]`),
   positions(id) {
     const object = shown.layers.flatMap(({ objects }) => objects).find((candidate) => candidate.id === objectId(id))
+    return object && 'path' in object ? object.path : []
+  },
+  drawn() {
+    const object = shown.layers[0]?.objects.at(-1)
     return object && 'path' in object ? object.path : []
   },
 }
