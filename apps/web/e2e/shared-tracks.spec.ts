@@ -15,8 +15,8 @@ const files = existsSync(folder)
   : []
 if (files.length === 0) console.warn(`No files of other projects at ${folder}: their story is left out.`)
 
-/** A small map draws fast; this story is about files. */
-test.use({ viewport: { width: 1000, height: 560 } })
+/** A small map draws fast; this story is about files. Wide enough for the button that saves. */
+test.use({ viewport: { width: 1180, height: 560 } })
 
 /** One editor reads several files, each taken back before the next. */
 const GROUP = 20
