@@ -80,6 +80,7 @@ export { COLOR_HEX, DEFAULT_COLOR, MAP_COLORS, type MapColor } from './palette.t
 export type { BBox, Position } from './position.ts'
 export { type MapProblem, validateDocument, validateForPublishing } from './validate/validate-document.ts'
 export { findObjectIssue } from './validate/validate-object.ts'
+export { findPositionIssue } from './validate/validate-position.ts'
 export {
   type ParseMapResult,
   parseMapDocument,

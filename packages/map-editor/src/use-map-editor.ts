@@ -20,6 +20,8 @@ import {
 } from './machine/selectors.ts'
 import { en } from './messages/en.ts'
 import type { MapEditorServices } from './services.ts'
+import type { ShapeKind } from './tools/shape/shape-kind.ts'
+import type { ShapeSize } from './tools/shape/shape-steps.ts'
 import type { ToolName } from './tools/tool-name.ts'
 
 export interface UseMapEditorOptions extends Pick<EditorActorOptions, 'value' | 'onChange'> {
@@ -48,7 +50,13 @@ export interface EditorView {
 export interface EditorActions {
   readonly chooseTool: (tool: ToolName) => void
   readonly editLine: (objectId: MapObjectId) => void
-  /** Does what a click there does: sets a point of a line, places a spot. */
+  /** After the tool `shape`: which one. */
+  readonly chooseShape: (shape: ShapeKind) => void
+  readonly editShape: (objectId: MapObjectId) => void
+  readonly resizeShape: (size: ShapeSize) => void
+  /** Makes a polygon of the corners that were set. */
+  readonly closePolygon: () => void
+  /** Does what a click there does: sets a point of a line or a corner of a polygon, places a spot, a circle or a square. */
   readonly clickMap: (position: Position) => void
   readonly moveVertex: (index: number, position: Position) => void
   readonly insertVertex: (index: number, position: Position) => void
@@ -108,6 +116,10 @@ export function editorActions(actor: { readonly send: (event: EditorEvent) => vo
   return {
     chooseTool: (tool) => send({ type: 'tool.choose', tool }),
     editLine: (objectId) => send({ type: 'line.edit', objectId }),
+    chooseShape: (shape) => send({ type: 'shape.choose', shape }),
+    editShape: (objectId) => send({ type: 'shape.edit', objectId }),
+    resizeShape: (size) => send({ type: 'shape.resize', size }),
+    closePolygon: () => send({ type: 'ring.close' }),
     clickMap: (position) => send({ type: 'map.click', position }),
     moveVertex: (index, position) => send({ type: 'vertex.move', index, position }),
     insertVertex: (index, position) => send({ type: 'vertex.insert', index, position }),

@@ -3,6 +3,7 @@ import {
   type MapDocument,
   type MapObject,
   type MapObjectId,
+  type Position,
   pathLengthMeters,
 } from '@mishiori/map-document'
 import { assertNever } from '../assert-never.ts'
@@ -10,6 +11,8 @@ import type { EditStep } from '../machine/edit-step.ts'
 import type { EditorEmitted } from '../machine/events.ts'
 import { formatDistance, formatIssue } from '../messages/format.ts'
 import type { MapEditorMessages } from '../messages/messages.ts'
+import { shapeSizeText } from '../messages/shape-size-text.ts'
+import { isShape } from '../tools/shape/shape-kind.ts'
 import { TOOL_REGISTRY } from '../tools/tool-registry.ts'
 
 /** What the live region says of something the machine emitted; null for what is not worth a word or is said elsewhere. */
@@ -20,10 +23,15 @@ export function announcement(messages: MapEditorMessages, event: EditorEmitted):
       return words.toolChosen(messages.tools[TOOL_REGISTRY[event.tool].label])
     case 'line.started':
       return words.pointAdded(1, formatDistance(0, messages.locale))
+    case 'ring.stepped':
+      return ofVertexStep(messages, event.step, {
+        count: event.corners.length,
+        length: lengthText(messages, event.corners),
+      })
     case 'step.taken':
       return ofStep(messages, event.step, findMapObject(event.document, event.objectId))
     case 'edit.confirmed':
-      return withObject(event, (object) => words.confirmed(object.name, lengthOf(messages, object)))
+      return withObject(event, (object) => words.confirmed(object.name, sizeOf(messages, object)))
     case 'edit.cancelled':
       return words.cancelled
     case 'history.undone':
@@ -55,9 +63,9 @@ function withObject(
   return object ? say(object) : null
 }
 
-/** Empty for what has no length. */
-function lengthOf({ locale }: MapEditorMessages, object: MapObject): string {
-  return 'path' in object ? formatDistance(pathLengthMeters(object.path), locale) : ''
+/** The length of a line, the size of a shape; empty for a spot. */
+function sizeOf(messages: MapEditorMessages, object: MapObject): string {
+  return 'path' in object ? lengthText(messages, object.path) : isShape(object) ? shapeSizeText(messages, object) : ''
 }
 
 function ofStep(messages: MapEditorMessages, step: EditStep, object: MapObject | null): string | null {
@@ -66,8 +74,21 @@ function ofStep(messages: MapEditorMessages, step: EditStep, object: MapObject |
   if (object.kind === 'spot') {
     return step.kind === 'object.create' ? words.spotPlaced(object.name) : words.spotMoved(object.name)
   }
-  const count = 'path' in object ? object.path.length : 0
-  const length = lengthOf(messages, object)
+  if (isShape(object)) {
+    if (step.kind === 'object.create') return words.shapePlaced(object.name, sizeOf(messages, object))
+    if (step.kind === 'shape.reshape') return words.shapeChanged(object.name, sizeOf(messages, object))
+  }
+  const path = 'path' in object ? object.path : object.kind === 'polygon' ? object.vertices : []
+  return ofVertexStep(messages, step, { count: path.length, length: lengthText(messages, path) })
+}
+
+interface PathFigures {
+  readonly count: number
+  readonly length: string
+}
+
+function ofVertexStep(messages: MapEditorMessages, step: EditStep, { count, length }: PathFigures): string {
+  const words = messages.announce
   switch (step.kind) {
     case 'vertex.move':
       return words.pointMoved(step.index + 1, count, length)
@@ -80,6 +101,10 @@ function ofStep(messages: MapEditorMessages, step: EditStep, object: MapObject |
   }
 }
 
+function lengthText({ locale }: MapEditorMessages, path: readonly Position[]): string {
+  return formatDistance(pathLengthMeters(path), locale)
+}
+
 function ofSelection(
   messages: MapEditorMessages,
   { objectId, document }: Extract<EditorEmitted, { type: 'selection.changed' }>,
@@ -87,8 +112,8 @@ function ofSelection(
   if (objectId === null) return messages.announce.deselected
   return withObject({ document, objectId }, (object) => {
     const kind = messages.objects.kinds[object.kind]
-    return 'path' in object
-      ? messages.announce.selectedLine(kind, object.name, lengthOf(messages, object))
+    return 'path' in object || isShape(object)
+      ? messages.announce.selectedLine(kind, object.name, sizeOf(messages, object))
       : messages.announce.selected(kind, object.name)
   })
 }

@@ -1,7 +1,9 @@
 import { selectCanCancel, selectEditedObject } from '../machine/selectors.ts'
 import { DrawingActions } from '../panels/drawing-actions.tsx'
 import { GuideBar } from '../panels/guide-bar.tsx'
+import { TOOL_REGISTRY } from '../tools/tool-registry.ts'
 import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
+import { ShapeControls } from './shape-controls.tsx'
 import { guideDetail, useGuide } from './use-guide.ts'
 
 /** While a tool is open: what to do next, Cancel and Confirm. On a phone the buttons are in {@link EditorDrawingActions}. */
@@ -23,7 +25,9 @@ export function EditorGuide() {
       {...(guide.confirmRefusal && { confirmRefusal: guide.confirmRefusal })}
       onCancel={() => actor.send({ type: 'edit.cancel' })}
       onConfirm={() => actor.send({ type: 'edit.confirm' })}
-    />
+    >
+      <ShapeControls />
+    </GuideBar>
   )
 }
 
@@ -35,16 +39,19 @@ export function EditorDrawingActions() {
   const object = useEditor(selectEditedObject)
   const canCancel = useEditor(selectCanCancel)
   if (!guide) return null
+  const detail = guideDetail(messages, { ...guide, lengthMeters: null })
   return (
     <DrawingActions
       messages={messages}
-      title={object?.name ?? messages.tools[guide.tool]}
+      title={object?.name ?? messages.tools[TOOL_REGISTRY[guide.tool].label]}
       canCancel={canCancel}
-      {...(guide.pointCount !== null && { detail: messages.guide.points(guide.pointCount) })}
+      {...(detail && { detail })}
       {...(guide.lengthMeters !== null && { lengthMeters: guide.lengthMeters })}
       {...(guide.confirmRefusal && { confirmRefusal: guide.confirmRefusal })}
       onCancel={() => actor.send({ type: 'edit.cancel' })}
       onConfirm={() => actor.send({ type: 'edit.confirm' })}
-    />
+    >
+      <ShapeControls />
+    </DrawingActions>
   )
 }

@@ -7,6 +7,7 @@ import { objectAnchor, objectLift } from '../object-anchor.ts'
 import { BottomSheet } from '../panels/bottom-sheet.tsx'
 import { InfoWindow } from '../panels/info-window.tsx'
 import type { InfoWindowEditing, InfoWindowProps, SheetSnap } from '../panels/panel-props.ts'
+import { isShape } from '../tools/shape/shape-kind.ts'
 import { useValue } from '../value-store.ts'
 import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
 
@@ -121,6 +122,7 @@ function useInfoEditing(object: MapObject): InfoWindowEditing {
     ...('path' in object && {
       onSetMain: () => actor.send({ type: 'document.edit', edit: { kind: 'line.setMain', objectId: object.id } }),
     }),
+    ...(isShape(object) && { onEditShape: () => actor.send({ type: 'shape.edit', objectId: object.id }) }),
     ...(object.kind === 'line' && { onEditLine: () => actor.send({ type: 'line.edit', objectId: object.id }) }),
   }
 }

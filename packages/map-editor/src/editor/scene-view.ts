@@ -5,7 +5,9 @@ import {
   selectEditedObjectId,
   selectFocusedVertex,
   selectHiddenLayerIds,
+  selectIsRingClosable,
   selectLineStart,
+  selectOpenRing,
   selectSelectedObjectId,
 } from '../machine/selectors.ts'
 import type { SceneView } from '../map/map-scene.ts'
@@ -25,6 +27,8 @@ export function sceneView(snapshot: EditorSnapshot, preview: DetailsPreview | nu
     selectedId: selectSelectedObjectId(snapshot),
     editedId,
     lineStart: selectLineStart(snapshot),
+    openRing: selectOpenRing(snapshot),
+    isRingClosable: selectIsRingClosable(snapshot),
     focusedVertex: selectFocusedVertex(snapshot),
   }
 }

@@ -3,18 +3,21 @@ import { useMemo } from 'react'
 import type { EditorSnapshot } from '../machine/selectors.ts'
 import { selectCanConfirm, selectEditedLine, selectTool } from '../machine/selectors.ts'
 import { formatDistance } from '../messages/format.ts'
-import type { GuideName, InputMode, MapEditorMessages } from '../messages/messages.ts'
+import type { MapEditorMessages } from '../messages/messages.ts'
+import type { ToolName } from '../tools/tool-name.ts'
 import { useValue } from '../value-store.ts'
 import { useEditor, useEditorParts, useMessages } from './editor-context.tsx'
+import { type ShapeStepName, selectShapeStep, shapeRefusal, usePolygonFigures } from './shape-guide.ts'
 
-type StepName = 'placeSpot' | 'editSpot' | 'startLine' | 'extendLine' | 'editLine'
+type StepName = 'placeSpot' | 'editSpot' | 'startLine' | 'extendLine' | 'editLine' | ShapeStepName
 
 export interface Guide {
-  readonly tool: 'line' | 'spot'
+  readonly tool: ToolName
   readonly message: string
   readonly pointCount: number | null
   readonly lengthMeters: number | null
-  readonly length: string | null
+  /** What is odd about the drawing, though it can be confirmed. */
+  readonly warning: string | null
   readonly confirmRefusal: string | null
 }
 
@@ -27,15 +30,17 @@ export function useGuide(): Guide | null {
   const step = useEditor(selectStep)
   const line = useEditor(selectEditedLine)
   const canConfirm = useEditor(selectCanConfirm)
+  const polygon = usePolygonFigures()
   const lengthMeters = useMemo(() => (line ? pathLengthMeters(line.path) : null), [line])
   if (tool === 'select' || step === null) return null
+  const message = messages.guide[step](mode)
   return {
     tool,
-    message: guideText(messages, step, mode),
-    pointCount: line?.path.length ?? null,
+    message,
+    pointCount: line?.path.length ?? polygon?.cornerCount ?? null,
     lengthMeters,
-    length: lengthMeters === null ? null : formatDistance(lengthMeters, messages.locale),
-    confirmRefusal: canConfirm ? null : refusal(messages, tool, mode),
+    warning: polygon?.isCrossing ? messages.guide.sidesCross : null,
+    confirmRefusal: canConfirm ? null : refusal(messages, step, message),
   }
 }
 
@@ -44,18 +49,30 @@ function selectStep(snapshot: EditorSnapshot): StepName | null {
   if (snapshot.matches({ line: 'started' })) return 'extendLine'
   if (snapshot.matches('line')) return snapshot.context.edit?.isNew ? 'extendLine' : 'editLine'
   if (snapshot.matches({ spot: 'placing' })) return 'placeSpot'
-  return snapshot.matches('spot') ? 'editSpot' : null
+  return snapshot.matches('spot') ? 'editSpot' : selectShapeStep(snapshot)
 }
 
-function guideText(messages: MapEditorMessages, step: StepName & GuideName, mode: InputMode): string {
-  return messages.guide[step](mode)
+function refusal(messages: MapEditorMessages, step: StepName, message: string): string {
+  switch (step) {
+    case 'startLine':
+    case 'extendLine':
+    case 'editLine':
+      return messages.guide.confirmNeedsPoints(MAP_LIMITS.linePoints.min)
+    case 'placeSpot':
+    case 'editSpot':
+      return message
+    default:
+      return shapeRefusal(messages, step, message)
+  }
 }
 
-function refusal(messages: MapEditorMessages, tool: Guide['tool'], mode: InputMode): string {
-  return tool === 'line' ? messages.guide.confirmNeedsPoints(MAP_LIMITS.linePoints.min) : messages.guide.placeSpot(mode)
-}
-
-export function guideDetail(messages: MapEditorMessages, { pointCount, length }: Guide): string | undefined {
-  if (pointCount === null || length === null) return undefined
-  return `${messages.guide.points(pointCount)} · ${length}`
+/** The figures beside the message: how many points, how long, what is odd. */
+export function guideDetail(messages: MapEditorMessages, guide: Guide): string | undefined {
+  const { pointCount, lengthMeters, warning } = guide
+  const parts = [
+    pointCount === null ? null : messages.guide.points(pointCount),
+    lengthMeters === null ? null : formatDistance(lengthMeters, messages.locale),
+    warning,
+  ]
+  return parts.filter((part) => part !== null).join(' · ') || undefined
 }

@@ -9,6 +9,7 @@ import {
   selectSelectedObjectId,
 } from '../machine/selectors.ts'
 import type { MapEditorMessages } from '../messages/messages.ts'
+import { SHAPE_KINDS } from '../tools/shape/shape-kind.ts'
 import { TOOL_NAMES } from '../tools/tool-name.ts'
 import { TOOL_REGISTRY } from '../tools/tool-registry.ts'
 import { type EditorParts, useEditorParts, useMessages } from './editor-context.tsx'
@@ -45,7 +46,7 @@ function handle(event: KeyboardEvent, parts: EditorParts, messages: MapEditorMes
     parts.actor.send({ type: 'tool.choose', tool })
     return true
   }
-  return handleCamera(key, parts) || handleEdit(key, event.target, parts)
+  return handleShape(key, parts) || handleCamera(key, parts) || handleEdit(key, event.target, parts)
 }
 
 function handleHistory(key: string, isShifted: boolean, { actor }: EditorParts): boolean {
@@ -59,6 +60,14 @@ function addLayer({ actor, services }: EditorParts, messages: MapEditorMessages)
   const name = messages.layers.defaultName(selectDocument(actor.getSnapshot()).layers.length + 1)
   const id = layerId((services.createId ?? randomId)())
   actor.send({ type: 'document.edit', edit: { kind: 'layer.add', layerId: id, name } })
+  return true
+}
+
+/** 1, 2 and 3 choose a shape while one can be chosen. */
+function handleShape(key: string, { actor }: EditorParts): boolean {
+  const shape = SHAPE_KINDS[Number(key) - 1]
+  if (!shape || !actor.getSnapshot().can({ type: 'shape.choose', shape })) return false
+  actor.send({ type: 'shape.choose', shape })
   return true
 }
 

@@ -7,6 +7,7 @@ import type {
   MapObjectKind,
   Position,
 } from '@mishiori/map-document'
+import type { RingDraft } from '../tools/shape/ring-draft.ts'
 
 /** What the machine needs from outside to make new things. */
 export interface EditorPorts {
@@ -23,6 +24,9 @@ export interface OpenEdit {
   readonly isNew: boolean
   /** The first point of a new line, which is no line yet. Kept after an undo so that redo can bring it back. */
   readonly start: Position | null
+  /** The corners of a new polygon until it is closed, and after an undo of closing it. */
+  readonly ring: RingDraft
+  /** The handle that the keyboard works on: a vertex, a corner, a centre. */
   readonly focusedVertex: number | null
 }
 

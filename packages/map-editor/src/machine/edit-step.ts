@@ -11,8 +11,11 @@ import {
   moveVertex,
   type Position,
   removeVertex,
+  type ShapeGeometry,
+  setShapeGeometry,
 } from '@mishiori/map-document'
 import { assertNever } from '../assert-never.ts'
+import { LAST_CORNER, RADIUS_HANDLE } from '../tools/shape/shape-handles.ts'
 
 /** One click or drop inside an edit. Undo takes steps back one by one until the edit is confirmed. */
 export type EditStep =
@@ -22,6 +25,8 @@ export type EditStep =
   | { readonly kind: 'vertex.insert'; readonly index: number; readonly position: Position }
   | { readonly kind: 'vertex.remove'; readonly index: number }
   | { readonly kind: 'spot.move'; readonly position: Position }
+  /** `focus` is the handle that made the change. */
+  | { readonly kind: 'shape.reshape'; readonly geometry: ShapeGeometry; readonly focus: number | null }
 
 export function applyStep(document: MapDocument, objectId: MapObjectId, step: EditStep): EditResult {
   switch (step.kind) {
@@ -37,6 +42,8 @@ export function applyStep(document: MapDocument, objectId: MapObjectId, step: Ed
       return removeVertex(document, objectId, step.index)
     case 'spot.move':
       return moveSpot(document, objectId, step.position)
+    case 'shape.reshape':
+      return setShapeGeometry(document, objectId, step.geometry)
     default:
       return assertNever(step)
   }
@@ -53,10 +60,19 @@ export function focusAfterStep(step: EditStep, vertexCount: number): number | nu
     case 'vertex.remove':
       return Math.max(0, Math.min(step.index, vertexCount) - 1)
     case 'object.create':
-      return vertexCount > 0 ? vertexCount - 1 : null
+      return focusOfNew(step.object)
+    case 'shape.reshape':
+      return step.focus
     case 'spot.move':
       return null
     default:
       return assertNever(step)
   }
+}
+
+/** A new object goes on where drawing it ended. */
+function focusOfNew(object: MapObject): number | null {
+  if ('path' in object) return object.path.length - 1
+  if (object.kind === 'circle') return RADIUS_HANDLE
+  return object.kind === 'rectangle' ? LAST_CORNER : null
 }

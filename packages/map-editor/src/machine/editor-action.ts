@@ -1,7 +1,19 @@
 import type { EditorSnapshot } from './selectors.ts'
 
 /** The specification's names (§4, spelled as there) of the actions that this editor has. */
-export type EditorAction = 'ADD_LINE' | 'EDIT_NEW_LINE' | 'EDIT_LINE' | 'ADD_POI_text' | 'EDIT_POI'
+export type EditorAction =
+  | 'ADD_LINE'
+  | 'EDIT_NEW_LINE'
+  | 'EDIT_LINE'
+  | 'ADD_POI_text'
+  | 'EDIT_POI'
+  | 'SELECT_SHAPE'
+  | 'EDIT_NEW_CIRCLE'
+  | 'EDIT_CIRLE'
+  | 'EDIT_NEW_SQUARE'
+  | 'EDIT_SQUARE'
+  | 'EDIT_NEW_CUSTOM_SHAPE'
+  | 'EDIT_CUSTOM_SHAPE'
 
 /** The action in the specification's words, or null while no tool is open. `EDIT_POI` is ours: it names none for moving a spot. */
 export function editorAction(snapshot: EditorSnapshot): EditorAction | null {
@@ -9,5 +21,9 @@ export function editorAction(snapshot: EditorSnapshot): EditorAction | null {
   if (snapshot.matches({ line: 'starting' })) return 'ADD_LINE'
   if (snapshot.matches('line')) return isNew ? 'EDIT_NEW_LINE' : 'EDIT_LINE'
   if (snapshot.matches('spot')) return isNew ? 'ADD_POI_text' : 'EDIT_POI'
+  if (snapshot.matches({ shape: 'choosing' })) return 'SELECT_SHAPE'
+  if (snapshot.matches({ shape: 'circle' })) return isNew ? 'EDIT_NEW_CIRCLE' : 'EDIT_CIRLE'
+  if (snapshot.matches({ shape: 'rectangle' })) return isNew ? 'EDIT_NEW_SQUARE' : 'EDIT_SQUARE'
+  if (snapshot.matches({ shape: 'polygon' })) return isNew ? 'EDIT_NEW_CUSTOM_SHAPE' : 'EDIT_CUSTOM_SHAPE'
   return null
 }

@@ -5,6 +5,7 @@ import {
   MAP_LIMITS,
   type MapDocument,
   type MapObjectId,
+  type MapObjectKind,
   type Position,
   redoDocument,
   redoStep,
@@ -13,13 +14,15 @@ import {
 } from '@mishiori/map-document'
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import type { RouteFileAnswer } from '../services.ts'
+import { type RingStep, redoRing, stepRing, undoRing } from '../tools/shape/ring-draft.ts'
+import type { ShapeKind } from '../tools/shape/shape-kind.ts'
 import type { ToolName } from '../tools/tool-name.ts'
 import type { EditorContext, EditorInput } from './context.ts'
 import { applyDocumentEdit, type DocumentEdit } from './document-edit.ts'
-import { applyStep, type EditStep } from './edit-step.ts'
+import { applyStep, type EditStep, focusAfterStep } from './edit-step.ts'
 import type { EditorEmitted, EditorEvent, InspectorMode } from './events.ts'
 import {
-  editedLine,
+  editedHandleCount,
   editOf,
   hasRoomForObject,
   importInto,
@@ -59,14 +62,19 @@ export const editorSetup = setup({
     hasUndoneStart: ({ context }) => context.edit !== null && context.edit.start !== null,
     isLayerFull: ({ context }) => !hasRoomForObject(context),
     isNewObject: ({ context }) => context.edit?.isNew === true,
-    isFreeLine: ({ context }, { objectId }: { objectId: MapObjectId }) =>
-      findMapObject(context.history.present, objectId)?.kind === 'line',
-    isSpot: ({ context }, { objectId }: { objectId: MapObjectId }) =>
-      findMapObject(context.history.present, objectId)?.kind === 'spot',
+    isOfKind: ({ context }, { objectId, kind }: { objectId: MapObjectId; kind: MapObjectKind }) =>
+      findMapObject(context.history.present, objectId)?.kind === kind,
     exists: ({ context }, { objectId }: { objectId: MapObjectId }) =>
       findMapObject(context.history.present, objectId) !== null,
     hasNoSelection: ({ context }) => context.selectedObjectId === null,
     isTool: (_, { chosen, tool }: { chosen: ToolName; tool: ToolName }) => chosen === tool,
+    isShape: (_, { chosen, shape }: { chosen: ShapeKind; shape: ShapeKind }) => chosen === shape,
+    isRingStepAllowed: ({ context }, { step }: { step: RingStep }) =>
+      context.edit !== null && stepRing(context.edit.ring, step).ok,
+    hasOneCorner: ({ context }) => context.edit?.ring.corners.length === 1,
+    isFirstCornerUndone: ({ context }) => context.edit?.ring.past.at(-1)?.length === 0,
+    canUndoRing: ({ context }) => (context.edit?.ring.past.length ?? 0) > 0,
+    canRedoRing: ({ context }) => (context.edit?.ring.future.length ?? 0) > 0,
     isMode: (_, { asked, mode }: { asked: InspectorMode; mode: InspectorMode }) => asked === mode,
     isStepAllowed: ({ context }, { step }: { step: EditStep }) =>
       context.edit !== null && applyStep(presentDocument(context), context.edit.objectId, step).ok,
@@ -157,11 +165,32 @@ export const editorSetup = setup({
       enqueue.assign({ edit: { ...edit, session: redoStep(edit.session), focusedVertex: null } })
       enqueue.emit({ type: 'history.redone' })
     }),
+    stepRing: enqueueActions(({ context, enqueue }, { step }: { step: RingStep }) => {
+      const { edit, history } = context
+      const result = edit && stepRing(edit.ring, step)
+      if (!edit || !result) return
+      if (!result.ok) return enqueue.emit({ type: 'issue.raised', issue: result.issue })
+      const { corners } = result.ring
+      const focusedVertex = focusAfterStep(step, corners.length)
+      enqueue.assign({ edit: { ...edit, ring: result.ring, session: beginEdit(history.present), focusedVertex } })
+      enqueue.emit({ type: 'ring.stepped', step, corners })
+    }),
+    undoRing: enqueueActions(({ context: { edit }, enqueue }) => {
+      if (!edit) return
+      enqueue.assign({ edit: { ...edit, ring: undoRing(edit.ring), focusedVertex: null } })
+      enqueue.emit({ type: 'history.undone' })
+    }),
+    redoRing: enqueueActions(({ context: { edit }, enqueue }) => {
+      if (!edit) return
+      enqueue.assign({ edit: { ...edit, ring: redoRing(edit.ring), focusedVertex: null } })
+      enqueue.emit({ type: 'history.redone' })
+    }),
+    announceShape: emit((_, { shape }: { shape: ShapeKind }) => ({ type: 'shape.chosen', shape })),
     announceUndone: emit({ type: 'history.undone' }),
     announceRedone: emit({ type: 'history.redone' }),
     focusVertex: enqueueActions(({ context, enqueue }, { index }: { index: number | null }) => {
       const { edit } = context
-      const count = editedLine(context)?.path.length ?? 0
+      const count = editedHandleCount(context)
       if (!edit || (index !== null && (index < 0 || index >= count))) return
       enqueue.assign({ edit: { ...edit, focusedVertex: index } })
       if (index !== null) enqueue.emit({ type: 'vertex.focused', index, count })

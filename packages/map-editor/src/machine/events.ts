@@ -1,5 +1,8 @@
 import type { LayerId, MapDocument, MapIssue, MapObjectId, Position } from '@mishiori/map-document'
 import type { RouteFileAnswer } from '../services.ts'
+import type { RingStep } from '../tools/shape/ring-draft.ts'
+import type { ShapeKind } from '../tools/shape/shape-kind.ts'
+import type { ShapeSize } from '../tools/shape/shape-steps.ts'
 import type { ToolName } from '../tools/tool-name.ts'
 import type { DocumentEdit } from './document-edit.ts'
 import type { EditStep } from './edit-step.ts'
@@ -18,8 +21,15 @@ export type EditorEvent =
   | { readonly type: 'inspector.show'; readonly mode: InspectorMode }
   | { readonly type: 'tool.choose'; readonly tool: ToolName }
   | { readonly type: 'line.edit'; readonly objectId: MapObjectId }
-  | { readonly type: 'map.click'; readonly position: Position }
-  | { readonly type: 'vertex.move'; readonly index: number; readonly position: Position }
+  | { readonly type: 'shape.choose'; readonly shape: ShapeKind }
+  | { readonly type: 'shape.edit'; readonly objectId: MapObjectId }
+  | { readonly type: 'shape.resize'; readonly size: ShapeSize }
+  /** Makes a polygon of the corners that were set. */
+  | { readonly type: 'ring.close' }
+  /** `diagonalMeters` is how much of the map is in view: a new shape is sized by it. */
+  | { readonly type: 'map.click'; readonly position: Position; readonly diagonalMeters?: number }
+  /** A vertex of a line or polygon, or another handle of a shape. `isSquare` keeps a rectangle's sides equal. */
+  | { readonly type: 'vertex.move'; readonly index: number; readonly position: Position; readonly isSquare?: boolean }
   | { readonly type: 'vertex.insert'; readonly index: number; readonly position: Position }
   | { readonly type: 'vertex.remove'; readonly index: number }
   | { readonly type: 'vertex.focus'; readonly index: number | null }
@@ -47,6 +57,8 @@ export type EditorEmitted =
       readonly objectId: MapObjectId
     }
   | { readonly type: 'line.started' }
+  | { readonly type: 'shape.chosen'; readonly shape: ShapeKind }
+  | { readonly type: 'ring.stepped'; readonly step: RingStep; readonly corners: readonly Position[] }
   | { readonly type: 'tool.opened'; readonly tool: ToolName }
   | { readonly type: 'edit.confirmed'; readonly document: MapDocument; readonly objectId: MapObjectId }
   | { readonly type: 'edit.cancelled' }

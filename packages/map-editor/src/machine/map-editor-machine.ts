@@ -1,4 +1,5 @@
 import { lineStates } from '../tools/line/line-states.ts'
+import { shapeStates } from '../tools/shape/shape-states.ts'
 import { spotStates } from '../tools/spot/spot-states.ts'
 import { editorSetup } from './editor-setup.ts'
 import { restingStates } from './resting-states.ts'
@@ -24,6 +25,7 @@ export const mapEditorMachine = editorSetup.createMachine({
     resting: restingStates,
     line: lineStates,
     spot: spotStates,
+    shape: shapeStates,
     importing: {
       invoke: {
         src: 'readRouteFile',

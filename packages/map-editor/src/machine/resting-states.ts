@@ -1,4 +1,5 @@
 import { chooseTool } from '../tools/choose-tool.ts'
+import { editShape } from '../tools/shape/choose-shape.ts'
 import { editorSetup } from './editor-setup.ts'
 import type { InspectorMode } from './events.ts'
 
@@ -21,12 +22,13 @@ export const restingStates = editorSetup.createStateConfig({
     },
     'tool.choose': chooseTool,
     'line.edit': {
-      guard: { type: 'isFreeLine', params: ({ event }) => ({ objectId: event.objectId }) },
+      guard: { type: 'isOfKind', params: ({ event }) => ({ objectId: event.objectId, kind: 'line' }) },
       target: '#mapEditor.line.extending',
       actions: { type: 'openExisting', params: ({ event }) => ({ objectId: event.objectId, tool: 'line' }) },
     },
+    'shape.edit': editShape,
     'spot.move': {
-      guard: { type: 'isSpot', params: ({ event }) => ({ objectId: event.objectId }) },
+      guard: { type: 'isOfKind', params: ({ event }) => ({ objectId: event.objectId, kind: 'spot' }) },
       target: '#mapEditor.spot.adjusting',
       actions: [
         { type: 'openExisting', params: ({ event }) => ({ objectId: event.objectId, tool: 'spot' }) },

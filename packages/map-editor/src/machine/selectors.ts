@@ -2,13 +2,19 @@ import {
   type AnyLine,
   findMapObject,
   type LayerId,
+  type Line,
   type MapDocument,
   type MapObject,
   type MapObjectId,
   type Position,
+  type Shape,
 } from '@mishiori/map-document'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { ringAsLine } from '../tools/shape/ring-draft.ts'
+import { SHAPE_KINDS, type ShapeKind } from '../tools/shape/shape-kind.ts'
+import { closeRingStep, editedShape } from '../tools/shape/shape-steps.ts'
 import type { ToolName } from '../tools/tool-name.ts'
+import { applyStep } from './edit-step.ts'
 import type { InspectorMode } from './events.ts'
 import type { mapEditorMachine } from './map-editor-machine.ts'
 import { editedLine, presentDocument, selectedObject } from './transitions.ts'
@@ -33,13 +39,45 @@ export function selectEditedObject({ context }: EditorSnapshot): MapObject | nul
   return context.edit ? findMapObject(presentDocument(context), context.edit.objectId) : null
 }
 
-/** The first point of a line that has no second one yet. */
+/** The first point of a line, or of a polygon, that has no second one yet. */
 export function selectLineStart(snapshot: EditorSnapshot): Position | null {
-  return snapshot.matches({ line: 'started' }) ? (snapshot.context.edit?.start ?? null) : null
+  const { edit } = snapshot.context
+  if (snapshot.matches({ line: 'started' })) return edit?.start ?? null
+  return isDrawingRing(snapshot) && edit?.ring.corners.length === 1 ? (edit.ring.corners[0] ?? null) : null
+}
+
+const isDrawingRing = (snapshot: EditorSnapshot): boolean => snapshot.matches({ shape: { polygon: 'drawing' } })
+
+/** The sides of a polygon that is not closed yet, as the line that they are. */
+export function selectOpenRing(snapshot: EditorSnapshot): Line | null {
+  const { edit } = snapshot.context
+  return edit && isDrawingRing(snapshot) ? ringAsLine(edit.ring, edit.objectId) : null
+}
+
+/** Whether a click on the first corner closes the polygon. */
+export function selectIsRingClosable(snapshot: EditorSnapshot): boolean {
+  const { context } = snapshot
+  if (!context.edit || !isDrawingRing(snapshot)) return false
+  return applyStep(context.history.present, context.edit.objectId, closeRingStep(context)).ok
+}
+
+/** What the hand can take hold of: the line or shape under edit, or the sides of a polygon that is not closed yet. */
+export function selectHeld(snapshot: EditorSnapshot): AnyLine | Shape | null {
+  return selectEditedLine(snapshot) ?? selectEditedShape(snapshot) ?? selectOpenRing(snapshot)
+}
+
+export const selectEditedShape = ({ context }: EditorSnapshot): Shape | null => editedShape(context)
+
+/** The shape that is chosen to be drawn; null while none is, and while an old one is edited. */
+export function selectChosenShape(snapshot: EditorSnapshot): ShapeKind | null {
+  return (
+    SHAPE_KINDS.find((shape) => snapshot.matches({ shape }) && snapshot.can({ type: 'shape.choose', shape })) ?? null
+  )
 }
 
 export function selectTool(snapshot: EditorSnapshot): ToolName {
   if (snapshot.matches('line')) return 'line'
+  if (snapshot.matches('shape')) return 'shape'
   return snapshot.matches('spot') ? 'spot' : 'select'
 }
 

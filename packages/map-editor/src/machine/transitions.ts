@@ -20,6 +20,9 @@ import {
   removeLayer,
 } from '@mishiori/map-document'
 import type { RouteFileAnswer } from '../services.ts'
+import { EMPTY_RING } from '../tools/shape/ring-draft.ts'
+import { shapeHandles } from '../tools/shape/shape-handles.ts'
+import { isShape } from '../tools/shape/shape-kind.ts'
 import type { EditorContext, EditorInput, OpenEdit } from './context.ts'
 import type { DocumentEdit } from './document-edit.ts'
 import { type EditStep, focusAfterStep } from './edit-step.ts'
@@ -87,18 +90,31 @@ export function hasRoomForObject({ history, selectedLayerId }: EditorContext): b
 }
 
 export function newEdit(context: EditorContext): OpenEdit {
-  const objectId = mapObjectId(context.ports.createId())
-  return { session: beginEdit(context.history.present), objectId, isNew: true, start: null, focusedVertex: null }
+  return { ...editOf(context, mapObjectId(context.ports.createId())), isNew: true }
 }
 
 export function editOf(context: EditorContext, objectId: OpenEdit['objectId']): OpenEdit {
-  return { session: beginEdit(context.history.present), objectId, isNew: false, start: null, focusedVertex: null }
+  const session = beginEdit(context.history.present)
+  return { session, objectId, isNew: false, start: null, ring: EMPTY_RING, focusedVertex: null }
 }
 
 export function withStep(edit: OpenEdit, step: EditStep, document: MapDocument): OpenEdit {
-  const object = findMapObject(document, edit.objectId)
-  const count = object && 'path' in object ? object.path.length : 0
+  const count = handleCount(findMapObject(document, edit.objectId))
   return { ...edit, session: addStep(edit.session, document), focusedVertex: focusAfterStep(step, count) }
+}
+
+/** How many handles the open edit shows. */
+export function editedHandleCount({ history, edit }: EditorContext): number {
+  if (!edit) return 0
+  return edit.session.steps.length === 0 && edit.isNew
+    ? edit.ring.corners.length
+    : handleCount(findMapObject(presentDocument({ history, edit }), edit.objectId))
+}
+
+function handleCount(object: MapObject | null): number {
+  if (!object) return 0
+  if ('path' in object) return object.path.length
+  return isShape(object) ? shapeHandles(object).length : 0
 }
 
 /** The end at which a click on the map goes on: the start when its vertex has the focus, else the end. */
@@ -114,14 +130,14 @@ export function newObjectName(context: EditorContext, kind: MapObjectKind): stri
   return context.ports.nameObject(kind, number)
 }
 
-function getEdit({ edit }: EditorContext): OpenEdit {
+export function openEdit({ edit }: EditorContext): OpenEdit {
   if (!edit) throw new Error('A step needs an open edit.')
   return edit
 }
 
 /** The second point makes a line of the first: the step that creates the object. */
 export function secondPointStep(context: EditorContext, position: Position): EditStep {
-  const { objectId, start } = getEdit(context)
+  const { objectId, start } = openEdit(context)
   if (!start) throw new Error('The second point of a line comes after the first.')
   const words = { name: newObjectName(context, 'line'), description: '', color: DEFAULT_COLOR }
   const object = { kind: 'line', id: objectId, ...words, path: [start, position] } as const
@@ -129,7 +145,7 @@ export function secondPointStep(context: EditorContext, position: Position): Edi
 }
 
 export function createSpotStep(context: EditorContext, position: Position): EditStep {
-  const { objectId } = getEdit(context)
+  const { objectId } = openEdit(context)
   const words = { name: newObjectName(context, 'spot'), description: '', color: DEFAULT_COLOR }
   const looks = { icon: 'text', display: 'text', images: [], placeId: null } as const
   const object = { kind: 'spot', id: objectId, position, ...words, ...looks } as const

@@ -27,7 +27,9 @@ export function attachEditor(map: MapLibre, { actor, view, padding, onPoint }: A
   const keyboard = new EditorKeyboard({ map, scene, actor })
   const refresh = () => scene.update(view(actor.getSnapshot()))
   const subscription = actor.subscribe(refresh)
-  const opening = actor.on('tool.opened', () => map.getCanvas().focus({ preventScroll: true }))
+  const focusMap = () => map.getCanvas().focus({ preventScroll: true })
+  const opening = actor.on('tool.opened', focusMap)
+  const choosing = actor.on('shape.chosen', focusMap)
   refresh()
   return {
     handle: createMapHandle({ map, scene, padding, cancelGesture: () => pointer.cancel() }),
@@ -35,6 +37,7 @@ export function attachEditor(map: MapLibre, { actor, view, padding, onPoint }: A
     detach: () => {
       subscription.unsubscribe()
       opening.unsubscribe()
+      choosing.unsubscribe()
       keyboard.remove()
       pointer.remove()
       scene.remove()

@@ -5,7 +5,9 @@ import { type HandleView, pathHandles } from './edit-handles.ts'
 /** One degree is one pixel, north is up. */
 const view: HandleView = { width: 400, height: 400, project: ([x, y]) => ({ x, y: 400 - y }) }
 const kinds = (path: readonly Position[], focused: number | null = null) =>
-  pathHandles(path, view, focused).features.map(({ properties }) => `${properties.kind} ${properties.index}`)
+  pathHandles(path, view, { focusedVertex: focused }).features.map(
+    ({ properties }) => `${properties.kind} ${properties.index}`,
+  )
 
 it('shows vertices, and midpoints of segments that have room for one', () => {
   expect(
@@ -38,7 +40,7 @@ it('gives each handle an id of its own', () => {
       [200, 0],
     ],
     view,
-    null,
+    { focusedVertex: null },
   ).features.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })

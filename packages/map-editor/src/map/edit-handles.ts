@@ -1,5 +1,6 @@
 import type { Position } from '@mishiori/map-document'
 import type { Feature, FeatureCollection, Point } from 'geojson'
+import { unwrapPath } from './unwrap-path.ts'
 
 export interface ScreenPoint {
   readonly x: number
@@ -11,6 +12,15 @@ export interface HandleProperties {
   /** Of the vertex; of the vertex after a midpoint. */
   readonly index: number
   readonly isFocused: boolean
+  /** Clicking it makes a polygon of the corners. */
+  readonly isClosing: boolean
+}
+
+type Handles = FeatureCollection<Point, HandleProperties>
+
+export interface HandleState {
+  readonly focusedVertex: number | null
+  readonly isRingClosable?: boolean
 }
 
 export interface HandleView {
@@ -31,21 +41,22 @@ const MIDPOINT_PIXELS = 56
 export function pathHandles(
   path: readonly Position[],
   view: HandleView,
-  focusedIndex: number | null,
-): FeatureCollection<Point, HandleProperties> {
+  { focusedVertex, isRingClosable = false }: HandleState,
+): Handles {
   const features: Feature<Point, HandleProperties>[] = []
   let previous: { readonly point: ScreenPoint; readonly position: Position } | null = null
   let shown: ScreenPoint | null = null
   for (const [index, position] of path.entries()) {
     const point = view.project(position)
     if (previous && isNear(point, previous.point, view) && distance(previous.point, point) >= MIDPOINT_PIXELS) {
-      features.push(handle('midpoint', index, middle(previous.position, position), false))
+      features.push(handle('midpoint', index, middle(previous.position, position)))
     }
-    const isFocused = index === focusedIndex
+    const isFocused = index === focusedVertex
     const isEnd = index === 0 || index === path.length - 1
     const hasRoom = !shown || distance(shown, point) >= SPACING_PIXELS
     if (isInView(point, view) && (hasRoom || isFocused || isEnd)) {
-      features.push(handle('vertex', index, position, isFocused))
+      const isClosing = isRingClosable && index === 0
+      features.push(handle('vertex', index, position, { isFocused, isClosing }))
       shown = point
     }
     previous = { point, position }
@@ -53,12 +64,36 @@ export function pathHandles(
   return { type: 'FeatureCollection', features }
 }
 
-function handle(kind: HandleProperties['kind'], index: number, position: Position, isFocused: boolean) {
+/** As {@link pathHandles}, with a midpoint between the last vertex and the first one. */
+export function ringHandles(vertices: readonly Position[], view: HandleView, state: HandleState): Handles {
+  const first = vertices[0]
+  if (!first) return { type: 'FeatureCollection', features: [] }
+  const { features } = pathHandles(unwrapPath([...vertices, first]), view, state)
+  const isRepeated = ({ properties: { kind, index } }: HandleFeature) => kind === 'vertex' && index === vertices.length
+  return { type: 'FeatureCollection', features: features.filter((feature) => !isRepeated(feature)) }
+}
+
+/** Handles that stand for themselves, with no path between them. */
+export function loneHandles(positions: readonly Position[], focusedVertex: number | null): Handles {
+  const features = positions.map((position, index) =>
+    handle('vertex', index, position, { isFocused: index === focusedVertex, isClosing: false }),
+  )
+  return { type: 'FeatureCollection', features }
+}
+
+type HandleFeature = Handles['features'][number]
+
+function handle(
+  kind: HandleProperties['kind'],
+  index: number,
+  position: Position,
+  { isFocused, isClosing } = { isFocused: false, isClosing: false },
+) {
   return {
     type: 'Feature',
     id: kind === 'vertex' ? index * 2 : index * 2 - 1,
     geometry: { type: 'Point', coordinates: [...position] },
-    properties: { kind, index, isFocused },
+    properties: { kind, index, isFocused, isClosing },
   } satisfies Feature<Point, HandleProperties>
 }
 

@@ -1,9 +1,12 @@
 import type { MapObject, Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { pathHandles } from './edit-handles.ts'
+import { shapeHandles } from '../tools/shape/shape-handles.ts'
+import { isShape } from '../tools/shape/shape-kind.ts'
+import { type HandleView, loneHandles, pathHandles, ringHandles } from './edit-handles.ts'
 import { editLayers, handleLayers, OWN_PREFIX } from './layer-styles.ts'
 import type { MapTheme } from './map-theme.ts'
-import { addLayers, addSource, repaintLayers, writeSource } from './own-layers.ts'
+import { addLayers, addSource, NOTHING, repaintLayers, writeSource } from './own-layers.ts'
+import { besideLongitude } from './pick-on-path.ts'
 import type { PinImages } from './pin-images.ts'
 import type { DrawingParts } from './static-objects.ts'
 import { lineEnds, type MapFeature, partFeature, selectedFeature } from './to-features.ts'
@@ -18,11 +21,14 @@ export interface EditView {
   /** The first point of a line that has no second one yet. */
   readonly lineStart: Position | null
   readonly focusedVertex: number | null
+  /** The first vertex of a polygon that can be closed is larger. */
+  readonly isRingClosable: boolean
 }
 
 /** The object under edit in a source of its own, and the handles of the part of it that is in view. */
 export class EditLayers {
   #view: EditView | null = null
+  #isHidden = false
   #writes: Promise<unknown> = Promise.resolve()
   readonly #map: MapLibre
   readonly #theme: () => MapTheme
@@ -44,7 +50,10 @@ export class EditLayers {
     this.#view = next
     if (last?.object !== next.object || last.isMain !== next.isMain) this.#writeObject(next)
     const isSameHandles =
-      last?.object === next.object && last.lineStart === next.lineStart && last.focusedVertex === next.focusedVertex
+      last?.object === next.object &&
+      last.lineStart === next.lineStart &&
+      last.focusedVertex === next.focusedVertex &&
+      last.isRingClosable === next.isRingClosable
     if (!isSameHandles) this.#writeHandles()
   }
 
@@ -67,14 +76,20 @@ export class EditLayers {
     this.#write(parts.map((part) => partFeature(object, part)))
   }
 
+  /** Takes the object and its handles out of the map. */
   hide(): void {
     this.#write([])
+    this.#writes = Promise.all([this.#writes, writeSource(this.#map, HANDLES, NOTHING)])
+    this.#isHidden = true
   }
 
   /** Draws the object whole again after a gesture that changed nothing. */
   restore(): void {
     this.#map.removeFeatureState({ source: HANDLES })
     if (this.#view) this.#writeObject(this.#view)
+    if (!this.#isHidden) return
+    this.#isHidden = false
+    this.#writeHandles()
   }
 
   settled(): Promise<unknown> {
@@ -102,16 +117,24 @@ export class EditLayers {
 
   #writeHandles = (): void => {
     const view = this.#view
-    if (!view) return
+    if (!view || this.#isHidden) return
     const { clientWidth: width, clientHeight: height } = this.#map.getContainer()
     const project = (position: Position) => this.#map.project([position[0], position[1]])
-    const handles = pathHandles(handlePath(view), { width, height, project }, view.focusedVertex)
+    const handles = editHandles(view, { width, height, project })
     this.#map.removeFeatureState({ source: HANDLES })
     this.#writes = Promise.all([this.#writes, writeSource(this.#map, HANDLES, handles)])
   }
 }
 
-function handlePath({ object, lineStart }: EditView): readonly Position[] {
-  if (object && 'path' in object) return unwrapPath(object.path)
-  return lineStart ? [lineStart] : []
+function editHandles({ object, lineStart, focusedVertex, isRingClosable }: EditView, view: HandleView) {
+  if (object && 'path' in object) return pathHandles(unwrapPath(object.path), view, { focusedVertex, isRingClosable })
+  if (object?.kind === 'polygon') return ringHandles(unwrapPath(object.vertices), view, { focusedVertex })
+  if (object && isShape(object)) return loneHandles(besideFirst(shapeHandles(object)), focusedVertex)
+  return loneHandles(lineStart ? [lineStart] : [], focusedVertex)
+}
+
+/** Handles on the same copy of the world as the first one. */
+function besideFirst(positions: readonly Position[]): readonly Position[] {
+  const lng = positions[0]?.[0] ?? 0
+  return positions.map((position) => besideLongitude(position, lng))
 }

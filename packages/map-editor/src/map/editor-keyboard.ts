@@ -3,17 +3,21 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import type { EditorActor } from '../machine/selectors.ts'
 import {
   selectCanConfirm,
-  selectEditedLine,
   selectEditedObject,
   selectFocusedVertex,
+  selectHeld,
+  selectOpenRing,
   selectSelectedObject,
   selectTool,
 } from '../machine/selectors.ts'
-import { onGlobe, vertexGrip } from './line-grips.ts'
+import { gripOf } from './grip-of.ts'
+import { handlesOf } from './handles-of.ts'
+import { onGlobe } from './line-grips.ts'
 import type { MapScene } from './map-scene.ts'
-import { lngLat } from './metric.ts'
+import { lngLat, viewDiagonalMeters } from './metric.ts'
 import { pickObject } from './pick-object.ts'
 import type { Grip } from './press-tracker.ts'
+import { releaseVertex } from './release-vertex.ts'
 import { spotGrip } from './spot-grip.ts'
 
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -62,13 +66,16 @@ export class EditorKeyboard {
       this.#isOnVertex = true
     })
     const stepped = actor.on('step.taken', ({ step }) => {
-      this.#isOnVertex = step.kind === 'vertex.move' || step.kind === 'vertex.insert' || step.kind === 'vertex.remove'
+      this.#isOnVertex = step.kind !== 'vertex.append' && step.kind !== 'object.create'
+    })
+    const ringStepped = actor.on('ring.stepped', ({ step }) => {
+      this.#isOnVertex = step.kind !== 'vertex.append'
     })
     const opened = actor.on('tool.opened', () => {
       this.#isOnVertex = false
     })
     this.#stop = () => {
-      for (const subscription of [focused, stepped, opened]) subscription.unsubscribe()
+      for (const subscription of [focused, stepped, ringStepped, opened]) subscription.unsubscribe()
     }
   }
 
@@ -145,13 +152,13 @@ export class EditorKeyboard {
   #beginNudge(): Nudge | null {
     const snapshot = this.#actor.getSnapshot()
     const spot = this.#editedSpot()
-    const line = selectEditedLine(snapshot)
+    const held = selectHeld(snapshot)
     const index = selectFocusedVertex(snapshot)
-    const vertex = index === null ? undefined : line?.path[index]
-    const parts = { scene: this.#scene, send: this.#actor.send }
+    const handle = index === null ? undefined : handlesOf(held)[index]
+    const parts = { scene: this.#scene, send: this.#actor.send, release: () => {} }
     if (spot) this.#nudge = { grip: spotGrip({ ...parts, spot }, false), position: spot.position }
-    else if (line && index !== null && vertex) {
-      this.#nudge = { grip: vertexGrip({ ...parts, line }, index, false), position: vertex }
+    else if (held && index !== null && handle) {
+      this.#nudge = { grip: gripOf(parts, held, { kind: 'vertex', index }, false), position: handle }
     }
     this.#nudge?.grip.start()
     return this.#nudge
@@ -168,7 +175,11 @@ export class EditorKeyboard {
     const { lng, lat } = this.#map.getCenter()
     const snapshot = this.#actor.getSnapshot()
     if (selectTool(snapshot) !== 'select') {
-      this.#actor.send({ type: 'map.click', position: onGlobe([lng, lat]) })
+      if (this.#isOnFirstCorner()) releaseVertex(this.#actor, 0, false)
+      else {
+        const diagonalMeters = viewDiagonalMeters(this.#map)
+        this.#actor.send({ type: 'map.click', position: onGlobe([lng, lat]), diagonalMeters })
+      }
       return true
     }
     const point = this.#map.project([lng, lat])
@@ -178,14 +189,21 @@ export class EditorKeyboard {
     return true
   }
 
+  #isOnFirstCorner(): boolean {
+    const corner = selectOpenRing(this.#actor.getSnapshot())?.path[0]
+    if (!corner) return false
+    const [at, center] = [this.#map.project(lngLat(corner)), this.#map.project(this.#map.getCenter())]
+    return Math.hypot(at.x - center.x, at.y - center.y) <= CROSSHAIR_REACH_PIXELS
+  }
+
   /** Tab goes from point to point and leaves the map after the last one, so that it is no trap. */
   #focusNext(step: 1 | -1): boolean {
     const snapshot = this.#actor.getSnapshot()
-    const line = selectEditedLine(snapshot)
-    if (!line || !snapshot.can({ type: 'vertex.focus', index: 0 })) return false
+    const handles = handlesOf(selectHeld(snapshot))
+    if (handles.length === 0 || !snapshot.can({ type: 'vertex.focus', index: 0 })) return false
     const from = this.#isOnVertex ? selectFocusedVertex(snapshot) : null
-    const index = from === null ? (step === 1 ? 0 : line.path.length - 1) : from + step
-    const vertex = line.path[index]
+    const index = from === null ? (step === 1 ? 0 : handles.length - 1) : from + step
+    const vertex = handles[index]
     if (!vertex) {
       this.#isOnVertex = false
       return false
@@ -209,11 +227,13 @@ export class EditorKeyboard {
   /** Halves the segment after the focused vertex, or the one before the last. */
   #insertMidpoint(): boolean {
     const snapshot = this.#actor.getSnapshot()
-    const path = selectEditedLine(snapshot)?.path
+    const held = selectHeld(snapshot)
     const focused = selectFocusedVertex(snapshot)
-    if (!path || focused === null) return false
-    const index = Math.min(focused + 1, path.length - 1)
-    const [before, after] = [path[index - 1], path[index]]
+    if (!held || focused === null || !snapshot.can({ type: 'vertex.insert', index: 0, position: [0, 0] })) return false
+    const path = handlesOf(held)
+    const isRing = held.kind === 'polygon'
+    const index = isRing ? focused + 1 : Math.min(focused + 1, path.length - 1)
+    const [before, after] = [path[index - 1], path[index % path.length]]
     if (!before || !after) return false
     const [a, b] = [this.#map.project(lngLat(before)), this.#map.project(lngLat(after))]
     const { lng, lat } = this.#map.unproject([(a.x + b.x) / 2, (a.y + b.y) / 2])

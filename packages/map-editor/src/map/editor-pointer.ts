@@ -4,17 +4,23 @@ import type { EditorActor, EditorSnapshot } from '../machine/selectors.ts'
 import {
   selectEditedLine,
   selectEditedObject,
+  selectFocusedVertex,
+  selectHeld,
   selectIsNew,
   selectLineStart,
+  selectOpenRing,
   selectSelectedObject,
   selectTool,
 } from '../machine/selectors.ts'
-import { onGlobe, segmentGrip, vertexGrip } from './line-grips.ts'
+import { gripOf } from './grip-of.ts'
+import { type GripParts, onGlobe } from './line-grips.ts'
 import type { MapScene } from './map-scene.ts'
-import { lngLat, metersPerPixel } from './metric.ts'
+import { lngLat, metersPerPixel, viewDiagonalMeters } from './metric.ts'
+import { pickHandle } from './pick-handle.ts'
 import { pickObject } from './pick-object.ts'
-import { besideLongitude, type PathPick, pickOnPath } from './pick-on-path.ts'
+import { besideLongitude, type PathPick } from './pick-on-path.ts'
 import { type Grip, type Press, PressTracker } from './press-tracker.ts'
+import { releaseVertex } from './release-vertex.ts'
 import { isOnPin, spotGrip } from './spot-grip.ts'
 
 interface EditorPointerParts {
@@ -34,9 +40,15 @@ export class EditorPointer {
   readonly #actor: EditorActor
   readonly #presses: PressTracker
   readonly #onPoint: EditorPointerParts['onPoint']
+  readonly #gripParts: GripParts
 
   constructor({ map, scene, actor, onPoint }: EditorPointerParts) {
     this.#onPoint = onPoint
+    this.#gripParts = {
+      scene,
+      send: actor.send,
+      release: (index, isHeld) => releaseVertex(actor, index, isHeld),
+    }
     this.#map = map
     this.#scene = scene
     this.#actor = actor
@@ -67,23 +79,21 @@ export class EditorPointer {
     return this.#actor.getSnapshot()
   }
 
-  #pickOnLine({ position, isTouch }: Pick<Press, 'position' | 'isTouch'>): PathPick | null {
-    const line = selectEditedLine(this.#snapshot)
-    if (!line || !this.#snapshot.can({ type: 'vertex.focus', index: 0 })) return null
+  #pickHandle({ position, isTouch }: Pick<Press, 'position' | 'isTouch'>): PathPick | null {
+    const held = selectHeld(this.#snapshot)
+    if (!held || !this.#snapshot.can({ type: 'vertex.focus', index: 0 })) return null
     const reach = isTouch ? { vertexPixels: 22, segmentPixels: 22 } : { vertexPixels: 11, segmentPixels: 8 }
     const scale = metersPerPixel(position[1], this.#map.getZoom())
-    return pickOnPath(line.path, onGlobe(position), { ...reach, metersPerPixel: scale })
+    return pickHandle(held, onGlobe(position), { ...reach, metersPerPixel: scale })
   }
 
   #grip = (press: Press): Grip | null => {
     this.#scene.sketch(null)
-    const line = selectEditedLine(this.#snapshot)
-    const pick = line ? this.#pickOnLine(press) : null
-    if (!line || !pick) return this.#gripSpot(press)
-    const parts = { scene: this.#scene, line, send: this.#actor.send }
-    if (pick.kind === 'segment') return segmentGrip(parts, pick, press.isTouch)
-    const isFocused = this.#snapshot.context.edit?.focusedVertex === pick.index
-    return vertexGrip(parts, pick.index, press.isTouch && !isFocused)
+    const held = selectHeld(this.#snapshot)
+    const pick = this.#pickHandle(press)
+    if (!held || !pick) return this.#gripSpot(press)
+    const isFocused = pick.kind === 'vertex' && selectFocusedVertex(this.#snapshot) === pick.index
+    return gripOf(this.#gripParts, held, pick, press.isTouch && !isFocused)
   }
 
   #gripSpot({ point, position, isTouch }: Press): Grip | null {
@@ -95,10 +105,11 @@ export class EditorPointer {
   }
 
   #click = (press: Press): void => {
-    const pick = this.#pickOnLine(press)
-    if (pick?.kind === 'vertex') this.#actor.send({ type: 'vertex.focus', index: pick.index })
+    const pick = this.#pickHandle(press)
+    if (pick?.kind === 'vertex') releaseVertex(this.#actor, pick.index, false)
     else if (selectTool(this.#snapshot) !== 'select') {
-      this.#actor.send({ type: 'map.click', position: onGlobe(press.position) })
+      const diagonalMeters = viewDiagonalMeters(this.#map)
+      this.#actor.send({ type: 'map.click', position: onGlobe(press.position), diagonalMeters })
     } else this.#selectAt(press)
   }
 
@@ -120,14 +131,15 @@ export class EditorPointer {
   #onDoubleClick = (event: MapMouseEvent): void => {
     if (selectTool(this.#snapshot) === 'select') return
     event.preventDefault()
-    if (selectIsNew(this.#snapshot) && selectEditedLine(this.#snapshot)) this.#actor.send({ type: 'edit.confirm' })
+    const isDrawing = selectEditedLine(this.#snapshot) !== null || selectOpenRing(this.#snapshot) !== null
+    if (selectIsNew(this.#snapshot) && isDrawing) this.#actor.send({ type: 'edit.confirm' })
   }
 
   #onContextMenu = (event: MapMouseEvent): void => {
     if (selectTool(this.#snapshot) === 'select') return
     event.preventDefault()
     if (this.#presses.isTouch) return
-    const pick = this.#pickOnLine({ position: [event.lngLat.lng, event.lngLat.lat], isTouch: false })
+    const pick = this.#pickHandle({ position: [event.lngLat.lng, event.lngLat.lat], isTouch: false })
     if (pick?.kind === 'vertex') this.#actor.send({ type: 'vertex.remove', index: pick.index })
   }
 
@@ -158,15 +170,16 @@ export class EditorPointer {
       return
     }
     this.#scene.setHovered(null)
-    const pick = this.#pickOnLine({ position, isTouch: false })
+    const pick = this.#pickHandle({ position, isTouch: false })
     canvas.style.cursor = pick ? (pick.kind === 'vertex' ? 'grab' : 'copy') : 'crosshair'
     this.#scene.sketch(pick ? null : this.#rubberBand(position))
   }
 
   #rubberBand(pointer: Position) {
     if (!selectIsNew(this.#snapshot)) return null
-    const line = selectEditedLine(this.#snapshot)
-    const isAtStart = this.#snapshot.context.edit?.focusedVertex === 0
+    const ring = selectOpenRing(this.#snapshot)
+    const line = ring ?? selectEditedLine(this.#snapshot)
+    const isAtStart = ring === null && selectFocusedVertex(this.#snapshot) === 0
     const end = selectLineStart(this.#snapshot) ?? (isAtStart ? line?.path[0] : line?.path.at(-1))
     if (!end) return null
     const points = [besideLongitude(end, pointer[0]), pointer]

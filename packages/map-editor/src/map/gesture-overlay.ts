@@ -17,6 +17,13 @@ export type Sketch =
     }
   /** From the line's end to the pointer: where the next click would lead. */
   | { readonly kind: 'rubberBand'; readonly color: MapColor; readonly points: readonly Position[] }
+  /** A whole shape that changes under the hand. `points` is its edge, closed. */
+  | {
+      readonly kind: 'area'
+      readonly color: MapColor
+      readonly points: readonly Position[]
+      readonly handle: Position
+    }
   | { readonly kind: 'pin'; readonly color: MapColor; readonly icon: SpotIcon; readonly position: Position }
 
 /**
@@ -79,7 +86,7 @@ export class GestureOverlay {
     this.#dress(sketch)
     this.#casing.setAttribute('points', sketch?.kind === 'bend' ? path : '')
     this.#line.setAttribute('points', path)
-    this.#center(this.#handle, sketch?.kind === 'bend' ? sketch.handle : null)
+    this.#center(this.#handle, sketch && 'handle' in sketch ? sketch.handle : null)
     this.#place(this.#pin, sketch?.kind === 'pin' ? sketch.position : null)
     this.#center(this.#dot, this.#cursor)
   }

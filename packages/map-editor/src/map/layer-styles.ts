@@ -174,6 +174,7 @@ export function selectionLayers(source: string, theme: MapTheme): readonly Place
 
 export function handleLayers(source: string, theme: MapTheme): readonly PlacedLayer[] {
   const isFocused: ExpressionSpecification = ['get', 'isFocused']
+  const isClosing: ExpressionSpecification = ['get', 'isClosing']
   const isMidpoint: ExpressionSpecification = ['==', ['get', 'kind'], 'midpoint']
   const gone: ExpressionSpecification = ['boolean', ['feature-state', 'hidden'], false]
   return [
@@ -185,7 +186,7 @@ export function handleLayers(source: string, theme: MapTheme): readonly PlacedLa
         type: 'circle',
         layout: { 'circle-sort-key': ['case', isFocused, 2, isMidpoint, 0, 1] },
         paint: {
-          'circle-radius': ['case', isFocused, 7, isMidpoint, 3.5, 5],
+          'circle-radius': ['case', isClosing, 8, isFocused, 7, isMidpoint, 3.5, 5],
           'circle-color': '#ffffff',
           'circle-opacity': ['case', gone, 0, isMidpoint, 0.8, 1],
           'circle-stroke-width': ['case', isFocused, 3, isMidpoint, 1.5, 2.5],

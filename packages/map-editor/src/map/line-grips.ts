@@ -4,14 +4,19 @@ import type { MapScene } from './map-scene.ts'
 import { besideLongitude, type PathPick } from './pick-on-path.ts'
 import type { Grip } from './press-tracker.ts'
 
-interface LineGripParts {
+export interface GripParts {
   readonly scene: MapScene
-  readonly line: AnyLine
   readonly send: (event: EditorEvent) => void
+  /** A vertex was let go where it was pressed. */
+  readonly release: (index: number, isHeld: boolean) => void
 }
 
-/** A vertex in the hand: dragging moves it, a click gives it the focus, a hold without moving deletes it. */
-export function vertexGrip({ scene, line, send }: LineGripParts, index: number, needsHold: boolean): Grip {
+interface LineGripParts extends GripParts {
+  readonly line: AnyLine
+}
+
+/** A vertex in the hand: dragging moves it. */
+export function vertexGrip({ scene, line, send, release }: LineGripParts, index: number, needsHold: boolean): Grip {
   const neighbours = { before: line.path[index - 1], after: line.path[index + 1] }
   return {
     needsHold,
@@ -21,7 +26,7 @@ export function vertexGrip({ scene, line, send }: LineGripParts, index: number, 
       send({ type: 'vertex.move', index, position: onGlobe(position) })
       void scene.land()
     },
-    release: ({ isHeld }) => send(isHeld ? { type: 'vertex.remove', index } : { type: 'vertex.focus', index }),
+    release: ({ isHeld }) => release(index, isHeld),
     cancel: () => void scene.land(),
   }
 }

@@ -1,6 +1,7 @@
 import {
   findMapObject,
   type LayerId,
+  type Line,
   type MapDocument,
   type MapObject,
   type MapObjectId,
@@ -29,8 +30,16 @@ export interface SceneView {
   readonly selectedId: MapObjectId | null
   readonly editedId: MapObjectId | null
   readonly lineStart: Position | null
+  /** The sides of a polygon that is not closed yet. */
+  readonly openRing: Line | null
+  readonly isRingClosable: boolean
   readonly focusedVertex: number | null
 }
+
+/** What a gesture takes out of the map. */
+export type LiftedPart =
+  | { readonly kind: 'vertex' | 'segment'; readonly index: number }
+  | { readonly kind: 'shape' | 'spot' }
 
 /** Draws a document on a loaded map and keeps what is drawn equal to the last view it was given. */
 export class MapScene {
@@ -88,9 +97,9 @@ export class MapScene {
     if (this.#view) this.update(this.#view)
   }
 
-  #showEdited({ document, editedId, lineStart, focusedVertex }: SceneView): void {
-    const object = editedId === null ? null : findMapObject(document, editedId)
-    this.#edit.update({ object, isMain: document.mainLineId === editedId, lineStart, focusedVertex })
+  #showEdited({ document, editedId, openRing, ...view }: SceneView): void {
+    const object = openRing ?? (editedId === null ? null : findMapObject(document, editedId))
+    this.#edit.update({ ...view, object, isMain: document.mainLineId === editedId })
   }
 
   setHovered(objectId: MapObjectId | null): void {
@@ -111,9 +120,10 @@ export class MapScene {
   }
 
   /** Takes what a gesture moves out of the map; the sketch shows it until the gesture ends. */
-  lift(part: { readonly kind: 'vertex' | 'segment'; readonly index: number } | { readonly kind: 'spot' }): void {
+  lift(part: LiftedPart): void {
     if (part.kind === 'vertex') this.#edit.openGap(part.index)
     else if (part.kind === 'segment') this.#edit.openSegment(part.index)
+    else if (part.kind === 'shape') this.#edit.hide()
     else this.#liftSpot()
   }
 

@@ -1,4 +1,5 @@
 import { longitudeDelta, type Position } from '@mishiori/map-document'
+import type { Map as MapLibre } from 'maplibre-gl'
 
 const EQUATOR_METERS = 40_075_016.686
 const TILE_PIXELS = 512
@@ -18,4 +19,10 @@ export function planeDistanceMeters(from: Position, to: Position): number {
 /** A position as MapLibre's types want it: an array that could be written to. */
 export function lngLat([lng, lat]: Position): [number, number] {
   return [lng, lat]
+}
+
+/** Ground metres from one corner of the visible map to the opposite one, by the scale in its middle. */
+export function viewDiagonalMeters(map: MapLibre): number {
+  const { clientWidth, clientHeight } = map.getContainer()
+  return Math.hypot(clientWidth, clientHeight) * metersPerPixel(map.getCenter().lat, map.getZoom())
 }

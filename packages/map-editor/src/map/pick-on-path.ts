@@ -22,7 +22,7 @@ export function pickOnPath(path: readonly Position[], pointer: Position, reach: 
 }
 
 /** The vertex nearest to the pointer within reach; of equally near ones the later, which is drawn above. */
-function nearestVertex(path: readonly Position[], pointer: Position, reachMeters: number): number | null {
+export function nearestVertex(path: readonly Position[], pointer: Position, reachMeters: number): number | null {
   const reachDegrees = reachMeters / 100_000
   let best: number | null = null
   let bestMeters = reachMeters

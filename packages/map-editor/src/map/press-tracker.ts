@@ -17,7 +17,7 @@ export interface Grip {
   /** A finger must rest before it drags, so that panning the map never moves an object. */
   readonly needsHold: boolean
   readonly start: () => void
-  readonly move: (position: Position) => void
+  readonly move: (position: Position, keys?: { readonly isShifted: boolean }) => void
   readonly drop: (position: Position) => void
   /** Let go where it was pressed. */
   readonly release: (how: { readonly isHeld: boolean }) => void
@@ -129,7 +129,7 @@ export class PressTracker {
     }
   }
 
-  #onMouseMove = (event: MouseEvent): void => this.#move(event.clientX, event.clientY)
+  #onMouseMove = (event: MouseEvent): void => this.#move(event.clientX, event.clientY, event.shiftKey)
 
   #onTouchMove = (event: TouchEvent): void => {
     const touch = event.touches[0]
@@ -138,7 +138,7 @@ export class PressTracker {
     this.#move(touch.clientX, touch.clientY)
   }
 
-  #move(clientX: number, clientY: number): void {
+  #move(clientX: number, clientY: number, isShifted = false): void {
     const active = this.#active
     if (!active) return
     const box = this.#map.getCanvas().getBoundingClientRect()
@@ -155,7 +155,7 @@ export class PressTracker {
     }
     const { lng, lat } = this.#map.unproject([x, y])
     active.last = [lng, lat]
-    active.grip.move(active.last)
+    active.grip.move(active.last, { isShifted })
   }
 
   #onUp = (event: Event): void => {

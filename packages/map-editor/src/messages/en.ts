@@ -1,11 +1,11 @@
+import { enGuide } from './en-guide.ts'
 import { enIssues } from './en-issues.ts'
 import { formatInteger } from './format.ts'
-import type { InputMode, MapEditorMessages } from './messages.ts'
+import type { MapEditorMessages } from './messages.ts'
 
 const locale = 'en-US'
 const number = (value: number) => formatInteger(value, locale)
 const count = (value: number, one: string, many: string) => `${number(value)} ${value === 1 ? one : many}`
-const by = (texts: Readonly<Record<InputMode, string>>) => (input: InputMode) => texts[input]
 
 /** US English, the default. */
 export const en: MapEditorMessages = {
@@ -51,35 +51,15 @@ export const en: MapEditorMessages = {
     unavailableKept: 'Your route is safe. The layer list, the elevation profile and the texts still work.',
     retry: 'Try again',
   },
-  guide: {
-    label: 'What to do next',
-    placeSpot: by({
-      mouse: 'Click the map where the spot belongs',
-      touch: 'Tap the map where the spot belongs',
-      keyboard: 'Move the crosshair with the arrow keys, then press Space to place the spot',
-    }),
-    editSpot: by({
-      mouse: 'Drag the spot to move it',
-      touch: 'Press and hold the spot, then drag it',
-      keyboard: 'Move the spot with the arrow keys',
-    }),
-    startLine: by({
-      mouse: 'Click the map where the line starts',
-      touch: 'Tap the map where the line starts',
-      keyboard: 'Move the crosshair with the arrow keys, then press Space to start the line',
-    }),
-    extendLine: by({
-      mouse: 'Click to extend the line. Drag it to bend it',
-      touch: 'Tap to extend the line. Press and hold it to add a point',
-      keyboard: 'Press Space to extend the line, Tab to reach its points',
-    }),
-    editLine: by({
-      mouse: 'Drag a point to move it, drag the line to add one',
-      touch: 'Tap a point, then drag it to move it. Hold a point to delete it, hold the line to add one',
-      keyboard: 'Tab moves between points, arrow keys move one, Delete removes it',
-    }),
-    points: (value) => count(value, 'point', 'points'),
-    confirmNeedsPoints: (min) => `A line needs at least ${number(min)} points.`,
+  guide: enGuide,
+  shapes: {
+    label: 'Shape',
+    radius: 'Radius',
+    width: 'Width',
+    height: 'Height',
+    inKilometers: (field) => `${field} in kilometers`,
+    sizeInvalid: 'Enter a length above 0 km.',
+    size: (width, height) => `${width} × ${height}`,
   },
   layers: {
     title: 'Layers',
@@ -185,9 +165,11 @@ export const en: MapEditorMessages = {
     changeColor: 'Color',
     length: 'Length',
     radius: 'Radius',
+    size: 'Size',
     setMain: 'Make main line',
     isMain: 'Main line',
     editLine: 'Edit points',
+    editShape: 'Edit shape',
     deleteTitle: (name) => `Delete “${name}”?`,
     deleteUndoable: 'Undo brings it back.',
     nameRequired: 'Enter a name.',
@@ -256,6 +238,8 @@ export const en: MapEditorMessages = {
     pointInserted: (at, of, length) => `Point ${number(at)} of ${number(of)} inserted. ${length}`,
     pointDeleted: (value, length) => `Point deleted, ${count(value, 'point', 'points')} left. ${length}`,
     pointFocused: (at, of) => `Point ${number(at)} of ${number(of)}`,
+    shapePlaced: (name, size) => `${name} placed. ${size}`,
+    shapeChanged: (name, size) => `${name} changed. ${size}`,
     spotPlaced: (name) => `${name} placed`,
     spotMoved: (name) => `${name} moved`,
     confirmed: (name, length) => `${name} confirmed. ${length}`,

@@ -1,10 +1,10 @@
 import { formatInteger } from './format.ts'
+import { jaGuide } from './ja-guide.ts'
 import { jaIssues } from './ja-issues.ts'
-import type { InputMode, MapEditorMessages } from './messages.ts'
+import type { MapEditorMessages } from './messages.ts'
 
 const locale = 'ja-JP'
 const number = (value: number) => formatInteger(value, locale)
-const by = (texts: Readonly<Record<InputMode, string>>) => (input: InputMode) => texts[input]
 
 /** 日本語 */
 export const ja: MapEditorMessages = {
@@ -50,35 +50,15 @@ export const ja: MapEditorMessages = {
     unavailableKept: 'ルートは残っています。レイヤー、高低差、文章はこのまま使えます。',
     retry: 'もう一度',
   },
-  guide: {
-    label: '次にすること',
-    placeSpot: by({
-      mouse: '地図をクリックして、スポットを置きます',
-      touch: '地図をタップして、スポットを置きます',
-      keyboard: '矢印キーで十字を動かし、スペースキーでスポットを置きます',
-    }),
-    editSpot: by({
-      mouse: 'スポットはドラッグで動かせます',
-      touch: 'スポットは長押しして動かせます',
-      keyboard: '矢印キーでスポットを動かせます',
-    }),
-    startLine: by({
-      mouse: '地図をクリックして、線をはじめます',
-      touch: '地図をタップして、線をはじめます',
-      keyboard: '矢印キーで十字を動かし、スペースキーで線をはじめます',
-    }),
-    extendLine: by({
-      mouse: 'クリックで線を延ばします。線をドラッグすると曲げられます',
-      touch: 'タップで線を延ばします。線を長押しすると点が増えます',
-      keyboard: 'スペースキーで線を延ばします。Tabキーで点に移れます',
-    }),
-    editLine: by({
-      mouse: '点をドラッグで動かします。線をドラッグすると点が増えます',
-      touch: '点をドラッグで動かし、長押しで消します。線の長押しで点が増えます',
-      keyboard: 'Tabキーで点を選び、矢印キーで動かし、Deleteキーで消します',
-    }),
-    points: (value) => `${number(value)}点`,
-    confirmNeedsPoints: (min) => `線には${number(min)}つ以上の点が必要です。`,
+  guide: jaGuide,
+  shapes: {
+    label: '図形',
+    radius: '半径',
+    width: '幅',
+    height: '高さ',
+    inKilometers: (field) => `${field}(km)`,
+    sizeInvalid: '0 kmより大きい長さを入力してください。',
+    size: (width, height) => `${width} × ${height}`,
   },
   layers: {
     title: 'レイヤー',
@@ -185,9 +165,11 @@ export const ja: MapEditorMessages = {
     changeColor: '色',
     length: '距離',
     radius: '半径',
+    size: '大きさ',
     setMain: 'メインにする',
     isMain: 'メインの線',
     editLine: '線を直す',
+    editShape: '図形を直す',
     deleteTitle: (name) => `「${name}」を削除しますか`,
     deleteUndoable: '元に戻すボタンでもどせます。',
     nameRequired: '名前を入力してください。',
@@ -256,6 +238,8 @@ export const ja: MapEditorMessages = {
     pointInserted: (at, of, length) => `${number(of)}点中${number(at)}点目に点を足しました。${length}`,
     pointDeleted: (value, length) => `点を消しました。残り${number(value)}点。${length}`,
     pointFocused: (at, of) => `${number(of)}点中${number(at)}点目`,
+    shapePlaced: (name, size) => `${name}を置きました。${size}`,
+    shapeChanged: (name, size) => `${name}を変えました。${size}`,
     spotPlaced: (name) => `${name}を置きました`,
     spotMoved: (name) => `${name}を動かしました`,
     confirmed: (name, length) => `${name}を確定しました。${length}`,

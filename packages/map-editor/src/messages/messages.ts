@@ -66,8 +66,28 @@ export interface MapEditorMessages {
     readonly startLine: (input: InputMode) => string
     readonly extendLine: (input: InputMode) => string
     readonly editLine: (input: InputMode) => string
+    readonly chooseShape: (input: InputMode) => string
+    readonly placeCircle: (input: InputMode) => string
+    readonly editCircle: (input: InputMode) => string
+    readonly placeRectangle: (input: InputMode) => string
+    readonly editRectangle: (input: InputMode) => string
+    readonly startPolygon: (input: InputMode) => string
+    readonly drawPolygon: (input: InputMode) => string
+    readonly editPolygon: (input: InputMode) => string
+    readonly sidesCross: string
     readonly points: (count: number) => string
     readonly confirmNeedsPoints: (min: number) => string
+  }
+  readonly shapes: {
+    /** Of the group of buttons that choose a shape. */
+    readonly label: string
+    readonly radius: string
+    readonly width: string
+    readonly height: string
+    /** The field's unit, spoken with its label. */
+    readonly inKilometers: (field: string) => string
+    readonly sizeInvalid: string
+    readonly size: (width: string, height: string) => string
   }
   readonly layers: {
     readonly title: string
@@ -117,9 +137,11 @@ export interface MapEditorMessages {
     readonly changeColor: string
     readonly length: string
     readonly radius: string
+    readonly size: string
     readonly setMain: string
     readonly isMain: string
     readonly editLine: string
+    readonly editShape: string
     readonly deleteTitle: (name: string) => string
     readonly deleteUndoable: string
     readonly nameRequired: string
@@ -194,6 +216,8 @@ export interface MapEditorMessages {
     readonly pointInserted: (number: number, count: number, length: string) => string
     readonly pointDeleted: (count: number, length: string) => string
     readonly pointFocused: (number: number, count: number) => string
+    readonly shapePlaced: (name: string, size: string) => string
+    readonly shapeChanged: (name: string, size: string) => string
     readonly spotPlaced: (name: string) => string
     readonly spotMoved: (name: string) => string
     readonly confirmed: (name: string, length: string) => string

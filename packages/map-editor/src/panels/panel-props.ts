@@ -1,7 +1,19 @@
-import type { AnyLine, Layer, LayerId, MapColor, MapObject, MapObjectId, SpotIcon } from '@mishiori/map-document'
+import type {
+  AnyLine,
+  Circle,
+  Layer,
+  LayerId,
+  MapColor,
+  MapObject,
+  MapObjectId,
+  Rectangle,
+  SpotIcon,
+} from '@mishiori/map-document'
 import type { ReactNode } from 'react'
 import type { IconName } from '../icons/icon.tsx'
 import type { MapEditorMessages, ShortcutName } from '../messages/messages.ts'
+import type { ShapeKind } from '../tools/shape/shape-kind.ts'
+import type { ShapeSize } from '../tools/shape/shape-steps.ts'
 
 /** Every panel gets its words from outside. */
 export interface WithMessages {
@@ -139,6 +151,8 @@ export interface InfoWindowEditing {
   readonly onSetMain?: () => void
   /** Lines whose points can be edited. */
   readonly onEditLine?: () => void
+  /** Shapes whose measures can be edited. */
+  readonly onEditShape?: () => void
 }
 
 export type SheetSnap = 'peek' | 'half' | 'full'
@@ -175,6 +189,16 @@ export interface DropOverlayProps extends WithMessages {
     | { readonly kind: 'reading'; readonly fileName: string; readonly fraction: number }
     | null
   readonly onCancel?: () => void
+}
+
+export interface ShapePickerProps extends WithMessages {
+  readonly chosen: ShapeKind | null
+  readonly onChoose: (shape: ShapeKind) => void
+}
+
+export interface ShapeSizeProps extends WithMessages {
+  readonly shape: Circle | Rectangle
+  readonly onResize: (size: ShapeSize) => void
 }
 
 export interface ShortcutSheetProps extends WithMessages {

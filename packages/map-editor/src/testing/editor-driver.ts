@@ -1,4 +1,5 @@
 import type { MapDocument, MapObjectId, Position } from '@mishiori/map-document'
+import type { ShapeKind } from '../tools/shape/shape-kind.ts'
 import type { ToolName } from '../tools/tool-name.ts'
 import { startEditor } from './start-editor.ts'
 
@@ -35,6 +36,17 @@ export class EditorDriver {
 
   choose(tool: ToolName): this {
     this.#editor.send({ type: 'tool.choose', tool })
+    return this
+  }
+
+  chooseShape(shape: ShapeKind): this {
+    this.#editor.send({ type: 'tool.choose', tool: 'shape' })
+    this.#editor.send({ type: 'shape.choose', shape })
+    return this
+  }
+
+  editShape(objectId: MapObjectId): this {
+    this.#editor.send({ type: 'shape.edit', objectId })
     return this
   }
 

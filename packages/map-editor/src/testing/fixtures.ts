@@ -1,11 +1,14 @@
 import {
+  type Circle,
   createDocument,
   type Line,
   layerId,
   type MapDocument,
   type MapObject,
   mapObjectId,
+  type Polygon,
   type Position,
+  type Rectangle,
   type Spot,
 } from '@mishiori/map-document'
 
@@ -34,6 +37,28 @@ export function aSpot(fields: Partial<Spot> = {}): Spot {
     placeId: null,
     ...fields,
   }
+}
+
+export function aCircle(fields: Partial<Circle> = {}): Circle {
+  return { ...words('circle-1', 'Circle 1'), kind: 'circle', center: [137.82, 35.96], radiusMeters: 1500, ...fields }
+}
+
+export function aRectangle(fields: Partial<Rectangle> = {}): Rectangle {
+  const box = { west: 137.8, south: 35.95, east: 137.83, north: 35.97 }
+  return { ...words('rectangle-1', 'Square 1'), kind: 'rectangle', ...box, ...fields }
+}
+
+export function aPolygon(fields: Partial<Polygon> = {}): Polygon {
+  const vertices: readonly Position[] = [
+    [137.8, 35.97],
+    [137.84, 35.97],
+    [137.82, 35.945],
+  ]
+  return { ...words('polygon-1', 'Polygon 1'), kind: 'polygon', vertices, ...fields }
+}
+
+function words(id: string, name: string) {
+  return { id: mapObjectId(id), name, description: '', color: 'blue' } as const
 }
 
 /** A document of one layer, the first line of which is main. */

@@ -18,4 +18,9 @@ export const chooseTool = [
     target: '#mapEditor.spot',
     actions: { type: 'openNew', params: { tool: 'spot' } },
   },
+  {
+    guard: isChosen('shape'),
+    target: '#mapEditor.shape',
+    actions: { type: 'openNew', params: { tool: 'shape' } },
+  },
 ] as const

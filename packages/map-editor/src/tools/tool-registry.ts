@@ -16,4 +16,5 @@ export const TOOL_REGISTRY: Readonly<Record<ToolName, Tool>> = {
   select: { label: 'select', icon: 'cursor', key: 'v', shortcut: 'select' },
   spot: { label: 'spot', icon: 'text', key: 'p', shortcut: 'spot', startsGroup: true },
   line: { label: 'line', icon: 'line', key: 'l', shortcut: 'line', startsGroup: true },
+  shape: { label: 'shape', icon: 'polygon', key: 's', shortcut: 'shape' },
 }

@@ -99,6 +99,8 @@ function sceneOf({ value, hiddenLayerIds = NO_LAYERS, selectedId = null }: MapVi
     selectedId,
     editedId: null,
     lineStart: null,
+    openRing: null,
+    isRingClosable: false,
     focusedVertex: null,
   }
 }

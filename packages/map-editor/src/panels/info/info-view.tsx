@@ -1,6 +1,7 @@
-import { type MapObject, pathLengthMeters } from '@mishiori/map-document'
+import { type MapObject, pathLengthMeters, type Rectangle } from '@mishiori/map-document'
 import { useMemo } from 'react'
 import { measureDistance } from '../../messages/format.ts'
+import { shapeSizeText } from '../../messages/shape-size-text.ts'
 import { ObjectGlyph } from '../object-glyph.tsx'
 import type { InfoWindowProps } from '../panel-props.ts'
 import { classNames } from '../shared/class-names.ts'
@@ -9,7 +10,8 @@ import styles from './info-window.module.css'
 
 /** What the object is, and the ways to change it. */
 export function InfoView({ messages, object, isMain, editing, onModeChange, onClose }: InfoWindowProps) {
-  const hasBody = object.description !== '' || 'path' in object || object.kind === 'circle'
+  const hasBody =
+    object.description !== '' || 'path' in object || object.kind === 'circle' || object.kind === 'rectangle'
   return (
     <div className={classNames(styles.view, !editing && styles.readOnly)}>
       <div className={styles.head}>
@@ -29,6 +31,11 @@ export function InfoView({ messages, object, isMain, editing, onModeChange, onCl
           {editing.onEditLine && (
             <Button variant="line" size="small" icon="line" onClick={editing.onEditLine}>
               {messages.info.editLine}
+            </Button>
+          )}
+          {editing.onEditShape && (
+            <Button variant="line" size="small" icon="polygon" onClick={editing.onEditShape}>
+              {messages.info.editShape}
             </Button>
           )}
           {editing.onSetMain && !isMain && (
@@ -59,6 +66,7 @@ type FiguresProps = Pick<InfoWindowProps, 'messages' | 'object' | 'isMain'>
 
 function Figures({ messages, object, isMain }: FiguresProps) {
   const meters = useMemo(() => findSizeMeters(object), [object])
+  if (object.kind === 'rectangle') return <RectangleFigures messages={messages} rectangle={object} />
   if (meters === null) return null
   const { figure, unit } = measureDistance(meters, messages.locale)
   return (
@@ -71,6 +79,17 @@ function Figures({ messages, object, isMain }: FiguresProps) {
         </dd>
       </dl>
       {isMain && <Badge tone="brand">{messages.info.isMain}</Badge>}
+    </div>
+  )
+}
+
+function RectangleFigures({ messages, rectangle }: Pick<FiguresProps, 'messages'> & { readonly rectangle: Rectangle }) {
+  return (
+    <div className={styles.figures}>
+      <dl>
+        <dt>{messages.info.size}</dt>
+        <dd>{shapeSizeText(messages, rectangle)}</dd>
+      </dl>
     </div>
   )
 }

@@ -1,0 +1,78 @@
+import { formatInteger } from './format.ts'
+import type { InputMode, MapEditorMessages } from './messages.ts'
+
+const number = (value: number) => formatInteger(value, 'en-US')
+const count = (value: number, one: string, many: string) => `${number(value)} ${value === 1 ? one : many}`
+const by = (texts: Readonly<Record<InputMode, string>>) => (input: InputMode) => texts[input]
+
+export const enGuide: MapEditorMessages['guide'] = {
+  label: 'What to do next',
+  placeSpot: by({
+    mouse: 'Click the map where the spot belongs',
+    touch: 'Tap the map where the spot belongs',
+    keyboard: 'Move the crosshair with the arrow keys, then press Space to place the spot',
+  }),
+  editSpot: by({
+    mouse: 'Drag the spot to move it',
+    touch: 'Press and hold the spot, then drag it',
+    keyboard: 'Move the spot with the arrow keys',
+  }),
+  startLine: by({
+    mouse: 'Click the map where the line starts',
+    touch: 'Tap the map where the line starts',
+    keyboard: 'Move the crosshair with the arrow keys, then press Space to start the line',
+  }),
+  extendLine: by({
+    mouse: 'Click to extend the line. Drag it to bend it',
+    touch: 'Tap to extend the line. Press and hold it to add a point',
+    keyboard: 'Press Space to extend the line, Tab to reach its points',
+  }),
+  editLine: by({
+    mouse: 'Drag a point to move it, drag the line to add one',
+    touch: 'Tap a point, then drag it to move it. Hold a point to delete it, hold the line to add one',
+    keyboard: 'Tab moves between points, arrow keys move one, Delete removes it',
+  }),
+  chooseShape: by({
+    mouse: 'Choose a shape',
+    touch: 'Choose a shape',
+    keyboard: 'Choose a shape with the keys 1, 2 and 3',
+  }),
+  placeCircle: by({
+    mouse: 'Click the map where the middle of the circle belongs',
+    touch: 'Tap the map where the middle of the circle belongs',
+    keyboard: 'Move the crosshair with the arrow keys, then press Space to place the circle',
+  }),
+  editCircle: by({
+    mouse: 'Drag the edge to size the circle, its middle to move it',
+    touch: 'Hold the edge and drag it to size the circle. Hold its middle to move it',
+    keyboard: 'Tab reaches the middle and the edge, arrow keys move them',
+  }),
+  placeRectangle: by({
+    mouse: 'Click the map where a corner belongs',
+    touch: 'Tap the map where a corner belongs',
+    keyboard: 'Move the crosshair with the arrow keys, then press Space to place a corner',
+  }),
+  editRectangle: by({
+    mouse: 'Click where the opposite corner belongs, or drag a corner. Shift keeps the sides equal',
+    touch: 'Tap where the opposite corner belongs, or hold a corner and drag it',
+    keyboard: 'Tab reaches the corners and the middle, arrow keys move them',
+  }),
+  startPolygon: by({
+    mouse: 'Click the map where the first corner belongs',
+    touch: 'Tap the map where the first corner belongs',
+    keyboard: 'Move the crosshair with the arrow keys, then press Space to place the first corner',
+  }),
+  drawPolygon: by({
+    mouse: 'Click corner after corner. Click the first one to close the shape',
+    touch: 'Tap corner after corner. Tap the first one to close the shape',
+    keyboard: 'Press Space to place corners, Enter to close the shape',
+  }),
+  editPolygon: by({
+    mouse: 'Drag a corner to move it, drag a side to add one',
+    touch: 'Tap a corner, then drag it to move it. Hold a corner to delete it, hold a side to add one',
+    keyboard: 'Tab moves between corners, arrow keys move one, Delete removes it',
+  }),
+  sidesCross: 'The sides cross each other',
+  points: (value) => count(value, 'point', 'points'),
+  confirmNeedsPoints: (min) => `A line needs at least ${number(min)} points.`,
+}

@@ -1,0 +1,77 @@
+import { formatInteger } from './format.ts'
+import type { InputMode, MapEditorMessages } from './messages.ts'
+
+const number = (value: number) => formatInteger(value, 'ja-JP')
+const by = (texts: Readonly<Record<InputMode, string>>) => (input: InputMode) => texts[input]
+
+export const jaGuide: MapEditorMessages['guide'] = {
+  label: '次にすること',
+  placeSpot: by({
+    mouse: '地図をクリックして、スポットを置きます',
+    touch: '地図をタップして、スポットを置きます',
+    keyboard: '矢印キーで十字を動かし、スペースキーでスポットを置きます',
+  }),
+  editSpot: by({
+    mouse: 'スポットはドラッグで動かせます',
+    touch: 'スポットは長押しして動かせます',
+    keyboard: '矢印キーでスポットを動かせます',
+  }),
+  startLine: by({
+    mouse: '地図をクリックして、線をはじめます',
+    touch: '地図をタップして、線をはじめます',
+    keyboard: '矢印キーで十字を動かし、スペースキーで線をはじめます',
+  }),
+  extendLine: by({
+    mouse: 'クリックで線を延ばします。線をドラッグすると曲げられます',
+    touch: 'タップで線を延ばします。線を長押しすると点が増えます',
+    keyboard: 'スペースキーで線を延ばします。Tabキーで点に移れます',
+  }),
+  editLine: by({
+    mouse: '点をドラッグで動かします。線をドラッグすると点が増えます',
+    touch: '点をドラッグで動かし、長押しで消します。線の長押しで点が増えます',
+    keyboard: 'Tabキーで点を選び、矢印キーで動かし、Deleteキーで消します',
+  }),
+  chooseShape: by({
+    mouse: '図形を選びます',
+    touch: '図形を選びます',
+    keyboard: '1・2・3のキーで図形を選びます',
+  }),
+  placeCircle: by({
+    mouse: '地図をクリックして、円の中心を決めます',
+    touch: '地図をタップして、円の中心を決めます',
+    keyboard: '矢印キーで十字を動かし、スペースキーで円を置きます',
+  }),
+  editCircle: by({
+    mouse: 'ふちをドラッグすると大きさが変わり、中心をドラッグすると動きます',
+    touch: 'ふちを長押しして引くと大きさが変わり、中心を長押しして引くと動きます',
+    keyboard: 'Tabキーで中心とふちに移り、矢印キーで動かせます',
+  }),
+  placeRectangle: by({
+    mouse: '地図をクリックして、角を決めます',
+    touch: '地図をタップして、角を決めます',
+    keyboard: '矢印キーで十字を動かし、スペースキーで角を決めます',
+  }),
+  editRectangle: by({
+    mouse: '向かいの角をクリックします。角はドラッグで動かせ、Shiftで辺がそろいます',
+    touch: '向かいの角をタップします。角は長押しして動かせます',
+    keyboard: 'Tabキーで角と中心に移り、矢印キーで動かせます',
+  }),
+  startPolygon: by({
+    mouse: '地図をクリックして、最初の角を決めます',
+    touch: '地図をタップして、最初の角を決めます',
+    keyboard: '矢印キーで十字を動かし、スペースキーで最初の角を決めます',
+  }),
+  drawPolygon: by({
+    mouse: 'クリックで角を増やします。最初の角をクリックすると閉じます',
+    touch: 'タップで角を増やします。最初の角をタップすると閉じます',
+    keyboard: 'スペースキーで角を増やし、Enterキーで閉じます',
+  }),
+  editPolygon: by({
+    mouse: '角をドラッグで動かします。辺をドラッグすると角が増えます',
+    touch: '角をドラッグで動かし、長押しで消します。辺の長押しで角が増えます',
+    keyboard: 'Tabキーで角を選び、矢印キーで動かし、Deleteキーで消します',
+  }),
+  sidesCross: '辺が交わっています',
+  points: (value) => `${number(value)}点`,
+  confirmNeedsPoints: (min) => `線には${number(min)}つ以上の点が必要です。`,
+}

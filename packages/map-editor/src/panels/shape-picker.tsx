@@ -1,0 +1,32 @@
+import { Icon, type IconName } from '../icons/icon.tsx'
+import { SHAPE_KINDS, type ShapeKind } from '../tools/shape/shape-kind.ts'
+import type { ShapePickerProps } from './panel-props.ts'
+import styles from './shape-controls.module.css'
+import { Key } from './shared/controls.tsx'
+
+const ICONS: Readonly<Record<ShapeKind, IconName>> = { circle: 'circle', rectangle: 'square', polygon: 'polygon' }
+
+/** Circle, square or polygon, by a click or by the keys 1, 2 and 3. */
+export function ShapePicker({ messages, chosen, onChoose }: ShapePickerProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own border and legend
+    <div role="group" aria-label={messages.shapes.label} className={styles.picker}>
+      {SHAPE_KINDS.map((shape, index) => (
+        <button
+          key={shape}
+          type="button"
+          className={styles.choice}
+          aria-pressed={shape === chosen}
+          aria-keyshortcuts={`${index + 1}`}
+          onClick={() => onChoose(shape)}
+        >
+          <Icon name={ICONS[shape]} size={20} />
+          {messages.objects.kinds[shape]}
+          <span className={styles.keyHint} aria-hidden="true">
+            <Key>{index + 1}</Key>
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { editorSetup } from '../../machine/editor-setup.ts'
+import { chooseTool } from '../choose-tool.ts'
+import { chooseShape } from './choose-shape.ts'
+import { clickStep, createShapeStep, moveHandleStep, resizeStep, type ShapeSize } from './shape-steps.ts'
+
+/** A shape that one click places: from then on its handles and its typed size change it. */
+export function placedShapeStates(kind: ShapeSize['kind']) {
+  return editorSetup.createStateConfig({
+    initial: 'placing',
+    states: {
+      placing: {
+        on: {
+          'map.click': [
+            {
+              guard: {
+                type: 'isStepAllowed',
+                params: ({ context, event }) => ({ step: createShapeStep(context, kind, event) }),
+              },
+              target: 'adjusting',
+              actions: {
+                type: 'takeStep',
+                params: ({ context, event }) => ({ step: createShapeStep(context, kind, event) }),
+              },
+            },
+            {
+              actions: {
+                type: 'raiseStepIssue',
+                params: ({ context, event }) => ({ step: createShapeStep(context, kind, event) }),
+              },
+            },
+          ],
+          'history.redo': { guard: 'canRedoStep', target: 'adjusting', actions: 'redoStep' },
+          'shape.choose': chooseShape,
+          'tool.choose': chooseTool,
+        },
+      },
+      adjusting: {
+        on: {
+          'map.click': {
+            actions: {
+              type: 'takeStep',
+              params: ({ context, event }) => ({ step: clickStep(context, event.position) }),
+            },
+          },
+          'vertex.move': {
+            actions: {
+              type: 'takeStep',
+              params: ({ context, event }) => ({ step: moveHandleStep(context, event) }),
+            },
+          },
+          'shape.resize': {
+            actions: {
+              type: 'takeStep',
+              params: ({ context, event }) => ({ step: resizeStep(context, event.size) }),
+            },
+          },
+          'vertex.focus': {
+            actions: { type: 'focusVertex', params: ({ event }) => ({ index: event.index }) },
+          },
+          'history.undo': [
+            { guard: 'isBackAtStart', target: 'placing', actions: 'undoStep' },
+            { guard: 'canUndoStep', actions: 'undoStep' },
+          ],
+          'history.redo': { guard: 'canRedoStep', actions: 'redoStep' },
+          'edit.confirm': { target: '#mapEditor.resting.selected', actions: 'confirmEdit' },
+        },
+      },
+    },
+  })
+}

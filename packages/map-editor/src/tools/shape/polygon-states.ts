@@ -1,0 +1,96 @@
+import type { Position } from '@mishiori/map-document'
+import type { EditorContext } from '../../machine/context.ts'
+import { editorSetup } from '../../machine/editor-setup.ts'
+import { chooseTool } from '../choose-tool.ts'
+import { chooseShape } from './choose-shape.ts'
+import { closeRingStep } from './shape-steps.ts'
+
+interface At {
+  readonly event: { readonly position: Position }
+}
+interface AtVertex {
+  readonly event: { readonly index: number; readonly position: Position }
+}
+interface Vertex {
+  readonly event: { readonly index: number }
+}
+
+const cornerParams = ({ event }: At) => ({
+  step: { kind: 'vertex.append', position: event.position, end: 'end' } as const,
+})
+const moveParams = ({ event: { index, position } }: AtVertex) => ({
+  step: { kind: 'vertex.move', index, position } as const,
+})
+const insertParams = ({ event: { index, position } }: AtVertex) => ({
+  step: { kind: 'vertex.insert', index, position } as const,
+})
+const removeParams = ({ event: { index } }: Vertex) => ({ step: { kind: 'vertex.remove', index } as const })
+const closeParams = ({ context }: { readonly context: EditorContext }) => ({ step: closeRingStep(context) })
+const canClose = { type: 'isStepAllowed', params: closeParams } as const
+const close = { type: 'takeStep', params: closeParams } as const
+const focusVertex = {
+  type: 'focusVertex',
+  params: ({ event }: { readonly event: { readonly index: number | null } }) => ({ index: event.index }),
+} as const
+
+/** Corners are set one by one; the ring is closed at its first corner or by confirming. From then on its vertices change it. */
+export const polygonStates = editorSetup.createStateConfig({
+  initial: 'starting',
+  states: {
+    starting: {
+      on: {
+        'map.click': [
+          {
+            guard: { type: 'isRingStepAllowed', params: cornerParams },
+            target: 'drawing',
+            actions: { type: 'stepRing', params: cornerParams },
+          },
+          { actions: { type: 'stepRing', params: cornerParams } },
+        ],
+        'history.undo': { guard: 'canUndoRing', target: 'drawing', actions: 'undoRing' },
+        'history.redo': { guard: 'canRedoRing', target: 'drawing', actions: 'redoRing' },
+        'shape.choose': chooseShape,
+        'tool.choose': chooseTool,
+      },
+    },
+    drawing: {
+      on: {
+        'map.click': { actions: { type: 'stepRing', params: cornerParams } },
+        'vertex.move': { actions: { type: 'stepRing', params: moveParams } },
+        'vertex.insert': { actions: { type: 'stepRing', params: insertParams } },
+        'vertex.remove': [
+          { guard: 'hasOneCorner', target: 'starting', actions: { type: 'stepRing', params: removeParams } },
+          { actions: { type: 'stepRing', params: removeParams } },
+        ],
+        'vertex.focus': { actions: focusVertex },
+        'ring.close': [
+          { guard: canClose, target: 'adjusting', actions: close },
+          { actions: { type: 'raiseStepIssue', params: closeParams } },
+        ],
+        'edit.confirm': { guard: canClose, target: '#mapEditor.resting.selected', actions: [close, 'confirmEdit'] },
+        'history.undo': [
+          { guard: 'isFirstCornerUndone', target: 'starting', actions: 'undoRing' },
+          { guard: 'canUndoRing', actions: 'undoRing' },
+        ],
+        'history.redo': [
+          { guard: 'canRedoRing', actions: 'redoRing' },
+          { guard: 'canRedoStep', target: 'adjusting', actions: 'redoStep' },
+        ],
+      },
+    },
+    adjusting: {
+      on: {
+        'vertex.move': { actions: { type: 'takeStep', params: moveParams } },
+        'vertex.insert': { actions: { type: 'takeStep', params: insertParams } },
+        'vertex.remove': { actions: { type: 'takeStep', params: removeParams } },
+        'vertex.focus': { actions: focusVertex },
+        'history.undo': [
+          { guard: 'isBackAtStart', target: 'drawing', actions: 'undoStep' },
+          { guard: 'canUndoStep', actions: 'undoStep' },
+        ],
+        'history.redo': { guard: 'canRedoStep', actions: 'redoStep' },
+        'edit.confirm': { target: '#mapEditor.resting.selected', actions: 'confirmEdit' },
+      },
+    },
+  },
+})

@@ -1,0 +1,23 @@
+import { editorSetup } from '../../machine/editor-setup.ts'
+import { chooseTool } from '../choose-tool.ts'
+import { chooseShape } from './choose-shape.ts'
+import { placedShapeStates } from './placed-shape-states.ts'
+import { polygonStates } from './polygon-states.ts'
+
+/** First which shape, then the shape. */
+export const shapeStates = editorSetup.createStateConfig({
+  tags: 'tool',
+  initial: 'choosing',
+  on: {
+    'edit.cancel': [
+      { guard: 'isNewObject', target: '#mapEditor.resting.idle', actions: 'cancelEdit' },
+      { target: '#mapEditor.resting.selected', actions: 'cancelEdit' },
+    ],
+  },
+  states: {
+    choosing: { on: { 'shape.choose': chooseShape, 'tool.choose': chooseTool } },
+    circle: placedShapeStates('circle'),
+    rectangle: placedShapeStates('rectangle'),
+    polygon: polygonStates,
+  },
+})
