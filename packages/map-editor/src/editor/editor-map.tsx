@@ -40,6 +40,7 @@ export function EditorMap({ mapStyle, workerUrl, viewpoint, fitOnOpen, onMapErro
         workerUrl={workerUrl}
         viewpoint={opening}
         label={messages.map.label}
+        creditsLabel={messages.map.credits}
         onReady={attach}
         onFailure={fail}
       />
@@ -78,7 +79,7 @@ function useMapFailure(onMapError: EditorMapProps['onMapError']) {
 }
 
 function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
-  const { actor, map: handle, preview, pointed } = useEditorParts()
+  const { actor, map: handle, notices, preview, pointed } = useEditorParts()
   const layout = useEditorLayoutName()
   const hasProfile = useProfileLine() !== null
   const latest = useLatest({ layout, hasProfile, fitOnOpen })
@@ -100,13 +101,13 @@ function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
       const editor = attachEditor(map, {
         actor,
         view: (snapshot) => sceneView(snapshot, preview.get()),
-        padding: () => mapPadding(latest.current.layout, latest.current),
+        padding: () => mapPadding(latest.current.layout, { ...latest.current, noticeCount: notices.get().length }),
         onPoint: pointed.set,
       })
       attached.current = editor
       handle.set(editor.handle)
       if (latest.current.fitOnOpen) editor.handle.camera.fitDocument(selectDocument(actor.getSnapshot()))
     },
-    [actor, handle, preview, pointed, latest],
+    [actor, handle, notices, preview, pointed, latest],
   )
 }

@@ -20,7 +20,9 @@ export function EditorNotices({ onIssue }: { readonly onIssue: ((issue: MapIssue
     const subscription = actor.on('*', (event) => {
       if (event.type === 'issue.raised') latestOnIssue.current?.(event.issue)
       const notice = noticeOf(messages, event)
-      if (notice) notices.set([...notices.get(), { ...notice, id: randomId() }])
+      const isRead = event.type === 'file.answered' && event.answer.ok
+      const kept = isRead ? notices.get().filter(({ tone }) => tone !== 'danger') : notices.get()
+      if (notice) notices.set([...kept, { ...notice, id: randomId() }])
       if (event.type === 'file.answered' && event.answer.ok) map.get()?.camera.fitObjects(event.answer.objects)
     })
     return () => subscription.unsubscribe()

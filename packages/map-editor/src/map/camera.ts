@@ -42,7 +42,7 @@ export function createCamera(map: MapLibre, padding: () => PaddingOptions): MapC
       [west, south],
       [east < west ? east + 360 : east, north],
     ]
-    map.fitBounds(corners, { padding: padding(), maxZoom: CLOSEST_FIT_ZOOM, ...timing() })
+    map.fitBounds(corners, { padding: within(map.getContainer(), padding()), maxZoom: CLOSEST_FIT_ZOOM, ...timing() })
   }
 
   return {
@@ -59,6 +59,19 @@ export function createCamera(map: MapLibre, padding: () => PaddingOptions): MapC
     },
     goTo: center,
   }
+}
+
+/** The share of the map that panels may claim. A fit into less than the rest would be refused. */
+const LARGEST_COVER = 0.7
+
+/** The padding, shrunk in proportion where it would leave too little of a low or narrow map. */
+export function within(
+  { clientWidth, clientHeight }: Pick<HTMLElement, 'clientWidth' | 'clientHeight'>,
+  { top = 0, right = 0, bottom = 0, left = 0 }: PaddingOptions,
+): PaddingOptions {
+  const across = Math.min(1, (clientWidth * LARGEST_COVER) / (left + right))
+  const down = Math.min(1, (clientHeight * LARGEST_COVER) / (top + bottom))
+  return { top: top * down, right: right * across, bottom: bottom * down, left: left * across }
 }
 
 function corners(box: BBox | null): readonly Position[] {

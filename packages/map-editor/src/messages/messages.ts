@@ -53,6 +53,8 @@ export interface MapEditorMessages {
     readonly fit: string
     readonly locate: string
     readonly shortcuts: string
+    /** Of the button that shows where the map's data comes from. */
+    readonly credits: string
     readonly unavailableTitle: string
     readonly unavailableWebgl: string
     readonly unavailableStyle: string

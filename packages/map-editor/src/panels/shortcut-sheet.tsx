@@ -3,9 +3,10 @@ import type { ShortcutName } from '../messages/messages.ts'
 import styles from './overlays.module.css'
 import type { ShortcutSheetProps } from './panel-props.ts'
 import { classNames } from './shared/class-names.ts'
+import { commandKey } from './shared/command-key.ts'
 import { IconButton, Key, surfaceClass } from './shared/controls.tsx'
 
-/** The keys of every shortcut. On Apple keyboards ⌘ works as Ctrl does. */
+/** The keys of every shortcut. On Apple keyboards ⌘ works as Ctrl does, and is shown in its place. */
 export const SHORTCUT_KEYS: Readonly<Record<ShortcutName, readonly string[]>> = {
   select: ['V'],
   spot: ['P'],
@@ -39,6 +40,7 @@ export function ShortcutSheet({ messages, isOpen, onClose, names }: ShortcutShee
     if (isOpen && dialog && !dialog.open) dialog.showModal()
   }, [isOpen])
   if (!isOpen) return null
+  const command = commandKey(navigator.platform)
   return (
     <dialog
       ref={dialogRef}
@@ -59,7 +61,7 @@ export function ShortcutSheet({ messages, isOpen, onClose, names }: ShortcutShee
             <dd>
               {SHORTCUT_KEYS[name].map((key) => (
                 <Fragment key={key}>
-                  <Key>{key}</Key>
+                  <Key>{key === 'Ctrl' ? command : key}</Key>
                 </Fragment>
               ))}
             </dd>

@@ -59,6 +59,7 @@ export function MapView({ messages = en, className, children, ...props }: MapVie
           workerUrl={props.workerUrl}
           viewpoint={opening}
           label={messages.map.label}
+          creditsLabel={messages.map.credits}
           onReady={attach}
           onFailure={(next) => {
             setFailure(next)
