@@ -72,15 +72,15 @@ export class MapDriver {
   }
 
   /** Presses at `from`, moves in `steps`, and lets go at `to`. */
-  async drag(from: Position, to: Position, steps = 4): Promise<void> {
+  async drag(from: Position, to: Position, { steps = 4, shiftKey = false } = {}): Promise<void> {
     const [start, end] = [this.at(from), this.at(to)]
     this.#mouse('mousemove', this.canvas, start)
     this.#mouse('mousedown', this.canvas, start)
     for (let step = 1; step <= steps; step += 1) {
-      this.#mouse('mousemove', this.canvas, between(start, end, step / steps))
+      this.#mouse('mousemove', this.canvas, between(start, end, step / steps), { shiftKey })
       await nextFrame()
     }
-    this.#mouse('mouseup', this.canvas, end)
+    this.#mouse('mouseup', this.canvas, end, { shiftKey })
     await nextFrame()
   }
 
@@ -121,11 +121,12 @@ export class MapDriver {
     await nextFrame()
   }
 
-  #mouse(type: string, target: EventTarget, point: ClientPoint): void {
+  #mouse(type: string, target: EventTarget, point: ClientPoint, keys: { readonly shiftKey?: boolean } = {}): void {
     const isDown = type === 'mousedown'
     target.dispatchEvent(
       new MouseEvent(type, {
         ...point,
+        ...keys,
         bubbles: true,
         cancelable: true,
         view: window,
