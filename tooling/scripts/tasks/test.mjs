@@ -20,6 +20,7 @@ const STEPS = [
   },
   { name: 'builds', command: turbo('build') },
   { name: 'published packages', command: ['node', ['tooling/packages/check.mjs']] },
+  { name: 'public interfaces', command: ['node', ['tooling/packages/api-report.mjs']] },
   { name: "embedder's proof", command: ['node', ['tooling/embedder/prove.mjs']] },
   {
     name: 'stories in Chromium',

@@ -5,13 +5,13 @@ import { chooseTool } from '../choose-tool.ts'
 import { chooseShape } from './choose-shape.ts'
 import { closeRingStep } from './shape-steps.ts'
 
-interface At {
+export interface At {
   readonly event: { readonly position: Position }
 }
-interface AtVertex {
+export interface AtVertex {
   readonly event: { readonly index: number; readonly position: Position }
 }
-interface Vertex {
+export interface Vertex {
   readonly event: { readonly index: number }
 }
 

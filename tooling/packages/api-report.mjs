@@ -1,0 +1,83 @@
+// Compares what every published package offers with the report that is kept beside it: a surface never changes unnoticed.
+// `--update` writes the reports anew; their diff is then part of the review.
+import { existsSync, mkdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { Extractor, ExtractorConfig } from '@microsoft/api-extractor'
+import { root } from '../scripts/lib/paths.mjs'
+import { publishedPackages } from './published.mjs'
+
+const isUpdate = process.argv.includes('--update')
+const packages = publishedPackages()
+/** Types of one published package in another are read as they are published, not from the sources. */
+const paths = Object.fromEntries(
+  packages.flatMap(({ name, folder, manifest }) =>
+    entriesOf(manifest).map(({ subpath, types }) => [join(name, subpath), [join(folder, types)]]),
+  ),
+)
+let failed = false
+for (const found of packages) for (const entry of entriesOf(found.manifest)) report(found, entry)
+process.exitCode = failed ? 1 : 0
+
+function entriesOf(manifest) {
+  return Object.entries(manifest.publishConfig.exports)
+    .filter(([, target]) => target.types)
+    .map(([subpath, { types }]) => ({ subpath, types }))
+}
+
+function report({ name, folder }, { subpath, types }) {
+  const reportName = subpath === '.' ? 'index' : subpath.slice(2).replaceAll('/', '-')
+  const reportFolder = join(folder, 'api')
+  if (!existsSync(join(folder, types))) throw new Error(`${name}: build it first, ${types} is missing`)
+  mkdirSync(reportFolder, { recursive: true })
+  const config = ExtractorConfig.prepare({
+    configObjectFullPath: join(folder, 'api-extractor.json'),
+    packageJsonFullPath: join(folder, 'package.json'),
+    configObject: {
+      projectFolder: folder,
+      mainEntryPointFilePath: join(folder, types),
+      apiReport: {
+        enabled: true,
+        reportFileName: reportName,
+        reportFolder,
+        reportTempFolder: join(folder, 'node_modules/.cache/api'),
+        includeForgottenExports: true,
+      },
+      docModel: { enabled: false },
+      dtsRollup: { enabled: false },
+      tsdocMetadata: { enabled: false },
+      compiler: {
+        overrideTsconfig: {
+          compilerOptions: {
+            target: 'es2022',
+            module: 'esnext',
+            moduleResolution: 'bundler',
+            jsx: 'react-jsx',
+            types: [],
+            paths,
+            skipLibCheck: true,
+            strict: true,
+          },
+          files: [join(folder, types)],
+        },
+      },
+      messages: {
+        compilerMessageReporting: { default: { logLevel: 'none' } },
+        extractorMessageReporting: { default: { logLevel: 'none' } },
+        tsdocMessageReporting: { default: { logLevel: 'none' } },
+      },
+    },
+  })
+  const result = Extractor.invoke(config, {
+    localBuild: isUpdate,
+    messageCallback: (message) => {
+      message.handled = message.logLevel !== 'error'
+    },
+  })
+  if (result.apiReportChanged && !isUpdate) {
+    failed = true
+    console.error(
+      `${name}: what ${subpath} offers is not what ${relative(root, config.reportFilePath)} says.\n` +
+        'If that is meant, run: npm run x -- node tooling/packages/api-report.mjs --update',
+    )
+  }
+}
