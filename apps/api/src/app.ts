@@ -33,6 +33,8 @@ export interface AppDependencies {
 }
 
 const KEEP_ALIVE_MS = 65_000
+/** Bytes. Up to here, setting up a stream and its threads costs more than compressing. */
+const COMPRESSED_AT_ONCE = 256 * 1024
 
 /** Puts the application together from its dependencies. Nothing here knows of the process, its socket or its environment. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -44,7 +46,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   logAnswers(app)
   await setSecurityHeaders(app, { ...settings, isSecure: isSecure(settings) })
   await limitRates(app, settings.rateLimitFactor)
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(compress, { threshold: 1024, syncThreshold: COMPRESSED_AT_ONCE, encodings: ['br', 'gzip'] })
   if (settings.isMaintenance) closeForMaintenance(app)
   addProbes(app, db)
   await documentApi(app)

@@ -77,6 +77,7 @@ async function start(config: Config): Promise<void> {
       ? await loadDevelopmentWeb(app, config.webSource)
       : await loadBuiltWeb(app, config.webBuild),
     publicUrl: new URL(config.publicUrl).origin,
+    sessionCookie: services.sessions.cookieName,
     hasOutbox,
     onlineStyle: watchOnlineStyle(config.onlineStyleUrl),
     mapTiles: await serveMapTiles(app, config.basemapAssets),

@@ -1,65 +1,75 @@
-import { Transform } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
+import { Writable } from 'node:stream'
+import type { WebHost } from '@repo/contract'
+import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { hostContext } from './platform/contexts.ts'
 
 const RENDER_WITHIN_MS = 10_000
 
-/** Streams the page; readers that do not run scripts get it whole. */
-export default function handleRequest(
+/** Renders the page whole: loaders have waited for its data already, and in one piece it is compressed and sent at once. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { nonce } = context.get(hostContext)
   // The nonce is of this answer only, so the page must not be kept by anybody.
   headers.set('cache-control', 'private, no-store')
   headers.set('content-type', 'text/html; charset=utf-8')
+  const { html, hasFailed } = await render(
+    <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce: nonce.script } : {})} />,
+    nonce,
+  )
+  return new Response(html, { headers, status: hasFailed ? 500 : status })
+}
+
+interface RenderedPage {
+  readonly html: Buffer<ArrayBuffer>
+  /** A part failed and was left to the browser. */
+  readonly hasFailed: boolean
+}
+
+function render(page: ReactNode, nonce: WebHost['nonce']): Promise<RenderedPage> {
   return new Promise((resolve, reject) => {
-    let currentStatus = status
     let hasShell = false
-    const whenReady = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce: nonce.script } : {})} />,
-      {
-        ...(nonce ? { nonce } : {}),
-        [whenReady]() {
-          hasShell = true
-          const body = gatherPieces()
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: currentStatus }))
-          pipe(body)
-        },
-        onShellError: reject,
-        onError(error) {
-          currentStatus = 500
-          if (hasShell) console.error(error)
-        },
+    let hasFailed = false
+    const { pipe, abort } = renderToPipeableStream(page, {
+      ...(nonce ? { nonce } : {}),
+      onShellReady() {
+        hasShell = true
       },
-    )
-    setTimeout(abort, RENDER_WITHIN_MS).unref()
+      onAllReady() {
+        clearTimeout(timer)
+        pipe(gather((html) => resolve({ html, hasFailed })))
+      },
+      onShellError(error) {
+        clearTimeout(timer)
+        reject(error)
+      },
+      onError(error) {
+        hasFailed = true
+        if (hasShell) console.error(error)
+      },
+    })
+    const timer = setTimeout(abort, RENDER_WITHIN_MS)
   })
 }
 
-/** React writes a page in pieces of 2 KiB, each of which would be compressed and sent by itself. What it writes in one go stays together. */
-function gatherPieces(): Transform {
-  const pieces: Buffer[] = []
-  const pass = () => {
-    if (pieces.length > 0) gathering.push(Buffer.concat(pieces.splice(0)))
-  }
-  const gathering = new Transform({
-    transform(piece: Buffer, _encoding, next) {
-      if (pieces.push(piece) === 1) setImmediate(pass)
+function gather(done: (all: Buffer<ArrayBuffer>) => void): Writable {
+  const pieces: Uint8Array[] = []
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER, // the page is in memory anyway: nothing to wait for
+    write(piece: Uint8Array, _encoding, next) {
+      pieces.push(piece)
       next()
     },
-    flush(done) {
-      pass()
-      done()
+    final(next) {
+      done(Buffer.concat(pieces))
+      next()
     },
   })
-  return gathering
 }

@@ -1,10 +1,11 @@
+import * as build from 'virtual:react-router/server-build'
 import type { WebHandler } from '@repo/contract'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { hostContext } from '../app/platform/contexts.ts'
 
 /** Makes the function that renders pages. The host calls it once and uses it for every request. */
 export function createWebHandler(): WebHandler {
-  const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
+  const handle = createRequestHandler(build, import.meta.env.MODE)
   return (request, host) => {
     const context = new RouterContextProvider()
     context.set(hostContext, host)

@@ -15,6 +15,8 @@ export interface WebHost {
   readonly nonce: { readonly script: string; readonly style: string } | null
   /** Reaches the API. Cookies are passed and read as headers by the caller; the visitor's address is known to the host. */
   readonly transport: Transport
+  /** Whether the visitor's browser sent a session, which may have ended. Without one they are a guest and nobody need be asked. */
+  readonly hasSession: boolean
   /** Mail goes to a folder that the page `/outbox` shows. */
   readonly hasOutbox: boolean
   /** Where the product is reached, without a trailing slash. */

@@ -52,7 +52,7 @@ export function formatDateTime(iso: string, timeZone = TIME_ZONE_OF_DATES): stri
 }
 
 function partsOf(date: Date, options: Intl.DateTimeFormatOptions): (type: Intl.DateTimeFormatPartTypes) => string {
-  const parts = new Intl.DateTimeFormat('en-US', options).formatToParts(date)
+  const parts = dates(options).formatToParts(date)
   return (type) => parts.find((candidate) => candidate.type === type)?.value ?? ''
 }
 
@@ -61,13 +61,16 @@ export function formatTime(date: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date)
 }
 
-const cache = new Map<string, Intl.NumberFormat>()
+const numbers = keeping((locale: Locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
+const dates = keeping((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options))
 
-function numbers(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale}${JSON.stringify(options)}`
-  const known = cache.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(locale, options)
-  cache.set(key, made)
-  return made
+/** Making a format takes far longer than using it. */
+function keeping<Args extends readonly unknown[], Format>(make: (...args: Args) => Format): (...args: Args) => Format {
+  const made = new Map<string, Format>()
+  return (...args) => {
+    const key = JSON.stringify(args)
+    const format = made.get(key) ?? make(...args)
+    made.set(key, format)
+    return format
+  }
 }

@@ -7,6 +7,12 @@ export type Translator<Catalogue> = <Key extends keyof Catalogue>(
   ...args: ArgumentsOf<Catalogue[Key]>
 ) => string
 
+/** Made once: making one takes longer than saying all words of a page. */
+const PLURALS: Readonly<Record<Locale, Intl.PluralRules>> = {
+  ja: new Intl.PluralRules('ja'),
+  'en-us': new Intl.PluralRules('en-us'),
+}
+
 /**
  * @param messages the catalogue in the language of `locale`; its type parameter is the catalogue that was translated, which knows the parameters.
  */
@@ -14,7 +20,7 @@ export function createTranslator<Catalogue>(
   locale: Locale,
   messages: { readonly [Key in keyof Catalogue]: Message },
 ): Translator<Catalogue> {
-  const plurals = new Intl.PluralRules(locale)
+  const plurals = PLURALS[locale]
   return (key, ...[params]) => formatMessage(messages[key], params, plurals)
 }
 

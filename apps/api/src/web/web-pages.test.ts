@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
+import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerErrors } from '../platform/http/error-handler.ts'
@@ -14,11 +15,13 @@ let app: FastifyInstance
 beforeAll(async () => {
   app = Fastify()
   answerErrors(app)
+  await app.register(cookie)
   await setSecurityHeaders(app, { isSecure: false, isDevelopment: false, mapOrigins: ['https://maps.example'] })
   app.get('/api/v1/user', async ({ headers, ip }) => ({ cookie: headers.cookie ?? '', ip }))
   await serveWebPages(app, {
     handler: await loadBuiltWeb(app, build),
     publicUrl: 'http://localhost',
+    sessionCookie: 'session',
     hasOutbox: false,
     onlineStyle: watchOnlineStyle(null),
     mapTiles: { vectorUrl: '/tiles/world/1/{z}/{x}/{y}', reliefUrl: '/tiles/relief/1/{z}/{x}/{y}' },
@@ -33,6 +36,18 @@ describe('a page', () => {
     expect(answer.body).toContain('<title>/routes</title>')
     expect(answer.body).toContain('{"cookie":"session=abc","ip":"192.0.2.9"}')
     expect(answer.headers['cache-control']).toBe('private, no-store')
+  })
+
+  it.each([
+    ['session=abc', 'yes'],
+    ['theme=dark', 'no'],
+  ])('learns from "%s" whether there is a session: %s', async (cookie, expected) => {
+    expect((await app.inject({ url: '/', headers: { cookie } })).headers['x-has-session']).toBe(expected)
+  })
+
+  it('is answered with every cookie and the status it was rendered with', async () => {
+    const answer = await app.inject('/missing')
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([404, ['a=1', 'b=2']])
   })
 
   it('gets a nonce of its own, and no inline script without it', async () => {

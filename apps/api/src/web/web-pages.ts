@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { MapTiles, WebHandler, WebHost } from '@repo/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
@@ -9,6 +10,8 @@ import type { OnlineStyle } from './online-style.ts'
 export interface WebPagesOptions {
   readonly handler: WebHandler
   readonly publicUrl: string
+  /** Its name. */
+  readonly sessionCookie: string
   readonly hasOutbox: boolean
   readonly onlineStyle: OnlineStyle
   readonly mapTiles: MapTiles
@@ -27,18 +30,25 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
       if (!SAFE_METHODS.has(request.method) && isForeignRequest(request, options.publicUrl)) {
         throw new AppError('csrf.mismatch')
       }
-      const response = await options.handler(toWebRequest(request, reply), hostOf(app, request, reply, options))
-      if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store')
-      return reply.send(response)
+      return sendWhole(reply, await options.handler(toWebRequest(request, reply), hostOf(app, request, reply, options)))
     })
   })
 }
 
+/** Pages come whole from the web build. Taken out of their stream they are compressed and written at once. */
+async function sendWhole(reply: FastifyReply, { status, headers, body }: Response): Promise<FastifyReply> {
+  reply.code(status)
+  for (const [name, value] of headers) reply.header(name, value)
+  if (!headers.has('cache-control')) reply.header('cache-control', 'private, no-store')
+  return reply.send(body ? await buffer(body) : null)
+}
+
 function hostOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, options: WebPagesOptions): WebHost {
-  const { publicUrl, hasOutbox, onlineStyle, mapTiles, hasNonces } = options
+  const { publicUrl, sessionCookie, hasOutbox, onlineStyle, mapTiles, hasNonces } = options
   return {
     nonce: hasNonces ? reply.cspNonce : null,
     transport: inProcessTransport(app, request.ip),
+    hasSession: request.cookies[sessionCookie] !== undefined,
     hasOutbox,
     publicUrl,
     onlineStyleUrl: onlineStyle.current(),

@@ -26,6 +26,7 @@ function fakeHost() {
   const host: WebHost = {
     nonce: null,
     transport,
+    hasSession: true,
     hasOutbox: false,
     publicUrl: 'https://mishiori.example',
     onlineStyleUrl: null,

@@ -10,11 +10,13 @@ type Refusal = Extract<Answer<unknown>, { ok: false }>
 
 /** Gives every loader and action its API client, the visitor and their preferences; passes the API's cookies on to the browser. */
 export const provideRequestContext: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { client, setCookies } = visitorApi(request, context.get(hostContext))
+  const host = context.get(hostContext)
+  const { client, setCookies } = visitorApi(request, host)
   let viewer: Promise<SelfUser | null> | undefined
   context.set(apiContext, client)
   const locale = chooseLocale(request)
   context.set(viewerContext, () => {
+    if (!host.hasSession && setCookies.length === 0) return Promise.resolve(null)
     viewer ??= client.currentUser().then((answer) => {
       if (answer.ok) return answer.data
       throw earlyErrorPage(answer, locale)

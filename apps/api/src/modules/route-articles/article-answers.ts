@@ -1,6 +1,6 @@
 import { parseArticle } from '@mishiori/article-blocks/document'
 import { renderArticleHtml } from '@mishiori/article-blocks/html'
-import { findMapObject, type MapDocument, mapObjectId } from '@mishiori/map-document'
+import { findMapObject, mapObjectId } from '@mishiori/map-document'
 import type { OwnRouteCard, RouteArticle, RouteCard } from '@repo/contract'
 import { readStoredMap } from './article-content.ts'
 import type { ArticleRow, CardRow } from './article-rows.ts'
@@ -40,10 +40,12 @@ interface AnswerOptions {
   /** Who asks; null for a guest. */
   readonly userId: number | null
   readonly publicUrl: string
+  /** As `renderBody` makes it of the same row. */
+  readonly bodyHtml: string
 }
 
 /** A whole article as its reader may see it. */
-export function toArticle(row: ArticleRow, { userId, publicUrl }: AnswerOptions): RouteArticle {
+export function toArticle(row: ArticleRow, { userId, publicUrl, bodyHtml }: AnswerOptions): RouteArticle {
   const isOwn = canEdit(row, userId)
   const status = publicationStatus(row)
   return {
@@ -51,7 +53,7 @@ export function toArticle(row: ArticleRow, { userId, publicUrl }: AnswerOptions)
     // The table holds what the wire's writer wrote.
     layer: row.layers as RouteArticle['layer'],
     context: row.body,
-    body_html: renderBody(row.body, readStoredMap(row.layers)),
+    body_html: bodyHtml,
     is_draft: row.isDraft,
     private_mode: row.privateMode,
     phobidden: row.isForbidden,
@@ -63,9 +65,10 @@ export function toArticle(row: ArticleRow, { userId, publicUrl }: AnswerOptions)
 }
 
 /** Parsing cleans once more: what a body may hold can have become stricter since it was written. */
-function renderBody(body: unknown, map: MapDocument): string {
+export function renderBody({ body, layers }: Pick<ArticleRow, 'body' | 'layers'>): string {
   const parsed = parseArticle(body)
   if (!parsed.ok) throw new Error('A stored article cannot be read.')
+  const map = readStoredMap(layers)
   const find = (objectId: string) => findMapObject(map, mapObjectId(objectId))
   return renderArticleHtml(parsed.document, {
     mapLinkLabel: (objectId) => find(objectId)?.name ?? null,

@@ -16,15 +16,11 @@ const REVISION_SPACING = sql`interval '10 minutes'`
 
 /** SQL for one article. Takes the connection to use, so a transaction cannot be forgotten half way. */
 export function routeArticlesRepository(db: Database) {
+  let findById: ReturnType<typeof prepareFind> | undefined
   return {
     async find(id: number): Promise<ArticleRow | null> {
-      const [row] = await db
-        .select(articleColumns)
-        .from(routeArticles)
-        .innerJoin(users, isAuthor)
-        .innerJoin(articleMaps, eq(articleMaps.articleId, routeArticles.id))
-        .innerJoin(articleBodies, eq(articleBodies.articleId, routeArticles.id))
-        .where(eq(routeArticles.id, id))
+      findById ??= prepareFind(db)
+      const [row] = await findById.execute({ id })
       return row ?? null
     },
     /** Holds the article until the transaction ends: of two saves from one version only the first can pass. */
@@ -119,6 +115,17 @@ export function routeArticlesRepository(db: Database) {
       return rows.length === 1
     },
   }
+}
+
+function prepareFind(db: Database) {
+  return db
+    .select(articleColumns)
+    .from(routeArticles)
+    .innerJoin(users, isAuthor)
+    .innerJoin(articleMaps, eq(articleMaps.articleId, routeArticles.id))
+    .innerJoin(articleBodies, eq(articleBodies.articleId, routeArticles.id))
+    .where(eq(routeArticles.id, sql.placeholder('id')))
+    .prepare('article')
 }
 
 function listedColumns(content: ArticleContent) {

@@ -2,8 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { PRODUCT_LIMITS, type RouteArticle, type RouteArticleInput } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
+import { keepRecentValues } from '../../platform/recent-values.ts'
 import type { FilesService } from '../files/files.service.ts'
-import { toArticle } from './article-answers.ts'
+import { renderBody, toArticle } from './article-answers.ts'
 import { type ArticleContent, parseContent } from './article-content.ts'
 import type { ArticleRow } from './article-rows.ts'
 import { canEdit, canView, isUnlisted, type Reader } from './route-article.policy.ts'
@@ -29,10 +30,15 @@ export interface Replacement {
 }
 
 const SHARE_TOKEN_BYTES = 24
+const KEPT_BODY_CHARACTERS = 16 * 1024 * 1024
 
 export function createRouteArticlesService({ db, files, secret, publicUrl }: RouteArticlesDependencies) {
   const previewKeyOf = ({ layers }: ArticleContent) =>
     createHmac('sha256', secret).update('preview!').update(JSON.stringify(layers)).digest('base64url')
+
+  const committed = routeArticlesRepository(db)
+  /** Only of rows that were read outside of transactions: what is saved may still be taken back. */
+  const bodies = keepRecentValues<string>({ maxWeight: KEPT_BODY_CHARACTERS, weigh: (html) => html.length })
 
   const checkThumbnail = async (tx: Database, userId: number, { thumbnailPath }: ArticleContent) => {
     if (thumbnailPath !== null && !(await files.isOwnPath(tx, userId, thumbnailPath))) {
@@ -50,12 +56,12 @@ export function createRouteArticlesService({ db, files, secret, publicUrl }: Rou
   const getAnswer = async (tx: Database, id: number, userId: number) => {
     const row = await routeArticlesRepository(tx).find(id)
     if (!row) throw new AppError('article.not_found')
-    return toArticle(row, { userId, publicUrl })
+    return toArticle(row, { userId, publicUrl, bodyHtml: renderBody(row) })
   }
 
   /** @throws {AppError} `article.not_found`, alike for what is missing and what the reader may not know of. */
   const getVisible = async (id: number, reader: Reader): Promise<ArticleRow> => {
-    const row = await routeArticlesRepository(db).find(id)
+    const row = await committed.find(id)
     if (!row || !canView(row, reader)) throw new AppError('article.not_found')
     return row
   }
@@ -63,7 +69,9 @@ export function createRouteArticlesService({ db, files, secret, publicUrl }: Rou
   return {
     getVisible,
     async read(id: number, reader: Reader): Promise<RouteArticle> {
-      return toArticle(await getVisible(id, reader), { userId: reader.userId, publicUrl })
+      const row = await getVisible(id, reader)
+      const bodyHtml = bodies.get(stateOf(row), () => renderBody(row))
+      return toArticle(row, { userId: reader.userId, publicUrl, bodyHtml })
     },
     create(userId: number, input: RouteArticleInput, finish: Finish = async () => {}): Promise<RouteArticle> {
       const content = parseContent(input)
@@ -101,9 +109,12 @@ export function createRouteArticlesService({ db, files, secret, publicUrl }: Rou
       })
     },
     async delete(userId: number, id: number): Promise<void> {
-      if (!(await routeArticlesRepository(db).delete(id, userId))) throw new AppError('article.not_found')
+      if (!(await committed.delete(id, userId))) throw new AppError('article.not_found')
     },
   }
 }
+
+/** Names the one state an article was in: every save makes a new one. */
+const stateOf = ({ id, version, updatedAt }: ArticleRow) => `${id} ${version} ${updatedAt.getTime()}`
 
 export type RouteArticlesService = ReturnType<typeof createRouteArticlesService>

@@ -11,18 +11,32 @@ import {
 import type { RouteArticle } from '@repo/contract'
 import type { ArticleOutline, LayerOutline, LineFigures, ReadingView } from './reading-view.ts'
 
+type Derived = Pick<ReadingView, 'layers' | 'figures' | 'outline'>
+
+/** By the state of the article: every save makes a new one. Whoever gets here was given the article by the API. */
+const derivedViews = new Map<string, Derived>()
+const MAX_DERIVED_VIEWS = 100
+
 /** What the page of an article shows before its map is loaded: everything but the geometry. */
 export function readingView(article: RouteArticle): ReadingView {
   const { layer, context, body_html, ...facts } = article
+  const state = `${facts.id} ${facts.version} ${facts.updated_at}`
+  const derived = derivedViews.get(state) ?? derive(layer, context)
+  keep(state, derived)
+  return { article: facts, bodyHtml: body_html, ...derived }
+}
+
+function keep(state: string, derived: Derived): void {
+  derivedViews.delete(state)
+  derivedViews.set(state, derived)
+  const [longestUnused] = derivedViews.keys()
+  if (longestUnused !== undefined && derivedViews.size > MAX_DERIVED_VIEWS) derivedViews.delete(longestUnused)
+}
+
+function derive(layer: unknown, context: unknown): Derived {
   const parsed = parseMapDocument(layer)
   const document: MapDocument = parsed.ok ? parsed.document : { layers: [], mainLineId: null }
-  return {
-    article: facts,
-    bodyHtml: body_html,
-    layers: outlineOf(document),
-    figures: figuresOf(document),
-    outline: contentsOf(context),
-  }
+  return { layers: outlineOf(document), figures: figuresOf(document), outline: contentsOf(context) }
 }
 
 function outlineOf(document: MapDocument): readonly LayerOutline[] {
