@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { selectInspectorMode, selectTool } from '../machine/selectors.ts'
+import { selectEditedLine, selectInspectorMode, selectTool } from '../machine/selectors.ts'
 import { BottomSheet } from '../panels/bottom-sheet.tsx'
 import type { SheetSnap } from '../panels/panel-props.ts'
 import { IconButton, surfaceClass } from '../panels/shared/controls.tsx'
@@ -16,6 +16,7 @@ import styles from './map-editor.module.css'
 /** Everything under the thumb: tools in a dock, Cancel and Confirm in its place while drawing, the rest in sheets. */
 export function PhonePanels({ toolbarExtras }: { readonly toolbarExtras: ReactNode }) {
   const isDrawing = useEditor(selectTool) !== 'select'
+  const isDrawingLine = useEditor(selectEditedLine) !== null
   const { isLayerSheetOpen } = useEditorParts()
   const isInspecting = useEditor(selectInspectorMode) !== null
   const hasSheet = useValue(isLayerSheetOpen) || isInspecting
@@ -40,7 +41,7 @@ export function PhonePanels({ toolbarExtras }: { readonly toolbarExtras: ReactNo
         </div>
         {isDrawing ? (
           <div className={styles.phoneDrawing}>
-            <EditorProfile variant="mini" />
+            {isDrawingLine && <EditorProfile variant="mini" />}
             <EditorDrawingActions />
           </div>
         ) : (

@@ -24,7 +24,7 @@ export const enGuide: MapEditorMessages['guide'] = {
   }),
   extendLine: by({
     mouse: 'Click to extend the line. Drag it to bend it',
-    touch: 'Tap to extend the line. Press and hold it to add a point',
+    touch: 'Tap to extend the line. Tap a point to pick it, then drag it',
     keyboard: 'Press Space to extend the line, Tab to reach its points',
   }),
   editLine: by({
@@ -43,7 +43,7 @@ export const enGuide: MapEditorMessages['guide'] = {
     keyboard: 'Move the crosshair with the arrow keys, then press Space to place the circle',
   }),
   editCircle: by({
-    mouse: 'Drag the edge to size the circle, its middle to move it',
+    mouse: 'Drag the edge to size it, the middle to move it',
     touch: 'Hold the edge and drag it to size the circle. Hold its middle to move it',
     keyboard: 'Tab reaches the middle and the edge, arrow keys move them',
   }),
@@ -53,7 +53,7 @@ export const enGuide: MapEditorMessages['guide'] = {
     keyboard: 'Move the crosshair with the arrow keys, then press Space to place a corner',
   }),
   editRectangle: by({
-    mouse: 'Click where the opposite corner belongs, or drag a corner. Shift keeps the sides equal',
+    mouse: 'Click, or drag a corner, to size it. Shift keeps the sides equal',
     touch: 'Tap where the opposite corner belongs, or hold a corner and drag it',
     keyboard: 'Tab reaches the corners and the middle, arrow keys move them',
   }),

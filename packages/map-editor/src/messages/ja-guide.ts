@@ -23,12 +23,12 @@ export const jaGuide: MapEditorMessages['guide'] = {
   }),
   extendLine: by({
     mouse: 'クリックで線を延ばします。線をドラッグすると曲げられます',
-    touch: 'タップで線を延ばします。線を長押しすると点が増えます',
+    touch: 'タップで線を延ばします。点はタップで選ぶと動かせます',
     keyboard: 'スペースキーで線を延ばします。Tabキーで点に移れます',
   }),
   editLine: by({
     mouse: '点をドラッグで動かします。線をドラッグすると点が増えます',
-    touch: '点をドラッグで動かし、長押しで消します。線の長押しで点が増えます',
+    touch: '点はタップで選び、引いて動かします。長押しは、点なら消え、線なら増えます',
     keyboard: 'Tabキーで点を選び、矢印キーで動かし、Deleteキーで消します',
   }),
   chooseShape: by({
@@ -42,7 +42,7 @@ export const jaGuide: MapEditorMessages['guide'] = {
     keyboard: '矢印キーで十字を動かし、スペースキーで円を置きます',
   }),
   editCircle: by({
-    mouse: 'ふちをドラッグすると大きさが変わり、中心をドラッグすると動きます',
+    mouse: 'ふちのドラッグで大きさを変え、中心のドラッグで動かします',
     touch: 'ふちを長押しして引くと大きさが変わり、中心を長押しして引くと動きます',
     keyboard: 'Tabキーで中心とふちに移り、矢印キーで動かせます',
   }),
@@ -52,7 +52,7 @@ export const jaGuide: MapEditorMessages['guide'] = {
     keyboard: '矢印キーで十字を動かし、スペースキーで角を決めます',
   }),
   editRectangle: by({
-    mouse: '向かいの角をクリックします。角はドラッグで動かせ、Shiftで辺がそろいます',
+    mouse: 'クリックか角のドラッグで大きさを変えます。Shiftで正方形になります',
     touch: '向かいの角をタップします。角は長押しして動かせます',
     keyboard: 'Tabキーで角と中心に移り、矢印キーで動かせます',
   }),

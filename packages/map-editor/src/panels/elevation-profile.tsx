@@ -1,11 +1,13 @@
 import { pathLengthMeters } from '@mishiori/map-document'
-import { useMemo } from 'react'
-import { formatDistance, formatElevation, formatInteger, measureDistance } from '../messages/format.ts'
+import { useMemo, useState } from 'react'
+import { formatDistance, formatElevation, formatInteger, formatPercent, measureDistance } from '../messages/format.ts'
+import type { MapEditorMessages } from '../messages/messages.ts'
 import { colorProperties } from './object-glyph.tsx'
 import type { ElevationProfileProps } from './panel-props.ts'
 import styles from './profile/elevation-profile.module.css'
 import { ProfileChart } from './profile/profile-chart.tsx'
 import { type Profile, readProfile } from './profile/profile-geometry.ts'
+import { type ProfileRange, type RangeStats, rangeStats } from './profile/profile-range.ts'
 import { classNames } from './shared/class-names.ts'
 import { IconButton, surfaceClass, VisuallyHidden } from './shared/controls.tsx'
 
@@ -14,6 +16,7 @@ export function ElevationProfile(props: ElevationProfileProps) {
   const { messages, line, variant = 'card', isCollapsed = false, onCollapsedChange } = props
   const words = messages.profile
   const profile = useMemo(() => readProfile(line), [line])
+  const [range, setRange] = useRange(line)
   const isMini = variant === 'mini'
   if (isMini && !profile) return null
   return (
@@ -36,7 +39,7 @@ export function ElevationProfile(props: ElevationProfileProps) {
       {!isMini && !isCollapsed && (
         <div className={styles.side}>
           <h2 className={styles.name}>{line.name}</h2>
-          <Figures {...props} profile={profile} />
+          <Figures {...props} profile={profile} range={range} />
         </div>
       )}
       {profile && <VisuallyHidden>{summaryOf(props, profile)}</VisuallyHidden>}
@@ -48,10 +51,23 @@ export function ElevationProfile(props: ElevationProfileProps) {
           cursorMeters={props.cursorMeters}
           onCursor={props.onCursor}
           hasAxes={!isMini}
+          range={isMini ? null : range}
+          {...(!isMini && { onRange: setRange })}
         />
       )}
       {!isCollapsed && !profile && <p className={styles.empty}>{words.empty}</p>}
-      {onCollapsedChange && (
+      {!isMini && !isCollapsed && profile && (
+        <IconButton
+          className={styles.measure ?? ''}
+          size="small"
+          icon="measure"
+          iconSize={18}
+          label={words.measureRange}
+          aria-pressed={range !== null}
+          onClick={() => setRange(range ? null : middleOf(profile))}
+        />
+      )}
+      {!isMini && onCollapsedChange && (
         <IconButton
           className={styles.toggle ?? ''}
           size="small"
@@ -66,11 +82,26 @@ export function ElevationProfile(props: ElevationProfileProps) {
   )
 }
 
-interface FiguresProps extends ElevationProfileProps {
-  readonly profile: Profile | null
+/** The part of this line that is measured; another line begins without one. */
+function useRange(line: ElevationProfileProps['line']) {
+  const [measured, setMeasured] = useState<{ readonly lineId: string; readonly range: ProfileRange } | null>(null)
+  const range = measured?.lineId === line.id ? measured.range : null
+  return [range, (next: ProfileRange | null) => setMeasured(next && { lineId: line.id, range: next })] as const
 }
 
-function Figures({ messages, line, profile }: FiguresProps) {
+const middleOf = ({ lengthMeters }: Profile): ProfileRange => ({
+  fromMeters: lengthMeters / 4,
+  toMeters: (lengthMeters * 3) / 4,
+})
+
+interface FiguresProps extends ElevationProfileProps {
+  readonly profile: Profile | null
+  readonly range?: ProfileRange | null
+}
+
+function Figures({ messages, line, profile, range }: FiguresProps) {
+  const part = profile && range ? rangeStats(profile, range) : null
+  if (part) return <RangeFigures messages={messages} part={part} />
   const { profile: words, locale } = messages
   const distance = measureDistance(profile?.lengthMeters ?? pathLengthMeters(line.path), locale)
   return (
@@ -84,6 +115,30 @@ function Figures({ messages, line, profile }: FiguresProps) {
       </div>
       {profile && <MetersFigure label={words.gain} meters={profile.stats.gainMeters} locale={locale} />}
       {profile && <MetersFigure label={words.loss} meters={profile.stats.lossMeters} locale={locale} />}
+    </dl>
+  )
+}
+
+function RangeFigures({ messages, part }: { readonly messages: MapEditorMessages; readonly part: RangeStats }) {
+  const { profile: words, locale } = messages
+  const distance = measureDistance(part.lengthMeters, locale)
+  return (
+    <dl className={classNames(styles.figures, styles.rangeFigures)} aria-live="polite">
+      <div className={styles.distance}>
+        <dt>{words.range}</dt>
+        <dd>
+          {distance.figure}
+          <small>{distance.unit}</small>
+        </dd>
+      </div>
+      <MetersFigure label={words.gain} meters={part.gainMeters} locale={locale} />
+      <MetersFigure label={words.loss} meters={part.lossMeters} locale={locale} />
+      {part.slopePercent !== null && (
+        <div>
+          <dt>{words.slope}</dt>
+          <dd>{formatPercent(part.slopePercent, locale)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

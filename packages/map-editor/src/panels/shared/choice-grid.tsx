@@ -87,8 +87,11 @@ export function IconPicker({ messages, value, color, onChange, layout = 'grid' }
   const names = messages.objects.icons
   const rowRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A row shows a few of the icons; the chosen one must be among them.
-    rowRef.current?.querySelector('input:checked')?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+    // A row shows a few of the icons; the chosen one must be among them. Only the row moves, never the form around it.
+    const row = rowRef.current
+    const chosen = row?.querySelector('input:checked')?.closest('label')?.getBoundingClientRect()
+    if (row && chosen)
+      row.scrollLeft += chosen.left - row.getBoundingClientRect().left - (row.clientWidth - chosen.width) / 2
   }, [])
   return (
     <div role="radiogroup" aria-labelledby={`${group}-label`} className={styles.group}>
