@@ -38,6 +38,7 @@ const INTERFACE_ICONS = {
   locate: 'GpsFix regular',
   lock: 'LockSimple regular',
   'map-slash': 'MapTrifold regular',
+  measure: 'Ruler regular',
   minus: 'Minus bold',
   more: 'DotsThreeVertical bold',
   'more-horizontal': 'DotsThree bold',

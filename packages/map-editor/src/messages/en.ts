@@ -189,6 +189,11 @@ export const en: MapEditorMessages = {
     cursor: 'Position on the line',
     at: (distance, elevation) => `${distance}, elevation ${elevation}`,
     atUnknown: (distance) => `${distance}, elevation unknown`,
+    measureRange: 'Measure a part',
+    range: 'Part',
+    rangeStart: 'Start of the part',
+    rangeEnd: 'End of the part',
+    slope: 'Slope',
     summary: (figures) =>
       `${figures.distance} long, ${figures.gain} up, ${figures.loss} down, between ${figures.lowest} and ${figures.highest} above sea level.`,
   },

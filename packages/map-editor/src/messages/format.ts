@@ -40,6 +40,13 @@ export function formatInteger(value: number, locale: string): string {
   return numberFormat(locale, { maximumFractionDigits: 0 }).format(Math.round(value) || 0)
 }
 
+/** Percent with its sign, one decimal. */
+export function formatPercent(percent: number, locale: string): string {
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
+    percent / 100,
+  )
+}
+
 /** Hours and minutes, minutes alone below an hour. */
 export function formatDuration(durationMs: number, locale: string): string {
   const minutes = Math.round(durationMs / 60_000)

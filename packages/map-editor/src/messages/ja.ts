@@ -189,6 +189,11 @@ export const ja: MapEditorMessages = {
     cursor: '線の上の位置',
     at: (distance, elevation) => `${distance}、標高 ${elevation}`,
     atUnknown: (distance) => `${distance}、標高は不明`,
+    measureRange: '区間をはかる',
+    range: '区間',
+    rangeStart: '区間のはじまり',
+    rangeEnd: '区間のおわり',
+    slope: '傾き',
     summary: (figures) =>
       `距離 ${figures.distance}、のぼり ${figures.gain}、くだり ${figures.loss}、標高 ${figures.lowest}から${figures.highest}。`,
   },

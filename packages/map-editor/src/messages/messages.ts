@@ -162,6 +162,13 @@ export interface MapEditorMessages {
     readonly cursor: string
     readonly at: (distance: string, elevation: string) => string
     readonly atUnknown: (distance: string) => string
+    /** Button that measures a part of the line. */
+    readonly measureRange: string
+    /** The measured part. */
+    readonly range: string
+    readonly rangeStart: string
+    readonly rangeEnd: string
+    readonly slope: string
     readonly summary: (figures: {
       readonly distance: string
       readonly gain: string

@@ -71,6 +71,41 @@ export const Pointer: Story = {
   },
 }
 
+export const MeasuresAPart: Story = {
+  tags: ['both-themes'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /区間をはかる|Measure a part/ }))
+    const start = canvas.getByRole('slider', { name: /はじまり|Start/ })
+    const end = canvas.getByRole('slider', { name: /おわり|End/ })
+    start.focus()
+    await userEvent.keyboard('{End}')
+    await expect(start).toHaveAttribute('aria-valuenow', end.getAttribute('aria-valuenow') ?? '')
+    await userEvent.keyboard('{Home}{PageUp}')
+    await expect(canvas.getByText(/傾き|Slope/)).toBeVisible()
+  },
+}
+
+export const MeasuresADraggedPart: Story = {
+  play: async ({ canvas }) => {
+    const chart = canvas.getByRole('slider')
+    const { left, top, width } = chart.getBoundingClientRect()
+    const at = (share: number) => ({
+      clientX: left + width * share,
+      clientY: top + 20,
+      pointerId: 1,
+      pointerType: 'mouse',
+    })
+    await userEvent.pointer([
+      { target: chart, coords: at(0.3), keys: '[MouseLeft>]' },
+      { target: chart, coords: at(0.6) },
+      { keys: '[/MouseLeft]' },
+    ])
+    await expect(canvas.getAllByRole('slider')).toHaveLength(3)
+    await userEvent.pointer([{ target: chart, coords: at(0.9), keys: '[MouseLeft]' }])
+    await expect(canvas.getAllByRole('slider')).toHaveLength(1)
+  },
+}
+
 export const Collapsed: Story = {
   args: { isCollapsed: true },
   play: async ({ canvas }) => {

@@ -13,7 +13,7 @@ import { IconButton, surfaceClass, VisuallyHidden } from './shared/controls.tsx'
 
 /** The heights along a line, with a cursor shared with the map. */
 export function ElevationProfile(props: ElevationProfileProps) {
-  const { messages, line, variant = 'card', isCollapsed = false, onCollapsedChange } = props
+  const { messages, line, variant = 'card', isCollapsed = false } = props
   const words = messages.profile
   const profile = useMemo(() => readProfile(line), [line])
   const [range, setRange] = useRange(line)
@@ -56,29 +56,37 @@ export function ElevationProfile(props: ElevationProfileProps) {
         />
       )}
       {!isCollapsed && !profile && <p className={styles.empty}>{words.empty}</p>}
-      {!isMini && !isCollapsed && profile && (
-        <IconButton
-          className={styles.measure ?? ''}
-          size="small"
-          icon="measure"
-          iconSize={18}
-          label={words.measureRange}
-          aria-pressed={range !== null}
-          onClick={() => setRange(range ? null : middleOf(profile))}
-        />
-      )}
-      {!isMini && onCollapsedChange && (
-        <IconButton
-          className={styles.toggle ?? ''}
-          size="small"
-          icon={isCollapsed ? 'caret-up' : 'caret-down'}
-          iconSize={16}
-          label={isCollapsed ? words.expand : words.collapse}
-          aria-expanded={!isCollapsed}
-          onClick={() => onCollapsedChange(!isCollapsed)}
-        />
+      {!isMini && (
+        <div className={styles.tools}>
+          <FoldButton {...props} />
+          {!isCollapsed && profile && (
+            <IconButton
+              className={styles.measure ?? ''}
+              size="small"
+              icon="measure"
+              iconSize={18}
+              label={words.measureRange}
+              aria-pressed={range !== null}
+              onClick={() => setRange(range ? null : middleOf(profile))}
+            />
+          )}
+        </div>
       )}
     </section>
+  )
+}
+
+function FoldButton({ messages, isCollapsed = false, onCollapsedChange }: ElevationProfileProps) {
+  if (!onCollapsedChange) return null
+  return (
+    <IconButton
+      size="small"
+      icon={isCollapsed ? 'caret-up' : 'caret-down'}
+      iconSize={16}
+      label={isCollapsed ? messages.profile.expand : messages.profile.collapse}
+      aria-expanded={!isCollapsed}
+      onClick={() => onCollapsedChange(!isCollapsed)}
+    />
   )
 }
 

@@ -15,6 +15,9 @@ import {
   xOf,
   yOf,
 } from './profile-geometry.ts'
+import { metersAfterKey } from './profile-keys.ts'
+import { type ProfileRange, rangeBetween } from './profile-range.ts'
+import { RangeHandles } from './range-handles.tsx'
 import { type ElementSize, useElementSize } from './use-element-size.ts'
 
 export interface ProfileChartProps {
@@ -24,80 +27,114 @@ export interface ProfileChartProps {
   readonly cursorMeters: number | null
   readonly onCursor: (distanceMeters: number | null) => void
   readonly hasAxes: boolean
+  /** The part that is measured. */
+  readonly range: ProfileRange | null
+  /** Without it no part can be measured. */
+  readonly onRange?: (range: ProfileRange | null) => void
 }
+
+const DRAG_PX = 6
 
 /** The curve with a cursor: the pointer moves it, and so do the keys of a slider. */
 export function ProfileChart(props: ProfileChartProps) {
-  const { messages, profile, label, cursorMeters, onCursor, hasAxes } = props
+  const { messages, profile, label, cursorMeters, onCursor, hasAxes, range, onRange } = props
   const chartRef = useRef<HTMLDivElement>(null)
   const size = useElementSize(chartRef, { width: 640, height: 112 })
   const frame = useMemo(() => frameOf(profile, size, hasAxes), [profile, size, hasAxes])
 
+  const drawing = useRangeDrawing(profile, onRange)
+
   const onPointer = (event: PointerEvent<HTMLElement>) => {
-    onCursor(distanceAt(frame, event.clientX - event.currentTarget.getBoundingClientRect().left))
+    const meters = distanceAt(frame, event.clientX - event.currentTarget.getBoundingClientRect().left)
+    drawing.follow(event, meters)
+    onCursor(meters)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    const next = cursorAfterKey(event, cursorMeters ?? 0, profile.lengthMeters)
+    const next = event.key === 'Escape' ? null : metersAfterKey(event, cursorMeters ?? 0, profile.lengthMeters)
     if (next === undefined) return
     event.preventDefault()
     event.stopPropagation()
     onCursor(next)
   }
   return (
-    <div
-      ref={chartRef}
-      role="slider"
-      tabIndex={0}
-      aria-label={label}
-      aria-orientation="horizontal"
-      aria-valuemin={0}
-      aria-valuemax={Math.round(profile.lengthMeters)}
-      aria-valuenow={Math.round(cursorMeters ?? 0)}
-      aria-valuetext={describe(messages, profile, cursorMeters ?? 0)}
-      className={styles.chart}
-      onPointerDown={onPointer}
-      onPointerMove={onPointer}
-      onPointerLeave={() => onCursor(null)}
-      onKeyDown={onKeyDown}
-      onBlur={() => onCursor(null)}
-    >
-      <svg aria-hidden="true" focusable="false">
-        {hasAxes && <Axes frame={frame} locale={messages.locale} />}
-        <Curve frame={frame} profile={profile} />
-        {cursorMeters !== null && <CursorMark frame={frame} profile={profile} cursorMeters={cursorMeters} />}
-      </svg>
-      {cursorMeters !== null && hasAxes && (
-        <CursorTip {...props} x={xOf(frame, cursorMeters)} isPastMiddle={cursorMeters > profile.lengthMeters * 0.7} />
+    <div className={styles.chartBox}>
+      <div
+        ref={chartRef}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-orientation="horizontal"
+        aria-valuemin={0}
+        aria-valuemax={Math.round(profile.lengthMeters)}
+        aria-valuenow={Math.round(cursorMeters ?? 0)}
+        aria-valuetext={describe(messages, profile, cursorMeters ?? 0)}
+        className={styles.chart}
+        onPointerDown={onPointer}
+        onPointerMove={onPointer}
+        onPointerUp={drawing.end}
+        onPointerCancel={drawing.end}
+        onPointerLeave={() => onCursor(null)}
+        onKeyDown={onKeyDown}
+        onBlur={() => onCursor(null)}
+      >
+        <svg aria-hidden="true" focusable="false">
+          {hasAxes && <Axes frame={frame} locale={messages.locale} />}
+          <Curve frame={frame} profile={profile} />
+          {range && <RangeArea frame={frame} range={range} />}
+          {cursorMeters !== null && <CursorMark frame={frame} profile={profile} cursorMeters={cursorMeters} />}
+        </svg>
+        {cursorMeters !== null && hasAxes && (
+          <CursorTip {...props} x={xOf(frame, cursorMeters)} isPastMiddle={cursorMeters > profile.lengthMeters * 0.7} />
+        )}
+      </div>
+      {range && onRange && (
+        <RangeHandles
+          messages={messages}
+          profile={profile}
+          frame={frame}
+          range={range}
+          onRange={onRange}
+          chart={chartRef}
+        />
       )}
     </div>
   )
 }
 
-/** Arrows move by a hundredth of the line, with Shift or as Page keys by a tenth; Esc takes the cursor away. */
-function cursorAfterKey(event: KeyboardEvent, now: number, length: number): number | null | undefined {
-  const step = length * (event.shiftKey ? 0.1 : 0.01)
-  const clamp = (value: number) => Math.min(length, Math.max(0, value))
-  switch (event.key) {
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return clamp(now + step)
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return clamp(now - step)
-    case 'PageUp':
-      return clamp(now + length * 0.1)
-    case 'PageDown':
-      return clamp(now - length * 0.1)
-    case 'Home':
-      return 0
-    case 'End':
-      return length
-    case 'Escape':
-      return null
-    default:
-      return undefined
+/** A mouse that is dragged over the chart draws a part of the line; a click takes it away. Fingers have the handles. */
+function useRangeDrawing(profile: Profile, onRange: ProfileChartProps['onRange']) {
+  const start = useRef<{ readonly x: number; readonly meters: number; readonly isDrawn: boolean } | null>(null)
+  return {
+    follow: (event: PointerEvent<HTMLElement>, meters: number) => {
+      if (!onRange || event.pointerType !== 'mouse') return
+      if (event.type === 'pointerdown' && event.button === 0) {
+        start.current = { x: event.clientX, meters, isDrawn: false }
+        return
+      }
+      const from = start.current
+      if (!from || (!from.isDrawn && Math.abs(event.clientX - from.x) < DRAG_PX)) return
+      if (!from.isDrawn) event.currentTarget.setPointerCapture(event.pointerId)
+      start.current = { ...from, isDrawn: true }
+      onRange(rangeBetween(from.meters, meters, profile.lengthMeters))
+    },
+    end: () => {
+      if (start.current && !start.current.isDrawn) onRange?.(null)
+      start.current = null
+    },
   }
+}
+
+function RangeArea({ frame, range }: { readonly frame: ProfileFrame; readonly range: ProfileRange }) {
+  const x = xOf(frame, range.fromMeters)
+  return (
+    <rect
+      className={styles.rangeArea}
+      x={x}
+      width={Math.max(0, xOf(frame, range.toMeters) - x)}
+      y={0}
+      height={frame.bottom}
+    />
+  )
 }
 
 function describe(messages: MapEditorMessages, profile: Profile, distanceMeters: number): string {
