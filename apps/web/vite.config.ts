@@ -32,7 +32,7 @@ const SHARED_CHUNKS = [
   {
     name: 'frame',
     test: new RegExp(
-      `packages/ui/src/(${FRAME_COMPONENTS})/|packages/(i18n|contract)/src/[a-z-]+\\.ts|app/(platform|layouts/default|features/(frame|notices|errors|cards))`,
+      `packages/ui/src/(${FRAME_COMPONENTS})/|packages/(i18n|contract)/src/(?!editor-)[a-z-]+\\.ts|app/(platform|layouts/default|features/(frame|notices|errors|cards))`,
     ),
   },
 ]

@@ -1,34 +1,14 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { InfoDeleting } from './info/info-deleting.tsx'
 import { InfoForm } from './info/info-form.tsx'
+import { InfoFrame } from './info/info-frame.tsx'
 import { InfoView } from './info/info-view.tsx'
-import styles from './info/info-window.module.css'
-import type { InfoWindowMode, InfoWindowProps } from './panel-props.ts'
-import { classNames } from './shared/class-names.ts'
-import { surfaceClass } from './shared/controls.tsx'
+import type { InfoWindowProps } from './panel-props.ts'
 
 /** Everything about one object: view, edit, recolour, delete. Cancel and Esc return to view, from there they close. */
 export function InfoWindow(props: InfoWindowProps) {
-  const { messages, object, mode, editing, onModeChange, onClose, variant = 'window', takesFocus = false } = props
-  const windowRef = useRef<HTMLDivElement>(null)
-  useFocusOnModeChange(windowRef, mode, takesFocus)
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-    event.stopPropagation()
-    if (mode === 'view') return onClose()
-    editing?.onPreview?.(null)
-    onModeChange('view')
-  }
+  const { object, mode, editing } = props
   return (
-    <div
-      ref={windowRef}
-      role="dialog"
-      aria-label={messages.info.label(object.name)}
-      tabIndex={-1}
-      className={variant === 'window' ? classNames(surfaceClass, styles.window) : styles.sheet}
-      onKeyDown={onKeyDown}
-    >
+    <InfoFrame {...props}>
       {editing && mode === 'deleting' ? (
         <InfoDeleting {...props} editing={editing} />
       ) : editing && mode !== 'view' ? (
@@ -36,38 +16,6 @@ export function InfoWindow(props: InfoWindowProps) {
       ) : (
         <InfoView {...props} />
       )}
-      {variant === 'window' && (
-        <svg className={styles.tail} viewBox="0 0 18 10" aria-hidden="true">
-          <path d="M0 0h18L9 10z" />
-        </svg>
-      )}
-    </div>
+    </InfoFrame>
   )
-}
-
-/** Focus follows the mode, so that a keyboard is never left on a button that is gone. */
-function useFocusOnModeChange(
-  windowRef: RefObject<HTMLDivElement | null>,
-  mode: InfoWindowMode,
-  takesFocus: boolean,
-): void {
-  const shown = useRef<InfoWindowMode | null>(null)
-  useEffect(() => {
-    const isOpening = shown.current === null
-    const isSwitchingTab = shown.current === 'info' && mode === 'icon' // its tab keeps the focus
-    shown.current = mode
-    if (isSwitchingTab || (isOpening && !takesFocus)) return
-    const inside = windowRef.current
-    const target = inside?.querySelector<HTMLElement>(FIRST_TARGETS[mode])
-    if (target) target.focus()
-    else inside?.focus()
-  }, [mode, takesFocus, windowRef])
-}
-
-const FIRST_TARGETS: Readonly<Record<InfoWindowMode, string>> = {
-  view: '[data-autofocus]',
-  deleting: '[data-autofocus]',
-  info: 'input[type="text"]',
-  icon: 'input:checked',
-  color: 'input:checked',
 }

@@ -3,7 +3,8 @@ import type { MapHandle } from '../map/map-handle.ts'
 import { MapPopup } from '../map-popup.tsx'
 import type { MapEditorMessages } from '../messages/messages.ts'
 import { objectAnchor, objectLift } from '../object-anchor.ts'
-import { InfoWindow } from '../panels/info-window.tsx'
+import { InfoFrame } from '../panels/info/info-frame.tsx'
+import { InfoView } from '../panels/info/info-view.tsx'
 
 const CLEAR = { top: 12, right: 12, bottom: 12, left: 12 } as const
 
@@ -17,16 +18,12 @@ interface ViewInfoProps {
 
 /** The info window of a selected object, for reading. */
 export function ViewInfo({ messages, object, isMain, handle, onClose }: ViewInfoProps) {
+  const info = { messages, object, isMain, mode: 'view', onModeChange: () => {}, onClose } as const
   return (
     <MapPopup handle={handle} at={objectAnchor(object)} lift={objectLift(object)} clear={CLEAR}>
-      <InfoWindow
-        messages={messages}
-        object={object}
-        isMain={isMain}
-        mode="view"
-        onModeChange={() => {}}
-        onClose={onClose}
-      />
+      <InfoFrame {...info}>
+        <InfoView {...info} />
+      </InfoFrame>
     </MapPopup>
   )
 }

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { InfoWindowMode, InfoWindowProps } from '../panel-props.ts'
+import { classNames } from '../shared/class-names.ts'
+import { surfaceClass } from '../shared/controls.tsx'
+import styles from './info-window.module.css'
+
+/** The window or sheet around what is said of an object. Esc returns to view, from there it closes. */
+export function InfoFrame(props: InfoWindowProps & { readonly children: ReactNode }) {
+  const { messages, object, mode, editing, onModeChange, onClose, variant = 'window', takesFocus = false } = props
+  const windowRef = useRef<HTMLDivElement>(null)
+  useFocusOnModeChange(windowRef, mode, takesFocus)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.stopPropagation()
+    if (mode === 'view') return onClose()
+    editing?.onPreview?.(null)
+    onModeChange('view')
+  }
+  return (
+    <div
+      ref={windowRef}
+      role="dialog"
+      aria-label={messages.info.label(object.name)}
+      tabIndex={-1}
+      className={variant === 'window' ? classNames(surfaceClass, styles.window) : styles.sheet}
+      onKeyDown={onKeyDown}
+    >
+      {props.children}
+      {variant === 'window' && (
+        <svg className={styles.tail} viewBox="0 0 18 10" aria-hidden="true">
+          <path d="M0 0h18L9 10z" />
+        </svg>
+      )}
+    </div>
+  )
+}
+
+/** Focus follows the mode, so that a keyboard is never left on a button that is gone. */
+function useFocusOnModeChange(
+  windowRef: RefObject<HTMLDivElement | null>,
+  mode: InfoWindowMode,
+  takesFocus: boolean,
+): void {
+  const shown = useRef<InfoWindowMode | null>(null)
+  useEffect(() => {
+    const isOpening = shown.current === null
+    const isSwitchingTab = shown.current === 'info' && mode === 'icon' // its tab keeps the focus
+    shown.current = mode
+    if (isSwitchingTab || (isOpening && !takesFocus)) return
+    const inside = windowRef.current
+    const target = inside?.querySelector<HTMLElement>(FIRST_TARGETS[mode])
+    if (target) target.focus()
+    else inside?.focus()
+  }, [mode, takesFocus, windowRef])
+}
+
+const FIRST_TARGETS: Readonly<Record<InfoWindowMode, string>> = {
+  view: '[data-autofocus]',
+  deleting: '[data-autofocus]',
+  info: 'input[type="text"]',
+  icon: 'input:checked',
+  color: 'input:checked',
+}
