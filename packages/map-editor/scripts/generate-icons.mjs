@@ -8,6 +8,8 @@ const NOTICE =
 
 const INTERFACE_ICONS = {
   'arrow-down': 'ArrowDown bold',
+  'arrow-left': 'ArrowLeft bold',
+  'arrow-right': 'ArrowRight bold',
   'arrow-up': 'ArrowUp bold',
   'caret-down': 'CaretDown bold',
   'caret-right': 'CaretRight bold',

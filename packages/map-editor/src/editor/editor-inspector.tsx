@@ -1,4 +1,4 @@
-import type { MapObject, Position } from '@mishiori/map-document'
+import type { MapIssue, MapObject, Position } from '@mishiori/map-document'
 import { useEffect, useState } from 'react'
 import type { InspectorMode } from '../machine/events.ts'
 import { selectDocument, selectInspectorMode, selectSelectedAt, selectSelectedObject } from '../machine/selectors.ts'
@@ -104,12 +104,12 @@ function useInfoWindow(object: MapObject, mode: InspectorMode): InfoWindowProps 
 }
 
 function useInfoEditing(object: MapObject): InfoWindowEditing {
-  const { actor, preview } = useEditorParts()
+  const { actor, preview, services } = useEditorParts()
   useEffect(() => () => preview.set(null), [preview])
   return {
-    onSave: ({ icon, ...words }) => {
+    onSave: ({ icon, photos, ...words }) => {
       preview.set(null)
-      const change = { ...words, ...(icon && object.kind === 'spot' && { icon }) }
+      const change = { ...words, ...(object.kind === 'spot' && { ...(icon && { icon }), ...photos }) }
       actor.send({ type: 'document.edit', edit: { kind: 'object.update', objectId: object.id, change } })
       actor.send({ type: 'inspector.show', mode: 'view' })
     },
@@ -122,6 +122,13 @@ function useInfoEditing(object: MapObject): InfoWindowEditing {
     ...('path' in object && {
       onSetMain: () => actor.send({ type: 'document.edit', edit: { kind: 'line.setMain', objectId: object.id } }),
     }),
+    ...(object.kind === 'spot' &&
+      (services.uploadImage || object.display === 'image') && {
+        photos: {
+          ...(services.uploadImage && { uploadImage: services.uploadImage }),
+          onIssue: (issue: MapIssue) => actor.send({ type: 'issue.raise', issue }),
+        },
+      }),
     ...(isShape(object) && { onEditShape: () => actor.send({ type: 'shape.edit', objectId: object.id }) }),
     ...(object.kind === 'line' && { onEditLine: () => actor.send({ type: 'line.edit', objectId: object.id }) }),
   }

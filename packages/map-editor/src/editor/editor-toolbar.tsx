@@ -3,8 +3,8 @@ import { selectCanRedo, selectCanUndo, selectTool } from '../machine/selectors.t
 import type { ToolbarItem } from '../panels/panel-props.ts'
 import { Toolbar } from '../panels/toolbar.tsx'
 import { UndoRedo } from '../panels/undo-redo.tsx'
-import { TOOL_NAMES, type ToolName } from '../tools/tool-name.ts'
-import { TOOL_REGISTRY } from '../tools/tool-registry.ts'
+import type { ToolName } from '../tools/tool-name.ts'
+import { availableTools, TOOL_REGISTRY } from '../tools/tool-registry.ts'
 import { useValue } from '../value-store.ts'
 import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
 import { useFileInput } from './open-file.tsx'
@@ -22,7 +22,7 @@ export function EditorToolbar({ extras }: { readonly extras?: ReactNode }) {
   const file = useFileInput((chosen) => actor.send({ type: 'file.open', file: chosen }))
 
   const tools: readonly ToolbarItem<ToolbarId>[] = [
-    ...TOOL_NAMES.map((id) =>
+    ...availableTools(services).map((id) =>
       toolbarItem(id, messages.tools[TOOL_REGISTRY[id].label], id !== pressed && (isBusy || !hasMap)),
     ),
     ...(services.readRouteFile ? [fileItem(messages.tools.file, isBusy)] : []),

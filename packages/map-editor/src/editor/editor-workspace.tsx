@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { DropOverlay } from '../panels/drop-overlay.tsx'
 import { classNames } from '../panels/shared/class-names.ts'
 import { ShortcutSheet } from '../panels/shortcut-sheet.tsx'
-import { TOOL_NAMES } from '../tools/tool-name.ts'
-import { TOOL_REGISTRY } from '../tools/tool-registry.ts'
+import { availableTools, TOOL_REGISTRY } from '../tools/tool-registry.ts'
 import { useValue } from '../value-store.ts'
 import { DesktopPanels } from './desktop-panels.tsx'
 import { EditorAnnouncer } from './editor-announcer.tsx'
@@ -15,6 +14,7 @@ import styles from './map-editor.module.css'
 import { PhonePanels } from './phone-panels.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useInputMode } from './use-input-mode.ts'
+import { usePaste } from './use-paste.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 interface EditorWorkspaceProps extends EditorMapProps {
@@ -31,6 +31,7 @@ export function EditorWorkspace({ onIssue, toolbarExtras, className, ...map }: E
   const drop = useFileDrop()
   const inputMode = useInputMode()
   useShortcuts()
+  usePaste()
   const Panels = layout === 'phone' ? PhonePanels : DesktopPanels
   return (
     <div
@@ -54,7 +55,7 @@ export function EditorWorkspace({ onIssue, toolbarExtras, className, ...map }: E
 }
 
 function Shortcuts() {
-  const { isShortcutSheetOpen } = useEditorParts()
+  const { isShortcutSheetOpen, services } = useEditorParts()
   const isOpen = useValue(isShortcutSheetOpen)
   return (
     <ShortcutSheet
@@ -62,7 +63,7 @@ function Shortcuts() {
       isOpen={isOpen}
       onClose={() => isShortcutSheetOpen.set(false)}
       names={[
-        ...TOOL_NAMES.map((name) => TOOL_REGISTRY[name].shortcut),
+        ...availableTools(services).map((name) => TOOL_REGISTRY[name].shortcut),
         'newLayer',
         'toggleLayer',
         'undo',

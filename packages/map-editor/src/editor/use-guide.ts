@@ -48,8 +48,8 @@ function selectStep(snapshot: EditorSnapshot): StepName | null {
   if (snapshot.matches({ line: 'starting' })) return 'startLine'
   if (snapshot.matches({ line: 'started' })) return 'extendLine'
   if (snapshot.matches('line')) return snapshot.context.edit?.isNew ? 'extendLine' : 'editLine'
-  if (snapshot.matches({ spot: 'placing' })) return 'placeSpot'
-  return snapshot.matches('spot') ? 'editSpot' : selectShapeStep(snapshot)
+  if (snapshot.matches({ spot: 'placing' }) || snapshot.matches({ imageSpot: 'placing' })) return 'placeSpot'
+  return snapshot.matches('spot') || snapshot.matches('imageSpot') ? 'editSpot' : selectShapeStep(snapshot)
 }
 
 function refusal(messages: MapEditorMessages, step: StepName, message: string): string {

@@ -10,8 +10,7 @@ import {
 } from '../machine/selectors.ts'
 import type { MapEditorMessages } from '../messages/messages.ts'
 import { SHAPE_KINDS } from '../tools/shape/shape-kind.ts'
-import { TOOL_NAMES } from '../tools/tool-name.ts'
-import { TOOL_REGISTRY } from '../tools/tool-registry.ts'
+import { availableTools, TOOL_REGISTRY } from '../tools/tool-registry.ts'
 import { type EditorParts, useEditorParts, useMessages } from './editor-context.tsx'
 
 /** The keys of the whole editor. They rest while somebody types, and while the focus is in another part of the page. */
@@ -41,7 +40,9 @@ function handle(event: KeyboardEvent, parts: EditorParts, messages: MapEditorMes
   if (event.altKey) return false
   if (event.ctrlKey || event.metaKey) return handleHistory(key, event.shiftKey, parts)
   if (event.shiftKey && key === 'l') return addLayer(parts, messages)
-  const tool = event.shiftKey ? undefined : TOOL_NAMES.find((name) => TOOL_REGISTRY[name].key === key)
+  const tool = event.shiftKey
+    ? undefined
+    : availableTools(parts.services).find((name) => TOOL_REGISTRY[name].key === key)
   if (tool) {
     parts.actor.send({ type: 'tool.choose', tool })
     return true

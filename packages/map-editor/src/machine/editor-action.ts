@@ -6,6 +6,7 @@ export type EditorAction =
   | 'EDIT_NEW_LINE'
   | 'EDIT_LINE'
   | 'ADD_POI_text'
+  | 'ADD_POI_image_text'
   | 'EDIT_POI'
   | 'SELECT_SHAPE'
   | 'EDIT_NEW_CIRCLE'
@@ -20,6 +21,7 @@ export function editorAction(snapshot: EditorSnapshot): EditorAction | null {
   const isNew = snapshot.context.edit?.isNew === true
   if (snapshot.matches({ line: 'starting' })) return 'ADD_LINE'
   if (snapshot.matches('line')) return isNew ? 'EDIT_NEW_LINE' : 'EDIT_LINE'
+  if (snapshot.matches('imageSpot')) return 'ADD_POI_image_text'
   if (snapshot.matches('spot')) return isNew ? 'ADD_POI_text' : 'EDIT_POI'
   if (snapshot.matches({ shape: 'choosing' })) return 'SELECT_SHAPE'
   if (snapshot.matches({ shape: 'circle' })) return isNew ? 'EDIT_NEW_CIRCLE' : 'EDIT_CIRLE'

@@ -4,6 +4,7 @@ import {
   type LayerId,
   MAP_LIMITS,
   type MapDocument,
+  type MapIssue,
   type MapObjectId,
   type MapObjectKind,
   type Position,
@@ -221,6 +222,7 @@ export const editorSetup = setup({
         isNewLayer: !context.history.present.layers.some(({ id }) => id === layerId),
       })
     }),
+    raiseIssue: emit((_, { issue }: { issue: MapIssue }) => ({ type: 'issue.raised', issue })),
     raiseFileFailure: emit((_, { error }: { error: unknown }) => ({ type: 'file.failed', error })),
     raiseLayerFull: emit({
       type: 'issue.raised',

@@ -39,6 +39,8 @@ export type EditorEvent =
   | { readonly type: 'edit.confirm' }
   | { readonly type: 'edit.cancel' }
   | { readonly type: 'file.open'; readonly file: File }
+  /** A part of the view that keeps its own draft refused something. */
+  | { readonly type: 'issue.raise'; readonly issue: MapIssue }
 
 /** What the machine tells the world. Codes and values only: the words are the view's. */
 export type EditorEmitted =

@@ -19,12 +19,14 @@ export const mapEditorMachine = editorSetup.createMachine({
       target: '.resting',
       actions: { type: 'replaceDocument', params: ({ event }) => ({ document: event.document }) },
     },
+    'issue.raise': { actions: { type: 'raiseIssue', params: ({ event }) => ({ issue: event.issue }) } },
     'layer.toggle': { actions: { type: 'toggleLayer', params: ({ event }) => ({ layerId: event.layerId }) } },
   },
   states: {
     resting: restingStates,
     line: lineStates,
-    spot: spotStates,
+    spot: spotStates('text'),
+    imageSpot: spotStates('image'),
     shape: shapeStates,
     importing: {
       invoke: {

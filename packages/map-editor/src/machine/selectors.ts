@@ -78,6 +78,7 @@ export function selectChosenShape(snapshot: EditorSnapshot): ShapeKind | null {
 export function selectTool(snapshot: EditorSnapshot): ToolName {
   if (snapshot.matches('line')) return 'line'
   if (snapshot.matches('shape')) return 'shape'
+  if (snapshot.matches('imageSpot')) return 'imageSpot'
   return snapshot.matches('spot') ? 'spot' : 'select'
 }
 

@@ -18,6 +18,7 @@ import {
   mapObjectId,
   type Position,
   removeLayer,
+  type Spot,
 } from '@mishiori/map-document'
 import type { RouteFileAnswer } from '../services.ts'
 import { EMPTY_RING } from '../tools/shape/ring-draft.ts'
@@ -144,10 +145,10 @@ export function secondPointStep(context: EditorContext, position: Position): Edi
   return { kind: 'object.create', layerId: context.selectedLayerId, object }
 }
 
-export function createSpotStep(context: EditorContext, position: Position): EditStep {
+export function createSpotStep(context: EditorContext, display: Spot['display'], position: Position): EditStep {
   const { objectId } = openEdit(context)
   const words = { name: newObjectName(context, 'spot'), description: '', color: DEFAULT_COLOR }
-  const looks = { icon: 'text', display: 'text', images: [], placeId: null } as const
+  const looks = { icon: display, display, images: [], placeId: null } as const
   const object = { kind: 'spot', id: objectId, position, ...words, ...looks } as const
   return { kind: 'object.create', layerId: context.selectedLayerId, object }
 }

@@ -1,5 +1,6 @@
 import { enGuide } from './en-guide.ts'
 import { enIssues } from './en-issues.ts'
+import { enPhotos } from './en-photos.ts'
 import { formatInteger } from './format.ts'
 import type { MapEditorMessages } from './messages.ts'
 
@@ -207,6 +208,7 @@ export const en: MapEditorMessages = {
     hint: 'A GPX file becomes a new layer with its lines and spots.',
     reading: (fileName) => `Reading ${fileName}`,
     notAFile: 'That isn’t a file. Drop a GPX file to add it to the map.',
+    pastedName: 'Pasted route',
   },
   notices: {
     label: 'Notices',
@@ -267,5 +269,6 @@ export const en: MapEditorMessages = {
     fitted: 'The whole route is in view',
     noticeDismissed: 'Notice closed',
   },
+  photos: enPhotos,
   issues: enIssues,
 }

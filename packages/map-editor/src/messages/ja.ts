@@ -1,6 +1,7 @@
 import { formatInteger } from './format.ts'
 import { jaGuide } from './ja-guide.ts'
 import { jaIssues } from './ja-issues.ts'
+import { jaPhotos } from './ja-photos.ts'
 import type { MapEditorMessages } from './messages.ts'
 
 const locale = 'ja-JP'
@@ -207,6 +208,7 @@ export const ja: MapEditorMessages = {
     hint: 'GPXファイルの線とスポットが、新しいレイヤーに入ります。',
     reading: (fileName) => `${fileName}を読んでいます`,
     notAFile: 'ファイルではありません。GPXファイルを置くと、地図に入ります。',
+    pastedName: '貼り付けたルート',
   },
   notices: {
     label: '地図のお知らせ',
@@ -267,5 +269,6 @@ export const ja: MapEditorMessages = {
     fitted: 'ルート全体を表示しました',
     noticeDismissed: 'お知らせを閉じました',
   },
+  photos: jaPhotos,
   issues: jaIssues,
 }

@@ -187,6 +187,8 @@ export interface MapEditorMessages {
     readonly hint: string
     readonly reading: (fileName: string) => string
     readonly notAFile: string
+    /** Name of a file whose text was pasted. */
+    readonly pastedName: string
   }
   readonly notices: {
     readonly label: string
@@ -247,6 +249,23 @@ export interface MapEditorMessages {
     readonly crosshair: (latitude: string, longitude: string) => string
     readonly fitted: string
     readonly noticeDismissed: string
+  }
+  readonly photos: {
+    readonly title: string
+    /** Of the switch between a spot of words and one of photos. */
+    readonly show: string
+    readonly count: (used: number, max: number) => string
+    readonly add: string
+    /** What a photo is to those who do not see it: nothing but its spot and place is known of it. */
+    readonly alt: (name: string, position: number, count: number) => string
+    readonly row: (count: number) => string
+    readonly sending: (fileName: string) => string
+    readonly failed: (fileName: string) => string
+    readonly wait: string
+    readonly retry: string
+    readonly earlier: string
+    readonly later: string
+    readonly remove: string
   }
   readonly issues: IssueMessages
 }

@@ -4,14 +4,17 @@ import type {
   Layer,
   LayerId,
   MapColor,
+  MapIssue,
   MapObject,
   MapObjectId,
   Rectangle,
+  Spot,
   SpotIcon,
 } from '@mishiori/map-document'
 import type { ReactNode } from 'react'
 import type { IconName } from '../icons/icon.tsx'
 import type { MapEditorMessages, ShortcutName } from '../messages/messages.ts'
+import type { MapEditorServices } from '../services.ts'
 import type { ShapeKind } from '../tools/shape/shape-kind.ts'
 import type { ShapeSize } from '../tools/shape/shape-steps.ts'
 
@@ -125,6 +128,8 @@ export interface ObjectDetails {
   readonly color: MapColor
   /** Spots only. */
   readonly icon?: SpotIcon
+  /** Spots only: whether it shows photos, and which. */
+  readonly photos?: Pick<Spot, 'display' | 'images'>
 }
 
 export interface InfoWindowProps extends WithMessages {
@@ -151,8 +156,16 @@ export interface InfoWindowEditing {
   readonly onSetMain?: () => void
   /** Lines whose points can be edited. */
   readonly onEditLine?: () => void
+  /** Spots whose photos can be edited. */
+  readonly photos?: PhotoEditing
   /** Shapes whose measures can be edited. */
   readonly onEditShape?: () => void
+}
+
+export interface PhotoEditing {
+  /** Without it, photos can be put in order and taken away, not added. */
+  readonly uploadImage?: NonNullable<MapEditorServices['uploadImage']>
+  readonly onIssue: (issue: MapIssue) => void
 }
 
 export type SheetSnap = 'peek' | 'half' | 'full'

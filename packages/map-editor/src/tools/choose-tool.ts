@@ -19,6 +19,11 @@ export const chooseTool = [
     actions: { type: 'openNew', params: { tool: 'spot' } },
   },
   {
+    guard: isChosen('imageSpot'),
+    target: '#mapEditor.imageSpot',
+    actions: { type: 'openNew', params: { tool: 'imageSpot' } },
+  },
+  {
     guard: isChosen('shape'),
     target: '#mapEditor.shape',
     actions: { type: 'openNew', params: { tool: 'shape' } },

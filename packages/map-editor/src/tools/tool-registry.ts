@@ -1,6 +1,7 @@
 import type { IconName } from '../icons/icon.tsx'
 import type { ShortcutName, ToolLabelName } from '../messages/messages.ts'
-import type { ToolName } from './tool-name.ts'
+import type { MapEditorServices } from '../services.ts'
+import { TOOL_NAMES, type ToolName } from './tool-name.ts'
 
 export interface Tool {
   readonly label: ToolLabelName
@@ -9,12 +10,23 @@ export interface Tool {
   readonly key: string
   readonly shortcut: ShortcutName
   readonly startsGroup?: boolean
+  /** The host's service without which the tool is not there. */
+  readonly needs?: keyof MapEditorServices
 }
 
 /** Everything that the toolbar and the keyboard know of a tool. A tool without a row does not compile. */
 export const TOOL_REGISTRY: Readonly<Record<ToolName, Tool>> = {
   select: { label: 'select', icon: 'cursor', key: 'v', shortcut: 'select' },
   spot: { label: 'spot', icon: 'text', key: 'p', shortcut: 'spot', startsGroup: true },
+  imageSpot: { label: 'imageSpot', icon: 'image', key: 'i', shortcut: 'imageSpot', needs: 'uploadImage' },
   line: { label: 'line', icon: 'line', key: 'l', shortcut: 'line', startsGroup: true },
   shape: { label: 'shape', icon: 'polygon', key: 's', shortcut: 'shape' },
+}
+
+/** The tools of an editor whose host gives these services. */
+export function availableTools(services: MapEditorServices): readonly ToolName[] {
+  return TOOL_NAMES.filter((name) => {
+    const { needs } = TOOL_REGISTRY[name]
+    return needs === undefined || services[needs] !== undefined
+  })
 }

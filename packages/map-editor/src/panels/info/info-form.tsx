@@ -6,7 +6,9 @@ import { Button, IconButton, VisuallyHidden } from '../shared/controls.tsx'
 import { TextField } from '../shared/text-field.tsx'
 import { InfoFormHead } from './info-form-head.tsx'
 import styles from './info-window.module.css'
+import { PhotoFields } from './photo-fields.tsx'
 import { type DetailsDraft, useDetailsDraft } from './use-details-draft.ts'
+import { type Photos, usePhotos } from './use-photos.ts'
 
 interface InfoFormProps extends InfoWindowProps {
   readonly editing: InfoWindowEditing
@@ -16,6 +18,9 @@ interface InfoFormProps extends InfoWindowProps {
 export function InfoForm(props: InfoFormProps) {
   const { messages, object, onModeChange, editing } = props
   const details = useDetailsDraft(messages, object, editing.onPreview)
+  const photos = usePhotos(object, editing.photos)
+  const { draft } = details
+  const refusal = details.refusal ?? (isWaiting(draft, photos) ? messages.photos.wait : null)
   const reasonId = useId()
   const close = () => {
     editing.onPreview?.(null)
@@ -23,14 +28,14 @@ export function InfoForm(props: InfoFormProps) {
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (details.refusal !== null) return
-    editing.onSave(trimmed(details.draft))
+    if (refusal !== null) return
+    editing.onSave(withPhotos(trimmed(draft), photos))
     close()
   }
   return (
     <form className={styles.form} onSubmit={save} noValidate>
       <InfoFormHead {...props} onClose={close} />
-      <InfoFields {...props} details={details} />
+      <InfoFields {...props} details={details} photos={photos} />
       <div className={styles.foot}>
         <IconButton
           icon="trash"
@@ -48,22 +53,22 @@ export function InfoForm(props: InfoFormProps) {
           variant="primary"
           size="small"
           className={styles.save ?? ''}
-          disabled={details.refusal !== null}
-          aria-describedby={details.refusal === null ? undefined : reasonId}
-          title={details.refusal ?? undefined}
+          disabled={refusal !== null}
+          aria-describedby={refusal === null ? undefined : reasonId}
+          title={refusal ?? undefined}
           onClick={save}
         >
           {messages.common.save}
         </Button>
-        {details.refusal !== null && <VisuallyHidden id={reasonId}>{details.refusal}</VisuallyHidden>}
+        {refusal !== null && <VisuallyHidden id={reasonId}>{refusal}</VisuallyHidden>}
       </div>
     </form>
   )
 }
 
 /** A window shows one part at a time, a sheet all of them. */
-function InfoFields(props: InfoFormProps & { readonly details: DetailsDraft }) {
-  const { messages, mode, variant = 'window', details } = props
+function InfoFields(props: InfoFormProps & { readonly details: DetailsDraft; readonly photos: Photos }) {
+  const { messages, mode, variant = 'window', details, photos, editing } = props
   const { draft, change, errors } = details
   const isSheet = variant === 'sheet'
   const shows = {
@@ -95,6 +100,18 @@ function InfoFields(props: InfoFormProps & { readonly details: DetailsDraft }) {
           onChange={(description) => change({ description })}
         />
       )}
+      {shows.texts && editing.photos && draft.photos && (
+        <PhotoFields
+          messages={messages}
+          name={draft.name}
+          photos={photos}
+          canAdd={editing.photos.uploadImage !== undefined}
+          isShown={draft.photos.display === 'image'}
+          onShownChange={(isShown) =>
+            change({ photos: { display: isShown ? 'image' : 'text', images: photos.images } })
+          }
+        />
+      )}
       {draft.icon && shows.icon && (
         <IconPicker
           messages={messages}
@@ -107,6 +124,15 @@ function InfoFields(props: InfoFormProps & { readonly details: DetailsDraft }) {
       {shows.color && <ColorPicker messages={messages} value={draft.color} onChange={(color) => change({ color })} />}
     </div>
   )
+}
+
+/** Words alone need not wait for photos. */
+function isWaiting({ photos }: ObjectDetails, { isSending }: Photos): boolean {
+  return isSending && photos?.display === 'image'
+}
+
+function withPhotos({ photos, ...words }: ObjectDetails, { images }: Photos): ObjectDetails {
+  return photos ? { ...words, photos: { ...photos, images: photos.display === 'image' ? images : [] } } : words
 }
 
 function trimmed(draft: ObjectDetails): ObjectDetails {

@@ -33,5 +33,7 @@ export function useDetailsDraft(
 
 function detailsOf(object: MapObject): ObjectDetails {
   const { name, description, color } = object
-  return object.kind === 'spot' ? { name, description, color, icon: object.icon } : { name, description, color }
+  if (object.kind !== 'spot') return { name, description, color }
+  const { icon, display, images } = object
+  return { name, description, color, icon, photos: { display, images } }
 }

@@ -1,67 +1,70 @@
+import type { Spot } from '@mishiori/map-document'
 import { editorSetup } from '../../machine/editor-setup.ts'
 import { createSpotStep } from '../../machine/transitions.ts'
 import { chooseTool } from '../choose-tool.ts'
 
-/** Placing a new spot, and moving one that exists. */
-export const spotStates = editorSetup.createStateConfig({
-  tags: 'tool',
-  initial: 'placing',
-  on: {
-    'edit.cancel': [
-      { guard: 'isNewObject', target: '#mapEditor.resting.idle', actions: 'cancelEdit' },
-      { target: '#mapEditor.resting.selected', actions: 'cancelEdit' },
-    ],
-  },
-  states: {
-    placing: {
-      on: {
-        'map.click': [
-          {
-            guard: {
-              type: 'isStepAllowed',
-              params: ({ context, event }) => ({ step: createSpotStep(context, event.position) }),
+/** Placing a new spot that shows words or photos, and moving one that exists. */
+export function spotStates(display: Spot['display']) {
+  return editorSetup.createStateConfig({
+    tags: 'tool',
+    initial: 'placing',
+    on: {
+      'edit.cancel': [
+        { guard: 'isNewObject', target: '#mapEditor.resting.idle', actions: 'cancelEdit' },
+        { target: '#mapEditor.resting.selected', actions: 'cancelEdit' },
+      ],
+    },
+    states: {
+      placing: {
+        on: {
+          'map.click': [
+            {
+              guard: {
+                type: 'isStepAllowed',
+                params: ({ context, event }) => ({ step: createSpotStep(context, display, event.position) }),
+              },
+              target: 'adjusting',
+              actions: {
+                type: 'takeStep',
+                params: ({ context, event }) => ({ step: createSpotStep(context, display, event.position) }),
+              },
             },
-            target: 'adjusting',
+            {
+              actions: {
+                type: 'raiseStepIssue',
+                params: ({ context, event }) => ({ step: createSpotStep(context, display, event.position) }),
+              },
+            },
+          ],
+          'history.redo': { guard: 'canRedoStep', target: 'adjusting', actions: 'redoStep' },
+          'tool.choose': chooseTool,
+        },
+      },
+      adjusting: {
+        on: {
+          'map.click': {
             actions: {
               type: 'takeStep',
-              params: ({ context, event }) => ({ step: createSpotStep(context, event.position) }),
+              params: ({ event }) => ({ step: { kind: 'spot.move', position: event.position } }),
             },
           },
-          {
+          'spot.move': {
             actions: {
-              type: 'raiseStepIssue',
-              params: ({ context, event }) => ({ step: createSpotStep(context, event.position) }),
+              type: 'takeStep',
+              params: ({ event }) => ({ step: { kind: 'spot.move', position: event.position } }),
             },
           },
-        ],
-        'history.redo': { guard: 'canRedoStep', target: 'adjusting', actions: 'redoStep' },
-        'tool.choose': chooseTool,
+          'history.undo': [
+            { guard: 'isBackAtStart', target: 'placing', actions: 'undoStep' },
+            { guard: 'canUndoStep', actions: 'undoStep' },
+          ],
+          'history.redo': { guard: 'canRedoStep', actions: 'redoStep' },
+          'edit.confirm': [
+            { guard: 'isNewObject', target: '#mapEditor.resting.inspecting.info', actions: 'confirmEdit' },
+            { target: '#mapEditor.resting.inspecting.view', actions: 'confirmEdit' },
+          ],
+        },
       },
     },
-    adjusting: {
-      on: {
-        'map.click': {
-          actions: {
-            type: 'takeStep',
-            params: ({ event }) => ({ step: { kind: 'spot.move', position: event.position } }),
-          },
-        },
-        'spot.move': {
-          actions: {
-            type: 'takeStep',
-            params: ({ event }) => ({ step: { kind: 'spot.move', position: event.position } }),
-          },
-        },
-        'history.undo': [
-          { guard: 'isBackAtStart', target: 'placing', actions: 'undoStep' },
-          { guard: 'canUndoStep', actions: 'undoStep' },
-        ],
-        'history.redo': { guard: 'canRedoStep', actions: 'redoStep' },
-        'edit.confirm': [
-          { guard: 'isNewObject', target: '#mapEditor.resting.inspecting.info', actions: 'confirmEdit' },
-          { target: '#mapEditor.resting.inspecting.view', actions: 'confirmEdit' },
-        ],
-      },
-    },
-  },
-})
+  })
+}

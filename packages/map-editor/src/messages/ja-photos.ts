@@ -1,0 +1,20 @@
+import { formatInteger } from './format.ts'
+import type { MapEditorMessages } from './messages.ts'
+
+const number = (value: number) => formatInteger(value, 'ja-JP')
+
+export const jaPhotos: MapEditorMessages['photos'] = {
+  title: '写真',
+  show: '写真を見せる',
+  count: (used, max) => `写真${number(max)}枚中 ${number(used)}枚`,
+  add: '写真を追加',
+  alt: (name, position, of) => (of === 1 ? `${name}の写真` : `${name}の写真 ${number(position)} / ${number(of)}`),
+  row: (of) => `写真 ${number(of)}枚`,
+  sending: (fileName) => `${fileName}を送っています`,
+  failed: (fileName) => `${fileName}を送れませんでした。`,
+  wait: '写真を送っています。終わると保存できます。',
+  retry: 'もう一度',
+  earlier: '写真を前へ',
+  later: '写真を後ろへ',
+  remove: '写真をはずす',
+}
