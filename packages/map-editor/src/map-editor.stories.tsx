@@ -180,63 +180,11 @@ export const DrawsByKeyboardAlone: Story = {
   },
 }
 
-export const ReadsADroppedFile: Story = {
-  args: {
-    services: {
-      readRouteFile: async () => ({
-        ok: true,
-        layerName: '峠道',
-        objects: [aLine(), aSpot()],
-        notes: ['時刻のない点: 2'],
-      }),
-    },
-  },
-  play: async ({ canvasElement }) => {
-    const map = await MapDriver.open(canvasElement, viewpoint)
-    dropFile(map.canvas, new File(['<gpx/>'], 'pass.gpx'))
-    await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
-    await expect(last().layers.map(({ name }) => name)).toEqual(['峠道'])
-    await expect(await within(canvasElement).findByText('時刻のない点: 2')).toBeVisible()
-  },
-}
-
-export const TellsHowMuchOfAFileWasRead: Story = {
-  args: {
-    services: {
-      readRouteFile: (_, { signal, onProgress }) => {
-        onProgress(0.6)
-        return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-      },
-    },
-  },
-  play: async ({ canvasElement }) => {
-    const map = await MapDriver.open(canvasElement, viewpoint)
-    dropFile(map.canvas, new File(['<gpx/>'], 'pass.gpx'))
-    await expect(await within(canvasElement).findByRole('progressbar', { name: /pass.gpx/ })).toHaveAttribute(
-      'value',
-      '0.6',
-    )
-    await userEvent.click(button(canvasElement, /キャンセル/))
-    await expect(within(canvasElement).queryByRole('progressbar')).toBeNull()
-    await expect(onChange).not.toHaveBeenCalled()
-  },
-}
-
 export const ShowsWhatTheHostPointsAt: Story = {
   args: { document: aDocument([line, aSpot({ name: '鳥居峠' })]), focus: { objectId: aSpot().id, at: 1 } },
   play: async ({ canvasElement }) => {
     await MapDriver.open(canvasElement, viewpoint)
     await expect(await within(canvasElement).findByRole('dialog', { name: /鳥居峠/ })).toBeVisible()
-  },
-}
-
-export const RefusesABrokenFile: Story = {
-  args: { services: { readRouteFile: async () => ({ ok: false, message: '3行目でファイルが途切れています。' }) } },
-  play: async ({ canvasElement }) => {
-    const map = await MapDriver.open(canvasElement, viewpoint)
-    dropFile(map.canvas, new File(['<gpx'], 'broken.gpx'))
-    await expect(await within(canvasElement).findByText(/3行目/)).toBeVisible()
-    await expect(onChange).not.toHaveBeenCalled()
   },
 }
 
@@ -281,12 +229,4 @@ export const HoldsALineToInsertAVertex: Story = {
     await expect(pathOf(last())).toHaveLength(4)
     expectNear(pathOf(last())[1], [137.81, 35.982])
   },
-}
-
-function dropFile(target: Element, file: File): void {
-  const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(file)
-  for (const type of ['dragenter', 'dragover', 'drop']) {
-    target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
-  }
 }
