@@ -7,7 +7,13 @@ export type { InputMode, MapEditorMessages } from './messages/messages.ts'
 export { ElevationProfile } from './panels/elevation-profile.tsx'
 export { LayerList } from './panels/layer-list.tsx'
 export type { ElevationProfileProps, LayerListProps } from './panels/panel-props.ts'
-export type { MapEditorServices, RouteFileAnswer, RouteFileOptions } from './services.ts'
+export type {
+  ImageAnswer,
+  ImageUploadOptions,
+  MapEditorServices,
+  RouteFileAnswer,
+  RouteFileOptions,
+} from './services.ts'
 export {
   type EditorActions,
   type EditorView,

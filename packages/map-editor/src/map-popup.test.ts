@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { roomOffset } from './map-popup.tsx'
+import { openingOffset, roomOffset } from './map-popup.tsx'
 
 const room = { left: 0, top: 0, right: 400, bottom: 300 }
 
@@ -10,4 +10,14 @@ it.each([
   ['larger than the room: the top left corner wins', { left: 10, top: 20, right: 600, bottom: 500 }, [10, 20]],
 ] as const)('moves the map by what a popup sticks out: %s', (_, box, offset) => {
   expect(roomOffset(box, room)).toEqual(offset)
+})
+
+it.each([
+  ['pans by what is asked for', 0, { pan: 150, freeBelow: 400 }, -150],
+  ['keeps a larger move that makes room', -220, { pan: 150, freeBelow: 400 }, -220],
+  ['pans only as far as the place stays in view', 0, { pan: 150, freeBelow: 60 }, -60],
+  ['stays where there is no room', 0, { pan: 150, freeBelow: -20 }, 0],
+  ['stays without photos', 0, { pan: 0, freeBelow: 400 }, 0],
+])('%s', (_, y, room, expected) => {
+  expect(openingOffset(y, room) + 0).toBe(expected)
 })

@@ -10,11 +10,13 @@ interface MapPopupProps {
   readonly at: Position | null
   /** Pixels that the popup keeps above the place. */
   readonly lift: number
+  /** On opening, the map gives way downwards by at least this many pixels, as far as the place stays in view. */
+  readonly pan?: number
   readonly children: ReactNode
 }
 
 /** Keeps its content above a place of the map; on opening, the map makes room for it. Without a map it stands in the corner. */
-export function MapPopup({ handle, at, lift, clear, children }: MapPopupProps) {
+export function MapPopup({ handle, at, lift, clear, pan = 0, children }: MapPopupProps) {
   const popup = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -31,21 +33,26 @@ export function MapPopup({ handle, at, lift, clear, children }: MapPopupProps) {
   useEffect(() => {
     const element = popup.current
     if (!handle || !at || !element) return
+    let isOpening = true
     const makeRoom = () => {
       const outer = handle.bounds()
-      const [x, y] = roomOffset(element.getBoundingClientRect(), {
+      const box = element.getBoundingClientRect()
+      const room = {
         left: outer.left + clear.left,
         right: outer.right - clear.right,
         top: outer.top + clear.top,
         bottom: outer.bottom - clear.bottom,
-      })
-      if (x !== 0 || y !== 0) handle.panBy(x, y)
+      }
+      const [x, y] = roomOffset(box, room)
+      const down = isOpening ? openingOffset(y, { pan, freeBelow: room.bottom - box.bottom - lift }) : y
+      isOpening = false
+      if (x !== 0 || down !== 0) handle.panBy(x, down)
     }
     makeRoom()
     const observer = new ResizeObserver(makeRoom)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [handle, at, clear])
+  }, [handle, at, lift, clear, pan])
 
   return (
     <div ref={popup} className={handle ? styles.popup : styles.corner}>
@@ -66,6 +73,14 @@ interface Box {
   readonly top: number
   readonly right: number
   readonly bottom: number
+}
+
+/** The offset `y` that makes room for a window, or the fixed pan for its photos where that is more and the place has room to go. */
+export function openingOffset(
+  y: number,
+  { pan, freeBelow }: { readonly pan: number; readonly freeBelow: number },
+): number {
+  return Math.min(y, -Math.max(0, Math.min(pan, freeBelow)))
 }
 
 /** By how much the map must move so that `box` lies within `room`; the top left corner wins when it is too large. */

@@ -16,6 +16,14 @@ function topOf(ring: readonly Position[]): Position | null {
   return ring.reduce<Position | null>((top, position) => (!top || position[1] > top[1] ? position : top), null)
 }
 
+/** The window of a spot with photos opens into this much room. */
+const PHOTO_PAN_PIXELS = 150
+
+/** By how much the map gives way when an object's window opens. */
+export function openingPan(object: MapObject): number {
+  return object.kind === 'spot' && object.images.length > 0 ? PHOTO_PAN_PIXELS : 0
+}
+
 /** Pixels that a window keeps above an object's anchor: a pin is 49 tall, its window has a tail of 10. */
 export function objectLift(object: MapObject): number {
   return object.kind === 'spot' ? 60 : 16

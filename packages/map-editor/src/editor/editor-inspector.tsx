@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { InspectorMode } from '../machine/events.ts'
 import { selectDocument, selectInspectorMode, selectSelectedAt, selectSelectedObject } from '../machine/selectors.ts'
 import { MapPopup } from '../map-popup.tsx'
-import { objectAnchor, objectLift } from '../object-anchor.ts'
+import { objectAnchor, objectLift, openingPan } from '../object-anchor.ts'
 import { BottomSheet } from '../panels/bottom-sheet.tsx'
 import { InfoWindow } from '../panels/info-window.tsx'
 import type { InfoWindowEditing, InfoWindowProps, SheetSnap } from '../panels/panel-props.ts'
@@ -44,7 +44,13 @@ function InspectorWindow({ object, mode }: InspectorProps) {
   const layout = useEditorLayoutName()
   const anchor: Position | null = object.kind === 'spot' ? object.position : (selectedAt ?? objectAnchor(object))
   return (
-    <MapPopup handle={useValue(map)} at={anchor} lift={objectLift(object)} clear={CLEAR[layout]}>
+    <MapPopup
+      handle={useValue(map)}
+      at={anchor}
+      lift={objectLift(object)}
+      pan={openingPan(object)}
+      clear={CLEAR[layout]}
+    >
       <InfoWindow {...info} />
     </MapPopup>
   )

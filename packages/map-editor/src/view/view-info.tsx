@@ -2,7 +2,7 @@ import type { MapObject } from '@mishiori/map-document'
 import type { MapHandle } from '../map/map-handle.ts'
 import { MapPopup } from '../map-popup.tsx'
 import type { MapEditorMessages } from '../messages/messages.ts'
-import { objectAnchor, objectLift } from '../object-anchor.ts'
+import { objectAnchor, objectLift, openingPan } from '../object-anchor.ts'
 import { InfoFrame } from '../panels/info/info-frame.tsx'
 import { InfoView } from '../panels/info/info-view.tsx'
 
@@ -20,7 +20,13 @@ interface ViewInfoProps {
 export function ViewInfo({ messages, object, isMain, handle, onClose }: ViewInfoProps) {
   const info = { messages, object, isMain, mode: 'view', onModeChange: () => {}, onClose } as const
   return (
-    <MapPopup handle={handle} at={objectAnchor(object)} lift={objectLift(object)} clear={CLEAR}>
+    <MapPopup
+      handle={handle}
+      at={objectAnchor(object)}
+      lift={objectLift(object)}
+      pan={openingPan(object)}
+      clear={CLEAR}
+    >
       <InfoFrame {...info}>
         <InfoView {...info} />
       </InfoFrame>

@@ -29,7 +29,7 @@ export function InfoForm(props: InfoFormProps) {
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (refusal !== null) return
-    editing.onSave(withPhotos(trimmed(draft), photos))
+    editing.onSave(withPhotos(trimmed(draft), editing.photos ? photos : null))
     close()
   }
   return (
@@ -131,8 +131,10 @@ function isWaiting({ photos }: ObjectDetails, { isSending }: Photos): boolean {
   return isSending && photos?.display === 'image'
 }
 
-function withPhotos({ photos, ...words }: ObjectDetails, { images }: Photos): ObjectDetails {
-  return photos ? { ...words, photos: { ...photos, images: photos.display === 'image' ? images : [] } } : words
+/** What was done to the photos, where they can be edited. */
+function withPhotos({ photos, ...words }: ObjectDetails, edited: Photos | null): ObjectDetails {
+  if (!photos || !edited) return words
+  return { ...words, photos: { ...photos, images: photos.display === 'image' ? edited.images : [] } }
 }
 
 function trimmed(draft: ObjectDetails): ObjectDetails {

@@ -7,6 +7,7 @@ import type { InfoWindowProps } from '../panel-props.ts'
 import { classNames } from '../shared/class-names.ts'
 import { Badge, Button, IconButton } from '../shared/controls.tsx'
 import styles from './info-window.module.css'
+import { PhotoStrip } from './photo-strip.tsx'
 
 /** What the object is, and the ways to change it. */
 export function InfoView({ messages, object, isMain, editing, onModeChange, onClose }: InfoWindowProps) {
@@ -19,6 +20,7 @@ export function InfoView({ messages, object, isMain, editing, onModeChange, onCl
         <h2 className={styles.title}>{object.name}</h2>
         <IconButton icon="close" iconSize={18} label={messages.common.close} onClick={onClose} />
       </div>
+      {object.kind === 'spot' && object.images.length > 0 && <PhotoStrip messages={messages} spot={object} />}
       {hasBody && (
         // A description that scrolls must be reachable by keyboard; a short one should not be a stop.
         <div className={styles.body} tabIndex={mayScroll(object.description) ? 0 : undefined}>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from '../../icons/icon.tsx'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import type { Photo } from '../../tools/spot/photo-machine.ts'
+import { Picture } from '../shared/picture.tsx'
 import styles from './photo-fields.module.css'
 
 interface PhotoTileProps {
@@ -30,17 +31,6 @@ export function PhotoTile({ messages, photo, alt, isPicked, onPick }: PhotoTileP
         </span>
       )}
     </button>
-  )
-}
-
-/** A picture that cannot be shown leaves its place to a symbol. */
-export function Picture({ src, alt }: { readonly src: string; readonly alt: string }) {
-  const [broken, setBroken] = useState<string | null>(null)
-  if (src !== broken) return <img src={src} alt={alt} onError={() => setBroken(src)} />
-  return (
-    <span role="img" aria-label={alt} className={styles.broken}>
-      <Icon name="image" size={22} />
-    </span>
   )
 }
 

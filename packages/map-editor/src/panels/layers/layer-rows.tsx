@@ -1,5 +1,5 @@
 import { type Layer, type LayerId, type MapObject, type MapObjectId, pathLengthMeters } from '@mishiori/map-document'
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { Icon } from '../../icons/icon.tsx'
 import { formatDistance } from '../../messages/format.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
@@ -135,10 +135,10 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
   const { messages, commands, object, isSelected, isMain, isDrawing } = props
   const key = objectKey(object.id)
   const isTabStop = props.tabStopKey === key
-  const length = useMemo(() => lengthText(object, messages.locale), [object, messages.locale])
+  const length = isDrawing ? null : lengthText(object, messages.locale)
   const state = isDrawing ? messages.layers.drawing : isMain && messages.layers.main
   // As the row shows it, then what only its glyph says.
-  const label = [object.name, state, !isDrawing && length, messages.objects.kinds[object.kind]]
+  const label = [object.name, state, length, messages.objects.kinds[object.kind]]
   return (
     <div
       role="treeitem"
@@ -164,7 +164,7 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
         )}{' '}
         {isDrawing && <Badge>{messages.layers.drawing}</Badge>}
         {isMain && !isDrawing && <Badge tone="brand">{messages.layers.main}</Badge>}{' '}
-        {length && !isDrawing && <span className={styles.figure}>{length}</span>}
+        {length && <span className={styles.figure}>{length}</span>}
         {props.isEditable && <MoreButton {...props} rowKey={key} name={object.name} isTabStop={isTabStop} />}
       </div>
     </div>

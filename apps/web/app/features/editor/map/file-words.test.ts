@@ -26,6 +26,9 @@ it('says what the file is instead, and how much is too much', () => {
   expect(sayRefusal(refusal({ code: 'file.unsupported_format', params: { format: 'kml' } }), ja)).toBe(
     'これはKMLのファイルです。GPXファイルを選んでください。',
   )
+  expect(sayRefusal(refusal({ code: 'file.unsupported_format', params: { format: 'image' } }), ja)).toBe(
+    'これは画像です。GPXファイルを選んでください。',
+  )
   expect(sayRefusal(refusal({ code: 'file.too_many_points', params: { max: 500_000 } }), en)).toContain('500000 points')
 })
 

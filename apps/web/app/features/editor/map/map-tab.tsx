@@ -8,8 +8,10 @@ import { useMemo, useState } from 'react'
 import { useLanguage } from '../../../platform/i18n.tsx'
 import { useBasemapStyle } from '../../basemap/use-basemap-style.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
+import { sayPictureProblem } from '../words/picture-words.ts'
 import { takeHandedOverFile } from './pending-file.ts'
 import { readRouteFile } from './read-route-file.ts'
+import { uploadSpotPicture } from './upload-spot-picture.ts'
 
 /** What a new map shows: Japan, or the United States. Source: product specification §9. */
 const START_VIEWS: Readonly<Record<Locale, MapViewpoint>> = {
@@ -26,11 +28,15 @@ interface MapTabProps {
 /** The map editor with this product's map, words and file reader. */
 export default function MapTab({ document, onChange, focus }: MapTabProps) {
   const { t, map } = useEditorWords()
-  const { locale } = useLanguage()
+  const { locale, sayError } = useLanguage()
   const mapStyle = useBasemapStyle()
   const services = useMemo<MapEditorServices>(
-    () => ({ readRouteFile: (file, options) => readRouteFile(file, options, t) }),
-    [t],
+    () => ({
+      readRouteFile: (file, options) => readRouteFile(file, options, t),
+      uploadImage: (file, options) =>
+        uploadSpotPicture(file, options, (result) => sayPictureProblem(result, t, sayError)),
+    }),
+    [t, sayError],
   )
   const [handedOver] = useState(takeHandedOverFile)
   const [hasPlace] = useState(() => handedOver !== null || document.layers.some(({ objects }) => objects.length > 0))

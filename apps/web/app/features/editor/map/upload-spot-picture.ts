@@ -1,0 +1,14 @@
+import type { ImageAnswer } from '@mishiori/map-editor'
+import type { UploadOptions, UploadResult } from '../pictures/upload-picture.ts'
+import { uploadPicture } from '../pictures/upload-picture.ts'
+
+/** Stores a picture of a spot. A map keeps whole addresses, so that it can be shown elsewhere too. */
+export async function uploadSpotPicture(
+  file: File,
+  options: UploadOptions,
+  sayProblem: (result: Extract<UploadResult, { ok: false }>) => string,
+): Promise<ImageAnswer> {
+  const result = await uploadPicture(file, options)
+  if (!result.ok) return { ok: false, message: sayProblem(result) }
+  return { ok: true, url: new URL(result.file.url, location.href).href }
+}
