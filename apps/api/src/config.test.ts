@@ -62,6 +62,14 @@ it('loads no demonstration into somebody’s database unless asked', () => {
   expect(readConfig({ DATABASE_URL: databaseUrl, DEMO: '1' }, []).loadsDemo).toBe(true)
 })
 
+it('names a social account only where one is configured', () => {
+  expect(readConfig({}, []).socialUrl).toBeNull()
+  expect(readConfig({ SOCIAL_URL: 'https://social.example/@walks' }, []).socialUrl).toBe(
+    'https://social.example/@walks',
+  )
+  expect(() => readConfig({ SOCIAL_URL: 'javascript:alert(1)' }, [])).toThrow(/SOCIAL_URL/)
+})
+
 it('lets maps reach the origin of the configured style alone', () => {
   const { mapOrigins } = readConfig({ BASEMAP_STYLE_URL: 'https://maps.example/styles/walk.json' }, [])
   expect(mapOrigins).toEqual(['https://maps.example'])

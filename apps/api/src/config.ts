@@ -24,6 +24,8 @@ export interface Config {
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly hasOutboxPage: boolean | null
+  /** The operator's social account, named while the product is maintained. */
+  readonly socialUrl: string | null
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly isMaintenance: boolean
   readonly trustProxy: boolean | string
@@ -63,6 +65,7 @@ export function readConfig(
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: read.text('MAIL_FROM') ?? 'Mishiori <no-reply@localhost>',
     hasOutboxPage: read.text('OUTBOX_PAGE') === null ? null : read.flag('OUTBOX_PAGE', false),
+    socialUrl: read.url('SOCIAL_URL', ['https']),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'warn'),
     isMaintenance: read.flag('MAINTENANCE', false),
     trustProxy: readTrustProxy(read),

@@ -79,6 +79,7 @@ async function start(config: Config): Promise<void> {
     publicUrl: new URL(config.publicUrl).origin,
     sessionCookie: services.sessions.cookieName,
     hasOutbox,
+    socialUrl: config.socialUrl,
     onlineStyle: watchOnlineStyle(config.onlineStyleUrl),
     mapTiles: await serveMapTiles(app, config.basemapAssets),
     hasNonces: !config.isDevelopment,

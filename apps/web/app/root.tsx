@@ -30,9 +30,10 @@ export const middleware: Route.MiddlewareFunction[] = [provideRequestContext]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { locale, theme } = context.get(preferencesContext)
-  const { hasOutbox, publicUrl, onlineStyleUrl, mapTiles } = context.get(hostContext)
+  const { hasOutbox, publicUrl, socialUrl, onlineStyleUrl, mapTiles } = context.get(hostContext)
   const viewer = await context.get(viewerContext)()
-  return { locale, theme, messages: messagesFor(locale), viewer, hasOutbox, publicUrl, onlineStyleUrl, mapTiles }
+  const messages = messagesFor(locale)
+  return { locale, theme, messages, viewer, hasOutbox, publicUrl, socialUrl, onlineStyleUrl, mapTiles }
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>

@@ -21,6 +21,8 @@ export interface WebHost {
   readonly hasOutbox: boolean
   /** Where the product is reached, without a trailing slash. */
   readonly publicUrl: string
+  /** Where people hear how a longer outage is going. */
+  readonly socialUrl: string | null
   /** Origin and path of a street-level style for maps, when the operator allows one. */
   readonly onlineStyleUrl: string | null
   /** The embedded map's tiles, which need no network. */

@@ -23,6 +23,7 @@ beforeAll(async () => {
     publicUrl: 'http://localhost',
     sessionCookie: 'session',
     hasOutbox: false,
+    socialUrl: null,
     onlineStyle: watchOnlineStyle(null),
     mapTiles: { vectorUrl: '/tiles/world/1/{z}/{x}/{y}', reliefUrl: '/tiles/relief/1/{z}/{x}/{y}' },
     hasNonces: true,

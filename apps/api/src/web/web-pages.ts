@@ -13,6 +13,7 @@ export interface WebPagesOptions {
   /** Its name. */
   readonly sessionCookie: string
   readonly hasOutbox: boolean
+  readonly socialUrl: string | null
   readonly onlineStyle: OnlineStyle
   readonly mapTiles: MapTiles
   /** Vite injects styles and scripts of its own, so development has no nonces. */
@@ -44,13 +45,14 @@ async function sendWhole(reply: FastifyReply, { status, headers, body }: Respons
 }
 
 function hostOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, options: WebPagesOptions): WebHost {
-  const { publicUrl, sessionCookie, hasOutbox, onlineStyle, mapTiles, hasNonces } = options
+  const { publicUrl, sessionCookie, hasOutbox, socialUrl, onlineStyle, mapTiles, hasNonces } = options
   return {
     nonce: hasNonces ? reply.cspNonce : null,
     transport: inProcessTransport(app, request.ip),
     hasSession: request.cookies[sessionCookie] !== undefined,
     hasOutbox,
     publicUrl,
+    socialUrl,
     onlineStyleUrl: onlineStyle.current(),
     mapTiles,
   }

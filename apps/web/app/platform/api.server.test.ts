@@ -29,6 +29,7 @@ function fakeHost() {
     hasSession: true,
     hasOutbox: false,
     publicUrl: 'https://mishiori.example',
+    socialUrl: null,
     onlineStyleUrl: null,
     mapTiles: { vectorUrl: '', reliefUrl: '' },
   }

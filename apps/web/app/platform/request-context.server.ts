@@ -19,7 +19,7 @@ export const provideRequestContext: MiddlewareFunction<Response> = async ({ requ
     if (!host.hasSession && setCookies.length === 0) return Promise.resolve(null)
     viewer ??= client.currentUser().then((answer) => {
       if (answer.ok) return answer.data
-      throw earlyErrorPage(answer, locale)
+      throw earlyErrorPage(answer, locale, host.socialUrl)
     })
     return viewer
   })
@@ -38,11 +38,11 @@ export const provideRequestContext: MiddlewareFunction<Response> = async ({ requ
 }
 
 /** Guards ask for the visitor before any loader runs, so the error page must be told its language. */
-function earlyErrorPage({ status, error, headers }: Refusal, locale: Locale) {
+function earlyErrorPage({ status, error, headers }: Refusal, locale: Locale, socialUrl: string | null) {
   const retryAfter = headers.get('retry-after')
   const shown = status === 429 || status === 503 ? status : 500
   return data(
-    { code: error.code, locale, messages: messagesFor(locale) },
+    { code: error.code, locale, messages: messagesFor(locale), socialUrl },
     { status: error.code === 'network' ? 503 : shown, headers: retryAfter ? { 'retry-after': retryAfter } : {} },
   )
 }

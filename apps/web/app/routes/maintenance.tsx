@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { ErrorMessage } from '../features/errors/error-message.tsx'
 import { apiContext } from '../platform/contexts.ts'
+import { useRootData } from '../platform/root-data.ts'
 import type { Route } from './+types/maintenance'
 
 /** Shown while the API says that it is maintained; at any other time this address leads to the top page. */
@@ -11,5 +12,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Maintenance() {
-  return <ErrorMessage kind="maintenance" />
+  const { socialUrl } = useRootData()
+  return <ErrorMessage kind="maintenance" socialUrl={socialUrl} />
 }

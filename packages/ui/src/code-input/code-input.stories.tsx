@@ -34,3 +34,10 @@ export const TypingMovesOnAndBack: Story = {
 export const Invalid: Story = {
   args: { error: '確認コードが違うか、期限（1時間）が切れています。' },
 }
+
+export const AfterAWrongCode: Story = {
+  args: { takesFocus: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Digit 1' })).toHaveFocus()
+  },
+}

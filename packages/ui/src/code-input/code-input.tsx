@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import { controlClass, FieldNote } from '../field/field.tsx'
 import { useWords } from '../words/words.tsx'
@@ -11,15 +11,20 @@ export interface CodeInputProps {
   name: string
   digits?: number
   error?: string | undefined
+  /** Waits in the first box from the start, for instance after a wrong code. */
+  takesFocus?: boolean
   onComplete?: (code: string) => void
 }
 
 /** One box a digit. Typing moves on, pasting or the phone's suggestion fills all, Backspace goes back. */
-export function CodeInput({ label, name, digits = 6, error, onComplete }: CodeInputProps) {
+export function CodeInput({ label, name, digits = 6, error, takesFocus = false, onComplete }: CodeInputProps) {
   const [code, setCode] = useState<readonly string[]>(() => Array.from({ length: digits }, () => ''))
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const errorId = useId()
   const { digit } = useWords()
+  useEffect(() => {
+    if (takesFocus) boxes.current[0]?.focus()
+  }, [takesFocus])
 
   const write = (position: number, text: string) => {
     const next = placeDigits(code, position, text)

@@ -70,7 +70,7 @@ export function Flash({ variant, title, text, onClose, ...hold }: FlashProps) {
         <p className={styles.title}>{title}</p>
         {text ? <p className={styles.text}>{text}</p> : null}
       </div>
-      {onClose ? <IconButton size="sm" label={close} icon={x} onClick={onClose} /> : null}
+      {onClose ? <IconButton className={styles.close} size="sm" label={close} icon={x} onClick={onClose} /> : null}
     </div>
   )
 }

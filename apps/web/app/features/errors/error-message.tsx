@@ -5,11 +5,14 @@ import { pageTitle } from '../../platform/page-title.ts'
 import type { ErrorKind } from './error-kind.ts'
 import styles from './error-message.module.css'
 
-/** Where people hear how a longer outage is going. */
-const SOCIAL_ACCOUNT = 'https://x.com/mishiori'
+interface ErrorMessageProps {
+  kind: ErrorKind
+  /** Where people hear how a longer outage is going. */
+  socialUrl: string | null
+}
 
 /** What happened, what was kept, what to do; centred on a page of its own. */
-export function ErrorMessage({ kind }: { kind: ErrorKind }) {
+export function ErrorMessage({ kind, socialUrl }: ErrorMessageProps) {
   const { t } = useLanguage()
   return (
     <main className={styles.page} id="content">
@@ -23,8 +26,8 @@ export function ErrorMessage({ kind }: { kind: ErrorKind }) {
             {t('page.notFound.action')}
           </a>
         ) : null}
-        {kind === 'maintenance' ? (
-          <a className={buttonClass({ variant: 'line' })} href={SOCIAL_ACCOUNT} rel="noopener">
+        {kind === 'maintenance' && socialUrl ? (
+          <a className={buttonClass({ variant: 'line' })} href={socialUrl} rel="noopener">
             {t('page.maintenance.action')}
           </a>
         ) : null}

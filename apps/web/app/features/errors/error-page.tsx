@@ -18,7 +18,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     <LanguageProvider locale={language.locale} messages={language.messages}>
       <UiProvider>
         {data ? <SiteHeader /> : null}
-        <ErrorMessage kind={errorKind(error)} />
+        <ErrorMessage kind={errorKind(error)} socialUrl={language.socialUrl} />
         {data ? <SiteFooter /> : null}
       </UiProvider>
     </LanguageProvider>

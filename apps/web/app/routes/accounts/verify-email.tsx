@@ -1,5 +1,6 @@
 import { Button } from '@repo/ui/button'
 import { CodeInput } from '@repo/ui/code-input'
+import { useState } from 'react'
 import { data, Form, redirect } from 'react-router'
 import { AccountForm, useCountdown } from '../../features/accounts/account-form.tsx'
 import { waitOf } from '../../features/accounts/form-problems.ts'
@@ -47,6 +48,15 @@ function verifiedPath(request: Request): string {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
+/** How many codes were refused: each refusal empties the boxes and waits in the first. */
+function useAttempt(answer: { problem?: string } | undefined): number {
+  const [seen, setSeen] = useState({ answer, attempt: 0 })
+  if (seen.answer === answer) return seen.attempt
+  const attempt = seen.attempt + (answer?.problem ? 1 : 0)
+  setSeen({ answer, attempt })
+  return attempt
+}
+
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLanguage()
   const { hasOutbox } = useRootData()
@@ -54,6 +64,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
     | { notice?: string; problem?: string; waitSeconds?: number; resendWait?: number }
     | undefined // the union of the two answers
   const wait = useCountdown(answer?.resendWait)
+  const attempt = useAttempt(answer)
   return (
     <>
       <AccountForm
@@ -64,7 +75,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         problem={answer?.problem}
         waitSeconds={answer?.waitSeconds}
       >
-        <CodeInput label={t('auth.verify.code')} name="code" />
+        <CodeInput key={attempt} label={t('auth.verify.code')} name="code" takesFocus={attempt > 0} />
       </AccountForm>
       {answer?.notice ? (
         <p className={styles.notice} role="status">
@@ -84,8 +95,9 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         </p>
       ) : null}
       <Form method="post" action="/logout" className={styles.note}>
+        <p>{t('auth.verify.otherAddress')}</p>
         <Button type="submit" variant="ghost" size="sm">
-          {t('auth.verify.otherAddress')}
+          {t('auth.verify.startAgain')}
         </Button>
       </Form>
     </>

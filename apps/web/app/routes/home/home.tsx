@@ -30,7 +30,9 @@ export default function Home({ loaderData: { list } }: Route.ComponentProps) {
   const lastPage = Math.max(1, Math.ceil(list.total / list.per_page))
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t('home.welcome', { name: viewer.nickname || viewer.name })}</h1>
+      <h1 className={styles.title}>
+        {t(list.total === 0 ? 'home.hello' : 'home.welcome', { name: viewer.nickname || viewer.name })}
+      </h1>
       <StartCards />
       <UnsavedWork userId={viewer.id} />
       <OwnArticles articles={list.data} total={list.total} />

@@ -41,7 +41,8 @@ export const auth = {
   'auth.verify.resent': 'A new code is on its way. The former one no longer works.',
   'auth.verify.resendIn': 'A new code can be sent in {seconds} seconds',
   'auth.verify.done': 'Your address is verified. Welcome to Mishiori.',
-  'auth.verify.otherAddress': 'Wrong address? Log out and sign up again.',
-  'auth.verify.outbox': 'Mail goes to the outbox of this server. Open it',
+  'auth.verify.otherAddress': 'Wrong address?',
+  'auth.verify.startAgain': 'Log out and sign up again',
+  'auth.verify.outbox': 'This server sends no mail. Read it in its outbox.',
   'auth.waitSeconds': 'You can try again in {seconds} seconds.',
 } as const

@@ -61,6 +61,7 @@ export const common = {
   'header.start': 'Mishiori, top page',
   'header.account': 'Account of {name}',
   'home.title': 'Home',
+  'home.hello': 'Welcome, {name}',
   'home.welcome': 'Welcome back, {name}',
   'home.draw': 'Draw on the map',
   'home.drawText': 'Draw lines on an empty map',

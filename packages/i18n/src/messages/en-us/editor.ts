@@ -170,7 +170,7 @@ export const editor = {
   'content.title': 'Title',
   'content.titlePlaceholder': 'Title of the route',
   'content.railTitle': 'On the map',
-  'content.railText': 'Drag one into the text to link to it. In the text, Ctrl+Shift+K does the same.',
+  'content.railText': 'Drag one into the text to link to it. In the text, {keys} does the same.',
   'content.railEmpty': 'Lines and spots that you draw appear here.',
   'content.used': 'In the text',
 
@@ -186,6 +186,8 @@ export const editor = {
   'file.workerFailed': 'The file could not be read on this device. Reload the page and try again.',
   'file.empty': 'This file is empty.',
   'file.not_xml': 'This is not a GPX file.',
+  'file.unknown': 'This kind of file can’t be read. Choose a GPX file.',
+  'file.picture': 'This is a picture. Choose a GPX file.',
   'file.unsupported_format': 'This is a {format} file. Choose a GPX file.',
   'file.encoding_unknown': 'The text encoding of this file is not known. Save it as UTF-8.',
   'file.doctype': 'For safety, files with a DOCTYPE are not read. Remove it and try again.',

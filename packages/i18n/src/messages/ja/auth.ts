@@ -42,7 +42,8 @@ export const auth: TranslationOf<typeof source> = {
   'auth.verify.resent': '新しいコードを送りました。前のコードは使えません。',
   'auth.verify.resendIn': '新しいコードは{seconds}秒後に送れます',
   'auth.verify.done': 'メールアドレスを確認しました。Mishioriへようこそ。',
-  'auth.verify.otherAddress': 'アドレスが違うときは、ログアウトして作り直してください。',
-  'auth.verify.outbox': 'このサーバーのメールは送信箱に入ります。送信箱を開く',
+  'auth.verify.otherAddress': 'アドレスが違いますか。',
+  'auth.verify.startAgain': 'ログアウトして作り直す',
+  'auth.verify.outbox': 'メールを送らないサーバーです。届いたメールは送信トレイで読めます。',
   'auth.waitSeconds': '{seconds}秒後にもう一度試せます。',
 }

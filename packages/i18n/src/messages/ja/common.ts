@@ -63,6 +63,7 @@ export const common: TranslationOf<typeof source> = {
   'header.start': 'Mishiori トップページ',
   'header.account': '{name}さんのアカウント',
   'home.title': 'ホーム',
+  'home.hello': 'ようこそ、{name}さん',
   'home.welcome': 'おかえりなさい、{name}さん',
   'home.draw': '地図に描く',
   'home.drawText': '白い地図から線を引きます',

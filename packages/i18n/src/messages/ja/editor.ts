@@ -172,7 +172,7 @@ export const editor: TranslationOf<typeof source> = {
   'content.title': 'タイトル',
   'content.titlePlaceholder': 'ルートのタイトル',
   'content.railTitle': '地図にあるもの',
-  'content.railText': 'ドラッグして本文に入れると、地図へのリンクになります。本文では Ctrl+Shift+K でも選べます。',
+  'content.railText': 'ドラッグして本文に入れると、地図へのリンクになります。本文では {keys} でも選べます。',
   'content.railEmpty': '地図に描いた線やスポットが、ここに並びます。',
   'content.used': '本文にあり',
 
@@ -188,6 +188,8 @@ export const editor: TranslationOf<typeof source> = {
   'file.workerFailed': 'この端末でファイルを読めませんでした。ページを読み込み直して、もう一度お試しください。',
   'file.empty': 'このファイルは空です。',
   'file.not_xml': 'GPXファイルではありません。',
+  'file.unknown': 'この種類のファイルは読めません。GPXファイルを選んでください。',
+  'file.picture': 'これは画像です。GPXファイルを選んでください。',
   'file.unsupported_format': 'これは{format}のファイルです。GPXファイルを選んでください。',
   'file.encoding_unknown': '文字コードがわかりません。UTF-8で保存し直してください。',
   'file.doctype': '安全のため、DOCTYPEのあるファイルは読みません。取り除いてから、もう一度お試しください。',

@@ -24,7 +24,9 @@ export function MapObjectRail({ objects, usedIds, previewPath }: MapObjectRailPr
         </div>
       ) : null}
       <h2 className={styles.title}>{t('content.railTitle')}</h2>
-      <p className={styles.text}>{t(objects.length > 0 ? 'content.railText' : 'content.railEmpty')}</p>
+      <p className={styles.text}>
+        {objects.length > 0 ? t('content.railText', { keys: mapLinkKeys() }) : t('content.railEmpty')}
+      </p>
       <ul className={styles.list}>
         {objects.map((object) => (
           <li
@@ -56,4 +58,9 @@ export function MapObjectRail({ objects, usedIds, previewPath }: MapObjectRailPr
       </ul>
     </aside>
   )
+}
+
+function mapLinkKeys(): string {
+  const isApple = typeof navigator !== 'undefined' && /^(Mac|iP(hone|ad|od))/.test(navigator.platform)
+  return isApple ? '⌘+Shift+K' : 'Ctrl+Shift+K'
 }
