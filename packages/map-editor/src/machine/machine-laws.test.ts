@@ -1,0 +1,185 @@
+import { type MapDocument, mapObjectId, type Position, validateDocument } from '@mishiori/map-document'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { StateValue } from 'xstate'
+import { everyKind } from '../stories/story-document.ts'
+import { aDocument, aLine } from '../testing/fixtures.ts'
+import { startEditor } from '../testing/start-editor.ts'
+import { TOOL_NAMES } from '../tools/tool-name.ts'
+import type { EditorEvent } from './events.ts'
+import { mapEditorMachine } from './map-editor-machine.ts'
+import type { EditorSnapshot } from './selectors.ts'
+import { selectDocument } from './selectors.ts'
+
+/**
+ * A walk is a list of numbers; each picks the next event from what could be asked in the state that is reached. So walks stay
+ * meaningful whatever the machine grows, and fast-check can shorten them.
+ */
+type Walk = readonly number[]
+
+const walks = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 100 })
+const RUNS = { numRuns: 300 }
+
+const CORNERS: readonly Position[] = [
+  [137.8, 35.95],
+  [137.83, 35.97],
+  [137.86, 35.94],
+  [179.99, 10],
+  [-179.99, 10.01],
+]
+
+const startingDocuments: readonly MapDocument[] = [
+  aDocument(),
+  everyKind,
+  aDocument([aLine(), aLine({ id: mapObjectId('line-2') })]),
+]
+
+const INSPECTOR_MODES = ['view', 'info', 'icon', 'color', 'deleting'] as const
+const file = new File(['<gpx/>'], 'walk.gpx')
+
+/** Everything that a person could ask now, sensible or not. */
+function questions(snapshot: EditorSnapshot): readonly EditorEvent[] {
+  const document = selectDocument(snapshot)
+  const objects = document.layers.flatMap((layer) => layer.objects)
+  const indexes = [-1, 0, 1, 2, 3, 99]
+  return [
+    ...TOOL_NAMES.map((tool): EditorEvent => ({ type: 'tool.choose', tool })),
+    ...(['circle', 'rectangle', 'polygon'] as const).map((shape): EditorEvent => ({ type: 'shape.choose', shape })),
+    ...CORNERS.map((position): EditorEvent => ({ type: 'map.click', position, diagonalMeters: 20_000 })),
+    ...indexes.flatMap((index): EditorEvent[] => [
+      { type: 'vertex.move', index, position: [137.84 + index / 1000, 35.96] },
+      { type: 'vertex.insert', index, position: [137.85, 35.98 + index / 1000] },
+      { type: 'vertex.remove', index },
+      { type: 'vertex.focus', index },
+    ]),
+    ...objects.flatMap(({ id }): EditorEvent[] => [
+      { type: 'object.select', objectId: id },
+      { type: 'line.edit', objectId: id },
+      { type: 'shape.edit', objectId: id },
+      { type: 'spot.move', objectId: id, position: [137.9, 36] },
+      { type: 'document.edit', edit: { kind: 'object.remove', objectId: id } },
+      { type: 'document.edit', edit: { kind: 'object.update', objectId: id, change: { name: '' } } },
+      { type: 'document.edit', edit: { kind: 'object.update', objectId: id, change: { name: 'Renamed' } } },
+    ]),
+    ...document.layers.flatMap(({ id }): EditorEvent[] => [
+      { type: 'layer.select', layerId: id },
+      { type: 'layer.toggle', layerId: id },
+      { type: 'document.edit', edit: { kind: 'layer.remove', layerId: id } },
+      { type: 'document.edit', edit: { kind: 'layer.move', layerId: id, toIndex: 0 } },
+    ]),
+    ...INSPECTOR_MODES.map((mode): EditorEvent => ({ type: 'inspector.show', mode })),
+    { type: 'file.open', file },
+    { type: 'ring.close' },
+    { type: 'object.deselect' },
+    { type: 'history.undo' },
+    { type: 'history.redo' },
+    { type: 'edit.confirm' },
+    { type: 'edit.cancel' },
+  ]
+}
+
+/** Clicks come often enough that drawings get finished. */
+function nextEvent(snapshot: EditorSnapshot, choice: number): EditorEvent {
+  const asked = questions(snapshot)
+  const picked = choice % 3 === 0 ? asked.filter((event) => snapshot.can(event)) : asked
+  const event = picked[choice % picked.length]
+  if (!event) throw new Error('There is always something to ask.')
+  return event
+}
+
+function walk(steps: Walk, look: (editor: ReturnType<typeof startEditor>, event: EditorEvent) => void): void {
+  const editor = startEditor(startingDocuments[(steps[0] ?? 0) % startingDocuments.length])
+  for (const choice of steps) look(editor, nextEvent(editor.snapshot(), choice))
+}
+
+it('holds a valid document after every event, and refuses in words it has', () => {
+  fc.assert(
+    fc.property(walks, (steps) => {
+      walk(steps, (editor, event) => {
+        editor.send(event)
+        expect(editor.snapshot().status).toBe('active')
+        expect(validateDocument(editor.document())).toEqual([])
+      })
+    }),
+    RUNS,
+  )
+})
+
+it('changes nothing that it said it cannot do', () => {
+  fc.assert(
+    fc.property(walks, (steps) => {
+      walk(steps, (editor, event) => {
+        const before = editor.snapshot()
+        const couldNot = !before.can(event)
+        editor.send(event)
+        if (couldNot) expect(editor.document()).toBe(selectDocument(before))
+      })
+    }),
+    RUNS,
+  )
+})
+
+it('gives back the identical document when an edit is cancelled', () => {
+  fc.assert(
+    fc.property(walks, (steps) => {
+      walk(steps, (editor, event) => {
+        editor.send(event)
+        const { history, edit } = editor.snapshot().context
+        if (edit === null || !editor.snapshot().can({ type: 'edit.cancel' })) return
+        editor.send({ type: 'edit.cancel' })
+        expect(editor.document()).toBe(history.present)
+      })
+    }),
+    RUNS,
+  )
+})
+
+it('brings back the identical document when a step is undone and redone', () => {
+  fc.assert(
+    fc.property(walks, (steps) => {
+      walk(steps, (editor, event) => {
+        const before = editor.document()
+        editor.send(event)
+        const after = editor.document()
+        const isHistory = event.type === 'history.undo' || event.type === 'history.redo'
+        const isEnd = event.type === 'edit.confirm' || event.type === 'edit.cancel'
+        if (after === before || isHistory || isEnd) return
+        editor.send({ type: 'history.undo' })
+        expect(editor.document()).toBe(before)
+        editor.send({ type: 'history.redo' })
+        expect(editor.document()).toBe(after)
+      })
+    }),
+    RUNS,
+  )
+})
+
+it('reaches every state', () => {
+  const reached = new Set<string>()
+  for (const steps of fc.sample(walks, { numRuns: 500, seed: 7 })) {
+    walk(steps, (editor, event) => {
+      editor.send(event)
+      for (const path of pathsOf(editor.snapshot().value)) reached.add(path)
+    })
+  }
+  expect([...reached].sort()).toEqual(leavesOf(mapEditorMachine.root).sort())
+})
+
+/** `{ shape: { circle: 'placing' } }` as `shape.circle.placing`. */
+function pathsOf(value: StateValue): string[] {
+  if (typeof value === 'string') return [value]
+  return Object.entries(value).flatMap(([name, inner]) =>
+    inner ? pathsOf(inner).map((path) => `${name}.${path}`) : [],
+  )
+}
+
+interface Node {
+  readonly states: Readonly<Record<string, Node>>
+}
+
+function leavesOf({ states }: Node): string[] {
+  return Object.entries(states).flatMap(([name, node]) => {
+    const inner = leavesOf(node)
+    return inner.length === 0 ? [name] : inner.map((path) => `${name}.${path}`)
+  })
+}
