@@ -32,7 +32,18 @@ export function cumulativeDistancesMeters(path: readonly Position[]): readonly n
   return distances
 }
 
-/** Length of a path in metres; 0 for fewer than two positions. */
+const knownLengths = new WeakMap<readonly Position[], number>()
+
+/** Length of a path in metres; 0 for fewer than two positions. Measured once for each path: paths do not change. */
 export function pathLengthMeters(path: readonly Position[]): number {
-  return cumulativeDistancesMeters(path).at(-1) ?? 0
+  const known = knownLengths.get(path)
+  if (known !== undefined) return known
+  let length = 0
+  let previous: Position | undefined
+  for (const position of path) {
+    if (previous) length += haversineDistanceMeters(previous, position)
+    previous = position
+  }
+  knownLengths.set(path, length)
+  return length
 }

@@ -1,5 +1,5 @@
 import type { Position } from '../position.ts'
-import { haversineDistanceMeters, RADIANS_PER_DEGREE } from './distance.ts'
+import { EARTH_RADIUS_METERS, haversineDistanceMeters, RADIANS_PER_DEGREE } from './distance.ts'
 import { longitudeDelta, wrapLongitude } from './longitude.ts'
 
 export interface NearestPoint {
@@ -15,16 +15,22 @@ export interface NearestPoint {
  * The point of a path nearest to `position`, across 180° too. Segments are straight on a plane around `position`, which is exact
  * enough for a pointer near the line.
  *
- * @returns null for a path of fewer than two positions.
+ * @returns null for a path of fewer than two positions, and when nothing of it is within `reachMeters`, where that is given.
  */
-export function nearestPointOnPath(path: readonly Position[], position: Position): NearestPoint | null {
+export function nearestPointOnPath(
+  path: readonly Position[],
+  position: Position,
+  reachMeters = Number.POSITIVE_INFINITY,
+): NearestPoint | null {
   const [lng0, lat0] = position
+  const reachDegrees = reachMeters / (EARTH_RADIUS_METERS * RADIANS_PER_DEGREE)
   const squeeze = Math.cos(lat0 * RADIANS_PER_DEGREE)
   let best: { squared: number; segmentIndex: number; fraction: number; lng: number; lat: number } | null = null
   for (let index = 0; index + 1 < path.length; index++) {
     const from = path[index]
     const to = path[index + 1]
     if (!from || !to) continue
+    if (Math.min(from[1], to[1]) - lat0 > reachDegrees || lat0 - Math.max(from[1], to[1]) > reachDegrees) continue
     const fromX = longitudeDelta(lng0, from[0])
     const deltaX = longitudeDelta(from[0], to[0])
     const fromY = from[1] - lat0
@@ -39,6 +45,7 @@ export function nearestPointOnPath(path: readonly Position[], position: Position
   }
   if (!best) return null
   const nearest: Position = [wrapLongitude(best.lng), best.lat]
+  const distanceMeters = haversineDistanceMeters(position, nearest)
   const { segmentIndex, fraction } = best
-  return { position: nearest, segmentIndex, fraction, distanceMeters: haversineDistanceMeters(position, nearest) }
+  return distanceMeters > reachMeters ? null : { position: nearest, segmentIndex, fraction, distanceMeters }
 }

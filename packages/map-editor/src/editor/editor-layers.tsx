@@ -6,6 +6,7 @@ import {
   selectDocument,
   selectEditedObjectId,
   selectHiddenLayerIds,
+  selectListedDocument,
   selectSelectedLayerId,
   selectSelectedObjectId,
 } from '../machine/selectors.ts'
@@ -19,7 +20,7 @@ export function EditorLayers({ variant = 'panel' }: Pick<LayerListProps, 'varian
   const { actor, map, services } = useEditorParts()
   const messages = useMessages()
   const layout = useEditorLayoutName()
-  const document = useEditor(selectDocument)
+  const document = useEditor(selectListedDocument)
   const callbacks = useMemo(
     () => ({
       onSelectLayer: (id: MapDocument['layers'][number]['id']) => actor.send({ type: 'layer.select', layerId: id }),
@@ -70,5 +71,8 @@ export function layerEditing({ actor, messages, services }: LayerEditingParts): 
     onRenameObject: (objectId, name) => edit({ kind: 'object.update', objectId, change: { name } }),
     onDeleteObject: (objectId) => edit({ kind: 'object.remove', objectId }),
     onMoveObject: (objectId, toLayerId, index) => edit({ kind: 'object.move', objectId, layerId: toLayerId, index }),
+    onRecolorObjects: (objectIds, color) => edit({ kind: 'objects.recolor', objectIds, color }),
+    onMoveObjects: (objectIds, toLayerId) => edit({ kind: 'objects.move', objectIds, layerId: toLayerId }),
+    onDeleteObjects: (objectIds) => edit({ kind: 'objects.remove', objectIds }),
   }
 }

@@ -25,6 +25,11 @@ export type EditorSnapshot = SnapshotFrom<typeof mapEditorMachine>
 /** The only way the view reads the machine. Each answers the same value while nothing it looks at has changed. */
 
 export const selectDocument = ({ context }: EditorSnapshot): MapDocument => presentDocument(context)
+/** The document as lists show it, who say nothing of the shape of what is being edited: the steps of an edit do not change it. */
+export function selectListedDocument({ context: { history, edit } }: EditorSnapshot): MapDocument {
+  return (edit?.isNew ? edit.session.steps[0] : null) ?? history.present
+}
+
 export const selectSelectedLayerId = ({ context }: EditorSnapshot): LayerId => context.selectedLayerId
 export const selectSelectedObjectId = ({ context }: EditorSnapshot): MapObjectId | null => context.selectedObjectId
 export const selectSelectedAt = ({ context }: EditorSnapshot): Position | null => context.selectedAt

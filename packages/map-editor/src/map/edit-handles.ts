@@ -11,7 +11,6 @@ export interface HandleProperties {
   readonly kind: 'vertex' | 'midpoint'
   /** Of the vertex; of the vertex after a midpoint. */
   readonly index: number
-  readonly isFocused: boolean
   /** Clicking it makes a polygon of the corners. */
   readonly isClosing: boolean
 }
@@ -19,6 +18,7 @@ export interface HandleProperties {
 type Handles = FeatureCollection<Point, HandleProperties>
 
 export interface HandleState {
+  /** Is never left out. */
   readonly focusedVertex: number | null
   readonly isRingClosable?: boolean
 }
@@ -56,7 +56,7 @@ export function pathHandles(
     const hasRoom = !shown || distance(shown, point) >= SPACING_PIXELS
     if (isInView(point, view) && (hasRoom || isFocused || isEnd)) {
       const isClosing = isRingClosable && index === 0
-      features.push(handle('vertex', index, position, { isFocused, isClosing }))
+      features.push(handle('vertex', index, position, isClosing))
       shown = point
     }
     previous = { point, position }
@@ -74,26 +74,24 @@ export function ringHandles(vertices: readonly Position[], view: HandleView, sta
 }
 
 /** Handles that stand for themselves, with no path between them. */
-export function loneHandles(positions: readonly Position[], focusedVertex: number | null): Handles {
-  const features = positions.map((position, index) =>
-    handle('vertex', index, position, { isFocused: index === focusedVertex, isClosing: false }),
-  )
+export function loneHandles(positions: readonly Position[]): Handles {
+  const features = positions.map((position, index) => handle('vertex', index, position))
   return { type: 'FeatureCollection', features }
 }
 
 type HandleFeature = Handles['features'][number]
 
-function handle(
-  kind: HandleProperties['kind'],
-  index: number,
-  position: Position,
-  { isFocused, isClosing } = { isFocused: false, isClosing: false },
-) {
+/** Feature-state finds a handle by this: of a vertex, or of the midpoint before it. */
+export function handleId(kind: HandleProperties['kind'], index: number): number {
+  return kind === 'vertex' ? index * 2 : index * 2 - 1
+}
+
+function handle(kind: HandleProperties['kind'], index: number, position: Position, isClosing = false) {
   return {
     type: 'Feature',
-    id: kind === 'vertex' ? index * 2 : index * 2 - 1,
+    id: handleId(kind, index),
     geometry: { type: 'Point', coordinates: [...position] },
-    properties: { kind, index, isFocused, isClosing },
+    properties: { kind, index, isClosing },
   } satisfies Feature<Point, HandleProperties>
 }
 

@@ -3,13 +3,17 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { shapeHandles } from '../tools/shape/shape-handles.ts'
 import { isShape } from '../tools/shape/shape-kind.ts'
 import { type HandleView, loneHandles, pathHandles, ringHandles } from './edit-handles.ts'
-import { editLayers, handleLayers, OWN_PREFIX } from './layer-styles.ts'
+import { EditSource } from './edit-source.ts'
+import { HandleLayer } from './handle-layer.ts'
+import { editLayers, OWN_PREFIX } from './layer-styles.ts'
 import type { MapTheme } from './map-theme.ts'
-import { addLayers, addSource, NOTHING, repaintLayers, writeSource } from './own-layers.ts'
+import { addLayers, addSource, repaintLayers } from './own-layers.ts'
+import type { PathTail } from './path-tail.ts'
 import { besideLongitude } from './pick-on-path.ts'
 import type { PinImages } from './pin-images.ts'
 import type { DrawingParts } from './static-objects.ts'
-import { lineEnds, type MapFeature, partFeature, selectedFeature } from './to-features.ts'
+import { TailOverlay } from './tail-overlay.ts'
+import { selectedFeature } from './to-features.ts'
 import { unwrapPath } from './unwrap-path.ts'
 
 const EDIT = `${OWN_PREFIX}edit`
@@ -17,10 +21,11 @@ const HANDLES = `${OWN_PREFIX}handles`
 
 export interface EditView {
   readonly object: MapObject | null
-  readonly isMain: boolean
   /** The first point of a line that has no second one yet. */
   readonly lineStart: Position | null
   readonly focusedVertex: number | null
+  /** The line is the sides of a polygon that is not closed yet. */
+  readonly isRing: boolean
   /** The first vertex of a polygon that can be closed is larger. */
   readonly isRingClosable: boolean
 }
@@ -29,63 +34,58 @@ export interface EditView {
 export class EditLayers {
   #view: EditView | null = null
   #isHidden = false
-  #writes: Promise<unknown> = Promise.resolve()
   readonly #map: MapLibre
   readonly #theme: () => MapTheme
   readonly #pins: PinImages
+  readonly #source: EditSource
+  readonly #handles: HandleLayer
+  readonly #tail: TailOverlay
 
   constructor({ map, theme, pins }: DrawingParts) {
     this.#map = map
     this.#theme = theme
     this.#pins = pins
-    addSource(map, EDIT, { promoteId: 'id' })
-    addSource(map, HANDLES)
+    addSource(map, EDIT)
     addLayers(map, editLayers(EDIT, theme()))
-    addLayers(map, handleLayers(HANDLES, theme()))
-    map.on('moveend', this.#writeHandles)
+    this.#handles = new HandleLayer({ map, source: HANDLES, theme })
+    this.#tail = new TailOverlay(map)
+    this.#source = new EditSource({ map, source: EDIT, onTail: this.#showTail })
+    map.on('moveend', this.#onMoveEnd)
   }
 
   update(next: EditView): void {
     const last = this.#view
     this.#view = next
-    if (last?.object !== next.object || last.isMain !== next.isMain) this.#writeObject(next)
-    const isSameHandles =
-      last?.object === next.object &&
-      last.lineStart === next.lineStart &&
-      last.focusedVertex === next.focusedVertex &&
-      last.isRingClosable === next.isRingClosable
-    if (!isSameHandles) this.#writeHandles()
+    const wasSent = last?.object !== next.object && this.#writeObject(next)
+    const isSamePlace = last?.lineStart === next.lineStart && last.isRingClosable === next.isRingClosable
+    if (wasSent || !isSamePlace) this.#writeHandles()
+    else if (last.focusedVertex !== next.focusedVertex) this.#moveFocus(next)
   }
 
   /** Leaves out the vertex at `index` with its two segments: an overlay draws them while they move. */
   openGap(index: number): void {
-    this.#writeParts((path) => [path.slice(0, index), path.slice(index + 1)])
-    this.#map.setFeatureState({ source: HANDLES, id: index * 2 }, { hidden: true })
+    this.#sendTail()
+    this.#source.split((path) => [path.slice(0, index), path.slice(index + 1)])
+    this.#handles.hide('vertex', index)
   }
 
   /** Leaves out the segment before the vertex that is to be inserted at `index`. */
   openSegment(index: number): void {
-    this.#writeParts((path) => [path.slice(0, index), path.slice(index)])
-    this.#map.setFeatureState({ source: HANDLES, id: index * 2 - 1 }, { hidden: true })
-  }
-
-  #writeParts(split: (path: readonly Position[]) => readonly (readonly Position[])[]): void {
-    const object = this.#view?.object
-    if (!object || !('path' in object)) return
-    const parts = split(object.path).filter((part) => part.length > 1)
-    this.#write(parts.map((part) => partFeature(object, part)))
+    this.#sendTail()
+    this.#source.split((path) => [path.slice(0, index), path.slice(index)])
+    this.#handles.hide('midpoint', index)
   }
 
   /** Takes the object and its handles out of the map. */
   hide(): void {
-    this.#write([])
-    this.#writes = Promise.all([this.#writes, writeSource(this.#map, HANDLES, NOTHING)])
+    this.#source.clear()
+    this.#handles.clear()
     this.#isHidden = true
   }
 
   /** Draws the object whole again after a gesture that changed nothing. */
   restore(): void {
-    this.#map.removeFeatureState({ source: HANDLES })
+    this.#handles.unhide()
     if (this.#view) this.#writeObject(this.#view)
     if (!this.#isHidden) return
     this.#isHidden = false
@@ -93,44 +93,80 @@ export class EditLayers {
   }
 
   settled(): Promise<unknown> {
-    return this.#writes
+    return Promise.all([this.#source.settled(), this.#handles.settled()])
   }
 
   repaint(): void {
     repaintLayers(this.#map, editLayers(EDIT, this.#theme()))
-    repaintLayers(this.#map, handleLayers(HANDLES, this.#theme()))
+    this.#handles.repaint()
   }
 
   remove(): void {
-    this.#map.off('moveend', this.#writeHandles)
+    this.#map.off('moveend', this.#onMoveEnd)
+    this.#tail.remove()
   }
 
-  #writeObject({ object, isMain }: EditView): void {
-    const features = object ? [selectedFeature(object), ...(isMain ? lineEnds(object) : [])] : []
+  /** @returns whether the map got something new to draw. */
+  #writeObject({ object, isRing }: EditView): boolean {
+    if (object && 'path' in object) return this.#source.showLine(object, { holdsTail: !isRing })
+    const features = object ? [selectedFeature(object)] : []
     this.#pins.ensure(features)
-    this.#write(features)
+    this.#source.showFeatures(features)
+    return true
   }
 
-  #write(features: MapFeature[]): void {
-    this.#writes = writeSource(this.#map, EDIT, { type: 'FeatureCollection', features })
+  #onMoveEnd = (): void => {
+    this.#source.flush()
+    this.#writeHandles()
   }
 
-  #writeHandles = (): void => {
+  #sendTail(): void {
+    if (this.#source.flush()) this.#writeHandles()
+  }
+
+  #showTail = (tail: PathTail | null): void => {
+    const view = this.#view
+    this.#tail.show(
+      tail && view?.object ? { ...tail, color: view.object.color, focus: this.#tailFocus(tail, view) } : null,
+    )
+  }
+
+  #tailFocus({ end, points }: PathTail, { object, focusedVertex }: EditView): Position | null {
+    if (focusedVertex === null || !object || !('path' in object)) return null
+    const from = end === 'start' ? 0 : object.path.length - points.length
+    return points[focusedVertex - from] ?? null
+  }
+
+  #writeHandles(): void {
     const view = this.#view
     if (!view || this.#isHidden) return
-    const { clientWidth: width, clientHeight: height } = this.#map.getContainer()
-    const project = (position: Position) => this.#map.project([position[0], position[1]])
-    const handles = editHandles(view, { width, height, project })
-    this.#map.removeFeatureState({ source: HANDLES })
-    this.#writes = Promise.all([this.#writes, writeSource(this.#map, HANDLES, handles)])
+    const { from, to } = this.#source.sentRange()
+    const focusedVertex = view.focusedVertex === null ? null : view.focusedVertex - from
+    this.#handles.show(editHandles({ ...view, focusedVertex }, { from, to }, this.#handles.view()), focusedVertex)
+  }
+
+  #moveFocus({ focusedVertex }: EditView): void {
+    const { from, to } = this.#source.sentRange()
+    const isHeld = focusedVertex !== null && (focusedVertex < from || focusedVertex >= to)
+    const isShown = this.#handles.focus(focusedVertex === null || isHeld ? null : focusedVertex - from)
+    if (!isShown) this.#writeHandles()
+    this.#source.refreshTail()
   }
 }
 
-function editHandles({ object, lineStart, focusedVertex, isRingClosable }: EditView, view: HandleView) {
-  if (object && 'path' in object) return pathHandles(unwrapPath(object.path), view, { focusedVertex, isRingClosable })
+interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+function editHandles({ object, lineStart, focusedVertex, isRingClosable }: EditView, range: Range, view: HandleView) {
+  if (object && 'path' in object) {
+    const path = unwrapPath(object.path).slice(range.from, range.to)
+    return pathHandles(path, view, { focusedVertex, isRingClosable })
+  }
   if (object?.kind === 'polygon') return ringHandles(unwrapPath(object.vertices), view, { focusedVertex })
-  if (object && isShape(object)) return loneHandles(besideFirst(shapeHandles(object)), focusedVertex)
-  return loneHandles(lineStart ? [lineStart] : [], focusedVertex)
+  if (object && isShape(object)) return loneHandles(besideFirst(shapeHandles(object)))
+  return loneHandles(lineStart ? [lineStart] : [])
 }
 
 /** Handles on the same copy of the world as the first one. */

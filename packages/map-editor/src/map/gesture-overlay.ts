@@ -2,8 +2,8 @@ import type { MapColor, Position, SpotIcon } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { SPOT_GLYPH_PATHS } from '../icons/spot-glyphs.ts'
 import { PIN_BODY, PIN_GLYPH_SIZE, PIN_HEAD_Y } from './draw-pin.ts'
+import { svgElement } from './svg-element.ts'
 
-const SVG = 'http://www.w3.org/2000/svg'
 const GLYPH_BOX = 256
 
 /** What a gesture in progress looks like. */
@@ -36,20 +36,20 @@ export class GestureOverlay {
   #frame = 0
   #dressed: string | null = null
   readonly #map: MapLibre
-  readonly #root = element('svg', { class: 'mishiori-overlay', 'aria-hidden': 'true' })
-  readonly #casing = element('polyline', { class: 'mishiori-overlay-casing' })
-  readonly #line = element('polyline', { class: 'mishiori-overlay-line' })
-  readonly #handle = element('circle', { class: 'mishiori-overlay-handle', r: '7' })
-  readonly #pin = element('g', { class: 'mishiori-overlay-pin' })
-  readonly #glyph = element('path', { class: 'mishiori-overlay-glyph' })
-  readonly #dot = element('circle', { class: 'mishiori-overlay-cursor', r: '8' })
+  readonly #root = svgElement('svg', { class: 'mishiori-overlay', 'aria-hidden': 'true' })
+  readonly #casing = svgElement('polyline', { class: 'mishiori-overlay-casing' })
+  readonly #line = svgElement('polyline', { class: 'mishiori-overlay-line' })
+  readonly #handle = svgElement('circle', { class: 'mishiori-overlay-handle', r: '8.5' })
+  readonly #pin = svgElement('g', { class: 'mishiori-overlay-pin' })
+  readonly #glyph = svgElement('path', { class: 'mishiori-overlay-glyph' })
+  readonly #dot = svgElement('circle', { class: 'mishiori-overlay-cursor', r: '8' })
 
   constructor(map: MapLibre) {
     this.#map = map
     const scale = PIN_GLYPH_SIZE / GLYPH_BOX
     const origin = `${-PIN_GLYPH_SIZE / 2} ${PIN_HEAD_Y - PIN_GLYPH_SIZE / 2}`
     this.#glyph.setAttribute('transform', `translate(${origin}) scale(${scale})`)
-    this.#pin.append(element('path', { d: PIN_BODY, class: 'mishiori-overlay-body' }), this.#glyph)
+    this.#pin.append(svgElement('path', { d: PIN_BODY, class: 'mishiori-overlay-body' }), this.#glyph)
     this.#root.append(this.#casing, this.#line, this.#handle, this.#pin, this.#dot)
     map.getCanvasContainer().append(this.#root)
     map.on('move', this.#schedule)
@@ -126,10 +126,4 @@ export class GestureOverlay {
 function show(shape: SVGElement, isShown: boolean): void {
   const display = isShown ? '' : 'none'
   if (shape.style.display !== display) shape.style.display = display
-}
-
-function element<Name extends keyof SVGElementTagNameMap>(name: Name, attributes: Readonly<Record<string, string>>) {
-  const made = document.createElementNS(SVG, name)
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
-  return made
 }

@@ -117,7 +117,8 @@ function halo(source: string, theme: MapTheme): PlacedLayer {
       source,
       type: 'line',
       filter: isShape('line'),
-      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      // Pieces of one line meet end to end: with round ends their halos would overlap in dark dots.
+      layout: { 'line-cap': 'butt', 'line-join': 'round' },
       paint: { 'line-color': colorExpression(theme), 'line-width': 18, 'line-opacity': 0.26 },
     },
   }
@@ -173,7 +174,7 @@ export function selectionLayers(source: string, theme: MapTheme): readonly Place
 }
 
 export function handleLayers(source: string, theme: MapTheme): readonly PlacedLayer[] {
-  const isFocused: ExpressionSpecification = ['get', 'isFocused']
+  const isFocused: ExpressionSpecification = ['boolean', ['feature-state', 'focused'], false]
   const isClosing: ExpressionSpecification = ['get', 'isClosing']
   const isMidpoint: ExpressionSpecification = ['==', ['get', 'kind'], 'midpoint']
   const gone: ExpressionSpecification = ['boolean', ['feature-state', 'hidden'], false]
@@ -184,7 +185,7 @@ export function handleLayers(source: string, theme: MapTheme): readonly PlacedLa
         id: `${source}-disc`,
         source,
         type: 'circle',
-        layout: { 'circle-sort-key': ['case', isFocused, 2, isMidpoint, 0, 1] },
+        layout: { 'circle-sort-key': ['case', isMidpoint, 0, 1] },
         paint: {
           'circle-radius': ['case', isClosing, 8, isFocused, 7, isMidpoint, 3.5, 5],
           'circle-color': '#ffffff',

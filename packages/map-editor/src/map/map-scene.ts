@@ -99,7 +99,7 @@ export class MapScene {
 
   #showEdited({ document, editedId, openRing, ...view }: SceneView): void {
     const object = openRing ?? (editedId === null ? null : findMapObject(document, editedId))
-    this.#edit.update({ ...view, object, isMain: document.mainLineId === editedId })
+    this.#edit.update({ ...view, object, isRing: openRing !== null })
   }
 
   setHovered(objectId: MapObjectId | null): void {

@@ -16,9 +16,8 @@ export interface PickReach {
 export function pickOnPath(path: readonly Position[], pointer: Position, reach: PickReach): PathPick | null {
   const vertex = nearestVertex(path, pointer, reach.vertexPixels * reach.metersPerPixel)
   if (vertex !== null) return { kind: 'vertex', index: vertex }
-  const nearest = nearestPointOnPath(path, pointer)
-  if (!nearest || nearest.distanceMeters > reach.segmentPixels * reach.metersPerPixel) return null
-  return { kind: 'segment', index: nearest.segmentIndex + 1, position: nearest.position }
+  const nearest = nearestPointOnPath(path, pointer, reach.segmentPixels * reach.metersPerPixel)
+  return nearest && { kind: 'segment', index: nearest.segmentIndex + 1, position: nearest.position }
 }
 
 /** The vertex nearest to the pointer within reach; of equally near ones the later, which is drawn above. */

@@ -51,6 +51,8 @@ export class StaticObjects {
   update(view: StaticView): void {
     const last = this.#view
     this.#view = view
+    const isSame = last?.document === view.document && last.editedId === view.editedId
+    if (isSame && last.hiddenLayerIds === view.hiddenLayerIds) return
     if (last?.document !== view.document) this.#writeObjects(view.document)
     this.#applyStates(view)
   }

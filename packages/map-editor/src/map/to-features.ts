@@ -1,4 +1,5 @@
 import {
+  type AnyLine,
   circleRing,
   type MapColor,
   type MapObject,
@@ -61,9 +62,9 @@ export function selectedFeature(object: MapObject): MapFeature {
   return pin(object, object.position, { order: 0, image })
 }
 
-/** A part of a line, as while another part of it is in the hand. */
-export function partFeature(object: MapObject, path: readonly Position[]): MapFeature {
-  return line(object, path, 0)
+/** A piece of a line under edit. `path` is unwrapped. */
+export function pieceFeature(object: AnyLine, path: readonly Position[]): MapFeature {
+  return feature(object, { type: 'LineString', coordinates: mutable(path) }, { shape: 'line', order: 0 })
 }
 
 function line(object: MapObject, path: readonly Position[], order: number): MapFeature {

@@ -17,9 +17,9 @@ export function unwrapPath(path: readonly Position[]): readonly Position[] {
 
 function crossesDateLine(path: readonly Position[]): boolean {
   let previous = path[0]?.[0] ?? 0
-  for (const [lng] of path) {
-    if (Math.abs(lng - previous) > 180) return true
-    previous = lng
+  for (const position of path) {
+    if (Math.abs(position[0] - previous) > 180) return true
+    previous = position[0]
   }
   return false
 }

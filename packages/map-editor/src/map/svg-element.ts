@@ -1,0 +1,10 @@
+const SVG = 'http://www.w3.org/2000/svg'
+
+export function svgElement<Name extends keyof SVGElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>> = {},
+): SVGElementTagNameMap[Name] {
+  const made = document.createElementNS(SVG, name)
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+  return made
+}
