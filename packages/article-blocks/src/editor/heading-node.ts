@@ -2,9 +2,9 @@ import { Node, textblockTypeInputRule } from '@tiptap/core'
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const
 /** The page that holds the editor has its own h1. */
-const LEVEL_OFFSET = 1
+const HIGHEST_TAG = 2
 
-/** A heading of level 1-6, drawn one level lower because the page's title is its h1. */
+/** A heading of level 1-6 under the page's title, with the tag that readers mostly get. */
 export const ArticleHeadingNode = Node.create({
   name: 'heading',
   group: 'block',
@@ -18,8 +18,7 @@ export const ArticleHeadingNode = Node.create({
     })),
   renderHTML: ({ node }) => {
     const level = Number(node.attrs.level)
-    const tagLevel = Math.min(level + LEVEL_OFFSET, LEVELS.length)
-    return [`h${tagLevel}`, { 'data-level': level, ...(tagLevel !== level + LEVEL_OFFSET && { 'aria-level': 7 }) }, 0]
+    return [`h${Math.max(level, HIGHEST_TAG)}`, { 'data-level': level }, 0]
   },
   addKeyboardShortcuts() {
     return Object.fromEntries(
