@@ -13,11 +13,18 @@ interface PhotoTileProps {
   readonly onPick: () => void
 }
 
-/** One photo of the row, as a button that picks it: what is stored, what is on its way, what failed. */
+/** One photo of the row, as a button that picks it: stored, on its way, or failed. */
 export function PhotoTile({ messages, photo, alt, isPicked, onPick }: PhotoTileProps) {
   return (
-    <button type="button" className={styles.tile} aria-pressed={isPicked} onClick={onPick}>
-      {photo.kind === 'stored' ? <Picture src={photo.url} alt={alt} /> : <LocalPicture file={photo.file} alt={alt} />}
+    <div className={styles.tile}>
+      <button type="button" className={styles.pick} aria-label={alt} aria-pressed={isPicked} onClick={onPick}>
+        {photo.kind === 'stored' ? <Picture src={photo.url} alt="" /> : <LocalPicture file={photo.file} />}
+        {photo.kind === 'failed' && (
+          <span className={styles.badge}>
+            <Icon name="error" size={18} />
+          </span>
+        )}
+      </button>
       {photo.kind === 'sending' && (
         <progress
           className={styles.progress}
@@ -25,22 +32,17 @@ export function PhotoTile({ messages, photo, alt, isPicked, onPick }: PhotoTileP
           value={photo.fraction}
         />
       )}
-      {photo.kind === 'failed' && (
-        <span className={styles.badge}>
-          <Icon name="error" size={18} />
-        </span>
-      )}
-    </button>
+    </div>
   )
 }
 
 /** Shown before the host has it. */
-function LocalPicture({ file, alt }: { readonly file: File; readonly alt: string }) {
+function LocalPicture({ file }: { readonly file: File }) {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     const made = URL.createObjectURL(file)
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
-  return url ? <Picture src={url} alt={alt} /> : null
+  return url ? <Picture src={url} alt="" /> : null
 }

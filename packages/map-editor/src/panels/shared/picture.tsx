@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { Icon } from '../../icons/icon.tsx'
+import { VisuallyHidden } from './controls.tsx'
 import styles from './picture.module.css'
 
-/** A picture that cannot be shown leaves its place to a symbol. */
+/** A picture that cannot be shown leaves its place to a symbol and its words. */
 export function Picture({ src, alt }: { readonly src: string; readonly alt: string }) {
   const [broken, setBroken] = useState<string | null>(null)
   if (src !== broken) return <img src={src} alt={alt} onError={() => setBroken(src)} />
   return (
-    <span role="img" aria-label={alt} className={styles.broken}>
+    <span className={styles.broken}>
       <Icon name="image" size={22} />
+      <VisuallyHidden>{alt}</VisuallyHidden>
     </span>
   )
 }
