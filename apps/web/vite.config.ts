@@ -32,7 +32,12 @@ const SHARED_CHUNKS = [
   {
     name: 'frame',
     test: new RegExp(
-      `packages/ui/src/(${FRAME_COMPONENTS})/|packages/(i18n|contract)/src/(?!editor-)[a-z-]+\\.ts|app/(platform|layouts/default|features/(frame|notices|errors|cards))`,
+      [
+        `packages/ui/src/(${FRAME_COMPONENTS})/`,
+        'packages/i18n/src/(?!editor-)[a-z-]+\\.ts',
+        'packages/contract/src/(errors|limits|previews)\\.ts',
+        'app/(platform/(?!browser-api|csrf-)|layouts/default|features/(frame|notices|errors|cards))',
+      ].join('|'),
     ),
   },
 ]
