@@ -48,6 +48,7 @@ const INTERFACE_ICONS = {
   path: 'Path regular',
   'path-fill': 'Path fill',
   pencil: 'PencilSimple regular',
+  'pick-several': 'ListChecks regular',
   plus: 'Plus bold',
   polygon: 'Polygon regular',
   'polygon-fill': 'Polygon fill',

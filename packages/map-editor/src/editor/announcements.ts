@@ -129,6 +129,15 @@ function ofEdit(messages: MapEditorMessages, { edit, before, document }: Edited)
       return words.layerRenamed(edit.name)
     case 'object.update':
       return withObject({ document, objectId: edit.objectId }, ({ name }) => words.changed(name))
+    case 'objects.recolor':
+      return words.severalChanged(edit.objectIds.length)
+    case 'objects.move':
+      return words.severalMoved(
+        edit.objectIds.length,
+        document.layers.find(({ id }) => id === edit.layerId)?.name ?? '',
+      )
+    case 'objects.remove':
+      return words.severalDeleted(edit.objectIds.length)
     case 'line.setMain':
       return withObject({ document, objectId: edit.objectId }, ({ name }) => words.mainLineSet(name))
     case 'object.move': {

@@ -2,13 +2,17 @@ import {
   addLayer,
   type EditResult,
   type LayerId,
+  type MapColor,
   type MapDocument,
   type MapObjectId,
   moveLayer,
   moveObject,
+  moveObjects,
   type ObjectChange,
+  recolorObjects,
   removeLayer,
   removeObject,
+  removeObjects,
   renameLayer,
   setMainLine,
   updateObject,
@@ -24,6 +28,9 @@ export type DocumentEdit =
   | { readonly kind: 'object.update'; readonly objectId: MapObjectId; readonly change: ObjectChange }
   | { readonly kind: 'object.remove'; readonly objectId: MapObjectId }
   | { readonly kind: 'object.move'; readonly objectId: MapObjectId; readonly layerId: LayerId; readonly index: number }
+  | { readonly kind: 'objects.recolor'; readonly objectIds: readonly MapObjectId[]; readonly color: MapColor }
+  | { readonly kind: 'objects.move'; readonly objectIds: readonly MapObjectId[]; readonly layerId: LayerId }
+  | { readonly kind: 'objects.remove'; readonly objectIds: readonly MapObjectId[] }
   | { readonly kind: 'line.setMain'; readonly objectId: MapObjectId }
 
 export function applyDocumentEdit(document: MapDocument, edit: DocumentEdit): EditResult {
@@ -42,6 +49,12 @@ export function applyDocumentEdit(document: MapDocument, edit: DocumentEdit): Ed
       return removeObject(document, edit.objectId)
     case 'object.move':
       return moveObject(document, edit.objectId, { layerId: edit.layerId, index: edit.index })
+    case 'objects.recolor':
+      return recolorObjects(document, edit.objectIds, edit.color)
+    case 'objects.move':
+      return moveObjects(document, edit.objectIds, edit.layerId)
+    case 'objects.remove':
+      return removeObjects(document, edit.objectIds)
     case 'line.setMain':
       return setMainLine(document, edit.objectId)
     default:

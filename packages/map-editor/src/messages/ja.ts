@@ -89,6 +89,17 @@ export const ja: MapEditorMessages = {
     empty: 'まだ何もありません',
     treeHint:
       '矢印キーで移動、Enterでひらく、F2で名前の変更、Altと矢印キーで並べ替え、Hで表示の切り替え、Deleteで削除します。',
+    several: {
+      begin: 'まとめて選ぶ',
+      end: '終わる',
+      hint: 'スペースキーで選びます。レイヤーでは、中のものをすべて選びます。Escで終わります。',
+      count: (value) => `${number(value)}個を選択中`,
+      all: 'すべて選ぶ',
+      none: '選択を外す',
+      color: '色',
+      moveTo: 'レイヤーへ移す',
+      delete: '消す',
+    },
     defaultName: (value) => `レイヤー${number(value)}`,
   },
   objects: {
@@ -260,6 +271,9 @@ export const ja: MapEditorMessages = {
     changed: (name) => `${name}を保存しました`,
     deleted: (name) => `${name}を削除しました`,
     mainLineSet: (name) => `${name}をメインの線にしました`,
+    severalChanged: (value) => `${number(value)}個を変えました`,
+    severalMoved: (value, layer) => `${number(value)}個を${layer}へ移しました`,
+    severalDeleted: (value) => `${number(value)}個を消しました`,
     layerAdded: (name) => `レイヤー「${name}」を足しました`,
     layerRenamed: (name) => `レイヤーの名前を「${name}」にしました`,
     layerShown: (name) => `レイヤー「${name}」を表示しました`,

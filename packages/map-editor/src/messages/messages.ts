@@ -117,6 +117,18 @@ export interface MapEditorMessages {
     readonly main: string
     readonly empty: string
     readonly treeHint: string
+    /** Choosing several objects to change at once. */
+    readonly several: {
+      readonly begin: string
+      readonly end: string
+      readonly hint: string
+      readonly count: (count: number) => string
+      readonly all: string
+      readonly none: string
+      readonly color: string
+      readonly moveTo: string
+      readonly delete: string
+    }
     readonly defaultName: (number: number) => string
   }
   readonly objects: {
@@ -241,6 +253,9 @@ export interface MapEditorMessages {
     readonly changed: (name: string) => string
     readonly deleted: (name: string) => string
     readonly mainLineSet: (name: string) => string
+    readonly severalChanged: (count: number) => string
+    readonly severalMoved: (count: number, layerName: string) => string
+    readonly severalDeleted: (count: number) => string
     readonly layerAdded: (name: string) => string
     readonly layerRenamed: (name: string) => string
     readonly layerShown: (name: string) => string

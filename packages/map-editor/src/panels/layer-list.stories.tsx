@@ -35,12 +35,25 @@ export const Default: Story = {
 export const KeyboardReorder: Story = {
   play: async ({ canvas }) => {
     const names = () => canvas.getAllByRole('treeitem').map((item) => item.getAttribute('aria-label')?.split(',')[0])
-    await userEvent.tab()
-    await userEvent.tab()
-    await expect(canvas.getByRole('treeitem', { name: /^峠道/ })).toHaveFocus()
+    canvas.getByRole('treeitem', { name: /^峠道/ }).focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Alt>}{ArrowUp}{/Alt}')
     await waitFor(() => expect(names().slice(1, 3)).toEqual(['藪原宿の櫛店', '藪原宿〜奈良井宿']))
     await expect(canvas.getByRole('treeitem', { name: /櫛店/ })).toHaveFocus()
+  },
+}
+
+export const PicksSeveral: Story = {
+  tags: ['both-themes'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /まとめて選ぶ|Select several/ }))
+    const before = canvas.getAllByRole('treeitem').length
+    await userEvent.click(canvas.getByText('沢の渡り(増水に注意)'))
+    await userEvent.click(canvas.getByText('藪原宿の櫛店'))
+    await userEvent.click(canvas.getByRole('button', { name: /^(消す|Delete)$/ }))
+    await expect(canvas.getAllByRole('treeitem')).toHaveLength(before - 2)
+    await userEvent.click(canvas.getByText('藪原宿〜奈良井宿'))
+    await userEvent.click(canvas.getByRole('button', { name: /^(色|Color)$/ }))
+    await expect(canvas.getAllByRole('radio')).toHaveLength(12)
   },
 }
 

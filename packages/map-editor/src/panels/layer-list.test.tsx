@@ -23,6 +23,9 @@ function editingSpies(): LayerListEditing {
     onRenameObject: vi.fn(),
     onDeleteObject: vi.fn(),
     onMoveObject: vi.fn(),
+    onRecolorObjects: vi.fn(),
+    onMoveObjects: vi.fn(),
+    onDeleteObjects: vi.fn(),
   }
 }
 
@@ -173,5 +176,55 @@ describe('LayerList with a full map', () => {
     rerender(<LayerList {...props} layers={changed} />)
     expect(screen.getByText('Changed')).toBeDefined()
     expect(rowsRendered).toBe(1)
+  })
+})
+
+describe('LayerList with several objects picked', () => {
+  async function begin() {
+    const editing = editingSpies()
+    renderList({ editing })
+    await userEvent.click(screen.getByRole('button', { name: 'Select several' }))
+    return editing
+  }
+  const [first, second] = storyLayers[0]?.objects ?? []
+
+  it('gives them a colour, another layer or an end, in one go', async () => {
+    const editing = await begin()
+    await userEvent.click(screen.getByText(first?.name ?? ''))
+    await userEvent.click(screen.getByText(second?.name ?? ''))
+    expect(screen.getByRole('status').textContent).toBe('2 objects selected')
+    const ids = [first?.id, second?.id]
+    await userEvent.click(screen.getByRole('button', { name: 'Color' }))
+    await userEvent.click(screen.getByRole('radio', { name: en.objects.colors.green }))
+    expect(editing.onRecolorObjects).toHaveBeenCalledWith(ids, 'green')
+    await userEvent.click(screen.getByRole('button', { name: 'Move to layer' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: storyLayers[1]?.name ?? '', hidden: true }))
+    expect(editing.onMoveObjects).toHaveBeenCalledWith(ids, storyLayers[1]?.id)
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(editing.onDeleteObjects).toHaveBeenCalledWith(ids)
+  })
+
+  it('picks by keyboard, a layer with all it holds, and ends with Escape', async () => {
+    const editing = await begin()
+    item(/^峠道/).focus()
+    await userEvent.keyboard(' ')
+    expect(item(/^峠道/).getAttribute('aria-checked')).toBe('true')
+    await userEvent.keyboard('{ArrowDown} ')
+    expect(item(/^峠道/).getAttribute('aria-checked')).toBe('mixed')
+    await userEvent.keyboard('{Delete}')
+    expect(editing.onDeleteObjects).toHaveBeenCalledWith(storyLayers[0]?.objects.slice(1).map(({ id }) => id))
+    await userEvent.keyboard('{Escape}')
+    expect(item(/^峠道/).hasAttribute('aria-checked')).toBe(false)
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+  })
+
+  it('offers nothing while nothing is picked, and everything with one press', async () => {
+    await begin()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Select all' }))
+    const count = storyLayers.reduce((sum, { objects }) => sum + objects.length, 0)
+    expect(screen.getByRole('status').textContent).toBe(`${count} objects selected`)
+    await userEvent.click(screen.getByRole('button', { name: 'Select none' }))
+    expect(screen.getByRole('status').textContent).toBe('0 objects selected')
   })
 })

@@ -3,6 +3,8 @@ import { useId, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import styles from './layers/layer-list.module.css'
 import { LayerTree } from './layers/layer-tree.tsx'
+import { PickedActions } from './layers/picked-actions.tsx'
+import { type Picking, usePicking } from './layers/use-picking.ts'
 import type { LayerListEditing, LayerListProps } from './panel-props.ts'
 import { classNames } from './shared/class-names.ts'
 import { Button, IconButton, surfaceClass, VisuallyHidden } from './shared/controls.tsx'
@@ -11,14 +13,28 @@ import { Button, IconButton, surfaceClass, VisuallyHidden } from './shared/contr
 export function LayerList(props: LayerListProps) {
   const { messages, isCollapsible = false, isInitiallyOpen = !isCollapsible, variant = 'panel' } = props
   const [isOpen, setIsOpen] = useState(isInitiallyOpen)
+  const { picking, begin } = usePicking(props.layers)
+  const { editing } = props
   if (isCollapsible && !isOpen) return <Opener {...props} onOpen={() => setIsOpen(true)} />
   return (
     <section
       aria-label={messages.layers.title}
       className={variant === 'panel' ? classNames(surfaceClass, styles.panel) : styles.plain}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !picking) return
+        event.stopPropagation()
+        picking.end()
+      }}
     >
-      <Top {...props} onCollapse={isCollapsible ? () => setIsOpen(false) : undefined} />
-      <LayerTree {...props} />
+      {editing && picking ? (
+        <PickingTop messages={messages} picking={picking} />
+      ) : (
+        <Top {...props} onPick={begin} onCollapse={isCollapsible ? () => setIsOpen(false) : undefined} />
+      )}
+      <LayerTree {...props} picking={editing ? picking : null} />
+      {editing && picking && (
+        <PickedActions messages={messages} layers={props.layers} picking={picking} editing={editing} />
+      )}
     </section>
   )
 }
@@ -40,10 +56,26 @@ function Opener({ messages, layers, onOpen }: LayerListProps & { readonly onOpen
 }
 
 interface TopProps extends LayerListProps {
+  readonly onPick: () => void
   readonly onCollapse: (() => void) | undefined
 }
 
-function Top({ messages, layers, editing, onCollapse }: TopProps) {
+function PickingTop({ messages, picking }: Pick<LayerListProps, 'messages'> & { readonly picking: Picking }) {
+  const words = messages.layers.several
+  return (
+    <div className={styles.top}>
+      <h2 className={classNames(styles.title, styles.grows)}>{words.begin}</h2>
+      <Button variant="brand" size="small" icon="check" onClick={picking.end}>
+        {words.end}
+      </Button>
+    </div>
+  )
+}
+
+/** Fewer are changed one by one. */
+const LEAST_TO_PICK = 2
+
+function Top({ messages, layers, editing, onPick, onCollapse }: TopProps) {
   const words = messages.layers
   return (
     <div className={styles.top}>
@@ -56,6 +88,9 @@ function Top({ messages, layers, editing, onCollapse }: TopProps) {
         )}
         <VisuallyHidden>{words.count(layers.length, MAP_LIMITS.layers)}</VisuallyHidden>
       </span>
+      {editing && layers.reduce((count, { objects }) => count + objects.length, 0) >= LEAST_TO_PICK && (
+        <IconButton size="small" icon="pick-several" iconSize={18} label={words.several.begin} onClick={onPick} />
+      )}
       {editing && <AddButton messages={messages} count={layers.length} onAddLayer={editing.onAddLayer} />}
       {onCollapse && (
         <IconButton size="small" icon="caret-up" iconSize={16} label={words.collapse} onClick={onCollapse} />

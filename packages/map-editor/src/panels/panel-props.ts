@@ -118,6 +118,10 @@ export interface LayerListEditing {
   readonly onDeleteObject: (objectId: MapObjectId) => void
   /** `toIndex` counts in the target layer without the moved object. */
   readonly onMoveObject: (objectId: MapObjectId, toLayerId: LayerId, toIndex: number) => void
+  readonly onRecolorObjects: (objectIds: readonly MapObjectId[], color: MapColor) => void
+  /** To the end of the layer. */
+  readonly onMoveObjects: (objectIds: readonly MapObjectId[], toLayerId: LayerId) => void
+  readonly onDeleteObjects: (objectIds: readonly MapObjectId[]) => void
 }
 
 export type InfoWindowMode = 'view' | 'info' | 'icon' | 'color' | 'deleting'

@@ -9,6 +9,7 @@ import { Badge, IconButton } from '../shared/controls.tsx'
 import { InlineName } from './inline-name.tsx'
 import styles from './layer-list.module.css'
 import { layerKey, objectKey, type RowKey } from './tree-rows.ts'
+import { type PickState, pickState } from './use-picking.ts'
 
 /** What rows ask of the list. One object for the life of the list, so that rows need not render again for it. */
 export interface RowCommands {
@@ -40,6 +41,8 @@ export interface LayerRowsProps extends RowProps {
   readonly selectedObjectId: MapObjectId | null
   readonly mainLineId: MapObjectId | null
   readonly drawingObjectId: MapObjectId | null
+  /** The picked objects of all layers; null unless several are being picked. */
+  readonly pickedIds: ReadonlySet<MapObjectId> | null
 }
 
 /** A layer, then its objects, as one flat run of rows. Renders again only when something of this layer changed. */
@@ -47,6 +50,7 @@ export const LayerRows = memo(function LayerRows(props: LayerRowsProps) {
   const { messages, commands, layer, isHidden, isExpanded, tabStopKey, renamingKey, isEditable } = props
   const key = layerKey(layer.id)
   const isRecorded = layer.objects.some((object) => object.kind === 'recordedLine')
+  const picked = props.pickedIds ? pickState(layer, props.pickedIds) : undefined
   return (
     <>
       <div
@@ -54,6 +58,7 @@ export const LayerRows = memo(function LayerRows(props: LayerRowsProps) {
         aria-level={1}
         aria-expanded={isExpanded}
         aria-selected={props.isSelected}
+        aria-checked={picked && ARIA_CHECKED[picked]}
         aria-setsize={props.count}
         aria-posinset={props.position}
         aria-label={layerLabel(messages, layer, { isHidden, isRecorded })}
@@ -61,7 +66,7 @@ export const LayerRows = memo(function LayerRows(props: LayerRowsProps) {
         data-row={key}
         className={classNames(styles.item, isHidden && styles.hidden)}
       >
-        <LayerHead {...props} isRecorded={isRecorded} />
+        <LayerHead {...props} isRecorded={isRecorded} picked={picked} />
       </div>
       {isExpanded && layer.objects.length === 0 && <div className={styles.empty}>{messages.layers.empty}</div>}
       {isExpanded &&
@@ -80,20 +85,26 @@ export const LayerRows = memo(function LayerRows(props: LayerRowsProps) {
             isMain={object.id === props.mainLineId}
             isDrawing={object.id === props.drawingObjectId}
             isHidden={isHidden}
+            picked={props.pickedIds ? (props.pickedIds.has(object.id) ? 'all' : 'none') : undefined}
           />
         ))}
     </>
   )
 })
 
-function LayerHead(props: LayerRowsProps & { readonly isRecorded: boolean }) {
+interface LayerHeadProps extends LayerRowsProps {
+  readonly isRecorded: boolean
+  readonly picked: PickState | undefined
+}
+
+function LayerHead(props: LayerHeadProps) {
   const { messages, commands, layer, isHidden, isExpanded, isSelected, isRecorded } = props
   const words = messages.layers
   const key = layerKey(layer.id)
   const isTabStop = props.tabStopKey === key
   return (
     <div className={classNames(styles.row, styles.head, isSelected && styles.selected)} data-drag={key}>
-      <span className={styles.bar} />
+      {props.picked ? <CheckMark picked={props.picked} /> : <span className={styles.bar} />}
       <IconButton
         size="small"
         icon={isHidden ? 'eye-slash' : 'eye'}
@@ -129,10 +140,11 @@ interface ObjectRowProps extends RowProps {
   readonly isMain: boolean
   readonly isDrawing: boolean
   readonly isHidden: boolean
+  readonly picked: PickState | undefined
 }
 
 const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
-  const { messages, commands, object, isSelected, isMain, isDrawing } = props
+  const { messages, commands, object, isSelected, isMain, isDrawing, picked } = props
   const key = objectKey(object.id)
   const isTabStop = props.tabStopKey === key
   const length = isDrawing ? null : lengthText(object, messages.locale)
@@ -144,6 +156,7 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
       role="treeitem"
       aria-level={2}
       aria-selected={isSelected}
+      aria-checked={picked && ARIA_CHECKED[picked]}
       aria-setsize={props.count}
       aria-posinset={props.position}
       aria-label={label.filter(Boolean).join(', ')}
@@ -154,6 +167,7 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
       onPointerLeave={() => commands.onHoverObject(null)}
     >
       <div className={classNames(styles.row, styles.object, isSelected && styles.selected)} data-drag={key}>
+        {picked && <CheckMark picked={picked} />}
         <ObjectGlyph object={object} />
         {props.renamingKey === key ? (
           <InlineName messages={messages} name={object.name} onDone={(name) => commands.onRename(key, name)} />
@@ -170,6 +184,16 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
     </div>
   )
 })
+
+const ARIA_CHECKED = { all: true, some: 'mixed', none: false } as const
+
+function CheckMark({ picked }: { readonly picked: PickState }) {
+  return (
+    <span className={styles.check} data-picked={picked}>
+      <Icon name={picked === 'some' ? 'minus' : 'check'} size={14} />
+    </span>
+  )
+}
 
 interface MoreButtonProps extends Pick<RowProps, 'messages' | 'commands'> {
   readonly rowKey: RowKey

@@ -1,17 +1,16 @@
 import type { Layer, MapObjectId } from '@mishiori/map-document'
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react'
-import type { LayerListProps } from '../panel-props.ts'
 import { VisuallyHidden } from '../shared/controls.tsx'
 import styles from './layer-list.module.css'
 import { LayerRows } from './layer-rows.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { readTreeKey } from './tree-keys.ts'
 import type { RowKey } from './tree-rows.ts'
-import { useLayerTree } from './use-layer-tree.ts'
+import { type LayerTreeProps, useLayerTree } from './use-layer-tree.ts'
 
 /** Layers and objects as a tree: one tab stop, arrow keys inside, reordering by drag, keys and menu. */
-export function LayerTree(props: LayerListProps) {
-  const { messages, layers, editing } = props
+export function LayerTree(props: LayerTreeProps) {
+  const { messages, layers, editing, picking } = props
   const treeRef = useRef<HTMLDivElement>(null)
   const hintId = useId()
   const { rows, expandedIds, focus, renamingKey, menu, commands, obey } = useLayerTree(props, treeRef)
@@ -53,7 +52,8 @@ export function LayerTree(props: LayerListProps) {
             key={layer.id}
             messages={messages}
             commands={commands}
-            isEditable={editing !== undefined}
+            isEditable={editing !== undefined && !picking}
+            pickedIds={picking?.ids ?? null}
             layer={layer}
             position={index + 1}
             count={layers.length}
@@ -68,7 +68,9 @@ export function LayerTree(props: LayerListProps) {
           />
         ))}
       </div>
-      {editing && <VisuallyHidden id={hintId}>{messages.layers.treeHint}</VisuallyHidden>}
+      {editing && (
+        <VisuallyHidden id={hintId}>{picking ? messages.layers.several.hint : messages.layers.treeHint}</VisuallyHidden>
+      )}
       {menu && (
         <RowMenu
           label={messages.layers.moreOf(menu.row.kind === 'layer' ? menu.row.layer.name : menu.row.object.name)}

@@ -15,8 +15,14 @@ import {
   type TreeRow,
 } from './tree-rows.ts'
 import { useExpandedLayers } from './use-expanded-layers.ts'
+import type { Picking } from './use-picking.ts'
 import { useRowDrag } from './use-row-drag.ts'
 import { type TreeFocus, useTreeFocus } from './use-tree-focus.ts'
+
+export interface LayerTreeProps extends LayerListProps {
+  /** While it is given, rows are picked instead of opened. */
+  readonly picking: Picking | null
+}
 
 export interface OpenMenu {
   readonly row: TreeRow
@@ -37,8 +43,9 @@ export interface LayerTreeState {
 }
 
 /** What the tree remembers, and what its rows, keys and menu do to the document through the host's callbacks. */
-export function useLayerTree(props: LayerListProps, treeRef: RefObject<HTMLElement | null>): LayerTreeState {
-  const { messages, layers, selectedLayerId, selectedObjectId, editing } = props
+export function useLayerTree(props: LayerTreeProps, treeRef: RefObject<HTMLElement | null>): LayerTreeState {
+  const { messages, layers, selectedLayerId, selectedObjectId, picking } = props
+  const editing = picking ? undefined : props.editing
   const { expandedIds, toggle, open } = useExpandedLayers(layers, selectedLayerId, selectedObjectId)
   const rows = listVisibleRows(layers, expandedIds)
   const focus = useTreeFocus(treeRef, rows, selectedKeyOf(props))
@@ -88,6 +95,7 @@ export function useLayerTree(props: LayerListProps, treeRef: RefObject<HTMLEleme
     else if (intent.kind === 'toggleExpanded') toggle(intent.layerId)
     else if (intent.kind === 'activate') activate(props, row)
     else if (intent.kind === 'toggleLayer') props.onToggleLayer(row.layer.id)
+    else if (intent.kind === 'remove' && picking) props.editing?.onDeleteObjects([...picking.ids])
     else if (!editing) return
     else if (intent.kind === 'rename') setRenamingKey(row.key)
     else if (intent.kind === 'remove') remove(row)
@@ -112,9 +120,11 @@ export function useLayerTree(props: LayerListProps, treeRef: RefObject<HTMLEleme
   return { rows, expandedIds, focus, renamingKey, menu: menu ?? null, commands, obey }
 }
 
-function activate({ onSelectLayer, onSelectObject }: LayerListProps, row: TreeRow | undefined): void {
-  if (row?.kind === 'layer') onSelectLayer(row.layer.id)
-  if (row?.kind === 'object') onSelectObject(row.object.id)
+function activate({ picking, onSelectLayer, onSelectObject }: LayerTreeProps, row: TreeRow | undefined): void {
+  if (!row) return
+  if (picking) picking.toggle(row)
+  else if (row.kind === 'layer') onSelectLayer(row.layer.id)
+  else onSelectObject(row.object.id)
 }
 
 function selectedKeyOf({ selectedObjectId, selectedLayerId }: LayerListProps): RowKey | null {

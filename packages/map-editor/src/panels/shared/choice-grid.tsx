@@ -40,7 +40,8 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
 
 export interface ColorPickerProps {
   readonly messages: MapEditorMessages
-  readonly value: MapColor
+  /** Null when several are meant that need not agree. */
+  readonly value: MapColor | null
   readonly onChange: (color: MapColor) => void
 }
 
@@ -50,7 +51,7 @@ export function ColorPicker({ messages, value, onChange }: ColorPickerProps) {
   return (
     <div role="radiogroup" aria-labelledby={`${group}-label`} className={styles.group}>
       <div id={`${group}-label`} className={styles.legend}>
-        {messages.info.color} <span>{names[value]}</span>
+        {messages.info.color} {value && <span>{names[value]}</span>}
       </div>
       <div className={styles.swatches}>
         {MAP_COLORS.map((color) => (

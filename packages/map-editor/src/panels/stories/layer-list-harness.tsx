@@ -7,8 +7,11 @@ import {
   type MapObjectId,
   moveLayer,
   moveObject,
+  moveObjects,
+  recolorObjects,
   removeLayer,
   removeObject,
+  removeObjects,
   renameLayer,
   updateObject,
 } from '@mishiori/map-document'
@@ -43,6 +46,9 @@ export function LayerListHarness({ initial, messages, isEditable = true, ...rest
     onRenameObject: (id, name) => apply(updateObject(document, id, { name })),
     onDeleteObject: (id) => apply(removeObject(document, id)),
     onMoveObject: (id, layer, index) => apply(moveObject(document, id, { layerId: layer, index })),
+    onRecolorObjects: (ids, color) => apply(recolorObjects(document, ids, color)),
+    onMoveObjects: (ids, layer) => apply(moveObjects(document, ids, layer)),
+    onDeleteObjects: (ids) => apply(removeObjects(document, ids)),
   }
   const toggle = (id: LayerId) => {
     const next = new Set(hiddenLayerIds)

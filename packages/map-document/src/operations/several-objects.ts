@@ -1,0 +1,45 @@
+import type { EditResult } from '../issues.ts'
+import type { LayerId, MapDocument } from '../map-document.ts'
+import type { MapObjectId } from '../map-object.ts'
+import type { MapColor } from '../palette.ts'
+import { edited } from './edit.ts'
+import { moveObject } from './move-object.ts'
+import { removeObject } from './remove-object.ts'
+import { updateObject } from './update-object.ts'
+
+/** Gives several objects a colour: all of them or, when one does not exist, none (`object.not_found`). */
+export function recolorObjects(document: MapDocument, objectIds: readonly MapObjectId[], color: MapColor): EditResult {
+  return inTurn(document, objectIds, (current, objectId) => updateObject(current, objectId, { color }))
+}
+
+/** Removes several objects: all of them or, when one does not exist, none (`object.not_found`). */
+export function removeObjects(document: MapDocument, objectIds: readonly MapObjectId[]): EditResult {
+  return inTurn(document, objectIds, removeObject)
+}
+
+/**
+ * Moves several objects to the end of a layer, in the order they have in the document; those in it stay where they are. All of
+ * them or none.
+ *
+ * @returns the new document, or `object.not_found`, `layer.not_found`, `layer.object_limit_reached`.
+ */
+export function moveObjects(document: MapDocument, objectIds: readonly MapObjectId[], layerId: LayerId): EditResult {
+  const wanted = new Set(objectIds)
+  const inOrder = document.layers.flatMap(({ objects }) => objects.filter(({ id }) => wanted.delete(id)))
+  const here = new Set(document.layers.find(({ id }) => id === layerId)?.objects)
+  const moving = inOrder.filter((object) => !here.has(object)).map(({ id }) => id)
+  return inTurn(document, [...moving, ...wanted], (current, objectId) => moveObject(current, objectId, { layerId }))
+}
+
+function inTurn(
+  document: MapDocument,
+  objectIds: readonly MapObjectId[],
+  step: (document: MapDocument, objectId: MapObjectId) => EditResult,
+): EditResult {
+  let result: EditResult = edited(document)
+  for (const objectId of objectIds) {
+    if (!result.ok) return result
+    result = step(result.document, objectId)
+  }
+  return result
+}

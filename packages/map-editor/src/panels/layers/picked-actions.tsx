@@ -1,0 +1,82 @@
+import type { Layer } from '@mishiori/map-document'
+import { useState } from 'react'
+import type { LayerListEditing, WithMessages } from '../panel-props.ts'
+import { ColorPicker } from '../shared/choice-grid.tsx'
+import { Button, IconButton } from '../shared/controls.tsx'
+import styles from './picked-actions.module.css'
+import { RowMenu } from './row-menu.tsx'
+import type { Picking } from './use-picking.ts'
+
+export interface PickedActionsProps extends WithMessages {
+  readonly layers: readonly Layer[]
+  readonly picking: Picking
+  readonly editing: LayerListEditing
+}
+
+/** What can be done with the picked objects: each is one step of undo. */
+export function PickedActions({ messages, layers, picking, editing }: PickedActionsProps) {
+  const words = messages.layers.several
+  const [isColoring, setIsColoring] = useState(false)
+  const [movingFrom, setMovingFrom] = useState<HTMLElement | null>(null)
+  const ids = [...picking.ids]
+  const isNone = ids.length === 0
+  return (
+    <div className={styles.actions}>
+      {isColoring && !isNone && (
+        <ColorPicker messages={messages} value={null} onChange={(color) => editing.onRecolorObjects(ids, color)} />
+      )}
+      <div className={styles.row}>
+        <span role="status" className={styles.count}>
+          {words.count(ids.length)}
+        </span>
+        <Button variant="ghost" size="small" onClick={picking.toggleAll}>
+          {picking.isAll ? words.none : words.all}
+        </Button>
+      </div>
+      <div className={styles.row}>
+        <Button
+          variant="line"
+          size="small"
+          icon="palette"
+          disabled={isNone}
+          aria-expanded={isColoring && !isNone}
+          onClick={() => setIsColoring(!isColoring)}
+        >
+          {words.color}
+        </Button>
+        <Button
+          variant="line"
+          size="small"
+          icon="layers"
+          disabled={isNone || layers.length < 2}
+          aria-haspopup="menu"
+          onClick={(event) => setMovingFrom(event.currentTarget)}
+        >
+          {words.moveTo}
+        </Button>
+        <IconButton
+          icon="trash"
+          tone="danger"
+          label={words.delete}
+          disabled={isNone}
+          onClick={() => editing.onDeleteObjects(ids)}
+        />
+      </div>
+      {movingFrom && (
+        <RowMenu
+          label={words.moveTo}
+          anchor={movingFrom}
+          entries={layers.map((layer) => ({
+            label: layer.name,
+            icon: 'layers',
+            onChoose: () => editing.onMoveObjects(ids, layer.id),
+          }))}
+          onClose={() => {
+            setMovingFrom(null)
+            movingFrom.focus()
+          }}
+        />
+      )}
+    </div>
+  )
+}
