@@ -1,6 +1,7 @@
 import type { MapIssue, MapObject, Position } from '@mishiori/map-document'
 import { useEffect, useState } from 'react'
 import type { InspectorMode } from '../machine/events.ts'
+import type { EditorSnapshot } from '../machine/selectors.ts'
 import { selectDocument, selectInspectorMode, selectSelectedAt, selectSelectedObject } from '../machine/selectors.ts'
 import { MapPopup } from '../map-popup.tsx'
 import { objectAnchor, objectLift, openingPan } from '../object-anchor.ts'
@@ -14,14 +15,19 @@ import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './e
 /** The info window of the selected object: above it on the map, or in a sheet on a phone. */
 export function EditorInspector() {
   const layout = useEditorLayoutName()
-  const object = useEditor(selectSelectedObject)
   const mode = useEditor(selectInspectorMode)
+  const object = useEditor(selectInspectedObject)
   if (!object || !mode) return null
   return layout === 'phone' ? (
     <InspectorSheet key={object.id} object={object} mode={mode} />
   ) : (
     <InspectorWindow key={object.id} object={object} mode={mode} />
   )
+}
+
+/** Null while an edit is open: its steps are none of the window's business. */
+function selectInspectedObject(snapshot: EditorSnapshot): MapObject | null {
+  return selectInspectorMode(snapshot) === null ? null : selectSelectedObject(snapshot)
 }
 
 const SHEET_PEEK_PIXELS = 232

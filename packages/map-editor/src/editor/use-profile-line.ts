@@ -12,7 +12,9 @@ export function useProfileLine(): ProfileLine | null {
 }
 
 function selectProfiledLine(snapshot: EditorSnapshot): AnyLine | null {
-  return selectEditedLine(snapshot) ?? asLine(selectSelectedObject(snapshot)) ?? mainLine(selectDocument(snapshot))
+  const line =
+    selectEditedLine(snapshot) ?? asLine(selectSelectedObject(snapshot)) ?? mainLine(selectDocument(snapshot))
+  return line?.elevationsMeters ? line : null
 }
 
 function asLine(object: MapObject | null): AnyLine | null {
