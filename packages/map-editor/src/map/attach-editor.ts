@@ -1,6 +1,7 @@
 import type { Position } from '@mishiori/map-document'
 import type { Map as MapLibre, PaddingOptions } from 'maplibre-gl'
 import type { EditorActor, EditorSnapshot } from '../machine/selectors.ts'
+import { EditLayers } from './edit-layers.ts'
 import { EditorKeyboard } from './editor-keyboard.ts'
 import { EditorPointer } from './editor-pointer.ts'
 import { createMapHandle, type MapHandle } from './map-handle.ts'
@@ -22,7 +23,7 @@ export interface AttachedEditor {
 
 /** Makes a loaded map an editor: it draws the machine's document and turns gestures and keys into events. */
 export function attachEditor(map: MapLibre, { actor, view, padding, onPoint }: AttachEditorOptions): AttachedEditor {
-  const scene = new MapScene(map)
+  const scene = new MapScene(map, (parts) => new EditLayers(parts))
   const pointer = new EditorPointer({ map, scene, actor, onPoint })
   const keyboard = new EditorKeyboard({ map, scene, actor })
   const refresh = () => scene.update(view(actor.getSnapshot()))

@@ -1,8 +1,8 @@
 import type { MapObjectId, Position } from '@mishiori/map-document'
 import type { Map as MapLibre, MapMouseEvent, PaddingOptions } from 'maplibre-gl'
-import { onGlobe } from './line-grips.ts'
 import { createMapHandle, type MapHandle } from './map-handle.ts'
 import { MapScene, type SceneView } from './map-scene.ts'
+import { onGlobe } from './on-globe.ts'
 import { pickObject } from './pick-object.ts'
 
 const REACH_PIXELS = 8
@@ -27,7 +27,7 @@ export interface AttachedView {
 
 /** Makes a loaded map show a document: objects can be pointed at and selected, not changed. */
 export function attachView(map: MapLibre, { padding, onSelect, onPoint }: AttachViewOptions): AttachedView {
-  const scene = new MapScene(map)
+  const scene = new MapScene(map, null)
   const canvas = map.getCanvas()
   let frame = 0
 

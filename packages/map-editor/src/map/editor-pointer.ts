@@ -13,9 +13,10 @@ import {
   selectTool,
 } from '../machine/selectors.ts'
 import { gripOf } from './grip-of.ts'
-import { type GripParts, onGlobe } from './line-grips.ts'
+import type { GripParts } from './line-grips.ts'
 import type { MapScene } from './map-scene.ts'
 import { lngLat, metersPerPixel, viewDiagonalMeters } from './metric.ts'
+import { onGlobe } from './on-globe.ts'
 import { pickHandle } from './pick-handle.ts'
 import { pickObject } from './pick-object.ts'
 import { besideLongitude, type PathPick } from './pick-on-path.ts'

@@ -1,6 +1,7 @@
-import { type AnyLine, type Position, wrapLongitude } from '@mishiori/map-document'
+import type { AnyLine, Position } from '@mishiori/map-document'
 import type { EditorEvent } from '../machine/events.ts'
 import type { MapScene } from './map-scene.ts'
+import { onGlobe } from './on-globe.ts'
 import { besideLongitude, type PathPick } from './pick-on-path.ts'
 import type { Grip } from './press-tracker.ts'
 
@@ -60,9 +61,4 @@ interface Neighbours {
 function bend(line: AnyLine, { before, after }: Neighbours, handle: Position) {
   const beside = (position: Position | undefined) => (position ? [besideLongitude(position, handle[0])] : [])
   return { kind: 'bend', color: line.color, points: [...beside(before), handle, ...beside(after)], handle } as const
-}
-
-/** The pointer may be on a neighbouring copy of the world. */
-export function onGlobe([lng, lat]: Position): Position {
-  return [wrapLongitude(lng), lat]
 }

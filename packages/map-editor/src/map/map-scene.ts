@@ -8,13 +8,13 @@ import {
   type Position,
 } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { EditLayers } from './edit-layers.ts'
+import type { EditLayers } from './edit-layers.ts'
 import { GestureOverlay, type Sketch } from './gesture-overlay.ts'
 import { hoverLayers, OWN_PREFIX, selectionLayers } from './layer-styles.ts'
 import { readMapTheme, watchMapTheme } from './map-theme.ts'
 import { addAnchors, addLayers, addSource, NOTHING, repaintLayers, writeSource } from './own-layers.ts'
 import { PinImages } from './pin-images.ts'
-import { StaticObjects } from './static-objects.ts'
+import { type DrawingParts, StaticObjects } from './static-objects.ts'
 import { objectFeature, selectedFeature } from './to-features.ts'
 
 const SELECTION = `${OWN_PREFIX}selection`
@@ -52,12 +52,13 @@ export class MapScene {
   #closing: MapObjectId | null = null
   readonly #map: MapLibre
   readonly #statics: StaticObjects
-  readonly #edit: EditLayers
+  /** Null where nothing is edited: a map for readers does not load what draws an edit. */
+  readonly #edit: EditLayers | null
   readonly #pins: PinImages
   readonly #overlay: GestureOverlay
   readonly #stopWatching: () => void
 
-  constructor(map: MapLibre) {
+  constructor(map: MapLibre, drawEdits: ((parts: DrawingParts) => EditLayers) | null) {
     const theme = () => this.#theme
     this.#map = map
     this.#theme = readMapTheme(map.getContainer())
@@ -65,9 +66,10 @@ export class MapScene {
     addAnchors(map)
     for (const source of [SELECTION, HOVER]) addSource(map, source)
     addLayers(map, selectionLayers(SELECTION, this.#theme))
-    this.#statics = new StaticObjects({ map, theme, pins: this.#pins })
+    const parts = { map, theme, pins: this.#pins }
+    this.#statics = new StaticObjects(parts)
     addLayers(map, hoverLayers(HOVER, this.#theme))
-    this.#edit = new EditLayers({ map, theme, pins: this.#pins })
+    this.#edit = drawEdits?.(parts) ?? null
     this.#overlay = new GestureOverlay(map)
     this.#stopWatching = watchMapTheme(this.#repaint)
   }
@@ -99,7 +101,7 @@ export class MapScene {
 
   #showEdited({ document, editedId, openRing, ...view }: SceneView): void {
     const object = openRing ?? (editedId === null ? null : findMapObject(document, editedId))
-    this.#edit.update({ ...view, object, isRing: openRing !== null })
+    this.#edit?.update({ ...view, object, isRing: openRing !== null })
   }
 
   setHovered(objectId: MapObjectId | null): void {
@@ -121,19 +123,19 @@ export class MapScene {
 
   /** Takes what a gesture moves out of the map; the sketch shows it until the gesture ends. */
   lift(part: LiftedPart): void {
-    if (part.kind === 'vertex') this.#edit.openGap(part.index)
-    else if (part.kind === 'segment') this.#edit.openSegment(part.index)
-    else if (part.kind === 'shape') this.#edit.hide()
+    if (part.kind === 'vertex') this.#edit?.openGap(part.index)
+    else if (part.kind === 'segment') this.#edit?.openSegment(part.index)
+    else if (part.kind === 'shape') this.#edit?.hide()
     else this.#liftSpot()
   }
 
   /** Ends a gesture: the sketch stays until the map itself shows the outcome, so that nothing flickers. */
   async land(): Promise<void> {
     const last = this.#sketch
-    this.#edit.restore()
+    this.#edit?.restore()
     this.#selected = null
     if (this.#view) this.update(this.#view)
-    await Promise.all([this.#edit.settled(), this.#statics.settled()])
+    await Promise.all([this.#edit?.settled(), this.#statics.settled()])
     if (this.#sketch === last) this.sketch(null)
   }
 
@@ -145,7 +147,7 @@ export class MapScene {
   remove(): void {
     this.#stopWatching()
     this.#pins.remove()
-    this.#edit.remove()
+    this.#edit?.remove()
     this.#overlay.remove()
   }
 
@@ -156,7 +158,7 @@ export class MapScene {
   }
 
   #liftSpot(): void {
-    this.#edit.hide()
+    this.#edit?.hide()
     void writeSource(this.#map, SELECTION, NOTHING)
     if (!this.#view) return
     const { restingDocument: document, hiddenLayerIds, selectedId: editedId } = this.#view
@@ -174,7 +176,7 @@ export class MapScene {
   #repaint = (): void => {
     this.#theme = readMapTheme(this.#map.getContainer())
     this.#statics.repaint()
-    this.#edit.repaint()
+    this.#edit?.repaint()
     repaintLayers(this.#map, selectionLayers(SELECTION, this.#theme))
     repaintLayers(this.#map, hoverLayers(HOVER, this.#theme))
     this.#pins.repaint()

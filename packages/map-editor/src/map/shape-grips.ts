@@ -1,6 +1,7 @@
 import { circleRing, type Polygon, type Position, rectangleRing, type Shape } from '@mishiori/map-document'
 import { type HandleMove, reshaped } from '../tools/shape/shape-handles.ts'
-import { type GripParts, onGlobe } from './line-grips.ts'
+import type { GripParts } from './line-grips.ts'
+import { onGlobe } from './on-globe.ts'
 import type { PathPick } from './pick-on-path.ts'
 import { besideLongitude } from './pick-on-path.ts'
 import type { Grip } from './press-tracker.ts'

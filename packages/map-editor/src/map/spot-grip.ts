@@ -1,8 +1,8 @@
 import type { Spot } from '@mishiori/map-document'
 import type { EditorEvent } from '../machine/events.ts'
 import type { ScreenPoint } from './edit-handles.ts'
-import { onGlobe } from './line-grips.ts'
 import type { MapScene } from './map-scene.ts'
+import { onGlobe } from './on-globe.ts'
 import type { Grip } from './press-tracker.ts'
 
 interface SpotGripParts {
