@@ -36,6 +36,7 @@ export function MapPopup({ handle, at, lift, clear, pan = 0, children }: MapPopu
     let isOpening = true
     const makeRoom = () => {
       const outer = handle.bounds()
+      element.style.setProperty('--popup-height', `${outer.height - clear.top - clear.bottom - lift}px`)
       const box = element.getBoundingClientRect()
       const room = {
         left: outer.left + clear.left,

@@ -177,8 +177,8 @@ export const MakesRoomForPhotos: Story = {
     await MapDriver.open(canvasElement, viewpoint)
     await userEvent.click(within(canvasElement).getByText('峠の茶屋'))
     const dialog = await within(canvasElement).findByRole('dialog')
-    // The spot was in the middle of 720 pixels, and its window keeps 60 above it.
-    await waitFor(() => expect(Math.abs(dialog.getBoundingClientRect().bottom - (360 + 150 - 60))).toBeLessThan(4))
+    // The spot was in the middle of 720 pixels, and its window keeps 72 above it.
+    await waitFor(() => expect(Math.abs(dialog.getBoundingClientRect().bottom - (360 + 150 - 72))).toBeLessThan(4))
   },
 }
 

@@ -1,6 +1,6 @@
 import { SPOT_GLYPH_PATHS } from '../icons/spot-glyphs.ts'
 import type { MapTheme } from './map-theme.ts'
-import type { PinLook } from './pin-image-id.ts'
+import type { PhotoPinLook, PinLook } from './pin-image-id.ts'
 
 /** The drawn box in CSS pixels: a 29 × 49 pin with room for its ring and the shadow at its foot. */
 export const PIN_BOX = { width: 44, height: 52 } as const
@@ -12,8 +12,10 @@ export const PIN_HEAD_Y = -24
 export const PIN_GLYPH_SIZE = 16
 const GLYPH_BOX = 256
 
+type IconPinLook = Exclude<PinLook, PhotoPinLook>
+
 /** Draws a pin for a map image; `scale` is the number of image pixels in a CSS pixel. */
-export function drawPin(look: PinLook, theme: MapTheme, scale: number): ImageData {
+export function drawPin(look: IconPinLook, theme: MapTheme, scale: number): ImageData {
   const canvas = document.createElement('canvas')
   canvas.width = PIN_BOX.width * scale
   canvas.height = PIN_BOX.height * scale
@@ -28,12 +30,12 @@ export function drawPin(look: PinLook, theme: MapTheme, scale: number): ImageDat
   return context.getImageData(0, 0, canvas.width, canvas.height)
 }
 
-function bodyColor(look: PinLook, { fills }: MapTheme): string {
+function bodyColor(look: IconPinLook, { fills }: MapTheme): string {
   if ('icon' in look) return fills[look.color]
   return look.letter === 'S' ? fills.teal : fills.red
 }
 
-function drawBody(context: CanvasRenderingContext2D, look: PinLook, theme: MapTheme): void {
+function drawBody(context: CanvasRenderingContext2D, look: IconPinLook, theme: MapTheme): void {
   const color = bodyColor(look, theme)
   context.fillStyle = 'rgba(8, 28, 38, 0.22)'
   context.beginPath()

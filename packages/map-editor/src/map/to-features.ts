@@ -8,7 +8,7 @@ import {
   rectangleRing,
 } from '@mishiori/map-document'
 import type { Feature, Geometry } from 'geojson'
-import { pinImageId } from './pin-image-id.ts'
+import { pinImageId, spotImageId } from './pin-image-id.ts'
 import { unwrapPath } from './unwrap-path.ts'
 
 /** What a style layer filters by. */
@@ -31,7 +31,7 @@ export type MapFeature = Feature<Geometry, MapFeatureProperties>
 export function objectFeature(object: MapObject, order: number): MapFeature {
   switch (object.kind) {
     case 'spot':
-      return pin(object, object.position, { order, image: pinImageId({ icon: object.icon, color: object.color }) })
+      return pin(object, object.position, { order, image: spotImageId(object, false) })
     case 'circle':
       return area(object, circleRing(object), order)
     case 'rectangle':
@@ -58,8 +58,7 @@ export function lineEnds(object: MapObject): readonly MapFeature[] {
 /** An object as it is drawn while it is selected or edited: a spot's pin wears a ring. */
 export function selectedFeature(object: MapObject): MapFeature {
   if (object.kind !== 'spot') return objectFeature(object, 0)
-  const image = pinImageId({ icon: object.icon, color: object.color, isSelected: true })
-  return pin(object, object.position, { order: 0, image })
+  return pin(object, object.position, { order: 0, image: spotImageId(object, true) })
 }
 
 /** A piece of a line under edit. `path` is unwrapped. */

@@ -53,7 +53,7 @@ export const enGuide: MapEditorMessages['guide'] = {
     keyboard: 'Move the crosshair with the arrow keys, then press Space to place a corner',
   }),
   editRectangle: by({
-    mouse: 'Click, or drag a corner, to size it. Shift keeps the sides equal',
+    mouse: 'Drag a corner to size it (Shift for a square)',
     touch: 'Tap where the opposite corner belongs, or hold a corner and drag it',
     keyboard: 'Tab reaches the corners and the middle, arrow keys move them',
   }),

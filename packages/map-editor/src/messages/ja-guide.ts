@@ -52,7 +52,7 @@ export const jaGuide: MapEditorMessages['guide'] = {
     keyboard: '矢印キーで十字を動かし、スペースキーで角を決めます',
   }),
   editRectangle: by({
-    mouse: 'クリックか角のドラッグで大きさを変えます。Shiftで正方形になります',
+    mouse: '角のドラッグで大きさを変えます(Shiftで正方形)',
     touch: '向かいの角をタップします。角は長押しして動かせます',
     keyboard: 'Tabキーで角と中心に移り、矢印キーで動かせます',
   }),

@@ -1,0 +1,32 @@
+/** Pictures from other addresses, each loaded once. */
+export class Pictures {
+  readonly #loaded = new Map<string, HTMLImageElement | null>()
+  readonly #onLoad: (url: string) => void
+
+  /** `onLoad` is told when a picture can be drawn. One that cannot be loaded, or not be drawn because its host forbids it, is never told. */
+  constructor(onLoad: (url: string) => void) {
+    this.#onLoad = onLoad
+  }
+
+  /** The picture, or null while it is on its way. */
+  get(url: string): HTMLImageElement | null {
+    const known = this.#loaded.get(url)
+    if (known !== undefined) return known
+    this.#loaded.set(url, null)
+    void this.#load(url)
+    return null
+  }
+
+  async #load(url: string): Promise<void> {
+    const picture = new Image()
+    picture.crossOrigin = 'anonymous' // a canvas gives no pixels of a picture that its host does not share
+    picture.src = url
+    const isDrawable = await picture.decode().then(
+      () => true,
+      () => false,
+    )
+    if (!isDrawable) return
+    this.#loaded.set(url, picture)
+    this.#onLoad(url)
+  }
+}
