@@ -13,6 +13,7 @@ export type MapIssue =
   | { readonly code: 'line.too_short'; readonly min: number }
   | { readonly code: 'line.point_limit_reached'; readonly max: number }
   | { readonly code: 'line.is_recorded' }
+  | { readonly code: 'line.is_closed' }
   | { readonly code: 'line.series_mismatch' }
   | { readonly code: 'polygon.too_few_points'; readonly min: number }
   | { readonly code: 'polygon.point_limit_reached'; readonly max: number }

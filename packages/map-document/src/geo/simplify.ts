@@ -9,6 +9,11 @@ import { longitudeDelta } from './longitude.ts'
  * @returns the positions that stay, as the same values in the same order.
  */
 export function simplifyPath(path: readonly Position[], toleranceMeters: number): readonly Position[] {
+  return simplifiedIndexes(path, toleranceMeters).flatMap((index) => path.slice(index, index + 1))
+}
+
+/** As {@link simplifyPath}, the indexes of the positions that stay. */
+export function simplifiedIndexes(path: readonly Position[], toleranceMeters: number): readonly number[] {
   const { xs, ys } = projected(path)
   const kept = new Uint8Array(path.length)
   const open: (readonly [first: number, last: number])[] = [[0, path.length - 1]]
@@ -20,7 +25,7 @@ export function simplifyPath(path: readonly Position[], toleranceMeters: number)
     if (!farthest || farthest.squaredMeters <= toleranceMeters ** 2) continue
     open.push([first, farthest.index], [farthest.index, last])
   }
-  return path.filter((_, index) => kept[index] === 1)
+  return Array.from(kept.keys()).filter((index) => kept[index] === 1)
 }
 
 /** Metres on a plane whose scale is right at the path's first latitude; longitudes run on across 180°. */

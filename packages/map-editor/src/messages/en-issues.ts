@@ -15,6 +15,7 @@ export const enIssues: IssueMessages = {
   'line.too_short': ({ min }) => `A line needs at least ${number(min)} points.`,
   'line.point_limit_reached': ({ max }) => `A line holds ${number(max)} points. Draw on in a new line.`,
   'line.is_recorded': () => 'A recorded line can’t be redrawn.',
+  'line.is_closed': () => 'The line already leads back to its start.',
   'line.series_mismatch': () => 'The elevations or times don’t match the line’s points.',
   'polygon.too_few_points': ({ min }) => `A shape needs at least ${number(min)} points.`,
   'polygon.point_limit_reached': ({ max }) => `A shape holds ${number(max)} points.`,

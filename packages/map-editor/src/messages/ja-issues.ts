@@ -15,6 +15,7 @@ export const jaIssues: IssueMessages = {
   'line.too_short': ({ min }) => `線には${number(min)}つ以上の点が必要です。`,
   'line.point_limit_reached': ({ max }) => `1本の線は${number(max)}点までです。続きは新しい線で描いてください。`,
   'line.is_recorded': () => '記録した線は描き直せません。',
+  'line.is_closed': () => 'この線はすでに始点に戻っています。',
   'line.series_mismatch': () => '標高や時刻の数が、線の点の数と合っていません。',
   'polygon.too_few_points': ({ min }) => `図形には${number(min)}つ以上の点が必要です。`,
   'polygon.point_limit_reached': ({ max }) => `図形は${number(max)}点までです。`,

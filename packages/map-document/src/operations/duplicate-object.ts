@@ -1,0 +1,29 @@
+import type { EditResult } from '../issues.ts'
+import { MAP_LIMITS } from '../limits.ts'
+import type { MapDocument } from '../map-document.ts'
+import type { MapObjectId } from '../map-object.ts'
+import { findNameIssue } from '../validate/validate-text.ts'
+import { edited, findObject, refused, withLayer } from './edit.ts'
+
+/**
+ * Puts a copy of an object after it in its layer. A copy of a recorded line is one too.
+ *
+ * @returns the new document, or `object.not_found`, `layer.object_limit_reached`, `id.taken`, or an issue of the name.
+ */
+export function duplicateObject(
+  document: MapDocument,
+  objectId: MapObjectId,
+  copy: { readonly id: MapObjectId; readonly name: string },
+): EditResult {
+  const found = findObject(document, objectId)
+  if (!found) return refused({ code: 'object.not_found' })
+  const { layer, layerIndex, objectIndex, object } = found
+  if (layer.objects.length >= MAP_LIMITS.objectsPerLayer) {
+    return refused({ code: 'layer.object_limit_reached', max: MAP_LIMITS.objectsPerLayer })
+  }
+  if (findObject(document, copy.id)) return refused({ code: 'id.taken' })
+  const issue = findNameIssue(copy.name)
+  if (issue) return refused(issue)
+  const objects = layer.objects.toSpliced(objectIndex + 1, 0, { ...object, ...copy })
+  return edited(withLayer(document, layerIndex, { ...layer, objects }))
+}

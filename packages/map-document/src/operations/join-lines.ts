@@ -1,0 +1,67 @@
+import { haversineDistanceMeters } from '../geo/distance.ts'
+import type { EditResult } from '../issues.ts'
+import type { MapDocument } from '../map-document.ts'
+import type { Line, MapObjectId, PathSeries } from '../map-object.ts'
+import { findPathIssue } from '../validate/validate-path.ts'
+import { edited, findObject, refused, withObjectAt } from './edit.ts'
+import { findFreeLine, pickPoints, range } from './edit-line.ts'
+import { removeObject } from './remove-object.ts'
+
+/**
+ * Joins another free line to one, at the two ends that are nearest to each other; the other one is turned round where that needs it.
+ * The joined line keeps the first one's id, words and colour, and is main when either was. Points in the same place become one.
+ *
+ * @returns the new document, or `object.not_found`, `object.wrong_kind` (also for a line with itself), `line.is_recorded`,
+ * `line.point_limit_reached`.
+ */
+export function joinLines(document: MapDocument, objectId: MapObjectId, otherId: MapObjectId): EditResult {
+  const found = findFreeLine(document, objectId)
+  if (!found.ok) return found
+  const other = findFreeLine(document, otherId)
+  if (!other.ok) return other
+  if (objectId === otherId) return refused({ code: 'object.wrong_kind' })
+  const points = joined(found.line, other.line)
+  const issue = findPathIssue(points.path)
+  if (issue) return refused(issue)
+  const mainLineId = document.mainLineId === otherId ? objectId : document.mainLineId
+  const removed = removeObject({ ...document, mainLineId }, otherId)
+  const location = removed.ok ? findObject(removed.document, objectId) : null
+  if (!removed.ok || !location) return removed
+  return edited(withObjectAt(removed.document, location, { ...found.line, ...points }))
+}
+
+type Points = Pick<Line, 'path'> & PathSeries
+
+function joined(line: Line, other: Line): Points {
+  const forward = (from: Line) => pickPoints(from, range(0, from.path.length))
+  const backward = (from: Line) => pickPoints(from, range(0, from.path.length).toReversed())
+  const ways: readonly (readonly [Points, Points])[] = [
+    [forward(line), forward(other)],
+    [forward(line), backward(other)],
+    [forward(other), forward(line)],
+    [backward(other), forward(line)],
+  ]
+  const [first, second] = ways.reduce((best, way) => (gapMeters(way) < gapMeters(best) ? way : best))
+  return appended(first, second)
+}
+
+function gapMeters([first, second]: readonly [Points, Points]): number {
+  const [end, start] = [first.path.at(-1), second.path[0]]
+  return end && start ? haversineDistanceMeters(end, start) : Number.POSITIVE_INFINITY
+}
+
+function appended(first: Points, second: Points): Points {
+  const isSamePlace = gapMeters([first, second]) === 0
+  const from = isSamePlace ? 1 : 0
+  const series = (name: keyof PathSeries) => {
+    if (!first[name] && !second[name]) return undefined
+    const all = (points: Points) => points[name] ?? points.path.map(() => null)
+    return [...all(first), ...all(second).slice(from)]
+  }
+  const [elevationsMeters, timestampsMs] = [series('elevationsMeters'), series('timestampsMs')]
+  return {
+    path: [...first.path, ...second.path.slice(from)],
+    ...(elevationsMeters && { elevationsMeters }),
+    ...(timestampsMs && { timestampsMs }),
+  }
+}
