@@ -28,7 +28,10 @@ export function createCamera(map: MapLibre, padding: () => PaddingOptions): MapC
   const timing = () => ({ duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : CAMERA_MS })
 
   function center([lng, lat]: Position, zoom?: number): void {
-    map.easeTo({ center: [lng, lat], padding: padding(), ...(zoom !== undefined && { zoom }), ...timing() })
+    // Not by the map's own padding: that would stay, and be added to the padding of every later fit.
+    const { top = 0, right = 0, bottom = 0, left = 0 } = padding()
+    const offset: [number, number] = [(left - right) / 2, (top - bottom) / 2]
+    map.easeTo({ center: [lng, lat], offset, ...(zoom !== undefined && { zoom }), ...timing() })
   }
 
   function fit(box: BBox | null): void {

@@ -28,7 +28,7 @@ export const ja: MapEditorMessages = {
     label: 'マップの道具',
     select: '選ぶ',
     spot: 'スポット',
-    imageSpot: '画像スポット',
+    imageSpot: '写真',
     line: '線',
     navigationLine: 'ルート線',
     shape: '図形',
