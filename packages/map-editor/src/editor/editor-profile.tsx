@@ -5,6 +5,8 @@ import { useEditorParts, useMessages } from './editor-context.tsx'
 import { useProfileLine } from './use-profile-line.ts'
 
 const POINT_REACH_PIXELS = 14
+/** On a telephone laid on its side the card would hide most of the map. */
+const LOW_WINDOW = '(max-height: 480px)'
 
 /** The elevation profile. Its cursor and the one on the map are the same place, whichever is moved. */
 export function EditorProfile({ variant }: { readonly variant: 'card' | 'mini' }) {
@@ -14,7 +16,7 @@ export function EditorProfile({ variant }: { readonly variant: 'card' | 'mini' }
   const handle = useValue(map)
   const position = useValue(pointed)
   const [cursorMeters, setCursorMeters] = useState<number | null>(null)
-  const [isCollapsed, setIsCollapsed] = useState(false)
+  const [isCollapsed, setIsCollapsed] = useState(() => globalThis.matchMedia?.(LOW_WINDOW).matches ?? false)
 
   useEffect(() => {
     if (!profile || !handle) return
