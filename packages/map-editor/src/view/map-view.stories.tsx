@@ -1,0 +1,117 @@
+import type { MapDocument, MapObjectId } from '@mishiori/map-document'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { useState } from 'react'
+import { expect, waitFor, within } from 'storybook/test'
+import { ja } from '../messages/ja.ts'
+import { offlineStyle } from '../stories/offline-style.ts'
+import photo from '../stories/photo.svg?no-inline'
+import { everyKind } from '../stories/story-document.ts'
+import { aCircle, aDocument, aPolygon, aRectangle, aSpot } from '../testing/fixtures.ts'
+import { MapDriver } from '../testing/map-driver.ts'
+import { MapView } from './map-view.tsx'
+
+const image = new URL(photo, location.href).href
+
+function Reader({ document }: { readonly document: MapDocument }) {
+  const [selectedId, setSelectedId] = useState<MapObjectId | null>(null)
+  return (
+    <div style={{ width: 900, height: 600, position: 'relative' }}>
+      <MapView
+        value={document}
+        messages={ja}
+        mapStyle={offlineStyle}
+        workerUrl={workerUrl}
+        selectedId={selectedId}
+        onSelect={setSelectedId}
+      />
+    </div>
+  )
+}
+
+const meta = {
+  title: 'map-editor/MapView',
+  component: Reader,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Reader>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const canvasOf = (root: HTMLElement) =>
+  within(root).findByRole('application', { name: ja.map.label }, { timeout: 20_000 })
+
+/** Wherever the map is, this is the middle of the canvas. */
+const MIDDLE = { longitude: 0, latitude: 0, zoom: 1 } as const
+
+/** Clicks the middle of the map, again until what is there has been drawn. */
+async function openMiddle(root: HTMLElement, name: string): Promise<HTMLElement> {
+  const map = await MapDriver.open(root, MIDDLE)
+  return waitFor(
+    async () => {
+      await map.click([MIDDLE.longitude, MIDDLE.latitude])
+      return within(root).findByRole('dialog', { name }, { timeout: 300 })
+    },
+    { timeout: 10_000 },
+  )
+}
+
+export const EveryKindOfObject: Story = {
+  tags: ['both-themes'],
+  args: {
+    document: {
+      ...everyKind,
+      layers: everyKind.layers.map((layer, index) =>
+        index > 0
+          ? layer
+          : {
+              ...layer,
+              objects: [
+                ...layer.objects,
+                aSpot({ name: '峠の茶屋', display: 'image', images: [image], color: 'teal' }),
+              ],
+            },
+      ),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await canvasOf(canvasElement)).toBeVisible()
+  },
+}
+
+export const TellsTheRadiusOfACircle: Story = {
+  args: { document: aDocument([aCircle({ radiusMeters: 1234 })]) },
+  play: async ({ canvasElement }) => {
+    const window = within(await openMiddle(canvasElement, 'Circle 1の情報'))
+    await expect(window.getByText(/1\.23/)).toBeVisible()
+    await expect(window.queryByRole('button', { name: /図形を直す/ })).toBeNull()
+  },
+}
+
+export const TellsTheSizeOfARectangle: Story = {
+  args: { document: aDocument([aRectangle()]) },
+  play: async ({ canvasElement }) => {
+    const window = within(await openMiddle(canvasElement, 'Square 1の情報'))
+    await expect(window.getByText('2.70 km × 2.22 km')).toBeVisible()
+  },
+}
+
+export const OpensAPolygon: Story = {
+  args: { document: aDocument([aPolygon()]) },
+  play: async ({ canvasElement }) => {
+    await expect(await openMiddle(canvasElement, 'Polygon 1の情報')).toBeVisible()
+  },
+}
+
+export const ShowsThePhotosOfASpot: Story = {
+  tags: ['both-themes'],
+  args: {
+    document: aDocument([aSpot({ name: '峠の茶屋', icon: 'image', display: 'image', images: [image, `${image}#2`] })]),
+  },
+  play: async ({ canvasElement }) => {
+    const window = within(await openMiddle(canvasElement, '峠の茶屋の情報'))
+    const photos = window.getByRole('list', { name: '写真 2枚' })
+    await expect(within(photos).getByRole('img', { name: '峠の茶屋の写真 1 / 2' })).toBeVisible()
+    await expect(photos).toHaveAttribute('tabindex', '0')
+  },
+}
