@@ -90,11 +90,14 @@ export const editor = {
   'publish.copied': 'Copied',
   'publish.open': 'See the page',
   'publish.updated': 'Updated. Readers see the new version.',
+  'publish.updatedPrivate': 'Updated. Only you can see it.',
   'publish.savedDraft': 'Saved as a draft.',
 
   'hide.title': 'Stop showing this route?',
   'hide.text': 'It becomes a draft that only you can see. Links to it stop working until you publish it again.',
   'hide.action': 'Make it a draft',
+  'hide.privateText': 'Only you will see it. For others, links to it stop working until you publish it again.',
+  'hide.privateAction': 'Keep it to myself',
 
   'leave.title': 'Leave without saving?',
   'leave.text': 'Your last changes are neither on the server nor on this device.',

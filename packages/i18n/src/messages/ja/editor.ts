@@ -92,11 +92,14 @@ export const editor: TranslationOf<typeof source> = {
   'publish.copied': 'コピーしました',
   'publish.open': 'ページを見る',
   'publish.updated': '更新しました。読む人には新しい版が見えます。',
+  'publish.updatedPrivate': '更新しました。見られるのは自分だけです。',
   'publish.savedDraft': '下書きとして保存しました。',
 
   'hide.title': '公開をやめますか',
   'hide.text': '自分だけが見られる下書きになります。もう一度公開するまで、リンクは開けません。',
   'hide.action': '下書きにする',
+  'hide.privateText': '自分だけが見られるようになります。もう一度公開するまで、ほかの人はリンクを開けません。',
+  'hide.privateAction': '自分だけにする',
 
   'leave.title': '保存せずに移動しますか',
   'leave.text': '最後の変更が、サーバーにもこの端末にも残っていません。',

@@ -33,11 +33,19 @@ export function PublishDialogs({ publishing, fulfilled, unlistedLeft, onGo }: Pu
         onClose={close}
       />
       <QuestionDialog
-        isOpen={question?.kind === 'hide'}
+        isOpen={question?.kind === 'hide' && question.to === 'draft'}
         title={t('hide.title')}
         text={t('hide.text')}
         action={t('hide.action')}
-        onAct={publishing.hide}
+        onAct={() => publishing.hide('draft')}
+        onClose={close}
+      />
+      <QuestionDialog
+        isOpen={question?.kind === 'hide' && question.to === 'private'}
+        title={t('hide.title')}
+        text={t('hide.privateText')}
+        action={t('hide.privateAction')}
+        onAct={() => publishing.hide('private')}
         onClose={close}
       />
       {question?.kind === 'published' ? (

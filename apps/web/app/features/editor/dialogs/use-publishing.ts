@@ -5,11 +5,14 @@ import type { SavedArticle } from '../saving/ports.ts'
 import type { SaveActor } from '../session/save-actor.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 
+/** How an article stops being shown: as a draft, or published to its author alone. */
+type HiddenAs = 'draft' | 'private'
+
 /** What the author is asked or told about saving and publishing; null when nothing is. */
 export type PublishQuestion =
   | { readonly kind: 'missing' }
   | { readonly kind: 'audience' }
-  | { readonly kind: 'hide' }
+  | { readonly kind: 'hide'; readonly to: HiddenAs }
   | { readonly kind: 'published'; readonly article: SavedArticle }
   | null
 
@@ -25,10 +28,14 @@ export function usePublishing({ actor, isReady }: PublishingOptions) {
   const { show } = useFlashQueue()
   const [question, setQuestion] = useState<PublishQuestion>(null)
   const current = () => actor.getSnapshot().context
+  const isReadByOthers = () => isShown() && current().base?.status !== 'private'
   const isShown = () => !isAutosaved(current().base?.status ?? null)
   useAnnouncements(actor, (saved, wasShown) => {
     if (isAutosaved(saved.status)) return show({ variant: 'success', title: t('publish.savedDraft') })
-    if (wasShown) return show({ variant: 'success', title: t('publish.updated') })
+    if (wasShown) {
+      const title = saved.status === 'private' ? t('publish.updatedPrivate') : t('publish.updated')
+      return show({ variant: 'success', title })
+    }
     setQuestion({ kind: 'published', article: saved })
   })
 
@@ -43,13 +50,14 @@ export function usePublishing({ actor, isReady }: PublishingOptions) {
     publishTo,
     publish() {
       const { visibility } = current().draft
-      if (visibility === 'draft' && isShown()) setQuestion({ kind: 'hide' })
+      if (visibility === 'draft' && isShown()) setQuestion({ kind: 'hide', to: 'draft' })
       else if (!isReady()) setQuestion({ kind: 'missing' })
+      else if (visibility === 'private' && isReadByOthers()) setQuestion({ kind: 'hide', to: 'private' })
       else if (visibility === 'draft') setQuestion({ kind: 'audience' })
       else publishTo(visibility)
     },
     saveDraft() {
-      if (isShown()) setQuestion({ kind: 'hide' })
+      if (isShown()) setQuestion({ kind: 'hide', to: 'draft' })
       else actor.send({ type: 'save.request', as: 'asDraft' })
     },
     /** Ctrl S: never hides what readers can see. */
@@ -58,9 +66,9 @@ export function usePublishing({ actor, isReady }: PublishingOptions) {
       actor.send({ type: 'journal.flush' })
       show({ variant: 'info', title: t('editor.keptUntilUpdate') })
     },
-    hide() {
+    hide(to: HiddenAs) {
       setQuestion(null)
-      actor.send({ type: 'save.request', as: 'asDraft' })
+      actor.send({ type: 'save.request', as: to === 'draft' ? 'asDraft' : 'asChosen' })
     },
   }
 }
