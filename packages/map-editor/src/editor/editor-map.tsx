@@ -83,6 +83,7 @@ function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
   const layout = useEditorLayoutName()
   const hasProfile = useProfileLine() !== null
   const latest = useLatest({ layout, hasProfile, fitOnOpen })
+  const [openedWith] = useState(() => selectDocument(actor.getSnapshot()))
   const attached = useRef<AttachedEditor | null>(null)
   const tried = useValue(preview)
 
@@ -106,8 +107,10 @@ function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
       })
       attached.current = editor
       handle.set(editor.handle)
-      if (latest.current.fitOnOpen) editor.handle.camera.fitDocument(selectDocument(actor.getSnapshot()))
+      const document = selectDocument(actor.getSnapshot())
+      // A file may have been read while the map was still loading.
+      if (latest.current.fitOnOpen || document !== openedWith) editor.handle.camera.fitDocument(document)
     },
-    [actor, handle, notices, preview, pointed, latest],
+    [actor, handle, notices, preview, pointed, latest, openedWith],
   )
 }
