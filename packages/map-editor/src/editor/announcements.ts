@@ -42,6 +42,12 @@ export function announcement(messages: MapEditorMessages, event: EditorEmitted):
       return ofSelection(messages, event)
     case 'vertex.focused':
       return words.pointFocused(event.index + 1, event.count)
+    case 'object.toggled':
+      return withObject(event, ({ name }) =>
+        event.isHidden ? messages.lines.hidden(name) : messages.lines.shown(name),
+      )
+    case 'eraser.resized':
+      return messages.lines.eraserResized(formatDistance(event.radiusMeters, messages.locale))
     case 'layer.toggled': {
       const name = event.document.layers.find(({ id }) => id === event.layerId)?.name ?? ''
       return event.isHidden ? words.layerHidden(name) : words.layerShown(name)
@@ -96,6 +102,12 @@ function ofVertexStep(messages: MapEditorMessages, step: EditStep, { count, leng
       return words.pointInserted(step.index + 1, count, length)
     case 'vertex.remove':
       return words.pointDeleted(count, length)
+    case 'line.simplify':
+      return messages.lines.simplified(formatDistance(step.toleranceMeters, messages.locale), count, length)
+    case 'line.erase':
+      return messages.lines.erased(count, length)
+    case 'line.split':
+      return messages.lines.wasSplit(step.newName)
     default:
       return words.pointAdded(count, length)
   }
@@ -122,6 +134,8 @@ type Edited = Extract<EditorEmitted, { type: 'document.edited' }>
 
 function ofEdit(messages: MapEditorMessages, { edit, before, document }: Edited): string | null {
   const words = messages.announce
+  const withLine = (of: Parameters<typeof withObject>[0], say: (name: string, length: string) => string) =>
+    withObject(of, (object) => say(object.name, sizeOf(messages, object)))
   switch (edit.kind) {
     case 'layer.add':
       return words.layerAdded(edit.name)
@@ -138,6 +152,14 @@ function ofEdit(messages: MapEditorMessages, { edit, before, document }: Edited)
       )
     case 'objects.remove':
       return words.severalDeleted(edit.objectIds.length)
+    case 'line.reverse':
+      return withObject({ document, objectId: edit.objectId }, ({ name }) => messages.lines.reversed(name))
+    case 'line.close':
+      return withLine({ document, objectId: edit.objectId }, messages.lines.closed)
+    case 'line.join':
+      return withLine({ document, objectId: edit.objectId }, messages.lines.joined)
+    case 'object.duplicate':
+      return messages.lines.duplicated(edit.name)
     case 'line.setMain':
       return withObject({ document, objectId: edit.objectId }, ({ name }) => words.mainLineSet(name))
     case 'object.move': {

@@ -38,6 +38,11 @@ export interface EditorContext {
   /** Where the selected object was pointed at, if it was. */
   readonly selectedAt: Position | null
   readonly hiddenLayerIds: ReadonlySet<LayerId>
+  /** Objects that are hidden by themselves, whatever their layer is. */
+  readonly hiddenObjectIds: ReadonlySet<MapObjectId>
+  /** How far a line may be moved by being simplified. */
+  readonly toleranceMeters: number
+  readonly eraserRadiusMeters: number
   readonly edit: OpenEdit | null
   /** The file that is being read, or was read last. */
   readonly file: File | null

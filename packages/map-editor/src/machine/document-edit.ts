@@ -1,6 +1,9 @@
 import {
   addLayer,
+  closeLine,
+  duplicateObject,
   type EditResult,
+  joinLines,
   type LayerId,
   type MapColor,
   type MapDocument,
@@ -14,6 +17,7 @@ import {
   removeObject,
   removeObjects,
   renameLayer,
+  reverseLine,
   setMainLine,
   updateObject,
 } from '@mishiori/map-document'
@@ -31,7 +35,16 @@ export type DocumentEdit =
   | { readonly kind: 'objects.recolor'; readonly objectIds: readonly MapObjectId[]; readonly color: MapColor }
   | { readonly kind: 'objects.move'; readonly objectIds: readonly MapObjectId[]; readonly layerId: LayerId }
   | { readonly kind: 'objects.remove'; readonly objectIds: readonly MapObjectId[] }
+  | {
+      readonly kind: 'object.duplicate'
+      readonly objectId: MapObjectId
+      readonly newId: MapObjectId
+      readonly name: string
+    }
   | { readonly kind: 'line.setMain'; readonly objectId: MapObjectId }
+  | { readonly kind: 'line.reverse'; readonly objectId: MapObjectId }
+  | { readonly kind: 'line.close'; readonly objectId: MapObjectId }
+  | { readonly kind: 'line.join'; readonly objectId: MapObjectId; readonly otherId: MapObjectId }
 
 export function applyDocumentEdit(document: MapDocument, edit: DocumentEdit): EditResult {
   switch (edit.kind) {
@@ -55,6 +68,14 @@ export function applyDocumentEdit(document: MapDocument, edit: DocumentEdit): Ed
       return moveObjects(document, edit.objectIds, edit.layerId)
     case 'objects.remove':
       return removeObjects(document, edit.objectIds)
+    case 'object.duplicate':
+      return duplicateObject(document, edit.objectId, { id: edit.newId, name: edit.name })
+    case 'line.reverse':
+      return reverseLine(document, edit.objectId)
+    case 'line.close':
+      return closeLine(document, edit.objectId)
+    case 'line.join':
+      return joinLines(document, edit.objectId, edit.otherId)
     case 'line.setMain':
       return setMainLine(document, edit.objectId)
     default:

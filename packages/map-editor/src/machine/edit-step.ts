@@ -1,9 +1,12 @@
 import {
   addObject,
   appendVertex,
+  type Circle,
   type EditResult,
+  eraseFromLine,
   insertVertex,
   type LayerId,
+  type LineSplit,
   type MapDocument,
   type MapObject,
   type MapObjectId,
@@ -13,6 +16,8 @@ import {
   removeVertex,
   type ShapeGeometry,
   setShapeGeometry,
+  simplifyLine,
+  splitLine,
 } from '@mishiori/map-document'
 import { assertNever } from '../assert-never.ts'
 import { LAST_CORNER, RADIUS_HANDLE } from '../tools/shape/shape-handles.ts'
@@ -24,6 +29,9 @@ export type EditStep =
   | { readonly kind: 'vertex.move'; readonly index: number; readonly position: Position }
   | { readonly kind: 'vertex.insert'; readonly index: number; readonly position: Position }
   | { readonly kind: 'vertex.remove'; readonly index: number }
+  | { readonly kind: 'line.simplify'; readonly toleranceMeters: number }
+  | ({ readonly kind: 'line.erase' } & Pick<Circle, 'center' | 'radiusMeters'>)
+  | ({ readonly kind: 'line.split' } & LineSplit)
   | { readonly kind: 'spot.move'; readonly position: Position }
   /** `focus` is the handle that made the change. */
   | { readonly kind: 'shape.reshape'; readonly geometry: ShapeGeometry; readonly focus: number | null }
@@ -40,6 +48,12 @@ export function applyStep(document: MapDocument, objectId: MapObjectId, step: Ed
       return insertVertex(document, objectId, step)
     case 'vertex.remove':
       return removeVertex(document, objectId, step.index)
+    case 'line.simplify':
+      return simplifyLine(document, objectId, step.toleranceMeters)
+    case 'line.erase':
+      return eraseFromLine(document, objectId, step)
+    case 'line.split':
+      return splitLine(document, objectId, step)
     case 'spot.move':
       return moveSpot(document, objectId, step.position)
     case 'shape.reshape':
@@ -63,6 +77,9 @@ export function focusAfterStep(step: EditStep, vertexCount: number): number | nu
       return focusOfNew(step.object)
     case 'shape.reshape':
       return step.focus
+    case 'line.simplify':
+    case 'line.erase':
+    case 'line.split':
     case 'spot.move':
       return null
     default:

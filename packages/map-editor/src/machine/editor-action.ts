@@ -5,6 +5,7 @@ export type EditorAction =
   | 'ADD_LINE'
   | 'EDIT_NEW_LINE'
   | 'EDIT_LINE'
+  | 'ERASE_LINE'
   | 'ADD_POI_text'
   | 'ADD_POI_image_text'
   | 'EDIT_POI'
@@ -20,6 +21,7 @@ export type EditorAction =
 export function editorAction(snapshot: EditorSnapshot): EditorAction | null {
   const isNew = snapshot.context.edit?.isNew === true
   if (snapshot.matches({ line: 'starting' })) return 'ADD_LINE'
+  if (snapshot.matches({ line: 'erasing' })) return 'ERASE_LINE'
   if (snapshot.matches('line')) return isNew ? 'EDIT_NEW_LINE' : 'EDIT_LINE'
   if (snapshot.matches('imageSpot')) return 'ADD_POI_image_text'
   if (snapshot.matches('spot')) return isNew ? 'ADD_POI_text' : 'EDIT_POI'

@@ -1,4 +1,5 @@
 import {
+  addStep,
   beginEdit,
   findMapObject,
   type LayerId,
@@ -23,6 +24,7 @@ import { applyDocumentEdit, type DocumentEdit } from './document-edit.ts'
 import { applyStep, type EditStep, focusAfterStep } from './edit-step.ts'
 import type { EditorEmitted, EditorEvent, InspectorMode } from './events.ts'
 import {
+  canSplitAt,
   editedHandleCount,
   editOf,
   hasRoomForObject,
@@ -67,6 +69,7 @@ export const editorSetup = setup({
       findMapObject(context.history.present, objectId)?.kind === kind,
     exists: ({ context }, { objectId }: { objectId: MapObjectId }) =>
       findMapObject(context.history.present, objectId) !== null,
+    canSplit: ({ context }, { index }: { index: number }) => canSplitAt(context, index),
     hasNoSelection: ({ context }) => context.selectedObjectId === null,
     isTool: (_, { chosen, tool }: { chosen: ToolName; tool: ToolName }) => chosen === tool,
     isShape: (_, { chosen, shape }: { chosen: ShapeKind; shape: ShapeKind }) => chosen === shape,
@@ -119,6 +122,14 @@ export const editorSetup = setup({
       enqueue.assign({ hiddenLayerIds: hidden })
       enqueue.emit({ type: 'layer.toggled', layerId, isHidden, document: presentDocument(context) })
     }),
+    toggleObject: enqueueActions(({ context, enqueue }, { objectId }: { objectId: MapObjectId }) => {
+      const isHidden = !context.hiddenObjectIds.has(objectId)
+      const hidden = new Set(context.hiddenObjectIds)
+      if (isHidden) hidden.add(objectId)
+      else hidden.delete(objectId)
+      enqueue.assign({ hiddenObjectIds: hidden })
+      enqueue.emit({ type: 'object.toggled', objectId, isHidden, document: presentDocument(context) })
+    }),
     selectObject: enqueueActions(({ context, enqueue }, { objectId, at }: ObjectSelection) => {
       const document = context.history.present
       const layer = document.layers.find(({ objects }) => objects.some(({ id }) => id === objectId))
@@ -149,6 +160,21 @@ export const editorSetup = setup({
       if (!result.ok) return enqueue.emit({ type: 'issue.raised', issue: result.issue })
       enqueue.assign({ edit: withStep(edit, step, result.document) })
       enqueue.emit({ type: 'step.taken', step, document: result.document, objectId: edit.objectId })
+    }),
+    /** As the first and only step of the edit: what was tried before is forgotten. */
+    tryTolerance: enqueueActions(({ context, enqueue }, { toleranceMeters }: { toleranceMeters: number }) => {
+      const { edit } = context
+      if (!edit) return
+      const step = { kind: 'line.simplify', toleranceMeters } as const
+      const result = applyStep(edit.session.baseline, edit.objectId, step)
+      if (!result.ok) return enqueue.emit({ type: 'issue.raised', issue: result.issue })
+      const session = addStep(beginEdit(edit.session.baseline), result.document)
+      enqueue.assign({ toleranceMeters, edit: { ...edit, session } })
+      enqueue.emit({ type: 'step.taken', step, document: result.document, objectId: edit.objectId })
+    }),
+    resizeEraser: enqueueActions(({ enqueue }, { radiusMeters }: { radiusMeters: number }) => {
+      enqueue.assign({ eraserRadiusMeters: radiusMeters })
+      enqueue.emit({ type: 'eraser.resized', radiusMeters })
     }),
     raiseStepIssue: enqueueActions(({ context, enqueue }, { step }: { step: EditStep }) => {
       const result = context.edit && applyStep(presentDocument(context), context.edit.objectId, step)

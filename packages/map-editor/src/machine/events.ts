@@ -20,7 +20,16 @@ export type EditorEvent =
   | { readonly type: 'object.deselect' }
   | { readonly type: 'inspector.show'; readonly mode: InspectorMode }
   | { readonly type: 'tool.choose'; readonly tool: ToolName }
+  | { readonly type: 'object.toggle'; readonly objectId: MapObjectId }
   | { readonly type: 'line.edit'; readonly objectId: MapObjectId }
+  /** Opens a line so that the next click extends it at this end. */
+  | { readonly type: 'line.continue'; readonly objectId: MapObjectId; readonly end: 'start' | 'end' }
+  | { readonly type: 'line.simplify'; readonly objectId: MapObjectId }
+  | { readonly type: 'line.erase'; readonly objectId: MapObjectId }
+  /** Cuts the line under edit at a vertex, which ends the edit. */
+  | { readonly type: 'line.split'; readonly index: number }
+  | { readonly type: 'tolerance.set'; readonly toleranceMeters: number }
+  | { readonly type: 'eraser.resize'; readonly radiusMeters: number }
   | { readonly type: 'shape.choose'; readonly shape: ShapeKind }
   | { readonly type: 'shape.edit'; readonly objectId: MapObjectId }
   | { readonly type: 'shape.resize'; readonly size: ShapeSize }
@@ -73,6 +82,13 @@ export type EditorEmitted =
       readonly isHidden: boolean
       readonly document: MapDocument
     }
+  | {
+      readonly type: 'object.toggled'
+      readonly objectId: MapObjectId
+      readonly isHidden: boolean
+      readonly document: MapDocument
+    }
+  | { readonly type: 'eraser.resized'; readonly radiusMeters: number }
   | { readonly type: 'vertex.focused'; readonly index: number; readonly count: number }
   | { readonly type: 'file.answered'; readonly answer: RouteFileAnswer; readonly isNewLayer: boolean }
   | { readonly type: 'file.failed'; readonly error: unknown }

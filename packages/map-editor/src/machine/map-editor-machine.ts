@@ -20,6 +20,7 @@ export const mapEditorMachine = editorSetup.createMachine({
       actions: { type: 'replaceDocument', params: ({ event }) => ({ document: event.document }) },
     },
     'issue.raise': { actions: { type: 'raiseIssue', params: ({ event }) => ({ issue: event.issue }) } },
+    'object.toggle': { actions: { type: 'toggleObject', params: ({ event }) => ({ objectId: event.objectId }) } },
     'layer.toggle': { actions: { type: 'toggleLayer', params: ({ event }) => ({ layerId: event.layerId }) } },
   },
   states: {

@@ -1,5 +1,6 @@
 import { chooseTool } from '../tools/choose-tool.ts'
 import { editShape } from '../tools/shape/choose-shape.ts'
+import { changeLine } from '../tools/line/change-line.ts'
 import { editorSetup } from './editor-setup.ts'
 import type { InspectorMode } from './events.ts'
 
@@ -21,11 +22,7 @@ export const restingStates = editorSetup.createStateConfig({
       actions: { type: 'selectObject', params: ({ event }) => ({ objectId: event.objectId, at: event.at }) },
     },
     'tool.choose': chooseTool,
-    'line.edit': {
-      guard: { type: 'isOfKind', params: ({ event }) => ({ objectId: event.objectId, kind: 'line' }) },
-      target: '#mapEditor.line.extending',
-      actions: { type: 'openExisting', params: ({ event }) => ({ objectId: event.objectId, tool: 'line' }) },
-    },
+    ...changeLine,
     'shape.edit': editShape,
     'spot.move': {
       guard: { type: 'isOfKind', params: ({ event }) => ({ objectId: event.objectId, kind: 'spot' }) },

@@ -35,6 +35,13 @@ export const selectSelectedObjectId = ({ context }: EditorSnapshot): MapObjectId
 export const selectSelectedAt = ({ context }: EditorSnapshot): Position | null => context.selectedAt
 export const selectSelectedObject = ({ context }: EditorSnapshot): MapObject | null => selectedObject(context)
 export const selectHiddenLayerIds = ({ context }: EditorSnapshot): ReadonlySet<LayerId> => context.hiddenLayerIds
+export const selectHiddenObjectIds = ({ context }: EditorSnapshot): ReadonlySet<MapObjectId> => context.hiddenObjectIds
+/** The tolerance that a line is being simplified with; null while none is. */
+export const selectTolerance = (snapshot: EditorSnapshot): number | null =>
+  snapshot.matches({ line: 'simplifying' }) ? snapshot.context.toleranceMeters : null
+/** The radius of the eraser; null while it is not in the hand. */
+export const selectEraserRadius = (snapshot: EditorSnapshot): number | null =>
+  snapshot.matches({ line: 'erasing' }) ? snapshot.context.eraserRadiusMeters : null
 export const selectEditedObjectId = ({ context }: EditorSnapshot): MapObjectId | null => context.edit?.objectId ?? null
 export const selectFocusedVertex = ({ context }: EditorSnapshot): number | null => context.edit?.focusedVertex ?? null
 export const selectEditedLine = ({ context }: EditorSnapshot): AnyLine | null => editedLine(context)

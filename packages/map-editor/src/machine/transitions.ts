@@ -26,7 +26,10 @@ import { shapeHandles } from '../tools/shape/shape-handles.ts'
 import { isShape } from '../tools/shape/shape-kind.ts'
 import type { EditorContext, EditorInput, OpenEdit } from './context.ts'
 import type { DocumentEdit } from './document-edit.ts'
-import { type EditStep, focusAfterStep } from './edit-step.ts'
+import { applyStep, type EditStep, focusAfterStep } from './edit-step.ts'
+
+const DEFAULT_TOLERANCE_METERS = 10
+const DEFAULT_ERASER_METERS = 100
 
 /** Pure answers to "what is the context after this". The machine decides when. */
 
@@ -38,6 +41,9 @@ export function initialContext({ document, ports }: EditorInput): EditorContext 
     selectedObjectId: null,
     selectedAt: null,
     hiddenLayerIds: new Set(),
+    hiddenObjectIds: new Set(),
+    toleranceMeters: DEFAULT_TOLERANCE_METERS,
+    eraserRadiusMeters: DEFAULT_ERASER_METERS,
     edit: null,
     file: null,
   }
@@ -143,6 +149,24 @@ export function secondPointStep(context: EditorContext, position: Position): Edi
   const words = { name: newObjectName(context, 'line'), description: '', color: DEFAULT_COLOR }
   const object = { kind: 'line', id: objectId, ...words, path: [start, position] } as const
   return { kind: 'object.create', layerId: context.selectedLayerId, object }
+}
+
+/** Whether the line under edit can be cut at a vertex: not at its ends, and not without room for a second line. */
+export function canSplitAt(context: EditorContext, index: number): boolean {
+  const { edit } = context
+  if (!edit) return false
+  return applyStep(presentDocument(context), edit.objectId, {
+    kind: 'line.split',
+    index,
+    newId: mapObjectId(' '),
+    newName: ' _',
+  }).ok
+}
+
+/** The step that cuts the line under edit in two. */
+export function splitStep(context: EditorContext, index: number): EditStep {
+  const newId = mapObjectId(context.ports.createId())
+  return { kind: 'line.split', index, newId, newName: newObjectName(context, 'line') }
 }
 
 export function createSpotStep(context: EditorContext, display: Spot['display'], position: Position): EditStep {

@@ -1,5 +1,6 @@
 import { enGuide } from './en-guide.ts'
 import { enIssues } from './en-issues.ts'
+import { enLineWords } from './en-line-words.ts'
 import { enPhotos } from './en-photos.ts'
 import { formatInteger } from './format.ts'
 import type { MapEditorMessages } from './messages.ts'
@@ -54,6 +55,7 @@ export const en: MapEditorMessages = {
     retry: 'Try again',
   },
   guide: enGuide,
+  lines: enLineWords,
   shapes: {
     label: 'Shape',
     radius: 'Radius',

@@ -1,6 +1,7 @@
 import { formatInteger } from './format.ts'
 import { jaGuide } from './ja-guide.ts'
 import { jaIssues } from './ja-issues.ts'
+import { jaLineWords } from './ja-line-words.ts'
 import { jaPhotos } from './ja-photos.ts'
 import type { MapEditorMessages } from './messages.ts'
 
@@ -53,6 +54,7 @@ export const ja: MapEditorMessages = {
     retry: 'もう一度',
   },
   guide: jaGuide,
+  lines: jaLineWords,
   shapes: {
     label: '図形',
     radius: '半径',

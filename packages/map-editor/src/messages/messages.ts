@@ -1,4 +1,5 @@
 import type { MapColor, MapIssue, MapIssueCode, MapObjectKind, SpotIcon } from '@mishiori/map-document'
+import type { LineWords } from './line-words.ts'
 
 /** How the person works at this moment; guide messages name the matching gesture. */
 export type InputMode = 'mouse' | 'touch' | 'keyboard'
@@ -80,6 +81,7 @@ export interface MapEditorMessages {
     readonly points: (count: number) => string
     readonly confirmNeedsPoints: (min: number) => string
   }
+  readonly lines: LineWords
   readonly shapes: {
     /** Of the group of buttons that choose a shape. */
     readonly label: string

@@ -1,6 +1,7 @@
 import { editorSetup } from '../../machine/editor-setup.ts'
-import { growingEnd, secondPointStep } from '../../machine/transitions.ts'
+import { growingEnd, secondPointStep, splitStep } from '../../machine/transitions.ts'
 import { chooseTool } from '../choose-tool.ts'
+import { erasingState, simplifyingState } from './line-change-states.ts'
 
 /** Drawing a new line and editing an old one: from the second point on it is the same. */
 export const lineStates = editorSetup.createStateConfig({
@@ -83,6 +84,14 @@ export const lineStates = editorSetup.createStateConfig({
         'vertex.focus': {
           actions: { type: 'focusVertex', params: ({ event }) => ({ index: event.index }) },
         },
+        'line.split': {
+          guard: { type: 'canSplit', params: ({ event }) => ({ index: event.index }) },
+          target: '#mapEditor.resting.selected',
+          actions: [
+            { type: 'takeStep', params: ({ context, event }) => ({ step: splitStep(context, event.index) }) },
+            'confirmEdit',
+          ],
+        },
         'history.undo': [
           { guard: 'isBackAtStart', target: 'started', actions: 'undoStep' },
           { guard: 'canUndoStep', actions: 'undoStep' },
@@ -91,5 +100,7 @@ export const lineStates = editorSetup.createStateConfig({
         'edit.confirm': { target: '#mapEditor.resting.selected', actions: 'confirmEdit' },
       },
     },
+    simplifying: simplifyingState,
+    erasing: erasingState,
   },
 })

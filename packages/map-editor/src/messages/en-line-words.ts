@@ -1,0 +1,40 @@
+import { formatInteger } from './format.ts'
+import type { LineWords } from './line-words.ts'
+
+const points = (count: number) => `${formatInteger(count, 'en-US')} ${count === 1 ? 'point' : 'points'}`
+const ERASE_GUIDE = {
+  mouse: 'Click the line to erase the points in the circle',
+  touch: 'Tap the line to erase the points around your finger',
+  keyboard: 'Move the crosshair with the arrow keys, then press Space to erase the points around it',
+} as const
+
+export const enLineWords: LineWords = {
+  menu: (name) => `Change ${name}`,
+  continueEnd: 'Continue from the end',
+  continueStart: 'Continue from the start',
+  reverse: 'Reverse direction',
+  close: 'Close to a loop',
+  simplify: 'Simplify…',
+  erase: 'Erase points…',
+  joinWith: (name) => `Join with ${name}`,
+  split: 'Split here',
+  duplicate: 'Duplicate',
+  hideObject: 'Hide',
+  showObject: 'Show',
+  hiddenState: 'hidden',
+  copyName: (name) => `${name} (copy)`,
+  simplifyGuide: 'Choose how far the line may move. Fewer points stay',
+  eraseGuide: (input) => ERASE_GUIDE[input],
+  tolerance: 'Tolerance',
+  eraserRadius: 'Radius',
+  reversed: (name) => `${name} was turned around`,
+  closed: (name, length) => `${name} is now a loop, ${length}`,
+  joined: (name, length) => `Joined to ${name}, ${length}`,
+  wasSplit: (newName) => `Line split. The second part is ${newName}`,
+  duplicated: (name) => `${name} was added`,
+  simplified: (tolerance, count, length) => `Within ${tolerance}: ${points(count)}, ${length}`,
+  erased: (count, length) => `${points(count)} left, ${length}`,
+  eraserResized: (radius) => `Radius ${radius}`,
+  hidden: (name) => `${name} hidden`,
+  shown: (name) => `${name} shown`,
+}

@@ -1,0 +1,51 @@
+import type { MapObjectId } from '@mishiori/map-document'
+import type { EditorContext } from '../../machine/context.ts'
+import { editedLine } from '../../machine/transitions.ts'
+
+interface OfObject {
+  readonly event: { readonly objectId: MapObjectId }
+}
+
+const isFreeLine = {
+  type: 'isOfKind',
+  params: ({ event }: OfObject) => ({ objectId: event.objectId, kind: 'line' as const }),
+} as const
+const open = {
+  type: 'openExisting',
+  params: ({ event }: OfObject) => ({ objectId: event.objectId, tool: 'line' as const }),
+} as const
+
+interface Continuing {
+  readonly context: EditorContext
+  readonly event: { readonly end: 'start' | 'end' }
+}
+
+/** The ways in which a free line that is at rest is opened for a change. */
+export const changeLine = {
+  'line.edit': { guard: isFreeLine, target: '#mapEditor.line.extending', actions: open },
+  'line.continue': {
+    guard: isFreeLine,
+    target: '#mapEditor.line.extending',
+    actions: [
+      open,
+      {
+        type: 'focusVertex',
+        params: ({ context, event }: Continuing) => ({
+          index: event.end === 'start' ? 0 : (editedLine(context)?.path.length ?? 1) - 1,
+        }),
+      },
+    ],
+  },
+  'line.simplify': {
+    guard: isFreeLine,
+    target: '#mapEditor.line.simplifying',
+    actions: [
+      open,
+      {
+        type: 'tryTolerance',
+        params: ({ context }: { readonly context: EditorContext }) => ({ toleranceMeters: context.toleranceMeters }),
+      },
+    ],
+  },
+  'line.erase': { guard: isFreeLine, target: '#mapEditor.line.erasing', actions: open },
+} as const

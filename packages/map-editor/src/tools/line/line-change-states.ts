@@ -1,0 +1,33 @@
+import { editorSetup } from '../../machine/editor-setup.ts'
+
+const confirm = { target: '#mapEditor.resting.selected', actions: 'confirmEdit' } as const
+
+/** A line is shown with fewer points; how many is tried until it is confirmed. */
+export const simplifyingState = editorSetup.createStateConfig({
+  on: {
+    'tolerance.set': {
+      actions: { type: 'tryTolerance', params: ({ event }) => ({ toleranceMeters: event.toleranceMeters }) },
+    },
+    'edit.confirm': confirm,
+  },
+})
+
+/** Each click takes the points around it out of the line. */
+export const erasingState = editorSetup.createStateConfig({
+  on: {
+    'map.click': {
+      actions: {
+        type: 'takeStep',
+        params: ({ context, event }) => ({
+          step: { kind: 'line.erase', center: event.position, radiusMeters: context.eraserRadiusMeters },
+        }),
+      },
+    },
+    'eraser.resize': {
+      actions: { type: 'resizeEraser', params: ({ event }) => ({ radiusMeters: event.radiusMeters }) },
+    },
+    'history.undo': { guard: 'canUndoStep', actions: 'undoStep' },
+    'history.redo': { guard: 'canRedoStep', actions: 'redoStep' },
+    'edit.confirm': confirm,
+  },
+})
