@@ -52,12 +52,13 @@ export class ArticleEditorPage {
     await expect(tab).toHaveAttribute('aria-selected', 'true')
   }
 
-  async chooseTool(tool: 'line' | 'spot' | 'file'): Promise<void> {
+  async chooseTool(tool: 'line' | 'spot' | 'imageSpot' | 'shape' | 'file'): Promise<void> {
     const { tools } = this.words.map
-    await this.page
-      .getByRole('toolbar', { name: tools.label })
-      .getByRole('button', { name: tools[tool], exact: true })
-      .click()
+    const bar = this.page.getByRole('toolbar', { name: tools.label })
+    const button = bar.getByRole('button', { name: tools[tool], exact: true })
+    // A phone keeps what does not fit behind one more button.
+    if (await button.isHidden()) await bar.getByRole('button', { name: tools.more, exact: true }).click()
+    await button.click()
   }
 
   async press(...points: readonly Point[]): Promise<void> {
