@@ -201,7 +201,7 @@ export const WithoutAHostThatStoresPictures: Story = {
   args: { services: {} },
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)
-    await expect(within(canvasElement).queryByRole('button', { name: /画像スポット/ })).toBeNull()
+    await expect(within(canvasElement).queryByRole('button', { name: new RegExp(ja.tools.imageSpot) })).toBeNull()
     await map.key('i')
     await expect(within(canvasElement).queryByRole('group', { name: ja.guide.label })).toBeNull()
   },
