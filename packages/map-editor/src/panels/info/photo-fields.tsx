@@ -121,7 +121,7 @@ function PhotoActions({ messages, photo: { id }, photos }: PhotoActionsProps) {
         onClick={() => move(index + 1)}
       />
       <IconButton
-        icon="trash"
+        icon="close"
         tone="danger"
         label={messages.photos.remove}
         onClick={() => photos.send({ type: 'photo.remove', id })}
