@@ -3,6 +3,7 @@ import { DrawingActions } from '../panels/drawing-actions.tsx'
 import { GuideBar } from '../panels/guide-bar.tsx'
 import { TOOL_REGISTRY } from '../tools/tool-registry.ts'
 import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
+import { LineControls } from './line-controls.tsx'
 import { ShapeControls } from './shape-controls.tsx'
 import { guideDetail, useGuide } from './use-guide.ts'
 
@@ -27,6 +28,7 @@ export function EditorGuide() {
       onConfirm={() => actor.send({ type: 'edit.confirm' })}
     >
       <ShapeControls />
+      <LineControls />
     </GuideBar>
   )
 }
@@ -52,6 +54,7 @@ export function EditorDrawingActions() {
       onConfirm={() => actor.send({ type: 'edit.confirm' })}
     >
       <ShapeControls />
+      <LineControls />
     </DrawingActions>
   )
 }

@@ -10,6 +10,7 @@ import { InfoWindow } from '../panels/info-window.tsx'
 import type { InfoWindowEditing, InfoWindowProps, SheetSnap } from '../panels/panel-props.ts'
 import { isShape } from '../tools/shape/shape-kind.ts'
 import { useValue } from '../value-store.ts'
+import { useObjectMenu } from './object-menu.ts'
 import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
 
 /** The info window of the selected object: above it on the map, or in a sheet on a phone. */
@@ -117,6 +118,7 @@ function useInfoWindow(object: MapObject, mode: InspectorMode): InfoWindowProps 
 
 function useInfoEditing(object: MapObject): InfoWindowEditing {
   const { actor, preview, services } = useEditorParts()
+  const menu = useObjectMenu(object)
   useEffect(() => () => preview.set(null), [preview])
   return {
     onSave: ({ icon, photos, ...words }) => {
@@ -125,6 +127,7 @@ function useInfoEditing(object: MapObject): InfoWindowEditing {
       actor.send({ type: 'document.edit', edit: { kind: 'object.update', objectId: object.id, change } })
       actor.send({ type: 'inspector.show', mode: 'view' })
     },
+    menu,
     onDelete: () => actor.send({ type: 'document.edit', edit: { kind: 'object.remove', objectId: object.id } }),
     onPreview: (draft) => {
       if (!draft) return preview.set(null)

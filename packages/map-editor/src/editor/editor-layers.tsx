@@ -6,6 +6,7 @@ import {
   selectDocument,
   selectEditedObjectId,
   selectHiddenLayerIds,
+  selectHiddenObjectIds,
   selectListedDocument,
   selectSelectedLayerId,
   selectSelectedObjectId,
@@ -13,6 +14,7 @@ import {
 import type { MapEditorMessages } from '../messages/messages.ts'
 import { LayerList } from '../panels/layer-list.tsx'
 import type { LayerListEditing, LayerListProps } from '../panels/panel-props.ts'
+import { duplicateObject } from './object-menu.ts'
 import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
 
 /** The layer list on the machine. Its callbacks never change, so that only rows whose object changed render again. */
@@ -42,6 +44,7 @@ export function EditorLayers({ variant = 'panel' }: Pick<LayerListProps, 'varian
       selectedLayerId={useEditor(selectSelectedLayerId)}
       selectedObjectId={useEditor(selectSelectedObjectId)}
       hiddenLayerIds={useEditor(selectHiddenLayerIds)}
+      hiddenObjectIds={useEditor(selectHiddenObjectIds)}
       drawingObjectId={useEditor(selectEditedObjectId)}
       isCollapsible={layout === 'compact'}
       isInitiallyOpen={layout === 'wide'}
@@ -69,6 +72,8 @@ export function layerEditing({ actor, messages, services }: LayerEditingParts): 
     onDeleteLayer: (id) => edit({ kind: 'layer.remove', layerId: id }),
     onMoveLayer: (id, toIndex) => edit({ kind: 'layer.move', layerId: id, toIndex }),
     onRenameObject: (objectId, name) => edit({ kind: 'object.update', objectId, change: { name } }),
+    onDuplicateObject: (objectId) => duplicateObject({ actor, messages, services }, objectId),
+    onToggleObject: (objectId) => actor.send({ type: 'object.toggle', objectId }),
     onDeleteObject: (objectId) => edit({ kind: 'object.remove', objectId }),
     onMoveObject: (objectId, toLayerId, index) => edit({ kind: 'object.move', objectId, layerId: toLayerId, index }),
     onRecolorObjects: (objectIds, color) => edit({ kind: 'objects.recolor', objectIds, color }),

@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import type { EditorSnapshot } from '../machine/selectors.ts'
 import { selectCanConfirm, selectEditedLine, selectTool } from '../machine/selectors.ts'
 import { formatDistance } from '../messages/format.ts'
-import type { MapEditorMessages } from '../messages/messages.ts'
+import type { InputMode, MapEditorMessages } from '../messages/messages.ts'
 import type { ToolName } from '../tools/tool-name.ts'
 import { useValue } from '../value-store.ts'
 import { useEditor, useEditorParts, useMessages } from './editor-context.tsx'
 import { type ShapeStepName, selectShapeStep, shapeRefusal, usePolygonFigures } from './shape-guide.ts'
 
-type StepName = 'placeSpot' | 'editSpot' | 'startLine' | 'extendLine' | 'editLine' | ShapeStepName
+type StepName = LineChangeName | 'placeSpot' | 'editSpot' | 'startLine' | 'extendLine' | 'editLine' | ShapeStepName
 
 export interface Guide {
   readonly tool: ToolName
@@ -33,7 +33,7 @@ export function useGuide(): Guide | null {
   const polygon = usePolygonFigures()
   const lengthMeters = useMemo(() => (line ? pathLengthMeters(line.path) : null), [line])
   if (tool === 'select' || step === null) return null
-  const message = messages.guide[step](mode)
+  const message = stepText(messages, step, mode)
   return {
     tool,
     message,
@@ -44,7 +44,16 @@ export function useGuide(): Guide | null {
   }
 }
 
+type LineChangeName = 'simplifyGuide' | 'eraseGuide'
+
+function stepText(messages: MapEditorMessages, step: StepName, mode: InputMode): string {
+  if (step === 'simplifyGuide') return messages.lines.simplifyGuide
+  return step === 'eraseGuide' ? messages.lines.eraseGuide(mode) : messages.guide[step](mode)
+}
+
 function selectStep(snapshot: EditorSnapshot): StepName | null {
+  if (snapshot.matches({ line: 'simplifying' })) return 'simplifyGuide'
+  if (snapshot.matches({ line: 'erasing' })) return 'eraseGuide'
   if (snapshot.matches({ line: 'starting' })) return 'startLine'
   if (snapshot.matches({ line: 'started' })) return 'extendLine'
   if (snapshot.matches('line')) return snapshot.context.edit?.isNew ? 'extendLine' : 'editLine'
@@ -57,6 +66,8 @@ function refusal(messages: MapEditorMessages, step: StepName, message: string): 
     case 'startLine':
     case 'extendLine':
     case 'editLine':
+    case 'simplifyGuide':
+    case 'eraseGuide':
       return messages.guide.confirmNeedsPoints(MAP_LIMITS.linePoints.min)
     case 'placeSpot':
     case 'editSpot':

@@ -1,9 +1,10 @@
-import type { Position } from '@mishiori/map-document'
+import { circleRing, type Position } from '@mishiori/map-document'
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import type { EditorActor, EditorSnapshot } from '../machine/selectors.ts'
 import {
   selectEditedLine,
   selectEditedObject,
+  selectEraserRadius,
   selectFocusedVertex,
   selectHeld,
   selectIsNew,
@@ -171,9 +172,18 @@ export class EditorPointer {
       return
     }
     this.#scene.setHovered(null)
+    const eraserMeters = selectEraserRadius(this.#snapshot)
+    if (eraserMeters !== null) return this.#sketchEraser(position, eraserMeters)
     const pick = this.#pickHandle({ position, isTouch: false })
     canvas.style.cursor = pick ? (pick.kind === 'vertex' ? 'grab' : 'copy') : 'crosshair'
     this.#scene.sketch(pick ? null : this.#rubberBand(position))
+  }
+
+  #sketchEraser(center: Position, radiusMeters: number): void {
+    const color = selectEditedLine(this.#snapshot)?.color ?? 'red'
+    const points = circleRing({ center, radiusMeters })
+    this.#map.getCanvas().style.cursor = 'crosshair'
+    this.#scene.sketch({ kind: 'area', color, points, handle: center })
   }
 
   #rubberBand(pointer: Position) {

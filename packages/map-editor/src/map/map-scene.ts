@@ -27,6 +27,7 @@ export interface SceneView {
   /** Without it: what the unchanging part of the map is drawn from, so that a step of the edit rewrites nothing else. */
   readonly restingDocument: MapDocument
   readonly hiddenLayerIds: ReadonlySet<LayerId>
+  readonly hiddenObjectIds: ReadonlySet<MapObjectId>
   readonly selectedId: MapObjectId | null
   readonly editedId: MapObjectId | null
   readonly lineStart: Position | null
@@ -77,11 +78,11 @@ export class MapScene {
   update(view: SceneView): void {
     const previous = this.#view
     this.#view = view
-    const { restingDocument, hiddenLayerIds, editedId } = view
+    const { restingDocument, editedId } = view
     const closed = editedId === null ? (previous?.editedId ?? null) : null
     if (closed !== null && previous?.restingDocument !== restingDocument) void this.#closeEdit(closed)
     else if (this.#closing === null) {
-      this.#statics.update({ document: restingDocument, hiddenLayerIds, editedId })
+      this.#statics.update({ ...view, document: restingDocument })
       this.#showEdited(view)
     }
     const isEditShown = editedId !== null || this.#closing !== null
@@ -92,8 +93,7 @@ export class MapScene {
   async #closeEdit(editedId: MapObjectId): Promise<void> {
     if (!this.#view) return
     this.#closing = editedId
-    const { restingDocument: document, hiddenLayerIds } = this.#view
-    this.#statics.update({ document, hiddenLayerIds, editedId })
+    this.#statics.update({ ...this.#view, document: this.#view.restingDocument, editedId })
     await this.#statics.settled()
     this.#closing = null
     if (this.#view) this.update(this.#view)
@@ -151,7 +151,8 @@ export class MapScene {
     this.#overlay.remove()
   }
 
-  #findSelected({ document, selectedId, hiddenLayerIds }: SceneView): MapObject | null {
+  #findSelected({ document, selectedId, hiddenLayerIds, hiddenObjectIds }: SceneView): MapObject | null {
+    if (selectedId === null || hiddenObjectIds.has(selectedId)) return null
     const layer = document.layers.find(({ objects }) => objects.some(({ id }) => id === selectedId))
     if (!layer || hiddenLayerIds.has(layer.id)) return null
     return layer.objects.find(({ id }) => id === selectedId) ?? null
@@ -161,8 +162,8 @@ export class MapScene {
     this.#edit?.hide()
     void writeSource(this.#map, SELECTION, NOTHING)
     if (!this.#view) return
-    const { restingDocument: document, hiddenLayerIds, selectedId: editedId } = this.#view
-    this.#statics.update({ document, hiddenLayerIds, editedId })
+    const { restingDocument: document, selectedId: editedId } = this.#view
+    this.#statics.update({ ...this.#view, document, editedId })
   }
 
   #showSelection(object: MapObject | null): void {

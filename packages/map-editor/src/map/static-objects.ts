@@ -13,6 +13,7 @@ const ENDS = `${OWN_PREFIX}ends`
 export interface StaticView {
   readonly document: MapDocument
   readonly hiddenLayerIds: ReadonlySet<LayerId>
+  readonly hiddenObjectIds: ReadonlySet<MapObjectId>
   /** Drawn elsewhere, by the edit's own source; the others step back while it is open. */
   readonly editedId: MapObjectId | null
 }
@@ -52,7 +53,8 @@ export class StaticObjects {
     const last = this.#view
     this.#view = view
     const isSame = last?.document === view.document && last.editedId === view.editedId
-    if (isSame && last.hiddenLayerIds === view.hiddenLayerIds) return
+    const hidesSame = last?.hiddenLayerIds === view.hiddenLayerIds && last.hiddenObjectIds === view.hiddenObjectIds
+    if (isSame && hidesSame) return
     if (last?.document !== view.document) this.#writeObjects(view.document)
     this.#applyStates(view)
   }
@@ -102,12 +104,12 @@ export class StaticObjects {
     this.#writes = Promise.all([this.#writes, write])
   }
 
-  #applyStates({ document, hiddenLayerIds, editedId }: StaticView): void {
+  #applyStates({ document, hiddenLayerIds, hiddenObjectIds, editedId }: StaticView): void {
     const dimmed = editedId !== null
     for (const { id: layerId, objects } of document.layers) {
       const isLayerHidden = hiddenLayerIds.has(layerId)
       for (const { id } of objects) {
-        const hidden = isLayerHidden || id === editedId
+        const hidden = isLayerHidden || id === editedId || hiddenObjectIds.has(id)
         const state = `${hidden} ${dimmed}`
         if ((this.#states.get(id) ?? 'false false') === state) continue
         this.#states.set(id, state)

@@ -15,6 +15,7 @@ import type { ReactNode } from 'react'
 import type { IconName } from '../icons/icon.tsx'
 import type { MapEditorMessages, ShortcutName } from '../messages/messages.ts'
 import type { MapEditorServices } from '../services.ts'
+import type { MenuEntry } from './layers/row-menu.tsx'
 import type { ShapeKind } from '../tools/shape/shape-kind.ts'
 import type { ShapeSize } from '../tools/shape/shape-steps.ts'
 
@@ -95,6 +96,8 @@ export interface LayerListProps extends WithMessages {
   readonly selectedLayerId: LayerId | null
   readonly selectedObjectId: MapObjectId | null
   readonly hiddenLayerIds: ReadonlySet<LayerId>
+  /** Objects that are hidden by themselves. */
+  readonly hiddenObjectIds?: ReadonlySet<MapObjectId>
   /** Its row carries the badge 'Drawing'. */
   readonly drawingObjectId?: MapObjectId | null
   readonly onSelectLayer: (layerId: LayerId) => void
@@ -116,6 +119,8 @@ export interface LayerListEditing {
   readonly onMoveLayer: (layerId: LayerId, toIndex: number) => void
   readonly onRenameObject: (objectId: MapObjectId, name: string) => void
   readonly onDeleteObject: (objectId: MapObjectId) => void
+  readonly onDuplicateObject?: (objectId: MapObjectId) => void
+  readonly onToggleObject?: (objectId: MapObjectId) => void
   /** `toIndex` counts in the target layer without the moved object. */
   readonly onMoveObject: (objectId: MapObjectId, toLayerId: LayerId, toIndex: number) => void
   readonly onRecolorObjects: (objectIds: readonly MapObjectId[], color: MapColor) => void
@@ -160,6 +165,8 @@ export interface InfoWindowEditing {
   readonly onSetMain?: () => void
   /** Lines whose points can be edited. */
   readonly onEditLine?: () => void
+  /** What else can be done with the object, behind a button. */
+  readonly menu?: readonly MenuEntry[]
   /** Spots whose photos can be edited. */
   readonly photos?: PhotoEditing
   /** Shapes whose measures can be edited. */

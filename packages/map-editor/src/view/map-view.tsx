@@ -18,6 +18,7 @@ import styles from './map-view.module.css'
 import { ViewInfo } from './view-info.tsx'
 
 const NO_LAYERS: ReadonlySet<LayerId> = new Set()
+const NO_OBJECTS: ReadonlySet<MapObjectId> = new Set()
 const WORLD: MapViewpoint = { longitude: 0, latitude: 20, zoom: 1 }
 const CURSOR_REACH_PIXELS = 14
 const FIT_PADDING = { top: 56, right: 64, bottom: 56, left: 56 }
@@ -97,6 +98,7 @@ function sceneOf({ value, hiddenLayerIds = NO_LAYERS, selectedId = null }: MapVi
     document: value,
     restingDocument: value,
     hiddenLayerIds,
+    hiddenObjectIds: NO_OBJECTS,
     selectedId,
     editedId: null,
     lineStart: null,

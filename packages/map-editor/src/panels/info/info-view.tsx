@@ -1,7 +1,8 @@
 import { type MapObject, pathLengthMeters, type Rectangle } from '@mishiori/map-document'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { measureDistance } from '../../messages/format.ts'
 import { shapeSizeText } from '../../messages/shape-size-text.ts'
+import { type MenuEntry, RowMenu } from '../layers/row-menu.tsx'
 import { ObjectGlyph } from '../object-glyph.tsx'
 import type { InfoWindowProps } from '../panel-props.ts'
 import { classNames } from '../shared/class-names.ts'
@@ -51,6 +52,7 @@ export function InfoView({ messages, object, isMain, editing, onModeChange, onCl
           <Button variant="ghost" size="small" icon="palette" onClick={() => onModeChange('color')}>
             {messages.info.changeColor}
           </Button>
+          {editing.menu && <MoreMenu label={messages.lines.menu(object.name)} entries={editing.menu} />}
           <IconButton
             className={styles.push ?? ''}
             icon="trash"
@@ -61,6 +63,26 @@ export function InfoView({ messages, object, isMain, editing, onModeChange, onCl
         </div>
       )}
     </div>
+  )
+}
+
+function MoreMenu({ label, entries }: { readonly label: string; readonly entries: readonly MenuEntry[] }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => {
+    anchor?.focus()
+    setAnchor(null)
+  }
+  return (
+    <>
+      <IconButton
+        icon="more"
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      {anchor && <RowMenu label={label} anchor={anchor} entries={entries} onClose={close} />}
+    </>
   )
 }
 

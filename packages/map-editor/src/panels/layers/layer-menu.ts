@@ -15,6 +15,9 @@ export interface MenuCommands {
   readonly rename: () => void
   readonly move: (destination: Destination) => void
   readonly remove: () => void
+  /** Objects only. */
+  readonly duplicate?: (() => void) | undefined
+  readonly toggle?: { readonly isHidden: boolean; readonly onChoose: () => void } | undefined
 }
 
 /** What a row's menu offers. Keys are named, so that they get learned. */
@@ -35,6 +38,7 @@ export function listMenuEntries(
     ...step(1).map(
       (onChoose): MenuEntry => ({ label: words.moveDown, icon: 'arrow-down', keyHint: 'Alt ↓', onChoose }),
     ),
+    ...listObjectEntries(messages, commands),
     {
       label: words.delete,
       icon: 'trash',
@@ -43,6 +47,17 @@ export function listMenuEntries(
       refusal: deleteRefusal(messages, layers, row),
       onChoose: commands.remove,
     },
+  ]
+}
+
+function listObjectEntries({ lines: words }: MapEditorMessages, commands: MenuCommands): readonly MenuEntry[] {
+  const { duplicate, toggle } = commands
+  const shown = toggle?.isHidden
+    ? ({ label: words.showObject, icon: 'eye' } as const)
+    : ({ label: words.hideObject, icon: 'eye-slash' } as const)
+  return [
+    ...(toggle ? [{ ...shown, onChoose: toggle.onChoose }] : []),
+    ...(duplicate ? [{ label: words.duplicate, icon: 'copy', onChoose: duplicate } as const] : []),
   ]
 }
 

@@ -37,6 +37,7 @@ export interface LayerRowsProps extends RowProps {
   readonly isSelected: boolean
   readonly isHidden: boolean
   readonly isExpanded: boolean
+  readonly hiddenObjectIds: ReadonlySet<MapObjectId> | undefined
   /** Null when they are in another layer. */
   readonly selectedObjectId: MapObjectId | null
   readonly mainLineId: MapObjectId | null
@@ -84,7 +85,8 @@ export const LayerRows = memo(function LayerRows(props: LayerRowsProps) {
             isSelected={object.id === props.selectedObjectId}
             isMain={object.id === props.mainLineId}
             isDrawing={object.id === props.drawingObjectId}
-            isHidden={isHidden}
+            isHidden={isHidden || props.hiddenObjectIds?.has(object.id) === true}
+            isHiddenAlone={props.hiddenObjectIds?.has(object.id) === true}
             picked={props.pickedIds ? (props.pickedIds.has(object.id) ? 'all' : 'none') : undefined}
           />
         ))}
@@ -140,6 +142,8 @@ interface ObjectRowProps extends RowProps {
   readonly isMain: boolean
   readonly isDrawing: boolean
   readonly isHidden: boolean
+  /** It is the object itself that was hidden. */
+  readonly isHiddenAlone: boolean
   readonly picked: PickState | undefined
 }
 
@@ -150,7 +154,8 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
   const length = isDrawing ? null : lengthText(object, messages.locale)
   const state = isDrawing ? messages.layers.drawing : isMain && messages.layers.main
   // As the row shows it, then what only its glyph says.
-  const label = [object.name, state, length, messages.objects.kinds[object.kind]]
+  const hidden = props.isHiddenAlone && messages.lines.hiddenState
+  const label = [object.name, state, hidden, length, messages.objects.kinds[object.kind]]
   return (
     <div
       role="treeitem"
@@ -176,6 +181,7 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
             {object.name}
           </span>
         )}{' '}
+        {props.isHiddenAlone && <Icon name="eye-slash" size={16} />}
         {isDrawing && <Badge>{messages.layers.drawing}</Badge>}
         {isMain && !isDrawing && <Badge tone="brand">{messages.layers.main}</Badge>}{' '}
         {length && <span className={styles.figure}>{length}</span>}

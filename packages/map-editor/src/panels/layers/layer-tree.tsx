@@ -59,6 +59,7 @@ export function LayerTree(props: LayerTreeProps) {
             count={layers.length}
             isSelected={layer.id === props.selectedLayerId}
             isHidden={props.hiddenLayerIds.has(layer.id)}
+            hiddenObjectIds={props.hiddenObjectIds}
             isExpanded={expandedIds.has(layer.id)}
             tabStopKey={keyWithin(layer, focus.tabStopKey)}
             renamingKey={keyWithin(layer, renamingKey)}

@@ -111,6 +111,7 @@ export function useLayerTree(props: LayerTreeProps, treeRef: RefObject<HTMLEleme
         rename: () => setRenamingKey(menuRow.key),
         move: (destination) => move(menuRow, destination),
         remove: () => remove(menuRow),
+        ...objectCommands(menuRow, props),
       }),
       onClose: () => {
         setOpened(null)
@@ -118,6 +119,16 @@ export function useLayerTree(props: LayerTreeProps, treeRef: RefObject<HTMLEleme
       },
     }
   return { rows, expandedIds, focus, renamingKey, menu: menu ?? null, commands, obey }
+}
+
+function objectCommands(row: TreeRow, { editing, hiddenObjectIds }: LayerTreeProps) {
+  if (row.kind === 'layer' || !editing) return {}
+  const { id } = row.object
+  const { onDuplicateObject: duplicate, onToggleObject: toggle } = editing
+  return {
+    duplicate: duplicate && (() => duplicate(id)),
+    toggle: toggle && { isHidden: hiddenObjectIds?.has(id) === true, onChoose: () => toggle(id) },
+  }
 }
 
 function activate({ picking, onSelectLayer, onSelectObject }: LayerTreeProps, row: TreeRow | undefined): void {

@@ -1,0 +1,52 @@
+import { selectEraserRadius, selectFocusedVertex, selectTolerance } from '../machine/selectors.ts'
+import { formatDistance } from '../messages/format.ts'
+import { DistanceSlider } from '../panels/distance-slider.tsx'
+import { Button } from '../panels/shared/controls.tsx'
+import { useEditor, useEditorParts, useMessages } from './editor-context.tsx'
+
+const TOLERANCES_METERS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
+const RADII_METERS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
+
+/** Beside the guide while a line is changed: how far it may move, how much is erased, or a cut at the chosen point. */
+export function LineControls() {
+  const { actor } = useEditorParts()
+  const messages = useMessages()
+  const toleranceMeters = useEditor(selectTolerance)
+  const radiusMeters = useEditor(selectEraserRadius)
+  const vertex = useEditor(selectFocusedVertex)
+  const canSplit = useEditor((snapshot) => vertex !== null && snapshot.can({ type: 'line.split', index: vertex }))
+  const format = (meters: number) => formatDistance(meters, messages.locale)
+  if (toleranceMeters !== null) {
+    return (
+      <DistanceSlider
+        label={messages.lines.tolerance}
+        stops={TOLERANCES_METERS}
+        meters={toleranceMeters}
+        format={format}
+        onChange={(meters) => actor.send({ type: 'tolerance.set', toleranceMeters: meters })}
+      />
+    )
+  }
+  if (radiusMeters !== null) {
+    return (
+      <DistanceSlider
+        label={messages.lines.eraserRadius}
+        stops={RADII_METERS}
+        meters={radiusMeters}
+        format={format}
+        onChange={(meters) => actor.send({ type: 'eraser.resize', radiusMeters: meters })}
+      />
+    )
+  }
+  if (vertex === null || !canSplit) return null
+  return (
+    <Button
+      variant="ghost"
+      icon="scissors"
+      aria-keyshortcuts="x"
+      onClick={() => actor.send({ type: 'line.split', index: vertex })}
+    >
+      {messages.lines.split}
+    </Button>
+  )
+}
