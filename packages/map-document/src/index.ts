@@ -59,6 +59,7 @@ export {
   type SpotIcon,
   type TravelMode,
 } from './map-object.ts'
+export { navigationStops } from './navigation-stops.ts'
 export { addLayer } from './operations/add-layer.ts'
 export { addObject } from './operations/add-object.ts'
 export { addObjects, type LayerTarget } from './operations/add-objects.ts'

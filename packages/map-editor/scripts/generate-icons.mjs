@@ -11,6 +11,7 @@ const INTERFACE_ICONS = {
   'arrow-left': 'ArrowLeft bold',
   'arrow-right': 'ArrowRight bold',
   'arrow-up': 'ArrowUp bold',
+  car: 'Car regular',
   'caret-down': 'CaretDown bold',
   'caret-right': 'CaretRight bold',
   'caret-up': 'CaretUp bold',
@@ -56,8 +57,9 @@ const INTERFACE_ICONS = {
   polygon: 'Polygon regular',
   'polygon-fill': 'Polygon fill',
   record: 'Record fill',
-  redo: 'ArrowUUpRight regular',
+  retry: 'ArrowClockwise bold',
   reverse: 'ArrowsLeftRight bold',
+  redo: 'ArrowUUpRight regular',
   scissors: 'Scissors regular',
   search: 'MagnifyingGlass regular',
   'search-fill': 'MagnifyingGlass fill',
@@ -69,6 +71,7 @@ const INTERFACE_ICONS = {
   'text-fill': 'TextT fill',
   trash: 'Trash regular',
   undo: 'ArrowUUpLeft regular',
+  walk: 'PersonSimpleWalk regular',
   warning: 'Warning fill',
 }
 

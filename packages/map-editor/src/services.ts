@@ -1,4 +1,4 @@
-import type { MapObject } from '@mishiori/map-document'
+import type { MapObject, Position, TravelMode } from '@mishiori/map-document'
 
 /** What a host's reader makes of a route file: objects for one layer, or the reason why there are none, in the reader's words. */
 export type RouteFileAnswer =
@@ -29,12 +29,34 @@ export interface ImageUploadOptions {
   readonly onProgress: (fraction: number) => void
 }
 
+export interface DirectionsRequest {
+  /** Start, up to 25 waypoints in order, goal. */
+  readonly stops: readonly Position[]
+  readonly travelMode: TravelMode
+}
+
+/** Why there are no directions. `unavailable`: the engine did not answer; asking again may help. */
+export type DirectionsProblem = 'notFound' | 'tooLong' | 'tooManyWaypoints' | 'unavailable'
+
+export type DirectionsAnswer =
+  /** The way along roads and paths, from the first stop to the last one. */
+  | { readonly ok: true; readonly path: readonly Position[] }
+  | { readonly ok: false; readonly problem: DirectionsProblem }
+
 /** Everything that the editor asks of its host. A service that is absent switches its feature off. */
 export interface MapEditorServices {
   /** Reads a dropped or chosen file. */
   readonly readRouteFile?: (file: File, options: RouteFileOptions) => Promise<RouteFileAnswer>
   /** Stores a picture of a spot. A rejection offers a retry, as a refusal does. Without it, photo spots cannot be made. */
   readonly uploadImage?: (file: File, options: ImageUploadOptions) => Promise<ImageAnswer>
+  /**
+   * Finds a way along roads for a navigation line. The signal aborts when the question was overtaken by a newer one; a rejection counts as
+   * `unavailable`.
+   */
+  readonly fetchDirections?: (
+    request: DirectionsRequest,
+    options: { readonly signal: AbortSignal },
+  ) => Promise<DirectionsAnswer>
   /** Ids of new layers and objects; random unless given. Must be unique within a document. */
   readonly createId?: () => string
 }

@@ -30,6 +30,10 @@ export function announcement(messages: MapEditorMessages, event: EditorEmitted):
       })
     case 'step.taken':
       return ofStep(messages, event.step, findMapObject(event.document, event.objectId))
+    case 'directions.asked':
+      return messages.directions.asking
+    case 'directions.failed':
+      return messages.directions.problems[event.problem]
     case 'edit.confirmed':
       return withObject(event, (object) => words.confirmed(object.name, sizeOf(messages, object)))
     case 'edit.cancelled':
@@ -79,6 +83,9 @@ function ofStep(messages: MapEditorMessages, step: EditStep, object: MapObject |
   const words = messages.announce
   if (object.kind === 'spot') {
     return step.kind === 'object.create' ? words.spotPlaced(object.name) : words.spotMoved(object.name)
+  }
+  if (object.kind === 'navigationLine' && (step.kind === 'object.create' || step.kind === 'route.replace')) {
+    return messages.directions.found(lengthText(messages, object.path))
   }
   if (isShape(object)) {
     if (step.kind === 'object.create') return words.shapePlaced(object.name, sizeOf(messages, object))

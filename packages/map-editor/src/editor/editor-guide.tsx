@@ -4,6 +4,7 @@ import { GuideBar } from '../panels/guide-bar.tsx'
 import { TOOL_REGISTRY } from '../tools/tool-registry.ts'
 import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
 import { LineControls } from './line-controls.tsx'
+import { NavigationControls } from './navigation-controls.tsx'
 import { ShapeControls } from './shape-controls.tsx'
 import { guideDetail, useGuide } from './use-guide.ts'
 
@@ -29,6 +30,7 @@ export function EditorGuide() {
     >
       <ShapeControls />
       <LineControls />
+      <NavigationControls />
     </GuideBar>
   )
 }
@@ -55,6 +57,7 @@ export function EditorDrawingActions() {
     >
       <ShapeControls />
       <LineControls />
+      <NavigationControls />
     </DrawingActions>
   )
 }

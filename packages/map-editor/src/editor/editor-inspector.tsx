@@ -10,8 +10,8 @@ import { InfoWindow } from '../panels/info-window.tsx'
 import type { InfoWindowEditing, InfoWindowProps, SheetSnap } from '../panels/panel-props.ts'
 import { isShape } from '../tools/shape/shape-kind.ts'
 import { useValue } from '../value-store.ts'
-import { useObjectMenu } from './object-menu.ts'
 import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
+import { useObjectMenu } from './object-menu.ts'
 
 /** The info window of the selected object: above it on the map, or in a sheet on a phone. */
 export function EditorInspector() {
@@ -145,6 +145,10 @@ function useInfoEditing(object: MapObject): InfoWindowEditing {
         },
       }),
     ...(isShape(object) && { onEditShape: () => actor.send({ type: 'shape.edit', objectId: object.id }) }),
+    ...(object.kind === 'navigationLine' &&
+      services.fetchDirections && {
+        onEditLine: () => actor.send({ type: 'navigation.edit', objectId: object.id }),
+      }),
     ...(object.kind === 'line' && { onEditLine: () => actor.send({ type: 'line.edit', objectId: object.id }) }),
   }
 }

@@ -14,8 +14,8 @@ import {
 import type { MapEditorMessages } from '../messages/messages.ts'
 import { LayerList } from '../panels/layer-list.tsx'
 import type { LayerListEditing, LayerListProps } from '../panels/panel-props.ts'
-import { duplicateObject } from './object-menu.ts'
 import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
+import { duplicateObject } from './object-menu.ts'
 
 /** The layer list on the machine. Its callbacks never change, so that only rows whose object changed render again. */
 export function EditorLayers({ variant = 'panel' }: Pick<LayerListProps, 'variant'>) {

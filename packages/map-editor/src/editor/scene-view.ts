@@ -9,6 +9,7 @@ import {
   selectIsRingClosable,
   selectLineStart,
   selectOpenRing,
+  selectRoute,
   selectSelectedObjectId,
 } from '../machine/selectors.ts'
 import type { SceneView } from '../map/map-scene.ts'
@@ -31,6 +32,7 @@ export function sceneView(snapshot: EditorSnapshot, preview: DetailsPreview | nu
     lineStart: selectLineStart(snapshot),
     openRing: selectOpenRing(snapshot),
     isRingClosable: selectIsRingClosable(snapshot),
+    route: selectRoute(snapshot),
     focusedVertex: selectFocusedVertex(snapshot),
   }
 }

@@ -31,6 +31,11 @@ export function useEditorActor(options: EditorActorOptions): EditorActor {
             onProgress(0)
             return readRouteFile(input.file, { signal, onProgress })
           }),
+          fetchDirections: fromPromise(({ input, signal }) => {
+            const { fetchDirections } = latest.current.services
+            if (!fetchDirections) return Promise.reject(new Error('services.fetchDirections is missing.'))
+            return fetchDirections(input, { signal })
+          }),
         },
       }),
     [latest],

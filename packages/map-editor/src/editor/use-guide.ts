@@ -1,15 +1,30 @@
 import { MAP_LIMITS, pathLengthMeters } from '@mishiori/map-document'
 import { useMemo } from 'react'
 import type { EditorSnapshot } from '../machine/selectors.ts'
-import { selectCanConfirm, selectEditedLine, selectTool } from '../machine/selectors.ts'
+import {
+  selectCanConfirm,
+  selectDirectionsProblem,
+  selectEditedLine,
+  selectRoute,
+  selectTool,
+} from '../machine/selectors.ts'
 import { formatDistance } from '../messages/format.ts'
 import type { InputMode, MapEditorMessages } from '../messages/messages.ts'
+import type { DirectionsProblem } from '../services.ts'
 import type { ToolName } from '../tools/tool-name.ts'
 import { useValue } from '../value-store.ts'
 import { useEditor, useEditorParts, useMessages } from './editor-context.tsx'
 import { type ShapeStepName, selectShapeStep, shapeRefusal, usePolygonFigures } from './shape-guide.ts'
 
-type StepName = LineChangeName | 'placeSpot' | 'editSpot' | 'startLine' | 'extendLine' | 'editLine' | ShapeStepName
+type StepName =
+  | LineChangeName
+  | 'placeSpot'
+  | 'editSpot'
+  | 'startLine'
+  | 'extendLine'
+  | 'editLine'
+  | NavigationStepName
+  | ShapeStepName
 
 export interface Guide {
   readonly tool: ToolName
@@ -31,17 +46,37 @@ export function useGuide(): Guide | null {
   const line = useEditor(selectEditedLine)
   const canConfirm = useEditor(selectCanConfirm)
   const polygon = usePolygonFigures()
+  const directions = useEditor(selectDirectionsState)
+  const stopCount = useEditor(selectRoute)?.stops.length ?? null
   const lengthMeters = useMemo(() => (line ? pathLengthMeters(line.path) : null), [line])
   if (tool === 'select' || step === null) return null
-  const message = stepText(messages, step, mode)
+  const message = directions ? directionsText(messages, directions) : stepText(messages, step, mode)
   return {
     tool,
     message,
-    pointCount: line?.path.length ?? polygon?.cornerCount ?? null,
+    pointCount: stopCount ?? line?.path.length ?? polygon?.cornerCount ?? null,
     lengthMeters,
     warning: polygon?.isCrossing ? messages.guide.sidesCross : null,
     confirmRefusal: canConfirm ? null : refusal(messages, step, message),
   }
+}
+
+type NavigationStepName = 'startNavigation' | 'setGoal' | 'editNavigation'
+
+function selectNavigationStep(snapshot: EditorSnapshot): NavigationStepName | null {
+  if (snapshot.matches({ navigationLine: 'starting' })) return 'startNavigation'
+  if (snapshot.matches({ navigationLine: 'started' })) return 'setGoal'
+  return snapshot.matches('navigationLine') ? 'editNavigation' : null
+}
+
+/** What the directions are waiting for or complain of, in place of what to do next. */
+function selectDirectionsState(snapshot: EditorSnapshot): DirectionsProblem | 'asking' | null {
+  if (snapshot.matches({ navigationLine: 'routing' })) return 'asking'
+  return selectDirectionsProblem(snapshot)
+}
+
+function directionsText({ directions }: MapEditorMessages, state: DirectionsProblem | 'asking'): string {
+  return state === 'asking' ? directions.asking : directions.problems[state]
 }
 
 type LineChangeName = 'simplifyGuide' | 'eraseGuide'
@@ -58,7 +93,8 @@ function selectStep(snapshot: EditorSnapshot): StepName | null {
   if (snapshot.matches({ line: 'started' })) return 'extendLine'
   if (snapshot.matches('line')) return snapshot.context.edit?.isNew ? 'extendLine' : 'editLine'
   if (snapshot.matches({ spot: 'placing' }) || snapshot.matches({ imageSpot: 'placing' })) return 'placeSpot'
-  return snapshot.matches('spot') || snapshot.matches('imageSpot') ? 'editSpot' : selectShapeStep(snapshot)
+  if (snapshot.matches('spot') || snapshot.matches('imageSpot')) return 'editSpot'
+  return selectNavigationStep(snapshot) ?? selectShapeStep(snapshot)
 }
 
 function refusal(messages: MapEditorMessages, step: StepName, message: string): string {
@@ -71,6 +107,9 @@ function refusal(messages: MapEditorMessages, step: StepName, message: string): 
       return messages.guide.confirmNeedsPoints(MAP_LIMITS.linePoints.min)
     case 'placeSpot':
     case 'editSpot':
+    case 'startNavigation':
+    case 'setGoal':
+    case 'editNavigation':
       return message
     default:
       return shapeRefusal(messages, step, message)

@@ -7,6 +7,7 @@ import type {
   MapObjectKind,
   Position,
 } from '@mishiori/map-document'
+import type { NavigationDraft } from '../tools/navigation/navigation-draft.ts'
 import type { RingDraft } from '../tools/shape/ring-draft.ts'
 
 /** What the machine needs from outside to make new things. */
@@ -26,6 +27,8 @@ export interface OpenEdit {
   readonly start: Position | null
   /** The corners of a new polygon until it is closed, and after an undo of closing it. */
   readonly ring: RingDraft
+  /** The stops of a navigation line as they are wanted. */
+  readonly navigation: NavigationDraft
   /** The handle that the keyboard works on: a vertex, a corner, a centre. */
   readonly focusedVertex: number | null
 }

@@ -12,8 +12,10 @@ import {
   type MapObjectId,
   moveSpot,
   moveVertex,
+  type NavigationLine,
   type Position,
   removeVertex,
+  replacePath,
   type ShapeGeometry,
   setShapeGeometry,
   simplifyLine,
@@ -32,6 +34,8 @@ export type EditStep =
   | { readonly kind: 'line.simplify'; readonly toleranceMeters: number }
   | ({ readonly kind: 'line.erase' } & Pick<Circle, 'center' | 'radiusMeters'>)
   | ({ readonly kind: 'line.split' } & LineSplit)
+  /** Directions for a navigation line. */
+  | ({ readonly kind: 'route.replace' } & Pick<NavigationLine, 'path' | 'waypoints' | 'travelMode'>)
   | { readonly kind: 'spot.move'; readonly position: Position }
   /** `focus` is the handle that made the change. */
   | { readonly kind: 'shape.reshape'; readonly geometry: ShapeGeometry; readonly focus: number | null }
@@ -54,6 +58,12 @@ export function applyStep(document: MapDocument, objectId: MapObjectId, step: Ed
       return eraseFromLine(document, objectId, step)
     case 'line.split':
       return splitLine(document, objectId, step)
+    case 'route.replace':
+      return replacePath(document, objectId, {
+        path: step.path,
+        waypoints: step.waypoints,
+        travelMode: step.travelMode,
+      })
     case 'spot.move':
       return moveSpot(document, objectId, step.position)
     case 'shape.reshape':
@@ -81,6 +91,7 @@ export function focusAfterStep(step: EditStep, vertexCount: number): number | nu
     case 'line.erase':
     case 'line.split':
     case 'spot.move':
+    case 'route.replace':
       return null
     default:
       return assertNever(step)
@@ -89,6 +100,7 @@ export function focusAfterStep(step: EditStep, vertexCount: number): number | nu
 
 /** A new object goes on where drawing it ended. */
 function focusOfNew(object: MapObject): number | null {
+  if (object.kind === 'navigationLine') return null
   if ('path' in object) return object.path.length - 1
   if (object.kind === 'circle') return RADIUS_HANDLE
   return object.kind === 'rectangle' ? LAST_CORNER : null

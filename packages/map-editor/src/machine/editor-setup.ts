@@ -15,7 +15,9 @@ import {
   undoStep,
 } from '@mishiori/map-document'
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
-import type { RouteFileAnswer } from '../services.ts'
+import type { DirectionsAnswer, DirectionsProblem, DirectionsRequest, RouteFileAnswer } from '../services.ts'
+import { type StopStep, stepStops } from '../tools/navigation/navigation-draft.ts'
+import { draftOfLine, isUsable } from '../tools/navigation/navigation-steps.ts'
 import { type RingStep, redoRing, stepRing, undoRing } from '../tools/shape/ring-draft.ts'
 import type { ShapeKind } from '../tools/shape/shape-kind.ts'
 import type { ToolName } from '../tools/tool-name.ts'
@@ -55,6 +57,13 @@ export const editorSetup = setup({
     readRouteFile: fromPromise<RouteFileAnswer, { file: File | null }>(() =>
       Promise.reject(new Error('readRouteFile must be provided by the host')),
     ),
+    fetchDirections: fromPromise<DirectionsAnswer, DirectionsRequest>(() =>
+      Promise.reject(new Error('fetchDirections must be provided by the host')),
+    ),
+  },
+  delays: {
+    /** A host that never answers must not hold the edit, which cannot be cancelled while it waits. */
+    directionsPatience: 20_000,
   },
   guards: {
     canUndoDocument: ({ context }) => context.history.past.length > 0,
@@ -79,6 +88,12 @@ export const editorSetup = setup({
     isFirstCornerUndone: ({ context }) => context.edit?.ring.past.at(-1)?.length === 0,
     canUndoRing: ({ context }) => (context.edit?.ring.past.length ?? 0) > 0,
     canRedoRing: ({ context }) => (context.edit?.ring.future.length ?? 0) > 0,
+    isStopStepAllowed: ({ context }, { step }: { step: StopStep }) =>
+      context.edit !== null && stepStops(context.edit.navigation, step).ok,
+    isUsable: ({ context }, { answer }: { answer: DirectionsAnswer }) => isUsable(context, answer),
+    hasUndoneStop: ({ context }) => (context.edit?.navigation.stops.length ?? 0) > 0,
+    hasEditedObject: ({ context }) =>
+      context.edit !== null && findMapObject(presentDocument(context), context.edit.objectId) !== null,
     isMode: (_, { asked, mode }: { asked: InspectorMode; mode: InspectorMode }) => asked === mode,
     isStepAllowed: ({ context }, { step }: { step: EditStep }) =>
       context.edit !== null && applyStep(presentDocument(context), context.edit.objectId, step).ok,
@@ -191,6 +206,30 @@ export const editorSetup = setup({
       if (!edit) return
       enqueue.assign({ edit: { ...edit, session: redoStep(edit.session), focusedVertex: null } })
       enqueue.emit({ type: 'history.redone' })
+    }),
+    startNavigation: enqueueActions(({ context: { edit, history }, enqueue }, { position }: { position: Position }) => {
+      if (!edit) return
+      const navigation = { ...edit.navigation, stops: [position] }
+      enqueue.assign({ edit: { ...edit, session: beginEdit(history.present), navigation } })
+      enqueue.emit({ type: 'line.started' })
+    }),
+    stepStops: assign(({ context: { edit } }, { step }: { step: StopStep }) => {
+      const result = edit && stepStops(edit.navigation, step)
+      return edit && result?.ok ? { edit: { ...edit, navigation: result.draft } } : {}
+    }),
+    raiseStopIssue: enqueueActions(({ context: { edit }, enqueue }, { step }: { step: StopStep }) => {
+      const result = edit && stepStops(edit.navigation, step)
+      if (result && !result.ok) enqueue.emit({ type: 'issue.raised', issue: result.issue })
+    }),
+    readStops: assign(({ context }) => {
+      const { edit } = context
+      return edit ? { edit: { ...edit, navigation: draftOfLine(context, edit) } } : {}
+    }),
+    announceRouting: emit({ type: 'directions.asked' }),
+    noteProblem: enqueueActions(({ context: { edit }, enqueue }, { problem }: { problem: DirectionsProblem }) => {
+      if (!edit) return
+      enqueue.assign({ edit: { ...edit, navigation: { ...edit.navigation, problem } } })
+      enqueue.emit({ type: 'directions.failed', problem })
     }),
     stepRing: enqueueActions(({ context, enqueue }, { step }: { step: RingStep }) => {
       const { edit, history } = context

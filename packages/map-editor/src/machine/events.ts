@@ -1,5 +1,5 @@
-import type { LayerId, MapDocument, MapIssue, MapObjectId, Position } from '@mishiori/map-document'
-import type { RouteFileAnswer } from '../services.ts'
+import type { LayerId, MapDocument, MapIssue, MapObjectId, Position, TravelMode } from '@mishiori/map-document'
+import type { DirectionsProblem, RouteFileAnswer } from '../services.ts'
 import type { RingStep } from '../tools/shape/ring-draft.ts'
 import type { ShapeKind } from '../tools/shape/shape-kind.ts'
 import type { ShapeSize } from '../tools/shape/shape-steps.ts'
@@ -37,11 +37,17 @@ export type EditorEvent =
   | { readonly type: 'ring.close' }
   /** `diagonalMeters` is how much of the map is in view: a new shape is sized by it. */
   | { readonly type: 'map.click'; readonly position: Position; readonly diagonalMeters?: number }
-  /** A vertex of a line or polygon, or another handle of a shape. `isSquare` keeps a rectangle's sides equal. */
+  /** A vertex of a line or polygon, a stop of a navigation line, or another handle of a shape. `isSquare` keeps a rectangle's sides equal. */
   | { readonly type: 'vertex.move'; readonly index: number; readonly position: Position; readonly isSquare?: boolean }
   | { readonly type: 'vertex.insert'; readonly index: number; readonly position: Position }
   | { readonly type: 'vertex.remove'; readonly index: number }
   | { readonly type: 'vertex.focus'; readonly index: number | null }
+  | { readonly type: 'navigation.edit'; readonly objectId: MapObjectId }
+  | { readonly type: 'travelMode.choose'; readonly travelMode: TravelMode }
+  | { readonly type: 'stop.reorder'; readonly from: number; readonly to: number }
+  | { readonly type: 'route.reverse' }
+  /** Asks for directions again after a failure. */
+  | { readonly type: 'directions.retry' }
   | { readonly type: 'spot.move'; readonly objectId: MapObjectId; readonly position: Position }
   | { readonly type: 'history.undo' }
   | { readonly type: 'history.redo' }
@@ -68,6 +74,8 @@ export type EditorEmitted =
       readonly objectId: MapObjectId
     }
   | { readonly type: 'line.started' }
+  | { readonly type: 'directions.asked' }
+  | { readonly type: 'directions.failed'; readonly problem: DirectionsProblem }
   | { readonly type: 'shape.chosen'; readonly shape: ShapeKind }
   | { readonly type: 'ring.stepped'; readonly step: RingStep; readonly corners: readonly Position[] }
   | { readonly type: 'tool.opened'; readonly tool: ToolName }

@@ -1,4 +1,5 @@
 import { lineStates } from '../tools/line/line-states.ts'
+import { navigationStates } from '../tools/navigation/navigation-states.ts'
 import { shapeStates } from '../tools/shape/shape-states.ts'
 import { spotStates } from '../tools/spot/spot-states.ts'
 import { editorSetup } from './editor-setup.ts'
@@ -26,6 +27,7 @@ export const mapEditorMachine = editorSetup.createMachine({
   states: {
     resting: restingStates,
     line: lineStates,
+    navigationLine: navigationStates,
     spot: spotStates('text'),
     imageSpot: spotStates('image'),
     shape: shapeStates,

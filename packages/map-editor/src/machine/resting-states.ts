@@ -1,6 +1,6 @@
 import { chooseTool } from '../tools/choose-tool.ts'
-import { editShape } from '../tools/shape/choose-shape.ts'
 import { changeLine } from '../tools/line/change-line.ts'
+import { editShape } from '../tools/shape/choose-shape.ts'
 import { editorSetup } from './editor-setup.ts'
 import type { InspectorMode } from './events.ts'
 
@@ -23,6 +23,14 @@ export const restingStates = editorSetup.createStateConfig({
     },
     'tool.choose': chooseTool,
     ...changeLine,
+    'navigation.edit': {
+      guard: { type: 'isOfKind', params: ({ event }) => ({ objectId: event.objectId, kind: 'navigationLine' }) },
+      target: '#mapEditor.navigationLine.routed',
+      actions: {
+        type: 'openExisting',
+        params: ({ event }) => ({ objectId: event.objectId, tool: 'navigationLine' }),
+      },
+    },
     'shape.edit': editShape,
     'spot.move': {
       guard: { type: 'isOfKind', params: ({ event }) => ({ objectId: event.objectId, kind: 'spot' }) },

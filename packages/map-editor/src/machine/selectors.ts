@@ -8,8 +8,11 @@ import {
   type MapObjectId,
   type Position,
   type Shape,
+  type TravelMode,
 } from '@mishiori/map-document'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { DirectionsProblem } from '../services.ts'
+import { type HeldRoute, heldRoute } from '../tools/navigation/held-route.ts'
 import { ringAsLine } from '../tools/shape/ring-draft.ts'
 import { SHAPE_KINDS, type ShapeKind } from '../tools/shape/shape-kind.ts'
 import { closeRingStep, editedShape } from '../tools/shape/shape-steps.ts'
@@ -73,8 +76,22 @@ export function selectIsRingClosable(snapshot: EditorSnapshot): boolean {
   return applyStep(context.history.present, context.edit.objectId, closeRingStep(context)).ok
 }
 
+/** The navigation line under edit, by its stops; null while none is, and before it has a start. */
+export function selectRoute(snapshot: EditorSnapshot): HeldRoute | null {
+  const isDrawn = snapshot.matches('navigationLine') && !snapshot.matches({ navigationLine: 'starting' })
+  return isDrawn ? heldRoute(snapshot.context) : null
+}
+
+export const selectTravelMode = ({ context }: EditorSnapshot): TravelMode | null =>
+  context.edit?.navigation.travelMode ?? null
+export const selectDirectionsProblem = ({ context }: EditorSnapshot): DirectionsProblem | null =>
+  context.edit?.navigation.problem ?? null
+
+export type Held = AnyLine | Shape | HeldRoute
+
 /** What the hand can take hold of: the line or shape under edit, or the sides of a polygon that is not closed yet. */
-export function selectHeld(snapshot: EditorSnapshot): AnyLine | Shape | null {
+export function selectHeld(snapshot: EditorSnapshot): Held | null {
+  if (snapshot.matches('navigationLine')) return selectRoute(snapshot)
   return selectEditedLine(snapshot) ?? selectEditedShape(snapshot) ?? selectOpenRing(snapshot)
 }
 
@@ -89,6 +106,7 @@ export function selectChosenShape(snapshot: EditorSnapshot): ShapeKind | null {
 
 export function selectTool(snapshot: EditorSnapshot): ToolName {
   if (snapshot.matches('line')) return 'line'
+  if (snapshot.matches('navigationLine')) return 'navigationLine'
   if (snapshot.matches('shape')) return 'shape'
   if (snapshot.matches('imageSpot')) return 'imageSpot'
   return snapshot.matches('spot') ? 'spot' : 'select'

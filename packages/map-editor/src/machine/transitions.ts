@@ -16,11 +16,13 @@ import {
   type MapObject,
   type MapObjectKind,
   mapObjectId,
+  navigationStops,
   type Position,
   removeLayer,
   type Spot,
 } from '@mishiori/map-document'
 import type { RouteFileAnswer } from '../services.ts'
+import { EMPTY_NAVIGATION, type NavigationDraft } from '../tools/navigation/navigation-draft.ts'
 import { EMPTY_RING } from '../tools/shape/ring-draft.ts'
 import { shapeHandles } from '../tools/shape/shape-handles.ts'
 import { isShape } from '../tools/shape/shape-kind.ts'
@@ -102,17 +104,33 @@ export function newEdit(context: EditorContext): OpenEdit {
 
 export function editOf(context: EditorContext, objectId: OpenEdit['objectId']): OpenEdit {
   const session = beginEdit(context.history.present)
-  return { session, objectId, isNew: false, start: null, ring: EMPTY_RING, focusedVertex: null }
+  const object = findMapObject(context.history.present, objectId)
+  return {
+    session,
+    objectId,
+    isNew: false,
+    start: null,
+    ring: EMPTY_RING,
+    navigation: navigationOf(object),
+    focusedVertex: null,
+  }
+}
+
+function navigationOf(object: MapObject | null): NavigationDraft {
+  if (object?.kind !== 'navigationLine') return EMPTY_NAVIGATION
+  return { ...EMPTY_NAVIGATION, stops: navigationStops(object), travelMode: object.travelMode }
 }
 
 export function withStep(edit: OpenEdit, step: EditStep, document: MapDocument): OpenEdit {
   const count = handleCount(findMapObject(document, edit.objectId))
-  return { ...edit, session: addStep(edit.session, document), focusedVertex: focusAfterStep(step, count) }
+  const navigation = { ...edit.navigation, isPending: false }
+  return { ...edit, session: addStep(edit.session, document), navigation, focusedVertex: focusAfterStep(step, count) }
 }
 
 /** How many handles the open edit shows. */
 export function editedHandleCount({ history, edit }: EditorContext): number {
   if (!edit) return 0
+  if (edit.navigation.stops.length > 0) return edit.navigation.stops.length
   return edit.session.steps.length === 0 && edit.isNew
     ? edit.ring.corners.length
     : handleCount(findMapObject(presentDocument({ history, edit }), edit.objectId))

@@ -1,5 +1,6 @@
 import type { MapObject, Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
+import type { HeldRoute } from '../tools/navigation/held-route.ts'
 import { shapeHandles } from '../tools/shape/shape-handles.ts'
 import { isShape } from '../tools/shape/shape-kind.ts'
 import { type HandleView, loneHandles, pathHandles, ringHandles } from './edit-handles.ts'
@@ -12,6 +13,7 @@ import type { PathTail } from './path-tail.ts'
 import { besideLongitude } from './pick-on-path.ts'
 import type { PinImages } from './pin-images.ts'
 import type { DrawingParts } from './static-objects.ts'
+import { StopOverlay } from './stop-overlay.ts'
 import { TailOverlay } from './tail-overlay.ts'
 import { selectedFeature } from './to-features.ts'
 import { unwrapPath } from './unwrap-path.ts'
@@ -28,6 +30,8 @@ export interface EditView {
   readonly isRing: boolean
   /** The first vertex of a polygon that can be closed is larger. */
   readonly isRingClosable: boolean
+  /** The stops of the navigation line that the object is, or shall become. */
+  readonly route: HeldRoute | null
 }
 
 /** The object under edit in a source of its own, and the handles of the part of it that is in view. */
@@ -40,6 +44,7 @@ export class EditLayers {
   readonly #source: EditSource
   readonly #handles: HandleLayer
   readonly #tail: TailOverlay
+  readonly #stops: StopOverlay
 
   constructor({ map, theme, pins }: DrawingParts) {
     this.#map = map
@@ -49,6 +54,7 @@ export class EditLayers {
     addLayers(map, editLayers(EDIT, theme()))
     this.#handles = new HandleLayer({ map, source: HANDLES, theme })
     this.#tail = new TailOverlay(map)
+    this.#stops = new StopOverlay(map)
     this.#source = new EditSource({ map, source: EDIT, onTail: this.#showTail })
     map.on('moveend', this.#onMoveEnd)
   }
@@ -56,6 +62,7 @@ export class EditLayers {
   update(next: EditView): void {
     const last = this.#view
     this.#view = next
+    if (next.route || last?.route) this.#stops.show(next.route, next.focusedVertex)
     const wasSent = last?.object !== next.object && this.#writeObject(next)
     const isSamePlace = last?.lineStart === next.lineStart && last.isRingClosable === next.isRingClosable
     if (wasSent || !isSamePlace) this.#writeHandles()
@@ -104,6 +111,7 @@ export class EditLayers {
   remove(): void {
     this.#map.off('moveend', this.#onMoveEnd)
     this.#tail.remove()
+    this.#stops.remove()
   }
 
   /** @returns whether the map got something new to draw. */
@@ -159,7 +167,9 @@ interface Range {
   readonly to: number
 }
 
-function editHandles({ object, lineStart, focusedVertex, isRingClosable }: EditView, range: Range, view: HandleView) {
+function editHandles(edit: EditView, range: Range, view: HandleView) {
+  const { object, lineStart, focusedVertex, isRingClosable, route } = edit
+  if (route) return loneHandles([]) // its stops are drawn above the map
   if (object && 'path' in object) {
     const path = unwrapPath(object.path).slice(range.from, range.to)
     return pathHandles(path, view, { focusedVertex, isRingClosable })

@@ -10,6 +10,7 @@ import {
   selectIsNew,
   selectLineStart,
   selectOpenRing,
+  selectRoute,
   selectSelectedObject,
   selectTool,
 } from '../machine/selectors.ts'
@@ -188,10 +189,12 @@ export class EditorPointer {
 
   #rubberBand(pointer: Position) {
     if (!selectIsNew(this.#snapshot)) return null
+    const route = selectRoute(this.#snapshot)
     const ring = selectOpenRing(this.#snapshot)
     const line = ring ?? selectEditedLine(this.#snapshot)
     const isAtStart = ring === null && selectFocusedVertex(this.#snapshot) === 0
-    const end = selectLineStart(this.#snapshot) ?? (isAtStart ? line?.path[0] : line?.path.at(-1))
+    const lineEnd = isAtStart ? line?.path[0] : line?.path.at(-1)
+    const end = route ? route.stops.at(-1) : (selectLineStart(this.#snapshot) ?? lineEnd)
     if (!end) return null
     const points = [besideLongitude(end, pointer[0]), pointer]
     return { kind: 'rubberBand', color: line?.color ?? 'red', points } as const

@@ -8,6 +8,7 @@ import {
   type Position,
 } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
+import type { HeldRoute } from '../tools/navigation/held-route.ts'
 import type { EditLayers } from './edit-layers.ts'
 import { GestureOverlay, type Sketch } from './gesture-overlay.ts'
 import { hoverLayers, OWN_PREFIX, selectionLayers } from './layer-styles.ts'
@@ -34,6 +35,7 @@ export interface SceneView {
   /** The sides of a polygon that is not closed yet. */
   readonly openRing: Line | null
   readonly isRingClosable: boolean
+  readonly route: HeldRoute | null
   readonly focusedVertex: number | null
 }
 

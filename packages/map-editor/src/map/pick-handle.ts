@@ -1,9 +1,13 @@
-import { type AnyLine, haversineDistanceMeters, type Position, type Shape } from '@mishiori/map-document'
+import { haversineDistanceMeters, nearestPointOnPath, type Position } from '@mishiori/map-document'
+import type { Held } from '../machine/selectors.ts'
+import type { HeldRoute } from '../tools/navigation/held-route.ts'
+import { stopIndexAt } from '../tools/navigation/stop-order.ts'
 import { RADIUS_HANDLE, shapeHandles } from '../tools/shape/shape-handles.ts'
 import { nearestVertex, type PathPick, type PickReach, pickOnPath } from './pick-on-path.ts'
 
 /** What of the object under edit lies under the pointer: a handle, or a place where a new vertex would go. */
-export function pickHandle(object: AnyLine | Shape, pointer: Position, reach: PickReach): PathPick | null {
+export function pickHandle(object: Held, pointer: Position, reach: PickReach): PathPick | null {
+  if (object.kind === 'heldRoute') return pickOnRoute(object, pointer, reach)
   if ('path' in object) return pickOnPath(object.path, pointer, reach)
   if (object.kind === 'polygon') return pickOnRing(object.vertices, pointer, reach)
   const handle = nearestVertex(shapeHandles(object), pointer, reach.vertexPixels * reach.metersPerPixel)
@@ -11,6 +15,14 @@ export function pickHandle(object: AnyLine | Shape, pointer: Position, reach: Pi
   if (object.kind !== 'circle') return null
   const fromEdge = Math.abs(haversineDistanceMeters(object.center, pointer) - object.radiusMeters)
   return fromEdge <= reach.segmentPixels * reach.metersPerPixel ? { kind: 'vertex', index: RADIUS_HANDLE } : null
+}
+
+function pickOnRoute(route: HeldRoute, pointer: Position, reach: PickReach): PathPick | null {
+  const stop = nearestVertex(route.stops, pointer, reach.vertexPixels * reach.metersPerPixel)
+  if (stop !== null) return { kind: 'vertex', index: stop }
+  const nearest = nearestPointOnPath(route.path, pointer, reach.segmentPixels * reach.metersPerPixel)
+  if (!nearest) return null
+  return { kind: 'segment', index: stopIndexAt(route, nearest.segmentIndex), position: nearest.position }
 }
 
 function pickOnRing(vertices: readonly Position[], pointer: Position, reach: PickReach): PathPick | null {

@@ -72,6 +72,21 @@ export const enGuide: MapEditorMessages['guide'] = {
     touch: 'Tap a corner, then drag it to move it. Hold a corner to delete it, hold a side to add one',
     keyboard: 'Tab moves between corners, arrow keys move one, Delete removes it',
   }),
+  startNavigation: by({
+    mouse: 'Click the map where you start',
+    touch: 'Tap the map where you start',
+    keyboard: 'Move the crosshair with the arrow keys, then press Space where you start',
+  }),
+  setGoal: by({
+    mouse: 'Click the map where you want to go',
+    touch: 'Tap the map where you want to go',
+    keyboard: 'Move the crosshair and press Space where you want to go',
+  }),
+  editNavigation: by({
+    mouse: 'Click to go on. Drag the line to pass somewhere else',
+    touch: 'Tap to go on. Hold the line, then drag it to pass somewhere else',
+    keyboard: 'Press Space to go on, Tab to reach the stops',
+  }),
   sidesCross: 'The sides cross each other',
   points: (value) => count(value, 'point', 'points'),
   confirmNeedsPoints: (min) => `A line needs at least ${number(min)} points.`,

@@ -1,3 +1,4 @@
+import { enDirections } from './en-directions.ts'
 import { enGuide } from './en-guide.ts'
 import { enIssues } from './en-issues.ts'
 import { enLineWords } from './en-line-words.ts'
@@ -285,6 +286,7 @@ export const en: MapEditorMessages = {
     fitted: 'The whole route is in view',
     noticeDismissed: 'Notice closed',
   },
+  directions: enDirections,
   photos: enPhotos,
   issues: enIssues,
 }

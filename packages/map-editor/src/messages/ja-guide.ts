@@ -71,6 +71,21 @@ export const jaGuide: MapEditorMessages['guide'] = {
     touch: '角をドラッグで動かし、長押しで消します。辺の長押しで角が増えます',
     keyboard: 'Tabキーで角を選び、矢印キーで動かし、Deleteキーで消します',
   }),
+  startNavigation: by({
+    mouse: '地図をクリックして、スタートを決めます',
+    touch: '地図をタップして、スタートを決めます',
+    keyboard: '矢印キーで十字を動かし、スペースキーでスタートを決めます',
+  }),
+  setGoal: by({
+    mouse: '行き先をクリックしてください',
+    touch: '行き先をタップしてください',
+    keyboard: '十字を動かし、スペースキーで行き先を決めます',
+  }),
+  editNavigation: by({
+    mouse: 'クリックで先へ延ばします。線をドラッグすると経由地を置けます',
+    touch: 'タップで先へ延ばします。線を長押しして動かすと経由地を置けます',
+    keyboard: 'スペースキーで先へ延ばします。Tabキーで地点に移れます',
+  }),
   sidesCross: '辺が交わっています',
   points: (value) => `${number(value)}点`,
   confirmNeedsPoints: (min) => `線には${number(min)}つ以上の点が必要です。`,

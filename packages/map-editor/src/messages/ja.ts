@@ -1,4 +1,5 @@
 import { formatInteger } from './format.ts'
+import { jaDirections } from './ja-directions.ts'
 import { jaGuide } from './ja-guide.ts'
 import { jaIssues } from './ja-issues.ts'
 import { jaLineWords } from './ja-line-words.ts'
@@ -285,6 +286,7 @@ export const ja: MapEditorMessages = {
     fitted: 'ルート全体を表示しました',
     noticeDismissed: 'お知らせを閉じました',
   },
+  directions: jaDirections,
   photos: jaPhotos,
   issues: jaIssues,
 }

@@ -1,4 +1,5 @@
-import type { MapColor, MapIssue, MapIssueCode, MapObjectKind, SpotIcon } from '@mishiori/map-document'
+import type { MapColor, MapIssue, MapIssueCode, MapObjectKind, SpotIcon, TravelMode } from '@mishiori/map-document'
+import type { DirectionsProblem } from '../services.ts'
 import type { LineWords } from './line-words.ts'
 
 /** How the person works at this moment; guide messages name the matching gesture. */
@@ -77,6 +78,9 @@ export interface MapEditorMessages {
     readonly startPolygon: (input: InputMode) => string
     readonly drawPolygon: (input: InputMode) => string
     readonly editPolygon: (input: InputMode) => string
+    readonly startNavigation: (input: InputMode) => string
+    readonly setGoal: (input: InputMode) => string
+    readonly editNavigation: (input: InputMode) => string
     readonly sidesCross: string
     readonly points: (count: number) => string
     readonly confirmNeedsPoints: (min: number) => string
@@ -266,6 +270,22 @@ export interface MapEditorMessages {
     readonly crosshair: (latitude: string, longitude: string) => string
     readonly fitted: string
     readonly noticeDismissed: string
+  }
+  readonly directions: {
+    readonly travelMode: string
+    readonly modes: Readonly<Record<TravelMode, string>>
+    readonly asking: string
+    readonly problems: Readonly<Record<DirectionsProblem, string>>
+    readonly retry: string
+    readonly reverse: string
+    readonly stops: (waypoints: number) => string
+    readonly start: string
+    readonly goal: string
+    readonly waypoint: (position: number) => string
+    readonly earlier: (stop: string) => string
+    readonly later: (stop: string) => string
+    readonly remove: (stop: string) => string
+    readonly found: (length: string) => string
   }
   readonly photos: {
     readonly title: string

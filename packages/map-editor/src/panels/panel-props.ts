@@ -10,14 +10,15 @@ import type {
   Rectangle,
   Spot,
   SpotIcon,
+  TravelMode,
 } from '@mishiori/map-document'
 import type { ReactNode } from 'react'
 import type { IconName } from '../icons/icon.tsx'
 import type { MapEditorMessages, ShortcutName } from '../messages/messages.ts'
-import type { MapEditorServices } from '../services.ts'
-import type { MenuEntry } from './layers/row-menu.tsx'
+import type { DirectionsProblem, MapEditorServices } from '../services.ts'
 import type { ShapeKind } from '../tools/shape/shape-kind.ts'
 import type { ShapeSize } from '../tools/shape/shape-steps.ts'
+import type { MenuEntry } from './layers/row-menu.tsx'
 
 /** Every panel gets its words from outside. */
 export interface WithMessages {
@@ -127,6 +128,20 @@ export interface LayerListEditing {
   /** To the end of the layer. */
   readonly onMoveObjects: (objectIds: readonly MapObjectId[], toLayerId: LayerId) => void
   readonly onDeleteObjects: (objectIds: readonly MapObjectId[]) => void
+}
+
+export interface NavigationControlsProps extends WithMessages {
+  readonly travelMode: TravelMode
+  /** Start, waypoints and goal that are set. */
+  readonly stopCount: number
+  /** Why there are no directions for them. */
+  readonly problem: DirectionsProblem | null
+  readonly onTravelMode: (mode: TravelMode) => void
+  readonly onReverse: () => void
+  readonly onRetry: () => void
+  readonly onReorder: (from: number, to: number) => void
+  readonly onRemove: (index: number) => void
+  readonly onFocusStop: (index: number) => void
 }
 
 export type InfoWindowMode = 'view' | 'info' | 'icon' | 'color' | 'deleting'

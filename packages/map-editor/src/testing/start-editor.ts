@@ -9,7 +9,7 @@ import { aDocument } from './fixtures.ts'
 /** The real machine, started, with everything it emits kept in order. Without React and without a map. */
 export function startEditor(
   document: MapDocument = aDocument(),
-  { readRouteFile }: Pick<MapEditorServices, 'readRouteFile'> = {},
+  { readRouteFile, fetchDirections }: Pick<MapEditorServices, 'readRouteFile' | 'fetchDirections'> = {},
 ) {
   let made = 0
   const machine = mapEditorMachine.provide({
@@ -18,6 +18,9 @@ export function startEditor(
         if (!readRouteFile || !input.file) return Promise.reject(new Error('No reader was given.'))
         return readRouteFile(input.file, { signal, onProgress: () => undefined })
       }),
+      fetchDirections: fromPromise(({ input, signal }) =>
+        fetchDirections ? fetchDirections(input, { signal }) : Promise.reject(new Error('No directions were given.')),
+      ),
     },
   })
   const actor = createActor(machine, {

@@ -14,6 +14,11 @@ export const chooseTool = [
     actions: { type: 'openNew', params: { tool: 'line' } },
   },
   {
+    guard: isChosen('navigationLine'),
+    target: '#mapEditor.navigationLine',
+    actions: { type: 'openNew', params: { tool: 'navigationLine' } },
+  },
+  {
     guard: isChosen('spot'),
     target: '#mapEditor.spot',
     actions: { type: 'openNew', params: { tool: 'spot' } },

@@ -20,6 +20,13 @@ export const TOOL_REGISTRY: Readonly<Record<ToolName, Tool>> = {
   spot: { label: 'spot', icon: 'text', key: 'p', shortcut: 'spot', startsGroup: true },
   imageSpot: { label: 'imageSpot', icon: 'image', key: 'i', shortcut: 'imageSpot', needs: 'uploadImage' },
   line: { label: 'line', icon: 'line', key: 'l', shortcut: 'line', startsGroup: true },
+  navigationLine: {
+    label: 'navigationLine',
+    icon: 'path',
+    key: 'n',
+    shortcut: 'navigationLine',
+    needs: 'fetchDirections',
+  },
   shape: { label: 'shape', icon: 'polygon', key: 's', shortcut: 'shape' },
 }
 

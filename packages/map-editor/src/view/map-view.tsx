@@ -104,6 +104,7 @@ function sceneOf({ value, hiddenLayerIds = NO_LAYERS, selectedId = null }: MapVi
     lineStart: null,
     openRing: null,
     isRingClosable: false,
+    route: null,
     focusedVertex: null,
   }
 }

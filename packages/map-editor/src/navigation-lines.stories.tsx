@@ -1,0 +1,151 @@
+import type { MapDocument, NavigationLine } from '@mishiori/map-document'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { ja } from './messages/ja.ts'
+import type { MapEditorServices } from './services.ts'
+import { EditorStage } from './stories/editor-stage.tsx'
+import { viewpoint } from './stories/story-document.ts'
+import { aDocument } from './testing/fixtures.ts'
+import { MapDriver } from './testing/map-driver.ts'
+
+const onChange = fn<(document: MapDocument) => void>()
+
+/** A road engine of this town: from each stop along the streets, first to the east, then to the north. */
+const fetchDirections: NonNullable<MapEditorServices['fetchDirections']> = async ({ stops }) => ({
+  ok: true,
+  path: stops.flatMap((stop, index) => {
+    const next = stops[index + 1]
+    return next ? [stop, [next[0], stop[1]] as const] : [stop]
+  }),
+})
+
+const meta = {
+  title: 'map-editor/Navigation lines',
+  component: EditorStage,
+  parameters: { layout: 'fullscreen' },
+  args: { document: aDocument(), messages: ja, services: { fetchDirections }, onChange },
+  beforeEach: () => {
+    onChange.mockClear()
+  },
+} satisfies Meta<typeof EditorStage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const button = (root: HTMLElement, name: RegExp | string) => within(root).getByRole('button', { name })
+const line = (): NavigationLine => {
+  const object = onChange.mock.lastCall?.[0].layers[0]?.objects[0]
+  if (object?.kind !== 'navigationLine') throw new Error('No navigation line was reported.')
+  return object
+}
+
+const canConfirm = (root: HTMLElement) =>
+  waitFor(() => expect(button(root, /確定/)).not.toHaveAttribute('aria-disabled', 'true'))
+
+async function draw(root: HTMLElement): Promise<MapDriver> {
+  const map = await MapDriver.open(root, viewpoint)
+  await userEvent.click(button(root, 'ルート線'))
+  await map.click([137.79, 35.95])
+  await map.click([137.81, 35.965])
+  await canConfirm(root)
+  return map
+}
+
+export const FollowsTheRoads: Story = {
+  tags: ['both-themes'],
+  play: async ({ canvasElement }) => {
+    const map = await draw(canvasElement)
+    await map.click([137.835, 35.975])
+    await canConfirm(canvasElement)
+    await expect(within(canvasElement).getByText(/3点/)).toBeVisible()
+  },
+}
+
+export const GoesThroughWaypoints: Story = {
+  play: async ({ canvasElement }) => {
+    const map = await draw(canvasElement)
+    await map.drag([137.8, 35.95], [137.8, 35.94])
+    await canConfirm(canvasElement)
+    await userEvent.click(button(canvasElement, /車/))
+    await canConfirm(canvasElement)
+    await userEvent.click(button(canvasElement, /確定/))
+    await expect(line().waypoints).toHaveLength(1)
+    await expect(line().waypoints[0]?.[1]).toBeCloseTo(35.94, 2)
+    await expect(line().travelMode).toBe('driving')
+  },
+}
+
+export const OrdersItsStops: Story = {
+  play: async ({ canvasElement }) => {
+    const map = await draw(canvasElement)
+    await map.click([137.835, 35.975])
+    await canConfirm(canvasElement)
+    await userEvent.click(button(canvasElement, /経由地1か所/))
+    await userEvent.click(button(canvasElement, '経由地1を下へ'))
+    await canConfirm(canvasElement)
+    await userEvent.click(button(canvasElement, '向きを逆にする'))
+    await canConfirm(canvasElement)
+    await userEvent.click(button(canvasElement, '経由地1を消す'))
+    await canConfirm(canvasElement)
+    await userEvent.click(button(canvasElement, /確定/))
+    await expect(line().waypoints).toEqual([])
+    await expect(line().path.at(-1)?.[0]).toBeCloseTo(137.79, 2)
+  },
+}
+
+let answers = 0
+export const AsksAgainAfterAFailure: Story = {
+  args: {
+    services: {
+      fetchDirections: async (request, options) => {
+        answers += 1
+        return answers === 1 ? { ok: false, problem: 'notFound' } : fetchDirections(request, options)
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    answers = 0
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    await userEvent.click(button(canvasElement, 'ルート線'))
+    await map.click([137.79, 35.95])
+    await map.click([137.81, 35.965])
+    await expect((await within(canvasElement).findAllByText(/近くに道が見つかりません/))[0]).toBeVisible()
+    await expect(button(canvasElement, /確定/)).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(button(canvasElement, 'もう一度'))
+    await canConfirm(canvasElement)
+  },
+}
+
+export const WaitsForTheWay: Story = {
+  args: { services: { fetchDirections: () => new Promise(() => undefined) } },
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    await userEvent.click(button(canvasElement, 'ルート線'))
+    await map.click([137.79, 35.95])
+    await map.click([137.81, 35.965])
+    await expect((await within(canvasElement).findAllByText('道を探しています'))[0]).toBeVisible()
+    await expect(button(canvasElement, /キャンセル/)).toBeDisabled()
+  },
+}
+
+export const OnAPhone: Story = {
+  tags: ['both-themes'],
+  args: { width: 390, height: 844 },
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    await userEvent.click(button(canvasElement, 'ルート線'))
+    await map.tap([137.8, 35.96])
+    await map.tap([137.815, 35.97])
+    await canConfirm(canvasElement)
+    await userEvent.click(button(canvasElement, /経由地0か所/))
+    await expect(within(canvasElement).getByText('ゴール')).toBeVisible()
+  },
+}
+
+export const WithoutAnEngine: Story = {
+  args: { services: {} },
+  play: async ({ canvasElement }) => {
+    await MapDriver.open(canvasElement, viewpoint)
+    await expect(within(canvasElement).queryByRole('button', { name: 'ルート線' })).toBeNull()
+  },
+}

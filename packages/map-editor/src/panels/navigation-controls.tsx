@@ -1,0 +1,69 @@
+import type { TravelMode } from '@mishiori/map-document'
+import { useState } from 'react'
+import { Icon, type IconName } from '../icons/icon.tsx'
+import type { NavigationControlsProps } from './panel-props.ts'
+import styles from './shape-controls.module.css'
+import { VisuallyHidden } from './shared/controls.tsx'
+import { StopList } from './stop-list.tsx'
+
+const MODES: readonly { readonly mode: TravelMode; readonly icon: IconName }[] = [
+  { mode: 'walking', icon: 'walk' },
+  { mode: 'driving', icon: 'car' },
+]
+
+/** How to travel, and where through; after a failure, the way to ask again. */
+export function NavigationControls(props: NavigationControlsProps) {
+  const { messages, travelMode, stopCount, problem, onTravelMode, onReverse, onRetry } = props
+  const [isListOpen, setIsListOpen] = useState(false)
+  const words = messages.directions
+  const hasWay = stopCount > 1
+  return (
+    <div className={styles.navigation}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own border and legend */}
+      <div role="group" aria-label={words.travelMode} className={styles.picker}>
+        {MODES.map(({ mode, icon }) => (
+          <button
+            key={mode}
+            type="button"
+            className={styles.choice}
+            aria-pressed={mode === travelMode}
+            onClick={() => onTravelMode(mode)}
+          >
+            <Icon name={icon} size={20} />
+            {words.modes[mode]}
+          </button>
+        ))}
+      </div>
+      {problem && (
+        <button type="button" className={styles.choice} onClick={onRetry}>
+          <Icon name="retry" size={20} />
+          {words.retry}
+        </button>
+      )}
+      {hasWay && (
+        <>
+          <button
+            type="button"
+            className={styles.choice}
+            aria-label={words.reverse}
+            title={words.reverse}
+            onClick={onReverse}
+          >
+            <Icon name="reverse" size={20} />
+          </button>
+          <button
+            type="button"
+            className={styles.choice}
+            aria-expanded={isListOpen}
+            onClick={() => setIsListOpen(!isListOpen)}
+          >
+            <Icon name="path" size={20} />
+            <span aria-hidden="true">{stopCount}</span>
+            <VisuallyHidden>{words.stops(stopCount - 2)}</VisuallyHidden>
+          </button>
+        </>
+      )}
+      {hasWay && isListOpen && <StopList {...props} />}
+    </div>
+  )
+}

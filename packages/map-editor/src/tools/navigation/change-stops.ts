@@ -1,0 +1,52 @@
+import type { Position, TravelMode } from '@mishiori/map-document'
+import type { StopStep } from './navigation-draft.ts'
+
+const ROUTING = '#mapEditor.navigationLine.routing'
+
+/** A change of the stops asks for directions anew; one that is not allowed says why. */
+function change<Event>(stepOf: (event: Event) => StopStep) {
+  const params = ({ event }: { readonly event: Event }) => ({ step: stepOf(event) })
+  return [
+    {
+      guard: { type: 'isStopStepAllowed', params },
+      target: ROUTING,
+      reenter: true,
+      actions: { type: 'stepStops', params },
+    },
+    { actions: { type: 'raiseStopIssue', params } },
+  ] as const
+}
+
+interface At {
+  readonly position: Position
+}
+interface AtStop extends At {
+  readonly index: number
+}
+
+export const changeStops = {
+  'map.click': change(({ position }: At) => ({ kind: 'vertex.append', position, end: 'end' })),
+  'vertex.move': change(({ index, position }: AtStop) => ({ kind: 'vertex.move', index, position })),
+  'vertex.insert': change(({ index, position }: AtStop) => ({ kind: 'vertex.insert', index, position })),
+  'vertex.remove': change(({ index }: Pick<AtStop, 'index'>) => ({ kind: 'vertex.remove', index })),
+  'stop.reorder': change(({ from, to }: { readonly from: number; readonly to: number }) => ({
+    kind: 'stop.reorder',
+    from,
+    to,
+  })),
+  'route.reverse': change(() => ({ kind: 'route.reverse' })),
+  'travelMode.choose': change(({ travelMode }: { readonly travelMode: TravelMode }) => ({
+    kind: 'travelMode.choose',
+    travelMode,
+  })),
+} as const
+
+/** Before there are two stops there is nothing to ask for. */
+export const chooseTravelMode = {
+  actions: {
+    type: 'stepStops',
+    params: ({ event }: { readonly event: { readonly travelMode: TravelMode } }) => ({
+      step: { kind: 'travelMode.choose', travelMode: event.travelMode } as const,
+    }),
+  },
+} as const

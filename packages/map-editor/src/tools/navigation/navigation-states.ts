@@ -1,0 +1,89 @@
+import { editorSetup } from '../../machine/editor-setup.ts'
+import { chooseTool } from '../choose-tool.ts'
+import { changeStops, chooseTravelMode } from './change-stops.ts'
+import { directionsRequest, problemOf, routeStep } from './navigation-steps.ts'
+
+/**
+ * A line along roads: start, goal, then each click extends it. Directions are asked for after every change; leaving `routing` drops
+ * the question, so a late answer never overwrites a newer one, and a failed one leaves the last good line as it is.
+ */
+export const navigationStates = editorSetup.createStateConfig({
+  tags: 'tool',
+  initial: 'starting',
+  on: {
+    'edit.cancel': [
+      { guard: 'isNewObject', target: '#mapEditor.resting.idle', actions: 'cancelEdit' },
+      { target: '#mapEditor.resting.selected', actions: 'cancelEdit' },
+    ],
+    'vertex.focus': { actions: { type: 'focusVertex', params: ({ event }) => ({ index: event.index }) } },
+  },
+  states: {
+    starting: {
+      on: {
+        'map.click': {
+          target: 'started',
+          actions: { type: 'startNavigation', params: ({ event }) => ({ position: event.position }) },
+        },
+        'travelMode.choose': chooseTravelMode,
+        'history.redo': { guard: 'hasUndoneStop', target: 'started', actions: 'announceRedone' },
+        'tool.choose': chooseTool,
+        'vertex.focus': {},
+      },
+    },
+    started: {
+      on: {
+        'map.click': changeStops['map.click'],
+        'travelMode.choose': chooseTravelMode,
+        'history.undo': { target: 'starting', actions: 'announceUndone' },
+        'history.redo': { guard: 'canRedoStep', target: 'routed', actions: ['redoStep', 'readStops'] },
+      },
+    },
+    routing: {
+      entry: 'announceRouting',
+      after: {
+        directionsPatience: { target: 'failed', actions: { type: 'noteProblem', params: { problem: 'unavailable' } } },
+      },
+      invoke: {
+        src: 'fetchDirections',
+        input: ({ context }) => directionsRequest(context),
+        onDone: [
+          {
+            guard: { type: 'isUsable', params: ({ event }) => ({ answer: event.output }) },
+            target: 'routed',
+            actions: {
+              type: 'takeStep',
+              params: ({ context, event }) => ({ step: routeStep(context, event.output.ok ? event.output.path : []) }),
+            },
+          },
+          {
+            target: 'failed',
+            actions: { type: 'noteProblem', params: ({ event }) => ({ problem: problemOf(event.output) }) },
+          },
+        ],
+        onError: { target: 'failed', actions: { type: 'noteProblem', params: { problem: 'unavailable' } } },
+      },
+      on: { ...changeStops, 'edit.cancel': {} },
+    },
+    routed: {
+      on: {
+        ...changeStops,
+        'history.undo': [
+          { guard: 'isBackAtStart', target: 'started', actions: ['undoStep', 'readStops'] },
+          { guard: 'canUndoStep', actions: ['undoStep', 'readStops'] },
+        ],
+        'history.redo': { guard: 'canRedoStep', actions: ['redoStep', 'readStops'] },
+        'edit.confirm': { target: '#mapEditor.resting.selected', actions: 'confirmEdit' },
+      },
+    },
+    failed: {
+      on: {
+        ...changeStops,
+        'directions.retry': { target: 'routing' },
+        'history.undo': [
+          { guard: 'hasEditedObject', target: 'routed', actions: ['readStops', 'announceUndone'] },
+          { target: 'started', actions: ['readStops', 'announceUndone'] },
+        ],
+      },
+    },
+  },
+})
