@@ -173,18 +173,17 @@ export class EditorPointer {
       return
     }
     this.#scene.setHovered(null)
-    const eraserMeters = selectEraserRadius(this.#snapshot)
-    if (eraserMeters !== null) return this.#sketchEraser(position, eraserMeters)
     const pick = this.#pickHandle({ position, isTouch: false })
     canvas.style.cursor = pick ? (pick.kind === 'vertex' ? 'grab' : 'copy') : 'crosshair'
-    this.#scene.sketch(pick ? null : this.#rubberBand(position))
+    this.#scene.sketch(pick ? null : (this.#eraser(position) ?? this.#rubberBand(position)))
   }
 
-  #sketchEraser(center: Position, radiusMeters: number): void {
-    const color = selectEditedLine(this.#snapshot)?.color ?? 'red'
-    const points = circleRing({ center, radiusMeters })
-    this.#map.getCanvas().style.cursor = 'crosshair'
-    this.#scene.sketch({ kind: 'area', color, points, handle: center })
+  /** What a click would erase. */
+  #eraser(center: Position) {
+    const radiusMeters = selectEraserRadius(this.#snapshot)
+    const line = selectEditedLine(this.#snapshot)
+    if (radiusMeters === null || !line) return null
+    return { kind: 'area', color: line.color, points: circleRing({ center, radiusMeters }), handle: center } as const
   }
 
   #rubberBand(pointer: Position) {
