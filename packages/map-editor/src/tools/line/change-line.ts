@@ -2,7 +2,7 @@ import type { MapObjectId } from '@mishiori/map-document'
 import type { EditorContext } from '../../machine/context.ts'
 import { editedLine } from '../../machine/transitions.ts'
 
-interface OfObject {
+export interface OfObject {
   readonly event: { readonly objectId: MapObjectId }
 }
 
@@ -15,7 +15,7 @@ const open = {
   params: ({ event }: OfObject) => ({ objectId: event.objectId, tool: 'line' as const }),
 } as const
 
-interface Continuing {
+export interface Continuing {
   readonly context: EditorContext
   readonly event: { readonly end: 'start' | 'end' }
 }

@@ -17,10 +17,10 @@ function change<Event>(stepOf: (event: Event) => StopStep) {
   ] as const
 }
 
-interface At {
+export interface At {
   readonly position: Position
 }
-interface AtStop extends At {
+export interface AtStop extends At {
   readonly index: number
 }
 
