@@ -103,7 +103,7 @@ export class EditorPointer {
     const spot = selectEditedObject(this.#snapshot) ?? selectSelectedObject(this.#snapshot)
     if (spot?.kind !== 'spot' || !this.#snapshot.can({ type: 'spot.move', objectId: spot.id, position })) return null
     const foot = this.#map.project(lngLat(besideLongitude(spot.position, position[0])))
-    if (!isOnPin(point, foot, { isTouch })) return null
+    if (!isOnPin(point, foot, { isTouch, isPhoto: spot.images.length > 0 })) return null
     return spotGrip({ scene: this.#scene, spot, send: this.#actor.send }, isTouch)
   }
 
