@@ -155,7 +155,7 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
   const state = isDrawing ? messages.layers.drawing : isMain && messages.layers.main
   // As the row shows it, then what only its glyph says.
   const hidden = props.isHiddenAlone && messages.lines.hiddenState
-  const label = [object.name, state, hidden, length, messages.objects.kinds[object.kind]]
+  const label = [object.name, state, length, hidden, messages.objects.kinds[object.kind]]
   return (
     <div
       role="treeitem"
