@@ -1,5 +1,13 @@
 import type { Benchmark } from './benchmark.ts'
-import { dragBenchmark, drawBenchmark, layerBenchmark, openBenchmark, selectBenchmark } from './editor/benchmarks.ts'
+import {
+  dragBenchmark,
+  drawBenchmark,
+  lagBenchmark,
+  layerBenchmark,
+  openBenchmark,
+  selectBenchmark,
+  undoBenchmark,
+} from './editor/benchmarks.ts'
 import { gpxBenchmark } from './files/benchmarks.ts'
 import { scriptWeightBenchmark } from './page-weight/benchmarks.ts'
 import { articleHtmlBenchmark } from './server/article-html.ts'
@@ -14,6 +22,8 @@ export const benchmarks: readonly Benchmark[] = [
   openBenchmark,
   selectBenchmark,
   dragBenchmark,
+  lagBenchmark,
   drawBenchmark,
+  undoBenchmark,
   layerBenchmark,
 ]

@@ -2,6 +2,7 @@ import { type Benchmark, lessIsBetter } from '../benchmark.ts'
 import { median } from '../stats.ts'
 import { compare } from './compare.ts'
 import { drawLine, extendLine } from './drawing.ts'
+import { dragSteadily, dropAndUndo } from './lag.ts'
 import { toggleLayer } from './layer-change.ts'
 import { dragVertex, openScene } from './workloads.ts'
 
@@ -44,6 +45,26 @@ export const dragBenchmark: Benchmark = {
       lessIsBetter({ name: 'editor.drag-5000', unit: 'ms', value, bound, target: 3 }),
       lessIsBetter({ name: 'editor.drag-5000.p95', unit: 'ms', value: p95, bound: value, target: 2 }),
     ]
+  },
+}
+
+export const lagBenchmark: Benchmark = {
+  name: 'editor.drag-lag',
+  async run(report) {
+    const { overlay, mishiori } = await compare(['overlay', 'mishiori'], dragSteadily, report)
+    const lag = ({ lagMs }: { lagMs: number }) => lagMs
+    const [value, bound] = [middle(mishiori, lag), middle(overlay, lag)]
+    return [lessIsBetter({ name: 'editor.drag-lag', unit: 'ms', value, bound, target: 2 })]
+  },
+}
+
+export const undoBenchmark: Benchmark = {
+  name: 'editor.undo',
+  async run(report) {
+    const { mishiori } = await compare(['mishiori'], dropAndUndo, report)
+    const value = middle(mishiori, ({ undoMs }) => undoMs)
+    const bound = middle(mishiori, ({ dropMs }) => dropMs)
+    return [lessIsBetter({ name: 'editor.undo', unit: 'ms', value, bound, target: 1 })]
   },
 }
 

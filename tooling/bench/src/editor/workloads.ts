@@ -44,7 +44,7 @@ export async function dragVertex(open: OpenPage): Promise<{ medianMs: number; p9
   return { medianMs: Math.max(median(costs), 0.1), p95Ms: quantile(costs, 0.95), selectMs }
 }
 
-async function openMiddleOfLine(call: CallBench): Promise<{ start: [number, number]; selectMs: number }> {
+export async function openMiddleOfLine(call: CallBench): Promise<{ start: [number, number]; selectMs: number }> {
   await call('select', LONG_LINE_ID)
   const selectMs = await call('beginEdit', LONG_LINE_ID)
   const vertex = await call('vertex', LONG_LINE_ID, MIDDLE)
@@ -67,7 +67,7 @@ export async function costOfMeasuring(open: OpenPage, call: CallBench): Promise<
   return median(costs)
 }
 
-async function assertVertexAt(call: CallBench, [x, y]: readonly [number, number]): Promise<void> {
+export async function assertVertexAt(call: CallBench, [x, y]: readonly [number, number]): Promise<void> {
   const vertex = await call('vertex', LONG_LINE_ID, MIDDLE)
   const count = await call('count', LONG_LINE_ID)
   if (!vertex || count !== 5000) throw new Error(`the line has ${count} vertices after the drag`)

@@ -1,0 +1,67 @@
+import { mainThreadMs, mouse, type OpenPage } from '../browser/chromium.ts'
+import { remote } from '../browser/remote.ts'
+import type { BenchPage } from './page.ts'
+import { assertVertexAt, type CallBench, costOf, costOfMeasuring, openMiddleOfLine } from './workloads.ts'
+
+const MOVES = 120
+const HERTZ = 60
+/** How long the map must have done nothing to be at rest. */
+const REST_MS = 100
+
+type Pixel = readonly [number, number]
+
+/** Where the hand is after `part` (0 to 1) of its way. */
+const along =
+  ([x, y]: Pixel) =>
+  (part: number): Pixel => [x + 60 * Math.sin(part * 10), y - 180 * part]
+
+async function grip(open: OpenPage, call: CallBench) {
+  await call('open')
+  await call('load', 'longLine')
+  const { start } = await openMiddleOfLine(call)
+  const hand = mouse(open)
+  await hand.hover(start)
+  await call('quiet', 200)
+  await hand.press(start)
+  await call('quiet', 300)
+  return { hand, at: along(start) }
+}
+
+/** A vertex of a 5,000-vertex line dragged by 120 moves at 60 Hz: how long the page works on after the last move was sent. */
+export async function dragSteadily(open: OpenPage): Promise<{ lagMs: number }> {
+  const call = await remote<BenchPage>(open)
+  const { hand, at } = await grip(open, call)
+  const begin = performance.now()
+  const sent: Promise<unknown>[] = []
+  for (let move = 1; move <= MOVES; move++) {
+    const wait = begin + (move * 1000) / HERTZ - performance.now()
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    sent.push(hand.drag(at(move / MOVES))) // the hand does not wait for the page
+  }
+  const last = performance.now()
+  await Promise.all(sent)
+  await call('quiet', REST_MS)
+  const lagMs = performance.now() - last - REST_MS
+  await hand.release(at(1))
+  await call('quiet', 300)
+  await call('endEdit')
+  await assertVertexAt(call, at(1))
+  return { lagMs }
+}
+
+/** Dropping a vertex of a 5,000-vertex line, and taking that back: processor time of each. */
+export async function dropAndUndo(open: OpenPage): Promise<{ dropMs: number; undoMs: number }> {
+  const call = await remote<BenchPage>(open)
+  const { hand, at } = await grip(open, call)
+  const measuring = await costOfMeasuring(open, call)
+  await hand.drag(at(0.5))
+  await call('quiet', 300)
+  const dropMs = (await costOf(open, call, () => hand.release(at(0.5)))) - measuring
+  const before = await mainThreadMs(open)
+  await open.page.keyboard.press('Control+z')
+  await call('quiet', 60)
+  const undoMs = (await mainThreadMs(open)) - before - measuring
+  await call('endEdit')
+  await assertVertexAt(call, at(0))
+  return { dropMs, undoMs }
+}
