@@ -179,7 +179,7 @@ export const editor = {
 
   'picture.tooLarge': 'Keep pictures to {max} MB.',
   'picture.unreadable': 'This picture could not be read. Choose another.',
-  'picture.kind': 'Choose a JPG, PNG or GIF.',
+  'picture.kind': 'Choose a JPG, PNG, GIF, WebP or HEIC picture.',
   'picture.network': 'No connection. Try again when you are online.',
 
   'file.layer': 'From a file',

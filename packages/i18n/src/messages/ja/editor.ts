@@ -181,7 +181,7 @@ export const editor: TranslationOf<typeof source> = {
 
   'picture.tooLarge': '画像は{max} MBまでです。',
   'picture.unreadable': 'この画像は読めませんでした。別の画像を選んでください。',
-  'picture.kind': 'JPG・PNG・GIFの画像を選んでください。',
+  'picture.kind': 'JPEG、PNG、GIF、WebP、HEICの画像を選んでください。',
   'picture.network': '通信できません。つながったら、もう一度お試しください。',
 
   'file.layer': 'ファイルから',

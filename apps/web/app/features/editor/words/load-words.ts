@@ -18,8 +18,13 @@ export async function loadWords(locale: Locale): Promise<EditorWords> {
       import('@mishiori/article-blocks/messages/ja'),
       import('@mishiori/map-editor/messages/ja'),
     ])
-    return { t: createTranslator<EditorMessages>(locale, messages), article: articleEditorMessagesJa, map: ja }
+    return wordsOf(createTranslator<EditorMessages>(locale, messages), articleEditorMessagesJa, ja)
   }
   const [{ messages }, { en }] = await Promise.all([import('@repo/i18n/editor-en-us'), import('@mishiori/map-editor')])
-  return { t: createTranslator<EditorMessages>(locale, messages), article: articleEditorMessagesEn, map: en }
+  return wordsOf(createTranslator<EditorMessages>(locale, messages), articleEditorMessagesEn, en)
+}
+
+/** The text editor's words, but for the kinds of pictures: this product takes more than the package does by itself. */
+function wordsOf(t: EditorWords['t'], article: ArticleEditorMessages, map: MapEditorMessages): EditorWords {
+  return { t, article: { ...article, imageTypeRefused: t('picture.kind') }, map }
 }
