@@ -72,6 +72,7 @@ function Shortcuts() {
         'cancel',
         'remove',
         'objects',
+        'split',
         'nudge',
         'place',
         'zoom',

@@ -247,6 +247,7 @@ export const en: MapEditorMessages = {
     cancel: 'Cancel, then deselect',
     remove: 'Delete the point or object',
     objects: 'Next or previous object',
+    split: 'Split the line at the point',
     nudge: 'Move by 1 px (with Shift by 10)',
     place: 'Click at the crosshair',
     zoom: 'Zoom in, out, show everything',

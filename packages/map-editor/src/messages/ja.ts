@@ -247,6 +247,7 @@ export const ja: MapEditorMessages = {
     cancel: 'キャンセル、次に選択の解除',
     remove: '点やものを削除',
     objects: '次・前のものへ',
+    split: '選んだ点で線を分ける',
     nudge: '1px動かす(Shiftで10px)',
     place: '十字の位置をクリック',
     zoom: '拡大・縮小・全体を表示',

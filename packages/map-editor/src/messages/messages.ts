@@ -231,6 +231,7 @@ export interface MapEditorMessages {
     readonly cancel: string
     readonly remove: string
     readonly objects: string
+    readonly split: string
     readonly nudge: string
     readonly place: string
     readonly zoom: string

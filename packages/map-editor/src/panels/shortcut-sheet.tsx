@@ -24,6 +24,7 @@ export const SHORTCUT_KEYS: Readonly<Record<ShortcutName, readonly string[]>> = 
   cancel: ['Esc'],
   remove: ['Delete'],
   objects: ['Tab'],
+  split: ['X'],
   nudge: ['←', '↑', '↓', '→'],
   place: ['Space'],
   zoom: ['+', '−', '0'],
