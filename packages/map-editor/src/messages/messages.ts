@@ -1,6 +1,7 @@
 import type { MapColor, MapIssue, MapIssueCode, MapObjectKind, SpotIcon, TravelMode } from '@mishiori/map-document'
 import type { DirectionsProblem } from '../services.ts'
 import type { LineWords } from './line-words.ts'
+import type { ShortcutWords } from './shortcut-words.ts'
 
 /** How the person works at this moment; guide messages name the matching gesture. */
 export type InputMode = 'mouse' | 'touch' | 'keyboard'
@@ -213,31 +214,7 @@ export interface MapEditorMessages {
     readonly imported: (layerName: string, objects: number) => string
     readonly importedInto: (objects: number) => string
   }
-  readonly shortcuts: {
-    readonly title: string
-    readonly select: string
-    readonly spot: string
-    readonly imageSpot: string
-    readonly line: string
-    readonly navigationLine: string
-    readonly shape: string
-    readonly erase: string
-    readonly placeSearch: string
-    readonly newLayer: string
-    readonly toggleLayer: string
-    readonly undo: string
-    readonly redo: string
-    readonly confirm: string
-    readonly cancel: string
-    readonly remove: string
-    readonly objects: string
-    readonly split: string
-    readonly nudge: string
-    readonly place: string
-    readonly zoom: string
-    readonly save: string
-    readonly help: string
-  }
+  readonly shortcuts: ShortcutWords
   /** What the live region says. Distances arrive formatted. */
   readonly announce: {
     readonly toolChosen: (tool: string) => string

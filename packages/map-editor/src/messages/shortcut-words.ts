@@ -1,0 +1,26 @@
+/** What each key of the editor does. */
+export interface ShortcutWords {
+  readonly title: string
+  readonly select: string
+  readonly spot: string
+  readonly imageSpot: string
+  readonly line: string
+  readonly navigationLine: string
+  readonly shape: string
+  readonly erase: string
+  readonly placeSearch: string
+  readonly newLayer: string
+  readonly toggleLayer: string
+  readonly undo: string
+  readonly redo: string
+  readonly confirm: string
+  readonly cancel: string
+  readonly remove: string
+  readonly objects: string
+  readonly split: string
+  readonly nudge: string
+  readonly place: string
+  readonly zoom: string
+  readonly save: string
+  readonly help: string
+}
