@@ -16,13 +16,12 @@ import {
   type MapObject,
   type MapObjectKind,
   mapObjectId,
-  navigationStops,
   type Position,
   removeLayer,
   type Spot,
 } from '@mishiori/map-document'
 import type { RouteFileAnswer } from '../services.ts'
-import { EMPTY_NAVIGATION, type NavigationDraft } from '../tools/navigation/navigation-draft.ts'
+import { EMPTY_NAVIGATION, navigationDraft } from '../tools/navigation/navigation-draft.ts'
 import { EMPTY_RING } from '../tools/shape/ring-draft.ts'
 import { shapeHandles } from '../tools/shape/shape-handles.ts'
 import { isShape } from '../tools/shape/shape-kind.ts'
@@ -111,14 +110,9 @@ export function editOf(context: EditorContext, objectId: OpenEdit['objectId']): 
     isNew: false,
     start: null,
     ring: EMPTY_RING,
-    navigation: navigationOf(object),
+    navigation: navigationDraft(object) ?? EMPTY_NAVIGATION,
     focusedVertex: null,
   }
-}
-
-function navigationOf(object: MapObject | null): NavigationDraft {
-  if (object?.kind !== 'navigationLine') return EMPTY_NAVIGATION
-  return { ...EMPTY_NAVIGATION, stops: navigationStops(object), travelMode: object.travelMode }
 }
 
 export function withStep(edit: OpenEdit, step: EditStep, document: MapDocument): OpenEdit {

@@ -1,5 +1,6 @@
 import { editorSetup } from '../../machine/editor-setup.ts'
 import { growingEnd, secondPointStep, splitStep } from '../../machine/transitions.ts'
+import { cancelEdit } from '../cancel-edit.ts'
 import { chooseTool } from '../choose-tool.ts'
 import { erasingState, simplifyingState } from './line-change-states.ts'
 
@@ -8,10 +9,7 @@ export const lineStates = editorSetup.createStateConfig({
   tags: 'tool',
   initial: 'starting',
   on: {
-    'edit.cancel': [
-      { guard: 'isNewObject', target: '#mapEditor.resting.idle', actions: 'cancelEdit' },
-      { target: '#mapEditor.resting.selected', actions: 'cancelEdit' },
-    ],
+    'edit.cancel': cancelEdit,
   },
   states: {
     starting: {

@@ -1,4 +1,11 @@
-import { MAP_LIMITS, type MapIssue, type Position, type TravelMode } from '@mishiori/map-document'
+import {
+  MAP_LIMITS,
+  type MapIssue,
+  type MapObject,
+  navigationStops,
+  type Position,
+  type TravelMode,
+} from '@mishiori/map-document'
 import { assertNever } from '../../assert-never.ts'
 import type { DirectionsProblem } from '../../services.ts'
 
@@ -14,6 +21,12 @@ export interface NavigationDraft {
 }
 
 export const EMPTY_NAVIGATION: NavigationDraft = { stops: [], travelMode: 'walking', isPending: false, problem: null }
+
+/** The stops of a line as it is; null for anything else. */
+export function navigationDraft(object: MapObject | null): NavigationDraft | null {
+  if (object?.kind !== 'navigationLine') return null
+  return { ...EMPTY_NAVIGATION, stops: navigationStops(object), travelMode: object.travelMode }
+}
 
 /** One change of the stops. */
 export type StopStep =

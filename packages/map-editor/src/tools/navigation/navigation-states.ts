@@ -1,4 +1,5 @@
 import { editorSetup } from '../../machine/editor-setup.ts'
+import { cancelEdit } from '../cancel-edit.ts'
 import { chooseTool } from '../choose-tool.ts'
 import { changeStops, chooseTravelMode } from './change-stops.ts'
 import { directionsRequest, problemOf, routeStep } from './navigation-steps.ts'
@@ -11,10 +12,7 @@ export const navigationStates = editorSetup.createStateConfig({
   tags: 'tool',
   initial: 'starting',
   on: {
-    'edit.cancel': [
-      { guard: 'isNewObject', target: '#mapEditor.resting.idle', actions: 'cancelEdit' },
-      { target: '#mapEditor.resting.selected', actions: 'cancelEdit' },
-    ],
+    'edit.cancel': cancelEdit,
     'vertex.focus': { actions: { type: 'focusVertex', params: ({ event }) => ({ index: event.index }) } },
   },
   states: {

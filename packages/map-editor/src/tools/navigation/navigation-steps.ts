@@ -1,9 +1,9 @@
-import { DEFAULT_COLOR, findMapObject, navigationStops, type Position } from '@mishiori/map-document'
+import { DEFAULT_COLOR, findMapObject, type Position } from '@mishiori/map-document'
 import type { EditorContext, OpenEdit } from '../../machine/context.ts'
 import { applyStep, type EditStep } from '../../machine/edit-step.ts'
 import { newObjectName, openEdit, presentDocument } from '../../machine/transitions.ts'
 import type { DirectionsAnswer, DirectionsProblem, DirectionsRequest } from '../../services.ts'
-import { EMPTY_NAVIGATION, type NavigationDraft } from './navigation-draft.ts'
+import { type NavigationDraft, navigationDraft } from './navigation-draft.ts'
 
 export function directionsRequest(context: EditorContext): DirectionsRequest {
   const { stops, travelMode } = openEdit(context).navigation
@@ -33,8 +33,6 @@ export function problemOf(answer: DirectionsAnswer): DirectionsProblem {
 
 /** The stops of the line as it is now: after an undo the draft must not ask for what was taken back. */
 export function draftOfLine(context: EditorContext, { objectId, navigation }: OpenEdit): NavigationDraft {
-  const object = findMapObject(presentDocument(context), objectId)
-  if (object?.kind !== 'navigationLine')
-    return { ...navigation, stops: navigation.stops.slice(0, 1), isPending: false, problem: null }
-  return { ...EMPTY_NAVIGATION, stops: navigationStops(object), travelMode: object.travelMode }
+  const drawn = navigationDraft(findMapObject(presentDocument(context), objectId))
+  return drawn ?? { ...navigation, stops: navigation.stops.slice(0, 1), isPending: false, problem: null }
 }

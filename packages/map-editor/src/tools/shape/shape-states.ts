@@ -1,4 +1,5 @@
 import { editorSetup } from '../../machine/editor-setup.ts'
+import { cancelEdit } from '../cancel-edit.ts'
 import { chooseTool } from '../choose-tool.ts'
 import { chooseShape } from './choose-shape.ts'
 import { placedShapeStates } from './placed-shape-states.ts'
@@ -9,10 +10,7 @@ export const shapeStates = editorSetup.createStateConfig({
   tags: 'tool',
   initial: 'choosing',
   on: {
-    'edit.cancel': [
-      { guard: 'isNewObject', target: '#mapEditor.resting.idle', actions: 'cancelEdit' },
-      { target: '#mapEditor.resting.selected', actions: 'cancelEdit' },
-    ],
+    'edit.cancel': cancelEdit,
   },
   states: {
     choosing: { on: { 'shape.choose': chooseShape, 'tool.choose': chooseTool } },

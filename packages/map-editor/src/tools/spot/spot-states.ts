@@ -1,6 +1,7 @@
 import type { Spot } from '@mishiori/map-document'
 import { editorSetup } from '../../machine/editor-setup.ts'
 import { createSpotStep } from '../../machine/transitions.ts'
+import { cancelEdit } from '../cancel-edit.ts'
 import { chooseTool } from '../choose-tool.ts'
 
 /** Placing a new spot that shows words or photos, and moving one that exists. */
@@ -9,10 +10,7 @@ export function spotStates(display: Spot['display']) {
     tags: 'tool',
     initial: 'placing',
     on: {
-      'edit.cancel': [
-        { guard: 'isNewObject', target: '#mapEditor.resting.idle', actions: 'cancelEdit' },
-        { target: '#mapEditor.resting.selected', actions: 'cancelEdit' },
-      ],
+      'edit.cancel': cancelEdit,
     },
     states: {
       placing: {
