@@ -20,12 +20,14 @@ export function BottomSheet(props: BottomSheetProps) {
   const sheetRef = useRef<HTMLElement>(null)
   const [dragHeight, setDragHeight] = useState<number | null>(null)
   const drag = useRef<Drag | null>(null)
+  const wasDragged = useRef(false)
   useEffect(() => {
     if (takesFocus) sheetRef.current?.focus()
   }, [takesFocus])
 
   const startDrag = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return
+    wasDragged.current = false
     drag.current = { startY: event.clientY, startHeight: sheetRef.current?.offsetHeight ?? 0, hasMoved: false }
   }
   const moveDrag = (event: PointerEvent<HTMLElement>) => {
@@ -41,6 +43,7 @@ export function BottomSheet(props: BottomSheetProps) {
   const endDrag = () => {
     const hasMoved = drag.current?.hasMoved ?? false
     drag.current = null
+    wasDragged.current = hasMoved
     if (!hasMoved) return
     setDragHeight(null)
     const room = sheetRef.current?.parentElement?.clientHeight ?? 0
@@ -63,6 +66,8 @@ export function BottomSheet(props: BottomSheetProps) {
         onPointerMove={moveDrag}
         onPointerUp={endDrag}
         onPointerCancel={endDrag}
+        // The click that ends a drag sets no height of its own; one from the keyboard has no pointer behind it.
+        onClickCapture={(event) => wasDragged.current && event.detail > 0 && event.stopPropagation()}
       >
         <Grabber {...props} />
       </div>
