@@ -88,8 +88,11 @@ test('two tabs on one article: both versions are kept until the author chooses',
   const { first, question } = await conflict(page, context)
   await expect(question.getByText('From the second tab')).toBeVisible()
   await expect(question.getByText('From the first tab')).toBeVisible()
+  const address = page.url()
   await question.getByRole('button', { name: first.words.t('conflict.keepBoth') }).click()
   await expect(question).toBeHidden()
+  await expect.poll(() => page.url(), 'the copy is saved and has an address of its own').not.toBe(address)
+  await first.expectSaved()
   await page.goto('/home')
   await expect(page.getByRole('heading', { name: 'From the second tab' })).toBeVisible()
   await expect(
