@@ -4,18 +4,14 @@ import styles from './guide-bar.module.css'
 import type { GuideBarProps } from './panel-props.ts'
 import { classNames } from './shared/class-names.ts'
 import { Button, Key, VisuallyHidden } from './shared/controls.tsx'
+import { Group } from './shared/group.tsx'
 
 /** The one place that says what to do next while a tool is active. */
 export function GuideBar(props: GuideBarProps) {
   const { messages, message, detail, onCancel, onConfirm, canCancel = true, children, variant = 'bar' } = props
   const isMessage = variant === 'message'
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own border and legend
-    <div
-      role="group"
-      aria-label={messages.guide.label}
-      className={classNames(styles.guide, isMessage && styles.message)}
-    >
+    <Group label={messages.guide.label} className={classNames(styles.guide, isMessage && styles.message)}>
       {isMessage && <Icon name="hand-tap" size={20} />}
       <p role="status" className={styles.words} style={{ margin: 0 }}>
         <span>{message}</span>
@@ -29,7 +25,7 @@ export function GuideBar(props: GuideBarProps) {
         </Button>
       )}
       {!isMessage && onConfirm && <ConfirmButton {...props} onConfirm={onConfirm} />}
-    </div>
+    </Group>
   )
 }
 

@@ -3,14 +3,14 @@ import styles from './map-controls.module.css'
 import type { MapControlsProps } from './panel-props.ts'
 import { classNames } from './shared/class-names.ts'
 import { IconButton, surfaceClass } from './shared/controls.tsx'
+import { Group } from './shared/group.tsx'
 
 /** Zoom, fit, locate and the shortcut list, in a column at the edge of the map. */
 export function MapControls(props: MapControlsProps) {
   const { messages, onZoomIn, onZoomOut, onFit, onLocate, isLocating = false, onShowShortcuts } = props
   const words = messages.map
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own border and legend
-    <div role="group" aria-label={words.controls} className={styles.column}>
+    <Group label={words.controls} className={styles.column}>
       <div className={classNames(surfaceClass, styles.square, styles.zoom)}>
         <IconButton icon="plus" iconSize={18} label={words.zoomIn} shortcut="+" onClick={onZoomIn} />
         <IconButton icon="minus" iconSize={18} label={words.zoomOut} shortcut="-" onClick={onZoomOut} />
@@ -18,7 +18,7 @@ export function MapControls(props: MapControlsProps) {
       <SquareButton icon="fit" label={words.fit} shortcut="0" onClick={onFit} />
       <SquareButton icon="locate" label={words.locate} isBusy={isLocating} onClick={onLocate} />
       <SquareButton icon="keyboard" label={words.shortcuts} shortcut="?" onClick={onShowShortcuts} />
-    </div>
+    </Group>
   )
 }
 

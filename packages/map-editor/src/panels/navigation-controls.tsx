@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../icons/icon.tsx'
 import type { NavigationControlsProps } from './panel-props.ts'
 import styles from './shape-controls.module.css'
 import { VisuallyHidden } from './shared/controls.tsx'
+import { Group } from './shared/group.tsx'
 import { StopList } from './stop-list.tsx'
 
 const MODES: readonly { readonly mode: TravelMode; readonly icon: IconName }[] = [
@@ -19,8 +20,7 @@ export function NavigationControls(props: NavigationControlsProps) {
   const hasWay = stopCount > 1
   return (
     <div className={styles.navigation}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own border and legend */}
-      <div role="group" aria-label={words.travelMode} className={styles.picker}>
+      <Group label={words.travelMode} className={styles.picker}>
         {MODES.map(({ mode, icon }) => (
           <button
             key={mode}
@@ -33,7 +33,7 @@ export function NavigationControls(props: NavigationControlsProps) {
             {words.modes[mode]}
           </button>
         ))}
-      </div>
+      </Group>
       {problem && (
         <button type="button" className={styles.choice} onClick={onRetry}>
           <Icon name="retry" size={20} />

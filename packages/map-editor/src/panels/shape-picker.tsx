@@ -3,14 +3,14 @@ import { SHAPE_KINDS, type ShapeKind } from '../tools/shape/shape-kind.ts'
 import type { ShapePickerProps } from './panel-props.ts'
 import styles from './shape-controls.module.css'
 import { Key } from './shared/controls.tsx'
+import { Group } from './shared/group.tsx'
 
 const ICONS: Readonly<Record<ShapeKind, IconName>> = { circle: 'circle', rectangle: 'square', polygon: 'polygon' }
 
 /** Circle, square or polygon, by a click or by the keys 1, 2 and 3. */
 export function ShapePicker({ messages, chosen, onChoose }: ShapePickerProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own border and legend
-    <div role="group" aria-label={messages.shapes.label} className={styles.picker}>
+    <Group label={messages.shapes.label} className={styles.picker}>
       {SHAPE_KINDS.map((shape, index) => (
         <button
           key={shape}
@@ -27,6 +27,6 @@ export function ShapePicker({ messages, chosen, onChoose }: ShapePickerProps) {
           </span>
         </button>
       ))}
-    </div>
+    </Group>
   )
 }
