@@ -74,6 +74,11 @@ export const forbidden = [
     { path: 'node_modules/(@xstate|xstate)', reachable: true },
   ),
   forbid(
+    'headless-without-react',
+    { path: '^packages/map-editor/src/headless\\.ts$' },
+    { path: ['node_modules/(react|react-dom|maplibre-gl|react-map-gl)/', '\\.tsx$', '\\.css$'], reachable: true },
+  ),
+  forbid(
     'html-without-editor',
     { path: '^packages/article-blocks/src/(html|document)\\.ts$' },
     { path: ['node_modules/@tiptap', 'node_modules/react'], reachable: true },

@@ -1,8 +1,7 @@
 import { type MapDocument, randomId } from '@mishiori/map-document'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
-import { fromPromise } from 'xstate'
-import { mapEditorMachine } from '../machine/map-editor-machine.ts'
+import { provideServices } from '../machine/provide-services.ts'
 import type { EditorActor } from '../machine/selectors.ts'
 import type { MapEditorMessages } from '../messages/messages.ts'
 import type { MapEditorServices } from '../services.ts'
@@ -22,21 +21,9 @@ export function useEditorActor(options: EditorActorOptions): EditorActor {
   const latest = useLatest(options)
   const machine = useMemo(
     () =>
-      mapEditorMachine.provide({
-        actors: {
-          readRouteFile: fromPromise(({ input, signal }) => {
-            const { readRouteFile } = latest.current.services
-            if (!readRouteFile || !input.file) return Promise.reject(new Error('services.readRouteFile is missing.'))
-            const onProgress = (fraction: number) => latest.current.onReadProgress?.(fraction)
-            onProgress(0)
-            return readRouteFile(input.file, { signal, onProgress })
-          }),
-          fetchDirections: fromPromise(({ input, signal }) => {
-            const { fetchDirections } = latest.current.services
-            if (!fetchDirections) return Promise.reject(new Error('services.fetchDirections is missing.'))
-            return fetchDirections(input, { signal })
-          }),
-        },
+      provideServices({
+        services: () => latest.current.services,
+        onReadProgress: (fraction) => latest.current.onReadProgress?.(fraction),
       }),
     [latest],
   )

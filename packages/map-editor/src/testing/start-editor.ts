@@ -1,29 +1,15 @@
 import type { MapDocument } from '@mishiori/map-document'
-import { createActor, fromPromise } from 'xstate'
+import { createActor } from 'xstate'
 import type { EditorEmitted, EditorEvent } from '../machine/events.ts'
-import { mapEditorMachine } from '../machine/map-editor-machine.ts'
+import { provideServices } from '../machine/provide-services.ts'
 import { selectDocument } from '../machine/selectors.ts'
 import type { MapEditorServices } from '../services.ts'
 import { aDocument } from './fixtures.ts'
 
 /** The real machine, started, with everything it emits kept in order. Without React and without a map. */
-export function startEditor(
-  document: MapDocument = aDocument(),
-  { readRouteFile, fetchDirections }: Pick<MapEditorServices, 'readRouteFile' | 'fetchDirections'> = {},
-) {
+export function startEditor(document: MapDocument = aDocument(), services: MapEditorServices = {}) {
   let made = 0
-  const machine = mapEditorMachine.provide({
-    actors: {
-      readRouteFile: fromPromise(({ input, signal }) => {
-        if (!readRouteFile || !input.file) return Promise.reject(new Error('No reader was given.'))
-        return readRouteFile(input.file, { signal, onProgress: () => undefined })
-      }),
-      fetchDirections: fromPromise(({ input, signal }) =>
-        fetchDirections ? fetchDirections(input, { signal }) : Promise.reject(new Error('No directions were given.')),
-      ),
-    },
-  })
-  const actor = createActor(machine, {
+  const actor = createActor(provideServices({ services: () => services, onReadProgress: () => {} }), {
     input: {
       document,
       ports: {

@@ -1,0 +1,43 @@
+import { type MapDocument, randomId } from '@mishiori/map-document'
+import { createActor } from 'xstate'
+import { en } from '../messages/en.ts'
+import type { MapEditorMessages } from '../messages/messages.ts'
+import type { MapEditorServices } from '../services.ts'
+import { provideServices } from './provide-services.ts'
+import type { EditorActor } from './selectors.ts'
+
+export interface EditorActorInput {
+  readonly document: MapDocument
+  readonly services?: MapEditorServices
+  /** Names new objects and layers; English unless given. */
+  readonly messages?: MapEditorMessages
+  /** Told the part of a file that was read, 0 to 1. */
+  readonly onReadProgress?: (fraction: number) => void
+}
+
+/**
+ * The editor without React and without a map: an xstate actor, not started yet. `snapshot.can(event)` tells what is possible now,
+ * `actor.on('document.changed', …)` what was committed.
+ *
+ * @example
+ * ```ts
+ * const editor = createEditorActor({ document })
+ * editor.on('document.changed', ({ document }) => save(document))
+ * editor.start()
+ * editor.send({ type: 'tool.choose', tool: 'spot' })
+ * editor.send({ type: 'map.click', position: [138.1, 36.1] })
+ * editor.send({ type: 'edit.confirm' })
+ * ```
+ */
+export function createEditorActor(input: EditorActorInput): EditorActor {
+  const { document, services = {}, messages = en, onReadProgress = () => {} } = input
+  return createActor(provideServices({ services: () => services, onReadProgress }), {
+    input: {
+      document,
+      ports: {
+        createId: services.createId ?? randomId,
+        nameObject: (kind, number) => `${messages.objects.newNames[kind]} ${number}`,
+      },
+    },
+  })
+}
