@@ -1,4 +1,4 @@
-import { addObject, createDocument, layerId, mapObjectId, serializeMapDocument } from '@mishiori/map-document'
+import { addObjects, createDocument, layerId, mapObjectId, serializeMapDocument } from '@mishiori/map-document'
 import { Source } from '@storybook/addon-docs/blocks'
 
 /** One line and one spot as they are stored, written by the package itself. */
@@ -8,21 +8,21 @@ export function WireExample() {
 
 function exampleDocument() {
   const layer = layerId('day-1')
-  const line = addObject(createDocument({ id: layer, name: 'Day 1' }), layer, {
-    kind: 'line',
-    id: mapObjectId('walk'),
-    name: 'Along the river',
-    description: '',
-    color: 'blue',
-    path: [
-      [139.18237, 35.80119],
-      [139.18401, 35.80201],
-    ],
-    elevationsMeters: [212.5, null],
-  })
-  const spot =
-    line.ok &&
-    addObject(line.document, layer, {
+  const map = createDocument({ id: layer, name: 'Day 1' })
+  const added = addObjects(map, layer, [
+    {
+      kind: 'line',
+      id: mapObjectId('walk'),
+      name: 'Along the river',
+      description: '',
+      color: 'blue',
+      path: [
+        [139.18237, 35.80119],
+        [139.18401, 35.80201],
+      ],
+      elevationsMeters: [212.5, null],
+    },
+    {
       kind: 'spot',
       id: mapObjectId('bridge'),
       name: 'Hanging bridge',
@@ -33,7 +33,8 @@ function exampleDocument() {
       display: 'text',
       images: [],
       placeId: null,
-    })
-  if (!spot?.ok) throw new Error('The example is no valid document.')
-  return spot.document
+    },
+  ])
+  if (!added.ok) throw new Error('The example is no valid document.')
+  return added.document
 }

@@ -1,10 +1,10 @@
 import styles from './machine-chart.module.css'
-import { editorStateTree, type Move, type StateBox } from './state-tree.ts'
+import { editorStateTree, type StateBox } from './state-tree.ts'
 
 /** The running machine, drawn: a box is a state, its lines are what can happen there, the boxes inside are its own states. */
 export function MachineChart() {
   return (
-    <ul className={styles.chart}>
+    <ul className={`sb-unstyled ${styles.chart}`}>
       <State box={editorStateTree()} />
     </ul>
   )
@@ -28,11 +28,14 @@ function State({ box }: { readonly box: StateBox }) {
       </p>
       {box.moves.length > 0 && (
         <ul className={styles.moves}>
-          {box.moves.map((move) => (
-            <MoveLine key={`${move.on} ${move.when} ${move.to}`} move={move} />
+          {box.moves.map(({ on, to }) => (
+            <li key={on}>
+              <code>{on}</code> <span className={styles.target}>→ {to.join(', ')}</span>
+            </li>
           ))}
         </ul>
       )}
+      {box.stays.length > 0 && <p className={styles.stays}>stays: {box.stays.join(', ')}</p>}
       {box.children.length > 0 && (
         <ul className={styles.children}>
           {box.children.map((child) => (
@@ -40,16 +43,6 @@ function State({ box }: { readonly box: StateBox }) {
           ))}
         </ul>
       )}
-    </li>
-  )
-}
-
-function MoveLine({ move }: { readonly move: Move }) {
-  return (
-    <li>
-      <code>{move.on}</code>
-      {move.when.length > 0 && <span className={styles.guard}> if {move.when.join(' and ')}</span>}
-      {move.to !== null && <span className={styles.target}> → {move.to}</span>}
     </li>
   )
 }

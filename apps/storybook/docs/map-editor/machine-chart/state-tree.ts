@@ -3,12 +3,10 @@ import { mapEditorMachine } from '@mishiori/map-editor/headless'
 type StateNode = typeof mapEditorMachine.root
 
 export interface Move {
-  /** The event, `done` and `failed` for an actor's answer, or `at once`. */
+  /** The event, or what an actor of the host did. */
   readonly on: string
-  /** Names of the guards that let it happen. */
-  readonly when: readonly string[]
-  /** Path of the state it leads to; null when it stays. */
-  readonly to: string | null
+  /** Paths of the states it may lead to, depending on its guards. */
+  readonly to: readonly string[]
 }
 
 export interface StateBox {
@@ -18,6 +16,8 @@ export interface StateBox {
   /** Names of the host's services that work while this state lasts. */
   readonly invokes: readonly string[]
   readonly moves: readonly Move[]
+  /** Events that are answered without leaving. */
+  readonly stays: readonly string[]
   readonly children: readonly StateBox[]
 }
 
@@ -25,23 +25,30 @@ export interface StateBox {
 export const editorStateTree = (): StateBox => boxOf(mapEditorMachine.root, null)
 
 function boxOf(node: StateNode, parent: StateNode | null): StateBox {
-  const states = Object.values(node.states)
+  const targets = targetsByEvent(node)
   return {
     path: pathOf(node),
     name: node.key,
     isInitial: parent?.initial.target[0]?.id === node.id,
     invokes: node.invoke.map(({ src }) => String(src)),
-    moves: [...node.transitions.values(), ...(node.always ? [node.always] : [])].flat().map((transition) => ({
-      on: eventName(transition.eventType),
-      when: guardNames(transition.guard),
-      to: transition.target?.[0] ? pathOf(transition.target[0]) : null,
-    })),
-    children: states.map((child) => boxOf(child, node)),
+    moves: [...targets].filter(([, to]) => to.size > 0).map(([on, to]) => ({ on, to: [...to] })),
+    stays: [...targets].filter(([, to]) => to.size === 0).map(([on]) => on),
+    children: Object.values(node.states).map((child) => boxOf(child, node)),
   }
 }
 
-const pathOf = ({ path, key }: { readonly path: readonly string[]; readonly key: string }) =>
-  path.length ? path.join(' › ') : key
+function targetsByEvent(node: StateNode): ReadonlyMap<string, ReadonlySet<string>> {
+  const targets = new Map<string, Set<string>>()
+  for (const { eventType, target } of [...node.transitions.values(), ...(node.always ? [node.always] : [])].flat()) {
+    const on = eventName(eventType)
+    const paths = targets.get(on) ?? new Set()
+    targets.set(on, paths)
+    for (const { path } of target ?? []) paths.add(path.join(' › '))
+  }
+  return targets
+}
+
+const pathOf = ({ path, key }: StateNode) => (path.length ? path.join(' › ') : key)
 
 function eventName(type: string): string {
   if (type === '') return 'at once'
@@ -49,10 +56,4 @@ function eventName(type: string): string {
   if (type.startsWith('xstate.error.actor')) return 'failed'
   if (type.startsWith('xstate.after')) return 'too late'
   return type
-}
-
-function guardNames(guard: unknown): string[] {
-  if (typeof guard === 'string') return [guard]
-  if (typeof guard !== 'object' || guard === null || !('type' in guard)) return guard ? ['…'] : []
-  return [String(guard.type)]
 }
