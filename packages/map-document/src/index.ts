@@ -1,5 +1,6 @@
 export { createDocument } from './create-document.ts'
 export { addStep, beginEdit, type EditSession, editedDocument, redoStep, undoStep } from './edit-session.ts'
+export { bearingDegrees } from './geo/bearing.ts'
 export { boundsOf, documentBounds, objectBounds } from './geo/bounds.ts'
 export { destinationPoint } from './geo/destination.ts'
 export {
@@ -18,6 +19,7 @@ export {
 export { longitudeDelta, wrapLongitude } from './geo/longitude.ts'
 export { type NearestPoint, nearestPointOnPath } from './geo/nearest-point.ts'
 export { decodePolyline, encodePolyline, type PolylineProblem, type PolylineResult } from './geo/polyline.ts'
+export { type RecordingStats, recordingStats } from './geo/recording-stats.ts'
 export {
   oppositeCorner,
   type RectangleSize,
@@ -84,6 +86,8 @@ export { type ShapeGeometry, setShapeGeometry } from './operations/set-shape-geo
 export { moveObjects, recolorObjects, removeObjects } from './operations/several-objects.ts'
 export { simplifyLine } from './operations/simplify-line.ts'
 export { type LineSplit, splitLine } from './operations/split-line.ts'
+export { type TrimRange, trimRecording } from './operations/trim-recording.ts'
+export { unlockRecording } from './operations/unlock-recording.ts'
 export { type ObjectChange, updateObject } from './operations/update-object.ts'
 export { COLOR_HEX, DEFAULT_COLOR, MAP_COLORS, type MapColor } from './palette.ts'
 export type { BBox, Position } from './position.ts'

@@ -1,6 +1,6 @@
 import type { EditResult, MapIssue } from '../issues.ts'
 import type { MapDocument } from '../map-document.ts'
-import type { Line, MapObjectId, PathSeries } from '../map-object.ts'
+import type { AnyLine, Line, MapObjectId, PathSeries } from '../map-object.ts'
 import { findPathIssue } from '../validate/validate-path.ts'
 import { edited, findObject, type ObjectLocation, refused, withObjectAt } from './edit.ts'
 
@@ -34,7 +34,7 @@ export function withPoints(
 }
 
 /** The points at `indexes`, with what is known of each. */
-export function pickPoints(line: Line, indexes: readonly number[]): Pick<Line, 'path'> & PathSeries {
+export function pickPoints(line: AnyLine, indexes: readonly number[]): Pick<Line, 'path'> & PathSeries {
   const pick = <Value>(values: readonly Value[]) => indexes.flatMap((index) => values.slice(index, index + 1))
   const { path, elevationsMeters, timestampsMs } = line
   return {

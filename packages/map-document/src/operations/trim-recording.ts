@@ -1,0 +1,29 @@
+import type { EditResult } from '../issues.ts'
+import type { MapDocument } from '../map-document.ts'
+import type { MapObjectId } from '../map-object.ts'
+import { findPathIssue } from '../validate/validate-path.ts'
+import { edited, refused, withObjectAt } from './edit.ts'
+import { pickPoints, range } from './edit-line.ts'
+import { findRecording } from './find-recording.ts'
+
+/** The part of a recording that is kept: indexes of its first and its last point. */
+export interface TrimRange {
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * Cuts the ends off a recorded line, which is all that can be done to its points. What stays keeps its elevations and times.
+ *
+ * @returns the new document, or `object.not_found`, `object.wrong_kind`, `vertex.not_found`, `line.too_short`.
+ */
+export function trimRecording(document: MapDocument, objectId: MapObjectId, { from, to }: TrimRange): EditResult {
+  const found = findRecording(document, objectId)
+  if (!found.ok) return found
+  const { recording, location } = found
+  if (!recording.path[from] || !recording.path[to]) return refused({ code: 'vertex.not_found' })
+  if (from === 0 && to === recording.path.length - 1) return edited(document)
+  const points = pickPoints(recording, range(from, to + 1))
+  const issue = findPathIssue(points.path)
+  return issue ? refused(issue) : edited(withObjectAt(document, location, { ...recording, ...points }))
+}
