@@ -1,6 +1,6 @@
 import { SPOT_GLYPH_PATHS } from '../icons/spot-glyphs.ts'
-import { PIN_FOOT } from './draw-pin.ts'
 import type { MapTheme } from './map-theme.ts'
+import { paintGlyph, paintPin } from './pin-canvas.ts'
 import type { PhotoPinLook } from './pin-image-id.ts'
 
 /** Room for the photo, its tail, and the ring of a selected one. */
@@ -8,7 +8,7 @@ const BOX = { width: 60, height: 68 } as const
 const PHOTO_SIZE = 48
 const TAIL_HEIGHT = 8
 const FRAME = 3
-const GLYPH = { box: 256, size: 22 } as const
+const GLYPH_SIZE = 22
 
 /** Draws a rounded photo with its tail at the coordinate; until the picture is there, and where it never comes, a symbol. */
 export function drawPhotoPin(
@@ -16,16 +16,10 @@ export function drawPhotoPin(
   picture: HTMLImageElement | null,
   { theme, scale }: { readonly theme: MapTheme; readonly scale: number },
 ): ImageData {
-  const canvas = document.createElement('canvas')
-  canvas.width = BOX.width * scale
-  canvas.height = BOX.height * scale
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('This browser has no 2D canvas.')
-  context.scale(scale, scale)
-  context.translate(BOX.width / 2, BOX.height - PIN_FOOT)
-  drawFrame(context, look, theme)
-  drawInside(context, look, { picture, theme })
-  return context.getImageData(0, 0, canvas.width, canvas.height)
+  return paintPin({ box: BOX, scale }, (context) => {
+    drawFrame(context, look, theme)
+    drawInside(context, look, { picture, theme })
+  })
 }
 
 function photoBox(inset: number): [x: number, y: number, width: number, height: number] {
@@ -64,8 +58,6 @@ function drawInside(
     context.drawImage(picture, left, top, shown, shown, x, y, side, side)
     return
   }
-  context.translate(-GLYPH.size / 2, y + (side - GLYPH.size) / 2)
-  context.scale(GLYPH.size / GLYPH.box, GLYPH.size / GLYPH.box)
-  context.fillStyle = theme.glyphs[look.color]
-  context.fill(new Path2D(SPOT_GLYPH_PATHS.image))
+  const [path, color] = [SPOT_GLYPH_PATHS.image, theme.glyphs[look.color]]
+  paintGlyph(context, { path, color, size: GLYPH_SIZE, y: y + side / 2 })
 }

@@ -1,33 +1,27 @@
 import { SPOT_GLYPH_PATHS } from '../icons/spot-glyphs.ts'
 import type { MapTheme } from './map-theme.ts'
+import { paintGlyph, paintPin } from './pin-canvas.ts'
 import type { PhotoPinLook, PinLook } from './pin-image-id.ts'
 
 /** The drawn box in CSS pixels: a 29 × 49 pin with room for its ring and the shadow at its foot. */
-export const PIN_BOX = { width: 44, height: 52 } as const
-/** From the box's bottom edge up to the coordinate. */
-export const PIN_FOOT = 5
+const BOX = { width: 44, height: 52 } as const
 
 export const PIN_BODY = 'M0 0C-1.6-5.6-14-12.4-14-24.2A14 14 0 0 1 14-24.2C14-12.4 1.6-5.6 0 0Z'
 export const PIN_HEAD_Y = -24
 export const PIN_GLYPH_SIZE = 16
-const GLYPH_BOX = 256
 
 type IconPinLook = Exclude<PinLook, PhotoPinLook>
 
-/** Draws a pin for a map image; `scale` is the number of image pixels in a CSS pixel. */
+/** Draws a pin for a map image. */
 export function drawPin(look: IconPinLook, theme: MapTheme, scale: number): ImageData {
-  const canvas = document.createElement('canvas')
-  canvas.width = PIN_BOX.width * scale
-  canvas.height = PIN_BOX.height * scale
-  // Drawn by the processor: reading pixels back from a graphics card would hold up the page.
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('This browser has no 2D canvas.')
-  context.scale(scale, scale)
-  context.translate(PIN_BOX.width / 2, PIN_BOX.height - PIN_FOOT)
-  drawBody(context, look, theme)
-  if ('letter' in look) drawLetter(context, look.letter)
-  else drawGlyph(context, SPOT_GLYPH_PATHS[look.icon], theme.glyphs[look.color])
-  return context.getImageData(0, 0, canvas.width, canvas.height)
+  return paintPin({ box: BOX, scale }, (context) => {
+    drawBody(context, look, theme)
+    if ('letter' in look) drawLetter(context, look.letter)
+    else {
+      const [path, color] = [SPOT_GLYPH_PATHS[look.icon], theme.glyphs[look.color]]
+      paintGlyph(context, { path, color, size: PIN_GLYPH_SIZE, y: PIN_HEAD_Y })
+    }
+  })
 }
 
 function bodyColor(look: IconPinLook, { fills }: MapTheme): string {
@@ -70,11 +64,4 @@ function drawLetter(context: CanvasRenderingContext2D, letter: string): void {
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.fillText(letter, 0, PIN_HEAD_Y + 0.5)
-}
-
-function drawGlyph(context: CanvasRenderingContext2D, path: string, color: string): void {
-  context.translate(-PIN_GLYPH_SIZE / 2, PIN_HEAD_Y - PIN_GLYPH_SIZE / 2)
-  context.scale(PIN_GLYPH_SIZE / GLYPH_BOX, PIN_GLYPH_SIZE / GLYPH_BOX)
-  context.fillStyle = color
-  context.fill(new Path2D(path))
 }

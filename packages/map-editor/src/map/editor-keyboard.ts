@@ -157,10 +157,10 @@ export class EditorKeyboard {
     const held = selectHeld(snapshot)
     const index = selectFocusedVertex(snapshot)
     const handle = index === null ? undefined : handlesOf(held)[index]
-    const parts = { scene: this.#scene, send: this.#actor.send, release: () => {} }
-    if (spot) this.#nudge = { grip: spotGrip({ ...parts, spot }, false), position: spot.position }
+    const parts = { scene: this.#scene, send: this.#actor.send, release: () => {}, needsHold: false }
+    if (spot) this.#nudge = { grip: spotGrip({ ...parts, spot }), position: spot.position }
     else if (held && index !== null && handle) {
-      this.#nudge = { grip: gripOf(parts, held, { kind: 'vertex', index }, false), position: handle }
+      this.#nudge = { grip: gripOf(parts, held, { kind: 'vertex', index }), position: handle }
     }
     this.#nudge?.grip.start()
     return this.#nudge

@@ -15,7 +15,6 @@ import {
   selectTool,
 } from '../machine/selectors.ts'
 import { gripOf } from './grip-of.ts'
-import type { GripParts } from './line-grips.ts'
 import type { MapScene } from './map-scene.ts'
 import { lngLat, metersPerPixel, viewDiagonalMeters } from './metric.ts'
 import { onGlobe } from './on-globe.ts'
@@ -24,6 +23,7 @@ import { pickObject } from './pick-object.ts'
 import { besideLongitude, type PathPick } from './pick-on-path.ts'
 import { type Grip, type Press, PressTracker } from './press-tracker.ts'
 import { releaseVertex } from './release-vertex.ts'
+import type { GripParts } from './sketch-grip.ts'
 import { isOnPin, spotGrip } from './spot-grip.ts'
 
 interface EditorPointerParts {
@@ -43,7 +43,7 @@ export class EditorPointer {
   readonly #actor: EditorActor
   readonly #presses: PressTracker
   readonly #onPoint: EditorPointerParts['onPoint']
-  readonly #gripParts: GripParts
+  readonly #gripParts: Omit<GripParts, 'needsHold'>
 
   constructor({ map, scene, actor, onPoint }: EditorPointerParts) {
     this.#onPoint = onPoint
@@ -96,7 +96,7 @@ export class EditorPointer {
     const pick = this.#pickHandle(press)
     if (!held || !pick) return this.#gripSpot(press)
     const isFocused = pick.kind === 'vertex' && selectFocusedVertex(this.#snapshot) === pick.index
-    return gripOf(this.#gripParts, held, pick, press.isTouch && !isFocused)
+    return gripOf({ ...this.#gripParts, needsHold: press.isTouch && !isFocused }, held, pick)
   }
 
   #gripSpot({ point, position, isTouch }: Press): Grip | null {
@@ -104,7 +104,7 @@ export class EditorPointer {
     if (spot?.kind !== 'spot' || !this.#snapshot.can({ type: 'spot.move', objectId: spot.id, position })) return null
     const foot = this.#map.project(lngLat(besideLongitude(spot.position, position[0])))
     if (!isOnPin(point, foot, { isTouch, isPhoto: spot.images.length > 0 })) return null
-    return spotGrip({ scene: this.#scene, spot, send: this.#actor.send }, isTouch)
+    return spotGrip({ ...this.#gripParts, spot, needsHold: isTouch })
   }
 
   #click = (press: Press): void => {

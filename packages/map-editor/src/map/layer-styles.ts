@@ -5,8 +5,8 @@ import type {
   LineLayerSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl'
-import { PIN_FOOT } from './draw-pin.ts'
 import type { MapTheme } from './map-theme.ts'
+import { PIN_FOOT } from './pin-canvas.ts'
 import type { FeatureShape } from './to-features.ts'
 
 /** Everything that this package adds to a style begins so, which is how it survives a change of the style. */

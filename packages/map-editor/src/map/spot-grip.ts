@@ -1,29 +1,21 @@
 import type { Spot } from '@mishiori/map-document'
-import type { EditorEvent } from '../machine/events.ts'
 import type { ScreenPoint } from './edit-handles.ts'
-import type { MapScene } from './map-scene.ts'
-import { onGlobe } from './on-globe.ts'
 import type { Grip } from './press-tracker.ts'
+import { type GripParts, sketchGrip } from './sketch-grip.ts'
 
-interface SpotGripParts {
-  readonly scene: MapScene
+interface SpotGripParts extends Omit<GripParts, 'release'> {
   readonly spot: Spot
-  readonly send: (event: EditorEvent) => void
 }
 
 /** A pin in the hand: dragging moves its spot. */
-export function spotGrip({ scene, spot, send }: SpotGripParts, needsHold: boolean): Grip {
-  return {
-    needsHold,
-    start: () => scene.lift({ kind: 'spot' }),
-    move: (position) => scene.sketch({ kind: 'pin', color: spot.color, icon: spot.icon, position }),
-    drop: (position) => {
-      send({ type: 'spot.move', objectId: spot.id, position: onGlobe(position) })
-      void scene.land()
-    },
+export function spotGrip({ spot, ...parts }: SpotGripParts): Grip {
+  return sketchGrip({
+    ...parts,
+    lifted: { kind: 'spot' },
+    sketch: (position) => ({ kind: 'pin', color: spot.color, icon: spot.icon, position }),
+    drop: (position) => parts.send({ type: 'spot.move', objectId: spot.id, position }),
     release: () => {},
-    cancel: () => void scene.land(),
-  }
+  })
 }
 
 /** Whether a point lies on the pin, 29 × 49, or the photo, 48 × 56, that stands at `foot`; a finger gets 44 pixels across. */

@@ -1,6 +1,7 @@
 import type { Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
 import type { HeldRoute } from '../tools/navigation/held-route.ts'
+import { MapOverlay } from './map-overlay.ts'
 import { besideLongitude } from './pick-on-path.ts'
 import { svgElement } from './svg-element.ts'
 
@@ -11,32 +12,26 @@ export class StopOverlay {
   #stops: readonly Position[] = []
   #discs: readonly SVGGElement[] = []
   #isPending = false
-  #frame = 0
-  readonly #map: MapLibre
-  readonly #root = svgElement('svg', { class: 'mishiori-overlay', 'aria-hidden': 'true' })
+  readonly #overlay: MapOverlay
   readonly #line = svgElement('polyline', { class: 'mishiori-overlay-pending' })
 
   constructor(map: MapLibre) {
-    this.#map = map
-    this.#root.append(this.#line)
-    map.getCanvasContainer().append(this.#root)
-    map.on('move', this.#schedule)
+    this.#overlay = new MapOverlay(map, this.#draw)
+    this.#overlay.root.append(this.#line)
   }
 
   show(route: HeldRoute | null, focusedStop: number | null): void {
     const first = route?.stops[0]
     this.#stops = route && first ? route.stops.map((stop) => besideLongitude(stop, first[0])) : []
     this.#isPending = route?.isPending === true
-    if (route) this.#root.style.setProperty('--object', `var(--me-map-${route.color})`)
+    if (route) this.#overlay.setColor(route.color)
     if (this.#discs.length !== this.#stops.length) this.#makeDiscs()
     for (const [index, disc] of this.#discs.entries()) disc.toggleAttribute('data-focused', index === focusedStop)
-    this.#schedule()
+    this.#overlay.redraw()
   }
 
   remove(): void {
-    cancelAnimationFrame(this.#frame)
-    this.#map.off('move', this.#schedule)
-    this.#root.remove()
+    this.#overlay.remove()
   }
 
   #makeDiscs(): void {
@@ -50,19 +45,13 @@ export class StopOverlay {
       disc.append(svgElement('circle', { r: RADIUS }), label)
       return disc
     })
-    this.#root.append(...this.#discs)
-  }
-
-  #schedule = (): void => {
-    if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#draw)
+    this.#overlay.root.append(...this.#discs)
   }
 
   #draw = (): void => {
-    this.#frame = 0
-    const points = this.#stops.map(([lng, lat]) => this.#map.project([lng, lat]))
-    const path = points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
-    this.#line.setAttribute('points', this.#isPending ? path.join(' ') : '')
+    const places = this.#stops.map((stop) => this.#overlay.at(stop))
+    this.#line.setAttribute('points', this.#isPending ? places.join(' ') : '')
     for (const [index, disc] of this.#discs.entries())
-      disc.setAttribute('transform', `translate(${path[index] ?? '0,0'})`)
+      disc.setAttribute('transform', `translate(${places[index] ?? '0,0'})`)
   }
 }

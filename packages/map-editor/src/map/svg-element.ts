@@ -8,3 +8,8 @@ export function svgElement<Name extends keyof SVGElementTagNameMap>(
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
   return made
 }
+
+export function setShown(element: SVGElement, isShown: boolean): void {
+  const display = isShown ? '' : 'none'
+  if (element.style.display !== display) element.style.display = display
+}

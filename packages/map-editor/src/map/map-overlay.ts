@@ -1,0 +1,61 @@
+import type { MapColor, Position } from '@mishiori/map-document'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { setShown, svgElement } from './svg-element.ts'
+
+/** An SVG above the map, drawn again when the map moves and when {@link redraw} is asked for: in the next frame, and once in it. */
+export class MapOverlay {
+  #frame = 0
+  #color: MapColor | null = null
+  readonly #map: MapLibre
+  readonly #draw: () => void
+  readonly root = svgElement('svg', { class: 'mishiori-overlay', 'aria-hidden': 'true' })
+
+  constructor(map: MapLibre, draw: () => void) {
+    this.#map = map
+    this.#draw = draw
+    map.getCanvasContainer().append(this.root)
+    map.on('move', this.redraw)
+  }
+
+  redraw = (): void => {
+    if (this.#frame === 0 && this.root.isConnected) this.#frame = requestAnimationFrame(this.#onFrame)
+  }
+
+  /** The colour of the object that is drawn. */
+  setColor(color: MapColor): void {
+    if (color === this.#color) return
+    this.#color = color
+    this.root.style.setProperty('--object', `var(--me-map-${color})`)
+    this.root.style.setProperty('--object-on', `var(--me-map-${color}-on)`)
+  }
+
+  /** Where a position is on the screen, as `x,y`. */
+  at(position: Position): string {
+    return this.#project(position).join(',')
+  }
+
+  /** Puts a circle at a position; null hides it. Its own coordinates cost the browser less than a transform. */
+  center(circle: SVGCircleElement, position: Position | null): void {
+    setShown(circle, position !== null)
+    if (!position) return
+    const [x, y] = this.#project(position)
+    circle.setAttribute('cx', x)
+    circle.setAttribute('cy', y)
+  }
+
+  remove(): void {
+    cancelAnimationFrame(this.#frame)
+    this.#map.off('move', this.redraw)
+    this.root.remove()
+  }
+
+  #project([lng, lat]: Position): readonly [x: string, y: string] {
+    const { x, y } = this.#map.project([lng, lat])
+    return [x.toFixed(1), y.toFixed(1)]
+  }
+
+  #onFrame = (): void => {
+    this.#frame = 0
+    this.#draw()
+  }
+}

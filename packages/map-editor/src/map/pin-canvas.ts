@@ -1,0 +1,40 @@
+/** From the bottom edge of a pin's box up to the coordinate. */
+export const PIN_FOOT = 5
+/** The side of the square that glyph paths are drawn on. */
+export const GLYPH_BOX = 256
+
+export interface PinCanvas {
+  /** CSS pixels. */
+  readonly box: { readonly width: number; readonly height: number }
+  /** Image pixels in a CSS pixel. */
+  readonly scale: number
+}
+
+/** Paints in CSS pixels around the coordinate that the pin stands on. */
+export function paintPin({ box, scale }: PinCanvas, paint: (context: CanvasRenderingContext2D) => void): ImageData {
+  const canvas = document.createElement('canvas')
+  canvas.width = box.width * scale
+  canvas.height = box.height * scale
+  // Drawn by the processor: reading pixels back from a graphics card would hold up the page.
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('This browser has no 2D canvas.')
+  context.scale(scale, scale)
+  context.translate(box.width / 2, box.height - PIN_FOOT)
+  paint(context)
+  return context.getImageData(0, 0, canvas.width, canvas.height)
+}
+
+interface Glyph {
+  readonly path: string
+  readonly color: string
+  readonly size: number
+  /** Its middle, beneath or (negative) above the coordinate. */
+  readonly y: number
+}
+
+export function paintGlyph(context: CanvasRenderingContext2D, { path, color, size, y }: Glyph): void {
+  context.translate(-size / 2, y - size / 2)
+  context.scale(size / GLYPH_BOX, size / GLYPH_BOX)
+  context.fillStyle = color
+  context.fill(new Path2D(path))
+}
