@@ -3,6 +3,8 @@ import { enGuide } from './en-guide.ts'
 import { enIssues } from './en-issues.ts'
 import { enLineWords } from './en-line-words.ts'
 import { enPhotos } from './en-photos.ts'
+import { enShortcuts } from './en-shortcuts.ts'
+import { enVertexWords } from './en-vertex-words.ts'
 import { formatInteger } from './format.ts'
 import type { MapEditorMessages } from './messages.ts'
 
@@ -57,6 +59,7 @@ export const en: MapEditorMessages = {
   },
   guide: enGuide,
   lines: enLineWords,
+  vertices: enVertexWords,
   shapes: {
     label: 'Shape',
     radius: 'Radius',
@@ -229,31 +232,7 @@ export const en: MapEditorMessages = {
     imported: (layerName, value) => `Added ${count(value, 'object', 'objects')} to the new layer “${layerName}”.`,
     importedInto: (value) => `Added ${count(value, 'object', 'objects')} to the selected layer.`,
   },
-  shortcuts: {
-    title: 'Keyboard shortcuts',
-    select: 'Select',
-    spot: 'Text spot',
-    imageSpot: 'Photo spot',
-    line: 'Line',
-    navigationLine: 'Navigation line',
-    shape: 'Circle, square or polygon',
-    erase: 'Erase a range, change its size',
-    placeSearch: 'Search a place',
-    newLayer: 'New layer',
-    toggleLayer: 'Hide or show the layer',
-    undo: 'Undo',
-    redo: 'Redo',
-    confirm: 'Confirm',
-    cancel: 'Cancel, then deselect',
-    remove: 'Delete the point or object',
-    objects: 'Next or previous object',
-    split: 'Split the line at the point',
-    nudge: 'Move by 1 px (with Shift by 10)',
-    place: 'Click at the crosshair',
-    zoom: 'Zoom in, out, show everything',
-    save: 'Save the draft',
-    help: 'This list',
-  },
+  shortcuts: enShortcuts,
   announce: {
     toolChosen: (tool) => `${tool} tool`,
     pointAdded: (value, length) => `Point ${number(value)} added. ${length}`,

@@ -40,6 +40,11 @@ export function formatInteger(value: number, locale: string): string {
   return numberFormat(locale, { maximumFractionDigits: 0 }).format(Math.round(value) || 0)
 }
 
+/** Degrees with their sign; five decimals are about a metre. */
+export function formatDegrees(degrees: number, locale: string, decimals = 5): string {
+  return `${numberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(degrees)}°`
+}
+
 /** Percent with its sign, one decimal. */
 export function formatPercent(percent: number, locale: string): string {
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(

@@ -4,6 +4,8 @@ import { jaGuide } from './ja-guide.ts'
 import { jaIssues } from './ja-issues.ts'
 import { jaLineWords } from './ja-line-words.ts'
 import { jaPhotos } from './ja-photos.ts'
+import { jaShortcuts } from './ja-shortcuts.ts'
+import { jaVertexWords } from './ja-vertex-words.ts'
 import type { MapEditorMessages } from './messages.ts'
 
 const locale = 'ja-JP'
@@ -56,6 +58,7 @@ export const ja: MapEditorMessages = {
   },
   guide: jaGuide,
   lines: jaLineWords,
+  vertices: jaVertexWords,
   shapes: {
     label: '図形',
     radius: '半径',
@@ -229,31 +232,7 @@ export const ja: MapEditorMessages = {
     imported: (layerName, value) => `新しいレイヤー「${layerName}」に${number(value)}個を入れました。`,
     importedInto: (value) => `選んでいるレイヤーに${number(value)}個を入れました。`,
   },
-  shortcuts: {
-    title: 'キーボードの操作',
-    select: '選ぶ',
-    spot: 'テキストスポット',
-    imageSpot: '画像スポット',
-    line: '線',
-    navigationLine: 'ルート線',
-    shape: '円・四角・多角形',
-    erase: '範囲を消す・大きさを変える',
-    placeSearch: '場所をさがす',
-    newLayer: '新しいレイヤー',
-    toggleLayer: 'レイヤーをかくす・表示する',
-    undo: '元に戻す',
-    redo: 'やり直す',
-    confirm: '確定',
-    cancel: 'キャンセル、次に選択の解除',
-    remove: '点やものを削除',
-    objects: '次・前のものへ',
-    split: '選んだ点で線を分ける',
-    nudge: '1px動かす(Shiftで10px)',
-    place: '十字の位置をクリック',
-    zoom: '拡大・縮小・全体を表示',
-    save: '下書きを保存',
-    help: 'この一覧',
-  },
+  shortcuts: jaShortcuts,
   announce: {
     toolChosen: (tool) => `道具: ${tool}`,
     pointAdded: (value, length) => `${number(value)}点目を置きました。${length}`,

@@ -2,6 +2,7 @@ import type { MapColor, MapIssue, MapIssueCode, MapObjectKind, SpotIcon, TravelM
 import type { DirectionsProblem } from '../services.ts'
 import type { LineWords } from './line-words.ts'
 import type { ShortcutWords } from './shortcut-words.ts'
+import type { VertexWords } from './vertex-words.ts'
 
 /** How the person works at this moment; guide messages name the matching gesture. */
 export type InputMode = 'mouse' | 'touch' | 'keyboard'
@@ -87,6 +88,7 @@ export interface MapEditorMessages {
     readonly confirmNeedsPoints: (min: number) => string
   }
   readonly lines: LineWords
+  readonly vertices: VertexWords
   readonly shapes: {
     /** Of the group of buttons that choose a shape. */
     readonly label: string

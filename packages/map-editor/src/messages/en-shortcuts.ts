@@ -1,0 +1,27 @@
+import type { ShortcutWords } from './shortcut-words.ts'
+
+export const enShortcuts: ShortcutWords = {
+  title: 'Keyboard shortcuts',
+  select: 'Select',
+  spot: 'Text spot',
+  imageSpot: 'Photo spot',
+  line: 'Line',
+  navigationLine: 'Navigation line',
+  shape: 'Circle, square or polygon',
+  erase: 'Erase a range, change its size',
+  placeSearch: 'Search a place',
+  newLayer: 'New layer',
+  toggleLayer: 'Hide or show the layer',
+  undo: 'Undo',
+  redo: 'Redo',
+  confirm: 'Confirm',
+  cancel: 'Cancel, then deselect',
+  remove: 'Delete the point or object',
+  objects: 'Next or previous object',
+  split: 'Split the line at the point',
+  nudge: 'Move by 1 px (with Shift by 10)',
+  place: 'Click at the crosshair',
+  zoom: 'Zoom in, out, show everything',
+  save: 'Save the draft',
+  help: 'This list',
+}

@@ -1,0 +1,21 @@
+import { formatInteger } from './format.ts'
+import type { VertexWords } from './vertex-words.ts'
+
+const number = (value: number) => formatInteger(value, 'en-US')
+
+export const enVertexWords: VertexWords = {
+  list: 'Points',
+  open: (count) => `List of ${number(count)} ${count === 1 ? 'point' : 'points'}`,
+  number: 'Point',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  numberInvalid: (count) => `Enter a number from 1 to ${number(count)}.`,
+  latitudeInvalid: (max) => `Enter degrees from −${max} to ${max}.`,
+  longitudeInvalid: 'Enter degrees from −180 to 180.',
+  insertAfter: 'Add a point after',
+  remove: 'Delete',
+  row: (value, latitude, longitude) => `Point ${number(value)}, latitude ${latitude}, longitude ${longitude}`,
+  directions: ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'],
+  leg: (distance, direction, bearing) => `${distance} ${direction} (${bearing}) of the point before`,
+  legToCrosshair: (distance, direction, bearing) => `${distance} ${direction} (${bearing}) of the last point`,
+}

@@ -1,0 +1,27 @@
+import type { ShortcutWords } from './shortcut-words.ts'
+
+export const jaShortcuts: ShortcutWords = {
+  title: 'キーボードの操作',
+  select: '選ぶ',
+  spot: 'テキストスポット',
+  imageSpot: '画像スポット',
+  line: '線',
+  navigationLine: 'ルート線',
+  shape: '円・四角・多角形',
+  erase: '範囲を消す・大きさを変える',
+  placeSearch: '場所をさがす',
+  newLayer: '新しいレイヤー',
+  toggleLayer: 'レイヤーをかくす・表示する',
+  undo: '元に戻す',
+  redo: 'やり直す',
+  confirm: '確定',
+  cancel: 'キャンセル、次に選択の解除',
+  remove: '点やものを削除',
+  objects: '次・前のものへ',
+  split: '選んだ点で線を分ける',
+  nudge: '1px動かす(Shiftで10px)',
+  place: '十字の位置をクリック',
+  zoom: '拡大・縮小・全体を表示',
+  save: '下書きを保存',
+  help: 'この一覧',
+}

@@ -1,0 +1,29 @@
+/** Words of the points of a line or polygon: their list, and where one lies from the one before. Figures arrive formatted. */
+export interface VertexWords {
+  readonly list: string
+  readonly open: (count: number) => string
+  readonly number: string
+  readonly latitude: string
+  readonly longitude: string
+  readonly numberInvalid: (count: number) => string
+  readonly latitudeInvalid: (max: number) => string
+  readonly longitudeInvalid: string
+  readonly insertAfter: string
+  readonly remove: string
+  readonly row: (number: number, latitude: string, longitude: string) => string
+  /** Of the eight directions from north clockwise. */
+  readonly directions: readonly [
+    north: string,
+    northEast: string,
+    east: string,
+    southEast: string,
+    south: string,
+    southWest: string,
+    west: string,
+    northWest: string,
+  ]
+  /** How far a point is from the one before it, and in which direction. */
+  readonly leg: (distance: string, direction: string, bearing: string) => string
+  /** The same of the crosshair, from the point that the next one is joined to. */
+  readonly legToCrosshair: (distance: string, direction: string, bearing: string) => string
+}
