@@ -3,6 +3,7 @@ import { RefusedError } from '../refused-error.ts'
 import { Attributes } from './attributes.ts'
 import { decodeEntities } from './entities.ts'
 import { LineCounter } from './line-counter.ts'
+import { type TagName, TagNames } from './tag-names.ts'
 
 /** Gets a document's elements in order. Names come without their namespace prefix; `depth` of the root is 1. */
 export interface XmlHandler {
@@ -32,7 +33,8 @@ export class XmlTokenizer {
   readonly #handler: XmlHandler
   readonly #attributes = new Attributes()
   readonly #lines = new LineCounter()
-  readonly #open: string[] = []
+  readonly #names = new TagNames()
+  readonly #open: TagName[] = []
   #buffer = ''
   /** Where the token at hand begins in the buffer; errors are reported there. */
   #at = 0
@@ -142,19 +144,20 @@ export class XmlTokenizer {
     if (end < 0) return INCOMPLETE
     const name = this.#open.at(-1)
     if (name === undefined) throw new RefusedError('file.broken_xml', { reason: 'nothing_to_close' })
-    const isPlain = end - from === name.length && buffer.startsWith(name, from)
-    if (!isPlain && buffer.slice(from, end).trimEnd() !== name) {
+    const expected = name.written
+    const isPlain = end - from === expected.length && buffer.startsWith(expected, from)
+    if (!isPlain && buffer.slice(from, end).trimEnd() !== expected) {
       const found = buffer.slice(from, end).slice(0, 100)
-      throw new RefusedError('file.broken_xml', { reason: 'mismatched_tag', expected: name, found })
+      throw new RefusedError('file.broken_xml', { reason: 'mismatched_tag', expected, found })
     }
     this.#close(name)
     return end + 1
   }
 
-  #close(name: string): void {
+  #close(name: TagName): void {
     const text = this.#isTextWanted ? this.#text + decodeEntities(this.#rawText) : ''
     this.#isTextWanted = false
-    this.#handler.endElement(localName(name), text, this.#open.length)
+    this.#handler.endElement(name.local, text, this.#open.length)
     this.#open.pop()
   }
 
@@ -167,13 +170,14 @@ export class XmlTokenizer {
     }
     const end = this.#readAttributes(nameEnd)
     if (end === INCOMPLETE) return INCOMPLETE
-    this.#openElement(buffer.slice(from, nameEnd))
+    const name = this.#names.at(buffer, from, nameEnd)
+    this.#openElement(name)
     if (buffer.charCodeAt(end) !== SLASH) return end + 1
-    this.#close(this.#open.at(-1) ?? '')
+    this.#close(name)
     return end + 2
   }
 
-  #openElement(name: string): void {
+  #openElement(name: TagName): void {
     if (this.#open.length === 0 && this.#hasRoot) {
       throw new RefusedError('file.broken_xml', { reason: 'second_root' })
     }
@@ -183,13 +187,13 @@ export class XmlTokenizer {
     this.#open.push(name)
     this.#rawText = ''
     this.#text = ''
-    this.#isTextWanted = this.#handler.startElement(localName(name), this.#attributes, this.#open.length)
+    this.#isTextWanted = this.#handler.startElement(name.local, this.#attributes, this.#open.length)
   }
 
   /** Reads up to the end of the tag. Answers where its `>` or `/>` is, or INCOMPLETE. */
   #readAttributes(from: number): number {
     const buffer = this.#buffer
-    this.#attributes.clear()
+    this.#attributes.clear(buffer)
     let at = from
     for (;;) {
       const nameStart = skipSpace(buffer, at)
@@ -229,7 +233,7 @@ export class XmlTokenizer {
       if (code === LESS) throw new RefusedError('file.broken_xml', { reason: 'attribute' })
     }
     if (end >= buffer.length) return INCOMPLETE
-    if (!this.#attributes.add(buffer.slice(nameStart, nameEnd), buffer.slice(quoteAt + 1, end))) {
+    if (!this.#attributes.add(nameStart, nameEnd, quoteAt + 1, end)) {
       throw new RefusedError('file.broken_xml', { reason: 'attribute_twice' })
     }
     return end + 1
@@ -246,22 +250,17 @@ function skipSpace(text: string, from: number): number {
   return at
 }
 
+/** 1 for the characters that end a name; nothing beyond ASCII does. */
+const ENDS_NAME = new Uint8Array(128)
+for (const character of ' \t\n\r=></"\'') ENDS_NAME[character.charCodeAt(0)] = 1
+
 function skipName(text: string, from: number): number {
   let at = from
-  for (; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code === EQUALS || code === GREATER || code === SLASH || code === LESS || isSpace(code)) break
-    if (code === QUOTE || code === APOSTROPHE) break
-  }
+  while (at < text.length && ENDS_NAME[text.charCodeAt(at)] !== 1) at++
   return at
 }
 
 /** Characters that may not begin a name, of those that a broken file is likely to have there. */
 function isDigitOrSign(code: number): boolean {
   return (code >= 48 && code <= 57) || code === 45 || code === 46 || code === 38
-}
-
-function localName(name: string): string {
-  const colon = name.indexOf(':')
-  return colon < 0 ? name : name.slice(colon + 1)
 }
