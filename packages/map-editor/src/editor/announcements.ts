@@ -7,9 +7,10 @@ import {
   pathLengthMeters,
 } from '@mishiori/map-document'
 import { assertNever } from '../assert-never.ts'
-import type { EditStep } from '../machine/edit-step.ts'
+import { type EditStep, focusAfterStep } from '../machine/edit-step.ts'
 import type { EditorEmitted } from '../machine/events.ts'
 import { formatDistance, formatIssue } from '../messages/format.ts'
+import { withLeg } from '../messages/leg-text.ts'
 import type { MapEditorMessages } from '../messages/messages.ts'
 import { shapeSizeText } from '../messages/shape-size-text.ts'
 import { isShape } from '../tools/shape/shape-kind.ts'
@@ -24,10 +25,7 @@ export function announcement(messages: MapEditorMessages, event: EditorEmitted):
     case 'line.started':
       return words.pointAdded(1, formatDistance(0, messages.locale))
     case 'ring.stepped':
-      return ofVertexStep(messages, event.step, {
-        count: event.corners.length,
-        length: lengthText(messages, event.corners),
-      })
+      return ofVertexStep(messages, event.step, event.corners)
     case 'step.taken':
       return ofStep(messages, event.step, findMapObject(event.document, event.objectId))
     case 'directions.asked':
@@ -92,16 +90,19 @@ function ofStep(messages: MapEditorMessages, step: EditStep, object: MapObject |
     if (step.kind === 'shape.reshape') return words.shapeChanged(object.name, sizeOf(messages, object))
   }
   const path = 'path' in object ? object.path : object.kind === 'polygon' ? object.vertices : []
-  return ofVertexStep(messages, step, { count: path.length, length: lengthText(messages, path) })
+  return ofVertexStep(messages, step, path)
 }
 
-interface PathFigures {
-  readonly count: number
-  readonly length: string
+/** A vertex that was put somewhere is told with its way from the one before. */
+function ofVertexStep(messages: MapEditorMessages, step: EditStep, path: readonly Position[]): string {
+  const text = vertexStepText(messages, step, path)
+  const isPlaced = 'position' in step || step.kind === 'object.create'
+  return isPlaced ? withLeg(messages, text, path, focusAfterStep(step, path.length)) : text
 }
 
-function ofVertexStep(messages: MapEditorMessages, step: EditStep, { count, length }: PathFigures): string {
+function vertexStepText(messages: MapEditorMessages, step: EditStep, path: readonly Position[]): string {
   const words = messages.announce
+  const [count, length] = [path.length, lengthText(messages, path)]
   switch (step.kind) {
     case 'vertex.move':
       return words.pointMoved(step.index + 1, count, length)

@@ -2,18 +2,40 @@ import { useEffect, useState } from 'react'
 import { LiveRegion } from '../panels/live-region.tsx'
 import { announcement } from './announcements.ts'
 import { useEditorParts, useMessages } from './editor-context.tsx'
+import { crosshairAnnouncement, focusAnnouncement } from './vertex-announcements.ts'
+
+/** The crosshair is told when it rests: a held key moves it many times a second. */
+const CROSSHAIR_REST_MS = 400
 
 /** Speaks what happened, so that nothing on the map is told by looks alone. */
 export function EditorAnnouncer() {
-  const { actor } = useEditorParts()
+  const { actor, crosshair } = useEditorParts()
   const messages = useMessages()
   const [spoken, setSpoken] = useState({ message: '', nonce: 0 })
   useEffect(() => {
+    let rest: ReturnType<typeof setTimeout> | undefined
+    const say = (message: string) => {
+      clearTimeout(rest)
+      setSpoken(({ nonce }) => ({ message, nonce: nonce + 1 }))
+    }
     const subscription = actor.on('*', (event) => {
-      const message = announcement(messages, event)
-      if (message !== null) setSpoken(({ nonce }) => ({ message, nonce: nonce + 1 }))
+      const message =
+        event.type === 'vertex.focused'
+          ? focusAnnouncement(messages, event, actor.getSnapshot())
+          : announcement(messages, event)
+      if (message !== null) say(message)
     })
-    return () => subscription.unsubscribe()
-  }, [actor, messages])
+    const stop = crosshair.subscribe(() => {
+      const position = crosshair.get()
+      clearTimeout(rest)
+      if (!position) return
+      rest = setTimeout(() => say(crosshairAnnouncement(messages, position, actor.getSnapshot())), CROSSHAIR_REST_MS)
+    })
+    return () => {
+      subscription.unsubscribe()
+      stop()
+      clearTimeout(rest)
+    }
+  }, [actor, crosshair, messages])
   return <LiveRegion {...spoken} />
 }

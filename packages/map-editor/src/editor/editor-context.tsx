@@ -27,6 +27,9 @@ export interface EditorStores {
   readonly readingProgress: ValueStore<number>
   readonly isShortcutSheetOpen: ValueStore<boolean>
   readonly isLayerSheetOpen: ValueStore<boolean>
+  readonly isVertexListOpen: ValueStore<boolean>
+  /** Where the keyboard has moved the crosshair to. */
+  readonly crosshair: ValueStore<Position | null>
 }
 
 /** What the parts of one editor share. The values are stable, so that nothing renders again because of them. */

@@ -7,6 +7,7 @@ import { LineControls } from './line-controls.tsx'
 import { NavigationControls } from './navigation-controls.tsx'
 import { ShapeControls } from './shape-controls.tsx'
 import { guideDetail, useGuide } from './use-guide.ts'
+import { VertexControls } from './vertex-controls.tsx'
 
 /** While a tool is open: what to do next, Cancel and Confirm. On a phone the buttons are in {@link EditorDrawingActions}. */
 export function EditorGuide() {
@@ -30,6 +31,7 @@ export function EditorGuide() {
     >
       <ShapeControls />
       <LineControls />
+      <VertexControls />
       <NavigationControls />
     </GuideBar>
   )
@@ -57,6 +59,7 @@ export function EditorDrawingActions() {
     >
       <ShapeControls />
       <LineControls />
+      <VertexControls />
       <NavigationControls />
     </DrawingActions>
   )

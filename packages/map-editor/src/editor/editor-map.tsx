@@ -79,7 +79,7 @@ function useMapFailure(onMapError: EditorMapProps['onMapError']) {
 }
 
 function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
-  const { actor, map: handle, notices, preview, pointed } = useEditorParts()
+  const { actor, map: handle, notices, preview, pointed, crosshair } = useEditorParts()
   const layout = useEditorLayoutName()
   const hasProfile = useProfileLine() !== null
   const latest = useLatest({ layout, hasProfile, fitOnOpen })
@@ -104,6 +104,7 @@ function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
         view: (snapshot) => sceneView(snapshot, preview.get()),
         padding: () => mapPadding(latest.current.layout, { ...latest.current, noticeCount: notices.get().length }),
         onPoint: pointed.set,
+        onCrosshair: crosshair.set,
       })
       attached.current = editor
       handle.set(editor.handle)
@@ -111,6 +112,6 @@ function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
       // A file may have been read while the map was still loading.
       if (latest.current.fitOnOpen || document !== openedWith) editor.handle.camera.fitDocument(document)
     },
-    [actor, handle, notices, preview, pointed, latest, openedWith],
+    [actor, handle, notices, preview, pointed, crosshair, latest, openedWith],
   )
 }

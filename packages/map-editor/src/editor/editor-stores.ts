@@ -17,6 +17,8 @@ export function useEditorStores(): EditorStores {
     readingProgress: createValueStore(0),
     isShortcutSheetOpen: createValueStore(false),
     isLayerSheetOpen: createValueStore(false),
+    isVertexListOpen: createValueStore(false),
+    crosshair: createValueStore<Position | null>(null),
   }))
   return stores
 }

@@ -73,6 +73,7 @@ function Shortcuts() {
         'remove',
         'objects',
         'split',
+        'vertexList',
         'nudge',
         'place',
         'zoom',

@@ -8,6 +8,7 @@ import {
   selectSelectedLayerId,
   selectSelectedObjectId,
 } from '../machine/selectors.ts'
+import { selectVertices } from '../machine/vertex-selectors.ts'
 import type { MapEditorMessages } from '../messages/messages.ts'
 import { SHAPE_KINDS } from '../tools/shape/shape-kind.ts'
 import { availableTools, TOOL_REGISTRY } from '../tools/tool-registry.ts'
@@ -47,7 +48,12 @@ function handle(event: KeyboardEvent, parts: EditorParts, messages: MapEditorMes
     parts.actor.send({ type: 'tool.choose', tool })
     return true
   }
-  return handleShape(key, parts) || handleCamera(key, parts) || handleEdit(key, event.target, parts)
+  return (
+    handleShape(key, parts) ||
+    handleVertices(key, parts) ||
+    handleCamera(key, parts) ||
+    handleEdit(key, event.target, parts)
+  )
 }
 
 function handleHistory(key: string, isShifted: boolean, { actor }: EditorParts): boolean {
@@ -69,6 +75,13 @@ function handleShape(key: string, { actor }: EditorParts): boolean {
   const shape = SHAPE_KINDS[Number(key) - 1]
   if (!shape || !actor.getSnapshot().can({ type: 'shape.choose', shape })) return false
   actor.send({ type: 'shape.choose', shape })
+  return true
+}
+
+/** G opens the list of points and closes it. */
+function handleVertices(key: string, { actor, isVertexListOpen }: EditorParts): boolean {
+  if (key !== 'g' || !selectVertices(actor.getSnapshot())) return false
+  isVertexListOpen.set(!isVertexListOpen.get())
   return true
 }
 

@@ -12,6 +12,7 @@ export interface AttachEditorOptions {
   readonly view: (snapshot: EditorSnapshot) => SceneView
   readonly padding: () => PaddingOptions
   readonly onPoint: (position: Position | null) => void
+  readonly onCrosshair: (position: Position) => void
 }
 
 export interface AttachedEditor {
@@ -22,10 +23,11 @@ export interface AttachedEditor {
 }
 
 /** Makes a loaded map an editor: it draws the machine's document and turns gestures and keys into events. */
-export function attachEditor(map: MapLibre, { actor, view, padding, onPoint }: AttachEditorOptions): AttachedEditor {
+export function attachEditor(map: MapLibre, options: AttachEditorOptions): AttachedEditor {
+  const { actor, view, padding, onPoint, onCrosshair } = options
   const scene = new MapScene(map, (parts) => new EditLayers(parts))
   const pointer = new EditorPointer({ map, scene, actor, onPoint })
-  const keyboard = new EditorKeyboard({ map, scene, actor })
+  const keyboard = new EditorKeyboard({ map, scene, actor, onCrosshair })
   const refresh = () => scene.update(view(actor.getSnapshot()))
   const subscription = actor.subscribe(refresh)
   const focusMap = () => map.getCanvas().focus({ preventScroll: true })

@@ -34,6 +34,8 @@ interface EditorKeyboardParts {
   readonly map: MapLibre
   readonly scene: MapScene
   readonly actor: EditorActor
+  /** Told where an arrow key has put the crosshair. */
+  readonly onCrosshair: (position: Position) => void
 }
 
 interface Nudge {
@@ -52,9 +54,11 @@ export class EditorKeyboard {
   readonly #map: MapLibre
   readonly #scene: MapScene
   readonly #actor: EditorActor
+  readonly #onCrosshair: EditorKeyboardParts['onCrosshair']
   readonly #stop: () => void
 
-  constructor({ map, scene, actor }: EditorKeyboardParts) {
+  constructor({ map, scene, actor, onCrosshair }: EditorKeyboardParts) {
+    this.#onCrosshair = onCrosshair
     this.#map = map
     this.#scene = scene
     this.#actor = actor
@@ -120,6 +124,8 @@ export class EditorKeyboard {
     else {
       const pixels = isFast ? FAST_PAN_PIXELS : PAN_PIXELS
       this.#map.panBy([x * pixels, y * pixels], { duration: 0 })
+      const { lng, lat } = this.#map.getCenter()
+      this.#onCrosshair(onGlobe([lng, lat]))
     }
     return true
   }

@@ -19,6 +19,7 @@ export const enShortcuts: ShortcutWords = {
   remove: 'Delete the point or object',
   objects: 'Next or previous object',
   split: 'Split the line at the point',
+  vertexList: 'List of points',
   nudge: 'Move by 1 px (with Shift by 10)',
   place: 'Click at the crosshair',
   zoom: 'Zoom in, out, show everything',

@@ -17,5 +17,6 @@ export const enVertexWords: VertexWords = {
   row: (value, latitude, longitude) => `Point ${number(value)}, latitude ${latitude}, longitude ${longitude}`,
   directions: ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'],
   leg: (distance, direction, bearing) => `${distance} ${direction} (${bearing}) of the point before`,
+  withLeg: (text, leg) => `${text}, ${leg}`,
   legToCrosshair: (distance, direction, bearing) => `${distance} ${direction} (${bearing}) of the last point`,
 }

@@ -19,6 +19,7 @@ export const jaShortcuts: ShortcutWords = {
   remove: '点やものを削除',
   objects: '次・前のものへ',
   split: '選んだ点で線を分ける',
+  vertexList: '点の一覧',
   nudge: '1px動かす(Shiftで10px)',
   place: '十字の位置をクリック',
   zoom: '拡大・縮小・全体を表示',

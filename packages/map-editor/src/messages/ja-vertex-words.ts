@@ -17,5 +17,6 @@ export const jaVertexWords: VertexWords = {
   row: (value, latitude, longitude) => `${number(value)}点目 緯度${latitude} 経度${longitude}`,
   directions: ['北', '北東', '東', '南東', '南', '南西', '西', '北西'],
   leg: (distance, direction, bearing) => `前の点から${direction}(${bearing})へ${distance}`,
+  withLeg: (text, leg) => `${text}、${leg}`,
   legToCrosshair: (distance, direction, bearing) => `最後の点から${direction}(${bearing})へ${distance}`,
 }

@@ -14,3 +14,15 @@ export function legText(
   const distance = formatDistance(haversineDistanceMeters(from, to), messages.locale)
   return vertices[words](distance, direction, formatDegrees(bearing, messages.locale, 0))
 }
+
+/** A sentence about a vertex with the way to it from the one before, or from the one after for the first of several. */
+export function withLeg(
+  messages: MapEditorMessages,
+  text: string,
+  path: readonly Position[],
+  index: number | null,
+): string {
+  const to = index === null ? undefined : path[index]
+  const from = index === 0 ? path[1] : path[(index ?? 0) - 1]
+  return from && to ? messages.vertices.withLeg(text, legText(messages, [from, to])) : text
+}

@@ -18,6 +18,7 @@ export interface ShortcutWords {
   readonly remove: string
   readonly objects: string
   readonly split: string
+  readonly vertexList: string
   readonly nudge: string
   readonly place: string
   readonly zoom: string

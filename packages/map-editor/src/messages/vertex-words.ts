@@ -24,6 +24,7 @@ export interface VertexWords {
   ]
   /** How far a point is from the one before it, and in which direction. */
   readonly leg: (distance: string, direction: string, bearing: string) => string
+  readonly withLeg: (text: string, leg: string) => string
   /** The same of the crosshair, from the point that the next one is joined to. */
   readonly legToCrosshair: (distance: string, direction: string, bearing: string) => string
 }

@@ -7,6 +7,7 @@ import type {
   MapIssue,
   MapObject,
   MapObjectId,
+  Position,
   Rectangle,
   Spot,
   SpotIcon,
@@ -238,6 +239,18 @@ export interface ShapePickerProps extends WithMessages {
 export interface ShapeSizeProps extends WithMessages {
   readonly shape: Circle | Rectangle
   readonly onResize: (size: ShapeSize) => void
+}
+
+export interface VertexListProps extends WithMessages {
+  readonly positions: readonly Position[]
+  /** The point that is chosen; null while none is. */
+  readonly focused: number | null
+  readonly onFocus: (index: number) => void
+  readonly onMove: (index: number, position: Position) => void
+  /** Adds a point after this one. */
+  readonly onInsertAfter: (index: number) => void
+  readonly onRemove: (index: number) => void
+  readonly onClose: () => void
 }
 
 export interface ShortcutSheetProps extends WithMessages {

@@ -25,6 +25,7 @@ export const SHORTCUT_KEYS: Readonly<Record<ShortcutName, readonly string[]>> = 
   remove: ['Delete'],
   objects: ['Tab'],
   split: ['X'],
+  vertexList: ['G'],
   nudge: ['←', '↑', '↓', '→'],
   place: ['Space'],
   zoom: ['+', '−', '0'],

@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef } from 're
 import { formatDistance, formatElevation, formatInteger } from '../../messages/format.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { classNames } from '../shared/class-names.ts'
+import { type ElementSize, useElementSize } from '../shared/use-element-size.ts'
 import styles from './elevation-profile.module.css'
 import {
   decimateProfile,
@@ -18,7 +19,6 @@ import {
 import { metersAfterKey } from './profile-keys.ts'
 import { type ProfileRange, rangeBetween } from './profile-range.ts'
 import { RangeHandles } from './range-handles.tsx'
-import { type ElementSize, useElementSize } from './use-element-size.ts'
 
 export interface ProfileChartProps {
   readonly messages: MapEditorMessages

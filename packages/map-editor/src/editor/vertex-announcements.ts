@@ -1,0 +1,30 @@
+import type { Position } from '@mishiori/map-document'
+import type { EditorEmitted } from '../machine/events.ts'
+import type { EditorSnapshot } from '../machine/selectors.ts'
+import { selectGrowthPoint, selectVertices } from '../machine/vertex-selectors.ts'
+import { formatDegrees } from '../messages/format.ts'
+import { legText, withLeg } from '../messages/leg-text.ts'
+import type { MapEditorMessages } from '../messages/messages.ts'
+
+/** The vertex that the keyboard works on now, and where it lies from the one before. */
+export function focusAnnouncement(
+  messages: MapEditorMessages,
+  { index, count }: Extract<EditorEmitted, { type: 'vertex.focused' }>,
+  snapshot: EditorSnapshot,
+): string {
+  const text = messages.announce.pointFocused(index + 1, count)
+  return withLeg(messages, text, selectVertices(snapshot) ?? [], index)
+}
+
+/** Where the crosshair is: from the point that would be joined to it, else in degrees. */
+export function crosshairAnnouncement(
+  messages: MapEditorMessages,
+  position: Position,
+  snapshot: EditorSnapshot,
+): string {
+  const from = selectGrowthPoint(snapshot)
+  if (from) return legText(messages, [from, position], 'legToCrosshair')
+  const [longitude, latitude] = position
+  const { announce, locale } = messages
+  return announce.crosshair(formatDegrees(latitude, locale), formatDegrees(longitude, locale))
+}

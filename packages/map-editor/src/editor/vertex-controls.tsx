@@ -1,0 +1,73 @@
+import type { Position } from '@mishiori/map-document'
+import { useEffect, useRef } from 'react'
+import { selectFocusedVertex } from '../machine/selectors.ts'
+import { selectIsRingClosed, selectVertices } from '../machine/vertex-selectors.ts'
+import { Button } from '../panels/shared/controls.tsx'
+import styles from '../panels/vertices/vertex-list.module.css'
+import { VertexList } from '../panels/vertices/vertex-list.tsx'
+import { positionAfter } from '../tools/vertices/position-after.ts'
+import { useValue } from '../value-store.ts'
+import { useEditor, useEditorParts, useMessages } from './editor-context.tsx'
+
+/** Beside the guide while there are points to edit: the list of them, behind a button. */
+export function VertexControls() {
+  const { isVertexListOpen } = useEditorParts()
+  const messages = useMessages()
+  const vertices = useEditor(selectVertices)
+  const isOpen = useValue(isVertexListOpen)
+  const button = useRef<HTMLDivElement>(null)
+  useEffect(() => () => isVertexListOpen.set(false), [isVertexListOpen])
+  if (!vertices || vertices.length === 0) return null
+  const close = () => {
+    isVertexListOpen.set(false)
+    button.current?.querySelector('button')?.focus()
+  }
+  return (
+    <div ref={button} className={styles.anchor}>
+      <Button
+        variant="ghost"
+        icon="list-numbers"
+        aria-keyshortcuts="g"
+        aria-expanded={isOpen}
+        aria-label={messages.vertices.open(vertices.length)}
+        onClick={() => isVertexListOpen.set(!isOpen)}
+      >
+        {messages.vertices.list}
+      </Button>
+      {isOpen && <OpenVertexList vertices={vertices} onClose={close} />}
+    </div>
+  )
+}
+
+interface OpenVertexListProps {
+  readonly vertices: readonly Position[]
+  readonly onClose: () => void
+}
+
+function OpenVertexList({ vertices, onClose }: OpenVertexListProps) {
+  const { actor, map } = useEditorParts()
+  const focused = useEditor(selectFocusedVertex)
+  const reveal = (position: Position | undefined) => position && map.get()?.camera.reveal(position)
+  return (
+    <VertexList
+      messages={useMessages()}
+      positions={vertices}
+      focused={focused}
+      onFocus={(index) => {
+        actor.send({ type: 'vertex.focus', index })
+        reveal(vertices[index])
+      }}
+      onMove={(index, position) => {
+        actor.send({ type: 'vertex.move', index, position })
+        reveal(position)
+      }}
+      onInsertAfter={(index) => {
+        const position = positionAfter(vertices, index, selectIsRingClosed(actor.getSnapshot()))
+        actor.send({ type: 'vertex.insert', index: index + 1, position })
+        reveal(position)
+      }}
+      onRemove={(index) => actor.send({ type: 'vertex.remove', index })}
+      onClose={onClose}
+    />
+  )
+}

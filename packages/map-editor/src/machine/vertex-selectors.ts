@@ -1,0 +1,34 @@
+import type { Position } from '@mishiori/map-document'
+import {
+  type EditorSnapshot,
+  selectEditedLine,
+  selectEditedShape,
+  selectFocusedVertex,
+  selectLineStart,
+  selectOpenRing,
+  selectRoute,
+} from './selectors.ts'
+
+/** The vertices that can be edited one by one now: of a free line, a polygon, or the corners of one that is not closed. Null for none. */
+export function selectVertices(snapshot: EditorSnapshot): readonly Position[] | null {
+  if (snapshot.matches({ line: 'extending' })) return selectEditedLine(snapshot)?.path ?? null
+  if (snapshot.matches({ shape: { polygon: 'drawing' } })) return snapshot.context.edit?.ring.corners ?? null
+  const shape = snapshot.matches({ shape: { polygon: 'adjusting' } }) ? selectEditedShape(snapshot) : null
+  return shape?.kind === 'polygon' ? shape.vertices : null
+}
+
+/** Whether a side leads from the last of {@link selectVertices} to the first one. */
+export const selectIsRingClosed = (snapshot: EditorSnapshot): boolean =>
+  snapshot.matches({ shape: { polygon: 'adjusting' } })
+
+/** The point that the next click is joined to; null when it is joined to none. */
+export function selectGrowthPoint(snapshot: EditorSnapshot): Position | null {
+  const start = selectLineStart(snapshot)
+  if (start) return start
+  const route = selectRoute(snapshot)
+  if (route) return route.stops.at(-1) ?? null
+  const ring = selectOpenRing(snapshot)
+  if (ring) return ring.path.at(-1) ?? null
+  const line = snapshot.matches({ line: 'extending' }) ? selectEditedLine(snapshot) : null
+  return (selectFocusedVertex(snapshot) === 0 ? line?.path[0] : line?.path.at(-1)) ?? null
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import type { VertexListProps } from '../panel-props.ts'
+import { classNames } from '../shared/class-names.ts'
+import { surfaceClass } from '../shared/controls.tsx'
+import { Group } from '../shared/group.tsx'
+import { VertexForm } from './vertex-form.tsx'
+import styles from './vertex-list.module.css'
+import { VertexRows } from './vertex-rows.tsx'
+
+/** The points of what is edited as numbers: to be found, typed, added and deleted without the map. */
+export function VertexList({ onClose, ...props }: VertexListProps) {
+  const { messages, positions, focused, onInsertAfter } = props
+  const numberField = useRef<HTMLInputElement>(null)
+  const latitudeField = useRef<HTMLInputElement>(null)
+  const active = Math.min(focused ?? 0, positions.length - 1)
+  useEffect(() => numberField.current?.select(), [])
+  return (
+    <Group
+      label={messages.vertices.list}
+      className={classNames(surfaceClass, styles.panel)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <VertexForm
+        {...props}
+        index={active}
+        fields={{ number: numberField, latitude: latitudeField }}
+        onInsertAfter={(index) => {
+          onInsertAfter(index)
+          latitudeField.current?.focus()
+        }}
+      />
+      <VertexRows {...props} active={active} onEnter={() => latitudeField.current?.select()} />
+    </Group>
+  )
+}
