@@ -16,8 +16,6 @@ const INTERFACE_ICONS = {
   'caret-right': 'CaretRight bold',
   'caret-up': 'CaretUp bold',
   circle: 'Circle regular',
-  'circle-fill': 'Circle fill',
-  'chart-line': 'ChartLine regular',
   check: 'Check bold',
   'check-circle': 'CheckCircle fill',
   close: 'X bold',
@@ -25,12 +23,10 @@ const INTERFACE_ICONS = {
   'cursor-fill': 'Cursor fill',
   cursor: 'Cursor regular',
   eraser: 'Eraser regular',
-  'eraser-fill': 'Eraser fill',
   error: 'WarningCircle fill',
   eye: 'Eye regular',
   'eye-slash': 'EyeSlash regular',
   file: 'FileArrowUp regular',
-  'file-fill': 'FileArrowUp fill',
   fit: 'CornersOut regular',
   'hand-tap': 'HandTap regular',
   image: 'Image regular',
@@ -68,7 +64,6 @@ const INTERFACE_ICONS = {
   'search-fill': 'MagnifyingGlass fill',
   simplify: 'WaveTriangle regular',
   square: 'Square regular',
-  'square-fill': 'Square fill',
   star: 'Star regular',
   text: 'TextT regular',
   'text-fill': 'TextT fill',
@@ -108,12 +103,7 @@ async function readPath(component, weight) {
   return paths.join('')
 }
 
-async function writeTable({ file, type, name, comment, entries }) {
-  const rows = entries.map(([key, path]) => `  ${/^[a-z]+$/.test(key) ? key : `'${key}'`}: '${path}',\n`)
-  const [imports, annotation, suffix] = type
-  const text = `${NOTICE}${imports}/** ${comment} */\nexport const ${name}${annotation} = {\n${rows.join('')}}${suffix}\n`
-  await writeFile(new URL(`../src/icons/${file}`, import.meta.url), text)
-}
+const toExportName = (key) => `${key.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())}Icon`
 
 const interfaceEntries = Object.entries(INTERFACE_ICONS).map(async ([key, icon]) => {
   const [component, weight] = icon.split(' ')
@@ -121,17 +111,23 @@ const interfaceEntries = Object.entries(INTERFACE_ICONS).map(async ([key, icon])
 })
 const spotEntries = Object.entries(SPOT_ICONS).map(async ([key, component]) => [key, await readPath(component, 'fill')])
 
-await writeTable({
-  file: 'phosphor-paths.ts',
-  type: ['\n', '', ' as const'],
-  name: 'PHOSPHOR_PATHS',
-  comment: 'SVG path data on a 256 × 256 box.',
-  entries: await Promise.all(interfaceEntries),
-})
-await writeTable({
-  file: 'spot-glyphs.ts',
-  type: ["import type { SpotIcon } from '@mishiori/map-document'\n\n", ': Readonly<Record<SpotIcon, string>>', ''],
-  name: 'SPOT_GLYPH_PATHS',
-  comment: 'SVG path data of the spot icons on a 256 × 256 box, for pins and lists.',
-  entries: await Promise.all(spotEntries),
-})
+const interfaceExports = (await Promise.all(interfaceEntries)).map(
+  ([key, path]) => `export const ${toExportName(key)} = '${path}'\n`,
+)
+const about =
+  '// SVG path data on a 256 × 256 box. Each is an export of its own, so that a bundle holds only those that it draws.\n'
+await writeFile(
+  new URL('../src/icons/phosphor-paths.ts', import.meta.url),
+  `${NOTICE}${about}\n${interfaceExports.join('')}`,
+)
+
+const spotRows = (await Promise.all(spotEntries)).map(([key, path]) => `  '${key}': '${path}',\n`)
+await writeFile(
+  new URL('../src/icons/spot-glyphs.ts', import.meta.url),
+  `${NOTICE}import type { SpotIcon } from '@mishiori/map-document'
+
+/** SVG path data of the spot icons on a 256 × 256 box, for pins and lists. */
+export const SPOT_GLYPH_PATHS: Readonly<Record<SpotIcon, string>> = {
+${spotRows.join('')}}
+`,
+)

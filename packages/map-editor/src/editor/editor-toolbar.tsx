@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fileIcon } from '../icons/phosphor-paths.ts'
 import { selectCanRedo, selectCanUndo, selectTool } from '../machine/selectors.ts'
 import type { ToolbarItem } from '../panels/panel-props.ts'
 import { Toolbar } from '../panels/toolbar.tsx'
@@ -47,12 +48,12 @@ export function EditorToolbar({ extras }: { readonly extras?: ReactNode }) {
 }
 
 function toolbarItem(id: ToolName, label: string, isDisabled: boolean): ToolbarItem<ToolbarId> {
-  const { icon, key, startsGroup = false } = TOOL_REGISTRY[id]
-  return { id, label, icon, keyHint: key.toUpperCase(), isDisabled, startsGroup }
+  const { icon, pressedIcon, key, startsGroup = false } = TOOL_REGISTRY[id]
+  return { id, label, icon, pressedIcon, keyHint: key.toUpperCase(), isDisabled, startsGroup }
 }
 
 function fileItem(label: string, isDisabled: boolean): ToolbarItem<ToolbarId> {
-  return { id: 'file', label, icon: 'file', isDisabled, startsGroup: true }
+  return { id: 'file', label, icon: fileIcon, isDisabled, startsGroup: true }
 }
 
 export function EditorUndoRedo() {

@@ -1,3 +1,4 @@
+import { scissorsIcon } from '../icons/phosphor-paths.ts'
 import { selectEraserRadius, selectFocusedVertex, selectTolerance } from '../machine/selectors.ts'
 import { formatDistance } from '../messages/format.ts'
 import { DistanceSlider } from '../panels/distance-slider.tsx'
@@ -42,7 +43,7 @@ export function LineControls() {
   return (
     <Button
       variant="ghost"
-      icon="scissors"
+      icon={scissorsIcon}
       aria-keyshortcuts="x"
       onClick={() => actor.send({ type: 'line.split', index: vertex })}
     >

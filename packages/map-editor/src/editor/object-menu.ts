@@ -8,6 +8,20 @@ import {
   mapObjectId,
   randomId,
 } from '@mishiori/map-document'
+import {
+  arrowLeftIcon,
+  arrowRightIcon,
+  copyIcon,
+  eraserIcon,
+  eyeIcon,
+  eyeSlashIcon,
+  linkIcon,
+  loopIcon,
+  pencilIcon,
+  reverseIcon,
+  scissorsIcon,
+  simplifyIcon,
+} from '../icons/phosphor-paths.ts'
 import { applyDocumentEdit, type DocumentEdit } from '../machine/document-edit.ts'
 import type { EditorActor } from '../machine/selectors.ts'
 import { selectDocument, selectHiddenObjectIds } from '../machine/selectors.ts'
@@ -35,10 +49,11 @@ export function useObjectMenu(object: MapObject): readonly MenuEntry[] {
   const words = messages.lines
   return [
     ...(object.kind === 'line' ? listLineEntries(parts, document, object) : []),
-    { label: words.duplicate, icon: 'copy', onChoose: () => duplicateObject(parts, object.id) },
+    ...(object.kind === 'recordedLine' ? listRecordingEntries(parts, object.id) : []),
+    { label: words.duplicate, icon: copyIcon, onChoose: () => duplicateObject(parts, object.id) },
     {
       label: isHidden ? words.showObject : words.hideObject,
-      icon: isHidden ? 'eye' : 'eye-slash',
+      icon: isHidden ? eyeIcon : eyeSlashIcon,
       onChoose: () => actor.send({ type: 'object.toggle', objectId: object.id }),
     },
   ]
@@ -56,19 +71,31 @@ function listLineEntries({ actor, messages }: MenuParts, document: MapDocument, 
   }
   const goOn = (end: 'start' | 'end') => () => actor.send({ type: 'line.continue', objectId, end })
   return [
-    { label: words.continueEnd, icon: 'arrow-right', onChoose: goOn('end') },
-    { label: words.continueStart, icon: 'arrow-left', onChoose: goOn('start') },
-    { label: words.reverse, icon: 'reverse', ...edit({ kind: 'line.reverse', objectId }) },
-    { label: words.close, icon: 'loop', ...edit({ kind: 'line.close', objectId }) },
-    { label: words.simplify, icon: 'simplify', onChoose: () => actor.send({ type: 'line.simplify', objectId }) },
-    { label: words.erase, icon: 'eraser', onChoose: () => actor.send({ type: 'line.erase', objectId }) },
+    { label: words.continueEnd, icon: arrowRightIcon, onChoose: goOn('end') },
+    { label: words.continueStart, icon: arrowLeftIcon, onChoose: goOn('start') },
+    { label: words.reverse, icon: reverseIcon, ...edit({ kind: 'line.reverse', objectId }) },
+    { label: words.close, icon: loopIcon, ...edit({ kind: 'line.close', objectId }) },
+    { label: words.simplify, icon: simplifyIcon, onChoose: () => actor.send({ type: 'line.simplify', objectId }) },
+    { label: words.erase, icon: eraserIcon, onChoose: () => actor.send({ type: 'line.erase', objectId }) },
     ...listNearLines(document, line).map(
       ({ id, name }): MenuEntry => ({
         label: words.joinWith(name),
-        icon: 'link',
+        icon: linkIcon,
         ...edit({ kind: 'line.join', objectId, otherId: id }),
       }),
     ),
+  ]
+}
+
+function listRecordingEntries({ actor, messages }: MenuParts, objectId: MapObjectId): readonly MenuEntry[] {
+  const words = messages.recordings
+  return [
+    { label: words.trim, icon: scissorsIcon, onChoose: () => actor.send({ type: 'recording.trim', objectId }) },
+    {
+      label: words.unlock,
+      icon: pencilIcon,
+      onChoose: () => actor.send({ type: 'document.edit', edit: { kind: 'recording.unlock', objectId } }),
+    },
   ]
 }
 

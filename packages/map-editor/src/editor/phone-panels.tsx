@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { layersIcon } from '../icons/phosphor-paths.ts'
 import { selectEditedLine, selectInspectorMode, selectTool } from '../machine/selectors.ts'
 import { BottomSheet } from '../panels/bottom-sheet.tsx'
 import type { SheetSnap } from '../panels/panel-props.ts'
@@ -67,7 +68,7 @@ function LayerButton() {
   }, [isOpen])
   return (
     <div ref={button} className={surfaceClass}>
-      <IconButton icon="layers" label={messages.layers.open} onClick={() => isLayerSheetOpen.set(true)} />
+      <IconButton icon={layersIcon} label={messages.layers.open} onClick={() => isLayerSheetOpen.set(true)} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Position } from '@mishiori/map-document'
 import { useEffect, useRef } from 'react'
+import { listNumbersIcon } from '../icons/phosphor-paths.ts'
 import { selectFocusedVertex } from '../machine/selectors.ts'
 import { selectIsRingClosed, selectVertices } from '../machine/vertex-selectors.ts'
 import { Button } from '../panels/shared/controls.tsx'
@@ -26,7 +27,7 @@ export function VertexControls() {
     <div ref={button} className={styles.anchor}>
       <Button
         variant="ghost"
-        icon="list-numbers"
+        icon={listNumbersIcon}
         aria-keyshortcuts="g"
         aria-expanded={isOpen}
         aria-label={messages.vertices.open(vertices.length)}

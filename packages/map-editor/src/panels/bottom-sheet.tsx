@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { closeIcon } from '../icons/phosphor-paths.ts'
 import styles from './bottom-sheet.module.css'
 import type { BottomSheetProps, SheetSnap } from './panel-props.ts'
 import { classNames } from './shared/class-names.ts'
@@ -72,7 +73,7 @@ export function BottomSheet(props: BottomSheetProps) {
         <Grabber {...props} />
       </div>
       {onClose && (
-        <IconButton className={styles.close ?? ''} icon="close" label={messages.common.close} onClick={onClose} />
+        <IconButton className={styles.close ?? ''} icon={closeIcon} label={messages.common.close} onClick={onClose} />
       )}
       <div className={styles.content}>{children}</div>
     </section>

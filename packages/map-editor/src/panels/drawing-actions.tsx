@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { checkIcon } from '../icons/phosphor-paths.ts'
 import { measureDistance } from '../messages/format.ts'
 import styles from './drawing-actions.module.css'
 import type { DrawingActionsProps } from './panel-props.ts'
@@ -31,7 +32,7 @@ export function DrawingActions(props: DrawingActionsProps) {
         </Button>
         <Button
           variant="primary"
-          icon="check"
+          icon={checkIcon}
           aria-disabled={isRefusing}
           aria-describedby={isRefusing ? reasonId : undefined}
           onClick={() => !isRefusing && onConfirm()}

@@ -1,4 +1,5 @@
 import { Icon } from '../icons/icon.tsx'
+import { fileIcon } from '../icons/phosphor-paths.ts'
 import styles from './overlays.module.css'
 import type { DropOverlayProps } from './panel-props.ts'
 import { Button } from './shared/controls.tsx'
@@ -10,7 +11,7 @@ export function DropOverlay({ messages, state, onCancel }: DropOverlayProps) {
   return (
     <div className={styles.drop} role="status" aria-busy={isReading}>
       <div className={styles.dropBox}>
-        <Icon name="file" size={44} />
+        <Icon path={fileIcon} size={44} />
         <p className={styles.heading}>{isReading ? messages.drop.reading(state.fileName) : messages.drop.title}</p>
         {!isReading && <p className={styles.text}>{messages.drop.hint}</p>}
         {isReading && (

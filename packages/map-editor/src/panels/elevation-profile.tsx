@@ -1,5 +1,6 @@
 import { pathLengthMeters } from '@mishiori/map-document'
 import { useMemo, useState } from 'react'
+import { caretDownIcon, caretUpIcon, measureIcon } from '../icons/phosphor-paths.ts'
 import { formatDistance, formatElevation, formatInteger, formatPercent, measureDistance } from '../messages/format.ts'
 import type { MapEditorMessages } from '../messages/messages.ts'
 import { colorProperties } from './object-glyph.tsx'
@@ -63,7 +64,7 @@ export function ElevationProfile(props: ElevationProfileProps) {
             <IconButton
               className={styles.measure ?? ''}
               size="small"
-              icon="measure"
+              icon={measureIcon}
               iconSize={18}
               label={words.measureRange}
               aria-pressed={range !== null}
@@ -81,7 +82,7 @@ function FoldButton({ messages, isCollapsed = false, onCollapsedChange }: Elevat
   return (
     <IconButton
       size="small"
-      icon={isCollapsed ? 'caret-up' : 'caret-down'}
+      icon={isCollapsed ? caretUpIcon : caretDownIcon}
       iconSize={16}
       label={isCollapsed ? messages.profile.expand : messages.profile.collapse}
       aria-expanded={!isCollapsed}

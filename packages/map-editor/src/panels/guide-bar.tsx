@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Icon } from '../icons/icon.tsx'
+import { handTapIcon } from '../icons/phosphor-paths.ts'
 import styles from './guide-bar.module.css'
 import type { GuideBarProps } from './panel-props.ts'
 import { classNames } from './shared/class-names.ts'
@@ -12,7 +13,7 @@ export function GuideBar(props: GuideBarProps) {
   const isMessage = variant === 'message'
   return (
     <Group label={messages.guide.label} className={classNames(styles.guide, isMessage && styles.message)}>
-      {isMessage && <Icon name="hand-tap" size={20} />}
+      {isMessage && <Icon path={handTapIcon} size={20} />}
       <p role="status" className={styles.words} style={{ margin: 0 }}>
         <span>{message}</span>
         {detail && !isMessage && <span className={styles.detail}>{detail}</span>}

@@ -1,6 +1,7 @@
 import { MAP_LIMITS } from '@mishiori/map-document'
 import { useId, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
+import { caretUpIcon, checkIcon, layersIcon, pickSeveralIcon, plusIcon } from '../icons/phosphor-paths.ts'
 import styles from './layers/layer-list.module.css'
 import { LayerTree } from './layers/layer-tree.tsx'
 import { PickedActions } from './layers/picked-actions.tsx'
@@ -48,7 +49,7 @@ function Opener({ messages, layers, onOpen }: LayerListProps & { readonly onOpen
       className={classNames(surfaceClass, styles.opener)}
       onClick={onOpen}
     >
-      <Icon name="layers" size={22} />
+      <Icon path={layersIcon} size={22} />
       {messages.layers.title}
       <span className={styles.figure}>{layers.length}</span>
     </button>
@@ -65,7 +66,7 @@ function PickingTop({ messages, picking }: Pick<LayerListProps, 'messages'> & { 
   return (
     <div className={styles.top}>
       <h2 className={classNames(styles.title, styles.grows)}>{words.begin}</h2>
-      <Button variant="brand" size="small" icon="check" onClick={picking.end}>
+      <Button variant="brand" size="small" icon={checkIcon} onClick={picking.end}>
         {words.end}
       </Button>
     </div>
@@ -89,11 +90,11 @@ function Top({ messages, layers, editing, onPick, onCollapse }: TopProps) {
         <VisuallyHidden>{words.count(layers.length, MAP_LIMITS.layers)}</VisuallyHidden>
       </span>
       {editing && layers.reduce((count, { objects }) => count + objects.length, 0) >= LEAST_TO_PICK && (
-        <IconButton size="small" icon="pick-several" iconSize={18} label={words.several.begin} onClick={onPick} />
+        <IconButton size="small" icon={pickSeveralIcon} iconSize={18} label={words.several.begin} onClick={onPick} />
       )}
       {editing && <AddButton messages={messages} count={layers.length} onAddLayer={editing.onAddLayer} />}
       {onCollapse && (
-        <IconButton size="small" icon="caret-up" iconSize={16} label={words.collapse} onClick={onCollapse} />
+        <IconButton size="small" icon={caretUpIcon} iconSize={16} label={words.collapse} onClick={onCollapse} />
       )}
     </div>
   )
@@ -113,7 +114,7 @@ function AddButton({ messages, count, onAddLayer }: AddButtonProps) {
       <Button
         variant="brand"
         size="small"
-        icon="plus"
+        icon={plusIcon}
         aria-disabled={isFull}
         aria-describedby={isFull ? reasonId : undefined}
         aria-keyshortcuts="Shift+L"

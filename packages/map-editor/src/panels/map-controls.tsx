@@ -1,4 +1,5 @@
-import type { IconName } from '../icons/icon.tsx'
+import type { IconPath } from '../icons/icon.tsx'
+import { fitIcon, keyboardIcon, locateIcon, minusIcon, plusIcon } from '../icons/phosphor-paths.ts'
 import styles from './map-controls.module.css'
 import type { MapControlsProps } from './panel-props.ts'
 import { classNames } from './shared/class-names.ts'
@@ -12,18 +13,18 @@ export function MapControls(props: MapControlsProps) {
   return (
     <Group label={words.controls} className={styles.column}>
       <div className={classNames(surfaceClass, styles.square, styles.zoom)}>
-        <IconButton icon="plus" iconSize={18} label={words.zoomIn} shortcut="+" onClick={onZoomIn} />
-        <IconButton icon="minus" iconSize={18} label={words.zoomOut} shortcut="-" onClick={onZoomOut} />
+        <IconButton icon={plusIcon} iconSize={18} label={words.zoomIn} shortcut="+" onClick={onZoomIn} />
+        <IconButton icon={minusIcon} iconSize={18} label={words.zoomOut} shortcut="-" onClick={onZoomOut} />
       </div>
-      <SquareButton icon="fit" label={words.fit} shortcut="0" onClick={onFit} />
-      <SquareButton icon="locate" label={words.locate} isBusy={isLocating} onClick={onLocate} />
-      <SquareButton icon="keyboard" label={words.shortcuts} shortcut="?" onClick={onShowShortcuts} />
+      <SquareButton icon={fitIcon} label={words.fit} shortcut="0" onClick={onFit} />
+      <SquareButton icon={locateIcon} label={words.locate} isBusy={isLocating} onClick={onLocate} />
+      <SquareButton icon={keyboardIcon} label={words.shortcuts} shortcut="?" onClick={onShowShortcuts} />
     </Group>
   )
 }
 
 interface SquareButtonProps {
-  readonly icon: IconName
+  readonly icon: IconPath
   readonly label: string
   readonly shortcut?: string
   readonly isBusy?: boolean

@@ -1,4 +1,5 @@
 import { Icon } from '../icons/icon.tsx'
+import { mapSlashIcon } from '../icons/phosphor-paths.ts'
 import styles from './overlays.module.css'
 import type { MapUnavailableProps } from './panel-props.ts'
 import { classNames } from './shared/class-names.ts'
@@ -9,7 +10,7 @@ export function MapUnavailable({ messages, reason, onRetry }: MapUnavailableProp
   const words = messages.map
   return (
     <div role="alert" className={classNames(surfaceClass, styles.unavailable)}>
-      <Icon name="map-slash" size={40} />
+      <Icon path={mapSlashIcon} size={40} />
       <p className={styles.heading}>{words.unavailableTitle}</p>
       <p className={styles.text}>
         {reason === 'webgl' ? words.unavailableWebgl : words.unavailableStyle} {words.unavailableKept}

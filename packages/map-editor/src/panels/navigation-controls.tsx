@@ -1,15 +1,16 @@
 import type { TravelMode } from '@mishiori/map-document'
 import { useState } from 'react'
-import { Icon, type IconName } from '../icons/icon.tsx'
+import { Icon, type IconPath } from '../icons/icon.tsx'
+import { carIcon, pathIcon, retryIcon, reverseIcon, walkIcon } from '../icons/phosphor-paths.ts'
 import type { NavigationControlsProps } from './panel-props.ts'
 import styles from './shape-controls.module.css'
 import { VisuallyHidden } from './shared/controls.tsx'
 import { Group } from './shared/group.tsx'
 import { StopList } from './stop-list.tsx'
 
-const MODES: readonly { readonly mode: TravelMode; readonly icon: IconName }[] = [
-  { mode: 'walking', icon: 'walk' },
-  { mode: 'driving', icon: 'car' },
+const MODES: readonly { readonly mode: TravelMode; readonly icon: IconPath }[] = [
+  { mode: 'walking', icon: walkIcon },
+  { mode: 'driving', icon: carIcon },
 ]
 
 /** How to travel, and where through; after a failure, the way to ask again. */
@@ -29,14 +30,14 @@ export function NavigationControls(props: NavigationControlsProps) {
             aria-pressed={mode === travelMode}
             onClick={() => onTravelMode(mode)}
           >
-            <Icon name={icon} size={20} />
+            <Icon path={icon} size={20} />
             {words.modes[mode]}
           </button>
         ))}
       </Group>
       {problem && (
         <button type="button" className={styles.choice} onClick={onRetry}>
-          <Icon name="retry" size={20} />
+          <Icon path={retryIcon} size={20} />
           {words.retry}
         </button>
       )}
@@ -49,7 +50,7 @@ export function NavigationControls(props: NavigationControlsProps) {
             title={words.reverse}
             onClick={onReverse}
           >
-            <Icon name="reverse" size={20} />
+            <Icon path={reverseIcon} size={20} />
           </button>
           <button
             type="button"
@@ -57,7 +58,7 @@ export function NavigationControls(props: NavigationControlsProps) {
             aria-expanded={isListOpen}
             onClick={() => setIsListOpen(!isListOpen)}
           >
-            <Icon name="path" size={20} />
+            <Icon path={pathIcon} size={20} />
             <span aria-hidden="true">{stopCount}</span>
             <VisuallyHidden>{words.stops(stopCount - 2)}</VisuallyHidden>
           </button>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Icon, type IconName } from '../icons/icon.tsx'
+import { Icon, type IconPath } from '../icons/icon.tsx'
+import { checkCircleIcon, closeIcon, errorIcon, infoIcon, warningIcon } from '../icons/phosphor-paths.ts'
 import styles from './overlays.module.css'
 import type { NoticeItem, NoticeStackProps } from './panel-props.ts'
 import { classNames } from './shared/class-names.ts'
@@ -8,11 +9,11 @@ import { IconButton, surfaceClass } from './shared/controls.tsx'
 const SHOWN_AT_ONCE = 4
 const LIFE_MS = 6000
 
-const TONE_ICONS: Readonly<Record<NoticeItem['tone'], IconName>> = {
-  info: 'info',
-  success: 'check-circle',
-  warning: 'warning',
-  danger: 'error',
+const TONE_ICONS: Readonly<Record<NoticeItem['tone'], IconPath>> = {
+  info: infoIcon,
+  success: checkCircleIcon,
+  warning: warningIcon,
+  danger: errorIcon,
 }
 
 /** Refusals and results, newest last. The regions are there before their words, so that these get spoken. */
@@ -55,7 +56,7 @@ function Notice({ messages, notice, onDismiss }: NoticeProps) {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <Icon name={TONE_ICONS[tone]} size={20} />
+      <Icon path={TONE_ICONS[tone]} size={20} />
       <div className={styles.noticeBody}>
         <p>{title}</p>
         {details.length > 0 && (
@@ -66,7 +67,7 @@ function Notice({ messages, notice, onDismiss }: NoticeProps) {
           </ul>
         )}
       </div>
-      <IconButton icon="close" iconSize={16} label={messages.common.close} onClick={() => onDismiss(id)} />
+      <IconButton icon={closeIcon} iconSize={16} label={messages.common.close} onClick={() => onDismiss(id)} />
     </div>
   )
 }

@@ -14,7 +14,7 @@ import type {
   TravelMode,
 } from '@mishiori/map-document'
 import type { ReactNode } from 'react'
-import type { IconName } from '../icons/icon.tsx'
+import type { IconPath } from '../icons/icon.tsx'
 import type { MapEditorMessages, ShortcutName } from '../messages/messages.ts'
 import type { DirectionsProblem, MapEditorServices } from '../services.ts'
 import type { ShapeKind } from '../tools/shape/shape-kind.ts'
@@ -29,7 +29,9 @@ export interface WithMessages {
 export interface ToolbarItem<Id extends string = string> {
   readonly id: Id
   readonly label: string
-  readonly icon: IconName
+  readonly icon: IconPath
+  /** Instead of `icon` while the tool is pressed. */
+  readonly pressedIcon?: IconPath
   /** Shown in the corner and announced as the shortcut. */
   readonly keyHint?: string
   readonly isDisabled?: boolean
@@ -180,6 +182,8 @@ export interface InfoWindowEditing {
   /** Lines that can become the main one. */
   readonly onSetMain?: () => void
   /** Lines whose points can be edited. */
+  /** A recording: to cut off its ends. */
+  readonly onTrim?: () => void
   readonly onEditLine?: () => void
   /** What else can be done with the object, behind a button. */
   readonly menu?: readonly MenuEntry[]

@@ -1,11 +1,12 @@
-import { Icon, type IconName } from '../icons/icon.tsx'
+import { Icon, type IconPath } from '../icons/icon.tsx'
+import { circleIcon, polygonIcon, squareIcon } from '../icons/phosphor-paths.ts'
 import { SHAPE_KINDS, type ShapeKind } from '../tools/shape/shape-kind.ts'
 import type { ShapePickerProps } from './panel-props.ts'
 import styles from './shape-controls.module.css'
 import { Key } from './shared/controls.tsx'
 import { Group } from './shared/group.tsx'
 
-const ICONS: Readonly<Record<ShapeKind, IconName>> = { circle: 'circle', rectangle: 'square', polygon: 'polygon' }
+const ICONS: Readonly<Record<ShapeKind, IconPath>> = { circle: circleIcon, rectangle: squareIcon, polygon: polygonIcon }
 
 /** Circle, square or polygon, by a click or by the keys 1, 2 and 3. */
 export function ShapePicker({ messages, chosen, onChoose }: ShapePickerProps) {
@@ -20,7 +21,7 @@ export function ShapePicker({ messages, chosen, onChoose }: ShapePickerProps) {
           aria-keyshortcuts={`${index + 1}`}
           onClick={() => onChoose(shape)}
         >
-          <Icon name={ICONS[shape]} size={20} />
+          <Icon path={ICONS[shape]} size={20} />
           {messages.objects.kinds[shape]}
           <span className={styles.keyHint} aria-hidden="true">
             <Key>{index + 1}</Key>

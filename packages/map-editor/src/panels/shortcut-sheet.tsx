@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useId, useRef } from 'react'
+import { closeIcon } from '../icons/phosphor-paths.ts'
 import type { ShortcutName } from '../messages/messages.ts'
 import styles from './overlays.module.css'
 import type { ShortcutSheetProps } from './panel-props.ts'
@@ -54,7 +55,7 @@ export function ShortcutSheet({ messages, isOpen, onClose, names }: ShortcutShee
     >
       <div className={styles.shortcutsHead}>
         <h2 id={titleId}>{messages.shortcuts.title}</h2>
-        <IconButton icon="close" iconSize={18} label={messages.common.close} onClick={onClose} />
+        <IconButton icon={closeIcon} iconSize={18} label={messages.common.close} onClick={onClose} />
       </div>
       <dl className={styles.keys}>
         {names.map((name) => (

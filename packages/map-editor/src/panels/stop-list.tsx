@@ -1,3 +1,4 @@
+import { arrowDownIcon, arrowUpIcon, trashIcon } from '../icons/phosphor-paths.ts'
 import type { NavigationControlsProps } from './panel-props.ts'
 import styles from './shape-controls.module.css'
 import { IconButton } from './shared/controls.tsx'
@@ -23,7 +24,7 @@ export function StopList({ messages, stopCount, onReorder, onRemove, onFocusStop
             </button>
             <IconButton
               size="small"
-              icon="arrow-up"
+              icon={arrowUpIcon}
               iconSize={16}
               label={words.earlier(name)}
               disabled={index === 0}
@@ -31,7 +32,7 @@ export function StopList({ messages, stopCount, onReorder, onRemove, onFocusStop
             />
             <IconButton
               size="small"
-              icon="arrow-down"
+              icon={arrowDownIcon}
               iconSize={16}
               label={words.later(name)}
               disabled={index === last}
@@ -39,7 +40,7 @@ export function StopList({ messages, stopCount, onReorder, onRemove, onFocusStop
             />
             <IconButton
               size="small"
-              icon="trash"
+              icon={trashIcon}
               iconSize={16}
               tone="danger"
               label={words.remove(name)}

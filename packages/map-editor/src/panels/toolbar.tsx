@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import { Icon, type IconName } from '../icons/icon.tsx'
-import { PHOSPHOR_PATHS } from '../icons/phosphor-paths.ts'
+import { Icon } from '../icons/icon.tsx'
+import { moreHorizontalIcon } from '../icons/phosphor-paths.ts'
 import type { ToolbarItem, ToolbarProps } from './panel-props.ts'
 import { classNames } from './shared/class-names.ts'
 import { surfaceClass } from './shared/controls.tsx'
@@ -45,7 +45,7 @@ export function Toolbar<Id extends string>(props: ToolbarProps<Id>) {
             tabIndex={-1}
             onClick={() => setIsRestOpen(!isRestOpen)}
           >
-            <Icon name="more-horizontal" size={22} />
+            <Icon path={moreHorizontalIcon} size={22} />
             <span>{messages.tools.more}</span>
           </button>
           <div className={styles.rest} hidden={!isRestOpen}>
@@ -80,7 +80,7 @@ function ToolButton<Id extends string>({ tool, isPressed, isTabStop, onFocus, on
         onFocus={onFocus}
         onClick={onPress}
       >
-        <Icon name={isPressed ? filled(tool.icon) : tool.icon} size={22} />
+        <Icon path={(isPressed && tool.pressedIcon) || tool.icon} size={22} />
         <span>{tool.label}</span>
         {tool.keyHint && (
           <span className={styles.keyHint} aria-hidden="true">
@@ -90,9 +90,4 @@ function ToolButton<Id extends string>({ tool, isPressed, isTabStop, onFocus, on
       </button>
     </>
   )
-}
-
-function filled(icon: IconName): IconName {
-  const name = `${icon}-fill`
-  return name in PHOSPHOR_PATHS ? (name as IconName) : icon // the line above looked it up
 }

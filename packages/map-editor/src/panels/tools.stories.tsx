@@ -1,6 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import {
+  cursorIcon,
+  fileIcon,
+  imageIcon,
+  lineIcon,
+  pathIcon,
+  polygonIcon,
+  searchIcon,
+  textIcon,
+} from '../icons/phosphor-paths.ts'
 import { en } from '../messages/en.ts'
 import type { MapEditorMessages } from '../messages/messages.ts'
 import { GuideBar } from './guide-bar.tsx'
@@ -12,14 +22,14 @@ import { UndoRedo } from './undo-redo.tsx'
 
 function toolsOf({ tools }: MapEditorMessages): readonly ToolbarItem[] {
   return [
-    { id: 'select', label: tools.select, icon: 'cursor', keyHint: 'V' },
-    { id: 'spot', label: tools.spot, icon: 'text', keyHint: 'P', startsGroup: true },
-    { id: 'imageSpot', label: tools.imageSpot, icon: 'image', keyHint: 'I' },
-    { id: 'line', label: tools.line, icon: 'line', keyHint: 'L', startsGroup: true },
-    { id: 'navigationLine', label: tools.navigationLine, icon: 'path', keyHint: 'N' },
-    { id: 'shape', label: tools.shape, icon: 'polygon', keyHint: 'S' },
-    { id: 'placeSearch', label: tools.placeSearch, icon: 'search', keyHint: '/', startsGroup: true },
-    { id: 'file', label: tools.file, icon: 'file', isDisabled: true },
+    { id: 'select', label: tools.select, icon: cursorIcon, keyHint: 'V' },
+    { id: 'spot', label: tools.spot, icon: textIcon, keyHint: 'P', startsGroup: true },
+    { id: 'imageSpot', label: tools.imageSpot, icon: imageIcon, keyHint: 'I' },
+    { id: 'line', label: tools.line, icon: lineIcon, keyHint: 'L', startsGroup: true },
+    { id: 'navigationLine', label: tools.navigationLine, icon: pathIcon, keyHint: 'N' },
+    { id: 'shape', label: tools.shape, icon: polygonIcon, keyHint: 'S' },
+    { id: 'placeSearch', label: tools.placeSearch, icon: searchIcon, keyHint: '/', startsGroup: true },
+    { id: 'file', label: tools.file, icon: fileIcon, isDisabled: true },
   ]
 }
 

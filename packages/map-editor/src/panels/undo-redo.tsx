@@ -1,3 +1,4 @@
+import { redoIcon, undoIcon } from '../icons/phosphor-paths.ts'
 import type { UndoRedoProps } from './panel-props.ts'
 import { classNames } from './shared/class-names.ts'
 import { IconButton, surfaceClass } from './shared/controls.tsx'
@@ -7,14 +8,14 @@ export function UndoRedo({ messages, canUndo, canRedo, onUndo, onRedo }: UndoRed
   return (
     <div className={classNames(surfaceClass, styles.pair)}>
       <IconButton
-        icon="undo"
+        icon={undoIcon}
         label={messages.common.undo}
         shortcut="Control+Z Meta+Z"
         disabled={!canUndo}
         onClick={onUndo}
       />
       <IconButton
-        icon="redo"
+        icon={redoIcon}
         label={messages.common.redo}
         shortcut="Control+Shift+Z Meta+Shift+Z"
         disabled={!canRedo}

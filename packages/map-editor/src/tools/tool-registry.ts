@@ -1,11 +1,26 @@
-import type { IconName } from '../icons/icon.tsx'
+import type { IconPath } from '../icons/icon.tsx'
+import {
+  cursorFillIcon,
+  cursorIcon,
+  imageFillIcon,
+  imageIcon,
+  lineFillIcon,
+  lineIcon,
+  pathFillIcon,
+  pathIcon,
+  polygonFillIcon,
+  polygonIcon,
+  textFillIcon,
+  textIcon,
+} from '../icons/phosphor-paths.ts'
 import type { ShortcutName, ToolLabelName } from '../messages/messages.ts'
 import type { MapEditorServices } from '../services.ts'
 import { TOOL_NAMES, type ToolName } from './tool-name.ts'
 
 export interface Tool {
   readonly label: ToolLabelName
-  readonly icon: IconName
+  readonly icon: IconPath
+  readonly pressedIcon: IconPath
   /** The key that picks the tool up, as `KeyboardEvent.key` in lower case. */
   readonly key: string
   readonly shortcut: ShortcutName
@@ -16,18 +31,26 @@ export interface Tool {
 
 /** Everything that the toolbar and the keyboard know of a tool. A tool without a row does not compile. */
 export const TOOL_REGISTRY: Readonly<Record<ToolName, Tool>> = {
-  select: { label: 'select', icon: 'cursor', key: 'v', shortcut: 'select' },
-  spot: { label: 'spot', icon: 'text', key: 'p', shortcut: 'spot', startsGroup: true },
-  imageSpot: { label: 'imageSpot', icon: 'image', key: 'i', shortcut: 'imageSpot', needs: 'uploadImage' },
-  line: { label: 'line', icon: 'line', key: 'l', shortcut: 'line', startsGroup: true },
+  select: { label: 'select', icon: cursorIcon, pressedIcon: cursorFillIcon, key: 'v', shortcut: 'select' },
+  spot: { label: 'spot', icon: textIcon, pressedIcon: textFillIcon, key: 'p', shortcut: 'spot', startsGroup: true },
+  imageSpot: {
+    label: 'imageSpot',
+    icon: imageIcon,
+    pressedIcon: imageFillIcon,
+    key: 'i',
+    shortcut: 'imageSpot',
+    needs: 'uploadImage',
+  },
+  line: { label: 'line', icon: lineIcon, pressedIcon: lineFillIcon, key: 'l', shortcut: 'line', startsGroup: true },
   navigationLine: {
     label: 'navigationLine',
-    icon: 'path',
+    icon: pathIcon,
+    pressedIcon: pathFillIcon,
     key: 'n',
     shortcut: 'navigationLine',
     needs: 'fetchDirections',
   },
-  shape: { label: 'shape', icon: 'polygon', key: 's', shortcut: 'shape' },
+  shape: { label: 'shape', icon: polygonIcon, pressedIcon: polygonFillIcon, key: 's', shortcut: 'shape' },
 }
 
 /** The tools of an editor whose host gives these services. */

@@ -1,3 +1,4 @@
+import { closeIcon } from '../../icons/phosphor-paths.ts'
 import { ObjectGlyph } from '../object-glyph.tsx'
 import type { InfoWindowProps } from '../panel-props.ts'
 import { IconButton } from '../shared/controls.tsx'
@@ -26,7 +27,7 @@ export function InfoFormHead(props: InfoWindowProps) {
           <h2 className={styles.title}>{messages.info.editTitle[object.kind]}</h2>
         </>
       )}
-      <IconButton icon="close" iconSize={18} label={messages.common.cancel} onClick={onClose} />
+      <IconButton icon={closeIcon} iconSize={18} label={messages.common.cancel} onClick={onClose} />
     </div>
   )
 }

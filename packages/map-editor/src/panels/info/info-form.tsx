@@ -1,5 +1,6 @@
 import { MAP_LIMITS } from '@mishiori/map-document'
 import { type FormEvent, useId } from 'react'
+import { trashIcon } from '../../icons/phosphor-paths.ts'
 import type { InfoWindowEditing, InfoWindowProps, ObjectDetails } from '../panel-props.ts'
 import { ColorPicker, IconPicker } from '../shared/choice-grid.tsx'
 import { Button, IconButton, VisuallyHidden } from '../shared/controls.tsx'
@@ -38,7 +39,7 @@ export function InfoForm(props: InfoFormProps) {
       <InfoFields {...props} details={details} photos={photos} />
       <div className={styles.foot}>
         <IconButton
-          icon="trash"
+          icon={trashIcon}
           tone="danger"
           label={messages.common.delete}
           onClick={() => {

@@ -1,5 +1,16 @@
 import { type MapObject, pathLengthMeters, type Rectangle } from '@mishiori/map-document'
 import { useMemo, useState } from 'react'
+import {
+  closeIcon,
+  lineIcon,
+  moreIcon,
+  paletteIcon,
+  pencilIcon,
+  polygonIcon,
+  scissorsIcon,
+  starIcon,
+  trashIcon,
+} from '../../icons/phosphor-paths.ts'
 import { measureDistance } from '../../messages/format.ts'
 import { shapeSizeText } from '../../messages/shape-size-text.ts'
 import { type MenuEntry, RowMenu } from '../layers/row-menu.tsx'
@@ -9,6 +20,7 @@ import { classNames } from '../shared/class-names.ts'
 import { Badge, Button, IconButton } from '../shared/controls.tsx'
 import styles from './info-window.module.css'
 import { PhotoStrip } from './photo-strip.tsx'
+import { RecordingFigures } from './recording-figures.tsx'
 
 /** What the object is, and the ways to change it. */
 export function InfoView({ messages, object, isMain, editing, onModeChange, onClose }: InfoWindowProps) {
@@ -19,43 +31,49 @@ export function InfoView({ messages, object, isMain, editing, onModeChange, onCl
       <div className={styles.head}>
         <ObjectGlyph object={object} size={object.kind === 'spot' ? 'large' : 'small'} />
         <h2 className={styles.title}>{object.name}</h2>
-        <IconButton icon="close" iconSize={18} label={messages.common.close} onClick={onClose} />
+        <IconButton icon={closeIcon} iconSize={18} label={messages.common.close} onClick={onClose} />
       </div>
       {object.kind === 'spot' && object.images.length > 0 && <PhotoStrip messages={messages} spot={object} />}
       {hasBody && (
         // A description that scrolls must be reachable by keyboard; a short one should not be a stop.
         <div className={styles.body} tabIndex={mayScroll(object.description) ? 0 : undefined}>
           <Figures messages={messages} object={object} isMain={isMain} />
+          {object.kind === 'recordedLine' && <RecordingFigures messages={messages} recording={object} />}
           {object.description !== '' && <p className={styles.description}>{object.description}</p>}
         </div>
       )}
       {editing && (
         <div className={styles.actions}>
           {editing.onEditLine && (
-            <Button variant="line" size="small" icon="line" onClick={editing.onEditLine}>
+            <Button variant="line" size="small" icon={lineIcon} onClick={editing.onEditLine}>
               {messages.info.editLine}
             </Button>
           )}
+          {editing.onTrim && (
+            <Button variant="line" size="small" icon={scissorsIcon} onClick={editing.onTrim}>
+              {messages.recordings.trim}
+            </Button>
+          )}
           {editing.onEditShape && (
-            <Button variant="line" size="small" icon="polygon" onClick={editing.onEditShape}>
+            <Button variant="line" size="small" icon={polygonIcon} onClick={editing.onEditShape}>
               {messages.info.editShape}
             </Button>
           )}
           {editing.onSetMain && !isMain && (
-            <Button variant="line" size="small" icon="star" onClick={editing.onSetMain}>
+            <Button variant="line" size="small" icon={starIcon} onClick={editing.onSetMain}>
               {messages.info.setMain}
             </Button>
           )}
-          <Button variant="line" size="small" icon="pencil" data-autofocus="" onClick={() => onModeChange('info')}>
+          <Button variant="line" size="small" icon={pencilIcon} data-autofocus="" onClick={() => onModeChange('info')}>
             {messages.common.edit}
           </Button>
-          <Button variant="ghost" size="small" icon="palette" onClick={() => onModeChange('color')}>
+          <Button variant="ghost" size="small" icon={paletteIcon} onClick={() => onModeChange('color')}>
             {messages.info.changeColor}
           </Button>
           {editing.menu && <MoreMenu label={messages.lines.menu(object.name)} entries={editing.menu} />}
           <IconButton
             className={styles.push ?? ''}
-            icon="trash"
+            icon={trashIcon}
             tone="danger"
             label={messages.common.delete}
             onClick={() => onModeChange('deleting')}
@@ -75,7 +93,7 @@ function MoreMenu({ label, entries }: { readonly label: string; readonly entries
   return (
     <>
       <IconButton
-        icon="more"
+        icon={moreIcon}
         label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

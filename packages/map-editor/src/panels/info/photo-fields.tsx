@@ -1,5 +1,6 @@
 import { MAP_LIMITS } from '@mishiori/map-document'
 import { useId, useRef, useState } from 'react'
+import { arrowLeftIcon, arrowRightIcon, closeIcon, imageIcon } from '../../icons/phosphor-paths.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import type { Photo } from '../../tools/spot/photo-machine.ts'
 import { Button, IconButton, VisuallyHidden } from '../shared/controls.tsx'
@@ -109,19 +110,19 @@ function PhotoActions({ messages, photo: { id }, photos }: PhotoActionsProps) {
   return (
     <div className={styles.actions}>
       <IconButton
-        icon="arrow-left"
+        icon={arrowLeftIcon}
         label={messages.photos.earlier}
         disabled={index === 0}
         onClick={() => move(index - 1)}
       />
       <IconButton
-        icon="arrow-right"
+        icon={arrowRightIcon}
         label={messages.photos.later}
         disabled={index === photos.photos.length - 1}
         onClick={() => move(index + 1)}
       />
       <IconButton
-        icon="close"
+        icon={closeIcon}
         tone="danger"
         label={messages.photos.remove}
         onClick={() => photos.send({ type: 'photo.remove', id })}
@@ -134,7 +135,7 @@ function AddPhotos({ label, onAdd }: { readonly label: string; readonly onAdd: (
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button variant="line" size="small" icon="image" onClick={() => input.current?.click()}>
+      <Button variant="line" size="small" icon={imageIcon} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../../icons/icon.tsx'
+import { errorIcon } from '../../icons/phosphor-paths.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import type { Photo } from '../../tools/spot/photo-machine.ts'
 import { Picture } from '../shared/picture.tsx'
@@ -21,7 +22,7 @@ export function PhotoTile({ messages, photo, alt, isPicked, onPick }: PhotoTileP
         {photo.kind === 'stored' ? <Picture src={photo.url} alt="" /> : <LocalPicture file={photo.file} />}
         {photo.kind === 'failed' && (
           <span className={styles.badge}>
-            <Icon name="error" size={18} />
+            <Icon path={errorIcon} size={18} />
           </span>
         )}
       </button>

@@ -1,4 +1,13 @@
 import type { Layer } from '@mishiori/map-document'
+import {
+  arrowDownIcon,
+  arrowUpIcon,
+  copyIcon,
+  eyeIcon,
+  eyeSlashIcon,
+  pencilIcon,
+  trashIcon,
+} from '../../icons/phosphor-paths.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import type { LayerListEditing } from '../panel-props.ts'
 import type { MenuEntry } from './row-menu.tsx'
@@ -33,15 +42,15 @@ export function listMenuEntries(
     return destination ? [() => commands.move(destination)] : []
   }
   return [
-    { label: words.rename, icon: 'pencil', keyHint: 'F2', onChoose: commands.rename },
-    ...step(-1).map((onChoose): MenuEntry => ({ label: words.moveUp, icon: 'arrow-up', keyHint: 'Alt ↑', onChoose })),
+    { label: words.rename, icon: pencilIcon, keyHint: 'F2', onChoose: commands.rename },
+    ...step(-1).map((onChoose): MenuEntry => ({ label: words.moveUp, icon: arrowUpIcon, keyHint: 'Alt ↑', onChoose })),
     ...step(1).map(
-      (onChoose): MenuEntry => ({ label: words.moveDown, icon: 'arrow-down', keyHint: 'Alt ↓', onChoose }),
+      (onChoose): MenuEntry => ({ label: words.moveDown, icon: arrowDownIcon, keyHint: 'Alt ↓', onChoose }),
     ),
     ...listObjectEntries(messages, commands),
     {
       label: words.delete,
-      icon: 'trash',
+      icon: trashIcon,
       keyHint: 'Del',
       tone: 'danger',
       refusal: deleteRefusal(messages, layers, row),
@@ -53,11 +62,11 @@ export function listMenuEntries(
 function listObjectEntries({ lines: words }: MapEditorMessages, commands: MenuCommands): readonly MenuEntry[] {
   const { duplicate, toggle } = commands
   const shown = toggle?.isHidden
-    ? ({ label: words.showObject, icon: 'eye' } as const)
-    : ({ label: words.hideObject, icon: 'eye-slash' } as const)
+    ? ({ label: words.showObject, icon: eyeIcon } as const)
+    : ({ label: words.hideObject, icon: eyeSlashIcon } as const)
   return [
     ...(toggle ? [{ ...shown, onChoose: toggle.onChoose }] : []),
-    ...(duplicate ? [{ label: words.duplicate, icon: 'copy', onChoose: duplicate } as const] : []),
+    ...(duplicate ? [{ label: words.duplicate, icon: copyIcon, onChoose: duplicate } as const] : []),
   ]
 }
 

@@ -1,6 +1,16 @@
 import { type Layer, type LayerId, type MapObject, type MapObjectId, pathLengthMeters } from '@mishiori/map-document'
 import { memo } from 'react'
 import { Icon } from '../../icons/icon.tsx'
+import {
+  caretDownIcon,
+  caretRightIcon,
+  checkIcon,
+  eyeIcon,
+  eyeSlashIcon,
+  lockIcon,
+  minusIcon,
+  moreIcon,
+} from '../../icons/phosphor-paths.ts'
 import { formatDistance } from '../../messages/format.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { ObjectGlyph } from '../object-glyph.tsx'
@@ -109,7 +119,7 @@ function LayerHead(props: LayerHeadProps) {
       {props.picked ? <CheckMark picked={props.picked} /> : <span className={styles.bar} />}
       <IconButton
         size="small"
-        icon={isHidden ? 'eye-slash' : 'eye'}
+        icon={isHidden ? eyeSlashIcon : eyeIcon}
         iconSize={18}
         label={isHidden ? words.show(layer.name) : words.hide(layer.name)}
         tabIndex={isTabStop ? 0 : -1}
@@ -122,11 +132,11 @@ function LayerHead(props: LayerHeadProps) {
           {layer.name}
         </span>
       )}
-      {isRecorded && <Icon name="lock" size={16} />} <span className={styles.figure}>{layer.objects.length}</span>
+      {isRecorded && <Icon path={lockIcon} size={16} />} <span className={styles.figure}>{layer.objects.length}</span>
       {props.isEditable && <MoreButton {...props} rowKey={key} name={layer.name} isTabStop={isTabStop} />}
       <IconButton
         size="small"
-        icon={isExpanded ? 'caret-down' : 'caret-right'}
+        icon={isExpanded ? caretDownIcon : caretRightIcon}
         iconSize={15}
         label={isExpanded ? words.fold(layer.name) : words.expand(layer.name)}
         tabIndex={-1}
@@ -181,7 +191,7 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
             {object.name}
           </span>
         )}{' '}
-        {props.isHiddenAlone && <Icon name="eye-slash" size={16} />}
+        {props.isHiddenAlone && <Icon path={eyeSlashIcon} size={16} />}
         {isDrawing && <Badge>{messages.layers.drawing}</Badge>}
         {isMain && !isDrawing && <Badge tone="brand">{messages.layers.main}</Badge>}{' '}
         {length && <span className={styles.figure}>{length}</span>}
@@ -196,7 +206,7 @@ const ARIA_CHECKED = { all: true, some: 'mixed', none: false } as const
 function CheckMark({ picked }: { readonly picked: PickState }) {
   return (
     <span className={styles.check} data-picked={picked}>
-      <Icon name={picked === 'some' ? 'minus' : 'check'} size={14} />
+      <Icon path={picked === 'some' ? minusIcon : checkIcon} size={14} />
     </span>
   )
 }
@@ -212,7 +222,7 @@ function MoreButton({ messages, commands, rowKey, name, isTabStop }: MoreButtonP
     <IconButton
       size="small"
       className={styles.more ?? ''}
-      icon="more"
+      icon={moreIcon}
       iconSize={18}
       label={messages.layers.moreOf(name)}
       aria-haspopup="menu"

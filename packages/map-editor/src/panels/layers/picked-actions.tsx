@@ -1,5 +1,6 @@
 import type { Layer } from '@mishiori/map-document'
 import { useState } from 'react'
+import { layersIcon, paletteIcon, trashIcon } from '../../icons/phosphor-paths.ts'
 import type { LayerListEditing, WithMessages } from '../panel-props.ts'
 import { ColorPicker } from '../shared/choice-grid.tsx'
 import { Button, IconButton } from '../shared/controls.tsx'
@@ -37,7 +38,7 @@ export function PickedActions({ messages, layers, picking, editing }: PickedActi
         <Button
           variant="line"
           size="small"
-          icon="palette"
+          icon={paletteIcon}
           disabled={isNone}
           aria-expanded={isColoring && !isNone}
           onClick={() => setIsColoring(!isColoring)}
@@ -47,7 +48,7 @@ export function PickedActions({ messages, layers, picking, editing }: PickedActi
         <Button
           variant="line"
           size="small"
-          icon="layers"
+          icon={layersIcon}
           disabled={isNone || layers.length < 2}
           aria-haspopup="menu"
           onClick={(event) => setMovingFrom(event.currentTarget)}
@@ -55,7 +56,7 @@ export function PickedActions({ messages, layers, picking, editing }: PickedActi
           {words.moveTo}
         </Button>
         <IconButton
-          icon="trash"
+          icon={trashIcon}
           tone="danger"
           label={words.delete}
           disabled={isNone}
@@ -68,7 +69,7 @@ export function PickedActions({ messages, layers, picking, editing }: PickedActi
           anchor={movingFrom}
           entries={layers.map((layer) => ({
             label: layer.name,
-            icon: 'layers',
+            icon: layersIcon,
             onChoose: () => editing.onMoveObjects(ids, layer.id),
           }))}
           onClose={() => {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { Icon, type IconName } from '../../icons/icon.tsx'
+import { Icon, type IconPath } from '../../icons/icon.tsx'
 import { classNames } from '../shared/class-names.ts'
 import { Key, surfaceClass } from '../shared/controls.tsx'
 import { moveRovingFocus } from '../shared/roving-focus.ts'
@@ -7,7 +7,7 @@ import styles from './row-menu.module.css'
 
 export interface MenuEntry {
   readonly label: string
-  readonly icon: IconName
+  readonly icon: IconPath
   readonly onChoose: () => void
   readonly keyHint?: string
   readonly tone?: 'plain' | 'danger'
@@ -78,7 +78,7 @@ function Entry({ entry, onClose }: { readonly entry: MenuEntry; readonly onClose
       className={classNames(styles.entry, entry.tone === 'danger' && styles.danger)}
       onClick={choose}
     >
-      <Icon name={entry.icon} size={18} />
+      <Icon path={entry.icon} size={18} />
       {entry.label}
       {entry.keyHint && (
         <span aria-hidden="true">

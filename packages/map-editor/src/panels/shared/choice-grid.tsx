@@ -1,6 +1,7 @@
 import { MAP_COLORS, type MapColor, SPOT_ICONS, type SpotIcon } from '@mishiori/map-document'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '../../icons/icon.tsx'
+import { checkIcon } from '../../icons/phosphor-paths.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { colorProperties, SpotGlyph } from '../object-glyph.tsx'
 import styles from './choice-grid.module.css'
@@ -66,7 +67,7 @@ export function ColorPicker({ messages, value, onChange }: ColorPickerProps) {
             onChoose={onChange}
           >
             <span className={styles.dot}>
-              <Icon name="check" size={15} />
+              <Icon path={checkIcon} size={15} />
             </span>
           </Choice>
         ))}

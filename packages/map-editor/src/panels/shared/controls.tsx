@@ -1,6 +1,6 @@
 import '../../styles/theme.css'
 import type { ComponentProps, ReactNode } from 'react'
-import { Icon, type IconName } from '../../icons/icon.tsx'
+import { Icon, type IconPath } from '../../icons/icon.tsx'
 import styles from '../../styles/controls.module.css'
 import { classNames } from './class-names.ts'
 
@@ -9,7 +9,7 @@ type NativeButtonProps = Omit<ComponentProps<'button'>, 'children' | 'className'
 export interface ButtonProps extends NativeButtonProps {
   readonly variant: 'primary' | 'line' | 'ghost' | 'brand' | 'danger'
   readonly size?: 'small' | 'medium'
-  readonly icon?: IconName
+  readonly icon?: IconPath
   readonly className?: string
   readonly children: ReactNode
 }
@@ -21,7 +21,7 @@ export function Button({ variant, size = 'medium', icon, className, children, ..
       className={classNames(styles.button, styles[variant], size === 'small' && styles.small, className)}
       {...native}
     >
-      {icon && <Icon name={icon} size={size === 'small' ? 17 : 19} />}
+      {icon && <Icon path={icon} size={size === 'small' ? 17 : 19} />}
       {children}
     </button>
   )
@@ -30,7 +30,7 @@ export function Button({ variant, size = 'medium', icon, className, children, ..
 export interface IconButtonProps extends NativeButtonProps {
   /** The accessible name, also shown as a tool tip. */
   readonly label: string
-  readonly icon: IconName
+  readonly icon: IconPath
   readonly iconSize?: number
   readonly size?: 'small' | 'medium'
   readonly tone?: 'plain' | 'danger'
@@ -55,7 +55,7 @@ export function IconButton(props: IconButtonProps) {
       )}
       {...native}
     >
-      <Icon name={icon} size={iconSize} />
+      <Icon path={icon} size={iconSize} />
     </button>
   )
 }

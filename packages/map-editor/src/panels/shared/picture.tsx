@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '../../icons/icon.tsx'
+import { imageIcon } from '../../icons/phosphor-paths.ts'
 import { VisuallyHidden } from './controls.tsx'
 import styles from './picture.module.css'
 
@@ -9,7 +10,7 @@ export function Picture({ src, alt }: { readonly src: string; readonly alt: stri
   if (src !== broken) return <img src={src} alt={alt} onError={() => setBroken(src)} />
   return (
     <span className={styles.broken}>
-      <Icon name="image" size={22} />
+      <Icon path={imageIcon} size={22} />
       <VisuallyHidden>{alt}</VisuallyHidden>
     </span>
   )

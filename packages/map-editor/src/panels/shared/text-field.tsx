@@ -1,5 +1,6 @@
 import { type ChangeEvent, type Ref, useId } from 'react'
 import { Icon } from '../../icons/icon.tsx'
+import { errorIcon } from '../../icons/phosphor-paths.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { classNames } from './class-names.ts'
 import { Badge, VisuallyHidden } from './controls.tsx'
@@ -45,7 +46,7 @@ export function TextField(props: TextFieldProps) {
         <span role="alert">
           {error !== null && (
             <span className={styles.error}>
-              <Icon name="error" size={15} />
+              <Icon path={errorIcon} size={15} />
               {error}
             </span>
           )}

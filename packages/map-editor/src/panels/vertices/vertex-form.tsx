@@ -1,5 +1,6 @@
 import { findPositionIssue, MAP_LIMITS, type Position } from '@mishiori/map-document'
 import type { RefObject } from 'react'
+import { plusIcon, trashIcon } from '../../icons/phosphor-paths.ts'
 import type { VertexListProps } from '../panel-props.ts'
 import { Button } from '../shared/controls.tsx'
 import { parseNumber, parsePair } from '../shared/parse-number.ts'
@@ -50,10 +51,10 @@ export function VertexForm(props: VertexFormProps) {
         onCommit={(typed) => move([parseNumber(typed), lat])}
       />
       <div className={styles.actions}>
-        <Button variant="line" size="small" icon="plus" onClick={() => onInsertAfter(index)}>
+        <Button variant="line" size="small" icon={plusIcon} onClick={() => onInsertAfter(index)}>
           {words.insertAfter}
         </Button>
-        <Button variant="line" size="small" icon="trash" onClick={() => onRemove(index)}>
+        <Button variant="line" size="small" icon={trashIcon} onClick={() => onRemove(index)}>
           {words.remove}
         </Button>
       </div>
