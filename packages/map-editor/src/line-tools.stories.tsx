@@ -1,13 +1,10 @@
-import { type Line, type MapDocument, mapObjectId, type Position } from '@mishiori/map-document'
+import { type Line, mapObjectId, type Position } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { ja } from './messages/ja.ts'
-import { EditorStage } from './stories/editor-stage.tsx'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { editorMeta, lastDocument, onChange } from './stories/editor-story.ts'
 import { viewpoint } from './stories/story-document.ts'
 import { aDocument, aLine } from './testing/fixtures.ts'
 import { MapDriver } from './testing/map-driver.ts'
-
-const onChange = fn<(document: MapDocument) => void>()
 
 const path: readonly Position[] = [
   [137.79, 35.945],
@@ -26,30 +23,22 @@ const valley = aLine({
 
 const meta = {
   title: 'map-editor/Line tools',
-  component: EditorStage,
-  parameters: { layout: 'fullscreen' },
-  args: { document: aDocument([ridge, valley]), messages: ja, onChange },
-  beforeEach: () => {
-    onChange.mockClear()
-  },
-} satisfies Meta<typeof EditorStage>
+  ...editorMeta,
+  args: { ...editorMeta.args, document: aDocument([ridge, valley]) },
+} satisfies Meta<typeof editorMeta.component>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const last = (): MapDocument => {
-  const document = onChange.mock.lastCall?.[0]
-  if (!document) throw new Error('Nothing was reported.')
-  return document
-}
-const lines = (): readonly Line[] => (last().layers[0]?.objects ?? []).filter((object) => object.kind === 'line')
-const button = (root: HTMLElement, name: RegExp) => within(root).findByRole('button', { name })
+const lines = (): readonly Line[] =>
+  (lastDocument().layers[0]?.objects ?? []).filter((object) => object.kind === 'line')
+const findButton = (root: HTMLElement, name: RegExp) => within(root).findByRole('button', { name })
 
 /** Opens the menu of the ridge's info window. */
 async function openMenu(root: HTMLElement): Promise<{ readonly map: MapDriver; readonly menu: HTMLElement }> {
   const map = await MapDriver.open(root, viewpoint)
   await userEvent.click(await within(root).findByText('尾根道'))
-  await userEvent.click(await button(root, /尾根道をかえる/))
+  await userEvent.click(await findButton(root, /尾根道をかえる/))
   return { map, menu: await within(root).findByRole('menu', { name: /尾根道をかえる/ }) }
 }
 
@@ -103,7 +92,7 @@ export const ClosesToALoop: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement, '始点につなぐ')
     await expect(lines()[0]?.path.at(-1)).toEqual(path[0])
-    await userEvent.click(await button(canvasElement, /尾根道をかえる/))
+    await userEvent.click(await findButton(canvasElement, /尾根道をかえる/))
     const closed = await within(canvasElement).findByRole('menuitem', { name: /始点につなぐ/ })
     await expect(closed).toHaveAttribute('aria-disabled', 'true')
     await expect(closed).toHaveAccessibleDescription('この線はすでに始点に戻っています。')
@@ -122,7 +111,7 @@ export const DuplicatesAndHides: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement, '複製')
     await expect(lines().map(({ name }) => name)).toEqual(['尾根道', '尾根道のコピー', '沢道'])
-    await userEvent.click(await button(canvasElement, /尾根道をかえる/))
+    await userEvent.click(await findButton(canvasElement, /尾根道をかえる/))
     await userEvent.click(await within(canvasElement).findByRole('menuitem', { name: '隠す' }))
     await expect(await within(canvasElement).findByRole('treeitem', { name: /^尾根道, .*非表示/ })).toBeVisible()
     await expect(onChange).toHaveBeenCalledTimes(1)
@@ -165,7 +154,7 @@ export const ErasesWithinACircle: Story = {
     await waitFor(() => expect(canvasElement.querySelector('.mishiori-overlay[data-kind="area"]')).not.toBeNull())
     await map.click([137.805, 35.946])
     await expect(within(canvasElement).getByText(/残り3点/)).toBeInTheDocument()
-    await userEvent.click(await button(canvasElement, /元に戻す/))
+    await userEvent.click(await findButton(canvasElement, /元に戻す/))
     await map.click([137.81, 35.945])
     await map.hover([137.81, 35.945])
     await map.key('Enter')
@@ -177,9 +166,9 @@ export const SplitsAtAVertexByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)
     await userEvent.click(await within(canvasElement).findByText('尾根道'))
-    await userEvent.click(await button(canvasElement, /線を直す/))
+    await userEvent.click(await findButton(canvasElement, /線を直す/))
     for (let presses = 0; presses < 3; presses += 1) await map.key('Tab')
-    await expect(await button(canvasElement, /ここで分ける/)).toBeVisible()
+    await expect(await findButton(canvasElement, /ここで分ける/)).toBeVisible()
     await map.key('x')
     await expect(lines().map((line) => line.path.length)).toEqual([3, 3, 2])
     await expect(onChange).toHaveBeenCalledTimes(1)
@@ -191,12 +180,12 @@ export const OnAPhone: Story = {
   tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     await MapDriver.open(canvasElement, viewpoint)
-    await userEvent.click(await button(canvasElement, /レイヤー/))
+    await userEvent.click(await findButton(canvasElement, /レイヤー/))
     await userEvent.click(await within(canvasElement).findByText('尾根道'))
-    await userEvent.click(await button(canvasElement, /尾根道をかえる/))
+    await userEvent.click(await findButton(canvasElement, /尾根道をかえる/))
     await userEvent.click(await within(canvasElement).findByRole('menuitem', { name: '点を減らす…' }))
     await step(await slider(canvasElement, '許容するずれ'), 4)
-    await userEvent.click(await button(canvasElement, /確定/))
+    await userEvent.click(await findButton(canvasElement, /確定/))
     await expect(lines()[0]?.path).toHaveLength(4)
   },
 }

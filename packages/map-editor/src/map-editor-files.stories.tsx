@@ -1,23 +1,14 @@
-import type { MapDocument } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { ja } from './messages/ja.ts'
-import { EditorStage } from './stories/editor-stage.tsx'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { editorMeta, onChange } from './stories/editor-story.ts'
 import { viewpoint } from './stories/story-document.ts'
-import { aDocument, aLine, aSpot } from './testing/fixtures.ts'
+import { aLine, aSpot } from './testing/fixtures.ts'
 import { MapDriver } from './testing/map-driver.ts'
-
-const onChange = fn<(document: MapDocument) => void>()
 
 const meta = {
   title: 'map-editor/MapEditor files',
-  component: EditorStage,
-  parameters: { layout: 'fullscreen' },
-  args: { document: aDocument(), messages: ja, onChange },
-  beforeEach: () => {
-    onChange.mockClear()
-  },
-} satisfies Meta<typeof EditorStage>
+  ...editorMeta,
+} satisfies Meta<typeof editorMeta.component>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,44 +1,26 @@
-import type { MapDocument, Position } from '@mishiori/map-document'
+import type { Position } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { ja } from './messages/ja.ts'
-import { EditorStage } from './stories/editor-stage.tsx'
+import { button, editorMeta, lastDocument, lastObject, onChange } from './stories/editor-story.ts'
 import { everyKind, straight, viewpoint } from './stories/story-document.ts'
 import { aDocument, aLine, aSpot } from './testing/fixtures.ts'
 import { MapDriver } from './testing/map-driver.ts'
 
-const onChange = fn<(document: MapDocument) => void>()
-
 const meta = {
   title: 'map-editor/MapEditor',
-  component: EditorStage,
-  parameters: { layout: 'fullscreen' },
-  args: { document: aDocument(), messages: ja, onChange },
-  beforeEach: () => {
-    onChange.mockClear()
-  },
-} satisfies Meta<typeof EditorStage>
+  ...editorMeta,
+} satisfies Meta<typeof editorMeta.component>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 const line = aLine({ path: straight })
-const last = (): MapDocument => {
-  const document = onChange.mock.lastCall?.[0]
-  if (!document) throw new Error('Nothing was reported.')
-  return document
-}
-const pathOf = (document: MapDocument, layer = 0): readonly Position[] => {
-  const object = document.layers[layer]?.objects[0]
-  if (!object || !('path' in object)) throw new Error('The first object is no line.')
-  return object.path
-}
 /** Within a few metres: a pixel at this zoom is about 15. */
 const expectNear = (actual: Position | undefined, expected: Position) => {
   expect(actual?.[0]).toBeCloseTo(expected[0], 3)
   expect(actual?.[1]).toBeCloseTo(expected[1], 3)
 }
-const button = (root: HTMLElement, name: RegExp) => within(root).getByRole('button', { name })
 
 /** Selects the line by clicking it, again until the map has drawn it, and opens it for editing. */
 async function editLine(root: HTMLElement): Promise<MapDriver> {
@@ -75,10 +57,10 @@ export const DrawsALine: Story = {
     await expect(onChange).not.toHaveBeenCalled()
     await userEvent.click(button(canvasElement, /確定/))
     await expect(onChange).toHaveBeenCalledTimes(1)
-    const path = pathOf(last())
+    const path = lastObject('line').path
     await expect(path).toHaveLength(3)
     for (const [index, position] of straight.entries()) expectNear(path[index], position)
-    await expect(last().mainLineId).toBe(last().layers[0]?.objects[0]?.id)
+    await expect(lastDocument().mainLineId).toBe(lastDocument().layers[0]?.objects[0]?.id)
   },
 }
 
@@ -89,8 +71,8 @@ export const DragsAVertex: Story = {
     await map.drag([137.82, 35.96], [137.825, 35.97])
     await map.key('Enter')
     await expect(onChange).toHaveBeenCalledTimes(1)
-    await expect(pathOf(last())).toHaveLength(3)
-    expectNear(pathOf(last())[1], [137.825, 35.97])
+    await expect(lastObject('line').path).toHaveLength(3)
+    expectNear(lastObject('line').path[1], [137.825, 35.97])
   },
 }
 
@@ -100,8 +82,8 @@ export const InsertsAVertexByDraggingTheLine: Story = {
     const map = await editLine(canvasElement)
     await map.drag([137.81, 35.96], [137.81, 35.968])
     await map.key('Enter')
-    await expect(pathOf(last())).toHaveLength(4)
-    expectNear(pathOf(last())[1], [137.81, 35.968])
+    await expect(lastObject('line').path).toHaveLength(4)
+    expectNear(lastObject('line').path[1], [137.81, 35.968])
   },
 }
 
@@ -112,7 +94,7 @@ export const DeletesAVertex: Story = {
     await map.click([137.82, 35.96])
     await map.key('Delete')
     await map.key('Enter')
-    await expect(pathOf(last())).toEqual([straight[0], straight[2]])
+    await expect(lastObject('line').path).toEqual([straight[0], straight[2]])
   },
 }
 
@@ -140,10 +122,8 @@ export const AddsASpotAndNamesIt: Story = {
     await userEvent.type(name, '沢の渡り')
     await userEvent.click(dialog.getByRole('radio', { name: '黄' }))
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
-    await expect(last().layers[0]?.objects).toMatchObject([{ kind: 'spot', name: '沢の渡り', color: 'yellow' }])
-    const [spot] = last().layers[0]?.objects ?? []
-    if (spot?.kind !== 'spot') throw new Error('A spot was placed.')
-    expectNear(spot.position, [137.83, 35.95])
+    await expect(lastDocument().layers[0]?.objects).toMatchObject([{ kind: 'spot', name: '沢の渡り', color: 'yellow' }])
+    expectNear(lastObject('spot').position, [137.83, 35.95])
   },
 }
 
@@ -153,11 +133,11 @@ export const UndoesAndRedoesTheDocument: Story = {
     const map = await MapDriver.open(canvasElement, viewpoint)
     await userEvent.click(within(canvasElement).getByText('Spot 1'))
     await map.key('Delete')
-    await expect(last().layers[0]?.objects).toEqual([])
+    await expect(lastDocument().layers[0]?.objects).toEqual([])
     await map.key('z', { ctrlKey: true })
-    await expect(last()).toBe(args.document)
+    await expect(lastDocument()).toBe(args.document)
     await map.key('z', { ctrlKey: true, shiftKey: true })
-    await expect(last().layers[0]?.objects).toEqual([])
+    await expect(lastDocument().layers[0]?.objects).toEqual([])
   },
 }
 
@@ -172,7 +152,7 @@ export const DrawsByKeyboardAlone: Story = {
     await map.key(' ')
     await expect(within(canvasElement).getByText(/3点目を置きました/)).toBeInTheDocument()
     await map.key('Enter')
-    const path = pathOf(last())
+    const path = lastObject('line').path
     await expect(path).toHaveLength(3)
     expectNear(path[0], [137.82, 35.96])
     await expect(path[1]?.[0]).toBeGreaterThan(137.83)
@@ -197,7 +177,7 @@ export const OnAPhone: Story = {
     await map.tap([137.81, 35.97])
     await map.tap([137.83, 35.975])
     await userEvent.click(button(canvasElement, /確定/))
-    await expect(last().layers[0]?.objects).toHaveLength(2)
+    await expect(lastDocument().layers[0]?.objects).toHaveLength(2)
   },
 }
 
@@ -226,7 +206,7 @@ export const HoldsALineToInsertAVertex: Story = {
     await finger.moveTo([137.81, 35.982])
     await finger.lift()
     await userEvent.click(button(canvasElement, /確定/))
-    await expect(pathOf(last())).toHaveLength(4)
-    expectNear(pathOf(last())[1], [137.81, 35.982])
+    await expect(lastObject('line').path).toHaveLength(4)
+    expectNear(lastObject('line').path[1], [137.81, 35.982])
   },
 }

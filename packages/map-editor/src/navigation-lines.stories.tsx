@@ -1,14 +1,9 @@
-import type { MapDocument, NavigationLine } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { ja } from './messages/ja.ts'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { MapEditorServices } from './services.ts'
-import { EditorStage } from './stories/editor-stage.tsx'
+import { button, editorMeta, lastObject } from './stories/editor-story.ts'
 import { viewpoint } from './stories/story-document.ts'
-import { aDocument } from './testing/fixtures.ts'
 import { MapDriver } from './testing/map-driver.ts'
-
-const onChange = fn<(document: MapDocument) => void>()
 
 /** A road engine of this town: from each stop along the streets, first to the east, then to the north. */
 const fetchDirections: NonNullable<MapEditorServices['fetchDirections']> = async ({ stops }) => ({
@@ -21,23 +16,12 @@ const fetchDirections: NonNullable<MapEditorServices['fetchDirections']> = async
 
 const meta = {
   title: 'map-editor/Navigation lines',
-  component: EditorStage,
-  parameters: { layout: 'fullscreen' },
-  args: { document: aDocument(), messages: ja, services: { fetchDirections }, onChange },
-  beforeEach: () => {
-    onChange.mockClear()
-  },
-} satisfies Meta<typeof EditorStage>
+  ...editorMeta,
+  args: { ...editorMeta.args, services: { fetchDirections } },
+} satisfies Meta<typeof editorMeta.component>
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const button = (root: HTMLElement, name: RegExp | string) => within(root).getByRole('button', { name })
-const line = (): NavigationLine => {
-  const object = onChange.mock.lastCall?.[0].layers[0]?.objects[0]
-  if (object?.kind !== 'navigationLine') throw new Error('No navigation line was reported.')
-  return object
-}
 
 const canConfirm = (root: HTMLElement) =>
   waitFor(() => expect(button(root, /確定/)).not.toHaveAttribute('aria-disabled', 'true'))
@@ -69,9 +53,9 @@ export const GoesThroughWaypoints: Story = {
     await userEvent.click(button(canvasElement, /車/))
     await canConfirm(canvasElement)
     await userEvent.click(button(canvasElement, /確定/))
-    await expect(line().waypoints).toHaveLength(1)
-    await expect(line().waypoints[0]?.[1]).toBeCloseTo(35.94, 2)
-    await expect(line().travelMode).toBe('driving')
+    await expect(lastObject('navigationLine').waypoints).toHaveLength(1)
+    await expect(lastObject('navigationLine').waypoints[0]?.[1]).toBeCloseTo(35.94, 2)
+    await expect(lastObject('navigationLine').travelMode).toBe('driving')
   },
 }
 
@@ -88,8 +72,8 @@ export const OrdersItsStops: Story = {
     await userEvent.click(button(canvasElement, '経由地1を消す'))
     await canConfirm(canvasElement)
     await userEvent.click(button(canvasElement, /確定/))
-    await expect(line().waypoints).toEqual([])
-    await expect(line().path.at(-1)?.[0]).toBeCloseTo(137.79, 2)
+    await expect(lastObject('navigationLine').waypoints).toEqual([])
+    await expect(lastObject('navigationLine').path.at(-1)?.[0]).toBeCloseTo(137.79, 2)
   },
 }
 

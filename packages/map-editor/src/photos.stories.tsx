@@ -1,15 +1,13 @@
-import type { MapDocument, Spot } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ja } from './messages/ja.ts'
 import type { ImageAnswer, MapEditorServices } from './services.ts'
-import { EditorStage } from './stories/editor-stage.tsx'
+import { button, editorMeta, lastObject } from './stories/editor-story.ts'
 import photo from './stories/photo.svg?no-inline'
 import { viewpoint } from './stories/story-document.ts'
 import { aDocument, aSpot } from './testing/fixtures.ts'
 import { MapDriver } from './testing/map-driver.ts'
 
-const onChange = fn<(document: MapDocument) => void>()
 /** The address of a picture; the part after # tells one from another. */
 const address = (name: string) => `${new URL(photo, location.href).href}#${name}`
 const uploadImage: NonNullable<MapEditorServices['uploadImage']> = async (file) => ({
@@ -19,24 +17,14 @@ const uploadImage: NonNullable<MapEditorServices['uploadImage']> = async (file) 
 
 const meta = {
   title: 'map-editor/Photo spots',
-  component: EditorStage,
-  parameters: { layout: 'fullscreen' },
-  args: { document: aDocument(), messages: ja, services: { uploadImage }, onChange },
-  beforeEach: () => {
-    onChange.mockClear()
-  },
-} satisfies Meta<typeof EditorStage>
+  ...editorMeta,
+  args: { ...editorMeta.args, services: { uploadImage } },
+} satisfies Meta<typeof editorMeta.component>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 const picture = (name: string) => new File([name], name, { type: 'image/jpeg' })
-const button = (root: HTMLElement, name: RegExp | string) => within(root).getByRole('button', { name })
-const spot = (): Spot => {
-  const object = onChange.mock.lastCall?.[0].layers[0]?.objects[0]
-  if (object?.kind !== 'spot') throw new Error('No spot was reported.')
-  return object
-}
 const withPhotos = (...names: readonly string[]) =>
   aSpot({ name: '峠の茶屋', icon: 'image', display: 'image', images: names.map(address), position: [137.82, 35.96] })
 
@@ -66,7 +54,7 @@ export const AddsASpotWithPhotos: Story = {
     await userEvent.click(await dialog.findByRole('button', { name: 'スポット 1の写真 2 / 2' }))
     await userEvent.click(button(canvasElement, '写真を前へ'))
     await userEvent.click(button(canvasElement, '保存'))
-    await expect(spot()).toMatchObject({
+    await expect(lastObject('spot')).toMatchObject({
       icon: 'image',
       display: 'image',
       images: [address('b.jpg'), address('a.jpg')],
@@ -87,7 +75,7 @@ export const LeavesOutASixthPhoto: Story = {
     await waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull())
     await expect(dialog.queryByRole('button', { name: '写真を追加' })).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
-    await expect(spot().images).toEqual(['1', '2', '3', '4', '5'].map(address))
+    await expect(lastObject('spot').images).toEqual(['1', '2', '3', '4', '5'].map(address))
   },
 }
 
@@ -123,7 +111,7 @@ export const WaitsForASlowUpload: Story = {
     answers.get('late.jpg')?.({ ok: true, url: address('late.jpg') })
     await waitFor(() => expect(save).toBeEnabled())
     await userEvent.click(save)
-    await expect(spot().images).toEqual([address('slow.jpg')])
+    await expect(lastObject('spot').images).toEqual([address('slow.jpg')])
   },
 }
 
@@ -152,7 +140,7 @@ export const OffersAnotherTry: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'もう一度' }))
     await waitFor(() => expect(dialog.queryByText('a.jpgを送れませんでした。')).toBeNull())
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
-    await waitFor(() => expect(spot().images).toEqual([address('1'), address('a.jpg')]))
+    await waitFor(() => expect(lastObject('spot').images).toEqual([address('1'), address('a.jpg')]))
   },
 }
 
@@ -166,7 +154,7 @@ export const BecomesASpotOfWords: Story = {
     await expect(dialog.getByRole('button', { name: '峠の茶屋の写真 1 / 2' })).toBeVisible()
     await userEvent.click(shows)
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
-    await expect(spot()).toMatchObject({ display: 'text', images: [] })
+    await expect(lastObject('spot')).toMatchObject({ display: 'text', images: [] })
   },
 }
 

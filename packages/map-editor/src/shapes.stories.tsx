@@ -1,23 +1,16 @@
-import { type MapDocument, type MapObject, type Position, rectangleSizeMeters } from '@mishiori/map-document'
+import { type Position, rectangleSizeMeters } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { ja } from './messages/ja.ts'
-import { EditorStage } from './stories/editor-stage.tsx'
+import { button, editorMeta, lastObject } from './stories/editor-story.ts'
 import { viewpoint } from './stories/story-document.ts'
 import { aCircle, aDocument, aPolygon } from './testing/fixtures.ts'
 import { MapDriver } from './testing/map-driver.ts'
 
-const onChange = fn<(document: MapDocument) => void>()
-
 const meta = {
   title: 'map-editor/Shapes',
-  component: EditorStage,
-  parameters: { layout: 'fullscreen' },
-  args: { document: aDocument(), messages: ja, onChange },
-  beforeEach: () => {
-    onChange.mockClear()
-  },
-} satisfies Meta<typeof EditorStage>
+  ...editorMeta,
+} satisfies Meta<typeof editorMeta.component>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -27,15 +20,9 @@ const middle: Position = [137.82, 35.96]
 const low: Position = [137.82, 35.94]
 const METERS_PER_DEGREE = 111_195
 
-const button = (root: HTMLElement, name: RegExp | string) => within(root).getByRole('button', { name })
 const guide = (root: HTMLElement) => within(root).getByRole('group', { name: ja.guide.label })
 const notice = (root: HTMLElement, text: string) =>
   within(within(root).getByRole('region', { name: ja.notices.label })).findByText(text)
-const drawn = (): MapObject => {
-  const object = onChange.mock.lastCall?.[0].layers[0]?.objects[0]
-  if (!object) throw new Error('Nothing was reported.')
-  return object
-}
 /** Metres east of a place, as degrees. */
 const eastOf = ([lng, lat]: Position, meters: number): Position => [
   lng + meters / (METERS_PER_DEGREE * Math.cos((lat * Math.PI) / 180)),
@@ -80,8 +67,7 @@ export const DrawsACircle: Story = {
     await expect(Math.abs(Number(radius.value) - 1.5)).toBeLessThan(0.03)
     await map.drag(middle, [137.83, 35.965])
     await userEvent.click(button(canvasElement, /確定/))
-    const circle = drawn()
-    if (circle.kind !== 'circle') throw new Error('A circle was drawn.')
+    const circle = lastObject('circle')
     await expect(Math.abs(circle.radiusMeters - 1500)).toBeLessThan(30)
     await expect(circle.center[0]).toBeCloseTo(137.83, 3)
     await expect(circle.center[1]).toBeCloseTo(35.965, 3)
@@ -106,7 +92,7 @@ export const TypesARadius: Story = {
     await userEvent.click(button(canvasElement, /やり直す/))
     await expect(radius).toHaveValue('2.5')
     await map.key('Enter')
-    await expect(drawn()).toMatchObject({ kind: 'circle', radiusMeters: 2500 })
+    await expect(lastObject('circle').radiusMeters).toBe(2500)
   },
 }
 
@@ -122,8 +108,7 @@ export const DrawsACircleByKeyboardAlone: Story = {
     await map.key('Tab')
     await map.key('ArrowLeft', { shiftKey: true })
     await map.key('Enter')
-    const circle = drawn()
-    if (circle.kind !== 'circle') throw new Error('A circle was drawn.')
+    const circle = lastObject('circle')
     await expect(circle.center[0]).toBeGreaterThan(middle[0] + 0.001)
     // a tenth of the diagonal of 1,280 × 720 pixels, less ten
     const pixels = 0.1 * Math.hypot(1280, 720) - 10
@@ -141,8 +126,7 @@ export const MovesACircleWithAFinger: Story = {
     await finger.moveTo([137.81, 35.935])
     await finger.lift()
     await map.key('Enter')
-    const circle = drawn()
-    if (circle.kind !== 'circle') throw new Error('A circle was moved.')
+    const circle = lastObject('circle')
     await expect(circle.center[0]).toBeCloseTo(137.81, 3)
     await expect(circle.radiusMeters).toBe(1500)
   },
@@ -158,8 +142,7 @@ export const DrawsARectangle: Story = {
     await expect(Math.abs(Number(height.value) - 2.224)).toBeLessThan(0.03)
     await map.drag([137.8, 35.97], [137.79, 35.975], { shiftKey: true })
     await userEvent.click(button(canvasElement, /確定/))
-    const square = drawn()
-    if (square.kind !== 'rectangle') throw new Error('A rectangle was drawn.')
+    const square = lastObject('rectangle')
     const { widthMeters, heightMeters } = rectangleSizeMeters(square)
     await expect(widthMeters / heightMeters).toBeCloseTo(1, 5)
     await expect(square.east).toBeCloseTo(137.84, 3)
@@ -183,8 +166,7 @@ export const DrawsAPolygon: Story = {
     await map.drag([137.82, 35.97], [137.82, 35.98])
     await expect(guide(canvasElement)).toHaveTextContent('4点')
     await userEvent.click(button(canvasElement, /確定/))
-    const polygon = drawn()
-    if (polygon.kind !== 'polygon') throw new Error('A polygon was drawn.')
+    const polygon = lastObject('polygon')
     await expect(polygon.vertices).toHaveLength(4)
     await expect(polygon.vertices[1]?.[1]).toBeCloseTo(35.98, 3)
     await expect(polygon.vertices[3]?.[0]).toBeCloseTo(137.825, 3)
@@ -202,7 +184,7 @@ export const ClosesAPolygonByKeyboardAlone: Story = {
     await map.key('ArrowDown', { shiftKey: true })
     await map.key(' ')
     await map.key('Enter')
-    await expect(drawn()).toMatchObject({ kind: 'polygon', vertices: { length: 3 } })
+    await expect(lastObject('polygon').vertices).toHaveLength(3)
   },
 }
 
@@ -220,7 +202,7 @@ export const WarnsOfCrossingSides: Story = {
     await map.drag([137.8, 35.95], [137.86, 35.94])
     await expect(guide(canvasElement)).toHaveTextContent('辺が交わっています')
     await map.key('Enter')
-    await expect(drawn()).toMatchObject({ vertices: { length: 4 } })
+    await expect(lastObject('polygon').vertices).toHaveLength(4)
   },
 }
 
@@ -231,7 +213,7 @@ export const DeletesACornerWithAFinger: Story = {
     await (await map.hold([137.8, 35.93])).lift()
     await expect(guide(canvasElement)).toHaveTextContent('3点')
     await map.key('Enter')
-    await expect(drawn()).toMatchObject({ vertices: box.slice(0, 3) })
+    await expect(lastObject('polygon').vertices).toEqual(box.slice(0, 3))
   },
 }
 
@@ -243,6 +225,6 @@ export const OnAPhone: Story = {
     await map.tap(middle)
     await waitFor(() => expect(within(canvasElement).getByRole('textbox', { name: '半径(km)' })).toBeVisible())
     await userEvent.click(button(canvasElement, /確定/))
-    await expect(drawn().kind).toBe('circle')
+    await expect(lastObject('circle').radiusMeters).toBeGreaterThan(0)
   },
 }
