@@ -4,33 +4,20 @@ type Chosen = { readonly event: { readonly tool: ToolName } }
 const isChosen = (tool: ToolName) =>
   ({ type: 'isTool', params: ({ event }: Chosen) => ({ chosen: event.tool, tool }) }) as const
 
+const open = <Tool extends ToolName>(tool: Tool) =>
+  ({
+    guard: isChosen(tool),
+    target: `#mapEditor.${tool}`,
+    actions: { type: 'openNew', params: { tool } },
+  }) as const
+
 /** What asking for a tool leads to, wherever nothing would be lost by it. */
 export const chooseTool = [
   { guard: isChosen('select'), target: '#mapEditor.resting', actions: 'dropEdit' },
   { guard: 'isLayerFull', target: '#mapEditor.resting', actions: ['dropEdit', 'raiseLayerFull'] },
-  {
-    guard: isChosen('line'),
-    target: '#mapEditor.line',
-    actions: { type: 'openNew', params: { tool: 'line' } },
-  },
-  {
-    guard: isChosen('navigationLine'),
-    target: '#mapEditor.navigationLine',
-    actions: { type: 'openNew', params: { tool: 'navigationLine' } },
-  },
-  {
-    guard: isChosen('spot'),
-    target: '#mapEditor.spot',
-    actions: { type: 'openNew', params: { tool: 'spot' } },
-  },
-  {
-    guard: isChosen('imageSpot'),
-    target: '#mapEditor.imageSpot',
-    actions: { type: 'openNew', params: { tool: 'imageSpot' } },
-  },
-  {
-    guard: isChosen('shape'),
-    target: '#mapEditor.shape',
-    actions: { type: 'openNew', params: { tool: 'shape' } },
-  },
+  open('line'),
+  open('navigationLine'),
+  open('spot'),
+  open('imageSpot'),
+  open('shape'),
 ] as const

@@ -2,6 +2,7 @@ import { editorSetup } from '../../machine/editor-setup.ts'
 import { growingEnd, secondPointStep, splitStep } from '../../machine/transitions.ts'
 import { cancelEdit } from '../cancel-edit.ts'
 import { chooseTool } from '../choose-tool.ts'
+import { clickInto, undoBackTo } from '../step-transitions.ts'
 import { erasingState, simplifyingState } from './line-change-states.ts'
 
 /** Drawing a new line and editing an old one: from the second point on it is the same. */
@@ -24,25 +25,7 @@ export const lineStates = editorSetup.createStateConfig({
     },
     started: {
       on: {
-        'map.click': [
-          {
-            guard: {
-              type: 'isStepAllowed',
-              params: ({ context, event }) => ({ step: secondPointStep(context, event.position) }),
-            },
-            target: 'extending',
-            actions: {
-              type: 'takeStep',
-              params: ({ context, event }) => ({ step: secondPointStep(context, event.position) }),
-            },
-          },
-          {
-            actions: {
-              type: 'raiseStepIssue',
-              params: ({ context, event }) => ({ step: secondPointStep(context, event.position) }),
-            },
-          },
-        ],
+        'map.click': clickInto('extending', ({ context, event }) => secondPointStep(context, event.position)),
         'history.undo': { target: 'starting', actions: 'announceUndone' },
         'history.redo': { guard: 'canRedoStep', target: 'extending', actions: 'redoStep' },
       },
@@ -90,10 +73,7 @@ export const lineStates = editorSetup.createStateConfig({
             'confirmEdit',
           ],
         },
-        'history.undo': [
-          { guard: 'isBackAtStart', target: 'started', actions: 'undoStep' },
-          { guard: 'canUndoStep', actions: 'undoStep' },
-        ],
+        'history.undo': undoBackTo('started'),
         'history.redo': { guard: 'canRedoStep', actions: 'redoStep' },
         'edit.confirm': { target: '#mapEditor.resting.selected', actions: 'confirmEdit' },
       },

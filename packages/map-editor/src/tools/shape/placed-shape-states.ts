@@ -1,5 +1,6 @@
 import { editorSetup } from '../../machine/editor-setup.ts'
 import { chooseTool } from '../choose-tool.ts'
+import { clickInto, undoBackTo } from '../step-transitions.ts'
 import { chooseShape } from './choose-shape.ts'
 import { clickStep, createShapeStep, moveHandleStep, resizeStep, type ShapeSize } from './shape-steps.ts'
 
@@ -10,25 +11,7 @@ export function placedShapeStates(kind: ShapeSize['kind']) {
     states: {
       placing: {
         on: {
-          'map.click': [
-            {
-              guard: {
-                type: 'isStepAllowed',
-                params: ({ context, event }) => ({ step: createShapeStep(context, kind, event) }),
-              },
-              target: 'adjusting',
-              actions: {
-                type: 'takeStep',
-                params: ({ context, event }) => ({ step: createShapeStep(context, kind, event) }),
-              },
-            },
-            {
-              actions: {
-                type: 'raiseStepIssue',
-                params: ({ context, event }) => ({ step: createShapeStep(context, kind, event) }),
-              },
-            },
-          ],
+          'map.click': clickInto('adjusting', ({ context, event }) => createShapeStep(context, kind, event)),
           'history.redo': { guard: 'canRedoStep', target: 'adjusting', actions: 'redoStep' },
           'shape.choose': chooseShape,
           'tool.choose': chooseTool,
@@ -57,10 +40,7 @@ export function placedShapeStates(kind: ShapeSize['kind']) {
           'vertex.focus': {
             actions: { type: 'focusVertex', params: ({ event }) => ({ index: event.index }) },
           },
-          'history.undo': [
-            { guard: 'isBackAtStart', target: 'placing', actions: 'undoStep' },
-            { guard: 'canUndoStep', actions: 'undoStep' },
-          ],
+          'history.undo': undoBackTo('placing'),
           'history.redo': { guard: 'canRedoStep', actions: 'redoStep' },
           'edit.confirm': { target: '#mapEditor.resting.selected', actions: 'confirmEdit' },
         },

@@ -2,6 +2,7 @@ import type { Position } from '@mishiori/map-document'
 import type { EditorContext } from '../../machine/context.ts'
 import { editorSetup } from '../../machine/editor-setup.ts'
 import { chooseTool } from '../choose-tool.ts'
+import { undoBackTo } from '../step-transitions.ts'
 import { chooseShape } from './choose-shape.ts'
 import { closeRingStep } from './shape-steps.ts'
 
@@ -84,10 +85,7 @@ export const polygonStates = editorSetup.createStateConfig({
         'vertex.insert': { actions: { type: 'takeStep', params: insertParams } },
         'vertex.remove': { actions: { type: 'takeStep', params: removeParams } },
         'vertex.focus': { actions: focusVertex },
-        'history.undo': [
-          { guard: 'isBackAtStart', target: 'drawing', actions: 'undoStep' },
-          { guard: 'canUndoStep', actions: 'undoStep' },
-        ],
+        'history.undo': undoBackTo('drawing'),
         'history.redo': { guard: 'canRedoStep', actions: 'redoStep' },
         'edit.confirm': { target: '#mapEditor.resting.selected', actions: 'confirmEdit' },
       },

@@ -3,6 +3,7 @@ import { editorSetup } from '../../machine/editor-setup.ts'
 import { createSpotStep } from '../../machine/transitions.ts'
 import { cancelEdit } from '../cancel-edit.ts'
 import { chooseTool } from '../choose-tool.ts'
+import { clickInto, undoBackTo } from '../step-transitions.ts'
 
 /** Placing a new spot that shows words or photos, and moving one that exists. */
 export function spotStates(display: Spot['display']) {
@@ -15,25 +16,7 @@ export function spotStates(display: Spot['display']) {
     states: {
       placing: {
         on: {
-          'map.click': [
-            {
-              guard: {
-                type: 'isStepAllowed',
-                params: ({ context, event }) => ({ step: createSpotStep(context, display, event.position) }),
-              },
-              target: 'adjusting',
-              actions: {
-                type: 'takeStep',
-                params: ({ context, event }) => ({ step: createSpotStep(context, display, event.position) }),
-              },
-            },
-            {
-              actions: {
-                type: 'raiseStepIssue',
-                params: ({ context, event }) => ({ step: createSpotStep(context, display, event.position) }),
-              },
-            },
-          ],
+          'map.click': clickInto('adjusting', ({ context, event }) => createSpotStep(context, display, event.position)),
           'history.redo': { guard: 'canRedoStep', target: 'adjusting', actions: 'redoStep' },
           'tool.choose': chooseTool,
         },
@@ -52,10 +35,7 @@ export function spotStates(display: Spot['display']) {
               params: ({ event }) => ({ step: { kind: 'spot.move', position: event.position } }),
             },
           },
-          'history.undo': [
-            { guard: 'isBackAtStart', target: 'placing', actions: 'undoStep' },
-            { guard: 'canUndoStep', actions: 'undoStep' },
-          ],
+          'history.undo': undoBackTo('placing'),
           'history.redo': { guard: 'canRedoStep', actions: 'redoStep' },
           'edit.confirm': [
             { guard: 'isNewObject', target: '#mapEditor.resting.inspecting.info', actions: 'confirmEdit' },
