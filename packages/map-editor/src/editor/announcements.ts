@@ -15,6 +15,7 @@ import type { MapEditorMessages } from '../messages/messages.ts'
 import { shapeSizeText } from '../messages/shape-size-text.ts'
 import { isShape } from '../tools/shape/shape-kind.ts'
 import { TOOL_REGISTRY } from '../tools/tool-registry.ts'
+import { trimAnnouncement } from './recording-announcements.ts'
 
 /** What the live region says of something the machine emitted; null for what is not worth a word or is said elsewhere. */
 export function announcement(messages: MapEditorMessages, event: EditorEmitted): string | null {
@@ -82,6 +83,7 @@ function ofStep(messages: MapEditorMessages, step: EditStep, object: MapObject |
   if (object.kind === 'spot') {
     return step.kind === 'object.create' ? words.spotPlaced(object.name) : words.spotMoved(object.name)
   }
+  if (object.kind === 'recordedLine') return trimAnnouncement(messages, object)
   if (object.kind === 'navigationLine' && (step.kind === 'object.create' || step.kind === 'route.replace')) {
     return messages.directions.found(lengthText(messages, object.path))
   }
@@ -166,6 +168,8 @@ function ofEdit(messages: MapEditorMessages, { edit, before, document }: Edited)
       return withLine({ document, objectId: edit.objectId }, messages.lines.closed)
     case 'line.join':
       return withLine({ document, objectId: edit.objectId }, messages.lines.joined)
+    case 'recording.unlock':
+      return withObject({ document, objectId: edit.objectId }, ({ name }) => messages.recordings.unlocked(name))
     case 'object.duplicate':
       return messages.lines.duplicated(edit.name)
     case 'line.setMain':

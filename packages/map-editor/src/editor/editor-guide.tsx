@@ -5,6 +5,7 @@ import { TOOL_REGISTRY } from '../tools/tool-registry.ts'
 import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
 import { LineControls } from './line-controls.tsx'
 import { NavigationControls } from './navigation-controls.tsx'
+import { RecordingControls } from './recording-controls.tsx'
 import { ShapeControls } from './shape-controls.tsx'
 import { guideDetail, useGuide } from './use-guide.ts'
 import { VertexControls } from './vertex-controls.tsx'
@@ -33,6 +34,7 @@ export function EditorGuide() {
       <LineControls />
       <VertexControls />
       <NavigationControls />
+      <RecordingControls />
     </GuideBar>
   )
 }
@@ -61,6 +63,7 @@ export function EditorDrawingActions() {
       <LineControls />
       <VertexControls />
       <NavigationControls />
+      <RecordingControls />
     </DrawingActions>
   )
 }

@@ -149,6 +149,9 @@ function useInfoEditing(object: MapObject): InfoWindowEditing {
       services.fetchDirections && {
         onEditLine: () => actor.send({ type: 'navigation.edit', objectId: object.id }),
       }),
+    ...(object.kind === 'recordedLine' && {
+      onTrim: () => actor.send({ type: 'recording.trim', objectId: object.id }),
+    }),
     ...(object.kind === 'line' && { onEditLine: () => actor.send({ type: 'line.edit', objectId: object.id }) }),
   }
 }

@@ -17,7 +17,9 @@ import {
   eyeSlashIcon,
   linkIcon,
   loopIcon,
+  pencilIcon,
   reverseIcon,
+  scissorsIcon,
   simplifyIcon,
 } from '../icons/phosphor-paths.ts'
 import { applyDocumentEdit, type DocumentEdit } from '../machine/document-edit.ts'
@@ -47,6 +49,7 @@ export function useObjectMenu(object: MapObject): readonly MenuEntry[] {
   const words = messages.lines
   return [
     ...(object.kind === 'line' ? listLineEntries(parts, document, object) : []),
+    ...(object.kind === 'recordedLine' ? listRecordingEntries(parts, object.id) : []),
     { label: words.duplicate, icon: copyIcon, onChoose: () => duplicateObject(parts, object.id) },
     {
       label: isHidden ? words.showObject : words.hideObject,
@@ -81,6 +84,18 @@ function listLineEntries({ actor, messages }: MenuParts, document: MapDocument, 
         ...edit({ kind: 'line.join', objectId, otherId: id }),
       }),
     ),
+  ]
+}
+
+function listRecordingEntries({ actor, messages }: MenuParts, objectId: MapObjectId): readonly MenuEntry[] {
+  const words = messages.recordings
+  return [
+    { label: words.trim, icon: scissorsIcon, onChoose: () => actor.send({ type: 'recording.trim', objectId }) },
+    {
+      label: words.unlock,
+      icon: pencilIcon,
+      onChoose: () => actor.send({ type: 'document.edit', edit: { kind: 'recording.unlock', objectId } }),
+    },
   ]
 }
 

@@ -11,6 +11,7 @@ import {
   selectOpenRing,
   selectRoute,
   selectSelectedObjectId,
+  selectTrim,
 } from '../machine/selectors.ts'
 import type { SceneView } from '../map/map-scene.ts'
 import type { DetailsPreview } from './editor-context.tsx'
@@ -32,7 +33,7 @@ export function sceneView(snapshot: EditorSnapshot, preview: DetailsPreview | nu
     lineStart: selectLineStart(snapshot),
     openRing: selectOpenRing(snapshot),
     isRingClosable: selectIsRingClosable(snapshot),
-    route: selectRoute(snapshot),
+    stops: selectRoute(snapshot) ?? selectTrim(snapshot),
     focusedVertex: selectFocusedVertex(snapshot),
   }
 }

@@ -79,16 +79,18 @@ function directionsText({ directions }: MapEditorMessages, state: DirectionsProb
   return state === 'asking' ? directions.asking : directions.problems[state]
 }
 
-type LineChangeName = 'simplifyGuide' | 'eraseGuide'
+type LineChangeName = 'simplifyGuide' | 'eraseGuide' | 'trimGuide'
 
 function stepText(messages: MapEditorMessages, step: StepName, mode: InputMode): string {
   if (step === 'simplifyGuide') return messages.lines.simplifyGuide
+  if (step === 'trimGuide') return messages.recordings.trimGuide(mode)
   return step === 'eraseGuide' ? messages.lines.eraseGuide(mode) : messages.guide[step](mode)
 }
 
 function selectStep(snapshot: EditorSnapshot): StepName | null {
   if (snapshot.matches({ line: 'simplifying' })) return 'simplifyGuide'
   if (snapshot.matches({ line: 'erasing' })) return 'eraseGuide'
+  if (snapshot.matches('recording')) return 'trimGuide'
   if (snapshot.matches({ line: 'starting' })) return 'startLine'
   if (snapshot.matches({ line: 'started' })) return 'extendLine'
   if (snapshot.matches('line')) return snapshot.context.edit?.isNew ? 'extendLine' : 'editLine'
@@ -104,6 +106,7 @@ function refusal(messages: MapEditorMessages, step: StepName, message: string): 
     case 'editLine':
     case 'simplifyGuide':
     case 'eraseGuide':
+    case 'trimGuide':
       return messages.guide.confirmNeedsPoints(MAP_LIMITS.linePoints.min)
     case 'placeSpot':
     case 'editSpot':

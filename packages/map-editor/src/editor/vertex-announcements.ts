@@ -1,10 +1,11 @@
 import type { Position } from '@mishiori/map-document'
 import type { EditorEmitted } from '../machine/events.ts'
-import type { EditorSnapshot } from '../machine/selectors.ts'
+import { type EditorSnapshot, selectTrim } from '../machine/selectors.ts'
 import { selectGrowthPoint, selectVertices } from '../machine/vertex-selectors.ts'
 import { formatDegrees } from '../messages/format.ts'
 import { legText, withLeg } from '../messages/leg-text.ts'
 import type { MapEditorMessages } from '../messages/messages.ts'
+import { trimEndAnnouncement } from './recording-announcements.ts'
 
 /** The vertex that the keyboard works on now, and where it lies from the one before. */
 export function focusAnnouncement(
@@ -12,6 +13,8 @@ export function focusAnnouncement(
   { index, count }: Extract<EditorEmitted, { type: 'vertex.focused' }>,
   snapshot: EditorSnapshot,
 ): string {
+  const trim = selectTrim(snapshot)
+  if (trim) return trimEndAnnouncement(messages, trim, index)
   const text = messages.announce.pointFocused(index + 1, count)
   return withLeg(messages, text, selectVertices(snapshot) ?? [], index)
 }

@@ -6,6 +6,7 @@ import type {
   MapObjectId,
   MapObjectKind,
   Position,
+  TrimRange,
 } from '@mishiori/map-document'
 import type { NavigationDraft } from '../tools/navigation/navigation-draft.ts'
 import type { RingDraft } from '../tools/shape/ring-draft.ts'
@@ -29,6 +30,8 @@ export interface OpenEdit {
   readonly ring: RingDraft
   /** The stops of a navigation line as they are wanted. */
   readonly navigation: NavigationDraft
+  /** Of a recording: the part that is kept after each step, those that were undone too. */
+  readonly trims: readonly TrimRange[]
   /** The handle that the keyboard works on: a vertex, a corner, a centre. */
   readonly focusedVertex: number | null
 }

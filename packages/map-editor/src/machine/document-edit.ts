@@ -19,6 +19,7 @@ import {
   renameLayer,
   reverseLine,
   setMainLine,
+  unlockRecording,
   updateObject,
 } from '@mishiori/map-document'
 import { assertNever } from '../assert-never.ts'
@@ -42,6 +43,8 @@ export type DocumentEdit =
       readonly name: string
     }
   | { readonly kind: 'line.setMain'; readonly objectId: MapObjectId }
+  /** Makes a free line of a recording. */
+  | { readonly kind: 'recording.unlock'; readonly objectId: MapObjectId }
   | { readonly kind: 'line.reverse'; readonly objectId: MapObjectId }
   | { readonly kind: 'line.close'; readonly objectId: MapObjectId }
   | { readonly kind: 'line.join'; readonly objectId: MapObjectId; readonly otherId: MapObjectId }
@@ -76,6 +79,8 @@ export function applyDocumentEdit(document: MapDocument, edit: DocumentEdit): Ed
       return closeLine(document, edit.objectId)
     case 'line.join':
       return joinLines(document, edit.objectId, edit.otherId)
+    case 'recording.unlock':
+      return unlockRecording(document, edit.objectId)
     case 'line.setMain':
       return setMainLine(document, edit.objectId)
     default:

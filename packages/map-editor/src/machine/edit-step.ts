@@ -20,6 +20,8 @@ import {
   setShapeGeometry,
   simplifyLine,
   splitLine,
+  type TrimRange,
+  trimRecording,
 } from '@mishiori/map-document'
 import { assertNever } from '../assert-never.ts'
 import { LAST_CORNER, RADIUS_HANDLE } from '../tools/shape/shape-handles.ts'
@@ -36,6 +38,8 @@ export type EditStep =
   | ({ readonly kind: 'line.split' } & LineSplit)
   /** Directions for a navigation line. */
   | ({ readonly kind: 'route.replace' } & Pick<NavigationLine, 'path' | 'waypoints' | 'travelMode'>)
+  /** Indexes of the recording as it was when the edit began, so that an end can be moved out again. */
+  | ({ readonly kind: 'recording.trim' } & TrimRange)
   | { readonly kind: 'spot.move'; readonly position: Position }
   /** `focus` is the handle that made the change. */
   | { readonly kind: 'shape.reshape'; readonly geometry: ShapeGeometry; readonly focus: number | null }
@@ -64,6 +68,8 @@ export function applyStep(document: MapDocument, objectId: MapObjectId, step: Ed
         waypoints: step.waypoints,
         travelMode: step.travelMode,
       })
+    case 'recording.trim':
+      return trimRecording(document, objectId, step)
     case 'spot.move':
       return moveSpot(document, objectId, step.position)
     case 'shape.reshape':
@@ -90,6 +96,7 @@ export function focusAfterStep(step: EditStep, vertexCount: number): number | nu
     case 'line.simplify':
     case 'line.erase':
     case 'line.split':
+    case 'recording.trim':
     case 'spot.move':
     case 'route.replace':
       return null

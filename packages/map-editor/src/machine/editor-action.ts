@@ -5,6 +5,7 @@ export type EditorAction =
   | 'ADD_LINE'
   | 'EDIT_NEW_LINE'
   | 'EDIT_LINE'
+  | 'TRIM_RECORDING_LINE'
   | 'ADD_NAVIFGATE_LINE'
   | 'ADD_NAVIFGATE_LINE_END'
   | 'EDIT_NEW_NAVIGATE_LINE'
@@ -21,12 +22,16 @@ export type EditorAction =
   | 'EDIT_NEW_CUSTOM_SHAPE'
   | 'EDIT_CUSTOM_SHAPE'
 
-/** The action in the specification's words, or null while no tool is open. `EDIT_POI` is ours: it names none for moving a spot. */
+/**
+ * The action in the specification's words, or null while no tool is open. `EDIT_POI` and `TRIM_RECORDING_LINE` are ours: it names
+ * none for moving a spot and for cutting the ends off a recording.
+ */
 export function editorAction(snapshot: EditorSnapshot): EditorAction | null {
   const isNew = snapshot.context.edit?.isNew === true
   if (snapshot.matches({ line: 'starting' })) return 'ADD_LINE'
   if (snapshot.matches({ line: 'erasing' })) return 'ERASE_LINE'
   if (snapshot.matches('line')) return isNew ? 'EDIT_NEW_LINE' : 'EDIT_LINE'
+  if (snapshot.matches('recording')) return 'TRIM_RECORDING_LINE'
   if (snapshot.matches({ navigationLine: 'starting' })) return 'ADD_NAVIFGATE_LINE'
   if (snapshot.matches({ navigationLine: 'started' })) return 'ADD_NAVIFGATE_LINE_END'
   if (snapshot.matches('navigationLine')) return isNew ? 'EDIT_NEW_NAVIGATE_LINE' : 'EDIT_NAVIGATE_LINE'

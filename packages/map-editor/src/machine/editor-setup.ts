@@ -34,6 +34,7 @@ import {
   layerAfter,
   newEdit,
   presentDocument,
+  tryStep,
   withCommitted,
   withSelectionKept,
   withStep,
@@ -95,8 +96,7 @@ export const editorSetup = setup({
     hasEditedObject: ({ context }) =>
       context.edit !== null && findMapObject(presentDocument(context), context.edit.objectId) !== null,
     isMode: (_, { asked, mode }: { asked: InspectorMode; mode: InspectorMode }) => asked === mode,
-    isStepAllowed: ({ context }, { step }: { step: EditStep }) =>
-      context.edit !== null && applyStep(presentDocument(context), context.edit.objectId, step).ok,
+    isStepAllowed: ({ context }, { step }: { step: EditStep }) => tryStep(context, step)?.ok === true,
     isOtherDocument: ({ context }, { document }: { document: MapDocument }) => document !== context.history.present,
   },
   actions: {
@@ -170,8 +170,8 @@ export const editorSetup = setup({
     }),
     takeStep: enqueueActions(({ context, enqueue }, { step }: { step: EditStep }) => {
       const { edit } = context
-      if (!edit) return
-      const result = applyStep(presentDocument(context), edit.objectId, step)
+      const result = tryStep(context, step)
+      if (!edit || !result) return
       if (!result.ok) return enqueue.emit({ type: 'issue.raised', issue: result.issue })
       enqueue.assign({ edit: withStep(edit, step, result.document) })
       enqueue.emit({ type: 'step.taken', step, document: result.document, objectId: edit.objectId })
@@ -192,7 +192,7 @@ export const editorSetup = setup({
       enqueue.emit({ type: 'eraser.resized', radiusMeters })
     }),
     raiseStepIssue: enqueueActions(({ context, enqueue }, { step }: { step: EditStep }) => {
-      const result = context.edit && applyStep(presentDocument(context), context.edit.objectId, step)
+      const result = tryStep(context, step)
       if (result && !result.ok) enqueue.emit({ type: 'issue.raised', issue: result.issue })
     }),
     undoStep: enqueueActions(({ context, enqueue }) => {

@@ -1,5 +1,6 @@
 import type { LayerId, MapDocument, MapIssue, MapObjectId, Position, TravelMode } from '@mishiori/map-document'
 import type { DirectionsProblem, RouteFileAnswer } from '../services.ts'
+import type { TrimEnd } from '../tools/recording/trim-draft.ts'
 import type { RingStep } from '../tools/shape/ring-draft.ts'
 import type { ShapeKind } from '../tools/shape/shape-kind.ts'
 import type { ShapeSize } from '../tools/shape/shape-steps.ts'
@@ -28,6 +29,10 @@ export type EditorEvent =
   | { readonly type: 'line.erase'; readonly objectId: MapObjectId }
   /** Cuts the line under edit at a vertex, which ends the edit. */
   | { readonly type: 'line.split'; readonly index: number }
+  /** Opens a recording so that its ends can be cut off. */
+  | { readonly type: 'recording.trim'; readonly objectId: MapObjectId }
+  /** Puts an end of the open recording at one of the points that it had when it was opened. */
+  | { readonly type: 'trim.set'; readonly end: TrimEnd; readonly index: number }
   | { readonly type: 'tolerance.set'; readonly toleranceMeters: number }
   | { readonly type: 'eraser.resize'; readonly radiusMeters: number }
   | { readonly type: 'shape.choose'; readonly shape: ShapeKind }

@@ -146,7 +146,9 @@ describe('editing a line', () => {
   it('does not open a recorded line', () => {
     const recorded = { ...line, kind: 'recordedLine', travelMode: 'walking' } as const
     const editor = startEditor(aDocument([recorded]))
-    expect(editor.snapshot().can({ type: 'line.edit', objectId: recorded.id })).toBe(false)
+    editor.send({ type: 'line.edit', objectId: recorded.id })
+    expect(editor.snapshot().matches('resting')).toBe(true)
+    expect(editor.emittedOf('issue.raised')).toMatchObject([{ issue: { code: 'line.is_recorded' } }])
   })
 })
 

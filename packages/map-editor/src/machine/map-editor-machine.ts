@@ -1,5 +1,6 @@
 import { lineStates } from '../tools/line/line-states.ts'
 import { navigationStates } from '../tools/navigation/navigation-states.ts'
+import { recordingStates } from '../tools/recording/recording-states.ts'
 import { shapeStates } from '../tools/shape/shape-states.ts'
 import { spotStates } from '../tools/spot/spot-states.ts'
 import { editorSetup } from './editor-setup.ts'
@@ -28,6 +29,7 @@ export const mapEditorMachine = editorSetup.createMachine({
     resting: restingStates,
     line: lineStates,
     navigationLine: navigationStates,
+    recording: recordingStates,
     spot: spotStates('text'),
     imageSpot: spotStates('image'),
     shape: shapeStates,

@@ -13,6 +13,7 @@ import {
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { DirectionsProblem } from '../services.ts'
 import { type HeldRoute, heldRoute } from '../tools/navigation/held-route.ts'
+import { type HeldTrim, heldTrim } from '../tools/recording/held-trim.ts'
 import { ringAsLine } from '../tools/shape/ring-draft.ts'
 import { SHAPE_KINDS, type ShapeKind } from '../tools/shape/shape-kind.ts'
 import { closeRingStep, editedShape } from '../tools/shape/shape-steps.ts'
@@ -87,11 +88,15 @@ export const selectTravelMode = ({ context }: EditorSnapshot): TravelMode | null
 export const selectDirectionsProblem = ({ context }: EditorSnapshot): DirectionsProblem | null =>
   context.edit?.navigation.problem ?? null
 
-export type Held = AnyLine | Shape | HeldRoute
+/** The recording whose ends are being cut off; null while none is. */
+export const selectTrim = ({ context }: EditorSnapshot): HeldTrim | null => heldTrim(context.edit)
+
+export type Held = AnyLine | Shape | HeldRoute | HeldTrim
 
 /** What the hand can take hold of: the line or shape under edit, or the sides of a polygon that is not closed yet. */
 export function selectHeld(snapshot: EditorSnapshot): Held | null {
   if (snapshot.matches('navigationLine')) return selectRoute(snapshot)
+  if (snapshot.matches('recording')) return selectTrim(snapshot)
   return selectEditedLine(snapshot) ?? selectEditedShape(snapshot) ?? selectOpenRing(snapshot)
 }
 
@@ -105,7 +110,7 @@ export function selectChosenShape(snapshot: EditorSnapshot): ShapeKind | null {
 }
 
 export function selectTool(snapshot: EditorSnapshot): ToolName {
-  if (snapshot.matches('line')) return 'line'
+  if (snapshot.matches('line') || snapshot.matches('recording')) return 'line'
   if (snapshot.matches('navigationLine')) return 'navigationLine'
   if (snapshot.matches('shape')) return 'shape'
   if (snapshot.matches('imageSpot')) return 'imageSpot'

@@ -19,9 +19,11 @@ import {
   type Position,
   removeLayer,
   type Spot,
+  type TrimRange,
 } from '@mishiori/map-document'
 import type { RouteFileAnswer } from '../services.ts'
 import { EMPTY_NAVIGATION, navigationDraft } from '../tools/navigation/navigation-draft.ts'
+import { keptRange, TRIM_ENDS } from '../tools/recording/trim-draft.ts'
 import { EMPTY_RING } from '../tools/shape/ring-draft.ts'
 import { shapeHandles } from '../tools/shape/shape-handles.ts'
 import { isShape } from '../tools/shape/shape-kind.ts'
@@ -111,14 +113,30 @@ export function editOf(context: EditorContext, objectId: OpenEdit['objectId']): 
     start: null,
     ring: EMPTY_RING,
     navigation: navigationDraft(object) ?? EMPTY_NAVIGATION,
+    trims: [],
     focusedVertex: null,
   }
 }
 
+/** What a step would make of the open edit. A recording is trimmed anew each time, from what it was when the edit began. */
+export function tryStep({ history, edit }: EditorContext, step: EditStep): EditResult | null {
+  if (!edit) return null
+  const document = step.kind === 'recording.trim' ? edit.session.baseline : presentDocument({ history, edit })
+  return applyStep(document, edit.objectId, step)
+}
+
 export function withStep(edit: OpenEdit, step: EditStep, document: MapDocument): OpenEdit {
+  if (step.kind === 'recording.trim') return withTrim(edit, step, document)
   const count = handleCount(findMapObject(document, edit.objectId))
   const navigation = { ...edit.navigation, isPending: false }
   return { ...edit, session: addStep(edit.session, document), navigation, focusedVertex: focusAfterStep(step, count) }
+}
+
+function withTrim(edit: OpenEdit, { from, to }: TrimRange, document: MapDocument): OpenEdit {
+  const kept = keptRange(edit)
+  if (kept?.from === from && kept.to === to) return edit
+  const trims = [...edit.trims.slice(0, edit.session.steps.length), { from, to }]
+  return { ...edit, trims, session: addStep(edit.session, document) }
 }
 
 /** How many handles the open edit shows. */
@@ -132,6 +150,7 @@ export function editedHandleCount({ history, edit }: EditorContext): number {
 
 function handleCount(object: MapObject | null): number {
   if (!object) return 0
+  if (object.kind === 'recordedLine') return TRIM_ENDS.length
   if ('path' in object) return object.path.length
   return isShape(object) ? shapeHandles(object).length : 0
 }

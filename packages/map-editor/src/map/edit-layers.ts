@@ -1,6 +1,5 @@
 import type { MapObject, Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
-import type { HeldRoute } from '../tools/navigation/held-route.ts'
 import { shapeHandles } from '../tools/shape/shape-handles.ts'
 import { isShape } from '../tools/shape/shape-kind.ts'
 import { type HandleView, loneHandles, pathHandles, ringHandles } from './edit-handles.ts'
@@ -13,7 +12,7 @@ import type { PathTail } from './path-tail.ts'
 import { besideLongitude } from './pick-on-path.ts'
 import type { PinImages } from './pin-images.ts'
 import type { DrawingParts } from './static-objects.ts'
-import { StopOverlay } from './stop-overlay.ts'
+import { type HeldStops, StopOverlay } from './stop-overlay.ts'
 import { TailOverlay } from './tail-overlay.ts'
 import { selectedFeature } from './to-features.ts'
 import { unwrapPath } from './unwrap-path.ts'
@@ -30,8 +29,8 @@ export interface EditView {
   readonly isRing: boolean
   /** The first vertex of a polygon that can be closed is larger. */
   readonly isRingClosable: boolean
-  /** The stops of the navigation line that the object is, or shall become. */
-  readonly route: HeldRoute | null
+  /** The stops of the navigation line that the object is or shall become, or the ends of a recording. */
+  readonly stops: HeldStops | null
 }
 
 /** The object under edit in a source of its own, and the handles of the part of it that is in view. */
@@ -62,7 +61,7 @@ export class EditLayers {
   update(next: EditView): void {
     const last = this.#view
     this.#view = next
-    if (next.route || last?.route) this.#stops.show(next.route, next.focusedVertex)
+    if (next.stops || last?.stops) this.#stops.show(next.stops, next.focusedVertex)
     const wasSent = last?.object !== next.object && this.#writeObject(next)
     const isSamePlace = last?.lineStart === next.lineStart && last.isRingClosable === next.isRingClosable
     if (wasSent || !isSamePlace) this.#writeHandles()
@@ -168,8 +167,8 @@ interface Range {
 }
 
 function editHandles(edit: EditView, range: Range, view: HandleView) {
-  const { object, lineStart, focusedVertex, isRingClosable, route } = edit
-  if (route) return loneHandles([]) // its stops are drawn above the map
+  const { object, lineStart, focusedVertex, isRingClosable, stops } = edit
+  if (stops) return loneHandles([]) // they are drawn above the map
   if (object && 'path' in object) {
     const path = unwrapPath(object.path).slice(range.from, range.to)
     return pathHandles(path, view, { focusedVertex, isRingClosable })

@@ -9,7 +9,9 @@ import {
   selectOpenRing,
   selectSelectedObject,
   selectTool,
+  selectTrim,
 } from '../machine/selectors.ts'
+import { endLimits, TRIM_ENDS } from '../tools/recording/trim-draft.ts'
 import { gripOf } from './grip-of.ts'
 import { handlesOf } from './handles-of.ts'
 import type { MapScene } from './map-scene.ts'
@@ -120,6 +122,7 @@ export class EditorKeyboard {
   }
 
   #arrow([x, y]: readonly [number, number], isFast: boolean): boolean {
+    if (this.#trimBy((x - y) * (isFast ? 10 : 1))) return true
     if (this.#canNudge()) this.#nudgeBy(x * (isFast ? 10 : 1), y * (isFast ? 10 : 1))
     else {
       const pixels = isFast ? FAST_PAN_PIXELS : PAN_PIXELS
@@ -127,6 +130,20 @@ export class EditorKeyboard {
       const { lng, lat } = this.#map.getCenter()
       this.#onCrosshair(onGlobe([lng, lat]))
     }
+    return true
+  }
+
+  /** Moves the focused end of a recording by points: right and up are later. */
+  #trimBy(points: number): boolean {
+    const snapshot = this.#actor.getSnapshot()
+    const held = selectTrim(snapshot)
+    const end = TRIM_ENDS[selectFocusedVertex(snapshot) ?? -1]
+    if (!held || !end || !this.#isOnVertex) return false
+    const [least, most] = endLimits(held.recording, held.range, end)
+    const index = Math.min(most, Math.max(least, (end === 'start' ? held.range.from : held.range.to) + points))
+    this.#actor.send({ type: 'trim.set', end, index })
+    const position = held.recording.path[index]
+    if (position) this.#reveal(position)
     return true
   }
 

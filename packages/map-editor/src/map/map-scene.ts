@@ -8,7 +8,6 @@ import {
   type Position,
 } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
-import type { HeldRoute } from '../tools/navigation/held-route.ts'
 import type { EditLayers } from './edit-layers.ts'
 import { GestureOverlay, type Sketch } from './gesture-overlay.ts'
 import { hoverLayers, OWN_PREFIX, selectionLayers } from './layer-styles.ts'
@@ -16,6 +15,7 @@ import { readMapTheme, watchMapTheme } from './map-theme.ts'
 import { addAnchors, addLayers, addSource, NOTHING, repaintLayers, writeSource } from './own-layers.ts'
 import { PinImages } from './pin-images.ts'
 import { type DrawingParts, StaticObjects } from './static-objects.ts'
+import type { HeldStops } from './stop-overlay.ts'
 import { objectFeature, selectedFeature } from './to-features.ts'
 
 const SELECTION = `${OWN_PREFIX}selection`
@@ -35,7 +35,7 @@ export interface SceneView {
   /** The sides of a polygon that is not closed yet. */
   readonly openRing: Line | null
   readonly isRingClosable: boolean
-  readonly route: HeldRoute | null
+  readonly stops: HeldStops | null
   readonly focusedVertex: number | null
 }
 

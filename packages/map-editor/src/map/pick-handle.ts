@@ -8,18 +8,24 @@ import { nearestVertex, type PathPick, type PickReach, pickOnPath } from './pick
 /** What of the object under edit lies under the pointer: a handle, or a place where a new vertex would go. */
 export function pickHandle(object: Held, pointer: Position, reach: PickReach): PathPick | null {
   if (object.kind === 'heldRoute') return pickOnRoute(object, pointer, reach)
+  if (object.kind === 'heldTrim') return pickVertex(object.stops, pointer, reach)
   if ('path' in object) return pickOnPath(object.path, pointer, reach)
   if (object.kind === 'polygon') return pickOnRing(object.vertices, pointer, reach)
-  const handle = nearestVertex(shapeHandles(object), pointer, reach.vertexPixels * reach.metersPerPixel)
-  if (handle !== null) return { kind: 'vertex', index: handle }
+  const handle = pickVertex(shapeHandles(object), pointer, reach)
+  if (handle) return handle
   if (object.kind !== 'circle') return null
   const fromEdge = Math.abs(haversineDistanceMeters(object.center, pointer) - object.radiusMeters)
   return fromEdge <= reach.segmentPixels * reach.metersPerPixel ? { kind: 'vertex', index: RADIUS_HANDLE } : null
 }
 
+function pickVertex(vertices: readonly Position[], pointer: Position, reach: PickReach): PathPick | null {
+  const index = nearestVertex(vertices, pointer, reach.vertexPixels * reach.metersPerPixel)
+  return index === null ? null : { kind: 'vertex', index }
+}
+
 function pickOnRoute(route: HeldRoute, pointer: Position, reach: PickReach): PathPick | null {
-  const stop = nearestVertex(route.stops, pointer, reach.vertexPixels * reach.metersPerPixel)
-  if (stop !== null) return { kind: 'vertex', index: stop }
+  const stop = pickVertex(route.stops, pointer, reach)
+  if (stop) return stop
   const nearest = nearestPointOnPath(route.path, pointer, reach.segmentPixels * reach.metersPerPixel)
   if (!nearest) return null
   return { kind: 'segment', index: stopIndexAt(route, nearest.segmentIndex), position: nearest.position }

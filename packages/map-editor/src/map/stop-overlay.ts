@@ -1,30 +1,38 @@
 import type { Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
 import type { HeldRoute } from '../tools/navigation/held-route.ts'
+import type { HeldTrim } from '../tools/recording/held-trim.ts'
 import { MapOverlay } from './map-overlay.ts'
 import { besideLongitude } from './pick-on-path.ts'
 import { svgElement } from './svg-element.ts'
 
 const RADIUS = '10.5'
 
-/** The numbered stops of a navigation line above the map; while directions are missing, a dotted line goes through them. */
+/** What has stops that are drawn above the map. */
+export type HeldStops = HeldRoute | HeldTrim
+
+/**
+ * The numbered stops of a navigation line, or the ends of a recording, above the map. Dotted: the way through stops while directions are
+ * missing, and what is cut off a recording.
+ */
 export class StopOverlay {
   #stops: readonly Position[] = []
   #discs: readonly SVGGElement[] = []
-  #isPending = false
+  #dotted: readonly (readonly Position[])[] = []
   readonly #overlay: MapOverlay
-  readonly #line = svgElement('polyline', { class: 'mishiori-overlay-pending' })
+  readonly #line = svgElement('path', { class: 'mishiori-overlay-pending' })
 
   constructor(map: MapLibre) {
     this.#overlay = new MapOverlay(map, this.#draw)
     this.#overlay.root.append(this.#line)
   }
 
-  show(route: HeldRoute | null, focusedStop: number | null): void {
-    const first = route?.stops[0]
-    this.#stops = route && first ? route.stops.map((stop) => besideLongitude(stop, first[0])) : []
-    this.#isPending = route?.isPending === true
-    if (route) this.#overlay.setColor(route.color)
+  show(held: HeldStops | null, focusedStop: number | null): void {
+    const first = held?.stops[0]
+    const beside = (position: Position) => besideLongitude(position, first?.[0] ?? 0)
+    this.#stops = held?.stops.map(beside) ?? []
+    this.#dotted = held ? dottedOf(held).map((path) => path.map(beside)) : []
+    if (held) this.#overlay.setColor(held.color)
     if (this.#discs.length !== this.#stops.length) this.#makeDiscs()
     for (const [index, disc] of this.#discs.entries()) disc.toggleAttribute('data-focused', index === focusedStop)
     this.#overlay.redraw()
@@ -50,8 +58,17 @@ export class StopOverlay {
 
   #draw = (): void => {
     const places = this.#stops.map((stop) => this.#overlay.at(stop))
-    this.#line.setAttribute('points', this.#isPending ? places.join(' ') : '')
+    this.#line.setAttribute('d', this.#dotted.map((path) => this.#pathOf(path)).join(''))
     for (const [index, disc] of this.#discs.entries())
       disc.setAttribute('transform', `translate(${places[index] ?? '0,0'})`)
   }
+
+  #pathOf(positions: readonly Position[]): string {
+    return positions.length > 1 ? `M${positions.map((position) => this.#overlay.at(position)).join('L')}` : ''
+  }
+}
+
+function dottedOf(held: HeldStops): readonly (readonly Position[])[] {
+  if (held.kind === 'heldTrim') return held.dotted
+  return held.isPending ? [held.stops] : []
 }

@@ -3,6 +3,7 @@ import { enGuide } from './en-guide.ts'
 import { enIssues } from './en-issues.ts'
 import { enLineWords } from './en-line-words.ts'
 import { enPhotos } from './en-photos.ts'
+import { enRecordings } from './en-recordings.ts'
 import { enShortcuts } from './en-shortcuts.ts'
 import { enVertexWords } from './en-vertex-words.ts'
 import { formatInteger } from './format.ts'
@@ -267,6 +268,7 @@ export const en: MapEditorMessages = {
     noticeDismissed: 'Notice closed',
   },
   directions: enDirections,
+  recordings: enRecordings,
   photos: enPhotos,
   issues: enIssues,
 }

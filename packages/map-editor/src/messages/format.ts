@@ -61,6 +61,36 @@ export function formatDuration(durationMs: number, locale: string): string {
   return `${unit(Math.floor(minutes / 60), 'hour')} ${unit(minutes % 60, 'minute')}`
 }
 
+/** Kilometres per hour, one decimal. */
+export function formatSpeed(metersPerSecond: number, locale: string): string {
+  return numberFormat(locale, {
+    style: 'unit',
+    unit: 'kilometer-per-hour',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(metersPerSecond * 3.6)
+}
+
+/** Day and time of day in the zone of whoever looks. */
+export function formatMoment(timeMs: number, locale: string): string {
+  return momentFormat(locale).format(timeMs)
+}
+
+/** From one moment to another; the day is said once when it is the same. */
+export function formatSpan(startMs: number, endMs: number, locale: string): string {
+  return momentFormat(locale).formatRange(startMs, endMs)
+}
+
+const momentFormats = new Map<string, Intl.DateTimeFormat>()
+
+function momentFormat(locale: string): Intl.DateTimeFormat {
+  const known = momentFormats.get(locale)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  momentFormats.set(locale, made)
+  return made
+}
+
 /** The sentence for an issue, with its parameters filled in. */
 export function formatIssue(messages: MapEditorMessages, issue: MapIssue): string {
   // The table's type pairs every code with its own issue, which TypeScript cannot follow through an index.

@@ -4,6 +4,7 @@ import { jaGuide } from './ja-guide.ts'
 import { jaIssues } from './ja-issues.ts'
 import { jaLineWords } from './ja-line-words.ts'
 import { jaPhotos } from './ja-photos.ts'
+import { jaRecordings } from './ja-recordings.ts'
 import { jaShortcuts } from './ja-shortcuts.ts'
 import { jaVertexWords } from './ja-vertex-words.ts'
 import type { MapEditorMessages } from './messages.ts'
@@ -267,6 +268,7 @@ export const ja: MapEditorMessages = {
     noticeDismissed: 'お知らせを閉じました',
   },
   directions: jaDirections,
+  recordings: jaRecordings,
   photos: jaPhotos,
   issues: jaIssues,
 }

@@ -1,6 +1,7 @@
 import type { MapColor, MapIssue, MapIssueCode, MapObjectKind, SpotIcon, TravelMode } from '@mishiori/map-document'
 import type { DirectionsProblem } from '../services.ts'
 import type { LineWords } from './line-words.ts'
+import type { RecordingWords } from './recording-words.ts'
 import type { ShortcutWords } from './shortcut-words.ts'
 import type { VertexWords } from './vertex-words.ts'
 
@@ -267,6 +268,7 @@ export interface MapEditorMessages {
     readonly remove: (stop: string) => string
     readonly found: (length: string) => string
   }
+  readonly recordings: RecordingWords
   readonly photos: {
     readonly title: string
     /** Of the switch between a spot of words and one of photos. */

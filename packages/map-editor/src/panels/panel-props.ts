@@ -182,9 +182,9 @@ export interface InfoWindowEditing {
   /** Lines that can become the main one. */
   readonly onSetMain?: () => void
   /** Lines whose points can be edited. */
+  readonly onEditLine?: () => void
   /** A recording: to cut off its ends. */
   readonly onTrim?: () => void
-  readonly onEditLine?: () => void
   /** What else can be done with the object, behind a button. */
   readonly menu?: readonly MenuEntry[]
   /** Spots whose photos can be edited. */

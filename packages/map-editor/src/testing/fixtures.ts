@@ -8,6 +8,7 @@ import {
   mapObjectId,
   type Polygon,
   type Position,
+  type RecordedLine,
   type Rectangle,
   type Spot,
 } from '@mishiori/map-document'
@@ -22,6 +23,23 @@ export function aLine(fields: Partial<Line> = {}): Line {
   ]
   return { kind: 'line', id: mapObjectId('line-1'), name: 'Line 1', description: '', color: 'red', path, ...fields }
 }
+
+/** A walk of a quarter of an hour, a point a minute, with elevations. */
+export function aRecording(fields: Partial<RecordedLine> = {}): RecordedLine {
+  const minutes = Array.from({ length: 16 }, (_, index) => index)
+  return {
+    ...words('recording-1', 'Recording 1'),
+    kind: 'recordedLine',
+    color: 'green',
+    travelMode: 'walking',
+    path: minutes.map((minute): Position => [137.79 + minute * 0.004, 35.95 + Math.sin(minute / 3) * 0.008]),
+    elevationsMeters: minutes.map((minute) => 900 + minute * 10),
+    timestampsMs: minutes.map((minute) => RECORDED_FROM_MS + minute * 60_000),
+    ...fields,
+  }
+}
+
+const RECORDED_FROM_MS = Date.UTC(2026, 9, 18, 0, 12)
 
 export function aSpot(fields: Partial<Spot> = {}): Spot {
   return {

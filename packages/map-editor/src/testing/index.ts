@@ -1,3 +1,3 @@
 export { EditorDriver } from './editor-driver.ts'
-export { aCircle, aDocument, aLine, aPolygon, aRectangle, aSpot } from './fixtures.ts'
+export { aCircle, aDocument, aLine, aPolygon, aRecording, aRectangle, aSpot } from './fixtures.ts'
 export { type ClientPoint, type HeldFinger, MapDriver } from './map-driver.ts'

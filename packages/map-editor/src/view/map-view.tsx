@@ -104,7 +104,7 @@ function sceneOf({ value, hiddenLayerIds = NO_LAYERS, selectedId = null }: MapVi
     lineStart: null,
     openRing: null,
     isRingClosable: false,
-    route: null,
+    stops: null,
     focusedVertex: null,
   }
 }

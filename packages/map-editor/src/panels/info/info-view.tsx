@@ -7,6 +7,7 @@ import {
   paletteIcon,
   pencilIcon,
   polygonIcon,
+  scissorsIcon,
   starIcon,
   trashIcon,
 } from '../../icons/phosphor-paths.ts'
@@ -19,6 +20,7 @@ import { classNames } from '../shared/class-names.ts'
 import { Badge, Button, IconButton } from '../shared/controls.tsx'
 import styles from './info-window.module.css'
 import { PhotoStrip } from './photo-strip.tsx'
+import { RecordingFigures } from './recording-figures.tsx'
 
 /** What the object is, and the ways to change it. */
 export function InfoView({ messages, object, isMain, editing, onModeChange, onClose }: InfoWindowProps) {
@@ -36,6 +38,7 @@ export function InfoView({ messages, object, isMain, editing, onModeChange, onCl
         // A description that scrolls must be reachable by keyboard; a short one should not be a stop.
         <div className={styles.body} tabIndex={mayScroll(object.description) ? 0 : undefined}>
           <Figures messages={messages} object={object} isMain={isMain} />
+          {object.kind === 'recordedLine' && <RecordingFigures messages={messages} recording={object} />}
           {object.description !== '' && <p className={styles.description}>{object.description}</p>}
         </div>
       )}
@@ -44,6 +47,11 @@ export function InfoView({ messages, object, isMain, editing, onModeChange, onCl
           {editing.onEditLine && (
             <Button variant="line" size="small" icon={lineIcon} onClick={editing.onEditLine}>
               {messages.info.editLine}
+            </Button>
+          )}
+          {editing.onTrim && (
+            <Button variant="line" size="small" icon={scissorsIcon} onClick={editing.onTrim}>
+              {messages.recordings.trim}
             </Button>
           )}
           {editing.onEditShape && (

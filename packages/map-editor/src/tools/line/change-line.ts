@@ -10,6 +10,16 @@ const isFreeLine = {
   type: 'isOfKind',
   params: ({ event }: OfObject) => ({ objectId: event.objectId, kind: 'line' as const }),
 } as const
+const isRecording = {
+  type: 'isOfKind',
+  params: ({ event }: OfObject) => ({ objectId: event.objectId, kind: 'recordedLine' as const }),
+} as const
+
+/** A recording is locked: whoever asks is told so. */
+const refuseRecording = {
+  guard: isRecording,
+  actions: { type: 'raiseIssue', params: { issue: { code: 'line.is_recorded' } } },
+} as const
 const open = {
   type: 'openExisting',
   params: ({ event }: OfObject) => ({ objectId: event.objectId, tool: 'line' as const }),
@@ -20,32 +30,39 @@ export interface Continuing {
   readonly event: { readonly end: 'start' | 'end' }
 }
 
-/** The ways in which a free line that is at rest is opened for a change. */
+/** The ways in which a line that is at rest is opened for a change. */
 export const changeLine = {
-  'line.edit': { guard: isFreeLine, target: '#mapEditor.line.extending', actions: open },
-  'line.continue': {
-    guard: isFreeLine,
-    target: '#mapEditor.line.extending',
-    actions: [
-      open,
-      {
-        type: 'focusVertex',
-        params: ({ context, event }: Continuing) => ({
-          index: event.end === 'start' ? 0 : (editedLine(context)?.path.length ?? 1) - 1,
-        }),
-      },
-    ],
-  },
-  'line.simplify': {
-    guard: isFreeLine,
-    target: '#mapEditor.line.simplifying',
-    actions: [
-      open,
-      {
-        type: 'tryTolerance',
-        params: ({ context }: { readonly context: EditorContext }) => ({ toleranceMeters: context.toleranceMeters }),
-      },
-    ],
-  },
-  'line.erase': { guard: isFreeLine, target: '#mapEditor.line.erasing', actions: open },
+  'line.edit': [{ guard: isFreeLine, target: '#mapEditor.line.extending', actions: open }, refuseRecording],
+  'line.continue': [
+    {
+      guard: isFreeLine,
+      target: '#mapEditor.line.extending',
+      actions: [
+        open,
+        {
+          type: 'focusVertex',
+          params: ({ context, event }: Continuing) => ({
+            index: event.end === 'start' ? 0 : (editedLine(context)?.path.length ?? 1) - 1,
+          }),
+        },
+      ],
+    },
+    refuseRecording,
+  ],
+  'line.simplify': [
+    {
+      guard: isFreeLine,
+      target: '#mapEditor.line.simplifying',
+      actions: [
+        open,
+        {
+          type: 'tryTolerance',
+          params: ({ context }: { readonly context: EditorContext }) => ({ toleranceMeters: context.toleranceMeters }),
+        },
+      ],
+    },
+    refuseRecording,
+  ],
+  'line.erase': [{ guard: isFreeLine, target: '#mapEditor.line.erasing', actions: open }, refuseRecording],
+  'recording.trim': { guard: isRecording, target: '#mapEditor.recording', actions: open },
 } as const

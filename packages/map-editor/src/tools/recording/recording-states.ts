@@ -1,0 +1,24 @@
+import { editorSetup } from '../../machine/editor-setup.ts'
+import { cancelEdit } from '../cancel-edit.ts'
+import { dropEndStep, trimStep } from './trim-steps.ts'
+
+/** A recording is locked but for its ends, which can be moved along it until they are confirmed. */
+export const recordingStates = editorSetup.createStateConfig({
+  tags: 'tool',
+  on: {
+    'trim.set': {
+      actions: {
+        type: 'takeStep',
+        params: ({ context, event }) => ({ step: trimStep(context, event.end, event.index) }),
+      },
+    },
+    'vertex.move': {
+      actions: { type: 'takeStep', params: ({ context, event }) => ({ step: dropEndStep(context, event) }) },
+    },
+    'vertex.focus': { actions: { type: 'focusVertex', params: ({ event }) => ({ index: event.index }) } },
+    'history.undo': { guard: 'canUndoStep', actions: 'undoStep' },
+    'history.redo': { guard: 'canRedoStep', actions: 'redoStep' },
+    'edit.confirm': { target: '#mapEditor.resting.selected', actions: 'confirmEdit' },
+    'edit.cancel': cancelEdit,
+  },
+})

@@ -1,0 +1,194 @@
+import { findMapObject, layerId, mapObjectId, type RecordedLine } from '@mishiori/map-document'
+import { describe, expect, it } from 'vitest'
+import { announcement } from '../../editor/announcements.ts'
+import { focusAnnouncement } from '../../editor/vertex-announcements.ts'
+import { editorAction } from '../../machine/editor-action.ts'
+import type { EditorEvent } from '../../machine/events.ts'
+import { selectCanUndo, selectHeld, selectTrim } from '../../machine/selectors.ts'
+import { en } from '../../messages/en.ts'
+import { ja } from '../../messages/ja.ts'
+import { aDocument, aLine, aRecording } from '../../testing/fixtures.ts'
+import { startEditor } from '../../testing/start-editor.ts'
+
+const recording = aRecording()
+const objectId = recording.id
+const last = recording.path.length - 1
+
+function trimming() {
+  const editor = startEditor(aDocument([recording, aLine()]))
+  const before = editor.document()
+  editor.send({ type: 'recording.trim', objectId })
+  return {
+    ...editor,
+    before,
+    kept: () => {
+      const object = findMapObject(editor.document(), objectId)
+      if (object?.kind !== 'recordedLine') throw new Error('The recording is gone.')
+      return object
+    },
+    refusals: () => editor.emittedOf('issue.raised').map(({ issue }) => issue.code),
+  }
+}
+
+const part = ({ path, elevationsMeters, timestampsMs }: RecordedLine, from: number, to: number) => ({
+  path: path.slice(from, to + 1),
+  elevationsMeters: elevationsMeters?.slice(from, to + 1),
+  timestampsMs: timestampsMs?.slice(from, to + 1),
+})
+
+describe('trimming a recording', () => {
+  it('cuts both ends in one entry of the history, with the elevations and times of what stays', () => {
+    const editor = trimming()
+    expect(editorAction(editor.snapshot())).toBe('TRIM_RECORDING_LINE')
+    editor.send({ type: 'trim.set', end: 'start', index: 3 })
+    editor.send({ type: 'trim.set', end: 'end', index: 10 })
+    expect(editor.kept()).toMatchObject(part(recording, 3, 10))
+    editor.send({ type: 'edit.confirm' })
+    expect(editor.emittedOf('document.changed')).toHaveLength(1)
+    editor.send({ type: 'history.undo' })
+    expect(editor.document()).toBe(editor.before)
+    expect(selectCanUndo(editor.snapshot())).toBe(false)
+  })
+
+  it('can move an end out again, as long as the edit is open', () => {
+    const editor = trimming()
+    editor.send({ type: 'trim.set', end: 'start', index: 5 })
+    editor.send({ type: 'trim.set', end: 'start', index: 2 })
+    expect(editor.kept()).toMatchObject(part(recording, 2, last))
+    editor.send({ type: 'trim.set', end: 'start', index: 0 })
+    expect(editor.document()).toBe(editor.before)
+    editor.send({ type: 'edit.confirm' })
+    expect(editor.emittedOf('document.changed')).toEqual([])
+  })
+
+  it('takes back and brings back each move with its ends', () => {
+    const editor = trimming()
+    const ranges = () => selectTrim(editor.snapshot())?.range
+    editor.send({ type: 'trim.set', end: 'start', index: 5 })
+    editor.send({ type: 'trim.set', end: 'end', index: 8 })
+    const trimmed = editor.document()
+    editor.send({ type: 'history.undo' })
+    expect(ranges()).toEqual({ from: 5, to: last })
+    editor.send({ type: 'history.undo' })
+    expect(ranges()).toEqual({ from: 0, to: last })
+    expect(editor.document()).toBe(editor.before)
+    editor.send({ type: 'history.redo' })
+    editor.send({ type: 'history.redo' })
+    expect(ranges()).toEqual({ from: 5, to: 8 })
+    expect(editor.document()).toBe(trimmed)
+    editor.send({ type: 'history.undo' })
+    editor.send({ type: 'trim.set', end: 'end', index: 12 })
+    expect(ranges()).toEqual({ from: 5, to: 12 })
+    expect(editor.snapshot().can({ type: 'history.redo' })).toBe(false)
+  })
+
+  it('keeps two points: the point beside the other end is the last that is taken', () => {
+    const editor = trimming()
+    editor.send({ type: 'trim.set', end: 'start', index: last - 1 })
+    expect(editor.kept().path).toHaveLength(2)
+    editor.send({ type: 'trim.set', end: 'start', index: last })
+    editor.send({ type: 'trim.set', end: 'end', index: last + 1 })
+    editor.send({ type: 'trim.set', end: 'start', index: -1 })
+    expect(editor.refusals()).toEqual(['line.too_short', 'vertex.not_found', 'vertex.not_found'])
+    expect(editor.kept().path).toHaveLength(2)
+  })
+
+  it('drops an end at the nearest point that it can reach', () => {
+    const editor = trimming()
+    const [lng, lat] = recording.path[4] ?? [0, 0]
+    editor.send({ type: 'vertex.move', index: 0, position: [lng + 0.0001, lat] })
+    expect(selectTrim(editor.snapshot())?.range).toEqual({ from: 4, to: last })
+    editor.send({ type: 'vertex.move', index: 1, position: recording.path[0] ?? [0, 0] })
+    expect(selectTrim(editor.snapshot())?.range).toEqual({ from: 4, to: 5 })
+    editor.send({ type: 'vertex.move', index: 2, position: [lng, lat] })
+    expect(editor.refusals()).toEqual(['vertex.not_found'])
+  })
+
+  it('goes along the way where that is walked there and back', () => {
+    const there = recording.path.slice(0, 5)
+    const loop = aRecording({ path: [...there, ...there.toReversed()], timestampsMs: [], elevationsMeters: [] })
+    const { elevationsMeters: _none, timestampsMs: _no, ...walk } = loop
+    const editor = startEditor(aDocument([walk]))
+    editor.send({ type: 'recording.trim', objectId })
+    editor.send({ type: 'vertex.move', index: 0, position: there[2] ?? [0, 0] })
+    editor.send({ type: 'vertex.move', index: 1, position: there[3] ?? [0, 0] })
+    expect(selectTrim(editor.snapshot())?.range).toEqual({ from: 2, to: 6 })
+  })
+
+  it('gives back the identical document on cancel', () => {
+    const editor = trimming()
+    editor.send({ type: 'trim.set', end: 'end', index: 8 })
+    editor.send({ type: 'edit.cancel' })
+    expect(editor.document()).toBe(editor.before)
+    expect(editor.snapshot().context.selectedObjectId).toBe(objectId)
+  })
+
+  it('shows its ends and what is cut off', () => {
+    const editor = trimming()
+    editor.send({ type: 'trim.set', end: 'start', index: 3 })
+    expect(selectHeld(editor.snapshot())).toMatchObject({
+      kind: 'heldTrim',
+      stops: [recording.path[3], recording.path[last]],
+      dotted: [recording.path.slice(0, 4), [recording.path[last]]],
+    })
+  })
+
+  it.each([
+    [en, /^13 points kept, .* km, .*2026/, 'Start: point 4, '],
+    [ja, /^13点を残します。.*2026/, '始まり: 4番目の点、'],
+  ])('says what is kept and where the chosen end is (%#)', (words, trimmed, focused) => {
+    const editor = trimming()
+    editor.send({ type: 'trim.set', end: 'start', index: 3 })
+    editor.send({ type: 'vertex.focus', index: 0 })
+    const said = editor.emittedOf('step.taken').map((event) => announcement(words, event))
+    expect(said).toEqual([expect.stringMatching(trimmed)])
+    const [event] = editor.emittedOf('vertex.focused')
+    expect(event && focusAnnouncement(words, event, editor.snapshot())).toContain(focused)
+  })
+})
+
+describe('the lock of a recording', () => {
+  const asks: readonly EditorEvent[] = [
+    { type: 'line.edit', objectId },
+    { type: 'line.continue', objectId, end: 'end' },
+    { type: 'line.simplify', objectId },
+    { type: 'line.erase', objectId },
+    { type: 'document.edit', edit: { kind: 'line.reverse', objectId } },
+    { type: 'document.edit', edit: { kind: 'line.close', objectId } },
+    { type: 'document.edit', edit: { kind: 'line.join', objectId, otherId: mapObjectId('line-1') } },
+  ]
+  it.each(asks)('refuses $type by its code', (event) => {
+    const editor = startEditor(aDocument([recording, aLine()]))
+    const before = editor.snapshot()
+    editor.send(event)
+    expect(editor.emittedOf('issue.raised').map(({ issue }) => issue.code)).toEqual(['line.is_recorded'])
+    expect(editor.document()).toBe(before.context.history.present)
+    expect(editor.snapshot().value).toEqual(before.value)
+  })
+
+  it('opens to an editable line, in one entry of the history, and lets its layer go', () => {
+    const editor = startEditor(aDocument([recording]))
+    const before = editor.document()
+    const removeLayer = { type: 'document.edit', edit: { kind: 'layer.remove', layerId: layerId('layer-1') } } as const
+    editor.send({
+      type: 'document.edit',
+      edit: { kind: 'layer.add', layerId: layerId('other'), name: 'Other' },
+    })
+    editor.send(removeLayer)
+    expect(editor.emittedOf('issue.raised').map(({ issue }) => issue.code)).toEqual(['layer.has_recording'])
+    editor.send({ type: 'document.edit', edit: { kind: 'recording.unlock', objectId } })
+    expect(editor.snapshot().can({ type: 'recording.trim', objectId })).toBe(false)
+    editor.send({ type: 'line.edit', objectId })
+    expect(editorAction(editor.snapshot())).toBe('EDIT_LINE')
+    editor.send({ type: 'edit.cancel' })
+    editor.send(removeLayer)
+    expect(editor.document().layers.map(({ id }) => id)).toEqual(['other'])
+    for (let undone = 0; undone < 3; undone += 1) editor.send({ type: 'history.undo' })
+    expect(editor.document()).toBe(before)
+  })
+
+  it('is opened for trimming only where there is one', () => {
+    const editor = startEditor(aDocument([recording, aLine()]))
+    expect(editor.snapshot().can({ type: 'recording.trim', objectId: mapObjectId('line-1') })).toBe(false)
+  })
+})
