@@ -35,9 +35,23 @@ export const Invalid: Story = {
   args: { error: '確認コードが違うか、期限（1時間）が切れています。' },
 }
 
+export const MendingOneDigitWaits: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Digit 1' }))
+    await userEvent.keyboard('407215')
+    await expect(args.onComplete).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Digit 3' }))
+    await userEvent.keyboard('8')
+    await expect(canvas.getByRole('textbox', { name: 'Digit 3' })).toHaveValue('8')
+    await expect(args.onComplete).toHaveBeenCalledOnce()
+  },
+}
+
 export const AfterAWrongCode: Story = {
-  args: { takesFocus: true },
-  play: async ({ canvas }) => {
+  args: { refusals: 1 },
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('textbox', { name: 'Digit 1' })).toHaveFocus()
+    await userEvent.keyboard('407215')
+    await expect(args.onComplete).toHaveBeenLastCalledWith('407215')
   },
 }

@@ -11,26 +11,27 @@ export interface CodeInputProps {
   name: string
   digits?: number
   error?: string | undefined
-  /** Waits in the first box from the start, for instance after a wrong code. */
-  takesFocus?: boolean
+  /** How many codes were refused. After each the digits stay and the first box has the focus, so that typing writes over them. */
+  refusals?: number
+  /** Every box is full and the last one was written: by typing on, by pasting or by the phone's suggestion. A digit mended in between waits. */
   onComplete?: (code: string) => void
 }
 
 /** One box a digit. Typing moves on, pasting or the phone's suggestion fills all, Backspace goes back. */
-export function CodeInput({ label, name, digits = 6, error, takesFocus = false, onComplete }: CodeInputProps) {
+export function CodeInput({ label, name, digits = 6, error, refusals = 0, onComplete }: CodeInputProps) {
   const [code, setCode] = useState<readonly string[]>(() => Array.from({ length: digits }, () => ''))
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const errorId = useId()
   const { digit } = useWords()
   useEffect(() => {
-    if (takesFocus) boxes.current[0]?.focus()
-  }, [takesFocus])
+    if (refusals > 0) boxes.current[0]?.focus()
+  }, [refusals])
 
   const write = (position: number, text: string) => {
     const next = placeDigits(code, position, text)
     setCode(next.code)
     boxes.current[Math.min(next.position, digits - 1)]?.focus()
-    if (next.code.every((box) => box !== '')) onComplete?.(next.code.join(''))
+    if (next.position === digits && next.code.every((box) => box !== '')) onComplete?.(next.code.join(''))
   }
   const onKeyDown = (event: KeyboardEvent, position: number) => {
     if (event.key === 'Backspace' && code[position] === '' && position > 0) write(position - 1, '')

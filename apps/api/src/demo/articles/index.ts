@@ -9,8 +9,9 @@ import { philosophersPath } from './philosophers-path.ts'
 import { shimanami } from './shimanami.ts'
 import { toriiPass } from './torii-pass.ts'
 
-/** Oldest first: the last one leads the list of new articles. */
+/** Oldest first: the first one opens the top page, the last one leads the list of new articles. */
 export const DEMO_ARTICLES: readonly DemoArticle[] = [
+  shimanami,
   acadia,
   kumano,
   freedomTrail,
@@ -18,6 +19,5 @@ export const DEMO_ARTICLES: readonly DemoArticle[] = [
   brooklynBridge,
   kamakura,
   landsEnd,
-  shimanami,
   toriiPass,
 ]

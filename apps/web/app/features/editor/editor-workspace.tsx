@@ -12,6 +12,7 @@ import { EditorNotices } from './frame/editor-notices.tsx'
 import { EditorPanel } from './frame/editor-panel.tsx'
 import type { Section } from './frame/editor-sections.ts'
 import { SaveState } from './frame/save-state.tsx'
+import { useSection } from './frame/use-section.ts'
 import { useShortcuts } from './frame/use-shortcuts.ts'
 import { MapUnreadable } from './map/map-unreadable.tsx'
 import { saveStatus } from './saving/save-status.ts'
@@ -45,7 +46,7 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
   const actor = useSaveActor(session.start)
   const { draft, base, slot } = useSelector(actor, ({ context }) => context)
   const views = useViews(actor, mapWords.layers.defaultName(1))
-  const [section, setSection] = useState<Section>('map')
+  const [section, setSection] = useSection()
   const [mapFocus, setMapFocus] = useState<MapFocus | null>(null)
   const [hasTried, setHasTried] = useState(false)
   const fulfilled = fulfilledChecks(draft, views.map)

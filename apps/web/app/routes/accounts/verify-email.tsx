@@ -1,7 +1,7 @@
 import { Button } from '@repo/ui/button'
 import { CodeInput } from '@repo/ui/code-input'
-import { useState } from 'react'
-import { data, Form, redirect } from 'react-router'
+import { useRef, useState } from 'react'
+import { data, Form, redirect, useNavigation } from 'react-router'
 import { AccountForm, useCountdown } from '../../features/accounts/account-form.tsx'
 import { waitOf } from '../../features/accounts/form-problems.ts'
 import styles from '../../features/accounts/verify-email.module.css'
@@ -48,13 +48,29 @@ function verifiedPath(request: Request): string {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
-/** How many codes were refused: each refusal empties the boxes and waits in the first. */
-function useAttempt(answer: { problem?: string } | undefined): number {
-  const [seen, setSeen] = useState({ answer, attempt: 0 })
-  if (seen.answer === answer) return seen.attempt
-  const attempt = seen.attempt + (answer?.problem ? 1 : 0)
-  setSeen({ answer, attempt })
-  return attempt
+/** How many codes were refused. */
+function useRefusals(answer: { problem?: string } | undefined): number {
+  const [seen, setSeen] = useState({ answer, refusals: 0 })
+  if (seen.answer === answer) return seen.refusals
+  const refusals = seen.refusals + (answer?.problem ? 1 : 0)
+  setSeen({ answer, refusals })
+  return refusals
+}
+
+/** The six boxes. The last digit sends the form; without scripts the button does. */
+function Code({ refusals }: { refusals: number }) {
+  const { t } = useLanguage()
+  const isIdle = useNavigation().state === 'idle'
+  const place = useRef<HTMLDivElement>(null)
+  const send = () => {
+    // The digits reach the boxes with the next rendering.
+    if (isIdle) setTimeout(() => place.current?.closest('form')?.requestSubmit())
+  }
+  return (
+    <div ref={place}>
+      <CodeInput label={t('auth.verify.code')} name="code" refusals={refusals} onComplete={send} />
+    </div>
+  )
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
@@ -64,7 +80,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
     | { notice?: string; problem?: string; waitSeconds?: number; resendWait?: number }
     | undefined // the union of the two answers
   const wait = useCountdown(answer?.resendWait)
-  const attempt = useAttempt(answer)
+  const refusals = useRefusals(answer)
   return (
     <>
       <AccountForm
@@ -75,7 +91,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         problem={answer?.problem}
         waitSeconds={answer?.waitSeconds}
       >
-        <CodeInput key={attempt} label={t('auth.verify.code')} name="code" takesFocus={attempt > 0} />
+        <Code refusals={refusals} />
       </AccountForm>
       {answer?.notice ? (
         <p className={styles.notice} role="status">

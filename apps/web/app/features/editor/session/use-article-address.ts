@@ -9,7 +9,7 @@ export function useArticleAddress(actor: SaveActor): void {
   useEffect(() => {
     const saved = actor.on('article.saved', ({ article }) => {
       const path = `/home/routes/${article.id}/edit`
-      if (location.pathname !== path) history.replaceState(history.state, '', path)
+      if (location.pathname !== path) history.replaceState(history.state, '', `${path}${location.hash}`)
     })
     return () => saved.unsubscribe()
   }, [actor])

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { SECTIONS, type Section } from './editor-sections.ts'
+
+/**
+ * The open section, which the address keeps behind a `#`: reloading the page or coming back to it opens the same one. Changing it adds no entry to the
+ * browser's history, because tabs are parts of one page: going back leaves the editor, wherever in it one is.
+ */
+export function useSection() {
+  const [section, setSection] = useState(sectionOfAddress)
+  const show = (next: Section) => {
+    setSection(next)
+    history.replaceState(history.state, '', `${location.pathname}${location.search}#${next}`)
+  }
+  return [section, show] as const
+}
+
+function sectionOfAddress(): Section {
+  return SECTIONS.find((section) => location.hash === `#${section}`) ?? 'map'
+}
