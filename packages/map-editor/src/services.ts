@@ -1,4 +1,4 @@
-import type { MapObject, Position, TravelMode } from '@mishiori/map-document'
+import type { BBox, MapObject, Position, SpotIcon, TravelMode } from '@mishiori/map-document'
 
 /** What a host's reader makes of a route file: objects for one layer, or the reason why there are none, in the reader's words. */
 export type RouteFileAnswer =
@@ -43,6 +43,34 @@ export type DirectionsAnswer =
   | { readonly ok: true; readonly path: readonly Position[] }
   | { readonly ok: false; readonly problem: DirectionsProblem }
 
+/** A place that a search has found. */
+export interface FoundPlace {
+  /** `provider:id`, kept as the spot's `placeId`. */
+  readonly id: string
+  readonly name: string
+  /** Where it is, in words, to tell places of one name apart. */
+  readonly address?: string
+  readonly position: Position
+  /** What a spot made of it shows; the text icon unless given. */
+  readonly icon?: SpotIcon
+}
+
+export interface PlaceSearchOptions {
+  /** Aborts when the search was overtaken by a newer one or is no longer wanted. */
+  readonly signal: AbortSignal
+  /** BCP 47 tag of the language that the person reads. */
+  readonly locale: string
+  /** The part of the map in view, so that what is near can come first; null without a map. */
+  readonly view: BBox | null
+}
+
+/** Why there are no places. `unavailable`: nobody answered; asking again may help. */
+export type PlaceProblem = 'notFound' | 'unavailable'
+
+export type PlacesAnswer =
+  /** The best match first. */
+  { readonly ok: true; readonly places: readonly FoundPlace[] } | { readonly ok: false; readonly problem: PlaceProblem }
+
 /** Everything that the editor asks of its host. A service that is absent switches its feature off. */
 export interface MapEditorServices {
   /** Reads a dropped or chosen file. */
@@ -57,6 +85,8 @@ export interface MapEditorServices {
     request: DirectionsRequest,
     options: { readonly signal: AbortSignal },
   ) => Promise<DirectionsAnswer>
+  /** Finds places by what a person writes. A rejection counts as `unavailable`. */
+  readonly searchPlaces?: (query: string, options: PlaceSearchOptions) => Promise<PlacesAnswer>
   /** Ids of new layers and objects; random unless given. Must be unique within a document. */
   readonly createId?: () => string
 }

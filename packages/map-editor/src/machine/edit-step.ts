@@ -13,6 +13,7 @@ import {
   moveSpot,
   moveVertex,
   type NavigationLine,
+  type ObjectChange,
   type Position,
   removeVertex,
   replacePath,
@@ -22,6 +23,7 @@ import {
   splitLine,
   type TrimRange,
   trimRecording,
+  updateObject,
 } from '@mishiori/map-document'
 import { assertNever } from '../assert-never.ts'
 import { LAST_CORNER, RADIUS_HANDLE } from '../tools/shape/shape-handles.ts'
@@ -41,6 +43,8 @@ export type EditStep =
   /** Indexes of the recording as it was when the edit began, so that an end can be moved out again. */
   | ({ readonly kind: 'recording.trim' } & TrimRange)
   | { readonly kind: 'spot.move'; readonly position: Position }
+  /** The spot becomes another place. */
+  | { readonly kind: 'spot.replace'; readonly position: Position; readonly change: ObjectChange }
   /** `focus` is the handle that made the change. */
   | { readonly kind: 'shape.reshape'; readonly geometry: ShapeGeometry; readonly focus: number | null }
 
@@ -72,11 +76,22 @@ export function applyStep(document: MapDocument, objectId: MapObjectId, step: Ed
       return trimRecording(document, objectId, step)
     case 'spot.move':
       return moveSpot(document, objectId, step.position)
+    case 'spot.replace':
+      return replaceSpot(document, objectId, step)
     case 'shape.reshape':
       return setShapeGeometry(document, objectId, step.geometry)
     default:
       return assertNever(step)
   }
+}
+
+function replaceSpot(
+  document: MapDocument,
+  objectId: MapObjectId,
+  { position, change }: Extract<EditStep, { readonly kind: 'spot.replace' }>,
+): EditResult {
+  const moved = moveSpot(document, objectId, position)
+  return moved.ok ? updateObject(moved.document, objectId, change) : moved
 }
 
 /** Which vertex has the focus after a step, so that the keyboard goes on where the hand was. */
@@ -98,6 +113,7 @@ export function focusAfterStep(step: EditStep, vertexCount: number): number | nu
     case 'line.split':
     case 'recording.trim':
     case 'spot.move':
+    case 'spot.replace':
     case 'route.replace':
       return null
     default:

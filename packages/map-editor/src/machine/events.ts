@@ -1,5 +1,5 @@
 import type { LayerId, MapDocument, MapIssue, MapObjectId, Position, TravelMode } from '@mishiori/map-document'
-import type { DirectionsProblem, RouteFileAnswer } from '../services.ts'
+import type { DirectionsProblem, FoundPlace, RouteFileAnswer } from '../services.ts'
 import type { TrimEnd } from '../tools/recording/trim-draft.ts'
 import type { RingStep } from '../tools/shape/ring-draft.ts'
 import type { ShapeKind } from '../tools/shape/shape-kind.ts'
@@ -54,6 +54,8 @@ export type EditorEvent =
   /** Asks for directions again after a failure. */
   | { readonly type: 'directions.retry' }
   | { readonly type: 'spot.move'; readonly objectId: MapObjectId; readonly position: Position }
+  /** Makes a spot of a place that was found, or goes there with a navigation line. */
+  | { readonly type: 'place.choose'; readonly place: FoundPlace }
   | { readonly type: 'history.undo' }
   | { readonly type: 'history.redo' }
   | { readonly type: 'edit.confirm' }

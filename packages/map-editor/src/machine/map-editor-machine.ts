@@ -1,5 +1,6 @@
 import { lineStates } from '../tools/line/line-states.ts'
 import { navigationStates } from '../tools/navigation/navigation-states.ts'
+import { placeStates } from '../tools/places/place-states.ts'
 import { recordingStates } from '../tools/recording/recording-states.ts'
 import { shapeStates } from '../tools/shape/shape-states.ts'
 import { spotStates } from '../tools/spot/spot-states.ts'
@@ -33,6 +34,7 @@ export const mapEditorMachine = editorSetup.createMachine({
     spot: spotStates('text'),
     imageSpot: spotStates('image'),
     shape: shapeStates,
+    placeSearch: placeStates,
     importing: {
       invoke: {
         src: 'readRouteFile',

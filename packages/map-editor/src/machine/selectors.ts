@@ -113,6 +113,7 @@ export function selectTool(snapshot: EditorSnapshot): ToolName {
   if (snapshot.matches('line') || snapshot.matches('recording')) return 'line'
   if (snapshot.matches('navigationLine')) return 'navigationLine'
   if (snapshot.matches('shape')) return 'shape'
+  if (snapshot.matches('placeSearch')) return 'placeSearch'
   if (snapshot.matches('imageSpot')) return 'imageSpot'
   return snapshot.matches('spot') ? 'spot' : 'select'
 }

@@ -1,4 +1,4 @@
-import type { MapObjectId, Position } from '@mishiori/map-document'
+import { type BBox, type MapObjectId, type Position, wrapLongitude } from '@mishiori/map-document'
 import type { Map as MapLibre, PaddingOptions } from 'maplibre-gl'
 import { createCamera, type MapCamera } from './camera.ts'
 import type { ScreenPoint } from './edit-handles.ts'
@@ -11,6 +11,8 @@ export interface MapHandle {
   readonly project: (position: Position) => ScreenPoint
   /** Moves the map by pixels, so that something beside it comes into view. */
   readonly panBy: (x: number, y: number) => void
+  /** The part of the world in view. */
+  readonly view: () => BBox
   readonly metersPerPixel: (latitude: number) => number
   /** The map's box in the window. */
   readonly bounds: () => DOMRect
@@ -36,6 +38,17 @@ export function createMapHandle({ map, scene, padding, cancelGesture }: MapHandl
     camera: createCamera(map, padding),
     project: (position) => map.project(lngLat(position)),
     panBy: (x, y) => map.panBy([x, y], { duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200 }),
+    view: () => {
+      const bounds = map.getBounds()
+      const [west, east] = [bounds.getWest(), bounds.getEast()]
+      const isWhole = east - west >= 360
+      return [
+        isWhole ? -180 : wrapLongitude(west),
+        bounds.getSouth(),
+        isWhole ? 180 : wrapLongitude(east),
+        bounds.getNorth(),
+      ]
+    },
     metersPerPixel: (latitude) => metersPerPixel(latitude, map.getZoom()),
     bounds: () => map.getContainer().getBoundingClientRect(),
     onMove: (listener) => {

@@ -20,4 +20,5 @@ export const chooseTool = [
   open('spot'),
   open('imageSpot'),
   open('shape'),
+  open('placeSearch'),
 ] as const

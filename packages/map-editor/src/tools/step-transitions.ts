@@ -2,14 +2,22 @@ import type { EditorContext } from '../machine/context.ts'
 import type { EditStep } from '../machine/edit-step.ts'
 import type { EditorEvent } from '../machine/events.ts'
 
-export interface Clicked {
+/** What a transition is given. */
+export interface Given {
   readonly context: EditorContext
+  readonly event: EditorEvent
+}
+
+export interface Clicked extends Given {
   readonly event: Extract<EditorEvent, { readonly type: 'map.click' }>
 }
 
-/** A click that takes a step leads on; one that may not be taken says why and leads nowhere. */
-export function clickInto<State extends string>(target: State, step: (clicked: Clicked) => EditStep) {
-  const params = (clicked: Clicked) => ({ step: step(clicked) })
+/** A click, or whatever else takes a step, leads on; one that may not be taken says why and leads nowhere. */
+export function stepInto<State extends string, From extends Given = Clicked>(
+  target: State,
+  step: (given: From) => EditStep,
+) {
+  const params = (given: From) => ({ step: step(given) })
   return [
     { guard: { type: 'isStepAllowed', params }, target, actions: { type: 'takeStep', params } },
     { actions: { type: 'raiseStepIssue', params } },

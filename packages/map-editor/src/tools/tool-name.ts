@@ -1,4 +1,4 @@
 /** The tools a person can hold. Each has a row in the tool registry. */
-export const TOOL_NAMES = ['select', 'spot', 'imageSpot', 'line', 'navigationLine', 'shape'] as const
+export const TOOL_NAMES = ['select', 'spot', 'imageSpot', 'line', 'navigationLine', 'shape', 'placeSearch'] as const
 
 export type ToolName = (typeof TOOL_NAMES)[number]

@@ -10,6 +10,8 @@ import {
   pathIcon,
   polygonFillIcon,
   polygonIcon,
+  searchFillIcon,
+  searchIcon,
   textFillIcon,
   textIcon,
 } from '../icons/phosphor-paths.ts'
@@ -51,6 +53,15 @@ export const TOOL_REGISTRY: Readonly<Record<ToolName, Tool>> = {
     needs: 'fetchDirections',
   },
   shape: { label: 'shape', icon: polygonIcon, pressedIcon: polygonFillIcon, key: 's', shortcut: 'shape' },
+  placeSearch: {
+    label: 'placeSearch',
+    icon: searchIcon,
+    pressedIcon: searchFillIcon,
+    key: '/',
+    shortcut: 'placeSearch',
+    startsGroup: true,
+    needs: 'searchPlaces',
+  },
 }
 
 /** The tools of an editor whose host gives these services. */

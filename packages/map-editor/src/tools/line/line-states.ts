@@ -2,7 +2,7 @@ import { editorSetup } from '../../machine/editor-setup.ts'
 import { growingEnd, secondPointStep, splitStep } from '../../machine/transitions.ts'
 import { cancelEdit } from '../cancel-edit.ts'
 import { chooseTool } from '../choose-tool.ts'
-import { clickInto, undoBackTo } from '../step-transitions.ts'
+import { stepInto, undoBackTo } from '../step-transitions.ts'
 import { erasingState, simplifyingState } from './line-change-states.ts'
 
 /** Drawing a new line and editing an old one: from the second point on it is the same. */
@@ -25,7 +25,7 @@ export const lineStates = editorSetup.createStateConfig({
     },
     started: {
       on: {
-        'map.click': clickInto('extending', ({ context, event }) => secondPointStep(context, event.position)),
+        'map.click': stepInto('extending', ({ context, event }) => secondPointStep(context, event.position)),
         'history.undo': { target: 'starting', actions: 'announceUndone' },
         'history.redo': { guard: 'canRedoStep', target: 'extending', actions: 'redoStep' },
       },

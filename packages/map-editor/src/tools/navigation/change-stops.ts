@@ -1,4 +1,5 @@
 import type { Position, TravelMode } from '@mishiori/map-document'
+import type { FoundPlace } from '../../services.ts'
 import type { StopStep } from './navigation-draft.ts'
 
 const ROUTING = '#mapEditor.navigationLine.routing'
@@ -24,8 +25,13 @@ export interface AtStop extends At {
   readonly index: number
 }
 
+export interface AtPlace {
+  readonly place: FoundPlace
+}
+
 export const changeStops = {
   'map.click': change(({ position }: At) => ({ kind: 'vertex.append', position, end: 'end' })),
+  'place.choose': change(({ place }: AtPlace) => ({ kind: 'vertex.append', position: place.position, end: 'end' })),
   'vertex.move': change(({ index, position }: AtStop) => ({ kind: 'vertex.move', index, position })),
   'vertex.insert': change(({ index, position }: AtStop) => ({ kind: 'vertex.insert', index, position })),
   'vertex.remove': change(({ index }: Pick<AtStop, 'index'>) => ({ kind: 'vertex.remove', index })),

@@ -22,6 +22,10 @@ export const navigationStates = editorSetup.createStateConfig({
           target: 'started',
           actions: { type: 'startNavigation', params: ({ event }) => ({ position: event.position }) },
         },
+        'place.choose': {
+          target: 'started',
+          actions: { type: 'startNavigation', params: ({ event }) => ({ position: event.place.position }) },
+        },
         'travelMode.choose': chooseTravelMode,
         'history.redo': { guard: 'hasUndoneStop', target: 'started', actions: 'announceRedone' },
         'tool.choose': chooseTool,
@@ -31,6 +35,7 @@ export const navigationStates = editorSetup.createStateConfig({
     started: {
       on: {
         'map.click': changeStops['map.click'],
+        'place.choose': changeStops['place.choose'],
         'travelMode.choose': chooseTravelMode,
         'history.undo': { target: 'starting', actions: 'announceUndone' },
         'history.redo': { guard: 'canRedoStep', target: 'routed', actions: ['redoStep', 'readStops'] },

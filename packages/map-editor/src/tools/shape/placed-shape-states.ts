@@ -1,6 +1,6 @@
 import { editorSetup } from '../../machine/editor-setup.ts'
 import { chooseTool } from '../choose-tool.ts'
-import { clickInto, undoBackTo } from '../step-transitions.ts'
+import { stepInto, undoBackTo } from '../step-transitions.ts'
 import { chooseShape } from './choose-shape.ts'
 import { clickStep, createShapeStep, moveHandleStep, resizeStep, type ShapeSize } from './shape-steps.ts'
 
@@ -11,7 +11,7 @@ export function placedShapeStates(kind: ShapeSize['kind']) {
     states: {
       placing: {
         on: {
-          'map.click': clickInto('adjusting', ({ context, event }) => createShapeStep(context, kind, event)),
+          'map.click': stepInto('adjusting', ({ context, event }) => createShapeStep(context, kind, event)),
           'history.redo': { guard: 'canRedoStep', target: 'adjusting', actions: 'redoStep' },
           'shape.choose': chooseShape,
           'tool.choose': chooseTool,

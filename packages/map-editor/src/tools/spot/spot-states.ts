@@ -3,7 +3,7 @@ import { editorSetup } from '../../machine/editor-setup.ts'
 import { createSpotStep } from '../../machine/transitions.ts'
 import { cancelEdit } from '../cancel-edit.ts'
 import { chooseTool } from '../choose-tool.ts'
-import { clickInto, undoBackTo } from '../step-transitions.ts'
+import { stepInto, undoBackTo } from '../step-transitions.ts'
 
 /** Placing a new spot that shows words or photos, and moving one that exists. */
 export function spotStates(display: Spot['display']) {
@@ -16,7 +16,7 @@ export function spotStates(display: Spot['display']) {
     states: {
       placing: {
         on: {
-          'map.click': clickInto('adjusting', ({ context, event }) => createSpotStep(context, display, event.position)),
+          'map.click': stepInto('adjusting', ({ context, event }) => createSpotStep(context, display, event.position)),
           'history.redo': { guard: 'canRedoStep', target: 'adjusting', actions: 'redoStep' },
           'tool.choose': chooseTool,
         },
