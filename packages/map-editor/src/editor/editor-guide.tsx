@@ -5,6 +5,7 @@ import { TOOL_REGISTRY } from '../tools/tool-registry.ts'
 import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
 import { LineControls } from './line-controls.tsx'
 import { NavigationControls } from './navigation-controls.tsx'
+import { PlaceControls } from './place-controls.tsx'
 import { RecordingControls } from './recording-controls.tsx'
 import { ShapeControls } from './shape-controls.tsx'
 import { guideDetail, useGuide } from './use-guide.ts'
@@ -18,24 +19,34 @@ export function EditorGuide() {
   const guide = useGuide()
   const canCancel = useEditor(selectCanCancel)
   if (!guide) return null
-  if (layout === 'phone') return <GuideBar messages={messages} message={guide.message} variant="message" />
+  if (layout === 'phone') {
+    return (
+      <>
+        <GuideBar messages={messages} message={guide.message} variant="message" />
+        <PlaceControls />
+      </>
+    )
+  }
   const detail = guideDetail(messages, guide)
   return (
-    <GuideBar
-      messages={messages}
-      message={guide.message}
-      canCancel={canCancel}
-      {...(detail && { detail })}
-      {...(guide.confirmRefusal && { confirmRefusal: guide.confirmRefusal })}
-      onCancel={() => actor.send({ type: 'edit.cancel' })}
-      onConfirm={() => actor.send({ type: 'edit.confirm' })}
-    >
-      <ShapeControls />
-      <LineControls />
-      <VertexControls />
-      <NavigationControls />
-      <RecordingControls />
-    </GuideBar>
+    <>
+      <GuideBar
+        messages={messages}
+        message={guide.message}
+        canCancel={canCancel}
+        {...(detail && { detail })}
+        {...(guide.confirmRefusal && { confirmRefusal: guide.confirmRefusal })}
+        onCancel={() => actor.send({ type: 'edit.cancel' })}
+        onConfirm={() => actor.send({ type: 'edit.confirm' })}
+      >
+        <ShapeControls />
+        <LineControls />
+        <VertexControls />
+        <NavigationControls />
+        <RecordingControls />
+      </GuideBar>
+      <PlaceControls />
+    </>
   )
 }
 

@@ -73,6 +73,7 @@ function Shortcuts() {
         'remove',
         'objects',
         'split',
+        'erase',
         'vertexList',
         'nudge',
         'place',

@@ -24,6 +24,7 @@ type StepName =
   | 'extendLine'
   | 'editLine'
   | NavigationStepName
+  | PlaceStepName
   | ShapeStepName
 
 export interface Guide {
@@ -79,10 +80,19 @@ function directionsText({ directions }: MapEditorMessages, state: DirectionsProb
   return state === 'asking' ? directions.asking : directions.problems[state]
 }
 
+type PlaceStepName = 'searchPlace' | 'editPlace'
+
+function selectPlaceStep(snapshot: EditorSnapshot): PlaceStepName | null {
+  if (snapshot.matches({ placeSearch: 'searching' })) return 'searchPlace'
+  return snapshot.matches('placeSearch') ? 'editPlace' : null
+}
+
 type LineChangeName = 'simplifyGuide' | 'eraseGuide' | 'trimGuide'
 
 function stepText(messages: MapEditorMessages, step: StepName, mode: InputMode): string {
   if (step === 'simplifyGuide') return messages.lines.simplifyGuide
+  if (step === 'searchPlace') return messages.places.guide(mode)
+  if (step === 'editPlace') return messages.guide.editSpot(mode)
   if (step === 'trimGuide') return messages.recordings.trimGuide(mode)
   return step === 'eraseGuide' ? messages.lines.eraseGuide(mode) : messages.guide[step](mode)
 }
@@ -96,7 +106,7 @@ function selectStep(snapshot: EditorSnapshot): StepName | null {
   if (snapshot.matches('line')) return snapshot.context.edit?.isNew ? 'extendLine' : 'editLine'
   if (snapshot.matches({ spot: 'placing' }) || snapshot.matches({ imageSpot: 'placing' })) return 'placeSpot'
   if (snapshot.matches('spot') || snapshot.matches('imageSpot')) return 'editSpot'
-  return selectNavigationStep(snapshot) ?? selectShapeStep(snapshot)
+  return selectPlaceStep(snapshot) ?? selectNavigationStep(snapshot) ?? selectShapeStep(snapshot)
 }
 
 function refusal(messages: MapEditorMessages, step: StepName, message: string): string {
@@ -113,6 +123,8 @@ function refusal(messages: MapEditorMessages, step: StepName, message: string): 
     case 'startNavigation':
     case 'setGoal':
     case 'editNavigation':
+    case 'searchPlace':
+    case 'editPlace':
       return message
     default:
       return shapeRefusal(messages, step, message)

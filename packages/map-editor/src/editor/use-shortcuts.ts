@@ -4,6 +4,7 @@ import {
   selectCanCancel,
   selectCanConfirm,
   selectDocument,
+  selectEraserRadius,
   selectFocusedVertex,
   selectSelectedLayerId,
   selectSelectedObjectId,
@@ -41,6 +42,7 @@ function handle(event: KeyboardEvent, parts: EditorParts, messages: MapEditorMes
   if (event.altKey) return false
   if (event.ctrlKey || event.metaKey) return handleHistory(key, event.shiftKey, parts)
   if (event.shiftKey && key === 'l') return addLayer(parts, messages)
+  if (key === '/' && focusPlaceField(parts)) return true
   const tool = event.shiftKey
     ? undefined
     : availableTools(parts.services).find((name) => TOOL_REGISTRY[name].key === key)
@@ -50,6 +52,7 @@ function handle(event: KeyboardEvent, parts: EditorParts, messages: MapEditorMes
   }
   return (
     handleShape(key, parts) ||
+    handleErase(key, parts) ||
     handleVertices(key, parts) ||
     handleCamera(key, parts) ||
     handleEdit(key, event.target, parts)
@@ -67,6 +70,24 @@ function addLayer({ actor, services }: EditorParts, messages: MapEditorMessages)
   const name = messages.layers.defaultName(selectDocument(actor.getSnapshot()).layers.length + 1)
   const id = layerId((services.createId ?? randomId)())
   actor.send({ type: 'document.edit', edit: { kind: 'layer.add', layerId: id, name } })
+  return true
+}
+
+/** Where the field for places is on the map already, its key leads there. */
+function focusPlaceField({ root }: EditorParts): boolean {
+  const field = root.current?.querySelector<HTMLInputElement>('input[data-place-field]')
+  field?.focus()
+  return field !== undefined && field !== null
+}
+
+/** E takes the eraser to the line that is selected or edited, and puts it away again. */
+function handleErase(key: string, { actor }: EditorParts): boolean {
+  const snapshot = actor.getSnapshot()
+  const objectId = selectSelectedObjectId(snapshot)
+  if (key !== 'e' || objectId === null) return false
+  const type = selectEraserRadius(snapshot) === null ? 'line.erase' : 'line.edit'
+  if (!snapshot.can({ type, objectId })) return false
+  actor.send({ type, objectId })
   return true
 }
 

@@ -74,6 +74,7 @@ export const editorSetup = setup({
     isBackAtStart: ({ context }) => context.edit?.isNew === true && context.edit.session.steps.length === 1,
     hasUndoneStart: ({ context }) => context.edit !== null && context.edit.start !== null,
     isLayerFull: ({ context }) => !hasRoomForObject(context),
+    isEdited: ({ context }, { objectId }: { objectId: MapObjectId }) => context.edit?.objectId === objectId,
     isNewObject: ({ context }) => context.edit?.isNew === true,
     isOfKind: ({ context }, { objectId, kind }: { objectId: MapObjectId; kind: MapObjectKind }) =>
       findMapObject(context.history.present, objectId)?.kind === kind,

@@ -3,6 +3,7 @@ import { enGuide } from './en-guide.ts'
 import { enIssues } from './en-issues.ts'
 import { enLineWords } from './en-line-words.ts'
 import { enPhotos } from './en-photos.ts'
+import { enPlaces } from './en-places.ts'
 import { enRecordings } from './en-recordings.ts'
 import { enShortcuts } from './en-shortcuts.ts'
 import { enVertexWords } from './en-vertex-words.ts'
@@ -269,6 +270,7 @@ export const en: MapEditorMessages = {
   },
   directions: enDirections,
   recordings: enRecordings,
+  places: enPlaces,
   photos: enPhotos,
   issues: enIssues,
 }

@@ -4,6 +4,7 @@ import { jaGuide } from './ja-guide.ts'
 import { jaIssues } from './ja-issues.ts'
 import { jaLineWords } from './ja-line-words.ts'
 import { jaPhotos } from './ja-photos.ts'
+import { jaPlaces } from './ja-places.ts'
 import { jaRecordings } from './ja-recordings.ts'
 import { jaShortcuts } from './ja-shortcuts.ts'
 import { jaVertexWords } from './ja-vertex-words.ts'
@@ -269,6 +270,7 @@ export const ja: MapEditorMessages = {
   },
   directions: jaDirections,
   recordings: jaRecordings,
+  places: jaPlaces,
   photos: jaPhotos,
   issues: jaIssues,
 }

@@ -1,6 +1,7 @@
 import type { MapColor, MapIssue, MapIssueCode, MapObjectKind, SpotIcon, TravelMode } from '@mishiori/map-document'
 import type { DirectionsProblem } from '../services.ts'
 import type { LineWords } from './line-words.ts'
+import type { PlaceWords } from './place-words.ts'
 import type { RecordingWords } from './recording-words.ts'
 import type { ShortcutWords } from './shortcut-words.ts'
 import type { VertexWords } from './vertex-words.ts'
@@ -269,6 +270,7 @@ export interface MapEditorMessages {
     readonly found: (length: string) => string
   }
   readonly recordings: RecordingWords
+  readonly places: PlaceWords
   readonly photos: {
     readonly title: string
     /** Of the switch between a spot of words and one of photos. */

@@ -1,4 +1,5 @@
 import { editorSetup } from '../../machine/editor-setup.ts'
+import { undoBackTo } from '../step-transitions.ts'
 
 const confirm = { target: '#mapEditor.resting.selected', actions: 'confirmEdit' } as const
 
@@ -26,7 +27,12 @@ export const erasingState = editorSetup.createStateConfig({
     'eraser.resize': {
       actions: { type: 'resizeEraser', params: ({ event }) => ({ radiusMeters: event.radiusMeters }) },
     },
-    'history.undo': { guard: 'canUndoStep', actions: 'undoStep' },
+    /** The eraser is put away, and the line goes on being edited. */
+    'line.edit': {
+      guard: { type: 'isEdited', params: ({ event }) => ({ objectId: event.objectId }) },
+      target: '#mapEditor.line.extending',
+    },
+    'history.undo': undoBackTo('#mapEditor.line.started'),
     'history.redo': { guard: 'canRedoStep', actions: 'redoStep' },
     'edit.confirm': confirm,
   },

@@ -73,6 +73,10 @@ export const lineStates = editorSetup.createStateConfig({
             'confirmEdit',
           ],
         },
+        'line.erase': {
+          guard: { type: 'isEdited', params: ({ event }) => ({ objectId: event.objectId }) },
+          target: 'erasing',
+        },
         'history.undo': undoBackTo('started'),
         'history.redo': { guard: 'canRedoStep', actions: 'redoStep' },
         'edit.confirm': { target: '#mapEditor.resting.selected', actions: 'confirmEdit' },

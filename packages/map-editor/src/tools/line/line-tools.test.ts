@@ -129,6 +129,28 @@ describe('erasing', () => {
   })
 })
 
+describe('the eraser', () => {
+  it('is taken up and put away in the middle of an edit, which stays one entry of the history', () => {
+    const editor = open()
+    const before = editor.document()
+    editor.send({ type: 'line.edit', objectId: A })
+    editor.send({ type: 'vertex.remove', index: 4 })
+    editor.send({ type: 'line.erase', objectId: B })
+    expect(editorAction(editor.snapshot())).toBe('EDIT_LINE')
+    editor.send({ type: 'line.erase', objectId: A })
+    expect(editorAction(editor.snapshot())).toBe('ERASE_LINE')
+    editor.send({ type: 'eraser.resize', radiusMeters: 100 })
+    editor.send({ type: 'map.click', position: [138.01, 36] })
+    editor.send({ type: 'line.edit', objectId: A })
+    editor.send({ type: 'vertex.move', index: 0, position: [137.9, 36] })
+    expect(lineIn(editor).path).toHaveLength(3)
+    editor.send({ type: 'edit.confirm' })
+    expect(editor.emittedOf('document.changed')).toHaveLength(1)
+    editor.send({ type: 'history.undo' })
+    expect(editor.document()).toBe(before)
+  })
+})
+
 describe('splitting', () => {
   it('cuts at a vertex, ends the edit and is one entry of the history', () => {
     const editor = open()

@@ -1,0 +1,76 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { fromPromise } from 'xstate'
+import type { EditorSnapshot } from '../machine/selectors.ts'
+import { selectTool } from '../machine/selectors.ts'
+import { PlaceSearch } from '../panels/places/place-search.tsx'
+import type { FoundPlace } from '../services.ts'
+import { placeSearchMachine } from '../tools/places/place-search-machine.ts'
+import { useLatest } from '../use-latest.ts'
+import { useEditor, useEditorParts, useMessages } from './editor-context.tsx'
+
+const PLACE_ZOOM = 14
+
+/** The field for places under the guide: while one is looked for, and while a navigation line is drawn, which can go there. */
+export function PlaceControls() {
+  const { services } = useEditorParts()
+  const tool = useEditor(selectTool)
+  if (!services.searchPlaces) return null
+  if (tool === 'placeSearch') return <PlaceField key={tool} takesFocus />
+  return tool === 'navigationLine' ? <PlaceField key={tool} takesFocus={false} /> : null
+}
+
+function PlaceField({ takesFocus }: { readonly takesFocus: boolean }) {
+  const { actor, map } = useEditorParts()
+  const messages = useMessages()
+  const search = usePlaceSearch()
+  const { context } = useSelector(search, (snapshot) => snapshot)
+  const isSearching = useSelector(search, (snapshot) => snapshot.matches('searching') || snapshot.matches('typing'))
+  useEffect(() => () => map.get()?.setCursor(null), [map])
+  const choose = (place: FoundPlace) => {
+    actor.send({ type: 'place.choose', place })
+    const camera = map.get()?.camera
+    if (selectTool(actor.getSnapshot()) === 'placeSearch') camera?.goTo(place.position, PLACE_ZOOM)
+    else camera?.reveal(place.position)
+  }
+  return (
+    <PlaceSearch
+      messages={messages}
+      places={context.places}
+      problem={context.problem}
+      isSearching={isSearching}
+      takesFocus={takesFocus}
+      onQuery={(query) => search.send({ type: 'query.set', query })}
+      onSubmit={() => search.send({ type: 'query.submit' })}
+      onChoose={choose}
+      onPoint={(place) => map.get()?.setCursor(place?.position ?? null)}
+      onLeave={() => {
+        if (takesFocus && isUnplaced(actor.getSnapshot())) actor.send({ type: 'edit.cancel' })
+        map.get()?.focus()
+      }}
+    />
+  )
+}
+
+const isUnplaced = (snapshot: EditorSnapshot): boolean => snapshot.matches({ placeSearch: 'searching' })
+
+/** A search of its own for each field: leaving the field ends what is being asked. */
+function usePlaceSearch() {
+  const { services, map } = useEditorParts()
+  const { locale } = useMessages()
+  const latest = useLatest({ services, locale })
+  const machine = useMemo(
+    () =>
+      placeSearchMachine.provide({
+        actors: {
+          searchPlaces: fromPromise(({ input, signal }) => {
+            const { services, locale } = latest.current
+            if (!services.searchPlaces) return Promise.reject(new Error('services.searchPlaces is missing.'))
+            return services.searchPlaces(input.query, { signal, locale, view: map.get()?.view() ?? null })
+          }),
+        },
+      }),
+    [latest, map],
+  )
+  return useActorRef(machine)
+}
