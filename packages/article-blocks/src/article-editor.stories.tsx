@@ -107,6 +107,19 @@ export const MapLink: Story = {
   },
 }
 
+export const WebLink: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await findField(canvasElement))
+    await userEvent.keyboard('timetable')
+    await userEvent.dblClick(canvas.getByText('timetable'))
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect(await canvas.findByRole('textbox', { name: 'Web address' })).toHaveFocus()
+    await userEvent.keyboard('example.org{Enter}')
+    await expect(await canvas.findByRole('link', { name: 'timetable' })).toHaveAttribute('href', 'https://example.org/')
+  },
+}
+
 export const MapLinkToNothing: Story = {
   args: { mapObjects: [] },
   play: async ({ canvasElement }) => {

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, useId, useState } from 'react'
 import { typedLinkAddress } from '../model/addresses.ts'
 import { useEditorSetting } from './editor-context.ts'
+import { focusOnMount } from './focus-on-mount.ts'
 import styles from './menus.module.css'
 
 export interface LinkFormProps {
@@ -28,8 +29,7 @@ export function LinkForm({ address, onApply, onRemove, onClose }: LinkFormProps)
   return (
     <form className={styles.linkForm} onSubmit={submit} noValidate>
       <input
-        // biome-ignore lint/a11y/noAutofocus: the writer has just asked for this field
-        autoFocus
+        ref={focusOnMount}
         type="url"
         inputMode="url"
         className={styles.field}

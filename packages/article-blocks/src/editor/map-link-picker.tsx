@@ -2,6 +2,8 @@ import { MapPinIcon, PathIcon, PolygonIcon } from '@phosphor-icons/react'
 import { type ReactElement, useId, useState } from 'react'
 import type { LinkableMapObject } from '../services.ts'
 import { useEditorSetting } from './editor-context.ts'
+import { focusOnMount } from './focus-on-mount.ts'
+import { ListOption } from './list-option.tsx'
 import styles from './menus.module.css'
 import { searchForm } from './slash-query.ts'
 import { isComposingKey, useOptionKeys } from './use-option-keys.ts'
@@ -25,8 +27,7 @@ export function MapLinkPicker({ onChoose, onClose }: MapLinkPickerProps): ReactE
   return (
     <div className={styles.picker}>
       <input
-        // biome-ignore lint/a11y/noAutofocus: the writer has just asked for this field
-        autoFocus
+        ref={focusOnMount}
         role="combobox"
         className={styles.field}
         placeholder={messages.findMapObject}
@@ -46,21 +47,16 @@ export function MapLinkPicker({ onChoose, onClose }: MapLinkPickerProps): ReactE
       />
       <div role="listbox" id={listId} aria-label={messages.mapObjects} className={styles.scroll}>
         {shown.map((object, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field; aria-activedescendant points here
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled where the focus is, in the field
-          <div
+          <ListOption
             key={object.id}
             id={`${listId}-${index}`}
-            role="option"
-            className={styles.option}
-            aria-selected={index === keys.activeIndex}
-            onPointerMove={() => keys.setActiveIndex(index)}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(index)}
+            isActive={index === keys.activeIndex}
+            onPoint={() => keys.setActiveIndex(index)}
+            onChoose={() => choose(index)}
           >
             <ObjectIcon object={object} />
             <span>{object.name}</span>
-          </div>
+          </ListOption>
         ))}
       </div>
       <p className={shown.length === 0 ? styles.empty : styles.hidden} role="status">

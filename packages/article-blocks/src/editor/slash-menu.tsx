@@ -4,6 +4,7 @@ import { type ReactElement, type RefObject, useEffect, useId, useMemo, useRef, u
 import { anchorOf, clampLeft } from './anchor.ts'
 import { type BlockActions, blockKinds, matchingKinds } from './block-kinds.ts'
 import { useEditorSetting } from './editor-context.ts'
+import { ListOption } from './list-option.tsx'
 import styles from './menus.module.css'
 import { findSlashQuery } from './slash-query.ts'
 import { useOptionKeys } from './use-option-keys.ts'
@@ -67,22 +68,17 @@ export function SlashMenu({ editor, frame, actions, keyTaker, isComposing }: Sla
     >
       <div role="listbox" id={listId} aria-label={messages.chooseBlock}>
         {shown.map((kind, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the text; aria-activedescendant points here
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled where the focus is, in the text
-          <div
+          <ListOption
             key={kind.id}
             id={`${listId}-${index}`}
-            role="option"
-            className={styles.option}
-            aria-selected={index === keys.activeIndex}
-            onPointerMove={() => keys.setActiveIndex(index)}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(index)}
+            isActive={index === keys.activeIndex}
+            onPoint={() => keys.setActiveIndex(index)}
+            onChoose={() => choose(index)}
           >
             <kind.icon size={20} aria-hidden />
             <span>{kind.label}</span>
             <kbd aria-hidden>{kind.shortcut}</kbd>
-          </div>
+          </ListOption>
         ))}
       </div>
       <p className={shown.length === 0 ? styles.empty : styles.hidden} role="status">

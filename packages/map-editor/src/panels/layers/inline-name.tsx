@@ -1,6 +1,7 @@
 import { MAP_LIMITS } from '@mishiori/map-document'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { MapEditorMessages } from '../../messages/messages.ts'
+import { focusOnMount } from '../shared/focus-on-mount.ts'
 import { nameError } from '../shared/text-field.tsx'
 import styles from './layer-list.module.css'
 
@@ -33,8 +34,7 @@ export function InlineName({ messages, name, onDone }: InlineNameProps) {
   return (
     <span className={styles.rename}>
       <input
-        // biome-ignore lint/a11y/noAutofocus: the person has just asked to type here
-        autoFocus
+        ref={focusOnMount}
         aria-label={messages.layers.renameField}
         aria-invalid={error !== null}
         aria-describedby={error === null ? undefined : errorId}

@@ -1,0 +1,4 @@
+/** The ref of a field that the writer has just asked for. */
+export function focusOnMount(field: HTMLElement | null): void {
+  field?.focus()
+}
