@@ -9,7 +9,7 @@ const CROSSHAIR_REST_MS = 400
 
 /** Speaks what happened, so that nothing on the map is told by looks alone. */
 export function EditorAnnouncer() {
-  const { actor, crosshair } = useEditorParts()
+  const { actor, crosshair, isSnapping } = useEditorParts()
   const messages = useMessages()
   const [spoken, setSpoken] = useState({ message: '', nonce: 0 })
   useEffect(() => {
@@ -31,11 +31,15 @@ export function EditorAnnouncer() {
       if (!position) return
       rest = setTimeout(() => say(crosshairAnnouncement(messages, position, actor.getSnapshot())), CROSSHAIR_REST_MS)
     })
+    const stopSnapping = isSnapping.subscribe(() => {
+      say(isSnapping.get() ? messages.vertices.snapOn : messages.vertices.snapOff)
+    })
     return () => {
       subscription.unsubscribe()
       stop()
+      stopSnapping()
       clearTimeout(rest)
     }
-  }, [actor, crosshair, messages])
+  }, [actor, crosshair, isSnapping, messages])
   return <LiveRegion {...spoken} />
 }

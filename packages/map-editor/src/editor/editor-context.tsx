@@ -29,6 +29,8 @@ export interface EditorStores {
   readonly isLayerSheetOpen: ValueStore<boolean>
   readonly isVertexListOpen: ValueStore<boolean>
   /** Where the keyboard has moved the crosshair to. */
+  /** Whether points are drawn to vertices and lines near them. */
+  readonly isSnapping: ValueStore<boolean>
   readonly crosshair: ValueStore<Position | null>
 }
 

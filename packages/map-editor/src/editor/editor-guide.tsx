@@ -8,6 +8,7 @@ import { NavigationControls } from './navigation-controls.tsx'
 import { PlaceControls } from './place-controls.tsx'
 import { RecordingControls } from './recording-controls.tsx'
 import { ShapeControls } from './shape-controls.tsx'
+import { SnapSwitch } from './snap-switch.tsx'
 import { guideDetail, useGuide } from './use-guide.ts'
 import { VertexControls } from './vertex-controls.tsx'
 
@@ -42,6 +43,7 @@ export function EditorGuide() {
         <ShapeControls />
         <LineControls />
         <VertexControls />
+        <SnapSwitch />
         <NavigationControls />
         <RecordingControls />
       </GuideBar>
@@ -73,6 +75,7 @@ export function EditorDrawingActions() {
       <ShapeControls />
       <LineControls />
       <VertexControls />
+      <SnapSwitch />
       <NavigationControls />
       <RecordingControls />
     </DrawingActions>

@@ -79,7 +79,7 @@ function useMapFailure(onMapError: EditorMapProps['onMapError']) {
 }
 
 function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
-  const { actor, map: handle, notices, preview, pointed, crosshair } = useEditorParts()
+  const { actor, map: handle, notices, preview, pointed, crosshair, isSnapping } = useEditorParts()
   const layout = useEditorLayoutName()
   const hasProfile = useProfileLine() !== null
   const latest = useLatest({ layout, hasProfile, fitOnOpen })
@@ -105,6 +105,7 @@ function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
         padding: () => mapPadding(latest.current.layout, { ...latest.current, noticeCount: notices.get().length }),
         onPoint: pointed.set,
         onCrosshair: crosshair.set,
+        isSnapping: isSnapping.get,
       })
       attached.current = editor
       handle.set(editor.handle)
@@ -112,6 +113,6 @@ function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
       // A file may have been read while the map was still loading.
       if (latest.current.fitOnOpen || document !== openedWith) editor.handle.camera.fitDocument(document)
     },
-    [actor, handle, notices, preview, pointed, crosshair, latest, openedWith],
+    [actor, handle, notices, preview, pointed, crosshair, isSnapping, latest, openedWith],
   )
 }

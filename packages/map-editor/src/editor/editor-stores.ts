@@ -5,6 +5,7 @@ import type { InputMode } from '../messages/messages.ts'
 import type { NoticeItem } from '../panels/panel-props.ts'
 import { createValueStore } from '../value-store.ts'
 import type { DetailsPreview, EditorStores } from './editor-context.tsx'
+import { createSnapStore } from './snap-store.ts'
 
 /** The stores of one editor, made once: a new service or word must not lose the map. */
 export function useEditorStores(): EditorStores {
@@ -18,6 +19,7 @@ export function useEditorStores(): EditorStores {
     isShortcutSheetOpen: createValueStore(false),
     isLayerSheetOpen: createValueStore(false),
     isVertexListOpen: createValueStore(false),
+    isSnapping: createSnapStore(),
     crosshair: createValueStore<Position | null>(null),
   }))
   return stores

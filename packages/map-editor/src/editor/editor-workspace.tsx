@@ -75,6 +75,7 @@ function Shortcuts() {
         'split',
         'erase',
         'vertexList',
+        'snap',
         'nudge',
         'place',
         'zoom',

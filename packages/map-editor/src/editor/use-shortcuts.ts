@@ -99,10 +99,11 @@ function handleShape(key: string, { actor }: EditorParts): boolean {
   return true
 }
 
-/** G opens the list of points and closes it. */
-function handleVertices(key: string, { actor, isVertexListOpen }: EditorParts): boolean {
-  if (key !== 'g' || !selectVertices(actor.getSnapshot())) return false
-  isVertexListOpen.set(!isVertexListOpen.get())
+/** G opens the list of points and closes it, K switches snapping. */
+function handleVertices(key: string, { actor, isVertexListOpen, isSnapping }: EditorParts): boolean {
+  if (key === 'k') isSnapping.set(!isSnapping.get())
+  else if (key === 'g' && selectVertices(actor.getSnapshot())) isVertexListOpen.set(!isVertexListOpen.get())
+  else return false
   return true
 }
 

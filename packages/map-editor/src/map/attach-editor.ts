@@ -6,6 +6,7 @@ import { EditorKeyboard } from './editor-keyboard.ts'
 import { EditorPointer } from './editor-pointer.ts'
 import { createMapHandle, type MapHandle } from './map-handle.ts'
 import { MapScene, type SceneView } from './map-scene.ts'
+import { Snapper } from './snapper.ts'
 
 export interface AttachEditorOptions {
   readonly actor: EditorActor
@@ -13,6 +14,7 @@ export interface AttachEditorOptions {
   readonly padding: () => PaddingOptions
   readonly onPoint: (position: Position | null) => void
   readonly onCrosshair: (position: Position) => void
+  readonly isSnapping: () => boolean
 }
 
 export interface AttachedEditor {
@@ -24,10 +26,11 @@ export interface AttachedEditor {
 
 /** Makes a loaded map an editor: it draws the machine's document and turns gestures and keys into events. */
 export function attachEditor(map: MapLibre, options: AttachEditorOptions): AttachedEditor {
-  const { actor, view, padding, onPoint, onCrosshair } = options
+  const { actor, view, padding, onPoint, onCrosshair, isSnapping } = options
   const scene = new MapScene(map, (parts) => new EditLayers(parts))
-  const pointer = new EditorPointer({ map, scene, actor, onPoint })
-  const keyboard = new EditorKeyboard({ map, scene, actor, onCrosshair })
+  const snapper = new Snapper({ map, actor, isOn: isSnapping })
+  const pointer = new EditorPointer({ map, scene, actor, onPoint, snapper })
+  const keyboard = new EditorKeyboard({ map, scene, actor, onCrosshair, snapper })
   const refresh = () => scene.update(view(actor.getSnapshot()))
   const subscription = actor.subscribe(refresh)
   const focusMap = () => map.getCanvas().focus({ preventScroll: true })
@@ -43,6 +46,7 @@ export function attachEditor(map: MapLibre, options: AttachEditorOptions): Attac
       choosing.unsubscribe()
       keyboard.remove()
       pointer.remove()
+      snapper.remove()
       scene.remove()
     },
   }

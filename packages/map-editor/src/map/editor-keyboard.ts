@@ -20,6 +20,7 @@ import { onGlobe } from './on-globe.ts'
 import { pickObject } from './pick-object.ts'
 import type { Grip } from './press-tracker.ts'
 import { releaseVertex } from './release-vertex.ts'
+import type { Snapper } from './snapper.ts'
 import { spotGrip } from './spot-grip.ts'
 
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -38,6 +39,7 @@ interface EditorKeyboardParts {
   readonly actor: EditorActor
   /** Told where an arrow key has put the crosshair. */
   readonly onCrosshair: (position: Position) => void
+  readonly snapper: Snapper
 }
 
 interface Nudge {
@@ -57,10 +59,12 @@ export class EditorKeyboard {
   readonly #scene: MapScene
   readonly #actor: EditorActor
   readonly #onCrosshair: EditorKeyboardParts['onCrosshair']
+  readonly #snapper: Snapper
   readonly #stop: () => void
 
-  constructor({ map, scene, actor, onCrosshair }: EditorKeyboardParts) {
+  constructor({ map, scene, actor, onCrosshair, snapper }: EditorKeyboardParts) {
     this.#onCrosshair = onCrosshair
+    this.#snapper = snapper
     this.#map = map
     this.#scene = scene
     this.#actor = actor
@@ -128,7 +132,7 @@ export class EditorKeyboard {
       const pixels = isFast ? FAST_PAN_PIXELS : PAN_PIXELS
       this.#map.panBy([x * pixels, y * pixels], { duration: 0 })
       const { lng, lat } = this.#map.getCenter()
-      this.#onCrosshair(onGlobe([lng, lat]))
+      this.#onCrosshair(onGlobe(this.#pulled([lng, lat])))
     }
     return true
   }
@@ -145,6 +149,11 @@ export class EditorKeyboard {
     const position = held.recording.path[index]
     if (position) this.#reveal(position)
     return true
+  }
+
+  /** Where a point would be placed, when one can be. */
+  #pulled(position: Position): Position {
+    return selectTool(this.#actor.getSnapshot()) === 'select' ? position : this.#snapper.pull(position)
   }
 
   #canNudge(): boolean {
@@ -203,7 +212,9 @@ export class EditorKeyboard {
       if (this.#isOnFirstCorner()) releaseVertex(this.#actor, 0, false)
       else {
         const diagonalMeters = viewDiagonalMeters(this.#map)
-        this.#actor.send({ type: 'map.click', position: onGlobe([lng, lat]), diagonalMeters })
+        const position = onGlobe(this.#pulled([lng, lat]))
+        this.#snapper.clear()
+        this.#actor.send({ type: 'map.click', position, diagonalMeters })
       }
       return true
     }

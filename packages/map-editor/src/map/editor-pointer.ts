@@ -1,4 +1,4 @@
-import { circleRing, type Position } from '@mishiori/map-document'
+import { circleRing, DEFAULT_COLOR, type Position } from '@mishiori/map-document'
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import type { EditorActor, EditorSnapshot } from '../machine/selectors.ts'
 import {
@@ -8,12 +8,11 @@ import {
   selectFocusedVertex,
   selectHeld,
   selectIsNew,
-  selectLineStart,
   selectOpenRing,
-  selectRoute,
   selectSelectedObject,
   selectTool,
 } from '../machine/selectors.ts'
+import { selectGrowthPoint } from '../machine/vertex-selectors.ts'
 import { gripOf } from './grip-of.ts'
 import type { MapScene } from './map-scene.ts'
 import { lngLat, metersPerPixel, viewDiagonalMeters } from './metric.ts'
@@ -24,6 +23,7 @@ import { besideLongitude, type PathPick } from './pick-on-path.ts'
 import { type Grip, type Press, PressTracker } from './press-tracker.ts'
 import { releaseVertex } from './release-vertex.ts'
 import type { GripParts } from './sketch-grip.ts'
+import { heldPart, type Snapper } from './snapper.ts'
 import { isOnPin, spotGrip } from './spot-grip.ts'
 
 interface EditorPointerParts {
@@ -32,6 +32,7 @@ interface EditorPointerParts {
   readonly actor: EditorActor
   /** Where the mouse is while no tool is open; null when it left. */
   readonly onPoint: (position: Position | null) => void
+  readonly snapper: Snapper
 }
 
 /** Mouse and touch on the map, as events of the editor. */
@@ -41,11 +42,13 @@ export class EditorPointer {
   readonly #map: MapLibre
   readonly #scene: MapScene
   readonly #actor: EditorActor
+  readonly #snapper: Snapper
   readonly #presses: PressTracker
   readonly #onPoint: EditorPointerParts['onPoint']
   readonly #gripParts: Omit<GripParts, 'needsHold'>
 
-  constructor({ map, scene, actor, onPoint }: EditorPointerParts) {
+  constructor({ map, scene, actor, onPoint, snapper }: EditorPointerParts) {
+    this.#snapper = snapper
     this.#onPoint = onPoint
     this.#gripParts = {
       scene,
@@ -96,7 +99,8 @@ export class EditorPointer {
     const pick = this.#pickHandle(press)
     if (!held || !pick) return this.#gripSpot(press)
     const isFocused = pick.kind === 'vertex' && selectFocusedVertex(this.#snapshot) === pick.index
-    return gripOf({ ...this.#gripParts, needsHold: press.isTouch && !isFocused }, held, pick)
+    const grip = gripOf({ ...this.#gripParts, needsHold: press.isTouch && !isFocused }, held, pick)
+    return this.#snapper.guide(grip, heldPart(held, pick))
   }
 
   #gripSpot({ point, position, isTouch }: Press): Grip | null {
@@ -104,7 +108,8 @@ export class EditorPointer {
     if (spot?.kind !== 'spot' || !this.#snapshot.can({ type: 'spot.move', objectId: spot.id, position })) return null
     const foot = this.#map.project(lngLat(besideLongitude(spot.position, position[0])))
     if (!isOnPin(point, foot, { isTouch, isPhoto: spot.images.length > 0 })) return null
-    return spotGrip({ ...this.#gripParts, spot, needsHold: isTouch })
+    const grip = spotGrip({ ...this.#gripParts, spot, needsHold: isTouch })
+    return this.#snapper.guide(grip, { objectId: spot.id, kind: 'object', index: 0 })
   }
 
   #click = (press: Press): void => {
@@ -112,7 +117,9 @@ export class EditorPointer {
     if (pick?.kind === 'vertex') releaseVertex(this.#actor, pick.index, false)
     else if (selectTool(this.#snapshot) !== 'select') {
       const diagonalMeters = viewDiagonalMeters(this.#map)
-      this.#actor.send({ type: 'map.click', position: onGlobe(press.position), diagonalMeters })
+      const position = onGlobe(this.#snapper.pull(press.position))
+      this.#snapper.clear()
+      this.#actor.send({ type: 'map.click', position, diagonalMeters })
     } else this.#selectAt(press)
   }
 
@@ -156,7 +163,9 @@ export class EditorPointer {
     this.#hoverEvent = null
     this.#onPoint(null)
     this.#scene.setHovered(null)
-    if (!this.#presses.isDragging) this.#scene.sketch(null)
+    if (this.#presses.isDragging) return
+    this.#scene.sketch(null)
+    this.#snapper.clear()
   }
 
   #hover = (): void => {
@@ -166,6 +175,7 @@ export class EditorPointer {
     const position: Position = [event.lngLat.lng, event.lngLat.lat]
     const canvas = this.#map.getCanvas()
     if (selectTool(this.#snapshot) === 'select') {
+      this.#snapper.clear()
       const objectId = this.#pickObject({ point: event.point, isTouch: false })
       this.#scene.setHovered(objectId)
       this.#onPoint(position)
@@ -175,7 +185,8 @@ export class EditorPointer {
     this.#scene.setHovered(null)
     const pick = this.#pickHandle({ position, isTouch: false })
     canvas.style.cursor = pick ? (pick.kind === 'vertex' ? 'grab' : 'copy') : 'crosshair'
-    this.#scene.sketch(pick ? null : (this.#eraser(position) ?? this.#rubberBand(position)))
+    if (pick) this.#snapper.clear()
+    this.#scene.sketch(pick ? null : (this.#eraser(position) ?? this.#rubberBand(this.#snapper.pull(position))))
   }
 
   /** What a click would erase. */
@@ -188,14 +199,9 @@ export class EditorPointer {
 
   #rubberBand(pointer: Position) {
     if (!selectIsNew(this.#snapshot)) return null
-    const route = selectRoute(this.#snapshot)
-    const ring = selectOpenRing(this.#snapshot)
-    const line = ring ?? selectEditedLine(this.#snapshot)
-    const isAtStart = ring === null && selectFocusedVertex(this.#snapshot) === 0
-    const lineEnd = isAtStart ? line?.path[0] : line?.path.at(-1)
-    const end = route ? route.stops.at(-1) : (selectLineStart(this.#snapshot) ?? lineEnd)
+    const end = selectGrowthPoint(this.#snapshot)
     if (!end) return null
-    const points = [besideLongitude(end, pointer[0]), pointer]
-    return { kind: 'rubberBand', color: line?.color ?? 'red', points } as const
+    const color = selectEditedLine(this.#snapshot)?.color ?? DEFAULT_COLOR
+    return { kind: 'rubberBand', color, points: [besideLongitude(end, pointer[0]), pointer] } as const
   }
 }

@@ -20,6 +20,7 @@ export const enShortcuts: ShortcutWords = {
   objects: 'Next or previous object',
   split: 'Split the line at the point',
   vertexList: 'List of points',
+  snap: 'Snap to points and lines',
   nudge: 'Move by 1 px (with Shift by 10)',
   place: 'Click at the crosshair',
   zoom: 'Zoom in, out, show everything',

@@ -20,6 +20,7 @@ export const jaShortcuts: ShortcutWords = {
   objects: '次・前のものへ',
   split: '選んだ点で線を分ける',
   vertexList: '点の一覧',
+  snap: '近くの点や線に合わせる',
   nudge: '1px動かす(Shiftで10px)',
   place: '十字の位置をクリック',
   zoom: '拡大・縮小・全体を表示',

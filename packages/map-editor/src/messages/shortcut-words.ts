@@ -19,6 +19,7 @@ export interface ShortcutWords {
   readonly objects: string
   readonly split: string
   readonly vertexList: string
+  readonly snap: string
   readonly nudge: string
   readonly place: string
   readonly zoom: string

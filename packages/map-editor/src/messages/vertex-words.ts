@@ -8,6 +8,10 @@ export interface VertexWords {
   readonly numberInvalid: (count: number) => string
   readonly latitudeInvalid: (max: number) => string
   readonly longitudeInvalid: string
+  /** Of the switch that draws what is placed to points and lines near it. */
+  readonly snap: string
+  readonly snapOn: string
+  readonly snapOff: string
   readonly insertAfter: string
   readonly remove: string
   readonly row: (number: number, latitude: string, longitude: string) => string

@@ -27,6 +27,7 @@ export const SHORTCUT_KEYS: Readonly<Record<ShortcutName, readonly string[]>> = 
   objects: ['Tab'],
   split: ['X'],
   vertexList: ['G'],
+  snap: ['K'],
   nudge: ['←', '↑', '↓', '→'],
   place: ['Space'],
   zoom: ['+', '−', '0'],

@@ -24,10 +24,13 @@ export function lastDocument(): MapDocument {
   return document
 }
 
-/** The first object of the document that was reported last. */
-export function lastObject<Kind extends MapObject['kind']>(kind: Kind): Extract<MapObject, { readonly kind: Kind }> {
-  const object = lastDocument().layers[0]?.objects[0]
-  if (!object || !isOfKind(object, kind)) throw new Error(`The first object is no ${kind}.`)
+/** An object of the document that was reported last: the first one unless told. */
+export function lastObject<Kind extends MapObject['kind']>(
+  kind: Kind,
+  index = 0,
+): Extract<MapObject, { readonly kind: Kind }> {
+  const object = lastDocument().layers[0]?.objects[index]
+  if (!object || !isOfKind(object, kind)) throw new Error(`The object at ${index} is no ${kind}.`)
   return object
 }
 

@@ -13,7 +13,7 @@ export function VertexList({ onClose, ...props }: VertexListProps) {
   const numberField = useRef<HTMLInputElement>(null)
   const latitudeField = useRef<HTMLInputElement>(null)
   const active = Math.min(focused ?? 0, positions.length - 1)
-  useEffect(() => numberField.current?.select(), [])
+  useEffect(() => goTo(numberField.current), [])
   return (
     <Group
       label={messages.vertices.list}
@@ -31,10 +31,16 @@ export function VertexList({ onClose, ...props }: VertexListProps) {
         fields={{ number: numberField, latitude: latitudeField }}
         onInsertAfter={(index) => {
           onInsertAfter(index)
-          latitudeField.current?.focus()
+          goTo(latitudeField.current)
         }}
       />
-      <VertexRows {...props} active={active} onEnter={() => latitudeField.current?.select()} />
+      <VertexRows {...props} active={active} onEnter={() => goTo(latitudeField.current)} />
     </Group>
   )
+}
+
+/** Into a field, so that what is typed takes the place of what is there. */
+function goTo(field: HTMLInputElement | null): void {
+  field?.focus()
+  field?.select()
 }

@@ -1,0 +1,124 @@
+import { type MapObject, type MapObjectId, type Position, wrapLongitude } from '@mishiori/map-document'
+import { type SnapPath, type SnapPiece, snapPathOf } from './snap-path.ts'
+
+const METERS_PER_DEGREE = 111_320
+
+/** Where the hand is drawn to. */
+export interface Snap {
+  readonly kind: 'vertex' | 'edge'
+  readonly position: Position
+}
+
+/** What is in the hand, which must not be drawn to itself: a vertex with its segments, the segment before a vertex, or all of an object. */
+export interface HeldPart {
+  readonly objectId: MapObjectId
+  readonly kind: 'vertex' | 'segment' | 'object'
+  readonly index: number
+}
+
+export interface SnapReach {
+  readonly reachMeters: number
+  readonly held?: HeldPart | null
+}
+
+interface Search {
+  readonly pointer: Position
+  /** Degrees of latitude, and how many of them a degree of longitude is as long as. */
+  readonly reach: number
+  readonly squeeze: number
+}
+
+interface Found extends Snap {
+  readonly squaredDegrees: number
+}
+
+/** The vertex within reach that is nearest to the pointer; where there is none, the nearest place on a segment. Across 180° too. */
+export function findSnap(
+  objects: Iterable<MapObject>,
+  pointer: Position,
+  { reachMeters, held }: SnapReach,
+): Snap | null {
+  const squeeze = Math.cos((pointer[1] * Math.PI) / 180)
+  const reach = reachMeters / METERS_PER_DEGREE
+  let [vertex, edge]: [Found | null, Found | null] = [null, null]
+  for (const object of objects) {
+    const path = snapPathOf(object)
+    const own = held?.objectId === object.id ? held : null
+    if (own?.kind === 'object') continue
+    for (const shift of shiftsTo(path, pointer, reach / squeeze)) {
+      const search = { pointer: [pointer[0] + shift, pointer[1]] as const, reach, squeeze }
+      for (const piece of path.pieces) {
+        if (!isNear(piece, search)) continue
+        vertex = nearer(vertex, nearestVertex(path, piece, search, own))
+        if (!vertex) edge = nearer(edge, nearestEdge(path, piece, search, own))
+      }
+    }
+  }
+  const found = vertex ?? edge
+  return found && { kind: found.kind, position: found.position }
+}
+
+/** The copies of the world on which the pointer is within a path's span. */
+function shiftsTo({ west, east }: SnapPath, [lng]: Position, reach: number): readonly number[] {
+  const base = wrapLongitude(lng) - lng
+  return [base - 360, base, base + 360].filter((shift) => lng + shift >= west - reach && lng + shift <= east + reach)
+}
+
+function isNear({ west, south, east, north }: SnapPiece, { pointer: [lng, lat], reach, squeeze }: Search): boolean {
+  const across = reach / squeeze
+  return lng >= west - across && lng <= east + across && lat >= south - reach && lat <= north + reach
+}
+
+const nearer = (a: Found | null, b: Found | null): Found | null =>
+  a && b ? (b.squaredDegrees < a.squaredDegrees ? b : a) : (a ?? b)
+
+function nearestVertex(path: SnapPath, piece: SnapPiece, search: Search, own: HeldPart | null): Found | null {
+  let best: Found | null = null
+  for (let index = piece.from; index <= piece.to; index++) {
+    if (own?.kind === 'vertex' && sameVertex(path, index) === own.index) continue
+    const point = path.points[index]
+    const found = point && foundAt('vertex', point, search, path.places[index])
+    if (found) best = nearer(best, found)
+  }
+  return best
+}
+
+function nearestEdge(path: SnapPath, piece: SnapPiece, search: Search, own: HeldPart | null): Found | null {
+  let best: Found | null = null
+  for (let index = piece.from; index < piece.to; index++) {
+    if (own && isHeldSegment(path, index, own)) continue
+    const [from, to] = [path.points[index], path.points[index + 1]]
+    const found = from && to && foundAt('edge', projected(from, to, search), search)
+    if (found) best = nearer(best, found)
+  }
+  return best
+}
+
+/** A ring ends with its first vertex. */
+function sameVertex({ points, isRing }: SnapPath, index: number): number {
+  return isRing && index === points.length - 1 ? 0 : index
+}
+
+function isHeldSegment(path: SnapPath, index: number, own: HeldPart): boolean {
+  if (own.kind === 'segment') return index === own.index - 1
+  return index === own.index || sameVertex(path, index + 1) === own.index
+}
+
+function projected(from: Position, to: Position, { pointer, squeeze }: Search): Position {
+  const [dx, dy] = [(to[0] - from[0]) * squeeze, to[1] - from[1]]
+  const [px, py] = [(pointer[0] - from[0]) * squeeze, pointer[1] - from[1]]
+  const squared = dx * dx + dy * dy
+  const along = squared === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / squared))
+  return [from[0] + (to[0] - from[0]) * along, from[1] + dy * along]
+}
+
+function foundAt(
+  kind: Snap['kind'],
+  [lng, lat]: Position,
+  { pointer, reach, squeeze }: Search,
+  place: Position = [lng, lat],
+): Found | null {
+  const squaredDegrees = ((lng - pointer[0]) * squeeze) ** 2 + (lat - pointer[1]) ** 2
+  if (squaredDegrees > reach * reach) return null
+  return { kind, position: [wrapLongitude(place[0]), place[1]], squaredDegrees }
+}
