@@ -27,10 +27,11 @@ export interface EditorStores {
   readonly readingProgress: ValueStore<number>
   readonly isShortcutSheetOpen: ValueStore<boolean>
   readonly isLayerSheetOpen: ValueStore<boolean>
+  readonly isProfileCollapsed: ValueStore<boolean>
   readonly isVertexListOpen: ValueStore<boolean>
-  /** Where the keyboard has moved the crosshair to. */
   /** Whether points are drawn to vertices and lines near them. */
   readonly isSnapping: ValueStore<boolean>
+  /** Where the keyboard has moved the crosshair to. */
   readonly crosshair: ValueStore<Position | null>
 }
 

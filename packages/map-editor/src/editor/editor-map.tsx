@@ -9,7 +9,7 @@ import { useValue } from '../value-store.ts'
 import { Crosshair } from './crosshair.tsx'
 import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
 import styles from './map-editor.module.css'
-import { mapPadding } from './map-padding.ts'
+import { mapPadding, profileCover } from './map-padding.ts'
 import { sceneView } from './scene-view.ts'
 import { useProfileLine } from './use-profile-line.ts'
 
@@ -51,12 +51,13 @@ export function EditorMap({ mapStyle, workerUrl, viewpoint, fitOnOpen, onMapErro
 
 /** Opens on the document itself where that is wanted, so that no other place is loaded and seen first. */
 function useOpening(viewpoint: MapCanvasProps['viewpoint'], fitOnOpen: boolean) {
-  const { actor } = useEditorParts()
+  const { actor, isProfileCollapsed } = useEditorParts()
   const layout = useEditorLayoutName()
   const hasProfile = useProfileLine() !== null
   const [opening] = useState(() => {
     const document = selectDocument(actor.getSnapshot())
-    return (fitOnOpen ? openingView(document, mapPadding(layout, { hasProfile })) : null) ?? viewpoint
+    const padding = mapPadding(layout, { profile: profileCover(hasProfile, isProfileCollapsed.get()) })
+    return (fitOnOpen ? openingView(document, padding) : null) ?? viewpoint
   })
   return opening
 }
@@ -79,7 +80,7 @@ function useMapFailure(onMapError: EditorMapProps['onMapError']) {
 }
 
 function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
-  const { actor, map: handle, notices, preview, pointed, crosshair, isSnapping } = useEditorParts()
+  const { actor, map: handle, notices, preview, pointed, crosshair, isProfileCollapsed, isSnapping } = useEditorParts()
   const layout = useEditorLayoutName()
   const hasProfile = useProfileLine() !== null
   const latest = useLatest({ layout, hasProfile, fitOnOpen })
@@ -102,7 +103,11 @@ function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
       const editor = attachEditor(map, {
         actor,
         view: (snapshot) => sceneView(snapshot, preview.get()),
-        padding: () => mapPadding(latest.current.layout, { ...latest.current, noticeCount: notices.get().length }),
+        padding: () =>
+          mapPadding(latest.current.layout, {
+            profile: profileCover(latest.current.hasProfile, isProfileCollapsed.get()),
+            noticeCount: notices.get().length,
+          }),
         onPoint: pointed.set,
         onCrosshair: crosshair.set,
         isSnapping: isSnapping.get,
@@ -113,6 +118,6 @@ function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
       // A file may have been read while the map was still loading.
       if (latest.current.fitOnOpen || document !== openedWith) editor.handle.camera.fitDocument(document)
     },
-    [actor, handle, notices, preview, pointed, crosshair, isSnapping, latest, openedWith],
+    [actor, handle, notices, preview, pointed, crosshair, isProfileCollapsed, isSnapping, latest, openedWith],
   )
 }

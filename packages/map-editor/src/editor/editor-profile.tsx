@@ -5,18 +5,16 @@ import { useEditorParts, useMessages } from './editor-context.tsx'
 import { useProfileLine } from './use-profile-line.ts'
 
 const POINT_REACH_PIXELS = 14
-/** On a telephone laid on its side the card would hide most of the map. */
-const LOW_WINDOW = '(max-height: 480px)'
 
 /** The elevation profile. Its cursor and the one on the map are the same place, whichever is moved. */
 export function EditorProfile({ variant }: { readonly variant: 'card' | 'mini' }) {
-  const { map, pointed } = useEditorParts()
+  const { map, pointed, isProfileCollapsed } = useEditorParts()
   const messages = useMessages()
   const profile = useProfileLine()
   const handle = useValue(map)
   const position = useValue(pointed)
+  const isCollapsed = useValue(isProfileCollapsed)
   const [cursorMeters, setCursorMeters] = useState<number | null>(null)
-  const [isCollapsed, setIsCollapsed] = useState(() => globalThis.matchMedia?.(LOW_WINDOW).matches ?? false)
 
   useEffect(() => {
     if (!profile || !handle) return
@@ -36,7 +34,7 @@ export function EditorProfile({ variant }: { readonly variant: 'card' | 'mini' }
       cursorMeters={cursorMeters}
       onCursor={setCursorMeters}
       isCollapsed={isCollapsed}
-      onCollapsedChange={setIsCollapsed}
+      onCollapsedChange={isProfileCollapsed.set}
       variant={variant}
     />
   )

@@ -7,6 +7,9 @@ import { createValueStore } from '../value-store.ts'
 import type { DetailsPreview, EditorStores } from './editor-context.tsx'
 import { createSnapStore } from './snap-store.ts'
 
+/** On a telephone laid on its side the profile would hide most of the map. */
+const LOW_WINDOW = '(max-height: 480px)'
+
 /** The stores of one editor, made once: a new service or word must not lose the map. */
 export function useEditorStores(): EditorStores {
   const [stores] = useState(() => ({
@@ -18,6 +21,7 @@ export function useEditorStores(): EditorStores {
     readingProgress: createValueStore(0),
     isShortcutSheetOpen: createValueStore(false),
     isLayerSheetOpen: createValueStore(false),
+    isProfileCollapsed: createValueStore(globalThis.matchMedia?.(LOW_WINDOW).matches ?? false),
     isVertexListOpen: createValueStore(false),
     isSnapping: createSnapStore(),
     crosshair: createValueStore<Position | null>(null),

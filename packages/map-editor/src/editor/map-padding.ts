@@ -7,18 +7,26 @@ const NOTICE_HEIGHT = 84
 const PIN_HEIGHT = 36
 
 interface Covering {
-  readonly hasProfile: boolean
+  /** The elevation profile at the lower edge; none without a line. */
+  readonly profile: 'none' | 'open' | 'collapsed'
   readonly noticeCount?: number
 }
 
+const PROFILE_COVER = { none: 60, open: 190, collapsed: 98 } as const
+
 /** How much of each edge the panels of a layout cover, in pixels, so that what is shown lands beside them. */
-export function mapPadding(layout: EditorLayout, { hasProfile, noticeCount = 0 }: Covering) {
+export function mapPadding(layout: EditorLayout, { profile, noticeCount = 0 }: Covering) {
   const notices = noticeCount * NOTICE_HEIGHT
   if (layout === 'phone') return { top: 84, right: 76, bottom: 150 + notices, left: 40 }
   return {
     top: 100 + PIN_HEIGHT + notices,
     right: 84,
-    bottom: hasProfile ? 190 : 60,
+    bottom: PROFILE_COVER[profile],
     left: layout === 'wide' ? 350 : 60,
   }
+}
+
+export function profileCover(hasProfile: boolean, isCollapsed: boolean): Covering['profile'] {
+  if (!hasProfile) return 'none'
+  return isCollapsed ? 'collapsed' : 'open'
 }

@@ -1,5 +1,22 @@
-import { expect, it } from 'vitest'
-import { within } from './camera.ts'
+import type { Spot } from '@mishiori/map-document'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { afterEach, expect, it, vi } from 'vitest'
+import { dangerSpot } from '../panels/stories/story-map.ts'
+import { createCamera, within } from './camera.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  ['comes to a place from far', 4, 10],
+  ['stays as near as it is', 15, 15],
+])('showing one spot %s', (_title, zoom, expected) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const easeTo = vi.fn()
+  const map = { getZoom: () => zoom, easeTo } as unknown as MapLibre // all that a single place asks of a map
+  const spot: Spot = dangerSpot
+  createCamera(map, () => ({ top: 0 })).fitObjects([spot])
+  expect(easeTo).toHaveBeenCalledWith(expect.objectContaining({ center: spot.position, zoom: expected }))
+})
 
 it('leaves padding alone where the map is large', () => {
   const padding = { top: 84, right: 76, bottom: 150, left: 40 }

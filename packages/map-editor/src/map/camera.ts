@@ -34,11 +34,11 @@ export function createCamera(map: MapLibre, padding: () => PaddingOptions): MapC
     map.easeTo({ center: [lng, lat], offset, ...(zoom !== undefined && { zoom }), ...timing() })
   }
 
-  function fit(box: BBox | null): void {
+  function fit(box: BBox | null, pointZoom = SINGLE_POINT_ZOOM): void {
     if (!box) return
     const [west, south, east, north] = box
     if (west === east && south === north) {
-      center([west, south], SINGLE_POINT_ZOOM)
+      center([west, south], pointZoom)
       return
     }
     const corners: [[number, number], [number, number]] = [
@@ -52,7 +52,11 @@ export function createCamera(map: MapLibre, padding: () => PaddingOptions): MapC
     zoomIn: () => map.zoomIn(timing()),
     zoomOut: () => map.zoomOut(timing()),
     fitDocument: (document) => fit(documentBounds(document)),
-    fitObjects: (objects) => fit(boundsOf(objects.flatMap((object) => corners(objectBounds(object))))),
+    fitObjects: (objects) => {
+      const box = boundsOf(objects.flatMap((object) => corners(objectBounds(object))))
+      // Who is already nearer to a place than it would open stays there.
+      fit(box, Math.max(map.getZoom(), SINGLE_POINT_ZOOM))
+    },
     reveal: (position) => {
       const { x, y } = map.project([position[0], position[1]])
       const { clientWidth, clientHeight } = map.getContainer()

@@ -65,6 +65,14 @@ describe('InfoWindow while editing', () => {
     expect(name.getAttribute('aria-invalid')).toBe('true')
   })
 
+  it('shows the colour that is being tried in its head', async () => {
+    renderWindow('color')
+    const look = () => screen.getByRole('heading').previousElementSibling?.getAttribute('style')
+    expect(look()).toContain(`--me-map-${dangerSpot.color}`)
+    await userEvent.click(screen.getByRole('radio', { name: 'Purple' }))
+    expect(look()).toContain('--me-map-purple')
+  })
+
   it('keeps the draft while its tabs are switched, and forgets it on Cancel', async () => {
     const { editing } = renderWindow('info')
     await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), ' 2')

@@ -1,13 +1,18 @@
 import { closeIcon } from '../../icons/phosphor-paths.ts'
-import { ObjectGlyph } from '../object-glyph.tsx'
+import { ObjectGlyph, type ObjectGlyphProps } from '../object-glyph.tsx'
 import type { InfoWindowProps } from '../panel-props.ts'
 import { IconButton } from '../shared/controls.tsx'
 import { moveRovingFocus } from '../shared/roving-focus.ts'
 import styles from './info-window.module.css'
 
+interface InfoFormHeadProps extends InfoWindowProps {
+  /** What the object would look like if it were saved now. */
+  readonly look: ObjectGlyphProps['object']
+}
+
 /** The tabs of a spot's window; elsewhere a title. */
-export function InfoFormHead(props: InfoWindowProps) {
-  const { messages, object, mode, variant = 'window', onModeChange, onClose } = props
+export function InfoFormHead(props: InfoFormHeadProps) {
+  const { messages, object, look, mode, variant = 'window', onModeChange, onClose } = props
   const hasTabs = variant === 'window' && object.kind === 'spot' && mode !== 'color'
   return (
     <div className={styles.head}>
@@ -23,7 +28,7 @@ export function InfoFormHead(props: InfoWindowProps) {
         </div>
       ) : (
         <>
-          <ObjectGlyph object={object} size={object.kind === 'spot' ? 'large' : 'small'} />
+          <ObjectGlyph object={look} size={object.kind === 'spot' ? 'large' : 'small'} />
           <h2 className={styles.title}>{messages.info.editTitle[object.kind]}</h2>
         </>
       )}

@@ -1,4 +1,4 @@
-import { MAP_LIMITS } from '@mishiori/map-document'
+import { MAP_LIMITS, type MapObject } from '@mishiori/map-document'
 import { type FormEvent, useId } from 'react'
 import { trashIcon } from '../../icons/phosphor-paths.ts'
 import type { InfoWindowEditing, InfoWindowProps, ObjectDetails } from '../panel-props.ts'
@@ -35,7 +35,7 @@ export function InfoForm(props: InfoFormProps) {
   }
   return (
     <form className={styles.form} onSubmit={save} noValidate>
-      <InfoFormHead {...props} onClose={close} />
+      <InfoFormHead {...props} look={lookOf(object, draft)} onClose={close} />
       <InfoFields {...props} details={details} photos={photos} />
       <div className={styles.foot}>
         <IconButton
@@ -125,6 +125,10 @@ function InfoFields(props: InfoFormProps & { readonly details: DetailsDraft; rea
       {shows.color && <ColorPicker messages={messages} value={draft.color} onChange={(color) => change({ color })} />}
     </div>
   )
+}
+
+function lookOf({ kind }: MapObject, { color, icon }: ObjectDetails) {
+  return { kind, color, ...(icon && { icon }) }
 }
 
 /** Words alone need not wait for photos. */
