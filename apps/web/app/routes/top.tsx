@@ -112,7 +112,7 @@ function Hero({ hero, tags }: Pick<TopData, 'hero' | 'tags'>) {
               <Icon path={path} size={20} />
               {t('top.makeRoute')}
             </Link>
-            <a href="#how" className={buttonClass({ variant: 'ghost', size: 'lg' })}>
+            <a href="#how" className={buttonClass({ variant: 'ghost', size: 'lg' }, styles.seeWhat)}>
               {t('top.seeWhat')}
               <Icon path={arrowRight} size={18} />
             </a>

@@ -3,6 +3,7 @@ import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { download } from '@repo/ui/icons'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { ArticleContents } from './article-contents.tsx'
 import { gpxPath } from './article-links.ts'
 import styles from './article-rail.module.css'
 import type { ReadingView } from './reading-view.ts'
@@ -20,27 +21,18 @@ export function ArticleRail({ view: { article, outline }, token }: { view: Readi
           <b>{name}</b>
         </p>
       </section>
-      {outline.length > 1 ? (
-        <nav className={styles.contents} aria-labelledby="article-contents">
-          <h2 id="article-contents">{t('article.contents')}</h2>
-          <ol>
-            {outline.map(({ id, text, outlineLevel }) => (
-              <li key={id} data-level={outlineLevel}>
-                <a href={`#${id}`}>{text}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      ) : null}
-      <section className={styles.panel} aria-labelledby="article-files">
-        <h2 id="article-files">{t('article.files')}</h2>
-        <p className={styles.small}>{t('article.filesText')}</p>
-        <a className={buttonClass({ variant: 'line', isBlock: true })} href={gpxPath(article.id, token)} download>
-          <Icon path={download} size={18} />
-          {t('article.download')}
-        </a>
-        <ShareButton article={article} token={token} />
-      </section>
+      <div className={styles.follow}>
+        {outline.length > 1 ? <ArticleContents outline={outline} /> : null}
+        <section className={styles.panel} aria-labelledby="article-files">
+          <h2 id="article-files">{t('article.files')}</h2>
+          <p className={styles.small}>{t('article.filesText')}</p>
+          <a className={buttonClass({ variant: 'line', isBlock: true })} href={gpxPath(article.id, token)} download>
+            <Icon path={download} size={18} />
+            {t('article.download')}
+          </a>
+          <ShareButton article={article} token={token} />
+        </section>
+      </div>
     </aside>
   )
 }
