@@ -8,9 +8,13 @@ export { ElevationProfile } from './panels/elevation-profile.tsx'
 export { LayerList } from './panels/layer-list.tsx'
 export type { ElevationProfileProps, LayerListProps } from './panels/panel-props.ts'
 export type {
+  FoundPlace,
   ImageAnswer,
   ImageUploadOptions,
   MapEditorServices,
+  PlaceProblem,
+  PlaceSearchOptions,
+  PlacesAnswer,
   RouteFileAnswer,
   RouteFileOptions,
 } from './services.ts'

@@ -19,7 +19,7 @@ import {
   selectTool,
 } from './machine/selectors.ts'
 import { en } from './messages/en.ts'
-import type { MapEditorServices } from './services.ts'
+import type { FoundPlace, MapEditorServices } from './services.ts'
 import type { ShapeKind } from './tools/shape/shape-kind.ts'
 import type { ShapeSize } from './tools/shape/shape-steps.ts'
 import type { ToolName } from './tools/tool-name.ts'
@@ -61,6 +61,12 @@ export interface EditorActions {
   readonly moveVertex: (index: number, position: Position) => void
   readonly insertVertex: (index: number, position: Position) => void
   readonly removeVertex: (index: number) => void
+  /** Makes a spot of a place while one is searched, goes there with a navigation line. */
+  readonly choosePlace: (place: FoundPlace) => void
+  /** Opens a recording so that its ends can be cut off. */
+  readonly trimRecording: (objectId: MapObjectId) => void
+  /** Puts an end of the open recording at one of the points that it had when it was opened. */
+  readonly setTrim: (end: 'start' | 'end', index: number) => void
   readonly confirm: () => void
   readonly cancel: () => void
   readonly undo: () => void
@@ -124,6 +130,9 @@ export function editorActions(actor: { readonly send: (event: EditorEvent) => vo
     moveVertex: (index, position) => send({ type: 'vertex.move', index, position }),
     insertVertex: (index, position) => send({ type: 'vertex.insert', index, position }),
     removeVertex: (index) => send({ type: 'vertex.remove', index }),
+    choosePlace: (place) => send({ type: 'place.choose', place }),
+    trimRecording: (objectId) => send({ type: 'recording.trim', objectId }),
+    setTrim: (end, index) => send({ type: 'trim.set', end, index }),
     confirm: () => send({ type: 'edit.confirm' }),
     cancel: () => send({ type: 'edit.cancel' }),
     undo: () => send({ type: 'history.undo' }),

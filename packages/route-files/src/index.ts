@@ -2,6 +2,7 @@ export type { FileFormat, FormatReader } from './formats/file-format.ts'
 export { ACCEPTED_FILES, FILE_FORMATS } from './formats/file-formats.ts'
 export { FILE_LIMITS } from './limits.ts'
 export type {
+  ReadArea,
   ReadLine,
   ReadNote,
   ReadNoteCode,

@@ -5,7 +5,12 @@ export const FILE_LIMITS = {
   points: MAP_LIMITS.linePoints.max,
   spots: 10_000,
   lines: 10_000,
+  areas: 10_000,
   xmlDepth: 100,
+  /** Collections within collections. */
+  jsonDepth: 20,
+  /** JSON is read as a whole: UTF-16 code units. */
+  jsonLength: 100_000_000,
   /** One tag, comment or CDATA section, UTF-16 code units. */
   tokenLength: 1_000_000,
   /** A name or description; the rest is cut. UTF-16 code units, before entities are replaced. */

@@ -30,6 +30,14 @@ export interface ReadSpot {
   readonly color: MapColor | null
 }
 
+/** A polygon's outer ring, not closed: at least three distinct vertices. */
+export interface ReadArea {
+  readonly name: string
+  readonly description: string
+  readonly color: MapColor | null
+  readonly vertices: readonly Position[]
+}
+
 /** Something that the file has and the result has not, or not as it was. */
 export type ReadNoteCode =
   /** Coordinates that are missing, no decimal numbers, or not on Earth. */
@@ -42,9 +50,15 @@ export type ReadNoteCode =
   | 'time.without_zone'
   /** A line of one point, which comes as a spot. */
   | 'line.became_spot'
+  /** Holes of polygons, which the map does not have. */
+  | 'area.hole_left_out'
+  /** Polygons of too few or too many vertices. */
+  | 'area.left_out'
+  /** What is no geometry of GeoJSON. */
+  | 'geometry.left_out'
   | 'name.cut'
   | 'description.cut'
-  /** Lines and spots beyond what one layer holds. */
+  /** Lines, areas and spots beyond what one layer holds. */
   | 'object.left_out'
 
 export interface ReadNote {
@@ -54,11 +68,12 @@ export interface ReadNote {
 
 /** What a route file holds. */
 export interface RouteFile {
-  readonly format: 'gpx'
+  readonly format: 'gpx' | 'geojson'
   readonly name: string
   readonly description: string
   readonly lines: readonly ReadLine[]
   readonly spots: readonly ReadSpot[]
+  readonly areas: readonly ReadArea[]
   readonly notes: readonly ReadNote[]
 }
 
@@ -69,6 +84,7 @@ export type RefusalCode =
   | 'file.encoding_unknown'
   | 'file.doctype'
   | 'file.broken_xml'
+  | 'file.broken_json'
   | 'file.truncated'
   | 'file.too_deep'
   | 'file.token_too_long'

@@ -159,7 +159,7 @@ describe('refusals', () => {
       '<constructor/>',
       { code: 'file.unsupported_format', params: { format: 'xml' } },
     ],
-    ['GeoJSON', '{"type":"Feature"}', { code: 'file.unsupported_format', params: { format: 'json' } }],
+    ['JSON that is no GeoJSON', '{"a":1}', { code: 'file.unsupported_format', params: { format: 'json' } }],
     ['a zip', 'PK\u0003\u0004', { code: 'file.unsupported_format', params: { format: 'zip' } }],
     [
       'FIT',

@@ -1,5 +1,6 @@
 import { detectOtherFormat } from './formats/detect-format.ts'
 import type { FormatReader } from './formats/file-format.ts'
+import { geojsonFormat } from './formats/geojson/geojson-format.ts'
 import { gpxFormat } from './formats/gpx/gpx-format.ts'
 import type { ReadResult } from './read-result.ts'
 import { RefusedError } from './refused-error.ts'
@@ -31,18 +32,19 @@ export interface ReadOptions {
 export async function readRouteFile(source: RouteFileSource, options: ReadOptions = {}): Promise<ReadResult> {
   const { signal, onProgress } = options
   const totalBytes = sourceSize(source)
-  const reader = gpxFormat.createReader()
+  let reader: FormatReader | null = null
   let decoder: TextDecoder | null = null
   let readBytes = 0
   try {
     for await (const bytes of byteChunks(source)) {
       signal?.throwIfAborted()
-      decoder ??= decoderFor(bytes)
+      reader ??= readerFor(bytes)
+      decoder ??= createDecoder(detectEncoding(bytes))
       reader.write(decoder.decode(bytes, { stream: true }))
       readBytes += bytes.length
       onProgress?.({ readBytes, totalBytes })
     }
-    if (!decoder) throw new RefusedError('file.empty')
+    if (!decoder || !reader) throw new RefusedError('file.empty')
     reader.write(decoder.decode())
     return { ok: true, file: reader.end() }
   } catch (error) {
@@ -51,16 +53,18 @@ export async function readRouteFile(source: RouteFileSource, options: ReadOption
   }
 }
 
-function decoderFor(head: Uint8Array): TextDecoder {
+/** What is not known to be something else is read as XML, which says what it is by its root element. */
+function readerFor(head: Uint8Array): FormatReader {
   const format = detectOtherFormat(head)
+  if (format === 'json') return geojsonFormat.createReader()
   if (format) throw new RefusedError('file.unsupported_format', { format })
-  return createDecoder(detectEncoding(head))
+  return gpxFormat.createReader()
 }
 
 /** Refusals that are about the file as a whole, not about a place in it. */
 const WITHOUT_PLACE = new Set(['file.empty', 'file.unsupported_format', 'file.encoding_unknown', 'file.no_points'])
 
-function refusedAt({ code, params }: RefusedError, reader: FormatReader): ReadResult {
-  const place = WITHOUT_PLACE.has(code) ? { line: null, column: null } : reader.position()
+function refusedAt({ code, params }: RefusedError, reader: FormatReader | null): ReadResult {
+  const place = (WITHOUT_PLACE.has(code) ? null : reader?.position()) ?? { line: null, column: null }
   return { ok: false, refusal: { code, params, ...place } }
 }

@@ -4,10 +4,14 @@ import {
   MAP_LIMITS,
   type MapObject,
   mapObjectId,
+  type Polygon,
   type Position,
+  pathLengthMeters,
+  type RecordedLine,
   type Spot,
+  type TravelMode,
 } from '@mishiori/map-document'
-import { NoteCounter } from './formats/gpx/notes.ts'
+import { NoteCounter } from './formats/notes.ts'
 import type { ReadLine, ReadNote, ReadSegment, ReadSpot, RouteFile } from './read-result.ts'
 
 /** Words for what the file leaves without a name. Numbers count from 1. */
@@ -15,6 +19,7 @@ export interface ObjectNames {
   readonly layer: string
   line(number: number): string
   spot(number: number): string
+  area(number: number): string
 }
 
 export interface MapObjectOptions {
@@ -31,21 +36,28 @@ export interface FileObjects {
   readonly notes: readonly ReadNote[]
 }
 
-/** Turns a file into objects of one layer: each segment or route a line, each waypoint a text spot, lines first. */
+/** Turns a file into objects of one layer: each segment a line or a recording, each route a line, then areas, each waypoint a text spot. */
 export function toMapObjects(file: RouteFile, options: MapObjectOptions): FileObjects {
   const notes = new NoteCounter()
   for (const note of file.notes) notes.add(note.code, note.count)
   const room = options.maxObjects ?? MAP_LIMITS.objectsPerLayer
   const segments = file.lines.flatMap((line) => line.segments.map((segment, index) => ({ line, segment, index })))
   const lines = segments.slice(0, room)
-  const spots = file.spots.slice(0, room - lines.length)
-  notes.add('object.left_out', segments.length - lines.length + file.spots.length - spots.length)
+  const areas = file.areas.slice(0, room - lines.length)
+  const spots = file.spots.slice(0, room - lines.length - areas.length)
+  const found = segments.length + file.areas.length + file.spots.length
+  notes.add('object.left_out', found - lines.length - areas.length - spots.length)
   const cut = (text: string, fallback: string) => cutName(text || fallback, notes)
   const objects = [
-    ...lines.map(({ line, segment, index }, order): Line => {
+    ...lines.map(({ line, segment, index }, order): Line | RecordedLine => {
       const part = line.segments.length > 1 && line.name ? `${line.name.slice(0, 245)} (${index + 1})` : line.name
       const name = cut(part, options.names.line(order + 1))
       return toLine(line, segment, { id: mapObjectId(options.createId()), name, description: cutText(line, notes) })
+    }),
+    ...areas.map((area, order): Polygon => {
+      const name = cut(area.name, options.names.area(order + 1))
+      const words = { id: mapObjectId(options.createId()), name, description: cutText(area, notes) }
+      return { ...words, kind: 'polygon', color: area.color ?? DEFAULT_COLOR, vertices: area.vertices }
     }),
     ...spots.map((spot, order): Spot => {
       const name = cut(spot.name, options.names.spot(order + 1))
@@ -57,16 +69,30 @@ export function toMapObjects(file: RouteFile, options: MapObjectOptions): FileOb
 
 type Words = Pick<Line, 'id' | 'name' | 'description'>
 
-function toLine(line: ReadLine, segment: ReadSegment, words: Words): Line {
+/** A track that was recorded from its first point to its last one is a recording; whatever else is a free line. */
+function toLine(line: ReadLine, segment: ReadSegment, words: Words): Line | RecordedLine {
   const { elevationsMeters, timestampsMs } = segment
+  const speed = line.kind === 'track' ? meanSpeed(segment) : null
   return {
     ...words,
-    kind: 'line',
+    ...(speed === null ? { kind: 'line' } : { kind: 'recordedLine', travelMode: travelModeOf(speed) }),
     color: line.color ?? DEFAULT_COLOR,
     path: segmentPath(segment),
     ...(elevationsMeters && { elevationsMeters: withNulls(elevationsMeters) }),
     ...(timestampsMs && { timestampsMs: withNulls(timestampsMs) }),
   }
+}
+
+/** Nobody walks faster than this for long, metres per second; few drive slower, rests included. */
+const FASTEST_WALK = 4
+
+const travelModeOf = (metersPerSecond: number): TravelMode => (metersPerSecond > FASTEST_WALK ? 'driving' : 'walking')
+
+/** Metres per second from the first point to the last one; null when one of them has no time, or time runs backwards. */
+function meanSpeed(segment: ReadSegment): number | null {
+  const { timestampsMs, length } = segment
+  const durationMs = (timestampsMs?.[length - 1] ?? Number.NaN) - (timestampsMs?.[0] ?? Number.NaN)
+  return durationMs > 0 ? (pathLengthMeters(segmentPath(segment)) / durationMs) * 1000 : null
 }
 
 function toSpot(spot: ReadSpot, words: Words): Spot {

@@ -14,7 +14,12 @@ import { gpx, pointsOf, track } from './testing/points.ts'
 import { toMapObjects } from './to-map-objects.ts'
 import { writeGpx } from './write-gpx.ts'
 
-const names = { layer: 'File', line: (n: number) => `Line ${n}`, spot: (n: number) => `Spot ${n}` }
+const names = {
+  layer: 'File',
+  line: (n: number) => `Line ${n}`,
+  spot: (n: number) => `Spot ${n}`,
+  area: (n: number) => `Area ${n}`,
+}
 
 async function read(bytes: Uint8Array): Promise<RouteFile> {
   const result = await readRouteFile(bytes)

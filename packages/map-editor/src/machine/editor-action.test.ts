@@ -276,13 +276,4 @@ describe('an action', () => {
     expect(editor.snapshot().context).toBe(before.context)
     expect(editorAction(editor.snapshot())).toBeNull()
   })
-
-  it('is entered from rest only through its own way, and none is entered while another has something drawn', async () => {
-    for (const row of table.filter(({ makes }) => makes !== null)) {
-      const editor = await atAction(row)
-      await editor.ask(row.does)
-      for (const event of entries.values()) if (event) editor.send(event)
-      expect([row.action, row.next]).toContain(editor.action())
-    }
-  })
 })

@@ -1,13 +1,11 @@
 import {
   addStep,
   beginEdit,
-  findMapObject,
   type LayerId,
   MAP_LIMITS,
   type MapDocument,
   type MapIssue,
   type MapObjectId,
-  type MapObjectKind,
   type Position,
   redoDocument,
   redoStep,
@@ -17,19 +15,18 @@ import {
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import type { DirectionsAnswer, DirectionsProblem, DirectionsRequest, RouteFileAnswer } from '../services.ts'
 import { type StopStep, stepStops } from '../tools/navigation/navigation-draft.ts'
-import { draftOfLine, isUsable } from '../tools/navigation/navigation-steps.ts'
+import { draftOfLine } from '../tools/navigation/navigation-steps.ts'
 import { type RingStep, redoRing, stepRing, undoRing } from '../tools/shape/ring-draft.ts'
 import type { ShapeKind } from '../tools/shape/shape-kind.ts'
 import type { ToolName } from '../tools/tool-name.ts'
 import type { EditorContext, EditorInput } from './context.ts'
 import { applyDocumentEdit, type DocumentEdit } from './document-edit.ts'
 import { applyStep, type EditStep, focusAfterStep } from './edit-step.ts'
-import type { EditorEmitted, EditorEvent, InspectorMode } from './events.ts'
+import { editorGuards } from './editor-guards.ts'
+import type { EditorEmitted, EditorEvent } from './events.ts'
 import {
-  canSplitAt,
   editedHandleCount,
   editOf,
-  hasRoomForObject,
   importInto,
   layerAfter,
   newEdit,
@@ -66,40 +63,7 @@ export const editorSetup = setup({
     /** A host that never answers must not hold the edit, which cannot be cancelled while it waits. */
     directionsPatience: 20_000,
   },
-  guards: {
-    canUndoDocument: ({ context }) => context.history.past.length > 0,
-    canRedoDocument: ({ context }) => context.history.future.length > 0,
-    canUndoStep: ({ context }) => (context.edit?.session.steps.length ?? 0) > 0,
-    canRedoStep: ({ context }) => (context.edit?.session.undone.length ?? 0) > 0,
-    isBackAtStart: ({ context }) => context.edit?.isNew === true && context.edit.session.steps.length === 1,
-    hasUndoneStart: ({ context }) => context.edit !== null && context.edit.start !== null,
-    isLayerFull: ({ context }) => !hasRoomForObject(context),
-    isEdited: ({ context }, { objectId }: { objectId: MapObjectId }) => context.edit?.objectId === objectId,
-    isNewObject: ({ context }) => context.edit?.isNew === true,
-    isOfKind: ({ context }, { objectId, kind }: { objectId: MapObjectId; kind: MapObjectKind }) =>
-      findMapObject(context.history.present, objectId)?.kind === kind,
-    exists: ({ context }, { objectId }: { objectId: MapObjectId }) =>
-      findMapObject(context.history.present, objectId) !== null,
-    canSplit: ({ context }, { index }: { index: number }) => canSplitAt(context, index),
-    hasNoSelection: ({ context }) => context.selectedObjectId === null,
-    isTool: (_, { chosen, tool }: { chosen: ToolName; tool: ToolName }) => chosen === tool,
-    isShape: (_, { chosen, shape }: { chosen: ShapeKind; shape: ShapeKind }) => chosen === shape,
-    isRingStepAllowed: ({ context }, { step }: { step: RingStep }) =>
-      context.edit !== null && stepRing(context.edit.ring, step).ok,
-    hasOneCorner: ({ context }) => context.edit?.ring.corners.length === 1,
-    isFirstCornerUndone: ({ context }) => context.edit?.ring.past.at(-1)?.length === 0,
-    canUndoRing: ({ context }) => (context.edit?.ring.past.length ?? 0) > 0,
-    canRedoRing: ({ context }) => (context.edit?.ring.future.length ?? 0) > 0,
-    isStopStepAllowed: ({ context }, { step }: { step: StopStep }) =>
-      context.edit !== null && stepStops(context.edit.navigation, step).ok,
-    isUsable: ({ context }, { answer }: { answer: DirectionsAnswer }) => isUsable(context, answer),
-    hasUndoneStop: ({ context }) => (context.edit?.navigation.stops.length ?? 0) > 0,
-    hasEditedObject: ({ context }) =>
-      context.edit !== null && findMapObject(presentDocument(context), context.edit.objectId) !== null,
-    isMode: (_, { asked, mode }: { asked: InspectorMode; mode: InspectorMode }) => asked === mode,
-    isStepAllowed: ({ context }, { step }: { step: EditStep }) => tryStep(context, step)?.ok === true,
-    isOtherDocument: ({ context }, { document }: { document: MapDocument }) => document !== context.history.present,
-  },
+  guards: editorGuards,
   actions: {
     editDocument: enqueueActions(({ context, enqueue }, { edit }: { edit: DocumentEdit }) => {
       const result = applyDocumentEdit(context.history.present, edit)

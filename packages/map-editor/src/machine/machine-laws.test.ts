@@ -83,6 +83,9 @@ function questions(snapshot: EditorSnapshot): readonly EditorEvent[] {
       { type: 'document.edit', edit: { kind: 'layer.move', layerId: id, toIndex: 0 } },
     ]),
     ...INSPECTOR_MODES.map((mode): EditorEvent => ({ type: 'inspector.show', mode })),
+    ...CORNERS.map(
+      (position): EditorEvent => ({ type: 'place.choose', place: { id: 'osm:1', name: 'Inn', position } }),
+    ),
     { type: 'file.open', file },
     { type: 'travelMode.choose', travelMode: 'driving' },
     { type: 'stop.reorder', from: 1, to: 0 },

@@ -224,9 +224,9 @@ export const en: MapEditorMessages = {
   },
   drop: {
     title: 'Drop the file here',
-    hint: 'A GPX file becomes a new layer with its lines and spots.',
+    hint: 'A GPX or GeoJSON file becomes a new layer with what is in it.',
     reading: (fileName) => `Reading ${fileName}`,
-    notAFile: 'That isn’t a file. Drop a GPX file to add it to the map.',
+    notAFile: 'That isn’t a file. Drop a GPX or GeoJSON file to add it to the map.',
     pastedName: 'Pasted route',
   },
   notices: {

@@ -224,9 +224,9 @@ export const ja: MapEditorMessages = {
   },
   drop: {
     title: 'ここにファイルを置いてください',
-    hint: 'GPXファイルの線とスポットが、新しいレイヤーに入ります。',
+    hint: 'GPXかGeoJSONのファイルの中身が、新しいレイヤーに入ります。',
     reading: (fileName) => `${fileName}を読んでいます`,
-    notAFile: 'ファイルではありません。GPXファイルを置くと、地図に入ります。',
+    notAFile: 'ファイルではありません。GPXかGeoJSONのファイルを置くと、地図に入ります。',
     pastedName: '貼り付けたルート',
   },
   notices: {

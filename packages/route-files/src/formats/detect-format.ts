@@ -1,4 +1,4 @@
-/** Formats that are recognised by their content. Only `gpx` is read today; the others are named when they are refused. */
+/** Formats that are recognised by their content. GPX is read, and JSON when it is GeoJSON; the others are named when they are refused. */
 export type DetectedFormat =
   | 'gpx'
   | 'kml'

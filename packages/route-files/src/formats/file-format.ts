@@ -4,8 +4,8 @@ import type { RouteFile } from '../read-result.ts'
 export interface FormatReader {
   write(text: string): void
   end(): RouteFile
-  /** Where reading stands, counted from 1. */
-  position(): { readonly line: number; readonly column: number }
+  /** Where reading stands, counted from 1; null when that is not known. */
+  position(): { readonly line: number; readonly column: number } | null
 }
 
 /** A kind of file that this package can read. A new one is a row in `file-formats.ts`. */

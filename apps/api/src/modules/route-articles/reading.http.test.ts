@@ -177,7 +177,12 @@ describe('GPX', () => {
   it('comes out as it went in: positions within 1e-5 degrees, elevations and times exactly', async () => {
     const read = await readRouteFile(readFileSync(SAMPLE))
     if (!read.ok) throw new Error(read.refusal.code)
-    const names = { layer: 'GPX', line: (n: number) => `line ${n}`, spot: (n: number) => `spot ${n}` }
+    const names = {
+      layer: 'GPX',
+      line: (n: number) => `line ${n}`,
+      spot: (n: number) => `spot ${n}`,
+      area: (n: number) => `area ${n}`,
+    }
     const { objects } = toMapObjects(read.file, { createId: randomId, names })
     const added = addObjects({ layers: [], mainLineId: null }, { id: layerId('a'), name: 'GPX' }, objects)
     if (!added.ok) throw new Error(added.issue.code)

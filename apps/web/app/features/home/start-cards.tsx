@@ -7,7 +7,7 @@ import { handOverFile } from '../editor/map/pending-file.ts'
 import styles from './home.module.css'
 
 const CREATE = '/home/routes/create'
-const ROUTE_FILES = '.gpx,application/gpx+xml'
+const ROUTE_FILES = '.gpx,.geojson,.json,application/gpx+xml,application/geo+json'
 
 /** The ways to begin a route: an empty map, or a file that is chosen or dropped here. */
 export function StartCards() {

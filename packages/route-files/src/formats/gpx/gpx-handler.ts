@@ -5,11 +5,11 @@ import { RefusedError } from '../../refused-error.ts'
 import type { Attributes } from '../../xml/attributes.ts'
 import type { XmlHandler } from '../../xml/xml-tokenizer.ts'
 import { formatOfRoot } from '../detect-format.ts'
+import { NoteCounter } from '../notes.ts'
+import { PointColumns } from '../point-columns.ts'
 import { parseDecimal } from './decimal.ts'
 import { colorOfExtension, iconOfSymbol } from './gpx-looks.ts'
 import { TimeReader } from './gpx-time.ts'
-import { NoteCounter } from './notes.ts'
-import { PointColumns } from './point-columns.ts'
 
 /** Words of the element that is open: the file, a line or a spot. */
 interface Words {
@@ -91,7 +91,7 @@ export class GpxHandler implements XmlHandler {
     if (this.#lines.length === 0 && this.#spots.length === 0) throw new RefusedError('file.no_points')
     const { name, description } = this.#file
     const notes = this.#notes.list()
-    return { format: 'gpx', name, description, lines: this.#lines, spots: this.#spots, notes }
+    return { format: 'gpx', name, description, lines: this.#lines, spots: this.#spots, areas: [], notes }
   }
 
   #checkRoot(name: string): boolean {

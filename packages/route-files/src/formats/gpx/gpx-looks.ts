@@ -1,4 +1,5 @@
-import { COLOR_HEX, MAP_COLORS, type MapColor, SPOT_ICONS, type SpotIcon } from '@mishiori/map-document'
+import { type MapColor, SPOT_ICONS, type SpotIcon } from '@mishiori/map-document'
+import { nearestColor } from '../nearest-color.ts'
 
 /** Symbols that Garmin, OsmAnd and others write in `sym`, lower case, to our icons. */
 const ICON_OF_SYMBOL: Readonly<Record<string, SpotIcon>> = {
@@ -48,12 +49,4 @@ export function colorOfExtension(text: string): MapColor | null {
   if (hex) return nearestColor(Number.parseInt(hex, 16))
   const name = value.replace(/^(dark|light)/, '')
   return Object.hasOwn(COLOR_OF_NAME, name) ? (COLOR_OF_NAME[name] ?? null) : null
-}
-
-function nearestColor(rgb: number): MapColor {
-  const distanceTo = (color: MapColor) => {
-    const other = Number.parseInt(COLOR_HEX[color].fill.slice(1), 16)
-    return [16, 8, 0].reduce((sum, shift) => sum + (((rgb >> shift) & 255) - ((other >> shift) & 255)) ** 2, 0)
-  }
-  return MAP_COLORS.reduce((best, color) => (distanceTo(color) < distanceTo(best) ? color : best))
 }

@@ -24,10 +24,10 @@ it('says the reason and the line', () => {
 
 it('says what the file is instead, and how much is too much', () => {
   expect(sayRefusal(refusal({ code: 'file.unsupported_format', params: { format: 'kml' } }), ja)).toBe(
-    'これはKMLのファイルです。GPXファイルを選んでください。',
+    'これはKMLのファイルです。GPXかGeoJSONのファイルを選んでください。',
   )
   expect(sayRefusal(refusal({ code: 'file.unsupported_format', params: { format: 'image' } }), ja)).toBe(
-    'これは画像です。GPXファイルを選んでください。',
+    'これは画像です。GPXかGeoJSONのファイルを選んでください。',
   )
   expect(sayRefusal(refusal({ code: 'file.too_many_points', params: { max: 500_000 } }), en)).toContain('500000 points')
 })

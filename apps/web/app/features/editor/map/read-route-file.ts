@@ -35,6 +35,7 @@ export async function readRouteFile(
       layer: file.name.replace(/\.\w+$/, '') || t('file.layer'),
       line: (number: number) => t('file.line', { number }),
       spot: (number: number) => t('file.spot', { number }),
+      area: (number: number) => t('file.area', { number }),
     }
     const { layerName, objects, notes } = toMapObjects(result.file, { createId: randomId, names })
     return { ok: true, layerName, objects, notes: sayNotes(notes, t) }

@@ -1,4 +1,4 @@
-import type { ReadNote, ReadNoteCode } from '../../read-result.ts'
+import type { ReadNote, ReadNoteCode } from '../read-result.ts'
 
 /** Counts what was passed over, each reason once. */
 export class NoteCounter {

@@ -1,4 +1,4 @@
-import type { ReadSegment } from '../../read-result.ts'
+import type { ReadSegment } from '../read-result.ts'
 
 /** Points of one segment in growing columns, so that a point costs 32 bytes and no object. */
 export class PointColumns {

@@ -1,0 +1,24 @@
+import type { MapColor } from '@mishiori/map-document'
+import { nearestColor } from '../nearest-color.ts'
+
+export type Properties = Readonly<Record<string, unknown>>
+
+/** The first of these properties that holds words or a number. */
+export function wordsOf(properties: Properties, names: readonly string[]): string {
+  for (const name of names) {
+    const value = Object.hasOwn(properties, name) ? properties[name] : undefined
+    const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
+    if (text !== '') return text
+  }
+  return ''
+}
+
+/** The palette's colour nearest to the first of these properties that is a hexadecimal colour, of three or six digits. */
+export function colorOf(properties: Properties, names: readonly string[]): MapColor | null {
+  for (const name of names) {
+    const [, hex = ''] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(wordsOf(properties, [name])) ?? []
+    const six = hex.length === 3 ? hex.replace(/./g, '$&$&') : hex
+    if (six !== '') return nearestColor(Number.parseInt(six, 16))
+  }
+  return null
+}

@@ -1,0 +1,10 @@
+import { COLOR_HEX, MAP_COLORS, type MapColor } from '@mishiori/map-document'
+
+/** The palette's colour nearest to 0xRRGGBB. */
+export function nearestColor(rgb: number): MapColor {
+  const distanceTo = (color: MapColor) => {
+    const other = Number.parseInt(COLOR_HEX[color].fill.slice(1), 16)
+    return [16, 8, 0].reduce((sum, shift) => sum + (((rgb >> shift) & 255) - ((other >> shift) & 255)) ** 2, 0)
+  }
+  return MAP_COLORS.reduce((best, color) => (distanceTo(color) < distanceTo(best) ? color : best))
+}
