@@ -8,6 +8,7 @@ import {
   selectBenchmark,
   undoBenchmark,
 } from './editor/benchmarks.ts'
+import { cyclesBenchmark } from './editor/cycles.ts'
 import { gpxBenchmark } from './files/benchmarks.ts'
 import { scriptWeightBenchmark } from './page-weight/benchmarks.ts'
 import { articleHtmlBenchmark } from './server/article-html.ts'
@@ -26,4 +27,5 @@ export const benchmarks: readonly Benchmark[] = [
   drawBenchmark,
   undoBenchmark,
   layerBenchmark,
+  cyclesBenchmark,
 ]

@@ -11,10 +11,10 @@ import {
   mapObjectId,
 } from '@mishiori/map-document'
 import { MapEditor } from '@mishiori/map-editor'
-import { Map as MapLibreMap } from 'maplibre-gl'
 import { createRoot, type Root } from 'react-dom/client'
 import { BLANK_STYLE, OPENING_VIEW, WORKER_URL } from '../blank-map.ts'
 import type { Contestant } from '../contestant.ts'
+import { firstMap } from '../first-map.ts'
 import { LAYERS, type SceneObject } from '../scene.ts'
 
 const VIEW = { longitude: OPENING_VIEW.center[0], latitude: OPENING_VIEW.center[1], zoom: OPENING_VIEW.zoom }
@@ -57,18 +57,6 @@ export const contestant: Contestant = {
     const object = shown.layers[0]?.objects.at(-1)
     return object && 'path' in object ? object.path : []
   },
-}
-
-/** The editor keeps its map to itself; the harness has to see the frames of it. Every map is given controls when it is made. */
-function firstMap(): Promise<MapLibreMap> {
-  const { promise, resolve } = Promise.withResolvers<MapLibreMap>()
-  const { addControl } = MapLibreMap.prototype
-  MapLibreMap.prototype.addControl = function (...args) {
-    MapLibreMap.prototype.addControl = addControl
-    resolve(this)
-    return addControl.apply(this, args)
-  }
-  return promise
 }
 
 /** Waits for an element, of this word when there is one (a key may follow it), and clicks it. */
