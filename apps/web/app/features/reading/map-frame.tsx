@@ -40,7 +40,8 @@ function useWantedMap(frame: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!shown) return
     setIsWanted(true)
-    frame.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    frame.current?.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' })
   }, [shown, frame])
   useEffect(() => {
     const element = frame.current
