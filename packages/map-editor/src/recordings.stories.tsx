@@ -7,7 +7,9 @@ import { viewpoint } from './stories/story-document.ts'
 import { aDocument, aLine, aRecording } from './testing/fixtures.ts'
 import { MapDriver } from './testing/map-driver.ts'
 
-const recording = aRecording({ name: '10月18日の記録' })
+/** Low enough for its window to open without moving the map. */
+const path = aRecording().path.map(([lng, lat]): Position => [lng, lat - 0.014])
+const recording = aRecording({ name: '10月18日の記録', path })
 const last = recording.path.length - 1
 const pointAt = (index: number): Position => recording.path[index] ?? [0, 0]
 
