@@ -162,6 +162,22 @@ export const ErasesWithinACircle: Story = {
   },
 }
 
+export const TakesUpTheEraserByKey: Story = {
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    await userEvent.click(await within(canvasElement).findByText('尾根道'))
+    await userEvent.click(await findButton(canvasElement, /線を直す/))
+    await map.key('e')
+    await slider(canvasElement, '半径')
+    await map.key('e')
+    await waitFor(() => expect(within(canvasElement).queryByRole('slider', { name: '半径' })).toBeNull())
+    await map.key('Tab')
+    await map.key('Delete')
+    await map.key('Enter')
+    await waitFor(() => expect(lines()[0]?.path).toEqual(path.slice(1)))
+  },
+}
+
 export const SplitsAtAVertexByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)

@@ -47,6 +47,9 @@ export const ReadsAPastedRoute: Story = {
     paste(map.canvas, '<gpx/>')
     await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
     await expect(layerNames()).toEqual(['<gpx/>'])
+    const geojson = '{ "type": "Point", "coordinates": [138, 36] }'
+    paste(map.canvas, geojson)
+    await waitFor(() => expect(layerNames()).toEqual(['<gpx/>', geojson]))
   },
 }
 

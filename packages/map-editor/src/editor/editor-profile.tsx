@@ -3,6 +3,7 @@ import { ElevationProfile } from '../panels/elevation-profile.tsx'
 import { useValue } from '../value-store.ts'
 import { useEditorParts, useMessages } from './editor-context.tsx'
 import { useProfileLine } from './use-profile-line.ts'
+import { useTrimRange } from './use-trim-range.ts'
 
 const POINT_REACH_PIXELS = 14
 
@@ -14,6 +15,7 @@ export function EditorProfile({ variant }: { readonly variant: 'card' | 'mini' }
   const handle = useValue(map)
   const position = useValue(pointed)
   const isCollapsed = useValue(isProfileCollapsed)
+  const trim = useTrimRange()
   const [cursorMeters, setCursorMeters] = useState<number | null>(null)
 
   useEffect(() => {
@@ -36,6 +38,7 @@ export function EditorProfile({ variant }: { readonly variant: 'card' | 'mini' }
       isCollapsed={isCollapsed}
       onCollapsedChange={isProfileCollapsed.set}
       variant={variant}
+      {...trim}
     />
   )
 }

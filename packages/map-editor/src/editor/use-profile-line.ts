@@ -1,7 +1,7 @@
 import { type AnyLine, type MapObject, mainLine } from '@mishiori/map-document'
 import { useMemo } from 'react'
 import type { EditorSnapshot } from '../machine/selectors.ts'
-import { selectDocument, selectEditedLine, selectSelectedObject } from '../machine/selectors.ts'
+import { selectDocument, selectEditedLine, selectSelectedObject, selectTrim } from '../machine/selectors.ts'
 import { createProfileLine, type ProfileLine } from '../profile-line.ts'
 import { useEditor } from './editor-context.tsx'
 
@@ -12,8 +12,12 @@ export function useProfileLine(): ProfileLine | null {
 }
 
 function selectProfiledLine(snapshot: EditorSnapshot): AnyLine | null {
+  // A recording is shown whole while its ends are moved along it.
   const line =
-    selectEditedLine(snapshot) ?? asLine(selectSelectedObject(snapshot)) ?? mainLine(selectDocument(snapshot))
+    selectTrim(snapshot)?.recording ??
+    selectEditedLine(snapshot) ??
+    asLine(selectSelectedObject(snapshot)) ??
+    mainLine(selectDocument(snapshot))
   return line?.elevationsMeters ? line : null
 }
 

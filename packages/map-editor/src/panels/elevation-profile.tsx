@@ -17,7 +17,9 @@ export function ElevationProfile(props: ElevationProfileProps) {
   const { messages, line, variant = 'card', isCollapsed = false } = props
   const words = messages.profile
   const profile = useMemo(() => readProfile(line), [line])
-  const [range, setRange] = useRange(line)
+  const own = useRange(line)
+  const { onRange } = props
+  const range = onRange ? (props.range ?? null) : own.range
   const isMini = variant === 'mini'
   if (isMini && !profile) return null
   return (
@@ -53,14 +55,14 @@ export function ElevationProfile(props: ElevationProfileProps) {
           onCursor={props.onCursor}
           hasAxes={!isMini}
           range={isMini ? null : range}
-          {...(!isMini && { onRange: setRange })}
+          {...(!isMini && { onRange: onRange ?? own.setRange })}
         />
       )}
       {!isCollapsed && !profile && <p className={styles.empty}>{words.empty}</p>}
       {!isMini && (
         <div className={styles.tools}>
           <FoldButton {...props} />
-          {!isCollapsed && profile && (
+          {!isCollapsed && profile && !onRange && (
             <IconButton
               className={styles.measure ?? ''}
               size="small"
@@ -68,7 +70,7 @@ export function ElevationProfile(props: ElevationProfileProps) {
               iconSize={18}
               label={words.measureRange}
               aria-pressed={range !== null}
-              onClick={() => setRange(range ? null : middleOf(profile))}
+              onClick={() => own.setRange(range ? null : middleOf(profile))}
             />
           )}
         </div>
@@ -95,7 +97,7 @@ function FoldButton({ messages, isCollapsed = false, onCollapsedChange }: Elevat
 function useRange(line: ElevationProfileProps['line']) {
   const [measured, setMeasured] = useState<{ readonly lineId: string; readonly range: ProfileRange } | null>(null)
   const range = measured?.lineId === line.id ? measured.range : null
-  return [range, (next: ProfileRange | null) => setMeasured(next && { lineId: line.id, range: next })] as const
+  return { range, setRange: (next: ProfileRange | null) => setMeasured(next && { lineId: line.id, range: next }) }
 }
 
 const middleOf = ({ lengthMeters }: Profile): ProfileRange => ({

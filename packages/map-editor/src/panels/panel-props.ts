@@ -20,6 +20,7 @@ import type { DirectionsProblem, MapEditorServices } from '../services.ts'
 import type { ShapeKind } from '../tools/shape/shape-kind.ts'
 import type { ShapeSize } from '../tools/shape/shape-steps.ts'
 import type { MenuEntry } from './layers/row-menu.tsx'
+import type { ProfileRange } from './profile/profile-range.ts'
 
 /** Every panel gets its words from outside. */
 export interface WithMessages {
@@ -224,6 +225,9 @@ export interface ElevationProfileProps extends WithMessages {
   readonly onCollapsedChange?: (isCollapsed: boolean) => void
   /** `card` floats over the map, `strip` docks under it, `mini` is the bare curve of a phone. */
   readonly variant?: 'card' | 'strip' | 'mini'
+  /** The measured part, for whoever keeps it; without `onRange` the profile keeps its own, behind a button. */
+  readonly range?: ProfileRange | null
+  readonly onRange?: (range: ProfileRange | null) => void
 }
 
 export interface DropOverlayProps extends WithMessages {

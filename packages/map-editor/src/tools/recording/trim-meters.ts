@@ -1,0 +1,31 @@
+import { cumulativeDistancesMeters, type RecordedLine, type TrimRange } from '@mishiori/map-document'
+import type { ProfileRange } from '../../panels/profile/profile-range.ts'
+import { endLimits, TRIM_ENDS, type TrimEnd } from './trim-draft.ts'
+
+/** The kept part of a recording, measured along it. */
+export function rangeInMeters({ path }: RecordedLine, { from, to }: TrimRange): ProfileRange {
+  const distances = cumulativeDistancesMeters(path)
+  return { fromMeters: distances[from] ?? 0, toMeters: distances[to] ?? 0 }
+}
+
+/** The end that was moved, and the point nearest to where it was moved that it can be at; null when neither has left its point. */
+export function movedEnd(
+  recording: RecordedLine,
+  range: TrimRange,
+  next: ProfileRange,
+): { readonly end: TrimEnd; readonly index: number } | null {
+  const distances = cumulativeDistancesMeters(recording.path)
+  for (const end of TRIM_ENDS) {
+    const [least, most] = endLimits(recording, range, end)
+    const meters = end === 'start' ? next.fromMeters : next.toMeters
+    const index = Math.min(most, Math.max(least, nearestIndex(distances, meters)))
+    if (index !== (end === 'start' ? range.from : range.to)) return { end, index }
+  }
+  return null
+}
+
+function nearestIndex(ascending: readonly number[], value: number): number {
+  const after = ascending.findIndex((candidate) => candidate >= value)
+  if (after <= 0) return after < 0 ? ascending.length - 1 : 0
+  return value - (ascending[after - 1] ?? 0) < (ascending[after] ?? 0) - value ? after - 1 : after
+}
