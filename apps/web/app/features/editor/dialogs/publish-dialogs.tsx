@@ -12,6 +12,11 @@ import { PublishedDialog } from './published-dialog.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
 import type { usePublishing } from './use-publishing.ts'
 
+const HIDINGS = [
+  { to: 'draft', text: 'hide.text', action: 'hide.action' },
+  { to: 'private', text: 'hide.privateText', action: 'hide.privateAction' },
+] as const
+
 interface PublishDialogsProps {
   publishing: ReturnType<typeof usePublishing>
   fulfilled: ReadonlySet<CheckName>
@@ -32,22 +37,17 @@ export function PublishDialogs({ publishing, fulfilled, unlistedLeft, onGo }: Pu
         onPublish={publishing.publishTo}
         onClose={close}
       />
-      <QuestionDialog
-        isOpen={question?.kind === 'hide' && question.to === 'draft'}
-        title={t('hide.title')}
-        text={t('hide.text')}
-        action={t('hide.action')}
-        onAct={() => publishing.hide('draft')}
-        onClose={close}
-      />
-      <QuestionDialog
-        isOpen={question?.kind === 'hide' && question.to === 'private'}
-        title={t('hide.title')}
-        text={t('hide.privateText')}
-        action={t('hide.privateAction')}
-        onAct={() => publishing.hide('private')}
-        onClose={close}
-      />
+      {HIDINGS.map(({ to, text, action }) => (
+        <QuestionDialog
+          key={to}
+          isOpen={question?.kind === 'hide' && question.to === to}
+          title={t('hide.title')}
+          text={t(text)}
+          action={t(action)}
+          onAct={() => publishing.hide(to)}
+          onClose={close}
+        />
+      ))}
       {question?.kind === 'published' ? (
         <PublishedDialog
           isOpen
