@@ -11,10 +11,7 @@ test.use({ expectedProblems: ['status of 401', 'status of 403', 'status of 409',
 
 test('work that was kept offline survives a crash of the browser', async ({ page, context }) => {
   const editor = await editDraft(page)
-  await editor.show('content')
-  await context.setOffline(true)
-  await editor.title.fill('Written in a tunnel')
-  await expect(editor.saveState).toHaveText(editor.words.t('save.offline'))
+  await typeOffline(editor, 'Written in a tunnel')
   const address = page.url()
   await crash(page)
   await page.close()
@@ -35,10 +32,7 @@ test('a route that was never saved is offered again after its tab was closed', a
   await aUser(page)
   const editor = new ArticleEditorPage(page, 'ja')
   await editor.openNew()
-  await editor.show('content')
-  await context.setOffline(true)
-  await editor.title.fill('Typed a moment before')
-  await expect(editor.saveState).toHaveText(editor.words.t('save.offline'))
+  await typeOffline(editor, 'Typed a moment before')
   await page.close()
   await context.setOffline(false)
 
@@ -55,10 +49,7 @@ test('a route that was never saved is offered again after its tab was closed', a
 
 test('a network that comes back saves what waited for it', async ({ page, context }) => {
   const editor = await editDraft(page)
-  await editor.show('content')
-  await context.setOffline(true)
-  await editor.title.fill('Back on the ridge')
-  await expect(editor.saveState).toHaveText(editor.words.t('save.offline'))
+  await typeOffline(editor, 'Back on the ridge')
   await context.setOffline(false)
   await editor.expectSaved()
   await expectStoredTitle(page, 'Back on the ridge')
@@ -177,6 +168,14 @@ async function editDraft(page: Page, account?: unknown): Promise<ArticleEditorPa
   await page.goto(`/home/routes/${id}/edit`)
   await editor.expectMap()
   return editor
+}
+
+/** Gives the article another title while the browser has no network. */
+async function typeOffline(editor: ArticleEditorPage, title: string): Promise<void> {
+  await editor.show('content')
+  await editor.page.context().setOffline(true)
+  await editor.title.fill(title)
+  await expect(editor.saveState).toHaveText(editor.words.t('save.offline'))
 }
 
 /** The browser's process of the page dies, as in a crash. */
