@@ -11,6 +11,8 @@ import { editorWords, words } from './support/words.ts'
 const LINE = '藪原から奈良井へ'
 const STONE = '鳥居峠の石碑'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 for (const locale of ['ja', 'en-us'] as const) {
   test(`from a file to a published route, and back to a file (${locale}) @phone`, async ({ page, openBrowser }) => {
     test.slow()
