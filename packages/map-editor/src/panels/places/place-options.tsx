@@ -20,9 +20,8 @@ export function PlaceOptions({ id, label, places, active, onPoint, onChoose }: P
   return (
     <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={styles.places}>
       {places.map((place, index) => (
-        // The keys of the list are those of the field, which keeps the focus.
-        // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-        <div
+        <button
+          type="button"
           key={place.id}
           id={`${id}-${index}`}
           role="option"
@@ -35,7 +34,7 @@ export function PlaceOptions({ id, label, places, active, onPoint, onChoose }: P
         >
           <span className={styles.name}>{place.name}</span>
           {place.address && <span className={styles.address}>{place.address}</span>}
-        </div>
+        </button>
       ))}
     </div>
   )

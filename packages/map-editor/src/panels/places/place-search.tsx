@@ -67,7 +67,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
           {status ?? (places.length > 0 && <span className={styles.counted}>{words.found(places.length)}</span>)}
         </p>
         {problem === 'unavailable' && (
-          <Button variant="line" size="small" onClick={props.onSubmit}>
+          <Button className={styles.retry ?? ''} variant="line" size="small" onClick={props.onSubmit}>
             {words.retry}
           </Button>
         )}
