@@ -10,7 +10,7 @@ import { ArticleCard } from '../features/cards/article-card.tsx'
 import { LIST_SORTS, type ListSort, listPath } from '../features/cards/list-query.ts'
 import { RoutePicture } from '../features/cards/route-picture.tsx'
 import { EndBand } from '../features/top/end-band.tsx'
-import { findHero } from '../features/top/hero.server.ts'
+import { findHero, listByLikes } from '../features/top/hero.server.ts'
 import { ImportBand } from '../features/top/import-band.tsx'
 import { Steps } from '../features/top/steps.tsx'
 import styles from '../features/top/top.module.css'
@@ -27,13 +27,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const wanted = new URL(request.url).searchParams.get('sort')
   const sort = LIST_SORTS.find((candidate) => candidate === wanted) ?? 'favorite_count'
   const api = context.get(apiContext)
-  const [answer, hero] = await Promise.all([api.listRoutes({ query: { sort } }), findHero(api)])
-  const list = orErrorPage(answer)
+  const popular = await listByLikes(api)
+  const list = sort === 'favorite_count' ? popular : orErrorPage(await api.listRoutes({ query: { sort } }))
   const { t } = serverLanguage(context.get(preferencesContext).locale)
   return {
     sort,
     articles: list.data.slice(0, CARDS),
-    hero,
+    hero: await findHero(api, popular),
     tags: [...new Set(list.data.flatMap(({ tag }) => tag.map(({ name }) => name)))].slice(0, TAGS),
     title: t('common.tagline'),
     description: t('common.description'),
