@@ -3,8 +3,9 @@ import type { MapTheme } from './map-theme.ts'
 import { paintGlyph, paintPin } from './pin-canvas.ts'
 import type { PhotoPinLook, PinLook } from './pin-image-id.ts'
 
-/** The drawn box in CSS pixels: a 29 × 49 pin with room for its ring and the shadow at its foot. */
-const BOX = { width: 44, height: 52 } as const
+/** The drawn box in CSS pixels: a 30 × 45 pin with its shadow, and with room for the ring of one that is selected. */
+const BOX = { width: 32, height: 46 } as const
+const RINGED_BOX = { width: 44, height: 52 } as const
 
 export const PIN_BODY = 'M0 0C-1.6-5.6-14-12.4-14-24.2A14 14 0 0 1 14-24.2C14-12.4 1.6-5.6 0 0Z'
 export const PIN_HEAD_Y = -24
@@ -14,7 +15,8 @@ type IconPinLook = Exclude<PinLook, PhotoPinLook>
 
 /** Draws a pin for a map image. */
 export function drawPin(look: IconPinLook, theme: MapTheme, scale: number): ImageData {
-  return paintPin({ box: BOX, scale }, (context) => {
+  const box = 'icon' in look && look.isSelected ? RINGED_BOX : BOX
+  return paintPin({ box, scale }, (context) => {
     drawBody(context, look, theme)
     if ('letter' in look) drawLetter(context, look.letter)
     else {
