@@ -1,3 +1,4 @@
+import { mapObjectId } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { editorMeta, onChange } from './stories/editor-story.ts'
@@ -38,7 +39,10 @@ export const ReadsADroppedFile: Story = {
 export const ReadsAPastedRoute: Story = {
   args: {
     services: {
-      readRouteFile: async (file) => ({ ok: true, layerName: await file.text(), objects: [aLine()], notes: [] }),
+      readRouteFile: async (file) => {
+        const text = await file.text()
+        return { ok: true, layerName: text, objects: [aLine({ id: mapObjectId(text) })], notes: [] }
+      },
     },
   },
   play: async ({ canvasElement }) => {
