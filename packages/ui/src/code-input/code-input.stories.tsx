@@ -53,5 +53,8 @@ export const AfterAWrongCode: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Digit 1' })).toHaveFocus()
     await userEvent.keyboard('407215')
     await expect(args.onComplete).toHaveBeenLastCalledWith('407215')
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Digit 1' }))
+    await userEvent.keyboard('407315')
+    await expect(args.onComplete).toHaveBeenLastCalledWith('407315')
   },
 }

@@ -64,7 +64,8 @@ export function CodeInput({ label, name, digits = 6, error, refusals = 0, onComp
             aria-invalid={error ? true : undefined}
             required
             value={value}
-            onChange={(event) => write(position, event.currentTarget.value)}
+            // Not onChange, which is silent when a digit is written over by the same one.
+            onInput={(event) => write(position, event.currentTarget.value)}
             onFocus={(event) => event.currentTarget.select()}
             onKeyDown={(event) => onKeyDown(event, position)}
             onPaste={(event) => onPaste(event, position)}
