@@ -6,6 +6,7 @@ import type {
   SymbolLayerSpecification,
 } from 'maplibre-gl'
 import type { MapTheme } from './map-theme.ts'
+import { RIMMED_COLORS } from './object-diff.ts'
 import { PIN_FOOT } from './pin-canvas.ts'
 import type { FeatureShape } from './to-features.ts'
 
@@ -44,10 +45,13 @@ const opacity = (full: number): ExpressionSpecification => [
   full,
 ]
 
+/** A new colour is feature-state until the object is sent again. */
+const CURRENT_COLOR: ExpressionSpecification = ['coalesce', ['feature-state', 'color'], ['get', 'color']]
+
 export function colorExpression({ fills }: MapTheme): ExpressionSpecification {
   const pairs = MAP_COLORS.flatMap((color) => [color, fills[color]])
   // The style's type wants the first pair spelled out, which a table cannot do.
-  return ['match', ['get', 'color'], ...pairs, fills.red] as unknown as ExpressionSpecification
+  return ['match', CURRENT_COLOR, ...pairs, fills.red] as unknown as ExpressionSpecification
 }
 
 /** The layers that draw one source of objects: of a document layer, or of the object under edit. */
@@ -60,7 +64,7 @@ export function objectLayers(source: string, anchor: 'lines' | 'edit', theme: Ma
   const lowContrast: ExpressionSpecification = [
     'all',
     isShape('line'),
-    ['in', ['get', 'color'], ['literal', ['yellow', 'black']]],
+    ['in', ['get', 'color'], ['literal', [...RIMMED_COLORS]]],
   ]
   const rim: ExpressionSpecification = ['match', ['get', 'color'], 'yellow', theme.ink, '#ffffff']
   return [

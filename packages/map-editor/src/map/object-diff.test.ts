@@ -1,6 +1,6 @@
 import { layerId, type MapDocument, type MapObject, mapObjectId } from '@mishiori/map-document'
 import { expect, it } from 'vitest'
-import { aSpot } from '../testing/fixtures.ts'
+import { aLine, aSpot } from '../testing/fixtures.ts'
 import { diffObjects } from './object-diff.ts'
 
 const spot = (id: string) => aSpot({ id: mapObjectId(id) })
@@ -40,4 +40,20 @@ it('removes what is gone and lets the rest move up', () => {
 
 it('redraws an object that went to another layer', () => {
   expect(changes(documentOf([a, b], []), documentOf([a], [b]))).toEqual({ added: [['b', 100]], removed: [] })
+})
+
+it('gives a line another colour without sending it again', () => {
+  const line = aLine({ color: 'red' })
+  const recolor = (to: MapObject) => {
+    const { added, recolored } = diffObjects(diffObjects(new Map(), documentOf([line])).drawn, documentOf([to]))
+    return { added: added.length, recolored: recolored.map(({ object }) => object) }
+  }
+  const green = { ...line, color: 'green' } as const
+  expect(recolor(green)).toEqual({ added: 0, recolored: [green] })
+  expect(recolor({ ...line, color: 'yellow' })).toEqual({ added: 1, recolored: [] })
+  expect(recolor({ ...green, path: [...line.path] })).toEqual({ added: 1, recolored: [] })
+})
+
+it('draws the pin of a spot again for another colour', () => {
+  expect(changes(documentOf([a]), documentOf([{ ...a, color: 'blue' }])).added).toEqual([['a', 0]])
 })

@@ -27,7 +27,7 @@ export interface DrawingParts {
 
 /**
  * Everything that is not being edited, in one source. A change sends only the objects that changed; hiding and dimming send none,
- * they are feature-state.
+ * they are feature-state, and so are new colours.
  */
 export class StaticObjects {
   #view: StaticView | null = null
@@ -35,6 +35,8 @@ export class StaticObjects {
   #mainLine: MapObject | null = null
   #writes: Promise<unknown> = Promise.resolve()
   readonly #states = new Map<MapObjectId, string>()
+  /** Those whose colour is feature-state, which stands before what was sent. */
+  readonly #colored = new Set<MapObjectId>()
   readonly #map: MapLibre
   readonly #theme: () => MapTheme
   readonly #pins: PinImages
@@ -79,9 +81,11 @@ export class StaticObjects {
   }
 
   #writeObjects(document: MapDocument): void {
-    const { drawn, added, removed } = diffObjects(this.#drawn, document)
+    const { drawn, added, recolored, removed } = diffObjects(this.#drawn, document)
     this.#drawn = drawn
     this.#writeEnds(document)
+    for (const { object } of recolored) this.#colored.add(object.id)
+    this.#applyColors([...recolored, ...added])
     if (added.length === 0 && removed.length === 0) return
     const features = added.map(({ object, order }) => objectFeature(object, order))
     this.#pins.ensure(features)
@@ -91,6 +95,13 @@ export class StaticObjects {
       ? source?.setData({ type: 'FeatureCollection', features })
       : source?.updateData({ add: features, remove: [...removed] })
     this.#writes = Promise.all([this.#writes, write])
+  }
+
+  #applyColors(objects: readonly DrawnObject[]): void {
+    for (const { object } of objects) {
+      if (!this.#colored.has(object.id)) continue
+      this.#map.setFeatureState({ source: OBJECTS, id: object.id }, { color: object.color })
+    }
   }
 
   /** S and G stand at the ends of the main line. */
