@@ -9,6 +9,8 @@ import { createSnapStore } from './snap-store.ts'
 
 /** On a telephone laid on its side the profile would hide most of the map. */
 const LOW_WINDOW = '(max-height: 480px)'
+/** Until the first press on the map tells more. */
+const TOUCH_SCREEN = '(pointer: coarse)'
 
 /** The stores of one editor, made once: a new service or word must not lose the map. */
 export function useEditorStores(): EditorStores {
@@ -16,15 +18,20 @@ export function useEditorStores(): EditorStores {
     map: createValueStore<MapHandle | null>(null),
     preview: createValueStore<DetailsPreview | null>(null),
     pointed: createValueStore<Position | null>(null),
-    inputMode: createValueStore<InputMode>('mouse'),
+    inputMode: createValueStore<InputMode>(matches(TOUCH_SCREEN) ? 'touch' : 'mouse'),
     notices: createValueStore<readonly NoticeItem[]>([]),
     readingProgress: createValueStore(0),
     isShortcutSheetOpen: createValueStore(false),
     isLayerSheetOpen: createValueStore(false),
-    isProfileCollapsed: createValueStore(globalThis.matchMedia?.(LOW_WINDOW).matches ?? false),
+    isProfileCollapsed: createValueStore(matches(LOW_WINDOW)),
     isVertexListOpen: createValueStore(false),
     isSnapping: createSnapStore(),
     crosshair: createValueStore<Position | null>(null),
   }))
   return stores
+}
+
+/** On a server, nothing does. */
+function matches(query: string): boolean {
+  return globalThis.matchMedia?.(query).matches ?? false
 }
