@@ -14,6 +14,8 @@ export interface Result {
 export interface Benchmark {
   /** Every result's name begins with this; `--only` compares with it. */
   readonly name: string
+  /** Too slow for every run: runs only when `--only` names it. */
+  readonly isOnDemand?: boolean
   run(report: (line: string) => void): Promise<readonly Result[]>
 }
 

@@ -5,7 +5,10 @@ import { printTable, writeJson } from './report.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, out: { type: 'string' } } })
 const only = values.only ?? ''
-const chosen = benchmarks.filter(({ name }) => name.startsWith(only) || only.startsWith(`${name}.`))
+const chosen = benchmarks.filter(({ name, isOnDemand }) => {
+  const isNamed = only === name || only.startsWith(`${name}.`)
+  return isNamed || (name.startsWith(only) && !isOnDemand)
+})
 if (chosen.length === 0) {
   console.error(`No benchmark begins with "${only}". There are: ${benchmarks.map(({ name }) => name).join(', ')}`)
   process.exit(2)

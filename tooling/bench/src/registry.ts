@@ -9,6 +9,7 @@ import {
   undoBenchmark,
 } from './editor/benchmarks.ts'
 import { cyclesBenchmark } from './editor/cycles.ts'
+import { peersBenchmark } from './editor/peers.ts'
 import { gpxBenchmark } from './files/benchmarks.ts'
 import { scriptWeightBenchmark } from './page-weight/benchmarks.ts'
 import { articleHtmlBenchmark } from './server/article-html.ts'
@@ -28,4 +29,5 @@ export const benchmarks: readonly Benchmark[] = [
   undoBenchmark,
   layerBenchmark,
   cyclesBenchmark,
+  peersBenchmark,
 ]

@@ -15,13 +15,19 @@ const TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json',
 }
 
+/** Some of what is compared imports it as a whole, which MapLibre itself does not offer any more. */
+const MAPLIBRE_WITH_DEFAULT =
+  "export * from '/maplibre/maplibre-gl.mjs'; export * as default from '/maplibre/maplibre-gl.mjs'"
+
 /** What is measured is what is published: our packages' `dist`. And all contestants share one MapLibre, served as it is shipped. */
 const shared: Plugin = {
   name: 'published-packages-and-one-maplibre',
   setup({ onResolve, onLoad }) {
     onLoad({ filter: /\.css$/ }, async ({ path }) => ({ contents: styleModule(await readFile(path, 'utf8')) }))
     onResolve({ filter: /^@mishiori\// }, ({ path }) => ({ path: publishedFile(path) }))
-    onResolve({ filter: /^maplibre-gl$/ }, () => ({ path: '/maplibre/maplibre-gl.mjs', external: true }))
+    onResolve({ filter: /^maplibre-gl$/ }, ({ path }) => ({ path, namespace: 'maplibre' }))
+    onLoad({ filter: /.*/, namespace: 'maplibre' }, () => ({ contents: MAPLIBRE_WITH_DEFAULT }))
+    onResolve({ filter: /^\/maplibre\// }, ({ path }) => ({ path, external: true }))
   },
 }
 

@@ -3,7 +3,7 @@ import { median } from '../stats.ts'
 import { compare } from './compare.ts'
 import { drawLine, extendLine } from './drawing.ts'
 import { dragSteadily, dropAndUndo } from './lag.ts'
-import { toggleLayer } from './layer-change.ts'
+import { changeLayer } from './layer-change.ts'
 import { dragVertex, openScene } from './workloads.ts'
 
 /** The median of one figure over all rounds. */
@@ -97,8 +97,9 @@ export const drawBenchmark: Benchmark = {
 export const layerBenchmark: Benchmark = {
   name: 'editor.layer-change',
   async run(report) {
-    const { overlay, mishiori } = await compare(['overlay', 'mishiori'], toggleLayer, report)
+    const { overlay, mishiori } = await compare(['overlay', 'mishiori'], changeLayer, report)
     const figures = [
+      ['color', 'colorMs'],
       ['hide', 'hideMs'],
       ['show', 'showMs'],
     ] as const

@@ -17,6 +17,10 @@ export interface Contestant {
   endEdit(): void | Promise<void>
   /** Hides or shows all objects of a layer, counting from 0. */
   setLayerHidden(layer: number, hidden: boolean): void | Promise<void>
+  /** Does what a user has to do before a layer's objects can be given a colour at once. */
+  pickLayer?(layer: number): void | Promise<void>
+  /** Gives all objects of that layer one colour, as `#rrggbb`. */
+  setLayerColor(layer: number, color: string): void | Promise<void>
   /** The positions of a line now: proves that the work was done. */
   positions(id: number): readonly LngLat[]
   /** The positions of the line that was drawn. */

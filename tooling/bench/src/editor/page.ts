@@ -57,6 +57,16 @@ const bench = {
     await contestant.setLayerHidden(layer, hidden)
     return (await quiet(250)) - start
   },
+  async pickLayer(layer: number) {
+    await contestant.pickLayer?.(layer)
+    await quiet(300)
+  },
+  /** @returns milliseconds to the last frame before rest. */
+  async setLayerColor(layer: number, color: string) {
+    const start = performance.now()
+    await contestant.setLayerColor(layer, color)
+    return (await quiet(250)) - start
+  },
   drawnCount: () => contestant.drawn().length,
   async endEdit() {
     await contestant.endEdit()

@@ -135,6 +135,11 @@ export function limit(preview: 'whole' | 'overlay'): Contestant {
         if (object.layer === layer) map.setFeatureState({ source: 'static', id: object.id }, { hidden })
       }
     },
+    setLayerColor(layer, color) {
+      for (const object of objects) {
+        if (object.layer === layer) map.setFeatureState({ source: 'static', id: object.id }, { color })
+      }
+    },
     positions: () => line,
     drawn: () => line,
   }

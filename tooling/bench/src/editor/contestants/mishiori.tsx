@@ -48,6 +48,12 @@ export const contestant: Contestant = {
   beginEdit: () => press('button', 'Edit points'),
   beginDraw: () => press('[role="toolbar"] [aria-keyshortcuts="L"]'),
   endEdit: () => press('button', 'Confirm'),
+  async pickLayer(layer) {
+    await press('[aria-label="Select several"]')
+    await press(`[role="treeitem"][aria-label^="${layerName(layer)},"] > *`)
+    await press('button', 'Color')
+  },
+  setLayerColor: (_, color) => press(`input[type="radio"][value="${colorName(color)}"]`),
   setLayerHidden: (layer, hidden) => press(`[aria-label="${hidden ? 'Hide' : 'Show'} ${layerName(layer)}"]`),
   positions(id) {
     const object = shown.layers.flatMap(({ objects }) => objects).find((candidate) => candidate.id === objectId(id))
