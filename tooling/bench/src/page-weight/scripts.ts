@@ -38,7 +38,9 @@ export async function weighScripts(url: string): Promise<PageWeight> {
     const beforeMap = await scripts.weigh()
     await page.locator('#map button').first().click()
     await page.locator('.maplibregl-canvas').waitFor()
+    const worker = page.workers()[0] ?? (await page.waitForEvent('worker'))
     await scripts.untilQuiet()
+    if (!scripts.has(worker.url())) throw new Error('the worker of the map was not weighed')
     if (errors.length > 0) throw new Error(errors.join('; '))
     return { beforeMap, withMap: await scripts.weigh() }
   } finally {
@@ -63,6 +65,7 @@ function countScripts(page: Page) {
     async untilQuiet(): Promise<void> {
       while (performance.now() - lastSign < QUIET_MS) await sleep(QUIET_MS / 5)
     },
+    has: (url: string) => sizes.has(url),
     async weigh(): Promise<ScriptWeight> {
       const names = [...sizes.keys()].map((url) => new URL(url).pathname.split('/').at(-1) ?? '')
       const bytes = await Promise.all(sizes.values())
