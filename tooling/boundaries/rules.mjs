@@ -9,10 +9,12 @@ const PACKAGES = {
   'packages/i18n': ['packages/contract', 'packages/map-document'],
   'packages/ui': [],
   'packages/basemap': ['packages/map-document'],
+  'packages/demo-region': [],
   'apps/api': [
     'packages/contract',
     'packages/i18n',
     'packages/basemap',
+    'packages/demo-region',
     'packages/map-document',
     'packages/article-blocks',
     'packages/route-files',
