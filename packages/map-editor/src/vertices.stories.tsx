@@ -104,7 +104,10 @@ export const FiveThousandPoints: Story = {
     await waitFor(() => expect(chosen(list)).toHaveAttribute('aria-posinset', '5000'))
     await expect(rows).toHaveAttribute('aria-activedescendant', chosen(list).id)
     await expect(within(list).getAllByRole('option').length).toBeLessThan(20)
-    await userEvent.keyboard('{PageUp}{ArrowDown}{Delete}')
+    await userEvent.keyboard('{PageUp}{ArrowDown}')
+    const deleted = Number(chosen(list).getAttribute('aria-posinset')) - 1
+    await expect(deleted).toBeGreaterThan(4990)
+    await userEvent.keyboard('{Delete}')
     await expect(rows).toHaveFocus()
     await userEvent.keyboard('{Home}{Insert}')
     await expect(chosen(list)).toHaveAttribute('aria-posinset', '2')
@@ -114,7 +117,7 @@ export const FiveThousandPoints: Story = {
     await map.key('Enter')
     const { path: edited } = lastObject('line')
     await expect(edited).toHaveLength(5000)
-    await expect(edited.includes(long[4996] ?? [0, 0])).toBe(false)
+    await expect(edited.includes(long[deleted] ?? [0, 0])).toBe(false)
   },
 }
 

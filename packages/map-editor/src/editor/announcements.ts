@@ -10,7 +10,7 @@ import { assertNever } from '../assert-never.ts'
 import { type EditStep, focusAfterStep } from '../machine/edit-step.ts'
 import type { EditorEmitted } from '../machine/events.ts'
 import { formatDistance, formatIssue } from '../messages/format.ts'
-import { withLeg } from '../messages/leg-text.ts'
+import { shapeMovedText, withLeg } from '../messages/leg-text.ts'
 import type { MapEditorMessages } from '../messages/messages.ts'
 import { shapeSizeText } from '../messages/shape-size-text.ts'
 import { isShape } from '../tools/shape/shape-kind.ts'
@@ -29,6 +29,8 @@ export function announcement(messages: MapEditorMessages, event: EditorEmitted):
       return ofVertexStep(messages, event.step, event.corners)
     case 'step.taken':
       return ofStep(messages, event.step, findMapObject(event.document, event.objectId))
+    case 'shape.held':
+      return withObject(event, ({ name }) => messages.vertices.shapeHeld(name))
     case 'directions.asked':
       return messages.directions.asking
     case 'directions.failed':
@@ -90,6 +92,7 @@ function ofStep(messages: MapEditorMessages, step: EditStep, object: MapObject |
   if (isShape(object)) {
     if (step.kind === 'object.create') return words.shapePlaced(object.name, sizeOf(messages, object))
     if (step.kind === 'shape.reshape') return words.shapeChanged(object.name, sizeOf(messages, object))
+    if (step.kind === 'shape.move') return shapeMovedText(messages, object.name, step)
   }
   const path = 'path' in object ? object.path : object.kind === 'polygon' ? object.vertices : []
   return ofVertexStep(messages, step, path)

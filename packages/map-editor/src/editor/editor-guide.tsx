@@ -6,11 +6,10 @@ import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './e
 import { LineControls } from './line-controls.tsx'
 import { NavigationControls } from './navigation-controls.tsx'
 import { PlaceControls } from './place-controls.tsx'
+import { PointControls } from './point-controls.tsx'
 import { RecordingControls } from './recording-controls.tsx'
 import { ShapeControls } from './shape-controls.tsx'
-import { SnapSwitch } from './snap-switch.tsx'
 import { guideDetail, useGuide } from './use-guide.ts'
-import { VertexControls } from './vertex-controls.tsx'
 
 /** While a tool is open: what to do next, Cancel and Confirm. On a phone the buttons are in {@link EditorDrawingActions}. */
 export function EditorGuide() {
@@ -42,8 +41,7 @@ export function EditorGuide() {
       >
         <ShapeControls />
         <LineControls />
-        <VertexControls />
-        <SnapSwitch />
+        <PointControls />
         <NavigationControls />
         <RecordingControls />
       </GuideBar>
@@ -74,8 +72,7 @@ export function EditorDrawingActions() {
     >
       <ShapeControls />
       <LineControls />
-      <VertexControls />
-      <SnapSwitch />
+      <PointControls />
       <NavigationControls />
       <RecordingControls />
     </DrawingActions>

@@ -76,6 +76,7 @@ function Shortcuts() {
         'erase',
         'vertexList',
         'snap',
+        'moveShape',
         'nudge',
         'place',
         'zoom',

@@ -3,10 +3,10 @@ import { selectEraserRadius, selectFocusedVertex, selectTolerance } from '../mac
 import { formatDistance } from '../messages/format.ts'
 import { DistanceSlider } from '../panels/distance-slider.tsx'
 import { Button } from '../panels/shared/controls.tsx'
+import { ERASER_RADII_METERS } from '../tools/line/eraser-radii.ts'
 import { useEditor, useEditorParts, useMessages } from './editor-context.tsx'
 
 const TOLERANCES_METERS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
-const RADII_METERS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
 
 /** Beside the guide while a line is changed: how far it may move, how much is erased, or a cut at the chosen point. */
 export function LineControls() {
@@ -32,7 +32,7 @@ export function LineControls() {
     return (
       <DistanceSlider
         label={messages.lines.eraserRadius}
-        stops={RADII_METERS}
+        stops={ERASER_RADII_METERS}
         meters={radiusMeters}
         format={format}
         onChange={(meters) => actor.send({ type: 'eraser.resize', radiusMeters: meters })}

@@ -1,6 +1,6 @@
-import type { Position } from '@mishiori/map-document'
+import { haversineDistanceMeters, type Position } from '@mishiori/map-document'
 import type { EditorEmitted } from '../machine/events.ts'
-import { type EditorSnapshot, selectTrim } from '../machine/selectors.ts'
+import { type EditorSnapshot, selectEditedLine, selectEraserRadius, selectTrim } from '../machine/selectors.ts'
 import { selectGrowthPoint, selectVertices } from '../machine/vertex-selectors.ts'
 import { formatDegrees } from '../messages/format.ts'
 import { legText, withLeg } from '../messages/leg-text.ts'
@@ -19,15 +19,22 @@ export function focusAnnouncement(
   return withLeg(messages, text, selectVertices(snapshot) ?? [], index)
 }
 
-/** Where the crosshair is: from the point that would be joined to it, else in degrees. */
+/** Where the crosshair is: what the eraser around it holds, the way from the point that would be joined to it, or its degrees. */
 export function crosshairAnnouncement(
   messages: MapEditorMessages,
   position: Position,
   snapshot: EditorSnapshot,
 ): string {
+  const radiusMeters = selectEraserRadius(snapshot)
+  if (radiusMeters !== null) return messages.vertices.eraserHolds(countWithin(snapshot, position, radiusMeters))
   const from = selectGrowthPoint(snapshot)
   if (from) return legText(messages, [from, position], 'legToCrosshair')
   const [longitude, latitude] = position
   const { announce, locale } = messages
   return announce.crosshair(formatDegrees(latitude, locale), formatDegrees(longitude, locale))
+}
+
+function countWithin(snapshot: EditorSnapshot, center: Position, radiusMeters: number): number {
+  const path = selectEditedLine(snapshot)?.path ?? []
+  return path.filter((position) => haversineDistanceMeters(center, position) <= radiusMeters).length
 }

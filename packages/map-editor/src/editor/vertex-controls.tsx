@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { listNumbersIcon } from '../icons/phosphor-paths.ts'
 import { selectFocusedVertex } from '../machine/selectors.ts'
 import { selectIsRingClosed, selectVertices } from '../machine/vertex-selectors.ts'
-import { Button } from '../panels/shared/controls.tsx'
+import { ChoiceButton } from '../panels/shared/choice-button.tsx'
 import styles from '../panels/vertices/vertex-list.module.css'
 import { VertexList } from '../panels/vertices/vertex-list.tsx'
 import { positionAfter } from '../tools/vertices/position-after.ts'
@@ -25,16 +25,14 @@ export function VertexControls() {
   }
   return (
     <div ref={button} className={styles.anchor}>
-      <Button
-        variant="ghost"
+      <ChoiceButton
         icon={listNumbersIcon}
+        label={messages.vertices.list}
+        aria-label={messages.vertices.open(vertices.length)}
         aria-keyshortcuts="g"
         aria-expanded={isOpen}
-        aria-label={messages.vertices.open(vertices.length)}
         onClick={() => isVertexListOpen.set(!isOpen)}
-      >
-        {messages.vertices.list}
-      </Button>
+      />
       {isOpen && <OpenVertexList vertices={vertices} onClose={close} />}
     </div>
   )

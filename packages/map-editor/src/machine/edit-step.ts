@@ -4,6 +4,7 @@ import {
   type Circle,
   type EditResult,
   eraseFromLine,
+  findMapObject,
   insertVertex,
   type LayerId,
   type LineSplit,
@@ -26,7 +27,9 @@ import {
   updateObject,
 } from '@mishiori/map-document'
 import { assertNever } from '../assert-never.ts'
+import { movedShape, type Shift } from '../tools/shape/move-shape.ts'
 import { LAST_CORNER, RADIUS_HANDLE } from '../tools/shape/shape-handles.ts'
+import { isShape } from '../tools/shape/shape-kind.ts'
 
 /** One click or drop inside an edit. Undo takes steps back one by one until the edit is confirmed. */
 export type EditStep =
@@ -45,6 +48,7 @@ export type EditStep =
   | { readonly kind: 'spot.move'; readonly position: Position }
   /** The spot becomes another place. */
   | { readonly kind: 'spot.replace'; readonly position: Position; readonly change: ObjectChange }
+  | ({ readonly kind: 'shape.move' } & Shift)
   /** `focus` is the handle that made the change. */
   | { readonly kind: 'shape.reshape'; readonly geometry: ShapeGeometry; readonly focus: number | null }
 
@@ -78,6 +82,8 @@ export function applyStep(document: MapDocument, objectId: MapObjectId, step: Ed
       return moveSpot(document, objectId, step.position)
     case 'spot.replace':
       return replaceSpot(document, objectId, step)
+    case 'shape.move':
+      return moveShape(document, objectId, step)
     case 'shape.reshape':
       return setShapeGeometry(document, objectId, step.geometry)
     default:
@@ -92,6 +98,13 @@ function replaceSpot(
 ): EditResult {
   const moved = moveSpot(document, objectId, position)
   return moved.ok ? updateObject(moved.document, objectId, change) : moved
+}
+
+function moveShape(document: MapDocument, objectId: MapObjectId, shift: Shift): EditResult {
+  const object = findMapObject(document, objectId)
+  return object && isShape(object)
+    ? setShapeGeometry(document, objectId, movedShape(object, shift))
+    : { ok: true, document }
 }
 
 /** Which vertex has the focus after a step, so that the keyboard goes on where the hand was. */
@@ -113,6 +126,7 @@ export function focusAfterStep(step: EditStep, vertexCount: number): number | nu
     case 'line.split':
     case 'recording.trim':
     case 'spot.move':
+    case 'shape.move':
     case 'spot.replace':
     case 'route.replace':
       return null

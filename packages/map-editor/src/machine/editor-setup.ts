@@ -216,6 +216,12 @@ export const editorSetup = setup({
       enqueue.assign({ edit: { ...edit, ring: redoRing(edit.ring), focusedVertex: null } })
       enqueue.emit({ type: 'history.redone' })
     }),
+    holdShape: enqueueActions(({ context, enqueue }) => {
+      const { edit } = context
+      if (!edit) return
+      enqueue.assign({ edit: { ...edit, focusedVertex: null } })
+      enqueue.emit({ type: 'shape.held', objectId: edit.objectId, document: presentDocument(context) })
+    }),
     announceShape: emit((_, { shape }: { shape: ShapeKind }) => ({ type: 'shape.chosen', shape })),
     announceUndone: emit({ type: 'history.undone' }),
     announceRedone: emit({ type: 'history.redone' }),

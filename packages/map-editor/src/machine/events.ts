@@ -1,6 +1,7 @@
 import type { LayerId, MapDocument, MapIssue, MapObjectId, Position, TravelMode } from '@mishiori/map-document'
 import type { DirectionsProblem, FoundPlace, RouteFileAnswer } from '../services.ts'
 import type { TrimEnd } from '../tools/recording/trim-draft.ts'
+import type { Shift } from '../tools/shape/move-shape.ts'
 import type { RingStep } from '../tools/shape/ring-draft.ts'
 import type { ShapeKind } from '../tools/shape/shape-kind.ts'
 import type { ShapeSize } from '../tools/shape/shape-steps.ts'
@@ -38,6 +39,9 @@ export type EditorEvent =
   | { readonly type: 'shape.choose'; readonly shape: ShapeKind }
   | { readonly type: 'shape.edit'; readonly objectId: MapObjectId }
   | { readonly type: 'shape.resize'; readonly size: ShapeSize }
+  /** From now on the keyboard works on the open shape as a whole. */
+  | { readonly type: 'shape.hold' }
+  | ({ readonly type: 'shape.move' } & Shift)
   /** Makes a polygon of the corners that were set. */
   | { readonly type: 'ring.close' }
   /** `diagonalMeters` is how much of the map is in view: a new shape is sized by it. */
@@ -84,6 +88,7 @@ export type EditorEmitted =
   | { readonly type: 'directions.asked' }
   | { readonly type: 'directions.failed'; readonly problem: DirectionsProblem }
   | { readonly type: 'shape.chosen'; readonly shape: ShapeKind }
+  | { readonly type: 'shape.held'; readonly objectId: MapObjectId; readonly document: MapDocument }
   | { readonly type: 'ring.stepped'; readonly step: RingStep; readonly corners: readonly Position[] }
   | { readonly type: 'tool.opened'; readonly tool: ToolName }
   | { readonly type: 'edit.confirmed'; readonly document: MapDocument; readonly objectId: MapObjectId }

@@ -1,9 +1,9 @@
-import type { Position, Spot } from '@mishiori/map-document'
+import type { Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
 import type { EditorActor } from '../machine/selectors.ts'
 import {
   selectCanConfirm,
-  selectEditedObject,
+  selectEraserRadius,
   selectFocusedVertex,
   selectHeld,
   selectOpenRing,
@@ -11,17 +11,17 @@ import {
   selectTool,
   selectTrim,
 } from '../machine/selectors.ts'
+import { nextEraserRadius } from '../tools/line/eraser-radii.ts'
 import { endLimits, TRIM_ENDS } from '../tools/recording/trim-draft.ts'
-import { gripOf } from './grip-of.ts'
+import { eraserSketch } from './eraser-sketch.ts'
 import { handlesOf } from './handles-of.ts'
 import type { MapScene } from './map-scene.ts'
 import { lngLat, viewDiagonalMeters } from './metric.ts'
+import { editedSpot, Nudge, type NudgeTarget } from './nudge.ts'
 import { onGlobe } from './on-globe.ts'
 import { pickObject } from './pick-object.ts'
-import type { Grip } from './press-tracker.ts'
 import { releaseVertex } from './release-vertex.ts'
 import type { Snapper } from './snapper.ts'
-import { spotGrip } from './spot-grip.ts'
 
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -42,19 +42,16 @@ interface EditorKeyboardParts {
   readonly snapper: Snapper
 }
 
-interface Nudge {
-  readonly grip: Grip
-  position: Position
-}
-
 /**
  * The focused map by keyboard alone: arrows carry the map under a crosshair, or the focused point itself; Space does what a click
  * there would do. Holding an arrow is one gesture, so it is one step.
  */
 export class EditorKeyboard {
-  #nudge: Nudge | null = null
   /** Arrows move the focused vertex, not the map. A click or Tab on a vertex begins it, placing a point ends it. */
   #isOnVertex = false
+  /** Arrows move the open shape as a whole. */
+  #isOnWhole = false
+  readonly #nudge: Nudge
   readonly #map: MapLibre
   readonly #scene: MapScene
   readonly #actor: EditorActor
@@ -68,32 +65,44 @@ export class EditorKeyboard {
     this.#map = map
     this.#scene = scene
     this.#actor = actor
+    this.#nudge = new Nudge({ map, scene, actor })
     const canvas = map.getCanvas()
     canvas.addEventListener('keydown', this.#onKeyDown)
-    canvas.addEventListener('keyup', this.#endNudge)
-    canvas.addEventListener('blur', this.#endNudge)
+    canvas.addEventListener('keyup', this.#nudge.end)
+    canvas.addEventListener('blur', this.#nudge.end)
     const focused = actor.on('vertex.focused', () => {
       this.#isOnVertex = true
+      this.#isOnWhole = false
     })
     const stepped = actor.on('step.taken', ({ step }) => {
       this.#isOnVertex = step.kind !== 'vertex.append' && step.kind !== 'object.create'
+      this.#isOnWhole = step.kind === 'shape.move'
     })
     const ringStepped = actor.on('ring.stepped', ({ step }) => {
       this.#isOnVertex = step.kind !== 'vertex.append'
     })
+    const held = actor.on('shape.held', () => {
+      this.#isOnVertex = false
+      this.#isOnWhole = true
+    })
     const opened = actor.on('tool.opened', () => {
       this.#isOnVertex = false
+      this.#isOnWhole = false
     })
+    const dropSketch = () => scene.sketch(null)
+    const confirmed = actor.on('edit.confirmed', dropSketch)
+    const cancelled = actor.on('edit.cancelled', dropSketch)
     this.#stop = () => {
-      for (const subscription of [focused, stepped, ringStepped, opened]) subscription.unsubscribe()
+      for (const subscription of [focused, stepped, ringStepped, held, opened, confirmed, cancelled])
+        subscription.unsubscribe()
     }
   }
 
   remove(): void {
     const canvas = this.#map.getCanvas()
     canvas.removeEventListener('keydown', this.#onKeyDown)
-    canvas.removeEventListener('keyup', this.#endNudge)
-    canvas.removeEventListener('blur', this.#endNudge)
+    canvas.removeEventListener('keyup', this.#nudge.end)
+    canvas.removeEventListener('blur', this.#nudge.end)
     this.#stop()
   }
 
@@ -105,7 +114,7 @@ export class EditorKeyboard {
   #handle(event: KeyboardEvent): boolean {
     const arrow = ARROWS[event.key]
     if (arrow) return this.#arrow(arrow, event.shiftKey)
-    this.#endNudge()
+    this.#nudge.end()
     switch (event.key) {
       case ' ':
         return this.#place()
@@ -118,6 +127,11 @@ export class EditorKeyboard {
         return this.#removeVertex()
       case 'x':
         return this.#split()
+      case 'w':
+        return this.#holdShape()
+      case '[':
+      case ']':
+        return this.#resizeEraser(event.key === ']' ? 1 : -1)
       case 'm':
         return this.#insertMidpoint() || this.#pickUpSpot()
       default:
@@ -127,12 +141,14 @@ export class EditorKeyboard {
 
   #arrow([x, y]: readonly [number, number], isFast: boolean): boolean {
     if (this.#trimBy((x - y) * (isFast ? 10 : 1))) return true
-    if (this.#canNudge()) this.#nudgeBy(x * (isFast ? 10 : 1), y * (isFast ? 10 : 1))
+    const target = this.#nudgeTarget()
+    if (target) this.#nudge.by(target, [x * (isFast ? 10 : 1), y * (isFast ? 10 : 1)])
     else {
       const pixels = isFast ? FAST_PAN_PIXELS : PAN_PIXELS
       this.#map.panBy([x * pixels, y * pixels], { duration: 0 })
       const { lng, lat } = this.#map.getCenter()
       this.#onCrosshair(onGlobe(this.#pulled([lng, lat])))
+      this.#showEraser()
     }
     return true
   }
@@ -156,14 +172,10 @@ export class EditorKeyboard {
     return selectTool(this.#actor.getSnapshot()) === 'select' ? position : this.#snapper.pull(position)
   }
 
-  #canNudge(): boolean {
-    const snapshot = this.#actor.getSnapshot()
-    return this.#editedSpot() !== null || (this.#isOnVertex && selectFocusedVertex(snapshot) !== null)
-  }
-
-  #editedSpot(): Spot | null {
-    const object = selectEditedObject(this.#actor.getSnapshot())
-    return object?.kind === 'spot' ? object : null
+  #nudgeTarget(): NudgeTarget | null {
+    if (this.#isOnWhole) return 'whole'
+    if (editedSpot(this.#actor)) return 'vertex'
+    return this.#isOnVertex && selectFocusedVertex(this.#actor.getSnapshot()) !== null ? 'vertex' : null
   }
 
   /** From now on the arrows move the selected spot, until the edit is confirmed or cancelled. */
@@ -174,34 +186,26 @@ export class EditorKeyboard {
     return true
   }
 
-  #nudgeBy(dx: number, dy: number): void {
-    const nudge = this.#nudge ?? this.#beginNudge()
-    if (!nudge) return
-    const { x, y } = this.#map.project(lngLat(nudge.position))
-    const { lng, lat } = this.#map.unproject([x + dx, y + dy])
-    nudge.position = [lng, lat]
-    nudge.grip.move(nudge.position)
+  /** From now on the arrows move the open shape as a whole. */
+  #holdShape(): boolean {
+    if (!this.#actor.getSnapshot().can({ type: 'shape.hold' })) return false
+    this.#actor.send({ type: 'shape.hold' })
+    return true
   }
 
-  #beginNudge(): Nudge | null {
-    const snapshot = this.#actor.getSnapshot()
-    const spot = this.#editedSpot()
-    const held = selectHeld(snapshot)
-    const index = selectFocusedVertex(snapshot)
-    const handle = index === null ? undefined : handlesOf(held)[index]
-    const parts = { scene: this.#scene, send: this.#actor.send, release: () => {}, needsHold: false }
-    if (spot) this.#nudge = { grip: spotGrip({ ...parts, spot }), position: spot.position }
-    else if (held && index !== null && handle) {
-      this.#nudge = { grip: gripOf(parts, held, { kind: 'vertex', index }), position: handle }
-    }
-    this.#nudge?.grip.start()
-    return this.#nudge
+  #resizeEraser(step: 1 | -1): boolean {
+    const radiusMeters = selectEraserRadius(this.#actor.getSnapshot())
+    if (radiusMeters === null) return false
+    this.#actor.send({ type: 'eraser.resize', radiusMeters: nextEraserRadius(radiusMeters, step) })
+    this.#showEraser()
+    return true
   }
 
-  #endNudge = (): void => {
-    const nudge = this.#nudge
-    this.#nudge = null
-    nudge?.grip.drop(nudge.position)
+  /** The eraser around the crosshair. */
+  #showEraser(): void {
+    const { lng, lat } = this.#map.getCenter()
+    const sketch = eraserSketch(this.#actor.getSnapshot(), [lng, lat])
+    if (sketch) this.#scene.sketch(sketch)
   }
 
   /** Does at the crosshair what a click would do there. */

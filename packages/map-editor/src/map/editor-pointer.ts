@@ -1,10 +1,10 @@
-import { circleRing, DEFAULT_COLOR, type Position } from '@mishiori/map-document'
+import { DEFAULT_COLOR, type Position, type Shape } from '@mishiori/map-document'
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import type { EditorActor, EditorSnapshot } from '../machine/selectors.ts'
 import {
   selectEditedLine,
   selectEditedObject,
-  selectEraserRadius,
+  selectEditedShape,
   selectFocusedVertex,
   selectHeld,
   selectIsNew,
@@ -13,6 +13,8 @@ import {
   selectTool,
 } from '../machine/selectors.ts'
 import { selectGrowthPoint } from '../machine/vertex-selectors.ts'
+import { shapeContains } from '../tools/shape/shape-contains.ts'
+import { eraserSketch } from './eraser-sketch.ts'
 import { gripOf } from './grip-of.ts'
 import type { MapScene } from './map-scene.ts'
 import { lngLat, metersPerPixel, viewDiagonalMeters } from './metric.ts'
@@ -25,6 +27,7 @@ import { releaseVertex } from './release-vertex.ts'
 import type { GripParts } from './sketch-grip.ts'
 import { heldPart, type Snapper } from './snapper.ts'
 import { isOnPin, spotGrip } from './spot-grip.ts'
+import { wholeGrip } from './whole-grip.ts'
 
 interface EditorPointerParts {
   readonly map: MapLibre
@@ -34,6 +37,8 @@ interface EditorPointerParts {
   readonly onPoint: (position: Position | null) => void
   readonly snapper: Snapper
 }
+
+const PICK_CURSORS = { vertex: 'grab', segment: 'copy' } as const
 
 /** Mouse and touch on the map, as events of the editor. */
 export class EditorPointer {
@@ -97,10 +102,26 @@ export class EditorPointer {
     this.#scene.sketch(null)
     const held = selectHeld(this.#snapshot)
     const pick = this.#pickHandle(press)
-    if (!held || !pick) return this.#gripSpot(press)
+    if (!held || !pick) return this.#gripWhole(press) ?? this.#gripSpot(press)
     const isFocused = pick.kind === 'vertex' && selectFocusedVertex(this.#snapshot) === pick.index
     const grip = gripOf({ ...this.#gripParts, needsHold: press.isTouch && !isFocused }, held, pick)
     return this.#snapper.guide(grip, heldPart(held, pick))
+  }
+
+  /** A shape is held as a whole inside of its edge; a click there is a click on the map. */
+  #gripWhole(press: Press): Grip | null {
+    const shape = this.#shapeAt(press.position)
+    if (!shape) return null
+    const release: Grip['release'] = ({ isHeld }) => {
+      if (!isHeld) this.#click(press)
+    }
+    return wholeGrip({ ...this.#gripParts, needsHold: press.isTouch }, shape, { from: press.position, release })
+  }
+
+  #shapeAt(position: Position): Shape | null {
+    const shape = selectEditedShape(this.#snapshot)
+    const canMove = this.#snapshot.can({ type: 'shape.hold' })
+    return shape && canMove && shapeContains(shape, onGlobe(position)) ? shape : null
   }
 
   #gripSpot({ point, position, isTouch }: Press): Grip | null {
@@ -184,17 +205,11 @@ export class EditorPointer {
     }
     this.#scene.setHovered(null)
     const pick = this.#pickHandle({ position, isTouch: false })
-    canvas.style.cursor = pick ? (pick.kind === 'vertex' ? 'grab' : 'copy') : 'crosshair'
+    canvas.style.cursor = pick ? PICK_CURSORS[pick.kind] : this.#shapeAt(position) ? 'move' : 'crosshair'
     if (pick) this.#snapper.clear()
-    this.#scene.sketch(pick ? null : (this.#eraser(position) ?? this.#rubberBand(this.#snapper.pull(position))))
-  }
-
-  /** What a click would erase. */
-  #eraser(center: Position) {
-    const radiusMeters = selectEraserRadius(this.#snapshot)
-    const line = selectEditedLine(this.#snapshot)
-    if (radiusMeters === null || !line) return null
-    return { kind: 'area', color: line.color, points: circleRing({ center, radiusMeters }), handle: center } as const
+    this.#scene.sketch(
+      pick ? null : (eraserSketch(this.#snapshot, position) ?? this.#rubberBand(this.#snapper.pull(position))),
+    )
   }
 
   #rubberBand(pointer: Position) {

@@ -22,7 +22,7 @@ export type Sketch =
       readonly kind: 'area'
       readonly color: MapColor
       readonly points: readonly Position[]
-      readonly handle: Position
+      readonly handle: Position | null
     }
   | { readonly kind: 'pin'; readonly color: MapColor; readonly icon: SpotIcon; readonly position: Position }
 

@@ -35,7 +35,7 @@ function sketchOf(shape: Shape, move: HandleMove): Sketch {
   return areaSketch({ ...shape, ...geometry } as Shape, move.position) // a reshaping keeps the kind
 }
 
-function areaSketch(shape: Shape, handle: Position): Sketch {
+export function areaSketch(shape: Shape, handle: Position): Extract<Sketch, { kind: 'area' }> {
   const edge = edgeOf(shape)
   const first = edge[0]
   const shift = first ? besideLongitude(first, handle[0])[0] - first[0] : 0

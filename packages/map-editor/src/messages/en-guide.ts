@@ -43,9 +43,9 @@ export const enGuide: MapEditorMessages['guide'] = {
     keyboard: 'Move the crosshair with the arrow keys, then press Space to place the circle',
   }),
   editCircle: by({
-    mouse: 'Drag the edge to size it, the middle to move it',
-    touch: 'Hold the edge and drag it to size the circle. Hold its middle to move it',
-    keyboard: 'Tab reaches the middle and the edge, arrow keys move them',
+    mouse: 'Drag the edge to size it, drag inside to move it',
+    touch: 'Hold the edge and drag it to size the circle. Hold it inside and drag to move it',
+    keyboard: 'Tab reaches the middle and the edge, W the whole; arrow keys move them',
   }),
   placeRectangle: by({
     mouse: 'Click the map where a corner belongs',
@@ -53,9 +53,9 @@ export const enGuide: MapEditorMessages['guide'] = {
     keyboard: 'Move the crosshair with the arrow keys, then press Space to place a corner',
   }),
   editRectangle: by({
-    mouse: 'Drag a corner to size it (Shift for a square)',
+    mouse: 'Drag a corner to size it (Shift for a square), drag inside to move it',
     touch: 'Tap where the opposite corner belongs, or hold a corner and drag it',
-    keyboard: 'Tab reaches the corners and the middle, arrow keys move them',
+    keyboard: 'Tab reaches the corners and the middle, W the whole; arrow keys move them',
   }),
   startPolygon: by({
     mouse: 'Click the map where the first corner belongs',
@@ -68,9 +68,9 @@ export const enGuide: MapEditorMessages['guide'] = {
     keyboard: 'Press Space to place corners, Enter to close the shape',
   }),
   editPolygon: by({
-    mouse: 'Drag a corner to move it, drag a side to add one',
+    mouse: 'Drag a corner to move it, a side to add one, inside to move it all',
     touch: 'Tap a corner, then drag it to move it. Hold a corner to delete it, hold a side to add one',
-    keyboard: 'Tab moves between corners, arrow keys move one, Delete removes it',
+    keyboard: 'Tab goes to a corner, W to the whole; arrow keys move it, Delete removes a corner',
   }),
   startNavigation: by({
     mouse: 'Click the map where you start',

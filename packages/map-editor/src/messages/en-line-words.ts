@@ -5,7 +5,7 @@ const points = (count: number) => `${formatInteger(count, 'en-US')} ${count === 
 const ERASE_GUIDE = {
   mouse: 'Click the line to erase the points in the circle',
   touch: 'Tap the line to erase the points around your finger',
-  keyboard: 'Move the crosshair with the arrow keys, then press Space to erase the points around it',
+  keyboard: 'Arrow keys move the crosshair, [ and ] size the circle, Space erases the points in it',
 } as const
 
 export const enLineWords: LineWords = {

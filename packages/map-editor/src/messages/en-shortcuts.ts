@@ -21,6 +21,7 @@ export const enShortcuts: ShortcutWords = {
   split: 'Split the line at the point',
   vertexList: 'List of points',
   snap: 'Snap to points and lines',
+  moveShape: 'Take hold of the whole shape',
   nudge: 'Move by 1 px (with Shift by 10)',
   place: 'Click at the crosshair',
   zoom: 'Zoom in, out, show everything',

@@ -12,6 +12,9 @@ export const enVertexWords: VertexWords = {
   numberInvalid: (count) => `Enter a number from 1 to ${number(count)}.`,
   latitudeInvalid: (max) => `Enter degrees from −${max} to ${max}.`,
   longitudeInvalid: 'Enter degrees from −180 to 180.',
+  shapeHeld: (name) => `Arrow keys move all of ${name}`,
+  shapeMoved: (name, distance, direction, bearing) =>
+    `${name} moved, ${distance} ${direction} (${bearing}) of where it was`,
   snap: 'Snap',
   snapOn: 'Snapping to points and lines is on',
   snapOff: 'Snapping is off',
@@ -21,5 +24,6 @@ export const enVertexWords: VertexWords = {
   directions: ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'],
   leg: (distance, direction, bearing) => `${distance} ${direction} (${bearing}) of the point before`,
   withLeg: (text, leg) => `${text}, ${leg}`,
+  eraserHolds: (count) => `${number(count)} ${count === 1 ? 'point' : 'points'} in the circle`,
   legToCrosshair: (distance, direction, bearing) => `${distance} ${direction} (${bearing}) of the last point`,
 }

@@ -42,9 +42,9 @@ export const jaGuide: MapEditorMessages['guide'] = {
     keyboard: '矢印キーで十字を動かし、スペースキーで円を置きます',
   }),
   editCircle: by({
-    mouse: 'ふちのドラッグで大きさを変え、中心のドラッグで動かします',
-    touch: 'ふちを長押しして引くと大きさが変わり、中心を長押しして引くと動きます',
-    keyboard: 'Tabキーで中心とふちに移り、矢印キーで動かせます',
+    mouse: 'ふちのドラッグで大きさを変え、中のドラッグで動かします',
+    touch: 'ふちを長押しして引くと大きさが変わり、中を長押しして引くと動きます',
+    keyboard: 'Tabキーで中心とふち、Wキーで全体を選び、矢印キーで動かします',
   }),
   placeRectangle: by({
     mouse: '地図をクリックして、角を決めます',
@@ -52,9 +52,9 @@ export const jaGuide: MapEditorMessages['guide'] = {
     keyboard: '矢印キーで十字を動かし、スペースキーで角を決めます',
   }),
   editRectangle: by({
-    mouse: '角のドラッグで大きさを変えます(Shiftで正方形)',
+    mouse: '角のドラッグで大きさを変え(Shiftで正方形)、中のドラッグで動かします',
     touch: '向かいの角をタップします。角は長押しして動かせます',
-    keyboard: 'Tabキーで角と中心に移り、矢印キーで動かせます',
+    keyboard: 'Tabキーで角と中心、Wキーで全体を選び、矢印キーで動かします',
   }),
   startPolygon: by({
     mouse: '地図をクリックして、最初の角を決めます',
@@ -67,9 +67,9 @@ export const jaGuide: MapEditorMessages['guide'] = {
     keyboard: 'スペースキーで角を増やし、Enterキーで閉じます',
   }),
   editPolygon: by({
-    mouse: '角をドラッグで動かします。辺をドラッグすると角が増えます',
+    mouse: '角をドラッグで動かします。辺は引くと角が増え、中を引くと全体が動きます',
     touch: '角をドラッグで動かし、長押しで消します。辺の長押しで角が増えます',
-    keyboard: 'Tabキーで角を選び、矢印キーで動かし、Deleteキーで消します',
+    keyboard: 'Tabキーで角、Wキーで全体を選び、矢印キーで動かします。Deleteキーで角を消します',
   }),
   startNavigation: by({
     mouse: '地図をクリックして、スタートを決めます',

@@ -5,7 +5,7 @@ const points = (count: number) => `${formatInteger(count, 'ja-JP')}点`
 const ERASE_GUIDE = {
   mouse: '線をクリックすると、円の中の点が消えます',
   touch: '線をタップすると、そのまわりの点が消えます',
-  keyboard: '矢印キーで照準を動かし、スペースキーでそのまわりの点を消します',
+  keyboard: '矢印キーで十字を動かし、[ と ] で円の大きさを変え、スペースキーで中の点を消します',
 } as const
 
 export const jaLineWords: LineWords = {

@@ -21,6 +21,7 @@ export const jaShortcuts: ShortcutWords = {
   split: '選んだ点で線を分ける',
   vertexList: '点の一覧',
   snap: '近くの点や線に合わせる',
+  moveShape: '図形の全体を動かす',
   nudge: '1px動かす(Shiftで10px)',
   place: '十字の位置をクリック',
   zoom: '拡大・縮小・全体を表示',

@@ -2,17 +2,31 @@ import { bearingDegrees, haversineDistanceMeters, type Position } from '@mishior
 import { formatDegrees, formatDistance } from './format.ts'
 import type { MapEditorMessages } from './messages.ts'
 
-/** How far and in which direction one place is from another, for those who do not see the map. */
+interface Leg {
+  readonly distance: string
+  readonly direction: string
+  readonly bearing: string
+}
+
+/** How far and in which direction one place is from another, in words. */
+export function describeLeg(messages: MapEditorMessages, [from, to]: readonly [Position, Position]): Leg {
+  const { directions } = messages.vertices
+  const bearing = Math.round(bearingDegrees(from, to)) % 360
+  return {
+    distance: formatDistance(haversineDistanceMeters(from, to), messages.locale),
+    direction: directions[Math.round(bearing / 45) % 8] ?? directions[0],
+    bearing: formatDegrees(bearing, messages.locale, 0),
+  }
+}
+
+/** The same as a sentence, for those who do not see the map. */
 export function legText(
   messages: MapEditorMessages,
-  [from, to]: readonly [Position, Position],
+  leg: readonly [Position, Position],
   words: 'leg' | 'legToCrosshair' = 'leg',
 ): string {
-  const { directions, ...vertices } = messages.vertices
-  const bearing = Math.round(bearingDegrees(from, to)) % 360
-  const direction = directions[Math.round(bearing / 45) % 8] ?? directions[0]
-  const distance = formatDistance(haversineDistanceMeters(from, to), messages.locale)
-  return vertices[words](distance, direction, formatDegrees(bearing, messages.locale, 0))
+  const { distance, direction, bearing } = describeLeg(messages, leg)
+  return messages.vertices[words](distance, direction, bearing)
 }
 
 /** A sentence about a vertex with the way to it from the one before, or from the one after for the first of several. */
@@ -25,4 +39,14 @@ export function withLeg(
   const to = index === null ? undefined : path[index]
   const from = index === 0 ? path[1] : path[(index ?? 0) - 1]
   return from && to ? messages.vertices.withLeg(text, legText(messages, [from, to])) : text
+}
+
+/** How far a whole shape was moved. */
+export function shapeMovedText(
+  messages: MapEditorMessages,
+  name: string,
+  { from, to }: { readonly from: Position; readonly to: Position },
+): string {
+  const { distance, direction, bearing } = describeLeg(messages, [from, to])
+  return messages.vertices.shapeMoved(name, distance, direction, bearing)
 }

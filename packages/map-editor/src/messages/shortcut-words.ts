@@ -20,6 +20,7 @@ export interface ShortcutWords {
   readonly split: string
   readonly vertexList: string
   readonly snap: string
+  readonly moveShape: string
   readonly nudge: string
   readonly place: string
   readonly zoom: string

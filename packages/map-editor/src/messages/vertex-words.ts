@@ -8,6 +8,9 @@ export interface VertexWords {
   readonly numberInvalid: (count: number) => string
   readonly latitudeInvalid: (max: number) => string
   readonly longitudeInvalid: string
+  readonly shapeHeld: (name: string) => string
+  /** A whole shape was moved this far. */
+  readonly shapeMoved: (name: string, distance: string, direction: string, bearing: string) => string
   /** Of the switch that draws what is placed to points and lines near it. */
   readonly snap: string
   readonly snapOn: string
@@ -29,6 +32,8 @@ export interface VertexWords {
   /** How far a point is from the one before it, and in which direction. */
   readonly leg: (distance: string, direction: string, bearing: string) => string
   readonly withLeg: (text: string, leg: string) => string
+  /** How many points the eraser around the crosshair would take out. */
+  readonly eraserHolds: (count: number) => string
   /** The same of the crosshair, from the point that the next one is joined to. */
   readonly legToCrosshair: (distance: string, direction: string, bearing: string) => string
 }

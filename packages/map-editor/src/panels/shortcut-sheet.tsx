@@ -28,6 +28,7 @@ export const SHORTCUT_KEYS: Readonly<Record<ShortcutName, readonly string[]>> = 
   split: ['X'],
   vertexList: ['G'],
   snap: ['K'],
+  moveShape: ['W'],
   nudge: ['←', '↑', '↓', '→'],
   place: ['Space'],
   zoom: ['+', '−', '0'],

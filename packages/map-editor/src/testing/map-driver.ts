@@ -93,6 +93,18 @@ export class MapDriver {
     await nextFrame()
   }
 
+  /** A finger that moves at once, as one pans a map. */
+  async swipe(from: Position, to: Position): Promise<void> {
+    const [start, end] = [this.at(from), this.at(to)]
+    this.#touch('touchstart', start)
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      this.#touch('touchmove', between(start, end, part))
+      await nextFrame()
+    }
+    this.#touch('touchend', end)
+    await nextFrame()
+  }
+
   /** A finger that rests long enough to be a hold, then moves and leaves as told. */
   async hold(position: Position): Promise<HeldFinger> {
     let point = this.at(position)

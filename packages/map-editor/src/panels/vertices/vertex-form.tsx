@@ -42,7 +42,14 @@ export function VertexForm(props: VertexFormProps) {
   return (
     <div className={styles.form}>
       <TypedField ref={fields.number} label={words.number} value={String(index + 1)} onCommit={goTo} />
-      <TypedField subject={index} label={words.latitude} unit="°" value={degreesOf(lat)} onCommit={moveToLatitude} />
+      <TypedField
+        ref={fields.latitude}
+        subject={index}
+        label={words.latitude}
+        unit="°"
+        value={degreesOf(lat)}
+        onCommit={moveToLatitude}
+      />
       <TypedField
         subject={index}
         label={words.longitude}

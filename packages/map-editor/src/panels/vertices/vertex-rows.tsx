@@ -109,8 +109,8 @@ const Row = memo(function Row({ id, messages, index, count, position, before, is
   const { locale } = messages
   const [longitude, latitude] = position.map((degrees) => formatDegrees(degrees, locale)) as [string, string] // two in, two out
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox answers the keys for its rows
-    <div
+    <button
+      type="button"
       id={id}
       role="option"
       tabIndex={-1}
@@ -127,6 +127,6 @@ const Row = memo(function Row({ id, messages, index, count, position, before, is
         {latitude}, {longitude}
       </span>
       <small>{before && `+${formatDistance(haversineDistanceMeters(before, position), locale)}`}</small>
-    </div>
+    </button>
   )
 })

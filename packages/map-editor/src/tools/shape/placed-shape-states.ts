@@ -2,6 +2,7 @@ import { editorSetup } from '../../machine/editor-setup.ts'
 import { chooseTool } from '../choose-tool.ts'
 import { stepInto, undoBackTo } from '../step-transitions.ts'
 import { chooseShape } from './choose-shape.ts'
+import { moveWhole } from './move-whole.ts'
 import { clickStep, createShapeStep, moveHandleStep, resizeStep, type ShapeSize } from './shape-steps.ts'
 
 /** A shape that one click places: from then on its handles and its typed size change it. */
@@ -37,6 +38,7 @@ export function placedShapeStates(kind: ShapeSize['kind']) {
               params: ({ context, event }) => ({ step: resizeStep(context, event.size) }),
             },
           },
+          ...moveWhole,
           'vertex.focus': {
             actions: { type: 'focusVertex', params: ({ event }) => ({ index: event.index }) },
           },

@@ -4,6 +4,7 @@ import { editorSetup } from '../../machine/editor-setup.ts'
 import { chooseTool } from '../choose-tool.ts'
 import { undoBackTo } from '../step-transitions.ts'
 import { chooseShape } from './choose-shape.ts'
+import { moveWhole } from './move-whole.ts'
 import { closeRingStep } from './shape-steps.ts'
 
 export interface At {
@@ -84,6 +85,7 @@ export const polygonStates = editorSetup.createStateConfig({
         'vertex.move': { actions: { type: 'takeStep', params: moveParams } },
         'vertex.insert': { actions: { type: 'takeStep', params: insertParams } },
         'vertex.remove': { actions: { type: 'takeStep', params: removeParams } },
+        ...moveWhole,
         'vertex.focus': { actions: focusVertex },
         'history.undo': undoBackTo('drawing'),
         'history.redo': { guard: 'canRedoStep', actions: 'redoStep' },

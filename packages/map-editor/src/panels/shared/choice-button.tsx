@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { Icon, type IconPath } from '../../icons/icon.tsx'
+import styles from '../shape-controls.module.css'
+
+interface ChoiceButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className' | 'type'> {
+  readonly icon: IconPath
+  readonly label: string
+}
+
+/** A choice beside the guide. Its label is written where there is room for it: on a phone, where it has a row of its own. */
+export function ChoiceButton({ icon, label, ...native }: ChoiceButtonProps) {
+  return (
+    <button type="button" className={styles.choice} aria-label={label} title={label} {...native}>
+      <Icon path={icon} size={20} />
+      <span className={styles.choiceLabel}>{label}</span>
+    </button>
+  )
+}

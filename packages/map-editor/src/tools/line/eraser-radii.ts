@@ -1,0 +1,11 @@
+/** The sizes of the eraser, each about twice the one before. Metres. */
+export const ERASER_RADII_METERS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
+
+/** The next larger or smaller size; the same where there is none. */
+export function nextEraserRadius(radiusMeters: number, step: 1 | -1): number {
+  const next =
+    step === 1
+      ? ERASER_RADII_METERS.find((radius) => radius > radiusMeters)
+      : ERASER_RADII_METERS.findLast((radius) => radius < radiusMeters)
+  return next ?? radiusMeters
+}
