@@ -9,6 +9,9 @@ import { words } from './support/words.ts'
 // What the network and the server are made to do here, browsers write into their console.
 test.use({ expectedProblems: ['status of 401', 'status of 403', 'status of 409', 'status of 412', 'net::ERR_'] })
 
+/** A small map draws fast; these stories are about what is kept. */
+test.use({ viewport: { width: 1180, height: 560 } })
+
 test('work that was kept offline survives a crash of the browser', async ({ page, context }) => {
   const editor = await editDraft(page)
   await typeOffline(editor, 'Written in a tunnel')
