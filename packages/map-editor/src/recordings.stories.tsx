@@ -86,6 +86,17 @@ export const TrimmedByNumber: Story = {
   },
 }
 
+export const TrimmedByTheProfile: Story = {
+  play: async ({ canvasElement }) => {
+    await trim(canvasElement)
+    within(canvasElement).getByRole('slider', { name: ja.profile.rangeStart }).focus()
+    for (let step = 0; step < 9; step += 1) await userEvent.keyboard('{ArrowRight}')
+    await expect(within(canvasElement).getByRole('slider', { name: ja.recordings.ends.start })).toHaveValue('1')
+    await userEvent.click(button(canvasElement, /確定/))
+    await expect(lastObject('recordedLine').path).toEqual(recording.path.slice(1))
+  },
+}
+
 export const TrimmedByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const map = await trim(canvasElement)

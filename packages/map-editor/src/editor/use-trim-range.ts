@@ -1,22 +1,29 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { selectTrim } from '../machine/selectors.ts'
 import type { ElevationProfileProps } from '../panels/panel-props.ts'
+import type { ProfileRange } from '../panels/profile/profile-range.ts'
 import { movedEnd, rangeInMeters } from '../tools/recording/trim-meters.ts'
 import { useEditor, useEditorParts } from './editor-context.tsx'
 
-/** While a recording is trimmed, the handles of its profile are its ends. */
+/**
+ * While a recording is trimmed, the handles of its profile are its ends. A handle stays where it was moved, between two points if need be,
+ * so that small steps add up; the end is the nearest point.
+ */
 export function useTrimRange(): Pick<ElevationProfileProps, 'range' | 'onRange'> {
   const { actor } = useEditorParts()
   const held = useEditor(selectTrim)
+  const [asked, setAsked] = useState<ProfileRange | null>(null)
   return useMemo(() => {
     if (!held) return {}
     const { recording, range } = held
+    const isAsked = asked !== null && movedEnd(recording, range, asked) === null
     return {
-      range: rangeInMeters(recording, range),
+      range: isAsked ? asked : rangeInMeters(recording, range),
       onRange: (next) => {
+        setAsked(next)
         const moved = next && movedEnd(recording, range, next)
         if (moved) actor.send({ type: 'trim.set', ...moved })
       },
     }
-  }, [actor, held])
+  }, [actor, held, asked])
 }

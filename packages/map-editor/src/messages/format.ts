@@ -73,21 +73,29 @@ export function formatSpeed(metersPerSecond: number, locale: string): string {
 
 /** Day and time of day in the zone of whoever looks. */
 export function formatMoment(timeMs: number, locale: string): string {
-  return momentFormat(locale).format(timeMs)
+  return momentFormat(locale, MOMENT).format(timeMs)
+}
+
+/** Time of day alone, to the second. */
+export function formatClock(timeMs: number, locale: string): string {
+  return momentFormat(locale, { timeStyle: 'medium' }).format(timeMs)
 }
 
 /** From one moment to another; the day is said once when it is the same. */
 export function formatSpan(startMs: number, endMs: number, locale: string): string {
-  return momentFormat(locale).formatRange(startMs, endMs)
+  return momentFormat(locale, MOMENT).formatRange(startMs, endMs)
 }
+
+const MOMENT: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
 
 const momentFormats = new Map<string, Intl.DateTimeFormat>()
 
-function momentFormat(locale: string): Intl.DateTimeFormat {
-  const known = momentFormats.get(locale)
+function momentFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = momentFormats.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-  momentFormats.set(locale, made)
+  const made = new Intl.DateTimeFormat(locale, options)
+  momentFormats.set(key, made)
   return made
 }
 

@@ -1,6 +1,6 @@
 import type { RecordedLine, TrimRange } from '@mishiori/map-document'
 import { useId } from 'react'
-import { formatMoment } from '../messages/format.ts'
+import { formatClock, formatMoment } from '../messages/format.ts'
 import { endLimits, TRIM_ENDS, type TrimEnd } from '../tools/recording/trim-draft.ts'
 import type { WithMessages } from './panel-props.ts'
 import { parseNumber } from './shared/parse-number.ts'
@@ -41,6 +41,12 @@ function End({ messages, recording, range, end, onTrim }: TrimControlsProps & { 
   }
   return (
     <div className={styles.end}>
+      <TypedField
+        label={words.ends[end]}
+        accessibleName={words.pointOf(words.ends[end])}
+        value={String(index + 1)}
+        onCommit={commit}
+      />
       <input
         id={id}
         type="range"
@@ -51,15 +57,9 @@ function End({ messages, recording, range, end, onTrim }: TrimControlsProps & { 
         aria-valuetext={words.at(index + 1, time)}
         onChange={({ currentTarget }) => onTrim(end, Math.min(most, Math.max(least, currentTarget.valueAsNumber)))}
       />
-      <TypedField
-        label={words.ends[end]}
-        accessibleName={words.pointOf(words.ends[end])}
-        value={String(index + 1)}
-        onCommit={commit}
-      />
-      {time && (
+      {timeMs !== null && (
         <output htmlFor={id} className={styles.time}>
-          {time}
+          {formatClock(timeMs, messages.locale)}
         </output>
       )}
     </div>
