@@ -39,6 +39,8 @@ export interface MapViewProps {
   /** Pixels of each edge that the host's own panels cover. */
   readonly padding?: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number }
   readonly onMapError?: (failure: MapFailure) => void
+  /** Called once, when everything in view has been drawn. */
+  readonly onShown?: () => void
   readonly className?: string | undefined
   readonly children?: ReactNode
 }
@@ -120,7 +122,7 @@ function useAttachedView(props: MapViewProps) {
   useEffect(() => () => attached.current?.detach(), [])
   const { cursor = null } = props
   useEffect(
-    () => handle?.setCursor(profile && cursor !== null ? profile.positionAt(cursor) : null),
+    () => handle?.setCursors(profile && cursor !== null ? [profile.positionAt(cursor)] : []),
     [handle, profile, cursor],
   )
 
@@ -136,6 +138,7 @@ function useAttachedView(props: MapViewProps) {
       view.show(sceneOf(latest.current.props))
       view.handle.camera.fitDocument(latest.current.props.value)
       setHandle(view.handle)
+      map.once('idle', () => latest.current.props.onShown?.())
     },
     [latest],
   )

@@ -2,7 +2,7 @@ import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { warningCircleFill } from '@repo/ui/icons'
 import { type FormHTMLAttributes, type ReactNode, useEffect, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import styles from './account-form.module.css'
 
@@ -34,9 +34,8 @@ export function AccountForm({
   footer,
 }: AccountFormProps) {
   const { t } = useLanguage()
-  const { state, formAction } = useNavigation()
+  const isBusy = useIsSending()
   const remaining = useCountdown(waitSeconds)
-  const isBusy = state !== 'idle' && formAction !== undefined && formAction !== '/preferences'
   return (
     <>
       <h1 className={styles.title}>{title}</h1>
@@ -63,6 +62,13 @@ export function AccountForm({
       {footer ? <p className={styles.footer}>{footer}</p> : null}
     </>
   )
+}
+
+/** Whether this page's own form is on its way. Other forms of a page go elsewhere or say their `intent`. */
+function useIsSending(): boolean {
+  const { pathname } = useLocation()
+  const { state, formAction, formData } = useNavigation()
+  return state !== 'idle' && formAction?.split('?')[0] === pathname && formData?.has('intent') === false
 }
 
 /** Seconds left of `seconds`, which starts anew whenever the server says another number. */

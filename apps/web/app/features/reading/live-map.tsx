@@ -12,7 +12,7 @@ import { loadLiveMap } from './load-live-map.ts'
 import styles from './map-frame.module.css'
 import { useMapLinks } from './map-links.tsx'
 import type { ReadingView } from './reading-view.ts'
-import { StaticMap } from './static-map.tsx'
+import { DrawnMap, StaticMap } from './static-map.tsx'
 
 /** Pixels that the layer panel and the controls cover. */
 const PADDING = { top: 48, right: 80, bottom: 48, left: 340 }
@@ -44,6 +44,7 @@ function LoadedMap({ view, value, messages }: LoadedMapProps) {
   const [hiddenLayerIds, toggleLayer] = useHiddenLayers()
   const { selectedId, setSelectedId, focus, show } = useShownObject()
   const [cursor, setCursor] = useState<number | null>(null)
+  const [isShown, setIsShown] = useState(false)
   const selected = selectedId ? findMapObject(value, selectedId) : null
   const line = selected && 'path' in selected ? selected : mainLine(value)
   const hasElevations = line?.elevationsMeters?.some((meters) => meters !== null) ?? false
@@ -63,7 +64,10 @@ function LoadedMap({ view, value, messages }: LoadedMapProps) {
           onCursor={setCursor}
           focus={focus}
           padding={isNarrow ? NARROW_PADDING : PADDING}
+          onShown={() => setIsShown(true)}
+          onMapError={() => setIsShown(true)}
         />
+        {isShown ? null : <DrawnMap article={view.article} className={styles.cover} />}
         <div className={styles.layers}>
           <LayerList
             messages={messages}

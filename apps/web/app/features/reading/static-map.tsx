@@ -22,14 +22,7 @@ export function StaticMap({ view, onOpen, notice }: StaticMapProps) {
     <>
       <div className={styles.frame}>
         <div className={styles.map}>
-          <RoutePicture
-            article={view.article}
-            width={1440}
-            height={640}
-            className={styles.picture}
-            loading="eager"
-            show="wideMap"
-          />
+          <DrawnMap article={view.article} className={styles.picture} />
           {onOpen ? (
             <Button className={styles.open} icon={<Icon path={mapTrifold} size={18} />} onClick={onOpen}>
               {t('article.openMap')}
@@ -49,5 +42,12 @@ export function StaticMap({ view, onOpen, notice }: StaticMapProps) {
         <LineFigureList figures={view.figures} />
       </div>
     </>
+  )
+}
+
+/** The picture of the map that the server drew. */
+export function DrawnMap({ article, className }: { article: ReadingView['article']; className: string | undefined }) {
+  return (
+    <RoutePicture article={article} width={1440} height={640} className={className} loading="eager" show="wideMap" />
   )
 }
