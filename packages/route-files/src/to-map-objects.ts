@@ -72,12 +72,13 @@ type Words = Pick<Line, 'id' | 'name' | 'description'>
 /** A track that was recorded from its first point to its last one is a recording; whatever else is a free line. */
 function toLine(line: ReadLine, segment: ReadSegment, words: Words): Line | RecordedLine {
   const { elevationsMeters, timestampsMs } = segment
-  const speed = line.kind === 'track' ? meanSpeed(segment) : null
+  const path = segmentPath(segment)
+  const speed = line.kind === 'track' ? meanSpeed(segment, path) : null
   return {
     ...words,
     ...(speed === null ? { kind: 'line' } : { kind: 'recordedLine', travelMode: travelModeOf(speed) }),
     color: line.color ?? DEFAULT_COLOR,
-    path: segmentPath(segment),
+    path,
     ...(elevationsMeters && { elevationsMeters: withNulls(elevationsMeters) }),
     ...(timestampsMs && { timestampsMs: withNulls(timestampsMs) }),
   }
@@ -89,10 +90,9 @@ const FASTEST_WALK = 4
 const travelModeOf = (metersPerSecond: number): TravelMode => (metersPerSecond > FASTEST_WALK ? 'driving' : 'walking')
 
 /** Metres per second from the first point to the last one; null when one of them has no time, or time runs backwards. */
-function meanSpeed(segment: ReadSegment): number | null {
-  const { timestampsMs, length } = segment
+function meanSpeed({ timestampsMs, length }: ReadSegment, path: readonly Position[]): number | null {
   const durationMs = (timestampsMs?.[length - 1] ?? Number.NaN) - (timestampsMs?.[0] ?? Number.NaN)
-  return durationMs > 0 ? (pathLengthMeters(segmentPath(segment)) / durationMs) * 1000 : null
+  return durationMs > 0 ? (pathLengthMeters(path) / durationMs) * 1000 : null
 }
 
 function toSpot(spot: ReadSpot, words: Words): Spot {
