@@ -1,0 +1,25 @@
+/** A named place of the gazetteer. */
+export interface PlaceRow {
+  readonly kind: 'country' | 'region' | 'district' | 'place'
+  /** `provider:id`: `iso:JP`, `ne:JPN-1844` (Natural Earth), `jis:20202` (Japan's code of a municipality) or `geonames:1850147`. */
+  readonly id: string
+  readonly en: string
+  /** The name in Japanese; absent where none is known, and the English one stands in. */
+  readonly ja?: string
+  /** How the Japanese name is read, in hiragana. */
+  readonly kana?: string
+  /** Id of what it lies in, whose row came before. */
+  readonly within?: string
+  readonly lng: number
+  readonly lat: number
+  readonly population: number
+}
+
+/** One ring of the outline of a region, as `encodeRing` writes it. */
+export interface AreaRow {
+  readonly kind: 'area'
+  readonly id: string
+  readonly ring: string
+}
+
+export type GazetteerRow = PlaceRow | AreaRow
