@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { selectDocument, selectTool } from '../machine/selectors.ts'
 import { type AttachedEditor, attachEditor } from '../map/attach-editor.ts'
+import { within } from '../map/camera.ts'
 import { MapCanvas, type MapCanvasProps, type MapFailure } from '../map/map-canvas.tsx'
 import { openingView } from '../map/opening-view.ts'
 import { MapUnavailable } from '../panels/map-unavailable.tsx'
@@ -22,8 +23,7 @@ export interface EditorMapProps extends Pick<MapCanvasProps, 'mapStyle' | 'worke
 export function EditorMap({ mapStyle, workerUrl, viewpoint, fitOnOpen, onMapError }: EditorMapProps) {
   const messages = useMessages()
   const { failure, attempt, fail, retry } = useMapFailure(onMapError)
-  const attach = useAttachedEditor(fitOnOpen)
-  const opening = useOpening(viewpoint, fitOnOpen)
+  const isMeasured = useIsMeasured()
   const isDrawing = useEditor(selectTool) !== 'select'
   if (failure) {
     return (
@@ -34,30 +34,54 @@ export function EditorMap({ mapStyle, workerUrl, viewpoint, fitOnOpen, onMapErro
   }
   return (
     <div className={styles.map} data-tool={isDrawing || undefined}>
-      <MapCanvas
-        key={attempt}
-        mapStyle={mapStyle}
-        workerUrl={workerUrl}
-        viewpoint={opening}
-        label={messages.map.label}
-        creditsLabel={messages.map.credits}
-        onReady={attach}
-        onFailure={fail}
-      />
+      {isMeasured && (
+        <OpenedMap
+          key={attempt}
+          mapStyle={mapStyle}
+          workerUrl={workerUrl}
+          viewpoint={viewpoint}
+          fitOnOpen={fitOnOpen}
+          onFailure={fail}
+        />
+      )}
       <Crosshair />
     </div>
   )
 }
 
+/** Whether the editor is in the page, so that its layout and size are known: before the first picture is painted. */
+function useIsMeasured(): boolean {
+  const [isMeasured, setIsMeasured] = useState(false)
+  useLayoutEffect(() => setIsMeasured(true), [])
+  return isMeasured
+}
+
+type OpenedMapProps = Omit<EditorMapProps, 'onMapError'> & Pick<MapCanvasProps, 'onFailure'>
+
+function OpenedMap({ viewpoint, fitOnOpen, ...canvas }: OpenedMapProps) {
+  const messages = useMessages()
+  const opening = useOpening(viewpoint, fitOnOpen)
+  return (
+    <MapCanvas
+      {...canvas}
+      viewpoint={opening}
+      label={messages.map.label}
+      creditsLabel={messages.map.credits}
+      onReady={useAttachedEditor(fitOnOpen)}
+    />
+  )
+}
+
 /** Opens on the document itself where that is wanted, so that no other place is loaded and seen first. */
 function useOpening(viewpoint: MapCanvasProps['viewpoint'], fitOnOpen: boolean) {
-  const { actor, isProfileCollapsed } = useEditorParts()
+  const { actor, root, isProfileCollapsed } = useEditorParts()
   const layout = useEditorLayoutName()
   const hasProfile = useProfileLine() !== null
   const [opening] = useState(() => {
     const document = selectDocument(actor.getSnapshot())
     const padding = mapPadding(layout, { profile: profileCover(hasProfile, isProfileCollapsed.get()) })
-    return (fitOnOpen ? openingView(document, padding) : null) ?? viewpoint
+    const room = root.current ? within(root.current, padding) : padding
+    return (fitOnOpen ? openingView(document, room) : null) ?? viewpoint
   })
   return opening
 }

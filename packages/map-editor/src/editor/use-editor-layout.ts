@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** `wide` has every panel open, `compact` folds the layers into a button, `phone` works with sheets and a dock. */
 export type EditorLayout = 'wide' | 'compact' | 'phone'
@@ -14,7 +14,7 @@ export function layoutOf(width: number): EditorLayout {
 /** The layout that fits the element's own width: the editor may be a part of a page. */
 export function useEditorLayout(root: RefObject<HTMLElement | null>): EditorLayout {
   const [layout, setLayout] = useState<EditorLayout>('wide')
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = root.current
     if (!element) return
     const measure = () => setLayout(layoutOf(element.clientWidth))
