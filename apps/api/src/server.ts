@@ -11,6 +11,8 @@ import { idempotencyRepository } from './platform/idempotency/idempotency.reposi
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { smtpMailer } from './platform/mail/smtp-mailer.ts'
+import { noRouting } from './platform/routing/routing-engine.ts'
+import { startRouting } from './platform/routing/start-routing.ts'
 import { CleanUp } from './process/clean-up.ts'
 import { explainStartFailure, startedMessage } from './process/messages.ts'
 import { stopOnSignal } from './process/stop-signals.ts'
@@ -62,7 +64,10 @@ async function start(config: Config): Promise<void> {
   const outbox = createOutbox(join(config.dataFolder, 'outbox'))
   const mailer = config.smtpUrl === null ? outbox : smtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
   const drawRoute = createDrawRoute(config.basemapAssets)
-  const services = createServices({ settings, db, jobs, mailer, drawRoute })
+  const routing =
+    config.role === 'worker' ? noRouting : startRouting(config.routing, (trouble) => console.error(trouble))
+  cleanUp.add(() => routing.close())
+  const services = createServices({ settings, db, jobs, mailer, drawRoute, routing })
   if (config.role !== 'web') await jobs.work(createJobHandlers(db, services))
   if (config.role === 'worker') return
 

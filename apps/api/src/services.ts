@@ -4,6 +4,7 @@ import { createEmailVerificationService } from './modules/accounts/email-verific
 import { createLogInService } from './modules/accounts/log-in.service.ts'
 import { createPasswordHasher } from './modules/accounts/password-hasher.ts'
 import { createSignUpService } from './modules/accounts/sign-up.service.ts'
+import { createDirectionsService } from './modules/directions/directions.service.ts'
 import { createFilesService } from './modules/files/files.service.ts'
 import { createPreviewsService, type DrawRoute } from './modules/route-articles/previews/previews.service.ts'
 import { createRouteArticlesService } from './modules/route-articles/route-articles.service.ts'
@@ -13,6 +14,7 @@ import { createFolderStorage } from './platform/file-storage/file-storage.ts'
 import { idempotencyRepository } from './platform/idempotency/idempotency.repository.ts'
 import type { JobHandlers, Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
+import type { RoutingEngine } from './platform/routing/routing-engine.ts'
 import { createSessions } from './platform/session/sessions.ts'
 import { createThrottle } from './platform/throttle/throttle.ts'
 import type { AppSettings } from './settings.ts'
@@ -23,13 +25,14 @@ export interface ServiceDependencies {
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly drawRoute: DrawRoute
+  readonly routing: RoutingEngine
 }
 
 /** Some 50 kB each: half a gigabyte at most. What is not kept is drawn again. */
 const MAX_PREVIEWS = 10_000
 
 /** Every use case of the product, put together once for the web process and the worker alike. */
-export function createServices({ settings, db, jobs, mailer, drawRoute }: ServiceDependencies) {
+export function createServices({ settings, db, jobs, mailer, drawRoute, routing }: ServiceDependencies) {
   const { secret, publicUrl, dataFolder } = settings
   const throttle = createThrottle(db)
   const passwords = createPasswordHasher()
@@ -43,6 +46,7 @@ export function createServices({ settings, db, jobs, mailer, drawRoute }: Servic
     logIns: createLogInService({ db, throttle, passwords }),
     verifications: createEmailVerificationService({ db, jobs, mailer, throttle, secret, publicUrl }),
     files,
+    directions: createDirectionsService({ engine: routing }),
     previews: createPreviewsService({ db, cache, draw: drawRoute }),
     routeArticles: createRouteArticlesService({ db, files, secret, publicUrl }),
   }

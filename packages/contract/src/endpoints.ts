@@ -1,6 +1,7 @@
 import { authEndpoints } from './endpoints/auth.ts'
+import { directionEndpoints } from './endpoints/directions.ts'
 import { fileEndpoints } from './endpoints/files.ts'
 import { routeArticleEndpoints } from './endpoints/route-articles.ts'
 
-export const endpoints = { ...authEndpoints, ...routeArticleEndpoints, ...fileEndpoints }
+export const endpoints = { ...authEndpoints, ...routeArticleEndpoints, ...fileEndpoints, ...directionEndpoints }
 export type EndpointName = keyof typeof endpoints

@@ -39,6 +39,10 @@ export const ERROR_STATUS = {
   'server.maintenance': 503,
   'server.unavailable': 503,
   'server.unexpected': 500,
+  // The specification spells these in capitals (§7).
+  MAX_ROUTE_LENGTH_EXCEEDED: 400,
+  MAX_WAYPOINTS_EXCEEDED: 400,
+  NOT_FOUND: 404,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -7,6 +7,7 @@ export {
   type Transport,
 } from './client.ts'
 export { type Access, type Endpoint, type EndpointInput, type EndpointOutput, endpoint } from './endpoint.ts'
+export { Direction, DirectionQuery, TravelMode } from './endpoints/directions.ts'
 export { ROUTE_SORTS } from './endpoints/route-articles.ts'
 export { type EndpointName, endpoints } from './endpoints.ts'
 export {

@@ -18,6 +18,8 @@ export const PRODUCT_LIMITS = {
   bodyBytes: 1024 * 1024,
   mapBytes: 24 * 1024 * 1024,
   pageSize: 20,
+  waypoints: 25,
+  directionKilometers: { driving: 1500, walking: 300 },
 } as const
 
 /** Half-width letters, digits, period and underscore. */

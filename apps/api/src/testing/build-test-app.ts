@@ -13,6 +13,7 @@ import { createDatabase, type Database } from '../platform/database.ts'
 import { startJobs } from '../platform/jobs/jobs.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import { createOutbox, type OutboxMail } from '../platform/mail/outbox.ts'
+import { noRouting, type RoutingEngine } from '../platform/routing/routing-engine.ts'
 import { createJobHandlers, createServices } from '../services.ts'
 import type { AppSettings } from '../settings.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
@@ -42,6 +43,11 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** What stands at a port instead of its plainest filling. */
+interface TestParts {
+  readonly routing?: RoutingEngine
+}
+
 const BASEMAP_ASSETS = fileURLToPath(new URL('../../../../packages/basemap/assets', import.meta.url))
 const PUBLIC_URL = 'http://localhost'
 
@@ -53,6 +59,7 @@ export async function buildTestApp(
   overrides: Partial<AppSettings> = {},
   extend: (app: FastifyInstance) => void = () => {},
   wrapMailer: (outbox: Mailer) => Mailer = (outbox) => outbox,
+  { routing = noRouting }: TestParts = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const { db, close } = createDatabase(database.target, { maxConnections: 8 })
@@ -78,6 +85,7 @@ export async function buildTestApp(
     jobs,
     mailer: wrapMailer(outbox),
     drawRoute: createDrawRoute(BASEMAP_ASSETS),
+    routing,
   })
   const app = await buildApp({ settings, db, services, outbox })
   await jobs.work(createJobHandlers(db, services))

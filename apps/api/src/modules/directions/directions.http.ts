@@ -1,0 +1,35 @@
+import { endpoints } from '@repo/contract'
+import type { FastifyPluginAsync } from 'fastify'
+import { AppError } from '../../platform/app-error.ts'
+import { networkOf } from '../../platform/http/rate-limits.ts'
+import { route } from '../../platform/http/route.ts'
+import { createAskLimit } from './ask-limit.ts'
+import { parseDirectionQuery } from './direction.wire.ts'
+import type { DirectionsService } from './directions.service.ts'
+
+export interface DirectionsHttpOptions {
+  readonly directions: DirectionsService
+  readonly rateLimitFactor: number
+}
+
+/** Ways a minute. Each is a search on a processor: an author who clicks fast needs one a second. */
+const PER_MINUTE = { user: 240, guest: 60 } as const
+const LIMIT = { windowMs: 60_000, maxAskers: 20_000 } as const
+
+/** Visitors may ask too: they can try the editor before they sign up. */
+export const directionsHttp: FastifyPluginAsync<DirectionsHttpOptions> = async (
+  app,
+  { directions, rateLimitFactor },
+) => {
+  const countAsk = createAskLimit(LIMIT)
+
+  route(app, endpoints.direction, async ({ query, viewer, request, reply }) => {
+    if (viewer) countAsk(`user ${viewer.id}`, PER_MINUTE.user)
+    else countAsk(`guest ${networkOf(request.ip)}`, PER_MINUTE.guest * rateLimitFactor)
+    reply.header('cache-control', 'private, no-store')
+    return directions.find(parseDirectionQuery(query), request.signal).catch((error: unknown) => {
+      // Nobody reads this answer any more, and nothing went wrong.
+      throw request.signal.aborted ? new AppError('request.timeout') : error
+    })
+  })
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { SharedAnswers } from './shared-answers.ts'
+
+const never = new AbortController().signal
+const keepAll = () => new SharedAnswers<string>({ maxWeight: 3, weigh: () => 1 })
+
+/** Answers the key and notes it. */
+function noting() {
+  const asked: string[] = []
+  return { asked, ask: (key: string) => async () => `${key}${asked.push(key)}` }
+}
+
+describe('asking', () => {
+  it('happens once for many at the same time, and for who comes later', async () => {
+    const answers = keepAll()
+    const { asked, ask } = noting()
+    expect(await Promise.all([1, 2, 3].map(() => answers.get('a', ask('a'), never)))).toEqual(['a1', 'a1', 'a1'])
+    expect(await answers.get('a', ask('a'), never)).toBe('a1')
+    expect(asked).toEqual(['a'])
+  })
+
+  it('forgets what was used longest ago', async () => {
+    const answers = keepAll()
+    const { asked, ask } = noting()
+    for (const key of ['a', 'b', 'c', 'a', 'd', 'a', 'b']) await answers.get(key, ask(key), never)
+    expect(asked).toEqual(['a', 'b', 'c', 'd', 'b'])
+  })
+
+  it('does not keep what weighs nothing that can be kept', async () => {
+    const answers = new SharedAnswers<string>({ maxWeight: 3, weigh: () => null })
+    const { asked, ask } = noting()
+    for (const key of ['a', 'a']) await answers.get(key, ask(key), never)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('starts again after a failure', async () => {
+    const answers = keepAll()
+    await expect(answers.get('a', () => Promise.reject(new Error('no')), never)).rejects.toThrow('no')
+    expect(await answers.get('a', async () => 'yes', never)).toBe('yes')
+  })
+
+  it('starts again when somebody asks after all have left', async () => {
+    const answers = keepAll()
+    const signals: AbortSignal[] = []
+    const ask = (signal: AbortSignal) => {
+      signals.push(signal)
+      return new Promise<string>((resolve) => signals.length > 1 && resolve('late'))
+    }
+    const leaving = new AbortController()
+    const left = answers.get('a', ask, leaving.signal)
+    leaving.abort(new Error('gone'))
+    await expect(left).rejects.toThrow('gone')
+    expect(await answers.get('a', ask, never)).toBe('late')
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+  })
+})

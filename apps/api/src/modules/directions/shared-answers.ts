@@ -1,0 +1,84 @@
+interface SharedAnswersOptions<Answer> {
+  /** How heavy all kept answers may be together. */
+  readonly maxWeight: number
+  /** Null for an answer that is not kept. */
+  readonly weigh: (answer: Answer) => number | null
+}
+
+interface Flight<Answer> {
+  readonly answer: Promise<Answer>
+  readonly controller: AbortController
+  askers: number
+}
+
+/** Asks once what many ask at the same time, and keeps what was answered last. */
+export class SharedAnswers<Answer> {
+  readonly #options: SharedAnswersOptions<Answer>
+  /** In order of use, oldest first. */
+  readonly #kept = new Map<string, { readonly answer: Answer; readonly weight: number }>()
+  readonly #flights = new Map<string, Flight<Answer>>()
+  #weight = 0
+
+  constructor(options: SharedAnswersOptions<Answer>) {
+    this.#options = options
+  }
+
+  /**
+   * The answer under this key, asked for when it is not known. `ask` is told to stop when all who wait for it have left; rejects with the
+   * signal's reason for each who leaves.
+   */
+  async get(key: string, ask: (signal: AbortSignal) => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+    signal.throwIfAborted()
+    const kept = this.#kept.get(key)
+    if (kept) {
+      this.#kept.delete(key)
+      this.#kept.set(key, kept)
+      return kept.answer
+    }
+    return this.#join(this.#flights.get(key) ?? this.#take(key, ask), signal)
+  }
+
+  #take(key: string, ask: (signal: AbortSignal) => Promise<Answer>): Flight<Answer> {
+    const controller = new AbortController()
+    const answer = ask(controller.signal)
+    const flight = { answer, controller, askers: 0 }
+    this.#flights.set(key, flight)
+    const land = () => {
+      if (this.#flights.get(key) === flight) this.#flights.delete(key)
+    }
+    answer.then((known) => {
+      land()
+      this.#keep(key, known)
+    }, land)
+    controller.signal.addEventListener('abort', land)
+    return flight
+  }
+
+  async #join(flight: Flight<Answer>, signal: AbortSignal): Promise<Answer> {
+    flight.askers++
+    const { promise: left, reject } = Promise.withResolvers<never>()
+    const leave = () => {
+      flight.askers--
+      if (flight.askers === 0) flight.controller.abort(signal.reason)
+      reject(signal.reason)
+    }
+    signal.addEventListener('abort', leave, { once: true })
+    try {
+      return await Promise.race([flight.answer, left])
+    } finally {
+      signal.removeEventListener('abort', leave)
+    }
+  }
+
+  #keep(key: string, answer: Answer): void {
+    const weight = this.#options.weigh(answer)
+    if (weight === null) return
+    this.#kept.set(key, { answer, weight })
+    this.#weight += weight
+    for (const [oldest, kept] of this.#kept) {
+      if (this.#weight <= this.#options.maxWeight) break
+      this.#kept.delete(oldest)
+      this.#weight -= kept.weight
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { availableParallelism, setPriority } from 'node:os'
+import { dirname, join } from 'node:path'
+import { valhallaConfig } from './valhalla-config.ts'
+
+const TAIL_CHARACTERS = 4_000
+/** Leaves the machine to those who use the product. */
+const LOW_PRIORITY = 15
+
+interface BuildOptions {
+  readonly tileFolder: string
+  /** Extracts that become one graph. */
+  readonly files: readonly string[]
+  /** Told each line that the builder writes. */
+  readonly onLine?: (line: string) => void
+}
+
+/**
+ * Builds routing tiles out of `.osm.pbf` files, in a process of its own.
+ *
+ * @throws with the end of what the builder said, when a file is damaged, the disk is full or the builder fails otherwise.
+ */
+export async function buildTiles({ tileFolder, files, onLine = () => {} }: BuildOptions): Promise<void> {
+  mkdirSync(tileFolder, { recursive: true })
+  const config = `${tileFolder}.build.json`
+  writeFileSync(config, verbose(valhallaConfig(tileFolder, { threads: Math.max(1, availableParallelism() - 1) })))
+  try {
+    await run(findBuilder(), ['-c', config, ...files], { onLine, cwd: tileFolder })
+  } finally {
+    rmSync(config, { force: true })
+  }
+}
+
+/** The engine says nothing, its builder tells how far it is. */
+function verbose(config: string): string {
+  const settings: { mjolnir: object } = JSON.parse(config)
+  return JSON.stringify({ ...settings, mjolnir: { ...settings.mjolnir, logging: { type: 'std_out', color: false } } })
+}
+
+async function run(
+  program: string,
+  args: readonly string[],
+  { onLine, cwd }: { onLine: (line: string) => void; cwd: string },
+): Promise<void> {
+  const child = spawn(program, args, { env: {}, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  if (child.pid !== undefined) lowerPriority(child.pid)
+  let tail = ''
+  const note = (chunk: Buffer) => {
+    tail = (tail + chunk.toString()).slice(-TAIL_CHARACTERS)
+    for (const line of chunk.toString().split('\n')) if (line !== '') onLine(line)
+  }
+  child.stdout.on('data', note)
+  child.stderr.on('data', note)
+  const [code, signal] = await once(child, 'close')
+  if (code !== 0) throw new Error(`The tile builder ended with ${signal ?? code}:\n${tail.trim()}`)
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, LOW_PRIORITY)
+  } catch {
+    // Only a courtesy; some systems forbid it.
+  }
+}
+
+/** @throws when there is no engine for this platform. */
+export function findBuilder(): string {
+  const folder = engineFolder()
+  if (folder === null) throw new Error(`There is no embedded routing engine for ${process.platform}/${process.arch}.`)
+  return join(folder, process.platform, process.arch, 'valhalla_build_tiles')
+}
+
+const PLATFORMS: readonly string[] = ['linux/x64', 'linux/arm64', 'darwin/arm64']
+
+/** Where the engine is installed; null on platforms it was not built for, or when it was left out. */
+export function engineFolder(): string | null {
+  if (!PLATFORMS.includes(`${process.platform}/${process.arch}`)) return null
+  try {
+    return dirname(createRequire(import.meta.url).resolve('@valhallajs/valhallajs'))
+  } catch {
+    return null
+  }
+}

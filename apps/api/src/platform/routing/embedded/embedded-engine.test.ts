@@ -1,0 +1,132 @@
+import { TOWN_PLACES, townPosition } from '@repo/demo-region'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  buildTownTiles,
+  openTownEngine,
+  ROUTING_PROGRAM,
+  type TownEngine,
+  type TownTiles,
+} from '../../../testing/town-engine.ts'
+import type { RoutingQuestion } from '../routing-engine.ts'
+import { createEmbeddedEngine, type EngineLimits } from './embedded-engine.ts'
+
+let tiles: TownTiles
+beforeAll(async () => {
+  tiles = await buildTownTiles()
+})
+afterAll(() => tiles.delete())
+
+const opened: TownEngine[] = []
+afterEach(async () => {
+  for (const { engine } of opened.splice(0)) await engine.close()
+})
+
+async function open(limits?: Partial<EngineLimits>): Promise<TownEngine> {
+  const town = await openTownEngine(tiles, limits)
+  opened.push(town)
+  return town
+}
+
+const never = new AbortController().signal
+const UNAVAILABLE = { ok: false, problem: 'unavailable' }
+
+/** Each number is another question. */
+function aQuestion(number = 0): RoutingQuestion {
+  const goal = townPosition({ row: number % 24, column: 20 })
+  return { stops: [TOWN_PLACES.station, goal], costing: 'pedestrian' }
+}
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => aQuestion(index))
+
+describe('the embedded engine', () => {
+  it('answers what waits after a crash, as if nothing had happened', async () => {
+    const { engine, troubles } = await open()
+    const answers = many(30).map((question) => engine.route(question, never))
+    if (engine.pid !== null) process.kill(engine.pid, 'SIGKILL')
+    for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ ok: true })
+    expect(troubles).toEqual(['The routing engine ended and is started again.'])
+  })
+
+  it('is running again after a crash before anybody asks', async () => {
+    const { engine } = await open()
+    const { pid } = engine
+    if (pid !== null) process.kill(pid, 'SIGKILL')
+    await expect.poll(() => engine.pid !== null && engine.pid !== pid, { timeout: 15_000 }).toBe(true)
+    expect(await engine.route(aQuestion(), never)).toMatchObject({ ok: true })
+  })
+
+  it('gives up a question that takes too long, and answers the next one', async () => {
+    const { engine, troubles } = await open({ thinkMs: 0 })
+    const before = engine.pid
+    expect(await engine.route(aQuestion(), never)).toEqual(UNAVAILABLE)
+    expect(troubles[0]).toBe('The routing engine thought for more than 0 ms and was started again.')
+    await expect.poll(() => engine.pid !== null && engine.pid !== before, { timeout: 15_000 }).toBe(true)
+  })
+
+  it('refuses at once what finds the line full', async () => {
+    const { engine } = await open({ maxWaiting: 3 })
+    const answers = await Promise.all(many(10).map((question) => engine.route(question, never)))
+    // One at work and three that wait.
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(4)
+    expect(answers.slice(4)).toEqual(Array(6).fill(UNAVAILABLE))
+  })
+
+  it('refuses what has waited too long', async () => {
+    const { engine } = await open({ waitMs: 0 })
+    const answers = await Promise.all(many(5).map((question) => engine.route(question, never)))
+    expect(answers[0]).toMatchObject({ ok: true })
+    expect(answers.at(-1)).toEqual(UNAVAILABLE)
+  })
+
+  it('lets one who waits leave, to the good of the others', async () => {
+    const { engine } = await open({ maxWaiting: 1 })
+    const leaving = new AbortController()
+    const first = engine.route(aQuestion(1), never)
+    const left = engine.route(aQuestion(2), leaving.signal)
+    leaving.abort(new Error('gone'))
+    const third = engine.route(aQuestion(3), never)
+    await expect(left).rejects.toThrow('gone')
+    for (const answer of await Promise.all([first, third])) expect(answer).toMatchObject({ ok: true })
+  })
+
+  it('changes to other tiles without losing a question', async () => {
+    const { engine } = await open()
+    const before = engine.pid
+    const answers = many(40).map((question) => engine.route(question, never))
+    await engine.use({ ...tiles.setup, version: 'next' })
+    expect(engine.version).toBe('next')
+    expect(engine.pid).not.toBe(before)
+    for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ ok: true })
+    expect(await engine.route(aQuestion(), never)).toMatchObject({ ok: true })
+  })
+
+  it('keeps its tiles when others cannot be opened', async () => {
+    const { engine } = await open()
+    await expect(engine.use({ ...tiles.setup, version: 'broken', config: '{}' })).rejects.toThrow('did not start')
+    expect(engine.version).toBe(tiles.setup.version)
+    expect(await engine.route(aQuestion(), never)).toMatchObject({ ok: true })
+  })
+
+  it('answers nothing before it has tiles, nor after it was closed', async () => {
+    const empty = createEmbeddedEngine({ program: ROUTING_PROGRAM, onTrouble: () => {} })
+    expect(await empty.route(aQuestion(), never)).toEqual(UNAVAILABLE)
+    await empty.close()
+    const { engine } = await open()
+    await engine.close()
+    expect(await engine.route(aQuestion(), never)).toEqual(UNAVAILABLE)
+  })
+})
+
+describe('what the engine says', () => {
+  const [lng, lat] = TOWN_PLACES.station
+  it.each([
+    ['no road', [TOWN_PLACES.station, TOWN_PLACES.fields], 'notFound'],
+    ['no way', [TOWN_PLACES.station, TOWN_PLACES.island], 'notFound'],
+    ['too far', [TOWN_PLACES.station, [lng, lat + 20]], 'tooLong'],
+    ['31 stops', many(31).flatMap(({ stops }) => stops.slice(1)), 'tooManyStops'],
+    ['one stop', [TOWN_PLACES.station], 'unavailable'],
+  ] satisfies [string, RoutingQuestion['stops'], string][])('of %s is understood', async (_, stops, problem) => {
+    const { engine } = await open()
+    expect(await engine.route({ stops, costing: 'auto' }, never)).toEqual({ ok: false, problem })
+  })
+})

@@ -1,0 +1,74 @@
+import { type RoutingAnswer, type RoutingEngine, type RoutingQuestion, UNAVAILABLE } from '../routing-engine.ts'
+import { parseJson, readValhallaAnswer } from '../valhalla/valhalla-answer.ts'
+import { problemOfMessage } from '../valhalla/valhalla-errors.ts'
+import { valhallaRequest } from '../valhalla/valhalla-request.ts'
+import { type EngineSetup, ProcessKeeper } from './process-keeper.ts'
+import { TicketQueue } from './ticket-queue.ts'
+
+export interface EmbeddedEngineOptions {
+  /** The program of the engine's process. */
+  readonly program: string
+  /** Told what an operator should know; nobody else sees it. */
+  readonly onTrouble: (trouble: string) => void
+  readonly limits?: Partial<EngineLimits>
+}
+
+export interface EngineLimits {
+  /** Questions that may wait behind the one at work. */
+  readonly maxWaiting: number
+  /** Milliseconds that one question may wait. */
+  readonly waitMs: number
+  /** Milliseconds that the engine may think about one. It cannot be interrupted: its process is ended. */
+  readonly thinkMs: number
+}
+
+const LIMITS: EngineLimits = { maxWaiting: 64, waitMs: 10_000, thinkMs: 5_000 }
+/** A question that the engine died of may have been innocent; one that kills it twice is not asked again. */
+const TRIES = 2
+
+export interface EmbeddedEngine extends RoutingEngine {
+  /** Answers from these tiles as soon as their process is warm; until then from those before. @throws when it does not start. */
+  use(setup: EngineSetup): Promise<void>
+  /** The process that answers now; null while there is none. */
+  readonly pid: number | null
+}
+
+/** Valhalla in a process of its own, asked one question at a time. */
+export function createEmbeddedEngine({ program, onTrouble, limits = {} }: EmbeddedEngineOptions): EmbeddedEngine {
+  const { maxWaiting, waitMs, thinkMs } = { ...LIMITS, ...limits }
+  const keeper = new ProcessKeeper({ program, onTrouble })
+
+  const think = async (question: RoutingQuestion): Promise<RoutingAnswer> => {
+    const query = valhallaRequest(question)
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const answer = await keeper.ask(query, thinkMs)
+      if (answer.kind === 'text') return readValhallaAnswer(parseJson(answer.text), question)
+      if (answer.kind === 'refusal') return refuse(answer.words)
+      if (answer.kind !== 'ended') break
+    }
+    return UNAVAILABLE
+  }
+  const refuse = (words: string): RoutingAnswer => {
+    const problem = problemOfMessage(words)
+    if (problem === 'unavailable') onTrouble(`The routing engine said: ${words}`)
+    return { ok: false, problem }
+  }
+  const queue = new TicketQueue<RoutingQuestion, RoutingAnswer>({
+    maxWaiting,
+    waitMs,
+    refusal: UNAVAILABLE,
+    work: think,
+  })
+
+  return {
+    get version() {
+      return keeper.version
+    },
+    get pid() {
+      return keeper.pid
+    },
+    route: async (question, signal) => (keeper.isPrepared ? queue.add(question, signal) : UNAVAILABLE),
+    use: (setup) => keeper.use(setup),
+    close: () => keeper.close(),
+  }
+}

@@ -1,0 +1,17 @@
+/** The first message to an engine's process: what it serves, and a question that it must answer first; null while none is known. */
+export interface EngineStart {
+  readonly config: string
+  readonly probe: string | null
+}
+
+export interface EngineQuestion {
+  readonly id: number
+  readonly query: string
+}
+
+/** `ready` or `failed` once. `text` is Valhalla's JSON, `refusal` its words for why there is none. */
+export type EngineReply =
+  | { readonly ready: true }
+  | { readonly failed: string }
+  | { readonly id: number; readonly text: string }
+  | { readonly id: number; readonly refusal: string }

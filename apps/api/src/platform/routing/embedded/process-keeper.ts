@@ -1,0 +1,116 @@
+import { type EngineAnswer, type EngineProcess, startEngineProcess } from './engine-process.ts'
+
+/** What an engine's process serves. */
+export interface EngineSetup {
+  /** Names the tiles. */
+  readonly version: string
+  readonly config: string
+  /** A question that these tiles answer. */
+  readonly probe: string
+}
+
+interface ProcessKeeperOptions {
+  readonly program: string
+  readonly onTrouble: (trouble: string) => void
+}
+
+/** `late`: it thought for too long and was ended. */
+type KeptAnswer = EngineAnswer | { readonly kind: 'late' | 'absent' }
+
+/** Milliseconds from a start that failed to the next one. */
+const PAUSE_MS = 2_000
+
+/** Keeps one engine's process running: starts it again when it ends, and changes to another one without a gap. */
+export class ProcessKeeper {
+  readonly #options: ProcessKeeperOptions
+  #setup: EngineSetup | null = null
+  #process: EngineProcess | null = null
+  #starting: Promise<EngineProcess | null> | null = null
+  #failedAt = Number.NEGATIVE_INFINITY
+  /** Settles when the question at work is answered. */
+  #atWork: Promise<unknown> = Promise.resolve()
+  #isClosed = false
+
+  constructor(options: ProcessKeeperOptions) {
+    this.#options = options
+  }
+
+  get version(): string {
+    return this.#setup?.version ?? 'none'
+  }
+
+  get pid(): number | null {
+    return this.#process?.pid ?? null
+  }
+
+  /** Whether there ever was something to serve. */
+  get isPrepared(): boolean {
+    return this.#setup !== null && !this.#isClosed
+  }
+
+  async use(setup: EngineSetup): Promise<void> {
+    const next = await startEngineProcess(this.#options.program, setup)
+    if (this.#isClosed) return next.kill()
+    const previous = this.#process
+    this.#setup = setup
+    this.#adopt(next)
+    await this.#atWork
+    previous?.kill()
+  }
+
+  async ask(query: string, limitMs: number): Promise<KeptAnswer> {
+    const running = this.#process ?? (await this.#start())
+    if (!running) return { kind: 'absent' }
+    let isLate = false
+    const patience = setTimeout(() => {
+      isLate = true
+      this.#options.onTrouble(`The routing engine thought for more than ${limitMs} ms and was started again.`)
+      running.kill()
+    }, limitMs)
+    const answer = running.ask(query)
+    this.#atWork = answer
+    const { kind } = await answer
+    clearTimeout(patience)
+    return kind === 'ended' && isLate ? { kind: 'late' } : answer
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    const running = this.#process ?? (await this.#starting)
+    running?.kill()
+    await running?.ended
+  }
+
+  #adopt(next: EngineProcess): void {
+    this.#process = next
+    next.ended.then(() => {
+      if (this.#process !== next) return
+      this.#process = null
+      if (this.#isClosed) return
+      this.#options.onTrouble('The routing engine ended and is started again.')
+      void this.#start()
+    })
+  }
+
+  /** Null when it does not start, or did not a moment ago. */
+  #start(): Promise<EngineProcess | null> {
+    this.#starting ??= this.#tryStart().finally(() => {
+      this.#starting = null
+    })
+    return this.#starting
+  }
+
+  async #tryStart(): Promise<EngineProcess | null> {
+    if (!this.#setup || this.#isClosed || performance.now() - this.#failedAt < PAUSE_MS) return null
+    try {
+      const next = await startEngineProcess(this.#options.program, this.#setup)
+      if (this.#isClosed) next.kill()
+      else this.#adopt(next)
+      return next
+    } catch (error) {
+      this.#failedAt = performance.now()
+      this.#options.onTrouble(error instanceof Error ? error.message : String(error))
+      return null
+    }
+  }
+}

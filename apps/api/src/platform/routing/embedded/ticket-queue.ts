@@ -1,0 +1,65 @@
+interface TicketQueueOptions<Question, Answer> {
+  readonly maxWaiting: number
+  readonly waitMs: number
+  /** What those get who find the queue full or wait too long. */
+  readonly refusal: Answer
+  /** Answers one question; never two at once. */
+  readonly work: (question: Question) => Promise<Answer>
+}
+
+interface Ticket<Question, Answer> {
+  readonly question: Question
+  readonly resolve: (answer: Answer | PromiseLike<Answer>) => void
+}
+
+/** A bounded line in front of something that does one thing at a time. Who leaves makes room at once. */
+export class TicketQueue<Question, Answer> {
+  readonly #options: TicketQueueOptions<Question, Answer>
+  readonly #waiting = new Set<Ticket<Question, Answer>>()
+  #isWorking = false
+
+  constructor(options: TicketQueueOptions<Question, Answer>) {
+    this.#options = options
+  }
+
+  /** Rejects with the signal's reason when it aborts first. */
+  async add(question: Question, signal: AbortSignal): Promise<Answer> {
+    signal.throwIfAborted()
+    const { maxWaiting, waitMs, refusal } = this.#options
+    if (this.#isWorking && this.#waiting.size >= maxWaiting) return refusal
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    const ticket = { question, resolve }
+    const leave = () => {
+      this.#waiting.delete(ticket)
+      reject(signal.reason)
+    }
+    const patience = setTimeout(() => this.#waiting.delete(ticket) && resolve(refusal), waitMs)
+    this.#waiting.add(ticket)
+    signal.addEventListener('abort', leave)
+    void this.#work()
+    try {
+      return await promise
+    } finally {
+      clearTimeout(patience)
+      this.#waiting.delete(ticket)
+      signal.removeEventListener('abort', leave)
+    }
+  }
+
+  async #work(): Promise<void> {
+    if (this.#isWorking) return
+    this.#isWorking = true
+    for (let ticket = this.#take(); ticket; ticket = this.#take()) {
+      const answer = this.#options.work(ticket.question)
+      ticket.resolve(answer)
+      await answer.catch(() => {}) // the one who asked hears of it
+    }
+    this.#isWorking = false
+  }
+
+  #take(): Ticket<Question, Answer> | undefined {
+    const [first] = this.#waiting
+    if (first) this.#waiting.delete(first)
+    return first
+  }
+}

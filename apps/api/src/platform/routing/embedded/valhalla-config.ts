@@ -1,0 +1,32 @@
+import template from './valhalla-config.json' with { type: 'json' }
+
+/** Room for start, goal and more waypoints than the product allows, so that the product's own limits speak first. */
+const MAX_STOPS = 30
+const MAX_METERS = { auto: 1_600_000, pedestrian: 400_000 } as const
+/** Bytes of tiles kept in memory. */
+const CACHE_BYTES = 64 * 1024 ** 2
+/** The table grows by itself; its first size fits a small country. */
+const ID_TABLE_SIZE = 10_000_000
+
+/**
+ * Settings of the engine for one folder of tiles, as JSON. The template holds Valhalla's defaults without logs, sockets, statistics and
+ * addresses of remote tiles, which are never set.
+ */
+export function valhallaConfig(tileFolder: string, { threads = 1 }: { threads?: number } = {}): string {
+  const { mjolnir, service_limits: limits } = template
+  return JSON.stringify({
+    ...template,
+    mjolnir: {
+      ...mjolnir,
+      tile_dir: tileFolder,
+      max_cache_size: CACHE_BYTES,
+      id_table_size: ID_TABLE_SIZE,
+      concurrency: threads,
+    },
+    service_limits: {
+      ...limits,
+      auto: { ...limits.auto, max_locations: MAX_STOPS, max_distance: MAX_METERS.auto },
+      pedestrian: { ...limits.pedestrian, max_locations: MAX_STOPS, max_distance: MAX_METERS.pedestrian },
+    },
+  })
+}

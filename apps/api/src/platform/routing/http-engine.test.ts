@@ -1,0 +1,134 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { TOWN_PLACES } from '@repo/demo-region'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { buildTownTiles, openTownEngine, ROUTING_PROGRAM, type TownTiles } from '../../testing/town-engine.ts'
+import { type EngineProcess, startEngineProcess } from './embedded/engine-process.ts'
+import { createHttpEngine } from './http-engine.ts'
+
+let tiles: TownTiles
+let valhalla: EngineProcess
+beforeAll(async () => {
+  tiles = await buildTownTiles()
+  valhalla = await startEngineProcess(ROUTING_PROGRAM, tiles.setup)
+})
+afterAll(async () => {
+  valhalla.kill()
+  await valhalla.ended
+  tiles.delete()
+})
+
+const servers: Server[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+})
+
+/** A routing server of the operator on this machine, and our engine that asks it. */
+async function anEngine(listener: RequestListener, options: { limitMs?: number; maxBytes?: number } = {}) {
+  const server = createServer(listener)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const troubles: string[] = []
+  const url = `http://127.0.0.1:${address.port}/valhalla`
+  return { engine: createHttpEngine({ url, onTrouble: (text) => troubles.push(text), ...options }), troubles }
+}
+
+/** What `valhalla_service` does, by the engine itself. */
+const service: RequestListener = async (request, response) => {
+  if (request.url !== '/valhalla/route' || request.method !== 'POST') return void response.writeHead(404).end()
+  const answer = await valhalla.ask(await text(request))
+  if (answer.kind === 'text') response.writeHead(200, { 'content-type': 'application/json' }).end(answer.text)
+  else if (answer.kind === 'refusal') response.writeHead(400).end(JSON.stringify({ error: answer.words }))
+  else response.writeHead(500).end()
+}
+
+const never = new AbortController().signal
+const { station, westBank, eastBank, island, fields } = TOWN_PLACES
+const question = { stops: [station, eastBank], costing: 'auto' } as const
+const UNAVAILABLE = { ok: false, problem: 'unavailable' }
+
+describe('a routing server', () => {
+  it('is asked for the same ways as the embedded engine', async () => {
+    const { engine } = await anEngine(service)
+    const embedded = (await openTownEngine(tiles)).engine
+    for (const stops of [question.stops, [westBank, eastBank], [station, island], [station, fields]]) {
+      for (const costing of ['auto', 'pedestrian'] as const) {
+        const asked = { stops, costing }
+        expect(await engine.route(asked, never)).toEqual(await embedded.route(asked, never))
+      }
+    }
+    await embedded.close()
+  })
+
+  it.each([
+    ['442', { error_code: 442, error: 'anything' }, 'notFound'],
+    ['154', { error_code: 154 }, 'tooLong'],
+    ['an unknown number', { error_code: 999, error: 'No path could be found for input' }, 'unavailable'],
+    ['nothing', null, 'unavailable'],
+  ])('is understood when it refuses with %s', async (_, body, problem) => {
+    const { engine } = await anEngine((_request, response) => response.writeHead(400).end(JSON.stringify(body)))
+    expect(await engine.route(question, never)).toEqual({ ok: false, problem })
+  })
+})
+
+describe('a routing server that is', () => {
+  it.each<[string, RequestListener, string]>([
+    ['broken', (_, response) => response.writeHead(500).end('oops'), 'answered 500'],
+    ['no routing server', (_, response) => response.end('<html>'), 'answered what is no way'],
+    ['half way gone', (_, response) => response.writeHead(200).flushHeaders() ?? response.destroy(), 'failed'],
+    ['moved', (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end(), 'failed'],
+    [
+      'answering another question',
+      (_, response) => response.end('{"trip":{"legs":[{"shape":"~~~~~~~~~~"}]}}'),
+      'answered what is no way',
+    ],
+  ])('%s counts as unavailable and is complained of', async (_, listener, complaint) => {
+    const { engine, troubles } = await anEngine(listener)
+    expect(await engine.route(question, never)).toEqual(UNAVAILABLE)
+    expect(troubles).toHaveLength(1)
+    expect(troubles[0]).toContain(complaint)
+  })
+
+  it('endless is not read to the end', async () => {
+    const { engine, troubles } = await anEngine(
+      (_, response) => {
+        const pour = () => {
+          while (!response.destroyed && response.write('x'.repeat(10_000)));
+        }
+        response.on('drain', pour)
+        pour()
+      },
+      { maxBytes: 100_000 },
+    )
+    expect(await engine.route(question, never)).toEqual(UNAVAILABLE)
+    expect(troubles[0]).toContain('longer than 100000 bytes')
+  })
+
+  it('silent is given up', async () => {
+    const { engine, troubles } = await anEngine(() => {}, { limitMs: 50 })
+    expect(await engine.route(question, never)).toEqual(UNAVAILABLE)
+    expect(troubles[0]).toContain('did not answer within 50 ms')
+  })
+
+  it('not there counts as unavailable', async () => {
+    const { engine } = await anEngine(service)
+    await new Promise((resolve) => servers.pop()?.close(resolve))
+    expect(await engine.route(question, never)).toEqual(UNAVAILABLE)
+  })
+
+  it('left alone by the asker sees the connection end', async () => {
+    const closed = Promise.withResolvers<void>()
+    const { engine } = await anEngine((request, response) => {
+      response.on('close', () => closed.resolve())
+      request.on('data', () => leaving.abort(new Error('gone')))
+    })
+    const leaving = new AbortController()
+    await expect(engine.route(question, leaving.signal)).rejects.toThrow('gone')
+    await closed.promise
+  })
+})

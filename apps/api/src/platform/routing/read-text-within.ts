@@ -1,0 +1,12 @@
+/** The text of an answer of at most `maxBytes`. @throws when it goes on after that. */
+export async function readTextWithin(response: Response, maxBytes: number): Promise<string> {
+  if (!response.body) return ''
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body) {
+    bytes += chunk.length
+    if (bytes > maxBytes) throw new Error(`the answer is longer than ${maxBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

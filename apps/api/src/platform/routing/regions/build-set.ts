@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildTiles } from '../embedded/build-tiles.ts'
+import { findProbe } from './find-probe.ts'
+import { readCurrentSet, regionPaths } from './tile-set.ts'
+
+interface BuildSetOptions {
+  readonly folder: string
+  readonly files: readonly string[]
+  /** The program of the engine's process, which proves the result. */
+  readonly program: string
+  readonly onLine?: (line: string) => void
+}
+
+/** A set that is finished and proven, but not served yet. */
+export interface FinishedSet {
+  readonly set: string
+  readonly probe: string
+}
+
+const UNFINISHED = 'unfinished-'
+
+/**
+ * Builds a set beside those that are served and proves that it answers. A process that is killed here leaves only a folder that nobody reads;
+ * the next build removes it.
+ *
+ * @throws when a file cannot be used or there is no room.
+ */
+export async function buildSet({ folder, files, program, onLine }: BuildSetOptions): Promise<FinishedSet> {
+  const { sets } = regionPaths(folder)
+  removeLeftovers(folder)
+  const set = `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`
+  const unfinished = join(sets, `${UNFINISHED}${process.pid}-${set}`)
+  mkdirSync(unfinished, { recursive: true })
+  try {
+    await buildTiles({ tileFolder: unfinished, files, ...(onLine ? { onLine } : {}) })
+    const probe = await findProbe({ program, tileFolder: unfinished })
+    renameSync(unfinished, join(sets, set))
+    return { set, probe }
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/**
+ * Removes what killed builds left behind and sets that are served no more. The newest of those stays: a server may need a moment to leave it.
+ */
+function removeLeftovers(folder: string): void {
+  const { sets } = regionPaths(folder)
+  mkdirSync(sets, { recursive: true })
+  const served = readCurrentSet(folder)?.set
+  const names = readdirSync(sets)
+  const dead = names.filter((name) => name.startsWith(UNFINISHED) && !isAlive(Number(name.split('-')[1])))
+  const past = names.filter((name) => !name.startsWith(UNFINISHED) && name !== served).sort()
+  for (const name of [...dead, ...past.slice(0, -1)]) rmSync(join(sets, name), { recursive: true, force: true })
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,35 @@
+import type { Position } from '@mishiori/map-document'
+
+/** What Valhalla calls the ways of moving that it knows rules for; more of them need only a name here. */
+export type Costing = 'auto' | 'pedestrian'
+
+export interface RoutingQuestion {
+  /** Start, waypoints in order, goal. */
+  readonly stops: readonly Position[]
+  readonly costing: Costing
+}
+
+/** Why there is no way. `unavailable`: the engine cannot answer now; asking again may help. */
+export type RoutingProblem = 'notFound' | 'tooLong' | 'tooManyStops' | 'unavailable'
+
+export type RoutingAnswer =
+  /** Along roads from the first stop to the last, at least two positions of five decimals. */
+  { readonly ok: true; readonly path: readonly Position[] } | { readonly ok: false; readonly problem: RoutingProblem }
+
+/** Finds ways along roads. */
+export interface RoutingEngine {
+  /** Changes with the map data behind it: what was found in another version may not be there any more. */
+  readonly version: string
+  /** Rejects with the signal's reason when nobody wants the answer any more; everything else is an answer. */
+  route(question: RoutingQuestion, signal: AbortSignal): Promise<RoutingAnswer>
+  close(): Promise<void>
+}
+
+export const UNAVAILABLE: RoutingAnswer = { ok: false, problem: 'unavailable' }
+
+/** For processes that answer nobody. */
+export const noRouting: RoutingEngine = {
+  version: 'none',
+  route: async () => UNAVAILABLE,
+  close: async () => {},
+}

@@ -1,0 +1,58 @@
+import { unwatchFile, watchFile } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { engineFolder } from './embedded/build-tiles.ts'
+import { createEmbeddedEngine, type EmbeddedEngine } from './embedded/embedded-engine.ts'
+import { createHttpEngine } from './http-engine.ts'
+import { ensureSet } from './regions/demo-set.ts'
+import { readCurrentSet, regionPaths, setupOf } from './regions/tile-set.ts'
+import { noRouting, type RoutingEngine } from './routing-engine.ts'
+
+export interface RoutingSettings {
+  /** A Valhalla server; null for the embedded engine. */
+  readonly routingUrl: string | null
+  /** Where routing tiles are kept. */
+  readonly regionsFolder: string
+  readonly demoFile: string
+  readonly program: string
+}
+
+const WATCH_MS = 2_000
+
+/**
+ * The engine that the settings ask for. The embedded one is prepared in the background, so that a start never waits for it; until then it is
+ * unavailable. Another set of tiles is served as soon as it was switched to.
+ */
+export function startRouting(settings: RoutingSettings, onTrouble: (trouble: string) => void): RoutingEngine {
+  const { routingUrl, regionsFolder, program } = settings
+  if (routingUrl !== null) return createHttpEngine({ url: routingUrl, onTrouble })
+  if (engineFolder() === null) {
+    onTrouble(
+      `There is no embedded routing engine for ${process.platform}/${process.arch}. Set ROUTING_URL to a Valhalla server for navigation lines.`,
+    )
+    return noRouting
+  }
+  const engine = createEmbeddedEngine({ program, onTrouble })
+  const { current } = regionPaths(regionsFolder)
+  const follow = () => useNewest(engine, regionsFolder).catch(report)
+  const report = (error: unknown) => onTrouble(`Directions: ${error instanceof Error ? error.message : String(error)}`)
+  mkdir(regionsFolder, { recursive: true })
+    .then(() => ensureSet({ ...settings, folder: regionsFolder }))
+    .then((set) => engine.use(setupOf(regionsFolder, set)))
+    .catch(report)
+  watchFile(current, { interval: WATCH_MS, persistent: false }, follow)
+  return {
+    get version() {
+      return engine.version
+    },
+    route: engine.route,
+    close: async () => {
+      unwatchFile(current, follow)
+      await engine.close()
+    },
+  }
+}
+
+async function useNewest(engine: EmbeddedEngine, folder: string): Promise<void> {
+  const set = readCurrentSet(folder)
+  if (set && set.set !== engine.version) await engine.use(setupOf(folder, set))
+}

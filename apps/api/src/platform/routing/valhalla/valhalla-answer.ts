@@ -1,0 +1,54 @@
+import { haversineDistanceMeters, MAP_LIMITS, type Position } from '@mishiori/map-document'
+import { type RoutingAnswer, type RoutingQuestion, UNAVAILABLE } from '../routing-engine.ts'
+import { decodePrecisePolyline } from './precise-polyline.ts'
+import { MAX_SNAP_METERS } from './valhalla-request.ts'
+
+/** Rounding and another idea of the Earth may add a little to the farthest allowed road. */
+const SNAP_TOLERANCE = 1.02
+
+/** Reads what `route` answered. Nothing is believed: what is no way between these stops is no answer. */
+export function readValhallaAnswer(body: unknown, { stops }: RoutingQuestion): RoutingAnswer {
+  const shapes = shapesOf(body)
+  if (!shapes) return UNAVAILABLE
+  const path: Position[] = []
+  for (const shape of shapes) {
+    const leg = decodePrecisePolyline(shape, { maxPoints: MAP_LIMITS.linePoints.max - path.length })
+    if (!leg) return UNAVAILABLE
+    for (const position of leg) path.push(position)
+  }
+  const [start, goal] = [path[0], path.at(-1)]
+  if (!start || !goal) return UNAVAILABLE
+  if (!isNear(start, stops[0]) || !isNear(goal, stops.at(-1))) return { ok: false, problem: 'notFound' }
+  return { ok: true, path: path.length > 1 ? path : [start, start] }
+}
+
+function isNear(end: Position, stop: Position | undefined): boolean {
+  return stop !== undefined && haversineDistanceMeters(end, stop) <= MAX_SNAP_METERS * SNAP_TOLERANCE
+}
+
+function shapesOf(body: unknown): readonly string[] | null {
+  const legs = member(member(body, 'trip'), 'legs')
+  if (!Array.isArray(legs) || legs.length === 0) return null
+  const shapes: string[] = []
+  for (const leg of legs) {
+    const shape = member(leg, 'shape')
+    if (typeof shape !== 'string') return null
+    shapes.push(shape)
+  }
+  return shapes
+}
+
+/** A member of what may be an object. */
+export function member(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
+  return Reflect.get(value, name)
+}
+
+/** Undefined for what is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,34 @@
+import type { RoutingProblem } from '../routing-engine.ts'
+
+/**
+ * The embedded engine says only sentences, a server also numbers; both are listed. What a well-formed question cannot cause counts as
+ * `unavailable`, so that a fault of the engine never looks like a missing road.
+ *
+ * @see https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/#http-status-codes-and-conditions
+ */
+export const VALHALLA_PROBLEMS: readonly {
+  readonly code: number
+  readonly begins: string
+  readonly problem: RoutingProblem
+}[] = [
+  { code: 150, begins: 'Exceeded max locations', problem: 'tooManyStops' },
+  { code: 154, begins: 'Path distance exceeds the max distance limit', problem: 'tooLong' },
+  { code: 170, begins: 'Locations are in unconnected regions', problem: 'notFound' },
+  { code: 171, begins: 'No suitable edges near location', problem: 'notFound' },
+  { code: 441, begins: 'Location is unreachable', problem: 'notFound' },
+  { code: 442, begins: 'No path could be found for input', problem: 'notFound' },
+  { code: 443, begins: 'Exceeded the max iterations', problem: 'notFound' },
+]
+
+const PREFIX = /^Route error: /
+
+/** What a refusal in words means. */
+export function problemOfMessage(message: string): RoutingProblem {
+  const words = message.replace(PREFIX, '')
+  return VALHALLA_PROBLEMS.find(({ begins }) => words.startsWith(begins))?.problem ?? 'unavailable'
+}
+
+/** What a refusal with a number means. */
+export function problemOfCode(code: number): RoutingProblem {
+  return VALHALLA_PROBLEMS.find((row) => row.code === code)?.problem ?? 'unavailable'
+}

@@ -1,0 +1,30 @@
+import { Actor } from '@valhallajs/valhallajs'
+import type { EngineQuestion, EngineReply, EngineStart } from './platform/routing/embedded/engine-messages.ts'
+
+// The routing engine is native code: it lives in this process of its own, where a crash takes nothing else along.
+
+const reply = (message: EngineReply) => process.send?.(message)
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+process.once('message', (message) => {
+  start(message as EngineStart).catch((error: unknown) => reply({ failed: wordsOf(error) })) // our own process wrote it
+})
+
+async function start({ config, probe }: EngineStart): Promise<void> {
+  const actor = new Actor(config)
+  // The first route loads what later ones share, and proves that there are tiles.
+  if (probe !== null) await actor.route(probe)
+  process.on('message', async (message) => {
+    const { id, query } = message as EngineQuestion // our own process wrote it
+    try {
+      reply({ id, text: await actor.route(query) })
+    } catch (error) {
+      reply({ id, refusal: wordsOf(error) })
+    }
+  })
+  reply({ ready: true })
+}
+
+process.on('disconnect', () => process.exit(0)) // whoever asked is gone
+// Ctrl-C in a terminal reaches the whole group, and stopping this process is its owner's job.
+process.on('SIGINT', () => {})
