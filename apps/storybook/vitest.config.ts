@@ -3,20 +3,8 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { TEST_FLAGS } from '../../tooling/browser/chromium-flags.ts'
 import { STORY_FOLDERS } from './.storybook/story-folders.ts'
-
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--ignore-gpu-blocklist',
-  '--disable-gpu-rasterization',
-]
 
 const browser = () => ({
   enabled: true,
@@ -24,7 +12,7 @@ const browser = () => ({
   screenshotFailures: false,
   provider: playwright({
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...TEST_FLAGS] },
   }),
   instances: [{ browser: 'chromium' as const }],
 })

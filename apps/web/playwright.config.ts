@@ -1,18 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-
-/** WebGL without a graphics card: maps go through an emulation; pages do not, where painting them takes longer. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--ignore-gpu-blocklist',
-  '--disable-gpu-rasterization',
-]
+import { TEST_FLAGS } from '../../tooling/browser/chromium-flags.ts'
 
 /** User stories against the production build: each worker runs the real server on a port and a data folder of its own. */
 export default defineConfig({
@@ -34,7 +21,7 @@ export default defineConfig({
     // Every frame of a gliding map is drawn by the processor; the main job is told with motion.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      args: FLAGS,
+      args: [...TEST_FLAGS],
       ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
     },
   },

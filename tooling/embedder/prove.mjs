@@ -3,22 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CHROMIUM_FLAGS } from '../browser/chromium-flags.ts'
 import { root } from '../scripts/lib/paths.mjs'
 import { buildEmbedderApp } from './build-app.mjs'
 import { serve } from './serve.mjs'
 
 const { chromium } = createRequire(join(root, 'apps/web/package.json'))('@playwright/test')
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--ignore-gpu-blocklist',
-]
 
 const PLAIN_STYLE = {
   version: 8,
@@ -43,7 +33,10 @@ try {
 }
 
 async function drawLine(address) {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [...CHROMIUM_FLAGS],
+  })
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     const problems = []

@@ -1,17 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { CHROMIUM_FLAGS } from '../../../browser/chromium-flags.ts'
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--ignore-gpu-blocklist',
-  '--js-flags=--expose-gc',
-]
+const FLAGS = [...CHROMIUM_FLAGS, '--js-flags=--expose-gc']
 
 /** A fresh Chromium with one page, its developer session, and what the page complained about. */
 export interface OpenPage {
