@@ -16,6 +16,7 @@ const INTERFACE_ICONS = {
   'caret-right': 'CaretRight bold',
   'caret-up': 'CaretUp bold',
   circle: 'Circle regular',
+  'chart-line': 'ChartLine regular',
   check: 'Check bold',
   'check-circle': 'CheckCircle fill',
   close: 'X bold',

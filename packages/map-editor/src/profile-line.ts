@@ -10,6 +10,7 @@ import {
 /** A line measured along its length, so that profile and map can point at the same place. */
 export interface ProfileLine {
   readonly line: AnyLine
+  readonly lengthMeters: number
   readonly positionAt: (distanceMeters: number) => Position
   /** How far along the line the place nearest to `position` is; null when that is farther away than `reachMeters`. */
   readonly distanceAt: (position: Position, reachMeters: number) => number | null
@@ -21,6 +22,7 @@ export function createProfileLine(line: AnyLine): ProfileLine | null {
   const distancesMeters = cumulativeDistancesMeters(line.path)
   return {
     line,
+    lengthMeters: distancesMeters.at(-1) ?? 0,
     positionAt: (distanceMeters) => positionAt(line.path, distancesMeters, distanceMeters),
     distanceAt: (position, reachMeters) => {
       const nearest = nearestPointOnPath(line.path, position)

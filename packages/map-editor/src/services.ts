@@ -71,6 +71,11 @@ export type PlacesAnswer =
   /** The best match first. */
   { readonly ok: true; readonly places: readonly FoundPlace[] } | { readonly ok: false; readonly problem: PlaceProblem }
 
+export type ElevationsAnswer =
+  /** One height for each position, null where none is known; `source` names where they come from, shown to the person. */
+  | { readonly ok: true; readonly elevationsMeters: readonly (number | null)[]; readonly source: string }
+  | { readonly ok: false }
+
 /** Everything that the editor asks of its host. A service that is absent switches its feature off. */
 export interface MapEditorServices {
   /** Reads a dropped or chosen file. */
@@ -87,6 +92,14 @@ export interface MapEditorServices {
   ) => Promise<DirectionsAnswer>
   /** Finds places by what a person writes. A rejection counts as `unavailable`. */
   readonly searchPlaces?: (query: string, options: PlaceSearchOptions) => Promise<PlacesAnswer>
+  /**
+   * Looks up the heights of up to 500 positions of a line that brought none, for its profile; they do not become part of the document. The
+   * signal aborts when the line is no longer shown. A rejection, an answer of another length, and 20 seconds without one offer another try.
+   */
+  readonly fetchElevations?: (
+    positions: readonly Position[],
+    options: { readonly signal: AbortSignal },
+  ) => Promise<ElevationsAnswer>
   /** Ids of new layers and objects; random unless given. Must be unique within a document. */
   readonly createId?: () => string
 }

@@ -26,7 +26,7 @@ function PlaceField({ takesFocus }: { readonly takesFocus: boolean }) {
   const search = usePlaceSearch()
   const { context } = useSelector(search, (snapshot) => snapshot)
   const isSearching = useSelector(search, (snapshot) => snapshot.matches('searching') || snapshot.matches('typing'))
-  useEffect(() => () => map.get()?.setCursor(null), [map])
+  useEffect(() => () => map.get()?.setCursors([]), [map])
   const choose = (place: FoundPlace) => {
     actor.send({ type: 'place.choose', place })
     const camera = map.get()?.camera
@@ -43,7 +43,7 @@ function PlaceField({ takesFocus }: { readonly takesFocus: boolean }) {
       onQuery={(query) => search.send({ type: 'query.set', query })}
       onSubmit={() => search.send({ type: 'query.submit' })}
       onChoose={choose}
-      onPoint={(place) => map.get()?.setCursor(place?.position ?? null)}
+      onPoint={(place) => map.get()?.setCursors(place ? [place.position] : [])}
       onLeave={() => {
         if (takesFocus && isUnplaced(actor.getSnapshot())) actor.send({ type: 'edit.cancel' })
         map.get()?.focus()

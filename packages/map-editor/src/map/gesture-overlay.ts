@@ -29,7 +29,7 @@ export type Sketch =
 /** What moves under the hand is drawn above the map, without the map's worker, and is written to the map once, when the hand lets go. */
 export class GestureOverlay {
   #sketch: Sketch | null = null
-  #cursor: Position | null = null
+  #cursors: readonly Position[] = []
   #dressed: string | null = null
   readonly #overlay: MapOverlay
   readonly #casing = svgElement('polyline', { class: 'mishiori-overlay-casing' })
@@ -37,7 +37,7 @@ export class GestureOverlay {
   readonly #handle = svgElement('circle', { class: 'mishiori-overlay-handle', r: '8.5' })
   readonly #pin = svgElement('g', { class: 'mishiori-overlay-pin' })
   readonly #glyph = svgElement('path', { class: 'mishiori-overlay-glyph' })
-  readonly #dot = svgElement('circle', { class: 'mishiori-overlay-cursor', r: '8' })
+  readonly #dots: SVGCircleElement[] = []
 
   constructor(map: MapLibre) {
     this.#overlay = new MapOverlay(map, this.#draw)
@@ -45,7 +45,7 @@ export class GestureOverlay {
     const origin = `${-PIN_GLYPH_SIZE / 2} ${PIN_HEAD_Y - PIN_GLYPH_SIZE / 2}`
     this.#glyph.setAttribute('transform', `translate(${origin}) scale(${scale})`)
     this.#pin.append(svgElement('path', { d: PIN_BODY, class: 'mishiori-overlay-body' }), this.#glyph)
-    this.#overlay.root.append(this.#casing, this.#line, this.#handle, this.#pin, this.#dot)
+    this.#overlay.root.append(this.#casing, this.#line, this.#handle, this.#pin)
     this.#draw()
   }
 
@@ -55,10 +55,15 @@ export class GestureOverlay {
     this.#overlay.redraw()
   }
 
-  /** The place that the elevation profile points at. */
-  setCursor(position: Position | null): void {
-    if (position === this.#cursor) return
-    this.#cursor = position
+  /** The places that elevation profiles and lists point at. */
+  setCursors(positions: readonly Position[]): void {
+    if (positions.length === 0 && this.#cursors.length === 0) return
+    this.#cursors = positions
+    while (this.#dots.length < positions.length) {
+      const dot = svgElement('circle', { class: 'mishiori-overlay-cursor', r: '8' })
+      this.#dots.push(dot)
+      this.#overlay.root.append(dot)
+    }
     this.#overlay.redraw()
   }
 
@@ -75,7 +80,7 @@ export class GestureOverlay {
     this.#overlay.center(this.#handle, sketch && 'handle' in sketch ? sketch.handle : null)
     setShown(this.#pin, sketch?.kind === 'pin')
     if (sketch?.kind === 'pin') this.#pin.setAttribute('transform', `translate(${this.#overlay.at(sketch.position)})`)
-    this.#overlay.center(this.#dot, this.#cursor)
+    for (const [index, dot] of this.#dots.entries()) this.#overlay.center(dot, this.#cursors[index] ?? null)
   }
 
   /** What stays the same for a whole gesture is written once: each change here has the styles of the overlay worked out anew. */

@@ -18,7 +18,8 @@ export interface MapHandle {
   readonly bounds: () => DOMRect
   /** @returns a function that stops listening. */
   readonly onMove: (listener: () => void) => () => void
-  readonly setCursor: (position: Position | null) => void
+  /** The places that profiles and lists point at. */
+  readonly setCursors: (positions: readonly Position[]) => void
   readonly setHovered: (objectId: MapObjectId | null) => void
   /** Gives up a gesture in progress; true when there was one. */
   readonly cancelGesture: () => boolean
@@ -55,7 +56,7 @@ export function createMapHandle({ map, scene, padding, cancelGesture }: MapHandl
       map.on('move', listener)
       return () => map.off('move', listener)
     },
-    setCursor: (position) => scene.setCursor(position),
+    setCursors: (positions) => scene.setCursors(positions),
     setHovered: (objectId) => scene.setHovered(objectId),
     focus: () => map.getCanvas().focus(),
   }

@@ -4,6 +4,7 @@ import { enIssues } from './en-issues.ts'
 import { enLineWords } from './en-line-words.ts'
 import { enPhotos } from './en-photos.ts'
 import { enPlaces } from './en-places.ts'
+import { enProfile } from './en-profile.ts'
 import { enRecordings } from './en-recordings.ts'
 import { enShortcuts } from './en-shortcuts.ts'
 import { enVertexWords } from './en-vertex-words.ts'
@@ -196,27 +197,7 @@ export const en: MapEditorMessages = {
     nameRequired: 'Enter a name.',
     tooLong: (max, now) => `Keep it to ${number(max)} characters (now ${number(now)}).`,
   },
-  profile: {
-    label: (name) => `Elevation of ${name}`,
-    distance: 'Distance',
-    gain: 'Up',
-    loss: 'Down',
-    highest: 'Highest',
-    lowest: 'Lowest',
-    collapse: 'Fold the elevation profile',
-    expand: 'Open the elevation profile',
-    empty: 'This line has no elevations.',
-    cursor: 'Position on the line',
-    at: (distance, elevation) => `${distance}, elevation ${elevation}`,
-    atUnknown: (distance) => `${distance}, elevation unknown`,
-    measureRange: 'Measure a part',
-    range: 'Part',
-    rangeStart: 'Start of the part',
-    rangeEnd: 'End of the part',
-    slope: 'Slope',
-    summary: (figures) =>
-      `${figures.distance} long, ${figures.gain} up, ${figures.loss} down, between ${figures.lowest} and ${figures.highest} above sea level.`,
-  },
+  profile: enProfile,
   sheet: {
     label: 'Details',
     resize: 'Height of the sheet',

@@ -5,6 +5,7 @@ import { jaIssues } from './ja-issues.ts'
 import { jaLineWords } from './ja-line-words.ts'
 import { jaPhotos } from './ja-photos.ts'
 import { jaPlaces } from './ja-places.ts'
+import { jaProfile } from './ja-profile.ts'
 import { jaRecordings } from './ja-recordings.ts'
 import { jaShortcuts } from './ja-shortcuts.ts'
 import { jaVertexWords } from './ja-vertex-words.ts'
@@ -196,27 +197,7 @@ export const ja: MapEditorMessages = {
     nameRequired: '名前を入力してください。',
     tooLong: (max, now) => `${number(max)}文字までです(いま ${number(now)})。`,
   },
-  profile: {
-    label: (name) => `${name}の高低差`,
-    distance: '距離',
-    gain: 'のぼり',
-    loss: 'くだり',
-    highest: '最高',
-    lowest: '最低',
-    collapse: '高低差をたたむ',
-    expand: '高低差をひらく',
-    empty: 'この線には標高がありません。',
-    cursor: '線の上の位置',
-    at: (distance, elevation) => `${distance}、標高 ${elevation}`,
-    atUnknown: (distance) => `${distance}、標高は不明`,
-    measureRange: '区間をはかる',
-    range: '区間',
-    rangeStart: '区間のはじまり',
-    rangeEnd: '区間のおわり',
-    slope: '傾き',
-    summary: (figures) =>
-      `距離 ${figures.distance}、のぼり ${figures.gain}、くだり ${figures.loss}、標高 ${figures.lowest}から${figures.highest}。`,
-  },
+  profile: jaProfile,
   sheet: {
     label: 'くわしい内容',
     resize: 'シートの高さ',

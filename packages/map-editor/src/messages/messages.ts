@@ -2,6 +2,7 @@ import type { MapColor, MapIssue, MapIssueCode, MapObjectKind, SpotIcon, TravelM
 import type { DirectionsProblem } from '../services.ts'
 import type { LineWords } from './line-words.ts'
 import type { PlaceWords } from './place-words.ts'
+import type { ProfileWords } from './profile-words.ts'
 import type { RecordingWords } from './recording-words.ts'
 import type { ShortcutWords } from './shortcut-words.ts'
 import type { VertexWords } from './vertex-words.ts'
@@ -172,34 +173,7 @@ export interface MapEditorMessages {
     readonly nameRequired: string
     readonly tooLong: (max: number, now: number) => string
   }
-  readonly profile: {
-    readonly label: (name: string) => string
-    readonly distance: string
-    readonly gain: string
-    readonly loss: string
-    readonly highest: string
-    readonly lowest: string
-    readonly collapse: string
-    readonly expand: string
-    readonly empty: string
-    readonly cursor: string
-    readonly at: (distance: string, elevation: string) => string
-    readonly atUnknown: (distance: string) => string
-    /** Button that measures a part of the line. */
-    readonly measureRange: string
-    /** The measured part. */
-    readonly range: string
-    readonly rangeStart: string
-    readonly rangeEnd: string
-    readonly slope: string
-    readonly summary: (figures: {
-      readonly distance: string
-      readonly gain: string
-      readonly loss: string
-      readonly lowest: string
-      readonly highest: string
-    }) => string
-  }
+  readonly profile: ProfileWords
   readonly sheet: {
     readonly label: string
     readonly resize: string

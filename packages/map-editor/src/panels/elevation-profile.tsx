@@ -1,4 +1,4 @@
-import { pathLengthMeters } from '@mishiori/map-document'
+import { type AnyLine, pathLengthMeters } from '@mishiori/map-document'
 import { useMemo, useState } from 'react'
 import { caretDownIcon, caretUpIcon, measureIcon } from '../icons/phosphor-paths.ts'
 import { formatDistance, formatElevation, formatInteger, formatPercent, measureDistance } from '../messages/format.ts'
@@ -6,9 +6,11 @@ import type { MapEditorMessages } from '../messages/messages.ts'
 import { colorProperties } from './object-glyph.tsx'
 import type { ElevationProfileProps } from './panel-props.ts'
 import styles from './profile/elevation-profile.module.css'
-import { ProfileChart } from './profile/profile-chart.tsx'
+import { type OtherCurve, ProfileChart } from './profile/profile-chart.tsx'
 import { type Profile, readProfile } from './profile/profile-geometry.ts'
+import { CompareButton, ProfileLegend } from './profile/profile-legend.tsx'
 import { type ProfileRange, type RangeStats, rangeStats } from './profile/profile-range.ts'
+import { NoHeights, SourceNote } from './profile/profile-source.tsx'
 import { classNames } from './shared/class-names.ts'
 import { IconButton, surfaceClass, VisuallyHidden } from './shared/controls.tsx'
 
@@ -17,11 +19,13 @@ export function ElevationProfile(props: ElevationProfileProps) {
   const { messages, line, variant = 'card', isCollapsed = false } = props
   const words = messages.profile
   const profile = useMemo(() => readProfile(line), [line])
-  const own = useRange(line)
+  const own = useRanges(line)
   const { onRange } = props
   const range = onRange ? (props.range ?? null) : own.range
+  const others = useMemo(() => (props.others ?? []).flatMap((other) => curveOf(other)), [props.others])
   const isMini = variant === 'mini'
   if (isMini && !profile) return null
+  const isComparing = !isMini && !isCollapsed && props.comparing !== undefined && props.comparing.lines.length > 1
   return (
     <section
       aria-label={words.label(line.name)}
@@ -30,9 +34,11 @@ export function ElevationProfile(props: ElevationProfileProps) {
         styles.profile,
         styles[variant],
         isCollapsed ? styles.collapsed : !isMini && styles.open,
+        isComparing && styles.comparing,
       )}
       style={colorProperties(line.color)}
     >
+      {isComparing && props.comparing && <ProfileLegend messages={messages} line={line} comparing={props.comparing} />}
       {!isMini && isCollapsed && (
         <>
           <h2 className={styles.name}>{line.name}</h2>
@@ -43,6 +49,7 @@ export function ElevationProfile(props: ElevationProfileProps) {
         <div className={styles.side}>
           <h2 className={styles.name}>{line.name}</h2>
           <Figures {...props} profile={profile} range={range} />
+          {profile && <SourceNote {...props} />}
         </div>
       )}
       {profile && <VisuallyHidden>{summaryOf(props, profile)}</VisuallyHidden>}
@@ -50,6 +57,7 @@ export function ElevationProfile(props: ElevationProfileProps) {
         <ProfileChart
           messages={messages}
           profile={profile}
+          others={others}
           label={words.cursor}
           cursorMeters={props.cursorMeters}
           onCursor={props.onCursor}
@@ -58,10 +66,11 @@ export function ElevationProfile(props: ElevationProfileProps) {
           {...(!isMini && { onRange: onRange ?? own.setRange })}
         />
       )}
-      {!isCollapsed && !profile && <p className={styles.empty}>{words.empty}</p>}
+      {!isCollapsed && !profile && <NoHeights {...props} />}
       {!isMini && (
         <div className={styles.tools}>
           <FoldButton {...props} />
+          {!isCollapsed && props.comparing && <CompareButton messages={messages} comparing={props.comparing} />}
           {!isCollapsed && profile && !onRange && (
             <IconButton
               className={styles.measure ?? ''}
@@ -93,11 +102,15 @@ function FoldButton({ messages, isCollapsed = false, onCollapsedChange }: Elevat
   )
 }
 
-/** The part of this line that is measured; another line begins without one. */
-function useRange(line: ElevationProfileProps['line']) {
-  const [measured, setMeasured] = useState<{ readonly lineId: string; readonly range: ProfileRange } | null>(null)
-  const range = measured?.lineId === line.id ? measured.range : null
-  return { range, setRange: (next: ProfileRange | null) => setMeasured(next && { lineId: line.id, range: next }) }
+/** Each line has a measured part of its own, which is kept while other lines are looked at. */
+function useRanges({ id }: ElevationProfileProps['line']) {
+  const [ranges, setRanges] = useState<Readonly<Record<string, ProfileRange | null>>>({})
+  return { range: ranges[id] ?? null, setRange: (next: ProfileRange | null) => setRanges({ ...ranges, [id]: next }) }
+}
+
+function curveOf(line: AnyLine): readonly OtherCurve[] {
+  const profile = readProfile(line)
+  return profile ? [{ id: line.id, name: line.name, color: line.color, profile }] : []
 }
 
 const middleOf = ({ lengthMeters }: Profile): ProfileRange => ({

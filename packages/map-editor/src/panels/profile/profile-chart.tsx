@@ -1,9 +1,11 @@
+import type { MapColor } from '@mishiori/map-document'
 import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef } from 'react'
 import { formatDistance, formatElevation, formatInteger } from '../../messages/format.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
-import { classNames } from '../shared/class-names.ts'
+import { colorProperties } from '../object-glyph.tsx'
 import { type ElementSize, useElementSize } from '../shared/use-element-size.ts'
 import styles from './elevation-profile.module.css'
+import { CursorMark, CursorTip } from './profile-cursor.tsx'
 import {
   decimateProfile,
   distanceAt,
@@ -20,9 +22,20 @@ import { metersAfterKey } from './profile-keys.ts'
 import { type ProfileRange, rangeBetween } from './profile-range.ts'
 import { RangeHandles } from './range-handles.tsx'
 
+export interface OtherCurve {
+  readonly id: string
+  readonly name: string
+  readonly color: MapColor
+  readonly profile: Profile
+}
+
+const NO_CURVES: readonly OtherCurve[] = []
+
 export interface ProfileChartProps {
   readonly messages: MapEditorMessages
   readonly profile: Profile
+  /** Curves that are drawn beside it. */
+  readonly others?: readonly OtherCurve[]
   readonly label: string
   readonly cursorMeters: number | null
   readonly onCursor: (distanceMeters: number | null) => void
@@ -38,9 +51,13 @@ const DRAG_PX = 6
 /** The curve with a cursor: the pointer moves it, and so do the keys of a slider. */
 export function ProfileChart(props: ProfileChartProps) {
   const { messages, profile, label, cursorMeters, onCursor, hasAxes, range, onRange } = props
+  const { others = NO_CURVES } = props
   const chartRef = useRef<HTMLDivElement>(null)
   const size = useElementSize(chartRef, { width: 640, height: 112 })
-  const frame = useMemo(() => frameOf(profile, size, hasAxes), [profile, size, hasAxes])
+  const frame = useMemo(
+    () => frameOf([profile, ...others.map((other) => other.profile)], size, hasAxes),
+    [profile, others, size, hasAxes],
+  )
 
   const drawing = useRangeDrawing(profile, onRange)
 
@@ -50,7 +67,7 @@ export function ProfileChart(props: ProfileChartProps) {
     onCursor(meters)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = event.key === 'Escape' ? null : metersAfterKey(event, cursorMeters ?? 0, profile.lengthMeters)
+    const next = event.key === 'Escape' ? null : metersAfterKey(event, cursorMeters ?? 0, frame.lengthMeters)
     if (next === undefined) return
     event.preventDefault()
     event.stopPropagation()
@@ -65,9 +82,9 @@ export function ProfileChart(props: ProfileChartProps) {
         aria-label={label}
         aria-orientation="horizontal"
         aria-valuemin={0}
-        aria-valuemax={Math.round(profile.lengthMeters)}
+        aria-valuemax={Math.round(frame.lengthMeters)}
         aria-valuenow={Math.round(cursorMeters ?? 0)}
-        aria-valuetext={describe(messages, profile, cursorMeters ?? 0)}
+        aria-valuetext={describe(messages, { profile, others }, cursorMeters ?? 0)}
         className={styles.chart}
         onPointerDown={onPointer}
         onPointerMove={onPointer}
@@ -80,12 +97,15 @@ export function ProfileChart(props: ProfileChartProps) {
         <svg aria-hidden="true" focusable="false">
           {hasAxes && <Axes frame={frame} locale={messages.locale} />}
           <Curve frame={frame} profile={profile} />
+          {others.map((other) => (
+            <g key={other.id} className={styles.other} style={colorProperties(other.color)}>
+              <Curve frame={frame} profile={other.profile} />
+            </g>
+          ))}
           {range && <RangeArea frame={frame} range={range} />}
-          {cursorMeters !== null && <CursorMark frame={frame} profile={profile} cursorMeters={cursorMeters} />}
+          {cursorMeters !== null && <CursorMark {...{ frame, profile, others, cursorMeters }} />}
         </svg>
-        {cursorMeters !== null && hasAxes && (
-          <CursorTip {...props} x={xOf(frame, cursorMeters)} isPastMiddle={cursorMeters > profile.lengthMeters * 0.7} />
-        )}
+        {cursorMeters !== null && hasAxes && <CursorTip {...{ messages, frame, profile, others, cursorMeters }} />}
       </div>
       {range && onRange && (
         <RangeHandles
@@ -137,18 +157,31 @@ function RangeArea({ frame, range }: { readonly frame: ProfileFrame; readonly ra
   )
 }
 
-function describe(messages: MapEditorMessages, profile: Profile, distanceMeters: number): string {
+type Curves = Required<Pick<ProfileChartProps, 'profile' | 'others'>>
+
+/** The height of each line at a distance, the others by their names. */
+function describe(messages: MapEditorMessages, { profile, others }: Curves, distanceMeters: number): string {
   const distance = formatDistance(distanceMeters, messages.locale)
-  const elevation = elevationAt(profile.points, distanceMeters)
-  if (elevation === null) return messages.profile.atUnknown(distance)
-  return messages.profile.at(distance, formatElevation(elevation, messages.locale))
+  const height = ({ points }: Profile) => elevationAt(points, distanceMeters)
+  const own = height(profile)
+  const { at, atUnknown } = messages.profile
+  const told = own === null ? atUnknown(distance) : at(distance, formatElevation(own, messages.locale))
+  const rest = others.flatMap(({ name, profile: other }) => {
+    const meters = height(other)
+    return meters === null ? [] : `${name} ${formatElevation(meters, messages.locale)}`
+  })
+  return [told, ...rest].join(', ')
 }
 
-function frameOf(profile: Profile, size: ElementSize, hasAxes: boolean): ProfileFrame {
+/** As long as the longest of the lines, as low as the lowest, and as high as the highest. */
+function frameOf(profiles: readonly Profile[], size: ElementSize, hasAxes: boolean): ProfileFrame {
   const box = hasAxes
     ? { left: 44, right: size.width - 14, top: 10, bottom: size.height - 20 }
     : { left: 0, right: size.width, top: 6, bottom: size.height - 1 }
-  return { ...box, lengthMeters: profile.lengthMeters, ...verticalRange(profile.stats) }
+  const minMeters = Math.min(...profiles.map(({ stats }) => stats.minMeters))
+  const maxMeters = Math.max(...profiles.map(({ stats }) => stats.maxMeters))
+  const lengthMeters = Math.max(...profiles.map((profile) => profile.lengthMeters))
+  return { ...box, lengthMeters, ...verticalRange({ minMeters, maxMeters }) }
 }
 
 const Curve = memo(function Curve({ frame, profile }: { readonly frame: ProfileFrame; readonly profile: Profile }) {
@@ -198,35 +231,3 @@ const Axes = memo(function Axes({ frame, locale }: { readonly frame: ProfileFram
     </>
   )
 })
-
-interface CursorMarkProps {
-  readonly frame: ProfileFrame
-  readonly profile: Profile
-  readonly cursorMeters: number
-}
-
-function CursorMark({ frame, profile, cursorMeters }: CursorMarkProps) {
-  const x = xOf(frame, cursorMeters)
-  const elevation = elevationAt(profile.points, cursorMeters)
-  return (
-    <>
-      <line className={styles.cursorLine} x1={x} x2={x} y1={0} y2={frame.bottom} />
-      {elevation !== null && <circle className={styles.cursorDot} cx={x} cy={yOf(frame, elevation)} r={5} />}
-    </>
-  )
-}
-
-interface CursorTipProps extends ProfileChartProps {
-  readonly x: number
-  readonly isPastMiddle: boolean
-}
-
-function CursorTip({ messages, profile, cursorMeters, x, isPastMiddle }: CursorTipProps) {
-  const elevation = elevationAt(profile.points, cursorMeters ?? 0)
-  return (
-    <div className={classNames(styles.tip, isPastMiddle && styles.tipLeft)} style={{ left: x }} aria-hidden="true">
-      {formatDistance(cursorMeters ?? 0, messages.locale)}
-      {elevation !== null && <span>{formatElevation(elevation, messages.locale)}</span>}
-    </div>
-  )
-}

@@ -110,7 +110,7 @@ describe('ticks', () => {
   })
 
   it('gives a flat line room, so that it looks flat', () => {
-    const { lowMeters, highMeters } = verticalRange({ minMeters: 3, maxMeters: 4, gainMeters: 0, lossMeters: 0 })
+    const { lowMeters, highMeters } = verticalRange({ minMeters: 3, maxMeters: 4 })
     expect(highMeters - lowMeters).toBeGreaterThanOrEqual(40)
     expect(lowMeters).toBeLessThanOrEqual(3)
     expect(highMeters).toBeGreaterThanOrEqual(4)

@@ -121,7 +121,10 @@ export function niceTicks(low: number, high: number, wanted: number): readonly n
 }
 
 /** The vertical span that is drawn: round, and at least 40 m so that a flat way looks flat. */
-export function verticalRange({ minMeters, maxMeters }: ElevationStats): { lowMeters: number; highMeters: number } {
+export function verticalRange({ minMeters, maxMeters }: Pick<ElevationStats, 'minMeters' | 'maxMeters'>): {
+  lowMeters: number
+  highMeters: number
+} {
   const missing = Math.max(0, 40 - (maxMeters - minMeters)) / 2
   const step = niceStep((maxMeters - minMeters + missing * 2) / 3)
   const lowMeters = Math.floor((minMeters - missing) / step) * step

@@ -1,0 +1,136 @@
+import type { Position } from '@mishiori/map-document'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ElevationsAnswer } from '../services.ts'
+import { aLine } from '../testing/fixtures.ts'
+import { ElevationStore } from './elevation-store.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+interface Question {
+  readonly positions: readonly Position[]
+  readonly signal: AbortSignal
+  readonly answer: (answer: ElevationsAnswer) => void
+  readonly reject: () => void
+}
+
+function ask() {
+  const questions: Question[] = []
+  const store = new ElevationStore(() => (positions, { signal }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<ElevationsAnswer>()
+    questions.push({ positions, signal, answer: resolve, reject: () => reject(new Error('Nobody is there.')) })
+    return promise
+  })
+  const question = (index: number): Question => {
+    const asked = questions[index]
+    if (!asked) throw new Error(`There was no question ${index}.`)
+    return asked
+  }
+  return { store, questions, question }
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+const heights = { ok: true, elevationsMeters: [10, null, 30], source: 'DEM' } as const
+
+describe('ElevationStore', () => {
+  it('asks once for a line without heights, and not for one that has its own', async () => {
+    const { store, questions, question } = ask()
+    const line = aLine()
+    const recorded = aLine({ elevationsMeters: [1, 2, 3] })
+    store.want([line, recorded])
+    store.want([line, recorded])
+    expect(questions).toHaveLength(1)
+    expect(question(0).positions).toEqual(line.path)
+    expect(store.get(line)).toEqual({ state: 'asking' })
+    question(0).answer(heights)
+    await settle()
+    expect(store.get(line)).toEqual({ state: 'known', source: 'DEM', elevationsMeters: [10, null, 30] })
+    expect(store.get(recorded)).toBeNull()
+    store.want([line])
+    expect(questions).toHaveLength(1)
+  })
+
+  it('fails after a refusal, a rejection, an answer of another length, and 20 seconds; and can be asked again', async () => {
+    const { store, question } = ask()
+    const line = aLine()
+    const fail = [
+      (asked: Question) => asked.answer({ ok: false }),
+      (asked: Question) => asked.reject(),
+      (asked: Question) => asked.answer({ ...heights, elevationsMeters: [1] }),
+      () => vi.advanceTimersByTime(20_000),
+    ]
+    store.want([line])
+    for (const [index, how] of fail.entries()) {
+      how(question(index))
+      await settle()
+      expect(store.get(line), String(how)).toEqual({ state: 'failed' })
+      store.retry(line)
+      expect(store.get(line)).toEqual({ state: 'asking' })
+    }
+    question(fail.length).answer(heights)
+    await settle()
+    expect(store.get(line)?.state).toBe('known')
+  })
+
+  it('calls off what is no longer shown, and does not hear its late answer', async () => {
+    const { store, questions, question } = ask()
+    const [line, other] = [
+      aLine(),
+      aLine({
+        path: [
+          [1, 2],
+          [3, 4],
+        ],
+      }),
+    ]
+    store.want([line])
+    store.want([other])
+    expect(question(0).signal.aborted).toBe(true)
+    store.want([line])
+    question(2).answer({ ...heights, source: 'new' })
+    question(0).answer({ ...heights, source: 'late' })
+    await settle()
+    expect(store.get(line)).toMatchObject({ source: 'new' })
+    expect(questions).toHaveLength(3)
+  })
+
+  it('tells its listeners of each change', async () => {
+    const { store, question } = ask()
+    const told = vi.fn()
+    const stop = store.subscribe(told)
+    const before = store.version()
+    store.want([aLine()])
+    question(0).answer(heights)
+    await settle()
+    expect(told).toHaveBeenCalledTimes(2)
+    expect(store.version()).toBe(before + 2)
+    stop()
+  })
+
+  it('asks for 500 of many positions, both ends among them', async () => {
+    const { store, question } = ask()
+    const path = Array.from({ length: 5000 }, (_, index): Position => [138 + index / 1e5, 36])
+    const line = aLine({ path })
+    store.want([line])
+    const { positions, answer } = question(0)
+    expect(positions).toHaveLength(500)
+    expect([positions[0], positions[499]]).toEqual([path[0], path[4999]])
+    answer({ ok: true, elevationsMeters: positions.map((_, index) => index), source: 'DEM' })
+    await settle()
+    const known = store.get(line)
+    if (known?.state !== 'known') throw new Error('The heights are known.')
+    expect(known.elevationsMeters).toHaveLength(5000)
+    expect(known.elevationsMeters.filter((meters) => meters !== null)).toHaveLength(500)
+    expect(known.elevationsMeters[4999]).toBe(499)
+  })
+
+  it('does nothing where the host has no service', () => {
+    const store = new ElevationStore(() => undefined)
+    store.want([aLine()])
+    expect(store.get(aLine())).toBeNull()
+  })
+})

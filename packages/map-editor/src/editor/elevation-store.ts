@@ -1,0 +1,99 @@
+import type { AnyLine, Position } from '@mishiori/map-document'
+import type { ElevationsAnswer, MapEditorServices } from '../services.ts'
+
+/** A host is asked for no more heights than a profile can show. */
+const MOST_POSITIONS = 500
+const PATIENCE_MS = 20_000
+
+export type LookedUp =
+  | { readonly state: 'asking' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'known'; readonly source: string; readonly elevationsMeters: readonly (number | null)[] }
+
+type Path = readonly Position[]
+
+/** Heights that the host has looked up for lines that brought none, known by their paths: a path never changes. */
+export class ElevationStore {
+  readonly #lookedUp = new WeakMap<Path, LookedUp>()
+  readonly #asked = new Map<Path, AbortController>()
+  readonly #listeners = new Set<() => void>()
+  readonly #fetch: () => MapEditorServices['fetchElevations']
+  #version = 0
+
+  /** `fetch` is asked for at each use, so that a host may change its services. */
+  constructor(fetch: () => MapEditorServices['fetchElevations']) {
+    this.#fetch = fetch
+  }
+
+  /** Null for a line that has heights of its own, and before it was wanted. */
+  get({ path, elevationsMeters }: AnyLine): LookedUp | null {
+    return elevationsMeters ? null : (this.#lookedUp.get(path) ?? null)
+  }
+
+  /** From now on these lines are shown and no others: what is unknown is asked for, what is no longer shown is called off. */
+  want(lines: readonly AnyLine[]): void {
+    const paths = lines.filter(({ elevationsMeters }) => !elevationsMeters).map(({ path }) => path)
+    for (const [path, asked] of this.#asked) if (!paths.includes(path)) this.#callOff(path, asked)
+    for (const path of paths) if (!this.#lookedUp.has(path)) void this.#ask(path)
+  }
+
+  retry({ path }: AnyLine): void {
+    if (this.#lookedUp.get(path)?.state === 'failed') void this.#ask(path)
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Another number after each change. */
+  version = (): number => this.#version
+
+  async #ask(path: Path): Promise<void> {
+    const fetch = this.#fetch()
+    if (!fetch) return
+    const asked = new AbortController()
+    this.#asked.set(path, asked)
+    this.#note(path, { state: 'asking' })
+    const indices = sampleIndices(path.length)
+    const positions = indices.map((index) => path[index]).filter((position) => position !== undefined)
+    const answer = await withPatience(fetch(positions, { signal: asked.signal }))
+    if (this.#asked.get(path) !== asked) return
+    this.#asked.delete(path)
+    if (!answer?.ok || answer.elevationsMeters.length !== indices.length) return this.#note(path, { state: 'failed' })
+    const elevationsMeters: (number | null)[] = path.map(() => null)
+    for (const [order, index] of indices.entries()) elevationsMeters[index] = answer.elevationsMeters[order] ?? null
+    this.#note(path, { state: 'known', source: answer.source, elevationsMeters })
+  }
+
+  #callOff(path: Path, asked: AbortController): void {
+    this.#asked.delete(path)
+    this.#lookedUp.delete(path)
+    asked.abort()
+  }
+
+  #note(path: Path, lookedUp: LookedUp): void {
+    this.#lookedUp.set(path, lookedUp)
+    this.#version += 1
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Evenly spread over a path, with both of its ends. */
+function sampleIndices(length: number): readonly number[] {
+  const count = Math.min(length, MOST_POSITIONS)
+  return Array.from({ length: count }, (_, order) =>
+    count === 1 ? 0 : Math.round((order * (length - 1)) / (count - 1)),
+  )
+}
+
+/** Null for a rejection, and for an answer that does not come in time. */
+async function withPatience(answer: Promise<ElevationsAnswer>): Promise<ElevationsAnswer | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS)
+  })
+  const given = await Promise.race([answer.catch(() => null), patience])
+  clearTimeout(timer)
+  return given
+}

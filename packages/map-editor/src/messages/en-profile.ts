@@ -1,0 +1,32 @@
+import type { ProfileWords } from './profile-words.ts'
+
+export const enProfile: ProfileWords = {
+  label: (name) => `Elevation of ${name}`,
+  distance: 'Distance',
+  gain: 'Up',
+  loss: 'Down',
+  highest: 'Highest',
+  lowest: 'Lowest',
+  collapse: 'Fold the elevation profile',
+  expand: 'Open the elevation profile',
+  empty: 'This line has no elevations.',
+  cursor: 'Position on the line',
+  at: (distance, elevation) => `${distance}, elevation ${elevation}`,
+  atUnknown: (distance) => `${distance}, elevation unknown`,
+  measureRange: 'Measure a part',
+  range: 'Part',
+  rangeStart: 'Start of the part',
+  rangeEnd: 'End of the part',
+  slope: 'Slope',
+  summary: (figures) =>
+    `${figures.distance} long, ${figures.gain} up, ${figures.loss} down, between ${figures.lowest} and ${figures.highest} above sea level.`,
+  lines: 'Lines in the profile',
+  compare: 'Compare with…',
+  stopComparing: (name) => `Take ${name} out of the profile`,
+  fromFile: 'Heights of the line itself',
+  fromModel: (source) => `Heights: ${source}`,
+  threshold: (meters) => `Ascent and descent count from ${meters} on`,
+  asking: 'Looking up heights…',
+  failed: 'The heights couldn’t be looked up.',
+  retry: 'Try again',
+}

@@ -1,0 +1,32 @@
+import type { ProfileWords } from './profile-words.ts'
+
+export const jaProfile: ProfileWords = {
+  label: (name) => `${name}の高低差`,
+  distance: '距離',
+  gain: 'のぼり',
+  loss: 'くだり',
+  highest: '最高',
+  lowest: '最低',
+  collapse: '高低差をたたむ',
+  expand: '高低差をひらく',
+  empty: 'この線には標高がありません。',
+  cursor: '線の上の位置',
+  at: (distance, elevation) => `${distance}、標高 ${elevation}`,
+  atUnknown: (distance) => `${distance}、標高は不明`,
+  measureRange: '区間をはかる',
+  range: '区間',
+  rangeStart: '区間のはじまり',
+  rangeEnd: '区間のおわり',
+  slope: '傾き',
+  summary: (figures) =>
+    `距離 ${figures.distance}、のぼり ${figures.gain}、くだり ${figures.loss}、標高 ${figures.lowest}から${figures.highest}。`,
+  lines: '高低差に出す線',
+  compare: 'くらべる線…',
+  stopComparing: (name) => `${name}を高低差から外す`,
+  fromFile: '標高: 線の記録',
+  fromModel: (source) => `標高: ${source}`,
+  threshold: (meters) => `のぼりとくだりは${meters}以上の変化を数えます`,
+  asking: '標高を調べています…',
+  failed: '標高を調べられませんでした。',
+  retry: 'もう一度調べる',
+}

@@ -1,0 +1,39 @@
+import { ELEVATION_THRESHOLD_METERS } from '@mishiori/map-document'
+import { formatElevation } from '../../messages/format.ts'
+import type { ElevationProfileProps } from '../panel-props.ts'
+import { Button } from '../shared/controls.tsx'
+import styles from './elevation-profile.module.css'
+
+type SourceProps = Pick<ElevationProfileProps, 'messages' | 'source'>
+
+/** Where the heights come from, and what counts as ascent. */
+export function SourceNote({ messages, source }: SourceProps) {
+  const words = messages.profile
+  const threshold = words.threshold(formatElevation(ELEVATION_THRESHOLD_METERS, messages.locale))
+  return (
+    <p className={styles.source} title={threshold}>
+      {source?.kind === 'model' ? words.fromModel(source.name) : words.fromFile}
+      <span className={styles.threshold}>{threshold}</span>
+    </p>
+  )
+}
+
+/** What stands where the curve would be. */
+export function NoHeights({ messages, source }: SourceProps) {
+  const words = messages.profile
+  if (source?.kind !== 'failed') {
+    return (
+      <p role="status" className={styles.empty}>
+        {source?.kind === 'asking' ? words.asking : words.empty}
+      </p>
+    )
+  }
+  return (
+    <div className={styles.empty}>
+      <p role="status">{words.failed}</p>
+      <Button variant="line" size="small" onClick={source.onRetry}>
+        {words.retry}
+      </Button>
+    </div>
+  )
+}
