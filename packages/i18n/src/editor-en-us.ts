@@ -1,1 +1,4 @@
-export { editor as messages } from './messages/en-us/editor.ts'
+import { directions } from './messages/en-us/directions.ts'
+import { editor } from './messages/en-us/editor.ts'
+
+export const messages = { ...editor, ...directions }

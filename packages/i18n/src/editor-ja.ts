@@ -1,1 +1,4 @@
-export { editor as messages } from './messages/ja/editor.ts'
+import { directions } from './messages/ja/directions.ts'
+import { editor } from './messages/ja/editor.ts'
+
+export const messages = { ...editor, ...directions }

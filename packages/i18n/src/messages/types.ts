@@ -1,3 +1,4 @@
+import type { directions } from './en-us/directions.ts'
 import type { editor } from './en-us/editor.ts'
 import type { messages } from './en-us/index.ts'
 
@@ -5,4 +6,4 @@ import type { messages } from './en-us/index.ts'
 export type VisitorMessages = typeof messages
 
 /** Words of the article editor, loaded with it. */
-export type EditorMessages = typeof editor
+export type EditorMessages = typeof editor & typeof directions

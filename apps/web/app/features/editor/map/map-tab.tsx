@@ -5,10 +5,12 @@ import { MapEditor, type MapEditorServices, type MapFocus, type MapViewpoint } f
 import type { Locale } from '@repo/contract'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useMemo, useState } from 'react'
+import { browserApi } from '../../../platform/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n.tsx'
 import { useBasemapStyle } from '../../basemap/use-basemap-style.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 import { sayPictureProblem } from '../words/picture-words.ts'
+import { fetchDirections } from './fetch-directions.ts'
 import { takeHandedOverFile } from './pending-file.ts'
 import { readRouteFile } from './read-route-file.ts'
 import { uploadSpotPicture } from './upload-spot-picture.ts'
@@ -35,6 +37,7 @@ export default function MapTab({ document, onChange, focus }: MapTabProps) {
       readRouteFile: (file, options) => readRouteFile(file, options, t),
       uploadImage: (file, options) =>
         uploadSpotPicture(file, options, (result) => sayPictureProblem(result, t, sayError)),
+      fetchDirections: (request, options) => fetchDirections(browserApi(), request, options),
     }),
     [t, sayError],
   )

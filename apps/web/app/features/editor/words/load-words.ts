@@ -24,7 +24,15 @@ export async function loadWords(locale: Locale): Promise<EditorWords> {
   return wordsOf(createTranslator<EditorMessages>(locale, messages), articleEditorMessagesEn, en)
 }
 
-/** The text editor's words, but for the kinds of pictures: this product takes more than the package does by itself. */
+/**
+ * The packages' words, but for what only this product knows: it takes more kinds of pictures, and an operator decides which areas have
+ * road data.
+ */
 function wordsOf(t: EditorWords['t'], article: ArticleEditorMessages, map: MapEditorMessages): EditorWords {
-  return { t, article: { ...article, imageTypeRefused: t('picture.kind') }, map }
+  const problems = { ...map.directions.problems, notFound: t('directions.notFound') }
+  return {
+    t,
+    article: { ...article, imageTypeRefused: t('picture.kind') },
+    map: { ...map, directions: { ...map.directions, problems } },
+  }
 }

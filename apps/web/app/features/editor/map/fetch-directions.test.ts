@@ -1,0 +1,66 @@
+import { encodePolyline, type Position } from '@mishiori/map-document'
+import { createApiClient } from '@repo/contract'
+import { describe, expect, it } from 'vitest'
+import { fetchDirections } from './fetch-directions.ts'
+
+const never = { signal: new AbortController().signal }
+const stops: readonly Position[] = [
+  [137.97, 36.24],
+  [0.000_000_01, -36.3],
+  [137.98, 36.25],
+]
+const path: readonly Position[] = [
+  [137.97, 36.24],
+  [137.98, 36.25],
+]
+
+/** The client of our API on a network that answers this. */
+function answering(answer: Response) {
+  const asked: URL[] = []
+  const api = createApiClient(async (address) => {
+    asked.push(new URL(address, 'http://localhost'))
+    return answer
+  })
+  return { api, asked }
+}
+
+const refusing = (code: string, status: number) => answering(Response.json({ error: { code } }, { status })).api
+
+describe('asking for a way', () => {
+  it('names the stops as the specification does, latitude first', async () => {
+    const { api, asked } = answering(Response.json({ points: encodePolyline(path) }))
+    expect(await fetchDirections(api, { stops, travelMode: 'driving' }, never)).toEqual({ ok: true, path })
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+      origin: '36.240000,137.970000',
+      destination: '36.250000,137.980000',
+      waypoint: `via:enc:${encodePolyline([[0, -36.3]])}:`,
+      mode: 'driving',
+    })
+  })
+
+  it('leaves the waypoints out when there are none', async () => {
+    const { api, asked } = answering(Response.json({ points: encodePolyline(path) }))
+    await fetchDirections(api, { stops: path, travelMode: 'walking' }, never)
+    expect(asked[0]?.searchParams.has('waypoint')).toBe(false)
+  })
+
+  it.each([
+    ['MAX_WAYPOINTS_EXCEEDED', 400, 'tooManyWaypoints'],
+    ['MAX_ROUTE_LENGTH_EXCEEDED', 400, 'tooLong'],
+    ['NOT_FOUND', 404, 'notFound'],
+    ['request.not_found', 404, 'unavailable'],
+    ['server.unavailable', 503, 'unavailable'],
+    ['request.too_many', 429, 'unavailable'],
+  ])('understands %s', async (code, status, problem) => {
+    const answer = await fetchDirections(refusing(code, status), { stops, travelMode: 'walking' }, never)
+    expect(answer).toEqual({ ok: false, problem })
+  })
+
+  it('does not take a broken line for a way', async () => {
+    const { api } = answering(Response.json({ points: '!' }))
+    expect(await fetchDirections(api, { stops, travelMode: 'walking' }, never)).toEqual({
+      ok: false,
+      problem: 'unavailable',
+    })
+  })
+})
