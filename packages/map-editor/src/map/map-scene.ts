@@ -12,9 +12,8 @@ import type { EditLayers } from './edit-layers.ts'
 import { GestureOverlay, type Sketch } from './gesture-overlay.ts'
 import { hoverLayers, OWN_PREFIX, selectionLayers } from './layer-styles.ts'
 import { readMapTheme, watchMapTheme } from './map-theme.ts'
-import { addAnchors, repaintLayers } from './own-layers.ts'
+import { addAnchors, addLayers, addSource, NOTHING, repaintLayers, writeSource } from './own-layers.ts'
 import { PinImages } from './pin-images.ts'
-import { SparseSource } from './sparse-source.ts'
 import { type DrawingParts, StaticObjects } from './static-objects.ts'
 import type { HeldStops } from './stop-overlay.ts'
 import { objectFeature, selectedFeature } from './to-features.ts'
@@ -56,8 +55,6 @@ export class MapScene {
   #closing: MapObjectId | null = null
   readonly #map: MapLibre
   readonly #statics: StaticObjects
-  readonly #selection: SparseSource
-  readonly #hover: SparseSource
   /** Null where nothing is edited: a map for readers does not load what draws an edit. */
   readonly #edit: EditLayers | null
   readonly #pins: PinImages
@@ -70,12 +67,11 @@ export class MapScene {
     this.#theme = readMapTheme(map.getContainer())
     this.#pins = new PinImages(map, theme)
     addAnchors(map)
-    this.#selection = new SparseSource(map, SELECTION)
-    this.#selection.addLayers(selectionLayers(SELECTION, this.#theme))
+    for (const source of [SELECTION, HOVER]) addSource(map, source)
+    addLayers(map, selectionLayers(SELECTION, this.#theme))
     const parts = { map, theme, pins: this.#pins }
     this.#statics = new StaticObjects(parts)
-    this.#hover = new SparseSource(map, HOVER)
-    this.#hover.addLayers(hoverLayers(HOVER, this.#theme))
+    addLayers(map, hoverLayers(HOVER, this.#theme))
     this.#edit = drawEdits?.(parts) ?? null
     this.#overlay = new GestureOverlay(map)
     this.#stopWatching = watchMapTheme(this.#repaint)
@@ -115,7 +111,7 @@ export class MapScene {
     this.#hoveredId = objectId
     const object = objectId && this.#view ? findMapObject(this.#view.restingDocument, objectId) : null
     const features = object && object.kind !== 'spot' ? [objectFeature(object, 0)] : []
-    void this.#hover.write(features)
+    void writeSource(this.#map, HOVER, { type: 'FeatureCollection', features })
   }
 
   setCursors(positions: readonly Position[]): void {
@@ -166,7 +162,7 @@ export class MapScene {
 
   #liftSpot(): void {
     this.#edit?.hide()
-    void this.#selection.write([])
+    void writeSource(this.#map, SELECTION, NOTHING)
     if (!this.#view) return
     const { restingDocument: document, selectedId: editedId } = this.#view
     this.#statics.update({ ...this.#view, document, editedId })
@@ -177,7 +173,7 @@ export class MapScene {
     this.#selected = object
     const features = object ? [selectedFeature(object)] : []
     this.#pins.ensure(features)
-    void this.#selection.write(features)
+    void writeSource(this.#map, SELECTION, { type: 'FeatureCollection', features })
   }
 
   #repaint = (): void => {
