@@ -6,7 +6,8 @@ export { en } from './messages/en.ts'
 export type { InputMode, MapEditorMessages } from './messages/messages.ts'
 export { ElevationProfile } from './panels/elevation-profile.tsx'
 export { LayerList } from './panels/layer-list.tsx'
-export type { ElevationProfileProps, LayerListProps } from './panels/panel-props.ts'
+export type { LayerListProps } from './panels/panel-props.ts'
+export type { ElevationProfileProps } from './panels/profile/profile-props.ts'
 export type {
   FoundPlace,
   ImageAnswer,

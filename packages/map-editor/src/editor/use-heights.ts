@@ -1,6 +1,6 @@
 import type { AnyLine } from '@mishiori/map-document'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { ProfileSource } from '../panels/panel-props.ts'
+import type { ProfileSource } from '../panels/profile/profile-props.ts'
 import { createProfileLine, type ProfileLine } from '../profile-line.ts'
 import { useLatest } from '../use-latest.ts'
 import { useEditorParts } from './editor-context.tsx'

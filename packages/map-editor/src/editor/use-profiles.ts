@@ -1,7 +1,7 @@
 import type { AnyLine, LayerId, MapDocument, MapObjectId } from '@mishiori/map-document'
 import { useMemo, useState } from 'react'
 import { selectHiddenLayerIds, selectHiddenObjectIds, selectListedDocument } from '../machine/selectors.ts'
-import type { ElevationProfileProps } from '../panels/panel-props.ts'
+import type { ElevationProfileProps } from '../panels/profile/profile-props.ts'
 import type { ProfileLine } from '../profile-line.ts'
 import { useEditor, useEditorParts } from './editor-context.tsx'
 import { useHeights } from './use-heights.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { selectTrim } from '../machine/selectors.ts'
-import type { ElevationProfileProps } from '../panels/panel-props.ts'
+import type { ElevationProfileProps } from '../panels/profile/profile-props.ts'
 import type { ProfileRange } from '../panels/profile/profile-range.ts'
 import { movedEnd, rangeInMeters } from '../tools/recording/trim-meters.ts'
 import { useEditor, useEditorParts } from './editor-context.tsx'

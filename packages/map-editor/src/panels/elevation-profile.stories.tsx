@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { en } from '../messages/en.ts'
 import { ElevationProfile } from './elevation-profile.tsx'
-import type { ElevationProfileProps } from './panel-props.ts'
+import type { ElevationProfileProps } from './profile/profile-props.ts'
 import { passLine } from './stories/story-map.ts'
 import { inLanguage, MapBackdrop } from './stories/story-support.tsx'
 

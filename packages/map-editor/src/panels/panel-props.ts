@@ -1,5 +1,4 @@
 import type {
-  AnyLine,
   Circle,
   Layer,
   LayerId,
@@ -20,7 +19,6 @@ import type { DirectionsProblem, MapEditorServices } from '../services.ts'
 import type { ShapeKind } from '../tools/shape/shape-kind.ts'
 import type { ShapeSize } from '../tools/shape/shape-steps.ts'
 import type { MenuEntry } from './layers/row-menu.tsx'
-import type { ProfileRange } from './profile/profile-range.ts'
 
 /** Every panel gets its words from outside. */
 export interface WithMessages {
@@ -213,46 +211,6 @@ export interface BottomSheetProps extends WithMessages {
   /** The focus goes into the sheet when it opens. */
   readonly takesFocus?: boolean
   readonly children: ReactNode
-}
-
-/** Where the heights of a line come from. */
-export type ProfileSource =
-  /** The file or receiver that the line came with. */
-  | { readonly kind: 'line' }
-  | { readonly kind: 'model'; readonly name: string }
-  | { readonly kind: 'asking' }
-  | { readonly kind: 'failed'; readonly onRetry: () => void }
-
-/** Several lines in one profile. */
-export interface ProfileComparing {
-  /** All lines that are shown; the first one cannot be taken out. */
-  readonly lines: readonly AnyLine[]
-  readonly addable: readonly AnyLine[]
-  /** Makes another line the one whose figures and parts are shown. */
-  readonly onChoose: (id: MapObjectId) => void
-  readonly onAdd: (id: MapObjectId) => void
-  readonly onRemove: (id: MapObjectId) => void
-}
-
-export interface ElevationProfileProps extends WithMessages {
-  /** A line without known elevations shows the empty state. */
-  readonly line: AnyLine
-  readonly cursorMeters: number | null
-  readonly onCursor: (distanceMeters: number | null) => void
-  readonly isCollapsed?: boolean
-  /** Without it the card cannot be collapsed. */
-  readonly onCollapsedChange?: (isCollapsed: boolean) => void
-  /** Lines whose curves are drawn beside this one's, by the same distance and height. */
-  readonly others?: readonly AnyLine[]
-  /** The line itself unless given. */
-  readonly source?: ProfileSource
-  /** Without it there is no choice of lines. */
-  readonly comparing?: ProfileComparing
-  /** `card` floats over the map, `strip` docks under it, `mini` is the bare curve of a phone. */
-  readonly variant?: 'card' | 'strip' | 'mini'
-  /** The measured part, for whoever keeps it; without `onRange` the profile keeps its own, behind a button. */
-  readonly range?: ProfileRange | null
-  readonly onRange?: (range: ProfileRange | null) => void
 }
 
 export interface DropOverlayProps extends WithMessages {

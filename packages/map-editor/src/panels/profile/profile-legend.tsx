@@ -4,10 +4,10 @@ import { chartLineIcon, closeIcon, lineIcon } from '../../icons/phosphor-paths.t
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { type MenuEntry, RowMenu } from '../layers/row-menu.tsx'
 import { colorProperties } from '../object-glyph.tsx'
-import type { ProfileComparing } from '../panel-props.ts'
 import { IconButton } from '../shared/controls.tsx'
 import { Group } from '../shared/group.tsx'
 import styles from './elevation-profile.module.css'
+import type { ProfileComparing } from './profile-props.ts'
 
 interface LegendProps {
   readonly messages: MapEditorMessages

@@ -1,8 +1,8 @@
 import { ELEVATION_THRESHOLD_METERS } from '@mishiori/map-document'
 import { formatElevation } from '../../messages/format.ts'
-import type { ElevationProfileProps } from '../panel-props.ts'
 import { Button } from '../shared/controls.tsx'
 import styles from './elevation-profile.module.css'
+import type { ElevationProfileProps } from './profile-props.ts'
 
 type SourceProps = Pick<ElevationProfileProps, 'messages' | 'source'>
 
