@@ -1,4 +1,5 @@
-import type { MapDocument, MapObjectId, Position } from '@mishiori/map-document'
+import type { MapDocument, MapObjectId, Position, TrimRange } from '@mishiori/map-document'
+import type { FoundPlace } from '../services.ts'
 import type { ShapeKind } from '../tools/shape/shape-kind.ts'
 import type { ToolName } from '../tools/tool-name.ts'
 import { startEditor } from './start-editor.ts'
@@ -62,6 +63,19 @@ export class EditorDriver {
 
   moveVertex(index: number, position: Position): this {
     this.#editor.send({ type: 'vertex.move', index, position })
+    return this
+  }
+
+  choosePlace(place: FoundPlace): this {
+    this.#editor.send({ type: 'place.choose', place })
+    return this
+  }
+
+  /** Opens a recording and puts its ends at two of its points. */
+  trimRecording(objectId: MapObjectId, { from, to }: TrimRange): this {
+    this.#editor.send({ type: 'recording.trim', objectId })
+    this.#editor.send({ type: 'trim.set', end: 'start', index: from })
+    this.#editor.send({ type: 'trim.set', end: 'end', index: to })
     return this
   }
 

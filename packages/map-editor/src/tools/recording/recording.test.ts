@@ -7,6 +7,7 @@ import type { EditorEvent } from '../../machine/events.ts'
 import { selectCanUndo, selectHeld, selectTrim } from '../../machine/selectors.ts'
 import { en } from '../../messages/en.ts'
 import { ja } from '../../messages/ja.ts'
+import { EditorDriver } from '../../testing/editor-driver.ts'
 import { aDocument, aLine, aRecording } from '../../testing/fixtures.ts'
 import { startEditor } from '../../testing/start-editor.ts'
 
@@ -145,6 +146,12 @@ describe('trimming a recording', () => {
     const [event] = editor.emittedOf('vertex.focused')
     expect(event && focusAnnouncement(words, event, editor.snapshot())).toContain(focused)
   })
+})
+
+it('is trimmed by a test in one sentence', () => {
+  const driver = new EditorDriver(aDocument([recording])).trimRecording(objectId, { from: 2, to: 5 }).confirm()
+  expect(driver.reported).toHaveLength(1)
+  expect(driver.document.layers[0]?.objects[0]).toMatchObject(part(recording, 2, 5))
 })
 
 describe('the lock of a recording', () => {
