@@ -1,9 +1,7 @@
-import type { MapColor, Position, SpotIcon } from '@mishiori/map-document'
+import type { MapColor, Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { SPOT_GLYPH_PATHS } from '../icons/spot-glyphs.ts'
-import { PIN_BODY, PIN_GLYPH_SIZE, PIN_HEAD_Y } from './draw-pin.ts'
 import { MapOverlay } from './map-overlay.ts'
-import { GLYPH_BOX } from './pin-canvas.ts'
+import { type PinLook, SketchedPin } from './sketched-pin.ts'
 import { setShown, svgElement } from './svg-element.ts'
 
 /** What a gesture in progress looks like. */
@@ -24,7 +22,7 @@ export type Sketch =
       readonly points: readonly Position[]
       readonly handle: Position | null
     }
-  | { readonly kind: 'pin'; readonly color: MapColor; readonly icon: SpotIcon; readonly position: Position }
+  | ({ readonly kind: 'pin'; readonly color: MapColor; readonly position: Position } & PinLook)
 
 /** What moves under the hand is drawn above the map, without the map's worker, and is written to the map once, when the hand lets go. */
 export class GestureOverlay {
@@ -35,17 +33,12 @@ export class GestureOverlay {
   readonly #casing = svgElement('polyline', { class: 'mishiori-overlay-casing' })
   readonly #line = svgElement('polyline', { class: 'mishiori-overlay-line' })
   readonly #handle = svgElement('circle', { class: 'mishiori-overlay-handle', r: '8.5' })
-  readonly #pin = svgElement('g', { class: 'mishiori-overlay-pin' })
-  readonly #glyph = svgElement('path', { class: 'mishiori-overlay-glyph' })
+  readonly #pin = new SketchedPin()
   readonly #dots: SVGCircleElement[] = []
 
   constructor(map: MapLibre) {
     this.#overlay = new MapOverlay(map, this.#draw)
-    const scale = PIN_GLYPH_SIZE / GLYPH_BOX
-    const origin = `${-PIN_GLYPH_SIZE / 2} ${PIN_HEAD_Y - PIN_GLYPH_SIZE / 2}`
-    this.#glyph.setAttribute('transform', `translate(${origin}) scale(${scale})`)
-    this.#pin.append(svgElement('path', { d: PIN_BODY, class: 'mishiori-overlay-body' }), this.#glyph)
-    this.#overlay.root.append(this.#casing, this.#line, this.#handle, this.#pin)
+    this.#overlay.root.append(this.#casing, this.#line, this.#handle, this.#pin.root)
     this.#draw()
   }
 
@@ -78,19 +71,20 @@ export class GestureOverlay {
     this.#casing.setAttribute('points', sketch?.kind === 'bend' ? path : '')
     this.#line.setAttribute('points', path)
     this.#overlay.center(this.#handle, sketch && 'handle' in sketch ? sketch.handle : null)
-    setShown(this.#pin, sketch?.kind === 'pin')
-    if (sketch?.kind === 'pin') this.#pin.setAttribute('transform', `translate(${this.#overlay.at(sketch.position)})`)
+    const pin = sketch?.kind === 'pin' ? sketch : null
+    setShown(this.#pin.root, pin !== null)
+    if (pin) this.#pin.root.setAttribute('transform', `translate(${this.#overlay.at(pin.position)})`)
     for (const [index, dot] of this.#dots.entries()) this.#overlay.center(dot, this.#cursors[index] ?? null)
   }
 
   /** What stays the same for a whole gesture is written once: each change here has the styles of the overlay worked out anew. */
   #dress(sketch: Sketch | null): void {
-    const icon = sketch?.kind === 'pin' ? sketch.icon : null
-    const dress = [sketch?.kind, icon].join(' ')
+    const pin = sketch?.kind === 'pin' ? sketch : null
+    const dress = [sketch?.kind, pin?.icon, pin?.photo].join(' ')
     if (sketch) this.#overlay.setColor(sketch.color)
     if (dress === this.#dressed) return
     this.#dressed = dress
     this.#overlay.root.dataset.kind = sketch?.kind ?? ''
-    if (icon) this.#glyph.setAttribute('d', SPOT_GLYPH_PATHS[icon])
+    if (pin) this.#pin.dress(pin)
   }
 }

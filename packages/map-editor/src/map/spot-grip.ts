@@ -9,10 +9,11 @@ interface SpotGripParts extends Omit<GripParts, 'release'> {
 
 /** A pin in the hand: dragging moves its spot. */
 export function spotGrip({ spot, ...parts }: SpotGripParts): Grip {
+  const { color, icon, images } = spot
   return sketchGrip({
     ...parts,
     lifted: { kind: 'spot' },
-    sketch: (position) => ({ kind: 'pin', color: spot.color, icon: spot.icon, position }),
+    sketch: (position) => ({ kind: 'pin', color, icon, photo: images[0] ?? null, position }),
     drop: (position) => parts.send({ type: 'spot.move', objectId: spot.id, position }),
     release: () => {},
   })
