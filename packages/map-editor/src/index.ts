@@ -9,6 +9,7 @@ export { LayerList } from './panels/layer-list.tsx'
 export type { LayerListProps } from './panels/panel-props.ts'
 export type { ElevationProfileProps } from './panels/profile/profile-props.ts'
 export type {
+  ElevationsAnswer,
   FoundPlace,
   ImageAnswer,
   ImageUploadOptions,

@@ -104,7 +104,17 @@ function useMapFailure(onMapError: EditorMapProps['onMapError']) {
 }
 
 function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
-  const { actor, map: handle, notices, preview, pointed, crosshair, isProfileCollapsed, isSnapping } = useEditorParts()
+  const {
+    actor,
+    map: handle,
+    notices,
+    preview,
+    pointed,
+    crosshair,
+    isProfileCollapsed,
+    isSnapping,
+    isVertexListOpen,
+  } = useEditorParts()
   const layout = useEditorLayoutName()
   const hasProfile = useProfileLine() !== null
   const latest = useLatest({ layout, hasProfile, fitOnOpen })
@@ -131,6 +141,7 @@ function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
           mapPadding(latest.current.layout, {
             profile: profileCover(latest.current.hasProfile, isProfileCollapsed.get()),
             noticeCount: notices.get().length,
+            hasVertexList: isVertexListOpen.get(),
           }),
         onPoint: pointed.set,
         onCrosshair: crosshair.set,
@@ -142,6 +153,18 @@ function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
       // A file may have been read while the map was still loading.
       if (latest.current.fitOnOpen || document !== openedWith) editor.handle.camera.fitDocument(document)
     },
-    [actor, handle, notices, preview, pointed, crosshair, isProfileCollapsed, isSnapping, latest, openedWith],
+    [
+      actor,
+      handle,
+      notices,
+      preview,
+      pointed,
+      crosshair,
+      isProfileCollapsed,
+      isSnapping,
+      isVertexListOpen,
+      latest,
+      openedWith,
+    ],
   )
 }

@@ -15,3 +15,9 @@ it('leaves room for notices above on a desktop, below on a phone', () => {
   expect(mapPadding('wide', { ...quiet, noticeCount: 2 }).top - desktop.top).toBe(168)
   expect(mapPadding('phone', { ...quiet, noticeCount: 2 }).bottom - phone.bottom).toBe(168)
 })
+
+it('brings points into view beside their list', () => {
+  const open = { profile: 'none', hasVertexList: true } as const
+  expect(mapPadding('wide', open).right).toBeGreaterThan(400)
+  expect(mapPadding('phone', open).bottom).toBeGreaterThan(500)
+})

@@ -10,17 +10,22 @@ interface Covering {
   /** The elevation profile at the lower edge; none without a line. */
   readonly profile: 'none' | 'open' | 'collapsed'
   readonly noticeCount?: number
+  readonly hasVertexList?: boolean
 }
 
 const PROFILE_COVER = { none: 60, open: 190, collapsed: 98 } as const
 
+/** The list of points: at the right, above the drawing buttons on a phone. */
+const VERTEX_LIST = { width: 336, height: 360 } as const
+
 /** How much of each edge the panels of a layout cover, in pixels, so that what is shown lands beside them. */
-export function mapPadding(layout: EditorLayout, { profile, noticeCount = 0 }: Covering) {
+export function mapPadding(layout: EditorLayout, { profile, noticeCount = 0, hasVertexList = false }: Covering) {
   const notices = noticeCount * NOTICE_HEIGHT
-  if (layout === 'phone') return { top: 84, right: 76, bottom: 150 + notices, left: 40 }
+  const list = hasVertexList ? VERTEX_LIST : { width: 0, height: 0 }
+  if (layout === 'phone') return { top: 84, right: 76, bottom: 150 + notices + list.height, left: 40 }
   return {
     top: 100 + PIN_HEIGHT + notices,
-    right: 84,
+    right: 84 + list.width,
     bottom: PROFILE_COVER[profile],
     left: layout === 'wide' ? 350 : 60,
   }
