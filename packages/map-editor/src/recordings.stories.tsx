@@ -71,6 +71,18 @@ export const TrimmedByHand: Story = {
   },
 }
 
+export const TrimmedByFinger: Story = {
+  play: async ({ canvasElement }) => {
+    const map = await trim(canvasElement)
+    const finger = await map.hold(pointAt(0))
+    await finger.moveTo(pointAt(2))
+    await finger.lift()
+    await expect(within(canvasElement).getByRole('slider', { name: ja.recordings.ends.start })).toHaveValue('2')
+    await userEvent.click(button(canvasElement, /確定/))
+    await expect(lastObject('recordedLine').path).toEqual(recording.path.slice(2))
+  },
+}
+
 export const TrimmedByNumber: Story = {
   play: async ({ canvasElement }) => {
     await trim(canvasElement)
