@@ -2,6 +2,8 @@ import type { FieldProblem } from '@repo/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { isDatabaseUnavailable } from '../database-errors.ts'
+import { errorPage } from '../pages/error-page.ts'
+import { languageOf } from '../pages/language-of.ts'
 
 const RETRY_AFTER_SECONDS = 3
 
@@ -22,6 +24,7 @@ function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply
   const { seconds } = error.params
   if (typeof seconds === 'number') reply.header('retry-after', seconds)
   else if (error.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+  if (isForAPerson(request)) return sendErrorPage(error, request, reply)
   // A request id would make two refusals that must look alike differ: it is sent where somebody may be asked for it.
   const body = error.toBody(error.status >= 500 ? request.id : undefined)
   return reply
@@ -30,6 +33,21 @@ function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply
     .type('application/json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(body)
+}
+
+/** Whether a browser waits for a page. The web answers for its own failures; here end those that come before it. */
+function isForAPerson({ method, url, headers }: FastifyRequest): boolean {
+  const isPage = (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/')
+  return isPage && (headers.accept ?? '').includes('text/html')
+}
+
+function sendErrorPage({ status }: AppError, { url, headers, id }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(headers)
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(errorPage({ status, url, language, nonce: reply.cspNonce?.style ?? '', requestId: id }))
 }
 
 const FASTIFY_CODES: Readonly<Record<string, () => AppError>> = {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { languageOf } from '../pages/language-of.ts'
 import type { Outbox } from './outbox.ts'
 import { renderMail, renderMailList } from './outbox-view.ts'
 
@@ -18,10 +19,6 @@ export const outboxPages: FastifyPluginAsync<{ outbox: Outbox }> = async (app, {
     if (!mail) throw new AppError('request.not_found')
     return sendPage(reply, async (nonce) => renderMail(mail, languageOf(request.headers), nonce))
   })
-}
-
-function languageOf(headers: Readonly<Record<string, unknown>>): 'ja' | 'en' {
-  return /^\s*en/i.test(String(headers['accept-language'] ?? '')) ? 'en' : 'ja'
 }
 
 async function sendPage(reply: FastifyReply, render: (styleNonce: string) => Promise<string>): Promise<FastifyReply> {

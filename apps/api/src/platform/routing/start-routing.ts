@@ -13,6 +13,8 @@ export interface RoutingSettings {
   /** Where routing tiles are kept. */
   readonly regionsFolder: string
   readonly demoFile: string
+  /** Where names of regions are looked up. */
+  readonly regionIndexUrl: string
   readonly program: string
 }
 

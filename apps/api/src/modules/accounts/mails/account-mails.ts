@@ -1,6 +1,6 @@
 import type { Locale } from '@repo/contract'
-import { escapeHtml } from '../../../platform/html.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
+import { escapeHtml } from '../../../platform/pages/html.ts'
 import { MAIL_TEXTS } from './mail-texts.ts'
 
 interface Recipient {

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildTiles } from '../embedded/build-tiles.ts'
 import { findProbe } from './find-probe.ts'
+import { isAlive } from './is-alive.ts'
 import { readCurrentSet, regionPaths } from './tile-set.ts'
 
 interface BuildSetOptions {
@@ -54,13 +55,7 @@ function removeLeftovers(folder: string): void {
   const names = readdirSync(sets)
   const dead = names.filter((name) => name.startsWith(UNFINISHED) && !isAlive(Number(name.split('-')[1])))
   const past = names.filter((name) => !name.startsWith(UNFINISHED) && name !== served).sort()
-  for (const name of [...dead, ...past.slice(0, -1)]) rmSync(join(sets, name), { recursive: true, force: true })
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
+  // The builder of a killed process may still be writing for a moment.
+  const options = { recursive: true, force: true, maxRetries: 5 }
+  for (const name of [...dead, ...past.slice(0, -1)]) rmSync(join(sets, name), options)
 }

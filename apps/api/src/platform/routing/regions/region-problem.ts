@@ -1,0 +1,38 @@
+/** Why a region cannot be used, in words for the operator that say what to do. */
+export class RegionProblem extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'RegionProblem'
+  }
+}
+
+const KNOWN: readonly { readonly sign: RegExp; readonly words: string }[] = [
+  {
+    sign: /ENOSPC|no space left/i,
+    words: 'The disk is full. Free some space, or point DATA_DIR at a larger disk, and try again.',
+  },
+  {
+    sign: /EACCES|EPERM|permission denied/i,
+    words: 'This user may not write there. Run the command as the user of the server.',
+  },
+  { sign: /unexpected EOF|truncated/i, words: 'The file ends too early. Download it again.' },
+  {
+    sign: /required feature|unsupported/i,
+    words: 'The file uses a part of the format that cannot be read, such as history. Use a plain .osm.pbf extract.',
+  },
+  { sign: /PBF error|pbf_error|protozero/i, words: 'The file is damaged. Download it again.' },
+  { sign: /no way was found|Building 0 tiles/, words: 'There are no roads in the file. Use an extract with all data of its area.' },
+  {
+    sign: /SIGKILL|bad_alloc|out of memory/i,
+    words:
+      'The machine ran out of memory while it built the tiles. Use a smaller region or a machine with more memory.',
+  },
+]
+
+/** The words for what went wrong while tiles were built; what nobody foresaw is shown as it is. */
+export function explainBuildFailure(error: unknown): RegionProblem {
+  if (error instanceof RegionProblem) return error
+  const said = error instanceof Error ? error.message : String(error)
+  const known = KNOWN.find(({ sign }) => sign.test(said))
+  return new RegionProblem(known ? known.words : `The routing tiles could not be built. ${said}`, { cause: error })
+}

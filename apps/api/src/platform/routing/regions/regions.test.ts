@@ -1,0 +1,204 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildTown, TOWN_PLACES, townBytes, writeOsmPbf } from '@repo/demo-region'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ROUTING_PROGRAM, TOWN } from '../../../testing/town-engine.ts'
+import type { RoutingEngine } from '../routing-engine.ts'
+import { startRouting } from '../start-routing.ts'
+import { createRegions } from './regions.ts'
+import { readCurrentSet, regionPaths } from './tile-set.ts'
+
+const NOWHERE = 'http://127.0.0.1:1/index.json'
+const CLI = fileURLToPath(new URL('../../../region.ts', import.meta.url))
+
+let dataFolder: string
+let folder: string
+const toClose: (() => unknown)[] = []
+beforeEach(() => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'mishiori-regions-'))
+  folder = join(dataFolder, 'regions')
+})
+afterEach(async () => {
+  for (const close of toClose.splice(0).reverse()) await close()
+  rmSync(dataFolder, { recursive: true, force: true })
+})
+
+/** A town like the demo's, degrees to the east, as somebody's extract. */
+function aTownFile(east: number, name = `town-${east}.osm.pbf`): string {
+  const { nodes, ways, relations } = buildTown()
+  const from = east * 100_000
+  const shifted = {
+    nodes: nodes.map((node) => ({ ...node, id: node.id + from, lng: node.lng + east })),
+    ways: ways.map((way) => ({ ...way, id: way.id + from, refs: way.refs.map((ref) => ref + from) })),
+    relations: relations.map((relation) => ({
+      ...relation,
+      members: relation.members.map((member) => ({ ...member, ref: member.ref + from })),
+    })),
+  }
+  return aFile(name, writeOsmPbf(shifted, { program: 'test' }))
+}
+
+function aFile(name: string, bytes: Uint8Array | string): string {
+  const path = join(dataFolder, name)
+  writeFileSync(path, bytes)
+  return path
+}
+
+function open(indexUrl = NOWHERE) {
+  const steps: string[] = []
+  const options = { folder, demoFile: TOWN, program: ROUTING_PROGRAM, indexUrl }
+  return { regions: createRegions({ ...options, onProgress: (step) => steps.push(step) }), steps }
+}
+
+/** The server's engine on the same folder. */
+function serve(): RoutingEngine {
+  const settings = { routingUrl: null, regionsFolder: folder, demoFile: TOWN, regionIndexUrl: NOWHERE }
+  const engine = startRouting({ ...settings, program: ROUTING_PROGRAM }, () => {})
+  toClose.push(() => engine.close())
+  return engine
+}
+
+/** Whether a way is found in the town that lies so many degrees to the east. */
+async function hasTown(engine: RoutingEngine, east: number): Promise<boolean> {
+  const stops = [TOWN_PLACES.station, TOWN_PLACES.westBank].map(([lng, lat]) => [lng + east, lat] as const)
+  return (await engine.route({ stops, costing: 'auto' }, new AbortController().signal)).ok
+}
+
+const soon = { timeout: 20_000 }
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server: Server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  toClose.push(() => new Promise((resolve) => server.close(resolve)))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return `http://127.0.0.1:${address.port}`
+}
+
+describe('a server that runs', () => {
+  it('serves the demo town, then the regions that are added, then the town again', async () => {
+    const engine = serve()
+    await expect.poll(() => hasTown(engine, 0), soon).toBe(true)
+    const { regions } = open()
+    await regions.add(aTownFile(1))
+    await expect.poll(() => hasTown(engine, 1), soon).toBe(true)
+    expect(await hasTown(engine, 0)).toBe(false)
+    await regions.add(aTownFile(2), 'far/east')
+    await expect.poll(() => hasTown(engine, 2), soon).toBe(true)
+    expect(await hasTown(engine, 1)).toBe(true)
+    expect(regions.list().map(({ name }) => name)).toEqual(['town-1', 'far/east'])
+    await regions.remove('town-1')
+    await regions.remove('far/east')
+    await expect.poll(() => hasTown(engine, 0), soon).toBe(true)
+    expect(regions.list()).toEqual([])
+    expect(readdirSync(regionPaths(folder).sources)).toEqual([])
+  })
+})
+
+describe('adding', () => {
+  it('replaces a region of the same name and keeps no second extract', async () => {
+    const { regions, steps } = open()
+    await regions.add(aTownFile(1, 'town.osm.pbf'))
+    await regions.add(aTownFile(3, 'town.osm.pbf'))
+    expect(regions.list().map(({ name }) => name)).toEqual(['town'])
+    expect(readdirSync(regionPaths(folder).sources)).toHaveLength(1)
+    expect(new Set(steps)).toEqual(new Set(['copying', 'building', 'switching']))
+  })
+
+  it('fetches a name from the server of extracts, and an address', async () => {
+    const file = readFileSync(aTownFile(1))
+    const origin = await listen((request, response) => {
+      const urls = { pbf: `${origin}/europe/monaco-latest.osm.pbf` }
+      const features = [
+        { properties: { id: 'europe', urls: {} } },
+        { properties: { id: 'monaco', parent: 'europe', urls } },
+      ]
+      response.end(request.url === '/index.json' ? JSON.stringify({ features }) : file)
+    })
+    const { regions } = open(`${origin}/index.json`)
+    expect(await regions.add('europe/monaco')).toMatchObject({ name: 'europe/monaco', bytes: file.length })
+    expect(await regions.add(`${origin}/anything/monaco-latest.osm.pbf`)).toMatchObject({ name: 'monaco' })
+    await expect(regions.add('asia/monaco')).rejects.toThrow('has no extract called "asia/monaco"')
+    await expect(regions.add('atlantis')).rejects.toThrow('has no extract called "atlantis"')
+  })
+
+  it.each<[string, () => string, string]>([
+    ['a missing file', () => join(dataFolder, 'none.osm.pbf'), 'There is no file'],
+    ['a word that is none', () => 'Not A Name', 'is neither a file, nor an address, nor a name'],
+    ['a name without network', () => 'monaco', 'Check the network'],
+    ['an address without network', () => 'http://127.0.0.1:1/a.osm.pbf', 'Check the network'],
+    ['another format', () => aFile('map.osm.pbf', '<osm version="0.6"></osm>'), 'This is no .osm.pbf file'],
+    ['half a file', () => aFile('half.osm.pbf', townBytes().subarray(0, 6_000)), 'The file ends too early'],
+    ['a damaged file', () => aFile('bad.osm.pbf', damaged()), 'The file is damaged'],
+  ])('refuses %s and leaves what is served as it is', async (_, make, words) => {
+    const { regions } = open()
+    await regions.add(aTownFile(1))
+    const before = readCurrentSet(folder)
+    await expect(regions.add(make())).rejects.toThrow(words)
+    expect(readCurrentSet(folder)).toEqual(before)
+    expect(readdirSync(regionPaths(folder).sources)).toHaveLength(1)
+  })
+
+  it('refuses tiles in which no way is found', async () => {
+    const { regions } = open()
+    const file = aFile('empty.osm.pbf', withoutRoads())
+    await expect(regions.add(file)).rejects.toThrow('There are no roads in the file')
+    expect(readCurrentSet(folder)).toBeNull()
+  })
+
+  it('waits for no other process, but says which one is at work', async () => {
+    const { regions } = open()
+    const first = regions.add(aTownFile(1))
+    writeFileSync(join(folder, 'lock'), String(process.ppid))
+    await expect(regions.add(aTownFile(2))).rejects.toThrow(`Process ${process.ppid} is changing the regions`)
+    await first
+  })
+})
+
+describe('a process that is killed while it builds', () => {
+  function start(...args: readonly string[]): ChildProcess {
+    const child = spawn(process.execPath, [CLI, ...args], { env: { DATA_DIR: dataFolder }, stdio: 'ignore' })
+    toClose.push(() => child.kill('SIGKILL'))
+    return child
+  }
+  const unfinished = () => {
+    const { sets } = regionPaths(folder)
+    return existsSync(sets) ? readdirSync(sets).filter((name) => name.startsWith('unfinished')) : []
+  }
+
+  it('leaves what was served, and the next one finishes', async () => {
+    const { regions } = open()
+    await regions.add(aTownFile(1))
+    const before = readCurrentSet(folder)
+    const killed = start('add', aTownFile(2))
+    await expect.poll(unfinished, soon).toHaveLength(1)
+    killed.kill('SIGKILL')
+    await once(killed, 'exit')
+    expect(readCurrentSet(folder)).toEqual(before)
+    const [code] = await once(start('add', aTownFile(2)), 'exit')
+    expect(code).toBe(0)
+    expect(regions.list().map(({ name }) => name)).toEqual(['town-1', 'town-2'])
+    expect(unfinished()).toEqual([])
+  })
+
+  it('is not needed to say what is wrong with a command', async () => {
+    const [code] = await once(start('paint', 'blue'), 'exit')
+    expect(code).toBe(1)
+  })
+})
+
+function damaged(): Uint8Array {
+  const bytes = Buffer.from(townBytes())
+  bytes.fill(0xff, 200, 400)
+  return bytes
+}
+
+function withoutRoads(): Uint8Array {
+  const node = { id: 1, lng: 138, lat: 36 }
+  return writeOsmPbf({ nodes: [node], ways: [], relations: [] }, { program: 'test' })
+}

@@ -1,0 +1,88 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSet } from './build-set.ts'
+import { copyExtract } from './copy-extract.ts'
+import { serveDemo } from './demo-set.ts'
+import { type Extract, findExtract, REGION_NAME } from './find-extract.ts'
+import { withRegionLock } from './region-lock.ts'
+import { explainBuildFailure, RegionProblem } from './region-problem.ts'
+import { type InstalledRegion, readCurrentSet, regionPaths, writeCurrentSet } from './tile-set.ts'
+
+export interface RegionsOptions {
+  readonly folder: string
+  readonly demoFile: string
+  readonly program: string
+  readonly indexUrl: string
+  /** Told what is being done, and the part of it that is done where that is known. */
+  readonly onProgress: (what: RegionStep, part: number | null) => void
+}
+
+export type RegionStep = 'copying' | 'building' | 'switching'
+
+/** What an operator does to the regions that ways are found in. Every method throws a {@link RegionProblem} that says what to do. */
+export function createRegions(options: RegionsOptions) {
+  const { folder, onProgress } = options
+  const { sources } = regionPaths(folder)
+  const installed = (): readonly InstalledRegion[] => readCurrentSet(folder)?.regions ?? []
+
+  /** One graph out of all regions, so that ways cross their borders. */
+  const serve = async (regions: readonly InstalledRegion[]) => {
+    onProgress('building', null)
+    const files = regions.map(({ file }) => join(sources, file))
+    const finished = await buildSet({ ...options, files }).catch((error: unknown) => {
+      throw explainBuildFailure(error)
+    })
+    onProgress('switching', null)
+    writeCurrentSet(folder, { format: 1, ...finished, demo: null, regions: [...regions] })
+  }
+
+  const add = async (text: string, name?: string): Promise<InstalledRegion> => {
+    const extract = named(await findExtract(text, options), name)
+    const file = `${extract.name.replaceAll('/', '--')}.${Date.now().toString(36)}.osm.pbf`
+    const bytes = await copyExtract(extract, {
+      to: join(sources, file),
+      onProgress: (part) => onProgress('copying', part),
+    })
+    const region = { name: extract.name, source: text, file, bytes, addedAt: new Date().toISOString() }
+    const before = installed()
+    const replaced = before.filter((other) => other.name === region.name)
+    try {
+      await serve([...before.filter((other) => other.name !== region.name), region])
+    } catch (error) {
+      rmSync(join(sources, file), { force: true })
+      throw error
+    }
+    for (const other of replaced) rmSync(join(sources, other.file), { force: true })
+    return region
+  }
+
+  const remove = async (name: string): Promise<void> => {
+    const before = installed()
+    const region = before.find((one) => one.name === name)
+    if (!region) throw new RegionProblem(`There is no region "${name}". Installed: ${namesOf(before)}.`)
+    const rest = before.filter((one) => one !== region)
+    if (rest.length > 0) await serve(rest)
+    else await serveDemo(options)
+    rmSync(join(sources, region.file), { force: true })
+  }
+
+  return {
+    list: installed,
+    /** Adds a region, or replaces the one of that name. What is served now stays until the new tiles are proven. */
+    add: (text: string, name?: string) => withRegionLock(folder, () => add(text, name)),
+    /** Without any region left, the demo town comes back. */
+    remove: (name: string) => withRegionLock(folder, () => remove(name)),
+  }
+}
+
+export type Regions = ReturnType<typeof createRegions>
+
+function named(extract: Extract, name: string | undefined): Extract {
+  if (name === undefined) return extract
+  if (!REGION_NAME.test(name)) {
+    throw new RegionProblem(`"${name}" is no name. Use small letters, digits and hyphens, as in japan/chubu.`)
+  }
+  return { ...extract, name }
+}
+
+const namesOf = (regions: readonly InstalledRegion[]) => regions.map(({ name }) => name).join(', ') || 'none'
