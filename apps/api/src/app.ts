@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { accountsHttp } from './modules/accounts/accounts.http.ts'
 import { directionsHttp } from './modules/directions/directions.http.ts'
 import { filePages, filesHttp } from './modules/files/files.http.ts'
+import { placesHttp } from './modules/places/places.http.ts'
 import { previewPages } from './modules/route-articles/previews/previews.http.ts'
 import { routeArticlesHttp } from './modules/route-articles/route-articles.http.ts'
 import type { Database } from './platform/database.ts'
@@ -57,6 +58,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(accountsHttp, { db, ...services, rateLimitFactor: settings.rateLimitFactor })
       await api.register(routeArticlesHttp, { db, routeArticles: services.routeArticles })
       await api.register(filesHttp, { files: services.files })
+      await api.register(placesHttp, { places: services.places })
       await api.register(directionsHttp, {
         directions: services.directions,
         rateLimitFactor: settings.rateLimitFactor,

@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { GAZETTEER_FILE } from '@repo/basemap/gazetteer'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { keepGazetteerLoaded } from './modules/places/keep-gazetteer-loaded.ts'
 import { createDrawRoute } from './modules/route-articles/previews/draw-on-basemap.ts'
 import { type ConnectionTarget, createDatabase, migrateDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
@@ -64,10 +66,11 @@ async function start(config: Config): Promise<void> {
   const outbox = createOutbox(join(config.dataFolder, 'outbox'))
   const mailer = config.smtpUrl === null ? outbox : smtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
   const drawRoute = createDrawRoute(config.basemapAssets)
+  const gazetteerPath = join(config.basemapAssets, GAZETTEER_FILE)
   const routing =
     config.role === 'worker' ? noRouting : startRouting(config.routing, (trouble) => console.error(trouble))
   cleanUp.add(() => routing.close())
-  const services = createServices({ settings, db, jobs, mailer, drawRoute, routing })
+  const services = createServices({ settings, db, jobs, mailer, drawRoute, routing, gazetteerPath })
   if (config.role !== 'web') await jobs.work(createJobHandlers(db, services))
   if (config.role === 'worker') return
 
@@ -90,6 +93,7 @@ async function start(config: Config): Promise<void> {
     hasNonces: !config.isDevelopment,
   })
   await app.listen({ port: config.port, host: config.host })
+  cleanUp.add(keepGazetteerLoaded(services.gazetteer, (trouble) => console.error(trouble)))
   process.stdout.write(startedMessage(config, config.smtpUrl === null ? outbox.folder : null, demoLogIns))
 }
 

@@ -6,6 +6,8 @@ import { createPasswordHasher } from './modules/accounts/password-hasher.ts'
 import { createSignUpService } from './modules/accounts/sign-up.service.ts'
 import { createDirectionsService } from './modules/directions/directions.service.ts'
 import { createFilesService } from './modules/files/files.service.ts'
+import { createEmbeddedGazetteer } from './modules/places/embedded-gazetteer.ts'
+import { createPlacesService } from './modules/places/places.service.ts'
 import { createPreviewsService, type DrawRoute } from './modules/route-articles/previews/previews.service.ts'
 import { createRouteArticlesService } from './modules/route-articles/route-articles.service.ts'
 import type { Database } from './platform/database.ts'
@@ -26,17 +28,20 @@ export interface ServiceDependencies {
   readonly mailer: Mailer
   readonly drawRoute: DrawRoute
   readonly routing: RoutingEngine
+  /** The file of the embedded gazetteer. */
+  readonly gazetteerPath: string
 }
 
 /** Some 50 kB each: half a gigabyte at most. What is not kept is drawn again. */
 const MAX_PREVIEWS = 10_000
 
 /** Every use case of the product, put together once for the web process and the worker alike. */
-export function createServices({ settings, db, jobs, mailer, drawRoute, routing }: ServiceDependencies) {
+export function createServices({ settings, db, jobs, mailer, drawRoute, routing, gazetteerPath }: ServiceDependencies) {
   const { secret, publicUrl, dataFolder } = settings
   const throttle = createThrottle(db)
   const passwords = createPasswordHasher()
   const files = createFilesService({ db, storage: createFolderStorage(join(dataFolder, 'files')) })
+  const gazetteer = createEmbeddedGazetteer({ db, path: gazetteerPath })
   const cache = createFileCache({ folder: join(dataFolder, 'previews'), maxFiles: MAX_PREVIEWS })
   return {
     passwords,
@@ -46,6 +51,8 @@ export function createServices({ settings, db, jobs, mailer, drawRoute, routing 
     logIns: createLogInService({ db, throttle, passwords }),
     verifications: createEmailVerificationService({ db, jobs, mailer, throttle, secret, publicUrl }),
     files,
+    gazetteer,
+    places: createPlacesService({ embedded: gazetteer, searcher: gazetteer }),
     directions: createDirectionsService({ engine: routing }),
     previews: createPreviewsService({ db, cache, draw: drawRoute }),
     routeArticles: createRouteArticlesService({ db, files, secret, publicUrl }),

@@ -1,7 +1,14 @@
 import { authEndpoints } from './endpoints/auth.ts'
 import { directionEndpoints } from './endpoints/directions.ts'
 import { fileEndpoints } from './endpoints/files.ts'
+import { placeEndpoints } from './endpoints/places.ts'
 import { routeArticleEndpoints } from './endpoints/route-articles.ts'
 
-export const endpoints = { ...authEndpoints, ...routeArticleEndpoints, ...fileEndpoints, ...directionEndpoints }
+export const endpoints = {
+  ...authEndpoints,
+  ...routeArticleEndpoints,
+  ...fileEndpoints,
+  ...directionEndpoints,
+  ...placeEndpoints,
+}
 export type EndpointName = keyof typeof endpoints

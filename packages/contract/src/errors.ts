@@ -40,6 +40,7 @@ export const ERROR_STATUS = {
   'server.unavailable': 503,
   'server.unexpected': 500,
   // The specification spells these in capitals (§7).
+  BREAK_OUT: 503,
   MAX_ROUTE_LENGTH_EXCEEDED: 400,
   MAX_WAYPOINTS_EXCEEDED: 400,
   NOT_FOUND: 404,

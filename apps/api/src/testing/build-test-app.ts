@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { GAZETTEER_FILE } from '@repo/basemap/gazetteer'
 import type { Locale } from '@repo/contract'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -14,7 +15,7 @@ import { startJobs } from '../platform/jobs/jobs.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import { createOutbox, type OutboxMail } from '../platform/mail/outbox.ts'
 import { noRouting, type RoutingEngine } from '../platform/routing/routing-engine.ts'
-import { createJobHandlers, createServices } from '../services.ts'
+import { createJobHandlers, createServices, type Services } from '../services.ts'
 import type { AppSettings } from '../settings.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -33,6 +34,7 @@ interface UserOptions {
 export interface TestApp {
   readonly app: FastifyInstance
   readonly db: Database
+  readonly services: Services
   readonly dataFolder: string
   /** A guest. `address` is where its requests seem to come from. */
   aGuest(options?: { address?: string }): TestClient
@@ -86,6 +88,7 @@ export async function buildTestApp(
     mailer: wrapMailer(outbox),
     drawRoute: createDrawRoute(BASEMAP_ASSETS),
     routing,
+    gazetteerPath: join(BASEMAP_ASSETS, GAZETTEER_FILE),
   })
   const app = await buildApp({ settings, db, services, outbox })
   await jobs.work(createJobHandlers(db, services))
@@ -116,6 +119,7 @@ export async function buildTestApp(
   return {
     app,
     db,
+    services,
     dataFolder,
     aGuest: (options) => createTestClient(app, options),
     aVerifiedUser: (options = {}) => aUser(options, { isVerified: true }),

@@ -103,9 +103,10 @@ function municipalityRows(municipality: Municipality, points: readonly Point[], 
 }
 
 /** A seat goes by the name of the municipality, not of the quarter that its hall stands in; without the kind, as Kōchi-shi. */
-function englishName(seat: Point, stem: string): string {
-  const name = spells(seat.name, stem) || seat.within === '' ? seat.name : seat.within
-  return name.replace(/[- ](shi|machi|cho|mura|ku|town|city)$/i, '')
+function englishName({ name, within }: Point, stem: string): string {
+  const spelled =
+    [name, within].find((latin) => spells(latin, stem)) ?? `${stem.slice(0, 1).toUpperCase()}${stem.slice(1)}`
+  return spelled.replace(/[- ](shi|machi|cho|mura|ku|gun|town|city)$/i, '')
 }
 
 function districtRow(point: Point, municipalities: readonly Municipality[], prefecture: string): PlaceRow | null {

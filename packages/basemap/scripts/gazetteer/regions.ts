@@ -69,12 +69,20 @@ function toRegion({ properties, geometry }: Feature<Polygon | MultiPolygon, Stat
     country: properties.iso_a2,
     division: properties.gn_a1_code?.slice(3) ?? '',
     code: properties.iso_3166_2,
-    en: properties.iso_a2 === 'JP' ? name.replace(/ Prefecture$/, '') : name,
+    en: properties.iso_a2 === 'JP' ? prefectureName(name) : name,
     ja: properties.name_ja ?? name,
     lng: properties.longitude,
     lat: properties.latitude,
     outline: keepIslands(polygons.map(([outer]) => (outer ?? []).map(([lng = 0, lat = 0]) => [lng, lat] as const))),
   }
+}
+
+/** As Japan writes it in English: Hyogo, not Hyōgo Prefecture. */
+function prefectureName(name: string): string {
+  return name
+    .replace(/ Prefecture$/, '')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
 }
 
 function keepIslands(rings: readonly Ring[]): Region['outline'] {

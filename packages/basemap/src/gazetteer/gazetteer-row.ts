@@ -8,6 +8,8 @@ export interface PlaceRow {
   readonly ja?: string
   /** How the Japanese name is read, in hiragana. */
   readonly kana?: string
+  /** Other names in Latin letters by which it is looked for: München, Wien. */
+  readonly aka?: readonly string[]
   /** Id of what it lies in, whose row came before. */
   readonly within?: string
   readonly lng: number

@@ -41,6 +41,7 @@ export const errors = {
   'error.server.maintenance': 'Mishiori is being maintained. We will be back soon.',
   'error.server.unavailable': 'The server is not reachable just now. Your work is kept; we try again by ourselves.',
   'error.server.unexpected': 'Something broke on our side and nothing was saved. Please try again.',
+  'error.BREAK_OUT': 'Places cannot be searched right now. Wait a moment and try again.',
   'error.MAX_ROUTE_LENGTH_EXCEEDED': 'That is too far for one line: up to {maxKilometers} km.',
   'error.MAX_WAYPOINTS_EXCEEDED': 'A line can have up to {max} waypoints.',
   'error.NOT_FOUND': 'Nothing was found there.',

@@ -1,0 +1,110 @@
+import type { BBox, Position } from '@mishiori/map-document'
+import type { Locale, Place } from '@repo/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database.ts'
+import { foldWords } from './fold-name.ts'
+import type { Gazetteer, PlaceLabel } from './gazetteer.ts'
+import { type LoadResult, loadGazetteer } from './load-gazetteer.ts'
+import { type NameSearch, placesRepository } from './places.repository.ts'
+
+const MAX_FOUND = 10
+/** A load takes some ten seconds. */
+const RETRY_AFTER_SECONDS = 5
+/** Kilometres around the middle of a map that are near, however closely it looks. */
+const LEAST_RADIUS_KM = 20
+const KM_PER_DEGREE = 111.2
+
+/** Degrees in which towns are looked for: inside a region, and off every outline, as on a cape that they leave out. */
+const REACH = { inside: 0.7, outside: 0.25 }
+const CANDIDATES = 30
+
+export interface EmbeddedGazetteerDependencies {
+  readonly db: Database
+  /** The packaged file. */
+  readonly path: string
+}
+
+export interface EmbeddedGazetteer extends Gazetteer {
+  /** Brings the database up to the file; until then every question is a `BREAK_OUT`. */
+  load(signal: AbortSignal): Promise<LoadResult>
+  /**
+   * Names a position by the nearest town of its state or prefecture, where a well-known town reaches further. Null at sea and while
+   * the places are not loaded.
+   */
+  labelPosition(position: Position): Promise<PlaceLabel | null>
+}
+
+/** The gazetteer that comes with the product, asked in PostgreSQL. */
+export function createEmbeddedGazetteer({ db, path }: EmbeddedGazetteerDependencies): EmbeddedGazetteer {
+  const repository = placesRepository(db)
+  let isLoaded = false
+  const requireLoaded = () => {
+    if (!isLoaded) throw new AppError('BREAK_OUT', { seconds: RETRY_AFTER_SECONDS })
+  }
+  return {
+    async load(signal) {
+      const result = await loadGazetteer(db, path, signal)
+      if (result !== 'busy') isLoaded = true
+      return result
+    },
+    labelPosition: async (position) => (isLoaded ? labelPosition(repository, position) : null),
+    attribution: 'GeoNames (CC BY 4.0), Natural Earth',
+    async search({ query, locale, view }) {
+      requireLoaded()
+      const words = foldWords(query)
+      if (words.length === 0) return []
+      const rows = await repository.searchNames({ text: words.join(''), words, near: nearOf(view), limit: MAX_FOUND })
+      return rows.map((row) => toPlace(row, locale))
+    },
+    async findByIds(ids, locale) {
+      requireLoaded()
+      const rows = new Map((await repository.listByIds(ids)).map((row) => [row.id, row]))
+      return ids.flatMap((id) => {
+        const row = rows.get(id)
+        return row ? [toPlace(row, locale)] : []
+      })
+    },
+  }
+}
+
+type Repository = ReturnType<typeof placesRepository>
+
+async function labelPosition(repository: Repository, position: Position): Promise<PlaceLabel | null> {
+  const region = await repository.findRegion(position)
+  const withinDegrees = region === null ? REACH.outside : REACH.inside
+  const towns = await repository.listNearby(position, { region, withinDegrees, limit: CANDIDATES })
+  const reach = (town: (typeof towns)[number]) =>
+    kilometersBetween(position, town.position) / Math.sqrt(town.prominence)
+  const [nearest] = towns.toSorted((a, b) => reach(a) - reach(b))
+  const found = nearest ?? (region === null ? null : await repository.findLabels(region))
+  return found && { ja: found.labelJa, en: found.labelEn }
+}
+
+type PlaceRow = Awaited<ReturnType<Repository['listByIds']>>[number]
+
+function toPlace({ id, kind, position: [lng, lat], ...row }: PlaceRow, locale: Locale): Place {
+  const isJapanese = locale === 'ja'
+  return {
+    place_id: id,
+    kind,
+    name: isJapanese ? row.nameJa : row.nameEn,
+    address: isJapanese ? row.areaJa : row.areaEn,
+    lat,
+    lng,
+  }
+}
+
+function nearOf(view: BBox | null): NameSearch['near'] {
+  if (view === null) return null
+  const [west, south, east, north] = view
+  const width = east < west ? east + 360 - west : east - west
+  const lng = west + width / 2
+  const position = [lng > 180 ? lng - 360 : lng, (south + north) / 2] as const
+  return { position, radiusKm: Math.max(LEAST_RADIUS_KM, ((north - south) / 4) * KM_PER_DEGREE) }
+}
+
+/** Flat, which is exact enough between neighbours. */
+function kilometersBetween([lng, lat]: Position, [otherLng, otherLat]: Position): number {
+  const east = (otherLng - lng) * Math.cos((lat * Math.PI) / 180)
+  return Math.hypot(east, otherLat - lat) * KM_PER_DEGREE
+}

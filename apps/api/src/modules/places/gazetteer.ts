@@ -1,0 +1,29 @@
+import type { BBox } from '@mishiori/map-document'
+import type { Locale, Place } from '@repo/contract'
+
+export interface PlaceQuestion {
+  readonly query: string
+  readonly locale: Locale
+  /** The part of a map in view; null without a map. */
+  readonly view: BBox | null
+}
+
+/**
+ * Knows places by name.
+ *
+ * @throws {AppError} `BREAK_OUT` from every method when it cannot be asked now.
+ */
+export interface Gazetteer {
+  /** The best match first; empty when nothing is called so. */
+  search(question: PlaceQuestion, signal: AbortSignal): Promise<readonly Place[]>
+  /** In the order asked for; what it does not know is left out. */
+  findByIds(ids: readonly string[], locale: Locale, signal: AbortSignal): Promise<readonly Place[]>
+  /** The credit that its licence asks for. */
+  readonly attribution: string
+}
+
+/** Where a position is, in both languages. */
+export interface PlaceLabel {
+  readonly ja: string
+  readonly en: string
+}

@@ -1,0 +1,45 @@
+import type { Locale, Place, PlaceList } from '@repo/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Gazetteer, PlaceQuestion } from './gazetteer.ts'
+
+export interface PlacesDependencies {
+  /** What comes with the product; it knows its own ids whatever is searched with. */
+  readonly embedded: Gazetteer
+  /** What searches: the embedded one or the operator's choice. */
+  readonly searcher: Gazetteer
+}
+
+export function createPlacesService({ embedded, searcher }: PlacesDependencies) {
+  return {
+    /** @throws {AppError} `NOT_FOUND` when nothing is called so, `BREAK_OUT` when nobody can be asked now. */
+    async search(question: PlaceQuestion, signal: AbortSignal): Promise<PlaceList> {
+      const found = await searcher.search(question, signal)
+      if (found.length === 0) throw new AppError('NOT_FOUND')
+      return { data: [...found], attribution: searcher.attribution }
+    },
+    /** @throws {AppError} as a search does. */
+    async describe(ids: readonly string[], locale: Locale, signal: AbortSignal): Promise<PlaceList> {
+      const isForeign = (id: string) => searcher !== embedded && id.startsWith(FOREIGN_IDS)
+      const [own, foreign] = await Promise.all([
+        ids.some((id) => !isForeign(id))
+          ? embedded.findByIds(
+              ids.filter((id) => !isForeign(id)),
+              locale,
+              signal,
+            )
+          : [],
+        ids.some(isForeign) ? searcher.findByIds(ids.filter(isForeign), locale, signal) : [],
+      ])
+      const known = new Map<string, Place>([...own, ...foreign].map((place) => [place.place_id, place]))
+      const data = ids.flatMap((id) => known.get(id) ?? [])
+      if (data.length === 0) throw new AppError('NOT_FOUND')
+      const credits = [own.length > 0 ? embedded : null, foreign.length > 0 ? searcher : null]
+      return { data, attribution: credits.flatMap((gazetteer) => gazetteer?.attribution ?? []).join(', ') }
+    },
+  }
+}
+
+/** Objects of OpenStreetMap, which other services know: `osm:N123`. */
+export const FOREIGN_IDS = 'osm:'
+
+export type PlacesService = ReturnType<typeof createPlacesService>
