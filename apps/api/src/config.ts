@@ -6,6 +6,8 @@ import type { RoutingSettings } from './platform/routing/start-routing.ts'
 const ROLES = ['all', 'web', 'worker'] as const
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 const STREET_STYLE = 'https://tiles.openfreemap.org/styles/liberty'
+/** The list of the usual public server of OpenStreetMap extracts. */
+const EXTRACTS = 'https://download.geofabrik.de/index-v1-nogeom.json'
 const MIN_SECRET_LENGTH = 32
 
 /** Everything the process is told from outside. Nothing else reads the environment. */
@@ -84,6 +86,7 @@ export function readConfig(
       routingUrl: read.url('ROUTING_URL', ['http', 'https']),
       regionsFolder: join(dataFolder, 'regions'),
       demoFile: fromHere('../../../packages/demo-region/assets/town.osm.pbf'),
+      regionIndexUrl: read.url('REGION_INDEX_URL', ['https', 'http']) ?? EXTRACTS,
       program: fromHere(`./routing-child${extname(import.meta.url)}`),
     },
   }
