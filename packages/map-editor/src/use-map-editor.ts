@@ -57,6 +57,8 @@ export interface EditorActions {
   /** Makes a polygon of the corners that were set. */
   readonly closePolygon: () => void
   /** Does what a click there does: sets a point of a line or a corner of a polygon, places a spot, a circle or a square. */
+  /** Moves the open shape as a whole, by the way from one place to another. */
+  readonly moveShape: (from: Position, to: Position) => void
   readonly clickMap: (position: Position) => void
   readonly moveVertex: (index: number, position: Position) => void
   readonly insertVertex: (index: number, position: Position) => void
@@ -126,6 +128,7 @@ export function editorActions(actor: { readonly send: (event: EditorEvent) => vo
     editShape: (objectId) => send({ type: 'shape.edit', objectId }),
     resizeShape: (size) => send({ type: 'shape.resize', size }),
     closePolygon: () => send({ type: 'ring.close' }),
+    moveShape: (from, to) => send({ type: 'shape.move', from, to }),
     clickMap: (position) => send({ type: 'map.click', position }),
     moveVertex: (index, position) => send({ type: 'vertex.move', index, position }),
     insertVertex: (index, position) => send({ type: 'vertex.insert', index, position }),

@@ -50,6 +50,7 @@ function questions(snapshot: EditorSnapshot): readonly EditorEvent[] {
     ...CORNERS.map((position): EditorEvent => ({ type: 'map.click', position, diagonalMeters: 20_000 })),
     ...indexes.flatMap((index): EditorEvent[] => [
       { type: 'vertex.move', index, position: [137.84 + index / 1000, 35.96] },
+      { type: 'shape.move', from: [137.82, 35.96], to: [137.83 + index / 1000, 35.97] },
       { type: 'vertex.insert', index, position: [137.85, 35.98 + index / 1000] },
       { type: 'vertex.remove', index },
       { type: 'vertex.focus', index },

@@ -79,6 +79,11 @@ export class EditorDriver {
     return this
   }
 
+  moveShape(from: Position, to: Position): this {
+    this.#editor.send({ type: 'shape.move', from, to })
+    return this
+  }
+
   confirm(): this {
     this.#editor.send({ type: 'edit.confirm' })
     return this

@@ -22,6 +22,8 @@ const deed: fc.Arbitrary<EditorEvent> = fc.oneof(
   fc.record({ type: fc.constant('vertex.remove' as const), index }),
   fc.record({ type: fc.constant('vertex.focus' as const), index }),
   fc.constant({ type: 'ring.close' as const }),
+  fc.constant({ type: 'shape.hold' as const }),
+  fc.record({ type: fc.constant('shape.move' as const), from: position, to: position }),
   fc.record({
     type: fc.constant('shape.resize' as const),
     size: fc.oneof(
