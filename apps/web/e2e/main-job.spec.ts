@@ -124,7 +124,7 @@ async function publish(editor: ArticleEditorPage): Promise<string> {
   await page.getByRole('textbox', { name: w.t('settings.tags') }).fill('walk')
   await page.keyboard.press('Enter')
   await page.getByRole('radio', { name: w.t('visibility.public'), exact: true }).check()
-  return editor.publish()
+  return editor.publish({ withRecording: true })
 }
 
 interface Expected {

@@ -106,8 +106,12 @@ export class ArticleEditorPage {
     await expect(this.saveState).toHaveText(new RegExp(saved), { timeout: 30_000 })
   }
 
-  async publish(): Promise<string> {
+  async publish({ withRecording = false } = {}): Promise<string> {
     await this.page.getByRole('button', { name: this.words.t('editor.publish'), exact: true }).click()
+    if (withRecording) {
+      const question = this.page.getByRole('dialog', { name: this.words.t('recording.title') })
+      await question.getByRole('button', { name: this.words.t('publish.action') }).click()
+    }
     const done = this.page.getByRole('dialog', { name: this.words.t('publish.doneTitle') })
     return done.getByLabel(this.words.t('publish.address')).inputValue()
   }

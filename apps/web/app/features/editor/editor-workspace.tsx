@@ -14,6 +14,7 @@ import type { Section } from './frame/editor-sections.ts'
 import { SaveState } from './frame/save-state.tsx'
 import { useSection } from './frame/use-section.ts'
 import { useShortcuts } from './frame/use-shortcuts.ts'
+import { holdsRecording } from './map/map-draft.ts'
 import { MapUnreadable } from './map/map-unreadable.tsx'
 import { saveStatus } from './saving/save-status.ts'
 import type { OpenedSession } from './session/open-session.ts'
@@ -50,7 +51,11 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
   const [mapFocus, setMapFocus] = useState<MapFocus | null>(null)
   const [hasTried, setHasTried] = useState(false)
   const fulfilled = fulfilledChecks(draft, views.map)
-  const publishing = usePublishing({ actor, isReady: () => canPublish(fulfilled) })
+  const publishing = usePublishing({
+    actor,
+    isReady: () => canPublish(fulfilled),
+    hasRecording: () => views.map !== null && holdsRecording(views.map),
+  })
   const unlistedLeft = useUnlistedLeft(base?.status ?? null)
   const deleting = useDeleting(actor)
   const stops = useSaveDialogs(actor)

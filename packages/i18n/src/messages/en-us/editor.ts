@@ -93,6 +93,10 @@ export const editor = {
   'publish.updatedPrivate': 'Updated. Only you can see it.',
   'publish.savedDraft': 'Saved as a draft.',
 
+  'recording.title': 'Publish when you were where?',
+  'recording.text':
+    'This map holds a recording, with times. They are in the GPX that readers download, too. To keep your home to yourself, trim the ends of the line or turn it into an editable one first.',
+
   'hide.title': 'Stop showing this route?',
   'hide.text': 'It becomes a draft that only you can see. Links to it stop working until you publish it again.',
   'hide.action': 'Make it a draft',

@@ -95,6 +95,10 @@ export const editor: TranslationOf<typeof source> = {
   'publish.updatedPrivate': '更新しました。見られるのは自分だけです。',
   'publish.savedDraft': '下書きとして保存しました。',
 
+  'recording.title': '日時の記録も公開しますか',
+  'recording.text':
+    'この地図には、いつどこを通ったかの記録があります。読む人がダウンロードする GPX にも入ります。家の近くなどは、線の端を切り取るか、編集できる線に変えてから公開できます。',
+
   'hide.title': '公開をやめますか',
   'hide.text': '自分だけが見られる下書きになります。もう一度公開するまで、リンクは開けません。',
   'hide.action': '下書きにする',

@@ -48,6 +48,14 @@ export function PublishDialogs({ publishing, fulfilled, unlistedLeft, onGo }: Pu
           onClose={close}
         />
       ))}
+      <QuestionDialog
+        isOpen={question?.kind === 'recording'}
+        title={t('recording.title')}
+        text={t('recording.text')}
+        action={t('publish.action')}
+        onAct={() => question?.kind === 'recording' && publishing.publishNow(question.to)}
+        onClose={close}
+      />
       {question?.kind === 'published' ? (
         <PublishedDialog
           isOpen

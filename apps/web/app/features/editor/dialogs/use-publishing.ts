@@ -13,6 +13,8 @@ export type PublishQuestion =
   | { readonly kind: 'missing' }
   | { readonly kind: 'audience' }
   | { readonly kind: 'hide'; readonly to: HiddenAs }
+  /** The map tells when its author was where. */
+  | { readonly kind: 'recording'; readonly to: Visibility }
   | { readonly kind: 'published'; readonly article: SavedArticle }
   | null
 
@@ -20,10 +22,12 @@ interface PublishingOptions {
   actor: SaveActor
   /** Whether everything is there that publishing waits for. */
   isReady: () => boolean
+  /** Whether the map holds a recording. */
+  hasRecording: () => boolean
 }
 
 /** The author's own saves: what has to be asked before, and what is said after. */
-export function usePublishing({ actor, isReady }: PublishingOptions) {
+export function usePublishing({ actor, isReady, hasRecording }: PublishingOptions) {
   const { t } = useEditorWords()
   const { show } = useFlashQueue()
   const [question, setQuestion] = useState<PublishQuestion>(null)
@@ -39,15 +43,21 @@ export function usePublishing({ actor, isReady }: PublishingOptions) {
     setQuestion({ kind: 'published', article: saved })
   })
 
-  const publishTo = (visibility: Visibility) => {
+  const publishNow = (visibility: Visibility) => {
     setQuestion(null)
     if (visibility !== current().draft.visibility) actor.send({ type: 'draft.change', change: { visibility } })
     actor.send({ type: 'save.request', as: 'asChosen' })
+  }
+  const publishTo = (visibility: Visibility) => {
+    const showsRecording = hasRecording() && visibility !== 'private' && !isReadByOthers()
+    if (showsRecording) setQuestion({ kind: 'recording', to: visibility })
+    else publishNow(visibility)
   }
   return {
     question,
     close: () => setQuestion(null),
     publishTo,
+    publishNow,
     publish() {
       const { visibility } = current().draft
       if (visibility === 'draft' && isShown()) setQuestion({ kind: 'hide', to: 'draft' })

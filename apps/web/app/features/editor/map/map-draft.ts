@@ -19,3 +19,8 @@ export function readMap(layers: EditorDraft['layer'], firstLayerName: string): M
 export function hasRoute(document: MapDocument): boolean {
   return !validateForPublishing(document).some(({ issue }) => issue.code === 'document.has_no_route')
 }
+
+/** Whether it tells when its author was where: publishing that is asked about. */
+export function holdsRecording({ layers }: MapDocument): boolean {
+  return layers.some(({ objects }) => objects.some(({ kind }) => kind === 'recordedLine'))
+}
