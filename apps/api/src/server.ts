@@ -93,7 +93,7 @@ async function start(config: Config): Promise<void> {
     hasNonces: !config.isDevelopment,
   })
   await app.listen({ port: config.port, host: config.host })
-  cleanUp.add(keepGazetteerLoaded(services.gazetteer, (trouble) => console.error(trouble)))
+  cleanUp.add(keepGazetteerLoaded(services, (trouble) => console.error(trouble)))
   process.stdout.write(startedMessage(config, config.smtpUrl === null ? outbox.folder : null, demoLogIns))
 }
 

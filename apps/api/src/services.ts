@@ -55,7 +55,7 @@ export function createServices({ settings, db, jobs, mailer, drawRoute, routing,
     places: createPlacesService({ embedded: gazetteer, searcher: gazetteer }),
     directions: createDirectionsService({ engine: routing }),
     previews: createPreviewsService({ db, cache, draw: drawRoute }),
-    routeArticles: createRouteArticlesService({ db, files, secret, publicUrl }),
+    routeArticles: createRouteArticlesService({ db, files, secret, publicUrl, labelPosition: gazetteer.labelPosition }),
   }
 }
 

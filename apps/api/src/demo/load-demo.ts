@@ -44,7 +44,9 @@ export async function loadDemo(dependencies: DemoDependencies): Promise<readonly
 async function fill(tx: Database, { storage, passwords, secret, publicUrl }: DemoDependencies): Promise<void> {
   const authorIds = await insertAuthors(tx, await passwords.hash(DEMO_PASSWORD))
   const files = createFilesService({ db: tx, storage })
-  const articles = createRouteArticlesService({ db: tx, files, secret, publicUrl })
+  // The places may still be loading, which a start does not wait for: what lacks its name gets it afterwards.
+  const labelPosition = async () => null
+  const articles = createRouteArticlesService({ db: tx, files, secret, publicUrl, labelPosition })
   for (const article of DEMO_ARTICLES) {
     const authorId = authorIds.get(article.author)
     if (authorId === undefined) throw new Error(`No author ${article.author}.`)

@@ -3,7 +3,7 @@ import type { Locale, Place } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { foldWords } from './fold-name.ts'
-import type { Gazetteer, PlaceLabel } from './gazetteer.ts'
+import type { Gazetteer, LabelPosition, PlaceLabel } from './gazetteer.ts'
 import { type LoadResult, loadGazetteer } from './load-gazetteer.ts'
 import { type NameSearch, placesRepository } from './places.repository.ts'
 
@@ -31,7 +31,7 @@ export interface EmbeddedGazetteer extends Gazetteer {
    * Names a position by the nearest town of its state or prefecture, where a well-known town reaches further. Null at sea and while
    * the places are not loaded.
    */
-  labelPosition(position: Position): Promise<PlaceLabel | null>
+  readonly labelPosition: LabelPosition
 }
 
 /** The gazetteer that comes with the product, asked in PostgreSQL. */

@@ -1,4 +1,4 @@
-import type { BBox } from '@mishiori/map-document'
+import type { BBox, Position } from '@mishiori/map-document'
 import type { Locale, Place } from '@repo/contract'
 
 export interface PlaceQuestion {
@@ -27,3 +27,6 @@ export interface PlaceLabel {
   readonly ja: string
   readonly en: string
 }
+
+/** Null where nothing is called anything, as at sea, and while the gazetteer cannot tell. */
+export type LabelPosition = (position: Position) => Promise<PlaceLabel | null>

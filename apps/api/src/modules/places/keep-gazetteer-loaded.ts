@@ -4,9 +4,15 @@ import type { EmbeddedGazetteer } from './embedded-gazetteer.ts'
 /** A database that was away or full may have come back, another process may be done. */
 const RETRY_AFTER_MS = 15_000
 
+export interface LoadingParts {
+  readonly gazetteer: Pick<EmbeddedGazetteer, 'load'>
+  /** What could not be named before. */
+  readonly routeArticles: { labelPlaces(signal: AbortSignal): Promise<void> }
+}
+
 /** Loads the gazetteer while the product already serves, again after a failure. @returns how to stop. */
 export function keepGazetteerLoaded(
-  gazetteer: Pick<EmbeddedGazetteer, 'load'>,
+  { gazetteer, routeArticles }: LoadingParts,
   report: (trouble: string) => void,
 ): () => Promise<void> {
   const stopping = new AbortController()
@@ -14,7 +20,7 @@ export function keepGazetteerLoaded(
   const loading = (async () => {
     while (!signal.aborted) {
       try {
-        if ((await gazetteer.load(signal)) !== 'busy') return
+        if ((await gazetteer.load(signal)) !== 'busy') return await routeArticles.labelPlaces(signal)
       } catch (error) {
         if (signal.aborted) return
         report(

@@ -4,6 +4,8 @@ import {
   documentBounds,
   documentDistanceMeters,
   type MapDocument,
+  mainLine,
+  type Position,
   parseMapDocument,
   serializeMapDocument,
   validateForPublishing,
@@ -32,6 +34,8 @@ export interface ArticleContent {
   readonly bounds: BBox | null
   readonly distanceKm: number | null
   readonly searchText: string
+  /** What the article's place is named after. */
+  readonly anchor: Position | null
 }
 
 /** A map nobody has drawn on yet: not even a layer. Only drafts have one. */
@@ -60,7 +64,16 @@ export function parseContent(input: RouteArticleInput): ArticleContent {
     bounds: documentBounds(map),
     distanceKm: map.mainLineId === null ? null : Math.round(documentDistanceMeters(map) / 10) / 100,
     searchText: normalizeForSearch([title, ...tags.map(({ name }) => name)].join('\n')),
+    anchor: anchorOf(map),
   }
+}
+
+/** Where the main line starts, else the first spot. */
+export function anchorOf(map: MapDocument): Position | null {
+  const start = mainLine(map)?.path[0]
+  if (start) return start
+  const spot = map.layers.flatMap(({ objects }) => objects).find((object) => object.kind === 'spot')
+  return spot?.position ?? null
 }
 
 /** Reads a stored map. A blank one is no fault: its author has not begun. */

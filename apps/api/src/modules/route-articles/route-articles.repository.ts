@@ -1,13 +1,16 @@
 import { and, count, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../accounts/users.table.ts'
+import type { PlaceLabel } from '../places/gazetteer.ts'
 import type { ArticleContent, ArticleTag } from './article-content.ts'
 import { type ArticleRow, articleColumns, isAuthor } from './article-rows.ts'
 import { articleBodies, articleMaps, articleRevisions, articleTags, routeArticles } from './route-articles.table.ts'
 
 /** What the server adds to an author's content. */
+/** What a save stores besides what the author wrote. */
 export interface ArticleKeys {
   readonly previewKey: string
+  readonly place: PlaceLabel | null
 }
 
 const MAX_REVISIONS = 20
@@ -58,7 +61,13 @@ export function routeArticlesRepository(db: Database) {
     async insert(userId: number, content: ArticleContent, keys: ArticleKeys & { shareToken: string }): Promise<number> {
       const [row] = await db
         .insert(routeArticles)
-        .values({ userId, ...listedColumns(content), ...keys })
+        .values({
+          userId,
+          ...listedColumns(content),
+          ...placeColumns(keys.place),
+          previewKey: keys.previewKey,
+          shareToken: keys.shareToken,
+        })
         .returning({ id: routeArticles.id })
       if (!row) throw new Error('An insert gave no id.')
       await db.insert(articleMaps).values({ articleId: row.id, layers: content.layers })
@@ -72,6 +81,7 @@ export function routeArticlesRepository(db: Database) {
         .update(routeArticles)
         .set({
           ...listedColumns(content),
+          ...placeColumns(keys.place),
           previewKey: keys.previewKey,
           version: sql`${routeArticles.version} + 1`,
           updatedAt: sql`now()`,
@@ -127,6 +137,8 @@ function prepareFind(db: Database) {
     .where(eq(routeArticles.id, sql.placeholder('id')))
     .prepare('article')
 }
+
+const placeColumns = (place: PlaceLabel | null) => ({ placeJa: place?.ja ?? null, placeEn: place?.en ?? null })
 
 function listedColumns(content: ArticleContent) {
   const { title, summary, isDraft, privateMode, thumbnailPath, bounds, distanceKm, searchText } = content

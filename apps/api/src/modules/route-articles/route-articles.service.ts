@@ -4,9 +4,11 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { keepRecentValues } from '../../platform/recent-values.ts'
 import type { FilesService } from '../files/files.service.ts'
+import type { LabelPosition } from '../places/gazetteer.ts'
 import { renderBody, toArticle } from './article-answers.ts'
 import { type ArticleContent, parseContent } from './article-content.ts'
 import type { ArticleRow } from './article-rows.ts'
+import { labelArticles } from './label-articles.ts'
 import { canEdit, canView, isUnlisted, type Reader } from './route-article.policy.ts'
 import { routeArticlesRepository } from './route-articles.repository.ts'
 
@@ -16,6 +18,7 @@ export interface RouteArticlesDependencies {
   /** Makes preview addresses unguessable. */
   readonly secret: string
   readonly publicUrl: string
+  readonly labelPosition: LabelPosition
 }
 
 /** Runs in the transaction of a save, with the answer it will give. */
@@ -32,9 +35,12 @@ export interface Replacement {
 const SHARE_TOKEN_BYTES = 24
 const KEPT_BODY_CHARACTERS = 16 * 1024 * 1024
 
-export function createRouteArticlesService({ db, files, secret, publicUrl }: RouteArticlesDependencies) {
+export function createRouteArticlesService({ db, files, secret, publicUrl, labelPosition }: RouteArticlesDependencies) {
   const previewKeyOf = ({ layers }: ArticleContent) =>
     createHmac('sha256', secret).update('preview!').update(JSON.stringify(layers)).digest('base64url')
+
+  /** Asked before the transaction, which should not wait for it. */
+  const labelOf = async ({ anchor }: ArticleContent) => (anchor === null ? null : labelPosition(anchor))
 
   const committed = routeArticlesRepository(db)
   /** Only of rows that were read outside of transactions: what is saved may still be taken back. */
@@ -68,19 +74,22 @@ export function createRouteArticlesService({ db, files, secret, publicUrl }: Rou
 
   return {
     getVisible,
+    /** Names the places of articles that were saved while nobody could tell them. */
+    labelPlaces: (signal: AbortSignal) => labelArticles(db, labelPosition, signal),
     async read(id: number, reader: Reader): Promise<RouteArticle> {
       const row = await getVisible(id, reader)
       const bodyHtml = bodies.get(stateOf(row), () => renderBody(row))
       return toArticle(row, { userId: reader.userId, publicUrl, bodyHtml })
     },
-    create(userId: number, input: RouteArticleInput, finish: Finish = async () => {}): Promise<RouteArticle> {
+    async create(userId: number, input: RouteArticleInput, finish: Finish = async () => {}): Promise<RouteArticle> {
       const content = parseContent(input)
+      const place = await labelOf(content)
       return db.transaction(async (tx) => {
         const articles = routeArticlesRepository(tx)
         await checkThumbnail(tx, userId, content)
         if (isUnlisted(content)) await checkUnlistedLimit(tx, userId)
         const shareToken = randomBytes(SHARE_TOKEN_BYTES).toString('base64url')
-        const id = await articles.insert(userId, content, { previewKey: previewKeyOf(content), shareToken })
+        const id = await articles.insert(userId, content, { previewKey: previewKeyOf(content), shareToken, place })
         await articles.addRevision(id, content)
         const article = await getAnswer(tx, id, userId)
         await finish(tx, article)
@@ -88,8 +97,13 @@ export function createRouteArticlesService({ db, files, secret, publicUrl }: Rou
       })
     },
     /** @throws {AppError} `article.version_conflict` with the newer article beside it when another save came first. */
-    save(userId: number, { id, input, version }: Replacement, finish: Finish = async () => {}): Promise<RouteArticle> {
+    async save(
+      userId: number,
+      { id, input, version }: Replacement,
+      finish: Finish = async () => {},
+    ): Promise<RouteArticle> {
       const content = parseContent(input)
+      const place = await labelOf(content)
       return db.transaction(async (tx) => {
         const articles = routeArticlesRepository(tx)
         const stored = await articles.lock(id)
@@ -101,7 +115,7 @@ export function createRouteArticlesService({ db, files, secret, publicUrl }: Rou
         }
         await checkThumbnail(tx, userId, content)
         if (isUnlisted(content) && !isUnlisted(stored)) await checkUnlistedLimit(tx, userId)
-        await articles.replace(id, content, { previewKey: previewKeyOf(content), before: stored.previewKey })
+        await articles.replace(id, content, { previewKey: previewKeyOf(content), before: stored.previewKey, place })
         await articles.addRevision(id, content)
         const article = await getAnswer(tx, id, userId)
         await finish(tx, article)

@@ -1,0 +1,26 @@
+import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import type { PlaceLabel } from '../places/gazetteer.ts'
+import { articleMaps, routeArticles } from './route-articles.table.ts'
+
+/** SQL for articles that have something on their map and no name of the place where it is. */
+export function unlabelledArticlesRepository(db: Database) {
+  return {
+    listAfter(id: number, limit: number) {
+      return db
+        .select({ id: routeArticles.id, version: routeArticles.version, layers: articleMaps.layers })
+        .from(routeArticles)
+        .innerJoin(articleMaps, eq(articleMaps.articleId, routeArticles.id))
+        .where(and(gt(routeArticles.id, id), isNull(routeArticles.placeJa), isNotNull(routeArticles.bounds)))
+        .orderBy(asc(routeArticles.id))
+        .limit(limit)
+    },
+    /** Changes nothing else, and nothing at all when the article has been saved meanwhile. */
+    async setLabel({ id, version }: { id: number; version: number }, { ja, en }: PlaceLabel): Promise<void> {
+      await db
+        .update(routeArticles)
+        .set({ placeJa: ja, placeEn: en })
+        .where(and(eq(routeArticles.id, id), eq(routeArticles.version, version)))
+    },
+  }
+}
