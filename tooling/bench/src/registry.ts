@@ -11,6 +11,7 @@ import {
 import { cyclesBenchmark } from './editor/cycles.ts'
 import { peersBenchmark } from './editor/peers.ts'
 import { gpxBenchmark } from './files/benchmarks.ts'
+import { directionsBenchmark } from './geo/directions.ts'
 import { scriptWeightBenchmark } from './page-weight/benchmarks.ts'
 import { articleHtmlBenchmark } from './server/article-html.ts'
 import { listBenchmark } from './server/list.ts'
@@ -19,6 +20,7 @@ import { listBenchmark } from './server/list.ts'
 export const benchmarks: readonly Benchmark[] = [
   listBenchmark,
   articleHtmlBenchmark,
+  directionsBenchmark,
   scriptWeightBenchmark,
   gpxBenchmark,
   openBenchmark,
