@@ -15,6 +15,7 @@ const gazetteer: readonly FoundPlace[] = [
 const searchPlaces: NonNullable<MapEditorServices['searchPlaces']> = async (query) => ({
   ok: true,
   places: gazetteer.filter(({ name }) => name.includes(query)),
+  attribution: 'Gazetteer of Tests (CC BY 4.0)',
 })
 
 const meta = {
@@ -44,6 +45,7 @@ export const FindsAPlace: Story = {
     await search(canvasElement, '奈良井')
     await userEvent.hover(await option(canvasElement, '奈良井駅'))
     await expect(await option(canvasElement, '奈良井駅')).toHaveAttribute('aria-selected', 'true')
+    await expect(within(canvasElement).getByText('Gazetteer of Tests (CC BY 4.0)')).toBeVisible()
   },
 }
 

@@ -69,7 +69,13 @@ export type PlaceProblem = 'notFound' | 'unavailable'
 
 export type PlacesAnswer =
   /** The best match first. */
-  { readonly ok: true; readonly places: readonly FoundPlace[] } | { readonly ok: false; readonly problem: PlaceProblem }
+  | {
+      readonly ok: true
+      readonly places: readonly FoundPlace[]
+      /** The credit that belongs beside them, shown as it is. */
+      readonly attribution?: string
+    }
+  | { readonly ok: false; readonly problem: PlaceProblem }
 
 export type ElevationsAnswer =
   /** One height for each position, null where none is known; `source` names where they come from, shown to the person. */

@@ -52,7 +52,9 @@ export class ArticleEditorPage {
     await expect(tab).toHaveAttribute('aria-selected', 'true')
   }
 
-  async chooseTool(tool: 'line' | 'navigationLine' | 'spot' | 'imageSpot' | 'shape' | 'file'): Promise<void> {
+  async chooseTool(
+    tool: 'line' | 'navigationLine' | 'spot' | 'imageSpot' | 'shape' | 'placeSearch' | 'file',
+  ): Promise<void> {
     const { tools } = this.words.map
     const bar = this.page.getByRole('toolbar', { name: tools.label })
     const button = bar.getByRole('button', { name: tools[tool], exact: true })

@@ -37,6 +37,7 @@ function PlaceField({ takesFocus }: { readonly takesFocus: boolean }) {
     <PlaceSearch
       messages={messages}
       places={context.places}
+      attribution={context.attribution}
       problem={context.problem}
       isSearching={isSearching}
       takesFocus={takesFocus}

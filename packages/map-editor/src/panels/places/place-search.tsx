@@ -11,6 +11,8 @@ import styles from './place-search.module.css'
 
 export interface PlaceSearchProps extends WithMessages {
   readonly places: readonly FoundPlace[]
+  /** The credit for them. */
+  readonly attribution: string | null
   readonly isSearching: boolean
   /** Why there are none. */
   readonly problem: PlaceProblem | null
@@ -27,7 +29,7 @@ export interface PlaceSearchProps extends WithMessages {
 
 /** A field with the places that are found for it: arrows go through them, Enter chooses one, Escape empties the field and then leaves it. */
 export function PlaceSearch(props: PlaceSearchProps) {
-  const { messages, places, isSearching, problem } = props
+  const { messages, places, attribution, isSearching, problem } = props
   const words = messages.places
   const id = useId()
   const field = usePlaceField(props)
@@ -66,6 +68,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
         <p role="status" className={styles.status}>
           {status ?? (places.length > 0 && <span className={styles.counted}>{words.found(places.length)}</span>)}
         </p>
+        {places.length > 0 && attribution !== null && <p className={styles.credit}>{attribution}</p>}
         {problem === 'unavailable' && (
           <Button className={styles.retry ?? ''} variant="line" size="small" onClick={props.onSubmit}>
             {words.retry}

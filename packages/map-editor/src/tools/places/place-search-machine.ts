@@ -14,6 +14,8 @@ export type PlaceSearchEvent =
 interface PlaceSearchContext {
   readonly query: string
   readonly places: readonly FoundPlace[]
+  /** The credit for them. */
+  readonly attribution: string | null
   readonly problem: PlaceProblem | null
 }
 
@@ -35,14 +37,16 @@ export const placeSearchMachine = setup({
     isFound: (_, { answer }: { answer: PlacesAnswer }) => answer.ok && answer.places.length > 0,
   },
   actions: {
-    setQuery: assign((_, { query }: { query: string }) => ({ query, places: [], problem: null })),
-    takePlaces: assign((_, { answer }: { answer: PlacesAnswer }) => ({ places: answer.ok ? answer.places : [] })),
+    setQuery: assign((_, { query }: { query: string }) => ({ query, places: [], attribution: null, problem: null })),
+    takePlaces: assign((_, { answer }: { answer: PlacesAnswer }) =>
+      answer.ok ? { places: answer.places, attribution: answer.attribution ?? null } : {},
+    ),
     noteProblem: assign((_, { problem }: { problem: PlaceProblem }) => ({ problem })),
     forgetProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'placeSearch',
-  context: { query: '', places: [], problem: null },
+  context: { query: '', places: [], attribution: null, problem: null },
   initial: 'idle',
   on: {
     'query.set': [

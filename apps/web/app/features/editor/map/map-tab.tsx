@@ -13,6 +13,7 @@ import { sayPictureProblem } from '../words/picture-words.ts'
 import { fetchDirections } from './fetch-directions.ts'
 import { takeHandedOverFile } from './pending-file.ts'
 import { readRouteFile } from './read-route-file.ts'
+import { searchPlaces } from './search-places.ts'
 import { uploadSpotPicture } from './upload-spot-picture.ts'
 
 /** What a new map shows: Japan, or the United States. Source: product specification §9. */
@@ -38,8 +39,9 @@ export default function MapTab({ document, onChange, focus }: MapTabProps) {
       uploadImage: (file, options) =>
         uploadSpotPicture(file, options, (result) => sayPictureProblem(result, t, sayError)),
       fetchDirections: (request, options) => fetchDirections(browserApi(), request, options),
+      searchPlaces: (query, { signal, view }) => searchPlaces(browserApi(), query, { signal, view, locale }),
     }),
-    [t, sayError],
+    [t, sayError, locale],
   )
   const [handedOver] = useState(takeHandedOverFile)
   const [hasPlace] = useState(() => handedOver !== null || document.layers.some(({ objects }) => objects.length > 0))
