@@ -75,3 +75,14 @@ it('lets maps reach the origin of the configured style alone', () => {
   expect(mapOrigins).toEqual(['https://maps.example'])
   expect(readConfig({ BASEMAP_STYLE_URL: 'none' }, []).mapOrigins).toEqual([])
 })
+
+it('asks the embedded routing engine unless a server is named', () => {
+  expect(readConfig({ DATA_DIR: '/srv/data' }, []).routing).toMatchObject({
+    routingUrl: null,
+    regionsFolder: '/srv/data/regions',
+    program: expect.stringMatching(/src\/routing-child\.ts$/),
+  })
+  const routingUrl = 'http://valhalla.internal:8002'
+  expect(readConfig({ ROUTING_URL: routingUrl }, []).routing.routingUrl).toBe(routingUrl)
+  expect(() => readConfig({ ROUTING_URL: 'valhalla:8002' }, [])).toThrow(/ROUTING_URL/)
+})

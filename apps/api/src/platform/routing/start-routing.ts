@@ -35,12 +35,15 @@ export function startRouting(settings: RoutingSettings, onTrouble: (trouble: str
   }
   const engine = createEmbeddedEngine({ program, onTrouble })
   const { current } = regionPaths(regionsFolder)
-  const follow = () => useNewest(engine, regionsFolder).catch(report)
   const report = (error: unknown) => onTrouble(`Directions: ${error instanceof Error ? error.message : String(error)}`)
-  mkdir(regionsFolder, { recursive: true })
-    .then(() => ensureSet({ ...settings, folder: regionsFolder }))
-    .then((set) => engine.use(setupOf(regionsFolder, set)))
-    .catch(report)
+  // One after the other, so that an older set never replaces a newer one.
+  let turn: Promise<unknown> = mkdir(regionsFolder, { recursive: true }).then(() =>
+    ensureSet({ ...settings, folder: regionsFolder }),
+  )
+  const follow = () => {
+    turn = turn.then(() => useNewest(engine, regionsFolder)).catch(report)
+  }
+  follow()
   watchFile(current, { interval: WATCH_MS, persistent: false }, follow)
   return {
     get version() {

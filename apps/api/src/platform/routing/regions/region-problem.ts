@@ -21,7 +21,10 @@ const KNOWN: readonly { readonly sign: RegExp; readonly words: string }[] = [
     words: 'The file uses a part of the format that cannot be read, such as history. Use a plain .osm.pbf extract.',
   },
   { sign: /PBF error|pbf_error|protozero/i, words: 'The file is damaged. Download it again.' },
-  { sign: /no way was found|Building 0 tiles/, words: 'There are no roads in the file. Use an extract with all data of its area.' },
+  {
+    sign: /no way was found|Building 0 tiles/,
+    words: 'There are no roads in the file. Use an extract with all data of its area.',
+  },
   {
     sign: /SIGKILL|bad_alloc|out of memory/i,
     words:

@@ -1,0 +1,84 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Position, pathLengthMeters } from '@mishiori/map-document'
+import { describe, expect, it } from 'vitest'
+import { openTownEngine, ROUTING_PROGRAM } from '../../../testing/town-engine.ts'
+import { startEngineProcess } from '../embedded/engine-process.ts'
+import { member, parseJson } from '../valhalla/valhalla-answer.ts'
+import { valhallaRequest } from '../valhalla/valhalla-request.ts'
+import { buildSet } from './build-set.ts'
+import { setupOf } from './tile-set.ts'
+
+// Extracts of OpenStreetMap are not part of this project; where they are, ways through every one of them are compared.
+const EXTRACTS = resolve(
+  process.env.MISHIORI_SHARED_DATA ?? resolve(import.meta.dirname, '../../../../../../../shared/data'),
+  'osm',
+)
+const files = existsSync(EXTRACTS) ? readdirSync(EXTRACTS).filter((name) => name.endsWith('.osm.pbf')) : []
+if (files.length === 0)
+  console.warn('No extracts of OpenStreetMap here: set MISHIORI_SHARED_DATA to try them. Skipped.')
+
+const PAIRS = 500
+/** Degrees. */
+const STRAY = 0.02
+const never = new AbortController().signal
+
+describe.skipIf(files.length === 0)('extracts of OpenStreetMap', () => {
+  it.each(files)('%s: each of 500 ways is what the engine itself says', { timeout: 120_000 }, async (file) => {
+    const folder = mkdtempSync(join(tmpdir(), 'mishiori-extract-'))
+    const setup = setupOf(folder, await buildSet({ folder, files: [join(EXTRACTS, file)], program: ROUTING_PROGRAM }))
+    const itself = await startEngineProcess(ROUTING_PROGRAM, setup)
+    const { engine, troubles } = await openTownEngine({ folder, setup, delete: () => {} })
+    try {
+      const random = createRandom()
+      const roads = [await cornerOfProbe(itself, setup.probe)]
+      let found = 0
+      for (let pair = 0; pair < PAIRS; pair++) {
+        const near = () => stray(roads[Math.floor(random() * roads.length)], random)
+        const question = { stops: [near(), near()], costing: pair % 2 ? 'auto' : 'pedestrian' } as const
+        const answer = await engine.route(question, never)
+        const said = await itself.ask(valhallaRequest(question))
+        expect(answer.ok).toBe(said.kind === 'text')
+        if (!answer.ok || said.kind !== 'text') continue
+        found++
+        expectSameLength(answer.path, parseJson(said.text))
+        roads.push(...answer.path.filter((_, index) => index % 10 === 0))
+      }
+      expect(found).toBeGreaterThan(PAIRS / 10)
+      expect(troubles).toEqual([])
+    } finally {
+      itself.kill()
+      await engine.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})
+
+type Asked = Awaited<ReturnType<typeof startEngineProcess>>
+
+/** A corner of the area that the probe's way crosses: roads are near. */
+async function cornerOfProbe(engine: Asked, probe: string): Promise<Position> {
+  const answer = await engine.ask(probe)
+  const summary = member(member(answer.kind === 'text' ? parseJson(answer.text) : null, 'trip'), 'summary')
+  return [Number(member(summary, 'min_lon')), Number(member(summary, 'min_lat'))]
+}
+
+/** Kilometres that the engine measured, beside what we measure along the path that we read. */
+function expectSameLength(path: readonly Position[], body: unknown): void {
+  const kilometers = Number(member(member(member(body, 'trip'), 'summary'), 'length'))
+  expect(Math.abs(pathLengthMeters(path) / 1_000 - kilometers)).toBeLessThan(0.01 + kilometers * 0.01)
+}
+
+function stray(position: Position = [0, 0], random: () => number): Position {
+  const off = () => (random() - 0.5) * STRAY
+  return [position[0] + off(), position[1] + off()]
+}
+
+function createRandom(): () => number {
+  let state = 7
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
