@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { becomeUser } from './support/accounts.ts'
 import { ArticleEditorPage } from './support/editor.ts'
-import { fixture } from './support/fixtures.ts'
+import { chooseFile, fixture } from './support/fixtures.ts'
 import { expect, test } from './support/test.ts'
 import { editorWords, words } from './support/words.ts'
 
@@ -18,9 +18,7 @@ test('the main job is done with a keyboard alone', async ({ page }) => {
   await test.step('a file', async () => {
     await tabTo(page, page.getByRole('toolbar').getByRole('button', { name: map.tools.select }))
     await page.keyboard.press('End')
-    const chooser = page.waitForEvent('filechooser')
-    await page.keyboard.press('Enter')
-    await (await chooser).setFiles(fixture('torii-pass.gpx'))
+    await chooseFile(page, () => page.keyboard.press('Enter'), fixture('torii-pass.gpx'))
     await expect(editor.object('藪原から奈良井へ')).toBeVisible()
     await page.keyboard.press('Control+z')
     await expect(editor.object('藪原から奈良井へ')).toHaveCount(0)
@@ -76,6 +74,9 @@ test('the main job is done with a keyboard alone', async ({ page }) => {
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('radio', { name: t('visibility.public'), exact: true })).toBeChecked()
     await tabTo(page, page.getByRole('button', { name: t('editor.publish'), exact: true }))
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog', { name: t('recording.title') })
+    await tabTo(page, question.getByRole('button', { name: t('publish.action') }))
     await page.keyboard.press('Enter')
     const done = page.getByRole('dialog', { name: t('publish.doneTitle') })
     await expect(done).toBeVisible()

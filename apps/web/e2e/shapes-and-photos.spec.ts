@@ -1,6 +1,6 @@
 import { aUser } from './support/accounts.ts'
 import { ArticleEditorPage } from './support/editor.ts'
-import { fixture } from './support/fixtures.ts'
+import { chooseFile, fixture } from './support/fixtures.ts'
 import { expect, test } from './support/test.ts'
 
 test('shapes and a photo spot are drawn, saved and found again @phone', async ({ page, locale }) => {
@@ -62,9 +62,7 @@ async function setPhotoSpot(editor: ArticleEditorPage): Promise<void> {
   await editor.confirm()
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: w.map.info.name }).fill('Tea house')
-  const chooser = page.waitForEvent('filechooser')
-  await form.getByRole('button', { name: w.map.photos.add }).click()
-  await (await chooser).setFiles(fixture('pass.png'))
+  await chooseFile(page, () => form.getByRole('button', { name: w.map.photos.add }).click(), fixture('pass.png'))
   await expect(form.getByRole('progressbar')).toHaveCount(0)
   await form.getByRole('button', { name: w.map.common.save, exact: true }).click()
   await expect(form.getByRole('img', { name: w.map.photos.alt('Tea house', 1, 1) })).toBeVisible()

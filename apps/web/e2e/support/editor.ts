@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
+import { chooseFile } from './fixtures.ts'
 import { editorWords } from './words.ts'
 
 type Section = 'map' | 'content' | 'settings'
@@ -89,9 +90,7 @@ export class ArticleEditorPage {
 
   /** Chooses a file with the tool's button. */
   async openOnMap(path: string): Promise<void> {
-    const chooser = this.page.waitForEvent('filechooser')
-    await this.chooseTool('file')
-    await (await chooser).setFiles(path)
+    await chooseFile(this.page, () => this.chooseTool('file'), path)
   }
 
   /** A block below what was written last, chosen from the menu that a slash opens. */
