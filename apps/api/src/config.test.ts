@@ -33,6 +33,16 @@ describe('a variable', () => {
     ],
     ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
     ['PUBLIC_URL', 'mishiori.example', 'PUBLIC_URL must be an address that begins with http:// or https://.'],
+    [
+      'PLACES_URL',
+      'https://places.example',
+      'PLACES_URL must be an address that begins with photon+https:// or photon+http:// or nominatim+https:// or nominatim+http://.',
+    ],
+    [
+      'PLACES_URL',
+      'nominatim+https://nominatim.openstreetmap.org',
+      'PLACES_URL names nominatim.openstreetmap.org, whose rules forbid searching while somebody types; run a server of your own.',
+    ],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but must be one of fatal, error, warn, info, debug, silent.'],
     [
       'TRUST_PROXY',

@@ -1,6 +1,7 @@
 import { extname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConfigReader } from './config-reader.ts'
+import type { PlaceServer } from './modules/places/http/http-gazetteer.ts'
 import type { RoutingSettings } from './platform/routing/start-routing.ts'
 
 const ROLES = ['all', 'web', 'worker'] as const
@@ -9,6 +10,7 @@ const STREET_STYLE = 'https://tiles.openfreemap.org/styles/liberty'
 /** The list of the usual public server of OpenStreetMap extracts. */
 const EXTRACTS = 'https://download.geofabrik.de/index-v1-nogeom.json'
 const MIN_SECRET_LENGTH = 32
+const PUBLIC_NOMINATIM = 'nominatim.openstreetmap.org'
 
 /** Everything the process is told from outside. Nothing else reads the environment. */
 export interface Config {
@@ -43,6 +45,8 @@ export interface Config {
   /** The folder of the embedded map's archives. */
   readonly basemapAssets: string
   readonly routing: RoutingSettings
+  /** Searches places instead of the embedded gazetteer; null for none. */
+  readonly placeServer: PlaceServer | null
 }
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -89,9 +93,24 @@ export function readConfig(
       regionIndexUrl: read.url('REGION_INDEX_URL', ['https', 'http']) ?? EXTRACTS,
       program: fromHere(`./routing-child${extname(import.meta.url)}`),
     },
+    placeServer: readPlaceServer(read),
   }
   read.finish()
   return config
+}
+
+/** `photon+https://…` or `nominatim+https://…`: the kind of the server before its address. */
+function readPlaceServer(read: ConfigReader): PlaceServer | null {
+  const protocols = ['photon+https', 'photon+http', 'nominatim+https', 'nominatim+http']
+  const [, kind, url] = /^(photon|nominatim)\+(.+)$/.exec(read.url('PLACES_URL', protocols) ?? '') ?? []
+  if (url === undefined) return null
+  if (new URL(url).hostname === PUBLIC_NOMINATIM) {
+    read.reject(
+      'PLACES_URL',
+      `names ${PUBLIC_NOMINATIM}, whose rules forbid searching while somebody types; run a server of your own`,
+    )
+  }
+  return { kind: kind === 'photon' ? 'photon' : 'nominatim', url }
 }
 
 function readSecret(read: ConfigReader): string | null {

@@ -46,6 +46,10 @@ async function main(): Promise<void> {
   }
 }
 
+function report(trouble: string): void {
+  console.error(trouble)
+}
+
 function leave(message: string): never {
   console.error(`\n${message}\n`)
   process.exit(1)
@@ -67,10 +71,9 @@ async function start(config: Config): Promise<void> {
   const mailer = config.smtpUrl === null ? outbox : smtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
   const drawRoute = createDrawRoute(config.basemapAssets)
   const gazetteerPath = join(config.basemapAssets, GAZETTEER_FILE)
-  const routing =
-    config.role === 'worker' ? noRouting : startRouting(config.routing, (trouble) => console.error(trouble))
+  const routing = config.role === 'worker' ? noRouting : startRouting(config.routing, report)
   cleanUp.add(() => routing.close())
-  const services = createServices({ settings, db, jobs, mailer, drawRoute, routing, gazetteerPath })
+  const services = createServices({ settings, db, jobs, mailer, drawRoute, routing, gazetteerPath, report })
   if (config.role !== 'web') await jobs.work(createJobHandlers(db, services))
   if (config.role === 'worker') return
 
@@ -93,7 +96,7 @@ async function start(config: Config): Promise<void> {
     hasNonces: !config.isDevelopment,
   })
   await app.listen({ port: config.port, host: config.host })
-  cleanUp.add(keepGazetteerLoaded(services, (trouble) => console.error(trouble)))
+  cleanUp.add(keepGazetteerLoaded(services, report))
   process.stdout.write(startedMessage(config, config.smtpUrl === null ? outbox.folder : null, demoLogIns))
 }
 

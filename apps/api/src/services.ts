@@ -7,6 +7,7 @@ import { createSignUpService } from './modules/accounts/sign-up.service.ts'
 import { createDirectionsService } from './modules/directions/directions.service.ts'
 import { createFilesService } from './modules/files/files.service.ts'
 import { createEmbeddedGazetteer } from './modules/places/embedded-gazetteer.ts'
+import { createHttpGazetteer } from './modules/places/http/http-gazetteer.ts'
 import { createPlacesService } from './modules/places/places.service.ts'
 import { createPreviewsService, type DrawRoute } from './modules/route-articles/previews/previews.service.ts'
 import { createRouteArticlesService } from './modules/route-articles/route-articles.service.ts'
@@ -30,18 +31,32 @@ export interface ServiceDependencies {
   readonly routing: RoutingEngine
   /** The file of the embedded gazetteer. */
   readonly gazetteerPath: string
+  /** Told what a server of the operator's choice did wrong. */
+  readonly report: (trouble: string) => void
 }
 
 /** Some 50 kB each: half a gigabyte at most. What is not kept is drawn again. */
 const MAX_PREVIEWS = 10_000
 
 /** Every use case of the product, put together once for the web process and the worker alike. */
-export function createServices({ settings, db, jobs, mailer, drawRoute, routing, gazetteerPath }: ServiceDependencies) {
-  const { secret, publicUrl, dataFolder } = settings
+export function createServices({
+  settings,
+  db,
+  jobs,
+  mailer,
+  drawRoute,
+  routing,
+  gazetteerPath,
+  report,
+}: ServiceDependencies) {
+  const { secret, publicUrl, dataFolder, placeServer } = settings
   const throttle = createThrottle(db)
   const passwords = createPasswordHasher()
   const files = createFilesService({ db, storage: createFolderStorage(join(dataFolder, 'files')) })
   const gazetteer = createEmbeddedGazetteer({ db, path: gazetteerPath })
+  const searcher = placeServer
+    ? createHttpGazetteer(placeServer, { userAgent: `Mishiori (+${publicUrl})`, onTrouble: report })
+    : gazetteer
   const cache = createFileCache({ folder: join(dataFolder, 'previews'), maxFiles: MAX_PREVIEWS })
   return {
     passwords,
@@ -52,7 +67,7 @@ export function createServices({ settings, db, jobs, mailer, drawRoute, routing,
     verifications: createEmailVerificationService({ db, jobs, mailer, throttle, secret, publicUrl }),
     files,
     gazetteer,
-    places: createPlacesService({ embedded: gazetteer, searcher: gazetteer }),
+    places: createPlacesService({ embedded: gazetteer, searcher }),
     directions: createDirectionsService({ engine: routing }),
     previews: createPreviewsService({ db, cache, draw: drawRoute }),
     routeArticles: createRouteArticlesService({ db, files, secret, publicUrl, labelPosition: gazetteer.labelPosition }),

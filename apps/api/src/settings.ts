@@ -1,3 +1,5 @@
+import type { PlaceServer } from './modules/places/http/http-gazetteer.ts'
+
 /** How much is logged, and where to; standard output when no stream is given. */
 export interface LogSettings {
   readonly level: string
@@ -20,6 +22,8 @@ export interface AppSettings {
   /** Origins that maps may load styles and tiles from besides our own. */
   readonly mapOrigins: readonly string[]
   readonly log: LogSettings | false
+  /** Searches places instead of the embedded gazetteer; null for none. */
+  readonly placeServer: PlaceServer | null
   /** Vite's inline styles and its socket are let through. */
   readonly isDevelopment: boolean
   /** Milliseconds within which a request must have arrived whole. */

@@ -7,7 +7,16 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** What the application is told of the configuration. */
 export function toSettings(config: Config): AppSettings {
-  const { publicUrl, dataFolder, trustProxy, isMaintenance, rateLimitFactor, mapOrigins, requestTimeoutMs } = config
+  const {
+    publicUrl,
+    dataFolder,
+    trustProxy,
+    isMaintenance,
+    rateLimitFactor,
+    mapOrigins,
+    requestTimeoutMs,
+    placeServer,
+  } = config
   return {
     publicUrl,
     dataFolder,
@@ -16,6 +25,7 @@ export function toSettings(config: Config): AppSettings {
     rateLimitFactor,
     mapOrigins,
     requestTimeoutMs,
+    placeServer,
     secret: config.secret ?? readOrCreateSecret(join(dataFolder, 'secret')),
     log: config.logLevel === 'silent' ? false : { level: config.logLevel },
     isDevelopment: config.isDevelopment,

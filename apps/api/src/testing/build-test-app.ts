@@ -35,6 +35,8 @@ export interface TestApp {
   readonly app: FastifyInstance
   readonly db: Database
   readonly services: Services
+  /** What servers of the operator's choice did wrong. */
+  readonly troubles: readonly string[]
   readonly dataFolder: string
   /** A guest. `address` is where its requests seem to come from. */
   aGuest(options?: { address?: string }): TestClient
@@ -74,6 +76,7 @@ export async function buildTestApp(
     isMaintenance: false,
     rateLimitFactor: 1_000,
     mapOrigins: [],
+    placeServer: null,
     log: false,
     isDevelopment: false,
     requestTimeoutMs: 20_000,
@@ -81,6 +84,7 @@ export async function buildTestApp(
   }
   const jobs = await startJobs(database.target, (error) => app.log.error(error))
   const outbox = createOutbox(join(dataFolder, 'outbox'))
+  const troubles: string[] = []
   const services = createServices({
     settings,
     db,
@@ -89,6 +93,7 @@ export async function buildTestApp(
     drawRoute: createDrawRoute(BASEMAP_ASSETS),
     routing,
     gazetteerPath: join(BASEMAP_ASSETS, GAZETTEER_FILE),
+    report: (trouble) => troubles.push(trouble),
   })
   const app = await buildApp({ settings, db, services, outbox })
   await jobs.work(createJobHandlers(db, services))
@@ -120,6 +125,7 @@ export async function buildTestApp(
     app,
     db,
     services,
+    troubles,
     dataFolder,
     aGuest: (options) => createTestClient(app, options),
     aVerifiedUser: (options = {}) => aUser(options, { isVerified: true }),

@@ -1,0 +1,66 @@
+import { AppError } from '../../../platform/app-error.ts'
+import { readTextWithin } from '../../../platform/routing/read-text-within.ts'
+
+export interface AskJsonOptions {
+  /** Address of the server; paths are added to its own. */
+  readonly url: string
+  /** Who asks, as the operators of public servers want to know. */
+  readonly userAgent: string
+  readonly onTrouble: (trouble: string) => void
+  readonly limitMs?: number
+  /** Bytes of the longest answer that is read. */
+  readonly maxBytes?: number
+}
+
+export interface JsonQuestion {
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+}
+
+/** Understands an answer; undefined for what is none. */
+export type ReadAnswer<T> = (body: unknown) => T | undefined
+
+const LIMIT_MS = 4_000
+const MAX_BYTES = 512 * 1024
+
+/**
+ * Asks one server of the operator's choice and nobody else: redirects are not followed.
+ *
+ * @throws {AppError} `BREAK_OUT` for whatever is not an answer in time.
+ */
+export function createJsonAsker({
+  url,
+  userAgent,
+  onTrouble,
+  limitMs = LIMIT_MS,
+  maxBytes = MAX_BYTES,
+}: AskJsonOptions) {
+  const base = new URL(url.endsWith('/') ? url : `${url}/`)
+  return async <T>({ path, query, signal }: JsonQuestion, read: ReadAnswer<T>): Promise<T> => {
+    const patience = AbortSignal.timeout(limitMs)
+    try {
+      const response = await fetch(new URL(`${path}?${new URLSearchParams(query)}`, base), {
+        headers: { accept: 'application/json', 'user-agent': userAgent },
+        redirect: 'error',
+        signal: AbortSignal.any([signal, patience]),
+      })
+      if (!response.ok) throw new Error(`answered ${response.status}`)
+      const answer = read(JSON.parse(await readTextWithin(response, maxBytes)))
+      if (answer === undefined) throw new Error('answered what is no list of places')
+      return answer
+    } catch (error) {
+      const reason = patience.aborted ? `did not answer within ${limitMs} ms` : reasonOf(error)
+      if (!signal.aborted) onTrouble(`The place server at ${base.host} ${reason}.`)
+      throw new AppError('BREAK_OUT')
+    }
+  }
+}
+
+export type AskJson = ReturnType<typeof createJsonAsker>
+
+/** `fetch failed` says nothing; its cause does. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? error.cause.message : error.message
+}

@@ -1,0 +1,26 @@
+import type { Gazetteer } from '../gazetteer.ts'
+import { type AskJsonOptions, createJsonAsker } from './ask-json.ts'
+import { createNominatimGazetteer } from './nominatim-gazetteer.ts'
+import { createPhotonGazetteer } from './photon-gazetteer.ts'
+import { rememberAnswers } from './remembering-gazetteer.ts'
+import { spaceOut } from './space-out.ts'
+
+export interface PlaceServer {
+  readonly kind: 'photon' | 'nominatim'
+  readonly url: string
+}
+
+/** Nominatim's rule for everybody: one question a second. */
+const NOMINATIM_SPACING = { apartMs: 1_000, maxWaiting: 5 }
+
+/** The operator's own server for searching places. */
+export function createHttpGazetteer(
+  { kind, url }: PlaceServer,
+  options: Omit<AskJsonOptions, 'url'>,
+  spacing = NOMINATIM_SPACING,
+): Gazetteer {
+  const ask = createJsonAsker({ url, ...options })
+  return rememberAnswers(
+    kind === 'photon' ? createPhotonGazetteer(ask) : createNominatimGazetteer(spaceOut(ask, spacing)),
+  )
+}

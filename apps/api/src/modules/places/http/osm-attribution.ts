@@ -1,0 +1,2 @@
+/** What the licence of OpenStreetMap's data asks for. */
+export const OSM_ATTRIBUTION = '© OpenStreetMap contributors'
