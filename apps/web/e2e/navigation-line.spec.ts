@@ -11,10 +11,10 @@ const CORNERS = [
   { lat: 36.2345, lng: 137.9605 },
   { lat: 36.2455, lng: 137.9795 },
 ]
-const START = [620, 500] as const
-const GOAL = [900, 300] as const
-const EXTENDED = [760, 240] as const
-const DRAGGED_TO = [1000, 420] as const
+const START = [620, 620] as const
+const GOAL = [900, 460] as const
+const EXTENDED = [760, 400] as const
+const DRAGGED_TO = [1000, 560] as const
 
 test('a line follows the streets of the town, moves with its stops and is found again', async ({ page }) => {
   await aUser(page, 'ja')
@@ -51,6 +51,26 @@ test('a line follows the streets of the town, moves with its stops and is found 
   await expect(editor.object(map.objects.newNames.navigationLine)).toBeVisible()
   expect(await navigationLine(page, id)).toEqual(saved)
 })
+
+for (const locale of ['ja', 'en-us'] as const) {
+  test.describe(`where no road data is (${locale})`, () => {
+    test.use({ expectedProblems: ['404'] })
+
+    test('the editor says so and how to get there, and draws no straight line', async ({ page }) => {
+      await aUser(page, locale)
+      await page.goto(`/?hl=${locale}`)
+      const editor = new ArticleEditorPage(page, locale)
+      const { map, t } = editor.words
+      await editor.openNew()
+      await untilRoadsAreReady(page)
+      await editor.chooseTool('navigationLine')
+      await editor.press(START, [START[0] + 30, START[1]])
+      await expect(page.getByText(t('directions.notFound')).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: map.common.confirm })).toHaveAttribute('aria-disabled', 'true')
+      await expect(page.getByRole('button', { name: map.directions.retry })).toBeVisible()
+    })
+  })
+}
 
 /** An article of one's own whose map opens on the town. */
 async function aTownDraft(page: Page): Promise<number> {
