@@ -39,11 +39,7 @@ export function EditorGuide() {
         onCancel={() => actor.send({ type: 'edit.cancel' })}
         onConfirm={() => actor.send({ type: 'edit.confirm' })}
       >
-        <ShapeControls />
-        <LineControls />
-        <PointControls />
-        <NavigationControls />
-        <RecordingControls />
+        <ToolControls />
       </GuideBar>
       <PlaceControls />
     </>
@@ -70,11 +66,20 @@ export function EditorDrawingActions() {
       onCancel={() => actor.send({ type: 'edit.cancel' })}
       onConfirm={() => actor.send({ type: 'edit.confirm' })}
     >
+      <ToolControls />
+    </DrawingActions>
+  )
+}
+
+/** What the tool that is open can be told; each shows itself when it has something to say. */
+function ToolControls() {
+  return (
+    <>
       <ShapeControls />
       <LineControls />
       <PointControls />
       <NavigationControls />
       <RecordingControls />
-    </DrawingActions>
+    </>
   )
 }

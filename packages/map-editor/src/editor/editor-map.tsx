@@ -8,10 +8,11 @@ import { MapUnavailable } from '../panels/map-unavailable.tsx'
 import { useLatest } from '../use-latest.ts'
 import { useValue } from '../value-store.ts'
 import { Crosshair } from './crosshair.tsx'
-import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
+import { type EditorStores, useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
 import styles from './map-editor.module.css'
 import { mapPadding, profileCover } from './map-padding.ts'
 import { sceneView } from './scene-view.ts'
+import type { EditorLayout } from './use-editor-layout.ts'
 import { useProfileLine } from './use-profile-line.ts'
 
 export interface EditorMapProps extends Pick<MapCanvasProps, 'mapStyle' | 'workerUrl' | 'viewpoint'> {
@@ -74,14 +75,14 @@ function OpenedMap({ viewpoint, fitOnOpen, ...canvas }: OpenedMapProps) {
 
 /** Opens on the document itself where that is wanted, so that no other place is loaded and seen first. */
 function useOpening(viewpoint: MapCanvasProps['viewpoint'], fitOnOpen: boolean) {
-  const { actor, root, isProfileCollapsed } = useEditorParts()
+  const parts = useEditorParts()
   const layout = useEditorLayoutName()
   const hasProfile = useProfileLine() !== null
   const [opening] = useState(() => {
-    const document = selectDocument(actor.getSnapshot())
-    const padding = mapPadding(layout, { profile: profileCover(hasProfile, isProfileCollapsed.get()) })
-    const room = root.current ? within(root.current, padding) : padding
-    return (fitOnOpen ? openingView(document, room) : null) ?? viewpoint
+    if (!fitOnOpen) return viewpoint
+    const padding = coveredEdges(parts, { layout, hasProfile })
+    const room = parts.root.current ? within(parts.root.current, padding) : padding
+    return openingView(selectDocument(parts.actor.getSnapshot()), room) ?? viewpoint
   })
   return opening
 }
@@ -104,22 +105,13 @@ function useMapFailure(onMapError: EditorMapProps['onMapError']) {
 }
 
 function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
-  const {
-    actor,
-    map: handle,
-    notices,
-    preview,
-    pointed,
-    crosshair,
-    isProfileCollapsed,
-    isSnapping,
-    isVertexListOpen,
-  } = useEditorParts()
+  const parts = useEditorParts()
   const layout = useEditorLayoutName()
   const hasProfile = useProfileLine() !== null
-  const latest = useLatest({ layout, hasProfile, fitOnOpen })
-  const [openedWith] = useState(() => selectDocument(actor.getSnapshot()))
+  const latest = useLatest({ parts, layout, hasProfile, fitOnOpen })
+  const [openedWith] = useState(() => selectDocument(parts.actor.getSnapshot()))
   const attached = useRef<AttachedEditor | null>(null)
+  const { map: handle, preview } = parts
   const tried = useValue(preview)
 
   useEffect(() => attached.current?.refresh(), [tried])
@@ -134,15 +126,12 @@ function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
   return useCallback(
     (map) => {
       attached.current?.detach()
+      // The actor and the stores stay the same as long as the editor lives.
+      const { actor, pointed, crosshair, isSnapping } = latest.current.parts
       const editor = attachEditor(map, {
         actor,
         view: (snapshot) => sceneView(snapshot, preview.get()),
-        padding: () =>
-          mapPadding(latest.current.layout, {
-            profile: profileCover(latest.current.hasProfile, isProfileCollapsed.get()),
-            noticeCount: notices.get().length,
-            hasVertexList: isVertexListOpen.get(),
-          }),
+        padding: () => coveredEdges(latest.current.parts, latest.current),
         onPoint: pointed.set,
         onCrosshair: crosshair.set,
         isSnapping: isSnapping.get,
@@ -153,18 +142,20 @@ function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
       // A file may have been read while the map was still loading.
       if (latest.current.fitOnOpen || document !== openedWith) editor.handle.camera.fitDocument(document)
     },
-    [
-      actor,
-      handle,
-      notices,
-      preview,
-      pointed,
-      crosshair,
-      isProfileCollapsed,
-      isSnapping,
-      isVertexListOpen,
-      latest,
-      openedWith,
-    ],
+    [handle, preview, latest, openedWith],
   )
+}
+
+interface Arrangement {
+  readonly layout: EditorLayout
+  readonly hasProfile: boolean
+}
+
+/** Pixels of each edge that panels cover at this moment. */
+function coveredEdges({ isProfileCollapsed, isVertexListOpen, notices }: EditorStores, now: Arrangement) {
+  return mapPadding(now.layout, {
+    profile: profileCover(now.hasProfile, isProfileCollapsed.get()),
+    noticeCount: notices.get().length,
+    hasVertexList: isVertexListOpen.get(),
+  })
 }

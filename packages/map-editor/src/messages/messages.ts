@@ -5,6 +5,7 @@ import type { PlaceWords } from './place-words.ts'
 import type { ProfileWords } from './profile-words.ts'
 import type { RecordingWords } from './recording-words.ts'
 import type { ShortcutWords } from './shortcut-words.ts'
+import type { ToolNames } from './tool-names.ts'
 import type { VertexWords } from './vertex-words.ts'
 
 /** How the person works at this moment; guide messages name the matching gesture. */
@@ -39,16 +40,8 @@ export interface MapEditorMessages {
     /** The counter under a field as a screen reader hears it. */
     readonly characters: (used: number, max: number) => string
   }
-  readonly tools: {
+  readonly tools: ToolNames & {
     readonly label: string
-    readonly select: string
-    readonly spot: string
-    readonly imageSpot: string
-    readonly line: string
-    readonly navigationLine: string
-    readonly shape: string
-    readonly erase: string
-    readonly placeSearch: string
     readonly file: string
     readonly more: string
   }

@@ -1,14 +1,8 @@
+import type { ToolNames } from './tool-names.ts'
+
 /** What each key of the editor does. */
-export interface ShortcutWords {
+export interface ShortcutWords extends ToolNames {
   readonly title: string
-  readonly select: string
-  readonly spot: string
-  readonly imageSpot: string
-  readonly line: string
-  readonly navigationLine: string
-  readonly shape: string
-  readonly erase: string
-  readonly placeSearch: string
   readonly newLayer: string
   readonly toggleLayer: string
   readonly undo: string
