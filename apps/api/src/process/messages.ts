@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { describeRouting } from '../platform/routing/describe-routing.ts'
 
 export interface DemoLogIn {
   readonly email: string
@@ -7,13 +8,14 @@ export interface DemoLogIn {
 
 /** What a person who starts the product needs to know. */
 export function startedMessage(config: Config, outboxFolder: string | null, demoLogIns: readonly DemoLogIn[]): string {
-  const { publicUrl } = config
+  const { publicUrl, routing } = config
   const lines = ['', `  Mishiori 道しおり   ${publicUrl}`, '']
   if (outboxFolder !== null) lines.push(`  Mail       kept in ${outboxFolder}, read it at ${publicUrl}/outbox`)
   else lines.push('  Mail       sent through SMTP_URL')
   lines.push(
     `  Data       ${config.databaseUrl === null ? config.dataFolder : `DATABASE_URL and ${config.dataFolder}`}`,
   )
+  lines.push(`  Roads      ${describeRouting(routing)}`)
   demoLogIns.forEach(({ email, password }, index) => {
     lines.push(`  ${index === 0 ? 'Demo log-in' : '           '}${index === 0 ? ' ' : '  '}${email}  ${password}`)
   })

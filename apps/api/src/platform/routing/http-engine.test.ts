@@ -35,7 +35,13 @@ async function anEngine(listener: RequestListener, options: { limitMs?: number; 
   if (address === null || typeof address === 'string') throw new Error('no port')
   const troubles: string[] = []
   const url = `http://127.0.0.1:${address.port}/valhalla`
-  return { engine: createHttpEngine({ url, onTrouble: (text) => troubles.push(text), ...options }), troubles }
+  const engineAt = (at: string) => createHttpEngine({ url: at, onTrouble: () => {} })
+  return {
+    url,
+    engineAt,
+    engine: createHttpEngine({ url, onTrouble: (text) => troubles.push(text), ...options }),
+    troubles,
+  }
 }
 
 /** What `valhalla_service` does, by the engine itself. */
@@ -63,6 +69,16 @@ describe('a routing server', () => {
       }
     }
     await embedded.close()
+  })
+
+  it('is told the key and the password of its address', async () => {
+    const asked: (string | undefined)[] = []
+    const { url, engineAt } = await anEngine((request, response) => {
+      asked.push(request.url, request.headers.authorization)
+      response.writeHead(400).end('{"error_code":442}')
+    })
+    await engineAt(`${url.replace('//', '//walker:p%40ss@')}/?key=1`).route(question, never)
+    expect(asked).toEqual(['/valhalla/route?key=1', `Basic ${btoa('walker:p@ss')}`])
   })
 
   it.each([

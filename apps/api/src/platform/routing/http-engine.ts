@@ -5,7 +5,7 @@ import { problemOfCode, problemOfMessage } from './valhalla/valhalla-errors.ts'
 import { valhallaRequest } from './valhalla/valhalla-request.ts'
 
 interface HttpEngineOptions {
-  /** Address of a Valhalla server; `route` is added to its path. */
+  /** Address of a Valhalla server; `route` is added to its path. A query, such as a key, is kept; a user and password become a header. */
   readonly url: string
   readonly onTrouble: (trouble: string) => void
   readonly limitMs?: number
@@ -25,7 +25,7 @@ export function createHttpEngine({
   limitMs = LIMIT_MS,
   maxBytes = MAX_BYTES,
 }: HttpEngineOptions): RoutingEngine {
-  const address = new URL('route', url.endsWith('/') ? url : `${url}/`)
+  const { address, headers } = requestTo(url)
   const trouble = (what: string): RoutingAnswer => {
     onTrouble(`The routing server at ${address.host} ${what}.`)
     return UNAVAILABLE
@@ -38,7 +38,7 @@ export function createHttpEngine({
       try {
         const response = await fetch(address, {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
+          headers,
           body: valhallaRequest(question),
           redirect: 'error',
           signal: AbortSignal.any([signal, patience]),
@@ -55,6 +55,20 @@ export function createHttpEngine({
         return trouble(patience.aborted ? `did not answer within ${limitMs} ms` : `failed: ${reasonOf(error)}`)
       }
     },
+  }
+}
+
+function requestTo(url: string) {
+  const address = new URL(url)
+  const { username, password } = address
+  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`
+  address.username = ''
+  address.password = ''
+  address.pathname = `${address.pathname.replace(/\/+$/, '')}/route`
+  return {
+    address,
+    headers: { 'content-type': 'application/json', ...(username === '' ? {} : { authorization }) },
   }
 }
 
