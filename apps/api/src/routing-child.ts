@@ -14,15 +14,20 @@ async function start({ config, probe }: EngineStart): Promise<void> {
   const actor = new Actor(config)
   // The first route loads what later ones share, and proves that there are tiles.
   if (probe !== null) await actor.route(probe)
-  process.on('message', async (message) => {
-    const { id, query } = message as EngineQuestion // our own process wrote it
-    try {
-      reply({ id, text: await actor.route(query) })
-    } catch (error) {
-      reply({ id, refusal: wordsOf(error) })
-    }
+  let turn = Promise.resolve()
+  process.on('message', (message) => {
+    turn = turn.then(() => answer(actor, message as EngineQuestion)) // our own process wrote it
   })
   reply({ ready: true })
+}
+
+/** An actor does not bear two questions at once. */
+async function answer(actor: Actor, { id, query }: EngineQuestion): Promise<void> {
+  try {
+    reply({ id, text: await actor.route(query) })
+  } catch (error) {
+    reply({ id, refusal: wordsOf(error) })
+  }
 }
 
 process.on('disconnect', () => process.exit(0)) // whoever asked is gone

@@ -14,15 +14,17 @@ export interface EmbeddedEngineOptions {
 }
 
 export interface EngineLimits {
-  /** Questions that may wait behind the one at work. */
+  /** Questions that may wait behind those at the engine. */
   readonly maxWaiting: number
   /** Milliseconds that one question may wait. */
   readonly waitMs: number
-  /** Milliseconds that the engine may think about one. It cannot be interrupted: its process is ended. */
+  /** Milliseconds from giving one to the engine to its answer. It cannot be interrupted: its process is ended. */
   readonly thinkMs: number
 }
 
 const LIMITS: EngineLimits = { maxWaiting: 64, waitMs: 10_000, thinkMs: 5_000 }
+/** While the engine thinks about one, the next is there already: it never waits for us. */
+const AT_ONCE = 2
 /** A question that the engine died of may have been innocent; one that kills it twice is not asked again. */
 const TRIES = 2
 
@@ -33,7 +35,7 @@ export interface EmbeddedEngine extends RoutingEngine {
   readonly pid: number | null
 }
 
-/** Valhalla in a process of its own, asked one question at a time. */
+/** Valhalla in a process of its own, which thinks about one question at a time. */
 export function createEmbeddedEngine({ program, onTrouble, limits = {} }: EmbeddedEngineOptions): EmbeddedEngine {
   const { maxWaiting, waitMs, thinkMs } = { ...LIMITS, ...limits }
   const keeper = new ProcessKeeper({ program, onTrouble })
@@ -54,6 +56,7 @@ export function createEmbeddedEngine({ program, onTrouble, limits = {} }: Embedd
     return { ok: false, problem }
   }
   const queue = new TicketQueue<RoutingQuestion, RoutingAnswer>({
+    atOnce: AT_ONCE,
     maxWaiting,
     waitMs,
     refusal: UNAVAILABLE,

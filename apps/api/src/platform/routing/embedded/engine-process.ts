@@ -8,7 +8,7 @@ export type EngineAnswer =
   | { readonly kind: 'refusal'; readonly words: string }
   | { readonly kind: 'ended' }
 
-/** A running engine. Ask it one question at a time. */
+/** A running engine. It thinks about one question at a time, in their order. */
 export interface EngineProcess {
   readonly pid: number | undefined
   ask(query: string): Promise<EngineAnswer>

@@ -27,8 +27,8 @@ export class ProcessKeeper {
   #process: EngineProcess | null = null
   #starting: Promise<EngineProcess | null> | null = null
   #failedAt = Number.NEGATIVE_INFINITY
-  /** Settles when the question at work is answered. */
-  #atWork: Promise<unknown> = Promise.resolve()
+  /** What is being asked now. */
+  readonly #atWork = new Set<Promise<unknown>>()
   #isClosed = false
 
   constructor(options: ProcessKeeperOptions) {
@@ -54,7 +54,7 @@ export class ProcessKeeper {
     const previous = this.#process
     this.#setup = setup
     this.#adopt(next)
-    await this.#atWork
+    await Promise.all(this.#atWork)
     previous?.kill()
   }
 
@@ -68,8 +68,9 @@ export class ProcessKeeper {
       running.kill()
     }, limitMs)
     const answer = running.ask(query)
-    this.#atWork = answer
+    this.#atWork.add(answer)
     const { kind } = await answer
+    this.#atWork.delete(answer)
     clearTimeout(patience)
     return kind === 'ended' && isLate ? { kind: 'late' } : answer
   }

@@ -1,9 +1,12 @@
 interface TicketQueueOptions<Question, Answer> {
+  /** Questions at work at the same time. */
+  readonly atOnce: number
+  /** Questions that may wait behind them. */
   readonly maxWaiting: number
   readonly waitMs: number
   /** What those get who find the queue full or wait too long. */
   readonly refusal: Answer
-  /** Answers one question; never two at once. */
+  /** Answers one question. */
   readonly work: (question: Question) => Promise<Answer>
 }
 
@@ -12,11 +15,11 @@ interface Ticket<Question, Answer> {
   readonly resolve: (answer: Answer | PromiseLike<Answer>) => void
 }
 
-/** A bounded line in front of something that does one thing at a time. Who leaves makes room at once. */
+/** A bounded line in front of something that does few things at a time. Who leaves makes room at once. */
 export class TicketQueue<Question, Answer> {
   readonly #options: TicketQueueOptions<Question, Answer>
   readonly #waiting = new Set<Ticket<Question, Answer>>()
-  #isWorking = false
+  #atWork = 0
 
   constructor(options: TicketQueueOptions<Question, Answer>) {
     this.#options = options
@@ -25,8 +28,8 @@ export class TicketQueue<Question, Answer> {
   /** Rejects with the signal's reason when it aborts first. */
   async add(question: Question, signal: AbortSignal): Promise<Answer> {
     signal.throwIfAborted()
-    const { maxWaiting, waitMs, refusal } = this.#options
-    if (this.#isWorking && this.#waiting.size >= maxWaiting) return refusal
+    const { atOnce, maxWaiting, waitMs, refusal } = this.#options
+    if (this.#atWork >= atOnce && this.#waiting.size >= maxWaiting) return refusal
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     const ticket = { question, resolve }
     const leave = () => {
@@ -47,14 +50,14 @@ export class TicketQueue<Question, Answer> {
   }
 
   async #work(): Promise<void> {
-    if (this.#isWorking) return
-    this.#isWorking = true
+    if (this.#atWork >= this.#options.atOnce) return
+    this.#atWork++
     for (let ticket = this.#take(); ticket; ticket = this.#take()) {
       const answer = this.#options.work(ticket.question)
       ticket.resolve(answer)
       await answer.catch(() => {}) // the one who asked hears of it
     }
-    this.#isWorking = false
+    this.#atWork--
   }
 
   #take(): Ticket<Question, Answer> | undefined {
