@@ -12,6 +12,7 @@ import { cyclesBenchmark } from './editor/cycles.ts'
 import { peersBenchmark } from './editor/peers.ts'
 import { gpxBenchmark } from './files/benchmarks.ts'
 import { directionsBenchmark } from './geo/directions.ts'
+import { placesBenchmark } from './geo/places.ts'
 import { scriptWeightBenchmark } from './page-weight/benchmarks.ts'
 import { articleHtmlBenchmark } from './server/article-html.ts'
 import { listBenchmark } from './server/list.ts'
@@ -21,6 +22,7 @@ export const benchmarks: readonly Benchmark[] = [
   listBenchmark,
   articleHtmlBenchmark,
   directionsBenchmark,
+  placesBenchmark,
   scriptWeightBenchmark,
   gpxBenchmark,
   openBenchmark,

@@ -51,9 +51,7 @@ export function createEmbeddedGazetteer({ db, path }: EmbeddedGazetteerDependenc
     attribution: 'GeoNames (CC BY 4.0), Natural Earth',
     async search({ query, locale, view }) {
       requireLoaded()
-      const words = foldWords(query)
-      if (words.length === 0) return []
-      const rows = await repository.searchNames({ text: words.join(''), words, near: nearOf(view), limit: MAX_FOUND })
+      const rows = await searchNames(repository, query, nearOf(view))
       return rows.map((row) => toPlace(row, locale))
     },
     async findByIds(ids, locale) {
@@ -68,6 +66,19 @@ export function createEmbeddedGazetteer({ db, path }: EmbeddedGazetteerDependenc
 }
 
 type Repository = ReturnType<typeof placesRepository>
+
+/** Names that begin with the question; where they are few, such that contain it; where there are none, its words one by one. */
+async function searchNames(repository: Repository, question: string, near: NameSearch['near']) {
+  const [first, ...others] = foldWords(question)
+  if (first === undefined) return []
+  const search = { text: [first, ...others].join(''), near, limit: MAX_FOUND }
+  const beginning = await repository.listBeginning(search)
+  const missing = MAX_FOUND - beginning.length
+  if (missing === 0) return beginning
+  const known = beginning.map(({ id }) => id)
+  const found = [...beginning, ...(await repository.listInside({ ...search, limit: missing }, known))]
+  return found.length === 0 && others.length > 0 ? repository.listByWords([first, ...others], search) : found
+}
 
 async function labelPosition(repository: Repository, position: Position): Promise<PlaceLabel | null> {
   const region = await repository.findRegion(position)

@@ -1,41 +1,62 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { beginningsOfName, gramsOfName, gramsOfQuery, isFoundInside } from './grams.ts'
+import { beginningQuery, gramsOfName, gramsOfOtherName, insideQuery, wholeQuery } from './grams.ts'
 
 const name = fc.string({ unit: fc.constantFrom(...'abcxyz0松本市長野まつもとー'), minLength: 1, maxLength: 12 })
+const part = name.chain((text) =>
+  fc
+    .tuple(fc.nat([...text].length - 1), fc.nat([...text].length - 1))
+    .map(([a, b]) => ({ text, part: [...text].slice(Math.min(a, b), Math.max(a, b) + 1).join('') })),
+)
+const has = (held: readonly string[], asked: readonly string[]) => asked.every((gram) => held.includes(gram))
 
-describe('pieces of names', () => {
-  it('has every piece of whatever a name contains', () => {
+describe('the index entries of a name', () => {
+  it('find it by whatever is in it', () => {
     fc.assert(
-      fc.property(name, fc.nat(), fc.nat(), (text, start, length) => {
-        const letters = [...text]
-        const from = start % letters.length
-        const part = letters.slice(from, from + 1 + (length % (letters.length - from))).join('')
-        fc.pre(isFoundInside(part))
-        expect(gramsOfName(text)).toEqual(expect.arrayContaining([...gramsOfQuery(part)]))
+      fc.property(part, ({ text, part }) => {
+        const query = insideQuery(part)
+        if (query) expect(has(gramsOfName(text, 0), query.grams)).toBe(true)
+        if (query) expect(has(gramsOfOtherName(text), query.grams)).toBe(true)
       }),
     )
   })
 
-  it('finds a well-known place by whatever it begins with', () => {
+  it('find a well-known place by whatever it begins with', () => {
     fc.assert(
-      fc.property(name, fc.nat(), (text, length) => {
-        const part = [...text].slice(0, 1 + (length % [...text].length)).join('')
-        const held = [...gramsOfName(text), ...beginningsOfName(text, 100_000)]
-        expect(held).toEqual(expect.arrayContaining([...gramsOfQuery(part)]))
+      fc.property(name, fc.nat(11), (text, length) => {
+        const beginning = [...text].slice(0, length + 1).join('')
+        expect(has(gramsOfName(text, 100_000), beginningQuery(beginning).grams)).toBe(true)
       }),
     )
   })
 
-  it('asks for a beginning where the letters say too little', () => {
-    expect(['m', 'ma', 'ま'].map(gramsOfQuery)).toEqual([['^m'], ['^ma'], ['^ま']])
-    expect(['松', 'まつ', 'mat'].map(isFoundInside)).toEqual([true, true, true])
+  it('find nothing else where they promise to be exact', () => {
+    fc.assert(
+      fc.property(name, name, (text, asked) => {
+        const [inside, beginning] = [insideQuery(asked), beginningQuery(asked)]
+        if (inside?.isExact && has(gramsOfName(text, 100_000), inside.grams)) expect(text).toContain(asked)
+        if (beginning.isExact && has(gramsOfName(text, 100_000), beginning.grams)) {
+          expect(text.startsWith(asked)).toBe(true)
+        }
+      }),
+    )
   })
 
-  it('holds the beginnings of small places only where the name has no more', () => {
-    expect(beginningsOfName('narai', 1_000)).toEqual([])
-    expect(beginningsOfName('narai', 10_000)).toEqual(['^na'])
-    expect(beginningsOfName('narai', 100_000)).toEqual(['^n', '^na'])
-    expect(beginningsOfName('au', 100)).toEqual(['^au'])
+  it('find a small place by one or two letters only where its name has no more', () => {
+    expect(gramsOfName('narai', 1_000)).not.toEqual(expect.arrayContaining(['^na']))
+    expect(gramsOfName('narai', 10_000)).toEqual(expect.arrayContaining(['^na', '^nar']))
+    expect(gramsOfName('narai', 100_000)).toEqual(expect.arrayContaining(['^n', '^na', '^nar']))
+    expect(gramsOfName('au', 100)).toEqual(['^au'])
+    expect(gramsOfName('松本', 100)).toEqual(expect.arrayContaining(['^松', '^松本', '松本', '松']))
   })
+
+  it('find a name in another language by its beginning only as a whole', () => {
+    expect(has(gramsOfOtherName('wien'), wholeQuery('wien').grams)).toBe(true)
+    expect(has(gramsOfOtherName('wien'), beginningQuery('wie').grams)).toBe(false)
+  })
+})
+
+it('does not look inside names for a letter or two of an alphabet', () => {
+  expect(['m', 'ma', 'ま'].map(insideQuery)).toEqual([null, null, null])
+  expect(['松', 'まつ', 'mat'].map((text) => insideQuery(text)?.isExact)).toEqual([true, true, true])
 })

@@ -1,6 +1,6 @@
 import { type AreaRow, decodeRing, type PlaceRow } from '@repo/basemap/gazetteer'
 import { foldName } from './fold-name.ts'
-import { beginningsOfName, gramsOfName } from './grams.ts'
+import { gramsOfName, gramsOfOtherName } from './grams.ts'
 
 /** A row of `places`, under the names of its columns and as JSON spells its values. */
 export interface PlaceEntry {
@@ -71,10 +71,7 @@ export function createEntries() {
         keys: joinKeys('\n', names) + joinKeys('\t', others),
         context: contextOf(chain),
         grams: [
-          ...new Set([
-            ...names.flatMap((key) => beginningsOfName(key, peopleOf(row))),
-            ...[...names, ...others].flatMap(gramsOfName),
-          ]),
+          ...new Set([...names.flatMap((key) => gramsOfName(key, peopleOf(row))), ...others.flatMap(gramsOfOtherName)]),
         ],
       }
     },

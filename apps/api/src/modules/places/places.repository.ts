@@ -1,13 +1,12 @@
 import type { Position } from '@mishiori/map-document'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { gramsOfQuery, isFoundInside } from './grams.ts'
+import { beginningQuery, type GramQuery, insideQuery, wholeQuery } from './grams.ts'
 import { placeAreas, places } from './places.table.ts'
 
 export interface NameSearch {
-  /** The whole question, folded, and its words. */
+  /** Folded. */
   readonly text: string
-  readonly words: readonly string[]
   /** Where the map looks at, and how far around it what is there counts as near; null without a map. */
   readonly near: { readonly position: Position; readonly radiusKm: number } | null
   readonly limit: number
@@ -30,15 +29,37 @@ const columns = {
 /** SQL for the embedded gazetteer. */
 export function placesRepository(db: Database) {
   return {
-    /** Names that begin with what is asked for before those that contain it; then the well known, the near and the exact ones. */
-    searchNames({ text, words, near, limit }: NameSearch) {
-      const isPrefix = sql`(${places.keys} like ${`%\n${text}%`} or ${places.keys} like ${`%\t${text}\t%`})`
-      const matches = sql`(${holds(text)} ${words.length > 1 ? sql`or ${holdsWords(words)}` : sql``})`
+    /** Names that begin with the text, and such that are it in another language. */
+    listBeginning({ text, near, limit }: NameSearch) {
+      const where = sql`(${matches(beginningQuery(text), `\n${text}`)} or ${matches(wholeQuery(text), text)})`
       return db
         .select(columns)
         .from(places)
-        .where(matches)
-        .orderBy(sql`${isPrefix} desc`, sql`${worth(text, near)} desc`, asc(places.id))
+        .where(where)
+        .orderBy(...byWorth(text, near))
+        .limit(limit)
+    },
+    /** Names that have the text further inside. */
+    async listInside({ text, near, limit }: NameSearch, except: readonly string[]) {
+      const query = insideQuery(text)
+      if (!query) return []
+      const where = and(matches(query, text), notInArray(places.id, [...except]))
+      return db
+        .select(columns)
+        .from(places)
+        .where(where)
+        .orderBy(...byWorth(text, near))
+        .limit(limit)
+    },
+    /** Names that begin with the first word, where the others are in the name or tell what it lies in: `Matsumoto Nagano`. */
+    listByWords([first, ...others]: Words, { near, limit }: NameSearch) {
+      const told = others.map((word) => sql`strpos(${places.keys} || ${places.context}, ${word}) > 0`)
+      const where = and(matches(beginningQuery(first), `\n${first}`), ...told)
+      return db
+        .select(columns)
+        .from(places)
+        .where(where)
+        .orderBy(...byWorth(first, near))
         .limit(limit)
     },
     listByIds(ids: readonly string[]) {
@@ -83,6 +104,9 @@ export function placesRepository(db: Database) {
   }
 }
 
+/** Folded, at least one. */
+export type Words = readonly [string, ...string[]]
+
 export interface NearbyOptions {
   readonly region: string | null
   readonly withinDegrees: number
@@ -91,28 +115,27 @@ export interface NearbyOptions {
 
 const labels = { labelJa: places.labelJa, labelEn: places.labelEn }
 
-const gramsOf = (text: string) => sql`${places.grams} @> ${sql.param([...gramsOfQuery(text)], places.grams)}`
-
-/** A name holds the text; at its beginning only, where the index knows no more. */
-function holds(text: string): SQL {
-  return sql`(${gramsOf(text)} and ${places.keys} like ${isFoundInside(text) ? `%${text}%` : `%\n${text}%`})`
+function matches({ grams, isExact }: GramQuery, text: string): SQL {
+  const held = sql`${places.grams} @> ${sql.param([...grams], places.grams)}`
+  return isExact ? held : sql`(${held} and ${has(text)})`
 }
 
-/** A name holds the first word; the others may tell where it is: `Matsumoto Nagano`. */
-function holdsWords([first = '', ...others]: readonly string[]): SQL {
-  const told = others.map((word) => sql`and ${places.keys} || ${places.context} like ${`%${word}%`}`)
-  return sql`(${holds(first)} ${sql.join(told, sql` `)})`
-}
+const has = (text: string) => sql`strpos(${places.keys}, ${text}) > 0`
 
+const byWorth = (text: string, near: NameSearch['near']) => [sql`${worth(text, near)} desc`, asc(places.id)]
+
+/** How well known a place is, nearer ones and such that are called so exactly before others. */
 function worth(text: string, near: NameSearch['near']): SQL {
   const { exactName, region, distance } = WORTH
   const known = sql`${places.prominence}
-    + case when ${places.keys} like ${`%\n${text}\n%`} or ${places.keys} like ${`%\t${text}\t%`} then ${exactName}::real else 0 end
+    + case when ${has(`\n${text}\n`)} or ${has(`\t${text}\t`)} then ${exactName}::real else 0 end
     + case ${places.kind} when 'region' then ${region}::real else 0 end`
   if (near === null) return sql`(${known})`
   const [lng, lat] = near.position
-  const east = sql`abs(${places.position}[0] - ${lng}::float8)`
-  const km = sql`${KM_PER_DEGREE}::float8 * sqrt(
-    power(least(${east}, 360 - ${east}) * cosd(${lat}::float8), 2) + power(${places.position}[1] - ${lat}::float8, 2))`
-  return sql`(${known} - ${distance}::float8 * log(1 + ${km} / ${near.radiusKm}::float8))`
+  // Whatever does not depend on the row is worked out here: the database would do it for each of thousands.
+  const [kmEast, kmNorth] = [KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180), KM_PER_DEGREE]
+  const degreesEast = sql`abs(${places.position}[0] - ${lng}::float8)`
+  const east = sql`least(${degreesEast}, 360 - ${degreesEast}) * ${kmEast / near.radiusKm}::float8`
+  const north = sql`(${places.position}[1] - ${lat}::float8) * ${kmNorth / near.radiusKm}::float8`
+  return sql`(${known} - ${distance}::float8 * log(1 + (point(0, 0) <-> point(${east}, ${north}))))`
 }

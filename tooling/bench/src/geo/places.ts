@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type postgres from 'postgres'
+import { type Benchmark, lessIsBetter } from '../benchmark.ts'
+import { httpClient } from '../server/load.ts'
+import { type ProductServer, startProduct } from '../server/product-server.ts'
+import { median, quantile, takeTurns } from '../stats.ts'
+
+const ROUNDS = 5
+const READY_WITHIN_MS = 60_000
+const WARM_UP_ROUNDS = 3
+/** Milliseconds that feel like none while somebody types. */
+const INSTANT_MS = 15
+/** A bare query takes half a millisecond: the request itself, and a second query where the first finds few, cost several of it. */
+const TARGET = 5
+const VIEW = '134,33,142,38'
+
+/** As they are typed: every beginning is a question. */
+const TYPED = [
+  '松本市',
+  'まつもと',
+  '長野県松本市',
+  'ニューヨーク',
+  'とうきょう',
+  '札幌',
+  'matsumoto',
+  'san francisco',
+  'Zürich',
+  'portland',
+  'kyoto',
+  'shibuya',
+].flatMap((name) =>
+  [...name].map((_, index) =>
+    [...name]
+      .slice(0, index + 1)
+      .join('')
+      .trim(),
+  ),
+)
+const QUESTIONS = [...new Set(TYPED)]
+
+export const placesBenchmark: Benchmark = {
+  name: 'geo.places',
+  async run(report) {
+    const client = httpClient()
+    let product: ProductServer | undefined
+    let sql: postgres.Sql | undefined
+    try {
+      product = await startProduct()
+      const { origin } = product
+      const opened = product.openDatabase()
+      sql = opened
+      const ask = {
+        api: (text: string) => client.get(`${origin}/api/v1/places?${new URLSearchParams({ q: text, view: VIEW })}`),
+        sql: (text: string) => findByPiece(opened, text),
+      }
+      await untilReady(() => ask.api('松本'))
+      await assertSameBest(ask.sql, ask.api)
+      for (let round = 0; round < WARM_UP_ROUNDS; round++) await timesOf(ask.api)
+      const runs = await takeTurns(['sql', 'api'] as const, ROUNDS, async (name) => {
+        const times = await timesOf(ask[name])
+        report(`${name}: median ${median(times).toFixed(2)} ms, p95 ${quantile(times, 0.95).toFixed(2)} ms`)
+        return times
+      })
+      const of = (name: 'sql' | 'api', figure: (times: readonly number[]) => number) => median(runs[name].map(figure))
+      const p95 = (times: readonly number[]) => quantile(times, 0.95)
+      return [
+        lessIsBetter({
+          name: 'geo.places',
+          unit: 'ms',
+          value: of('api', median),
+          bound: of('sql', median),
+          target: TARGET,
+        }),
+        lessIsBetter({ name: 'geo.places.p95', unit: 'ms', value: of('api', p95), bound: INSTANT_MS, target: 1 }),
+      ]
+    } finally {
+      client.close()
+      await sql?.end()
+      await product?.stop()
+    }
+  },
+}
+
+/** Milliseconds of every question, one after the other. */
+async function timesOf(ask: (text: string) => PromiseLike<unknown>): Promise<readonly number[]> {
+  const times: number[] = []
+  for (const text of QUESTIONS) {
+    const start = performance.now()
+    await ask(text)
+    times.push(performance.now() - start)
+  }
+  return times
+}
+
+/** What a search would be without comparing, nearness and rank of names: the best-known places of one piece of the name. */
+function findByPiece(sql: postgres.Sql, text: string) {
+  const letters = [
+    ...text
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/\s/g, ''),
+  ]
+  const isLatin = /^[a-z]/.test(letters[0] ?? '')
+  const length = isLatin ? 3 : 2
+  const isKanji = /\p{Script=Han}/u.test(letters[0] ?? '')
+  const piece = letters.slice(0, length).map(toHiragana).join('')
+  const gram = letters.length >= length || isKanji ? piece : `^${piece}`
+  return sql<{ id: string }[]>`
+    select id, kind, name_ja, area_ja, position from places where grams @> ${[gram]} order by prominence desc limit 10`
+}
+
+const toHiragana = (letter: string) =>
+  letter.replace(/[ァ-ヶ]/, (kana) => String.fromCharCode(kana.charCodeAt(0) - 'ァ'.charCodeAt(0) + 'ぁ'.charCodeAt(0)))
+
+type AskSql = (text: string) => PromiseLike<readonly { readonly id: string }[]>
+type AskApi = (text: string) => Promise<{ readonly body: Buffer }>
+
+/** @throws when both do not find the same place by its whole name. */
+async function assertSameBest(bySql: AskSql, byApi: AskApi): Promise<void> {
+  const [row] = await bySql('札幌')
+  const answer: { data: { place_id: string }[] } = JSON.parse((await byApi('札幌')).body.toString()) // as the contract says
+  const first = answer.data[0]?.place_id
+  if (!row || row.id !== first) throw new Error(`the searches differ: ${row?.id}, ${first}`)
+}
+
+/** The product serves before its places are loaded. */
+async function untilReady(ask: () => Promise<unknown>): Promise<void> {
+  const until = performance.now() + READY_WITHIN_MS
+  for (;;) {
+    const isReady = await ask().then(
+      () => true,
+      () => false,
+    )
+    if (isReady) return
+    if (performance.now() > until) throw new Error('the places were not loaded in time')
+    await sleep(200)
+  }
+}
