@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { engineFolder } from './embedded/build-tiles.ts'
 import { createEmbeddedEngine, type EmbeddedEngine } from './embedded/embedded-engine.ts'
 import { createHttpEngine } from './http-engine.ts'
+import { rareTroubles } from './rare-troubles.ts'
 import { ensureSet } from './regions/demo-set.ts'
 import { readCurrentSet, regionPaths, setupOf } from './regions/tile-set.ts'
 import { noRouting, type RoutingEngine } from './routing-engine.ts'
@@ -19,12 +20,14 @@ export interface RoutingSettings {
 }
 
 const WATCH_MS = 2_000
+const SAY_AGAIN_MS = 60_000
 
 /**
  * The engine that the settings ask for. The embedded one is prepared in the background, so that a start never waits for it; until then it is
  * unavailable. Another set of tiles is served as soon as it was switched to.
  */
-export function startRouting(settings: RoutingSettings, onTrouble: (trouble: string) => void): RoutingEngine {
+export function startRouting(settings: RoutingSettings, say: (trouble: string) => void): RoutingEngine {
+  const onTrouble = rareTroubles(SAY_AGAIN_MS, say)
   const { routingUrl, regionsFolder, program } = settings
   if (routingUrl !== null) return createHttpEngine({ url: routingUrl, onTrouble })
   if (engineFolder() === null) {
