@@ -9,6 +9,9 @@ export { LayerList } from './panels/layer-list.tsx'
 export type { LayerListProps } from './panels/panel-props.ts'
 export type { ElevationProfileProps } from './panels/profile/profile-props.ts'
 export type {
+  DirectionsAnswer,
+  DirectionsProblem,
+  DirectionsRequest,
   ElevationsAnswer,
   FoundPlace,
   ImageAnswer,

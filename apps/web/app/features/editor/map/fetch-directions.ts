@@ -1,11 +1,6 @@
 import { decodePolyline, encodePolyline, MAP_LIMITS, type Position } from '@mishiori/map-document'
-import type { MapEditorServices } from '@mishiori/map-editor'
+import type { DirectionsAnswer, DirectionsProblem, DirectionsRequest } from '@mishiori/map-editor'
 import type { ApiClient, ApiError } from '@repo/contract'
-
-type FetchDirections = NonNullable<MapEditorServices['fetchDirections']>
-type DirectionsRequest = Parameters<FetchDirections>[0]
-type DirectionsAnswer = Awaited<ReturnType<FetchDirections>>
-type DirectionsProblem = Extract<DirectionsAnswer, { ok: false }>['problem']
 
 /** What the server says when there is no way; everything else may be over in a moment. */
 const PROBLEMS: Readonly<Partial<Record<ApiError['code'], DirectionsProblem>>> = {
