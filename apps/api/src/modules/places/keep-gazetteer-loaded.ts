@@ -14,6 +14,7 @@ export interface LoadingParts {
 export function keepGazetteerLoaded(
   { gazetteer, routeArticles }: LoadingParts,
   report: (trouble: string) => void,
+  { retryAfterMs = RETRY_AFTER_MS } = {},
 ): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -27,7 +28,7 @@ export function keepGazetteerLoaded(
           `The places could not be loaded and will be tried again: ${error instanceof Error ? error.message : error}`,
         )
       }
-      await sleep(RETRY_AFTER_MS, undefined, { signal }).catch(() => {}) // stopping is no fault
+      await sleep(retryAfterMs, undefined, { signal }).catch(() => {}) // stopping is no fault
     }
   })()
   return async () => {

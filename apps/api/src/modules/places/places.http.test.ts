@@ -1,6 +1,8 @@
 import type { Place } from '@repo/contract'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/index.ts'
+import { gazetteerLoads } from './places.table.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -54,6 +56,28 @@ describe('with the gazetteer', () => {
   it('is not loaded twice', async () => {
     expect(await test.services.gazetteer.load(neverAborted)).toBe('unchanged')
   })
+
+  it('is loaded anew when the file has changed, while searches go on', async () => {
+    await test.db.update(gazetteerLoads).set({ version: 'an older one' })
+    let isLoading = true
+    const loading = test.services.gazetteer.load(neverAborted).finally(() => {
+      isLoading = false
+    })
+    let searches = 0
+    for (; isLoading || searches < 3; searches++) expect((await found('松本'))[0]).toEqual(MATSUMOTO)
+    expect(await loading).toBe('loaded')
+    expect((await found('松本'))[0]).toEqual(MATSUMOTO)
+    const indexes = await test.db.execute(
+      sql`select indexname from pg_indexes where tablename in ('places', 'place_areas')`,
+    )
+    expect(indexes.map(({ indexname }) => indexname).sort()).toEqual([
+      'place_areas_pkey',
+      'place_areas_ring_idx',
+      'places_grams_idx',
+      'places_pkey',
+      'places_position_idx',
+    ])
+  }, 60_000)
 
   describe('searching', () => {
     it.each([
