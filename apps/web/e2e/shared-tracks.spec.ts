@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
 import { aUser } from './support/accounts.ts'
 import { ArticleEditorPage } from './support/editor.ts'
 import { expectSamePoints, type GpxContent, type GpxPoint, readGpx } from './support/read-gpx.ts'
@@ -45,17 +46,23 @@ async function tryFile(editor: ArticleEditorPage, path: string): Promise<void> {
     return expect(refusal).toBeHidden()
   }
   const given = await readGpx(page, await readFile(path, 'utf8'))
-  expectSameContent(await savedContent(editor), given)
+  const id = await saveDraft(editor)
+  // The first answer may be that of an earlier save, which was still on its way.
+  await expect(async () => expectSameContent(await savedContent(page, id), given)).toPass({ timeout: 20_000 })
   await undo.click()
   await expect(undo).toBeDisabled()
 }
 
-async function savedContent({ page, words: w }: ArticleEditorPage): Promise<GpxContent> {
+async function saveDraft({ page, words: w }: ArticleEditorPage): Promise<string> {
   const saved = page.waitForResponse(
     (answer) => /\/v1\/routes(\/\d+)?$/.test(answer.url()) && answer.request().method() !== 'GET',
   )
   await page.getByRole('button', { name: w.t('editor.saveDraft') }).click()
   const { id } = await (await saved).json()
+  return id
+}
+
+async function savedContent(page: Page, id: string): Promise<GpxContent> {
   return readGpx(page, await (await page.request.get(`/api/v1/routes/${id}/gpx`)).text())
 }
 

@@ -31,7 +31,7 @@ const dots = (root: HTMLElement) =>
 
 async function compareWith(panel: HTMLElement, name: string): Promise<void> {
   await userEvent.click(within(panel).getByRole('button', { name: 'くらべる線…' }))
-  await userEvent.click(within(panel).getByRole('menuitem', { name }))
+  await userEvent.click(await within(panel).findByRole('menuitem', { name }))
 }
 
 export const ComparesTwoLines: Story = {

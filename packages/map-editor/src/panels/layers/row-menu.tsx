@@ -32,9 +32,10 @@ export function RowMenu({ label, anchor, entries, onClose }: RowMenuProps) {
     if (!menu) return
     menu.showPopover?.()
     placeBeside(menu, anchor)
-    menu.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+    // It is in view; a page that scrolled to it would move the button away.
+    menu.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true })
   }, [anchor])
-  useCloseOnOutsidePress(menuRef, onClose)
+  useCloseFromOutside(menuRef, anchor, onClose)
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' || event.key === 'Tab') {
@@ -104,16 +105,22 @@ function placeBeside(menu: HTMLElement, anchor: HTMLElement): void {
   menu.style.top = `${top}px`
 }
 
-function useCloseOnOutsidePress(menuRef: RefObject<HTMLElement | null>, onClose: () => void): void {
+/** Closes when something else is pressed, or when scrolling takes the button away from its menu. */
+function useCloseFromOutside(menuRef: RefObject<HTMLElement | null>, anchor: HTMLElement, onClose: () => void): void {
   useEffect(() => {
-    const close = (event: Event) => {
+    const opened = anchor.getBoundingClientRect()
+    const onPress = (event: Event) => {
       if (event.target instanceof Node && !menuRef.current?.contains(event.target)) onClose()
     }
-    window.addEventListener('pointerdown', close, true)
-    window.addEventListener('scroll', close, true)
-    return () => {
-      window.removeEventListener('pointerdown', close, true)
-      window.removeEventListener('scroll', close, true)
+    const onScroll = () => {
+      const { top, left } = anchor.getBoundingClientRect()
+      if (top !== opened.top || left !== opened.left) onClose()
     }
-  }, [menuRef, onClose])
+    window.addEventListener('pointerdown', onPress, true)
+    window.addEventListener('scroll', onScroll, true)
+    return () => {
+      window.removeEventListener('pointerdown', onPress, true)
+      window.removeEventListener('scroll', onScroll, true)
+    }
+  }, [menuRef, anchor, onClose])
 }
