@@ -117,7 +117,6 @@ describe('a draft', () => {
     })
     await save.answer(saved(4))
     expect(save.status()).toBe('saved')
-    await save.pass(400)
     expect(save.device.size).toBe(0)
   })
 

@@ -152,6 +152,8 @@ export const saveMachine = setup({
       requested: 'asDraft' as const,
     })),
     touchJournal: raise({ type: 'journal.touch' }),
+    /** At once: an author who reads "saved" and leaves must not be offered the same work again. */
+    flushJournal: raise({ type: 'journal.flush' }),
   },
 }).createMachine({
   id: 'save',
@@ -223,7 +225,7 @@ export const saveMachine = setup({
                 actions: [
                   { type: 'announceSaved', params: outcomeOf },
                   { type: 'recordSaved', params: outcomeOf },
-                  'touchJournal',
+                  'flushJournal',
                 ],
               },
               {
