@@ -22,6 +22,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       args: [...TEST_FLAGS],
+      // Where no language is set, as in a bare container, Chromium cannot name a file in Japanese.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
     },
   },
