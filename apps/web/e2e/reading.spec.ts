@@ -14,7 +14,9 @@ test('a reader goes between text, layers, profile and map @phone', async ({ page
 
   await test.step('a layer is hidden and shown again', async () => {
     const layer = page.getByRole('treeitem', { name: /^見どころ/ })
-    await layer.getByRole('button', { name: map.layers.hide('見どころ') }).click()
+    const hide = layer.getByRole('button', { name: map.layers.hide('見どころ') })
+    await expect(hide).toBeVisible({ timeout: 60_000 }) // the live map is there
+    await hide.click()
     await expect(layer).toHaveAccessibleName(new RegExp(map.layers.hiddenState))
     await layer.getByRole('button', { name: map.layers.show('見どころ') }).click()
     await expect(layer).not.toHaveAccessibleName(new RegExp(map.layers.hiddenState))

@@ -60,11 +60,11 @@ function useRefusals(answer: { problem?: string } | undefined): number {
 /** The six boxes. The last digit sends the form; without scripts the button does. */
 function Code({ refusals }: { refusals: number }) {
   const { t } = useLanguage()
-  const isIdle = useNavigation().state === 'idle'
+  const isSending = useNavigation().state === 'submitting'
   const place = useRef<HTMLDivElement>(null)
   const send = () => {
     // The digits reach the boxes with the next rendering.
-    if (isIdle) setTimeout(() => place.current?.closest('form')?.requestSubmit())
+    if (!isSending) setTimeout(() => place.current?.closest('form')?.requestSubmit())
   }
   return (
     <div ref={place}>
