@@ -7,28 +7,18 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** What the application is told of the configuration. */
 export function toSettings(config: Config): AppSettings {
-  const {
-    publicUrl,
-    dataFolder,
-    trustProxy,
-    isMaintenance,
-    rateLimitFactor,
-    mapOrigins,
-    requestTimeoutMs,
-    placeServer,
-  } = config
   return {
-    publicUrl,
-    dataFolder,
-    trustProxy,
-    isMaintenance,
-    rateLimitFactor,
-    mapOrigins,
-    requestTimeoutMs,
-    placeServer,
-    secret: config.secret ?? readOrCreateSecret(join(dataFolder, 'secret')),
-    log: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    publicUrl: config.publicUrl,
+    dataFolder: config.dataFolder,
+    trustProxy: config.trustProxy,
+    isMaintenance: config.isMaintenance,
     isDevelopment: config.isDevelopment,
+    rateLimitFactor: config.rateLimitFactor,
+    mapOrigins: config.mapOrigins,
+    requestTimeoutMs: config.requestTimeoutMs,
+    placeServer: config.placeServer,
+    secret: config.secret ?? readOrCreateSecret(join(config.dataFolder, 'secret')),
+    log: config.logLevel === 'silent' ? false : { level: config.logLevel },
   }
 }
 

@@ -1,6 +1,6 @@
 import type { EditResult, MapIssue } from '../issues.ts'
 import type { Layer, MapDocument } from '../map-document.ts'
-import type { AnyLine, MapObject, MapObjectId } from '../map-object.ts'
+import type { AnyLine, MapObject, MapObjectId, MapObjectKind } from '../map-object.ts'
 
 export interface ObjectLocation {
   readonly layerIndex: number
@@ -25,6 +25,30 @@ export function findObject(document: MapDocument, objectId: MapObjectId): Object
     if (object) return { layerIndex, objectIndex, layer, object }
   }
   return null
+}
+
+type Found<Wanted extends MapObject> =
+  | { readonly ok: true; readonly location: ObjectLocation; readonly object: Wanted }
+  | { readonly ok: false; readonly issue: MapIssue }
+
+/** An object of one kind, or why there is none. A recording among other lines is refused as what it is: locked. */
+export function findOfKind<Kind extends MapObjectKind>(
+  document: MapDocument,
+  objectId: MapObjectId,
+  kind: Kind,
+): Found<Extract<MapObject, { kind: Kind }>> {
+  const location = findObject(document, objectId)
+  if (!location) return refused({ code: 'object.not_found' })
+  const { object } = location
+  if (isOfKind(object, kind)) return { ok: true, location, object }
+  return refused({ code: object.kind === 'recordedLine' ? 'line.is_recorded' : 'object.wrong_kind' })
+}
+
+function isOfKind<Kind extends MapObjectKind>(
+  object: MapObject,
+  kind: Kind,
+): object is Extract<MapObject, { kind: Kind }> {
+  return object.kind === kind
 }
 
 export function isLine(object: MapObject): object is AnyLine {

@@ -3,8 +3,8 @@ import type { EditResult } from '../issues.ts'
 import type { MapDocument } from '../map-document.ts'
 import type { Line, MapObjectId, PathSeries } from '../map-object.ts'
 import { findPathIssue } from '../validate/validate-path.ts'
-import { edited, findObject, refused, withObjectAt } from './edit.ts'
-import { findFreeLine, pickPoints, range } from './edit-line.ts'
+import { edited, findObject, findOfKind, refused, withObjectAt } from './edit.ts'
+import { pickPoints, range } from './edit-line.ts'
 import { removeObject } from './remove-object.ts'
 
 /**
@@ -15,19 +15,19 @@ import { removeObject } from './remove-object.ts'
  * `line.point_limit_reached`.
  */
 export function joinLines(document: MapDocument, objectId: MapObjectId, otherId: MapObjectId): EditResult {
-  const found = findFreeLine(document, objectId)
+  const found = findOfKind(document, objectId, 'line')
   if (!found.ok) return found
-  const other = findFreeLine(document, otherId)
+  const other = findOfKind(document, otherId, 'line')
   if (!other.ok) return other
   if (objectId === otherId) return refused({ code: 'object.wrong_kind' })
-  const points = joined(found.line, other.line)
+  const points = joined(found.object, other.object)
   const issue = findPathIssue(points.path)
   if (issue) return refused(issue)
   const mainLineId = document.mainLineId === otherId ? objectId : document.mainLineId
   const removed = removeObject({ ...document, mainLineId }, otherId)
   const location = removed.ok ? findObject(removed.document, objectId) : null
   if (!removed.ok || !location) return removed
-  return edited(withObjectAt(removed.document, location, { ...found.line, ...points }))
+  return edited(withObjectAt(removed.document, location, { ...found.object, ...points }))
 }
 
 type Points = Pick<Line, 'path'> & PathSeries

@@ -3,8 +3,8 @@ import { MAP_LIMITS } from '../limits.ts'
 import type { MapDocument } from '../map-document.ts'
 import type { MapObjectId } from '../map-object.ts'
 import { findNameIssue } from '../validate/validate-text.ts'
-import { edited, findObject, refused, withLayer } from './edit.ts'
-import { findFreeLine, pickPoints, range } from './edit-line.ts'
+import { edited, findObject, findOfKind, refused, withLayer } from './edit.ts'
+import { pickPoints, range } from './edit-line.ts'
 
 /** Where a line is cut, and what the second part is called. */
 export interface LineSplit {
@@ -22,9 +22,9 @@ export interface LineSplit {
  * end, `layer.object_limit_reached`, `id.taken`, or an issue of the name.
  */
 export function splitLine(document: MapDocument, objectId: MapObjectId, split: LineSplit): EditResult {
-  const found = findFreeLine(document, objectId)
+  const found = findOfKind(document, objectId, 'line')
   if (!found.ok) return found
-  const { line, location } = found
+  const { object: line, location } = found
   const { index, newId, newName } = split
   if (index < 0 || index >= line.path.length) return refused({ code: 'vertex.not_found' })
   if (index === 0 || index === line.path.length - 1) {

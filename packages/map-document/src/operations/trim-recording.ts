@@ -2,9 +2,8 @@ import type { EditResult } from '../issues.ts'
 import type { MapDocument } from '../map-document.ts'
 import type { MapObjectId } from '../map-object.ts'
 import { findPathIssue } from '../validate/validate-path.ts'
-import { edited, refused, withObjectAt } from './edit.ts'
+import { edited, findOfKind, refused, withObjectAt } from './edit.ts'
 import { pickPoints, range } from './edit-line.ts'
-import { findRecording } from './find-recording.ts'
 
 /** The part of a recording that is kept: indexes of its first and its last point. */
 export interface TrimRange {
@@ -18,9 +17,9 @@ export interface TrimRange {
  * @returns the new document, or `object.not_found`, `object.wrong_kind`, `vertex.not_found`, `line.too_short`.
  */
 export function trimRecording(document: MapDocument, objectId: MapObjectId, { from, to }: TrimRange): EditResult {
-  const found = findRecording(document, objectId)
+  const found = findOfKind(document, objectId, 'recordedLine')
   if (!found.ok) return found
-  const { recording, location } = found
+  const { object: recording, location } = found
   if (!recording.path[from] || !recording.path[to]) return refused({ code: 'vertex.not_found' })
   if (from === 0 && to === recording.path.length - 1) return edited(document)
   const points = pickPoints(recording, range(from, to + 1))

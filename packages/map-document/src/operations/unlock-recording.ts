@@ -1,8 +1,7 @@
 import type { EditResult } from '../issues.ts'
 import type { MapDocument } from '../map-document.ts'
 import type { MapObjectId } from '../map-object.ts'
-import { edited, withObjectAt } from './edit.ts'
-import { findRecording } from './find-recording.ts'
+import { edited, findOfKind, withObjectAt } from './edit.ts'
 
 /**
  * Makes a free line of a recorded one: it can be redrawn, and no longer holds its layer. Elevations and times stay.
@@ -10,8 +9,8 @@ import { findRecording } from './find-recording.ts'
  * @returns the new document, or `object.not_found`, `object.wrong_kind`.
  */
 export function unlockRecording(document: MapDocument, objectId: MapObjectId): EditResult {
-  const found = findRecording(document, objectId)
+  const found = findOfKind(document, objectId, 'recordedLine')
   if (!found.ok) return found
-  const { travelMode: _notOfFreeLines, ...line } = found.recording
+  const { travelMode: _notOfFreeLines, ...line } = found.object
   return edited(withObjectAt(document, found.location, { ...line, kind: 'line' }))
 }

@@ -28,39 +28,31 @@ const columns = {
 
 /** SQL for the embedded gazetteer. */
 export function placesRepository(db: Database) {
+  const listBest = (where: SQL | undefined, { text, near, limit }: NameSearch) =>
+    db
+      .select(columns)
+      .from(places)
+      .where(where)
+      .orderBy(...byWorth(text, near))
+      .limit(limit)
   return {
     /** Names that begin with the text, and such that are it in another language. */
     listBeginning({ text, near, limit }: NameSearch) {
       const where = sql`(${matches(beginningQuery(text), `\n${text}`)} or ${matches(wholeQuery(text), text)})`
-      return db
-        .select(columns)
-        .from(places)
-        .where(where)
-        .orderBy(...byWorth(text, near))
-        .limit(limit)
+      return listBest(where, { text, near, limit })
     },
     /** Names that have the text further inside. */
     async listInside({ text, near, limit }: NameSearch, except: readonly string[]) {
       const query = insideQuery(text)
       if (!query) return []
       const where = and(matches(query, text), notInArray(places.id, [...except]))
-      return db
-        .select(columns)
-        .from(places)
-        .where(where)
-        .orderBy(...byWorth(text, near))
-        .limit(limit)
+      return listBest(where, { text, near, limit })
     },
     /** Names that begin with the first word, where the others are in the name or tell what it lies in: `Matsumoto Nagano`. */
     listByWords([first, ...others]: Words, { near, limit }: NameSearch) {
       const told = others.map((word) => sql`strpos(${places.keys} || ${places.context}, ${word}) > 0`)
       const where = and(matches(beginningQuery(first), `\n${first}`), ...told)
-      return db
-        .select(columns)
-        .from(places)
-        .where(where)
-        .orderBy(...byWorth(first, near))
-        .limit(limit)
+      return listBest(where, { text: first, near, limit })
     },
     listByIds(ids: readonly string[]) {
       return db

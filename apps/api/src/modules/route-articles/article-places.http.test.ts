@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
 import { keepGazetteerLoaded } from '../places/keep-gazetteer-loaded.ts'
 import { aLayer, aLine, anArticle, aSpot } from './testing/an-article.ts'
+import { createArticle } from './testing/create-article.ts'
 
 let test: TestApp
 let author: TestUser
@@ -12,11 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function create(over: Partial<RouteArticleInput> = {}): Promise<RouteArticle> {
-  const answer = await author.api.createRoute({ body: anArticle(over) })
-  if (!answer.ok) throw new Error(answer.error.code)
-  return answer.data
-}
+const create = (over: Partial<RouteArticleInput> = {}) => createArticle(author, over)
 
 async function read({ id }: RouteArticle): Promise<RouteArticle> {
   const answer = await author.api.readRoute({ params: { id: String(id) } })

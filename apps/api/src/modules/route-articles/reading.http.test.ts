@@ -6,7 +6,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp, type TestClient, type TestUser } from '../../testing/index.ts'
 import { routeArticles } from './route-articles.table.ts'
-import { aLayer, anArticle, aSpot } from './testing/an-article.ts'
+import { aLayer, aSpot } from './testing/an-article.ts'
+import { createArticle } from './testing/create-article.ts'
 
 /** A recorded walk with elevations and times. */
 const SAMPLE = new URL('../../../../../packages/route-files/fixtures/mitake.gpx', import.meta.url)
@@ -23,11 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function create(over: Partial<RouteArticleInput> = {}, by = author): Promise<RouteArticle> {
-  const answer = await by.api.createRoute({ body: anArticle(over) })
-  if (!answer.ok) throw new Error(answer.error.code)
-  return answer.data
-}
+const create = (over: Partial<RouteArticleInput> = {}, by = author) => createArticle(by, over)
 
 const tokenOf = ({ full_share_url }: RouteArticle) => new URL(full_share_url ?? '').searchParams.get('token') ?? ''
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
 import { articleRevisions, routeArticles } from './route-articles.table.ts'
 import { aBody, aLayer, aLine, anArticle, aParagraph, aSpot } from './testing/an-article.ts'
+import { createArticle } from './testing/create-article.ts'
 
 let test: TestApp
 let author: TestUser
@@ -14,11 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function create(over: Partial<RouteArticleInput> = {}, by = author): Promise<RouteArticle> {
-  const answer = await by.api.createRoute({ body: anArticle(over) })
-  if (!answer.ok) throw new Error(answer.error.code)
-  return answer.data
-}
+const create = (over: Partial<RouteArticleInput> = {}, by = author) => createArticle(by, over)
 
 const save = (article: RouteArticle, over: Partial<RouteArticleInput> = {}, version = article.version) =>
   author.api.saveRoute(

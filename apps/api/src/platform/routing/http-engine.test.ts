@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { TOWN_PLACES } from '@repo/demo-region'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { answerEndlessly } from '../../testing/endless-answer.ts'
 import { buildTownTiles, openTownEngine, ROUTING_PROGRAM, type TownTiles } from '../../testing/town-engine.ts'
 import { type EngineProcess, startEngineProcess } from './embedded/engine-process.ts'
 import { createHttpEngine } from './http-engine.ts'
@@ -111,16 +112,7 @@ describe('a routing server that is', () => {
   })
 
   it('endless is not read to the end', async () => {
-    const { engine, troubles } = await anEngine(
-      (_, response) => {
-        const pour = () => {
-          while (!response.destroyed && response.write('x'.repeat(10_000)));
-        }
-        response.on('drain', pour)
-        pour()
-      },
-      { maxBytes: 100_000 },
-    )
+    const { engine, troubles } = await anEngine(answerEndlessly, { maxBytes: 100_000 })
     expect(await engine.route(question, never)).toEqual(UNAVAILABLE)
     expect(troubles[0]).toContain('longer than 100000 bytes')
   })

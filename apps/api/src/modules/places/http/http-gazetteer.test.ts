@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Place } from '@repo/contract'
 import { afterEach, describe, expect, it } from 'vitest'
+import { answerEndlessly } from '../../../testing/endless-answer.ts'
 import { createHttpGazetteer, type PlaceServer } from './http-gazetteer.ts'
 
 const SPACING = { apartMs: 60, maxWaiting: 3 }
@@ -160,17 +161,7 @@ describe.each(['photon', 'nominatim'] as const)('a %s server', (kind) => {
   })
 
   it('that never ends is not read to the end', async () => {
-    const { gazetteer, troubles } = await aGazetteer(
-      kind,
-      (_, response) => {
-        const pour = () => {
-          while (!response.destroyed && response.write('x'.repeat(10_000)));
-        }
-        response.on('drain', pour)
-        pour()
-      },
-      { maxBytes: 100_000 },
-    )
+    const { gazetteer, troubles } = await aGazetteer(kind, answerEndlessly, { maxBytes: 100_000 })
     await expect(gazetteer.search(NARAI, never)).rejects.toMatchObject({ code: 'BREAK_OUT' })
     expect(troubles[0]).toContain('longer than 100000 bytes')
   })

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFileCache } from '../../../platform/file-storage/file-cache.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
 import { aLayer, anArticle, aSpot } from '../testing/an-article.ts'
+import { createArticle } from '../testing/create-article.ts'
 import { parsePreviewName, previewPath } from './preview-name.ts'
 import { createPreviewsService, type DrawRoute } from './previews.service.ts'
 
@@ -18,11 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function create(over: Partial<RouteArticleInput> = {}): Promise<RouteArticle> {
-  const answer = await author.api.createRoute({ body: anArticle(over) })
-  if (!answer.ok) throw new Error(answer.error.code)
-  return answer.data
-}
+const create = (over: Partial<RouteArticleInput> = {}) => createArticle(author, over)
 
 const get = (address: string) => test.aGuest().fetch(address, {})
 const fileNameOf = (article: RouteArticle) => article.preview_path.slice('/previews/'.length)
