@@ -1,20 +1,34 @@
 import { useEffect, useState } from 'react'
+import { type HeadingPosition, headingBeingRead } from './heading-being-read.ts'
 import type { ReadingView } from './reading-view.ts'
-
-/** A heading is read from when it comes into the upper third of the window. */
-const READING_PART = 0.34
 
 /** The id of the heading under which the reader is, null above the first. */
 export function useCurrentHeading(outline: ReadingView['outline']): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   useEffect(() => {
-    const headings = outline.flatMap(({ id }) => document.getElementById(id) ?? [])
-    const isReached = (heading: Element) => heading.getBoundingClientRect().top < innerHeight * READING_PART
-    const observer = new IntersectionObserver(() => setCurrent(headings.findLast(isReached)?.id ?? null), {
-      rootMargin: `0px 0px ${-100 * (1 - READING_PART)}% 0px`,
-    })
-    for (const heading of headings) observer.observe(heading)
-    return () => observer.disconnect()
+    const update = () => setCurrent(headingBeingRead(positionsOf(outline), readWindow()))
+    update()
+    addEventListener('scroll', update, { passive: true })
+    addEventListener('resize', update)
+    return () => {
+      removeEventListener('scroll', update)
+      removeEventListener('resize', update)
+    }
   }, [outline])
   return current
+}
+
+function positionsOf(outline: ReadingView['outline']): HeadingPosition[] {
+  return outline.flatMap(({ id }) => {
+    const heading = document.getElementById(id)
+    return heading === null ? [] : { id, top: heading.getBoundingClientRect().top }
+  })
+}
+
+function readWindow() {
+  return {
+    height: innerHeight,
+    left: document.documentElement.scrollHeight - innerHeight - scrollY,
+    target: document.querySelector(':target')?.id ?? '',
+  }
 }
