@@ -1,9 +1,9 @@
 import { endpoints } from '@repo/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
+import { createAskLimit } from '../../platform/http/ask-limit.ts'
 import { networkOf } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
-import { createAskLimit } from './ask-limit.ts'
 import { parseDirectionQuery } from './direction.wire.ts'
 import type { DirectionsService } from './directions.service.ts'
 

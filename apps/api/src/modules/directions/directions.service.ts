@@ -1,9 +1,9 @@
 import type { Direction } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { RoutingAnswer, RoutingEngine } from '../../platform/routing/routing-engine.ts'
+import { SharedAnswers } from '../../platform/shared-answers.ts'
 import { COSTINGS, type Refusal, refuseLength, tooLong, tooManyWaypoints } from './direction.policy.ts'
 import { type DirectionRequest, toDirection } from './direction.wire.ts'
-import { SharedAnswers } from './shared-answers.ts'
 
 /** Positions of all kept ways together: some 25 MB. */
 const KEPT_POSITIONS = 250_000

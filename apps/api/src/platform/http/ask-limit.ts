@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/app-error.ts'
+import { AppError } from '../app-error.ts'
 
 interface AskLimitOptions {
   readonly windowMs: number
