@@ -5,7 +5,7 @@ import { fetchOnlineStyle } from './online.ts'
 
 const STYLE = {
   version: 8,
-  sources: {},
+  sources: { s: { type: 'vector', tiles: ['tiles/{z}/{x}/{y}'] } },
   layers: [
     {
       id: 'land',
@@ -63,6 +63,17 @@ it.each<[string, RequestListener]>([
     (_, response) => response.setHeader('content-type', 'text/html').end('<!doctype html><title>Log in</title>'),
   ],
   ['other JSON', (_, response) => response.end('{"version":8}')],
+  [
+    'a layer of a source that is not there',
+    (_, response) => response.end(JSON.stringify({ ...STYLE, layers: [{ id: 'a', type: 'fill', source: 'gone' }] })),
+  ],
+  [
+    'tiles that nobody describes',
+    ({ url }, response) =>
+      url === '/style'
+        ? response.end(JSON.stringify({ ...STYLE, sources: { s: { type: 'vector', url: '/tiles.json' } } }))
+        : response.writeHead(404).end(),
+  ],
   ['silence', () => {}],
 ])('gives up on %s', async (_, answer) => {
   const url = await serve(answer)
@@ -74,4 +85,15 @@ it('gives up when nobody listens, and when the caller does', async () => {
   await expect(fetchOnlineStyle({ ...options, url: 'http://127.0.0.1:1/' })).resolves.toBeNull()
   const url = await serve(() => {})
   await expect(fetchOnlineStyle({ ...options, url, signal: AbortSignal.abort() })).resolves.toBeNull()
+})
+
+it('makes addresses whole that a style gives from its own', async () => {
+  const url = await serve(json)
+  const style = await fetchOnlineStyle({ url, locale: 'ja', theme: 'light' })
+  expect(style?.sources.s).toMatchObject({ tiles: [`${new URL('/', url).href}tiles/{z}/{x}/{y}`] })
+})
+
+it('leaves a style alone that answers in language and theme', async () => {
+  const style = await fetchOnlineStyle({ url: await serve(json), locale: 'ja', theme: 'dark', isFitting: true })
+  expect(style?.layers).toEqual(STYLE.layers)
 })

@@ -1,4 +1,5 @@
-import type { StyleSpecification } from 'maplibre-gl'
+import type { SourceSpecification, StyleSpecification } from 'maplibre-gl'
+import { absoluteAddresses } from './online-addresses.ts'
 import { darkenStyle } from './online-dark.ts'
 import { localizeStyle } from './online-labels.ts'
 import type { BasemapLocale, BasemapTheme } from './theme.ts'
@@ -9,40 +10,65 @@ export const OPENFREEMAP_STYLE_URL = 'https://tiles.openfreemap.org/styles/liber
 const PATIENCE_MS = 4000
 
 export interface OnlineStyleOptions {
-  /** Address of the street-level style that the operator allowed. */
+  /** Address of the style that the operator offers. */
   readonly url: string
   readonly locale: BasemapLocale
   readonly theme: BasemapTheme
+  /** The address answers in the reader's language and theme already. */
+  readonly isFitting?: boolean
   readonly signal?: AbortSignal
   /** How long to wait for an answer; 4000 by default. */
   readonly timeoutMs?: number
 }
 
 /**
- * The street-level style in the reader's language and theme. Draw {@link basemapStyle} first and call this after the first paint.
+ * A street-level style in the reader's language and theme. Draw {@link basemapStyle} first and call this after the first paint.
  *
- * @returns null when no style answers in time; it never throws.
+ * @returns null when no style that can be drawn answers in time; it never throws.
  */
 export async function fetchOnlineStyle(options: OnlineStyleOptions): Promise<StyleSpecification | null> {
-  const { url, locale, theme, signal, timeoutMs = PATIENCE_MS } = options
+  const { url, locale, theme, isFitting = false, signal, timeoutMs = PATIENCE_MS } = options
   const timeout = AbortSignal.timeout(timeoutMs)
+  const whole = signal ? AbortSignal.any([signal, timeout]) : timeout
   try {
-    const response = await fetch(url, {
-      credentials: 'omit',
-      referrerPolicy: 'origin',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    })
-    const answer: unknown = response.ok ? await response.json() : null
+    const answer = await fetchJson(url, whole)
     if (!isStyle(answer)) return null
-    const localized = localizeStyle(answer, locale)
+    const style = absoluteAddresses(answer, url)
+    await Promise.all(Object.values(style.sources).map((source) => fetchDescription(source, whole)))
+    if (isFitting) return style
+    const localized = localizeStyle(style, locale)
     return theme === 'dark' ? darkenStyle(localized) : localized
   } catch {
     return null
   }
 }
 
-function isStyle(answer: unknown): answer is StyleSpecification {
-  if (typeof answer !== 'object' || answer === null) return false
-  const { version, sources, layers } = answer as Record<string, unknown> // any object may be asked for any key
-  return version === 8 && typeof sources === 'object' && sources !== null && Array.isArray(layers)
+/** @throws unless JSON answers. */
+async function fetchJson(url: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'origin', signal })
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`)
+  return response.json()
 }
+
+/** A style whose sources cannot be had would leave an empty map. @throws unless the source says where its tiles are. */
+async function fetchDescription(source: SourceSpecification, signal: AbortSignal): Promise<void> {
+  if (!('url' in source) || source.url === undefined || !/^https?:/.test(source.url)) return
+  const description = await fetchJson(source.url, signal)
+  if (!isObject(description) || !Array.isArray(description.tiles)) throw new Error(`${source.url} describes no tiles`)
+}
+
+/** Whether it can be drawn as far as a look tells: every layer is of a source that is there. */
+function isStyle(answer: unknown): answer is StyleSpecification {
+  if (!isObject(answer) || answer.version !== 8 || !isObject(answer.sources) || !Array.isArray(answer.layers))
+    return false
+  const { sources } = answer
+  return answer.layers.every(
+    (layer: unknown) =>
+      isObject(layer) &&
+      typeof layer.id === 'string' &&
+      typeof layer.type === 'string' &&
+      (layer.type === 'background' || (typeof layer.source === 'string' && layer.source in sources)),
+  )
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

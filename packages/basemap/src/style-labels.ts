@@ -5,13 +5,8 @@ import type {
   LayerSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl'
-import { byZoom, WORLD_SOURCE } from './style-parts.ts'
+import { byZoom, HEAVY_LABEL_FAMILIES, LABEL_FAMILIES, WORLD_SOURCE } from './style-parts.ts'
 import type { BasemapColors, BasemapLocale } from './theme.ts'
-
-/** MapLibre draws text from these local families, because the style names no glyphs. */
-const FAMILIES = ['Hiragino Sans', 'Noto Sans JP', 'Noto Sans CJK JP', 'Meiryo', 'sans-serif']
-/** MapLibre reads the weight off the first name, which need not exist. */
-const HEAVY_FAMILIES = ['Map Bold', ...FAMILIES]
 
 const rank: ExpressionSpecification = ['get', 'rank']
 /** Places that a zoom shows, by rank: 0 for a country's capital, 5 for a small town. */
@@ -50,7 +45,13 @@ function labelBuilder(colors: BasemapColors, locale: BasemapLocale): LabelBuilde
     source: WORLD_SOURCE,
     'source-layer': sourceLayer,
     ...rules,
-    layout: { 'text-field': name, 'text-font': FAMILIES, 'text-padding': 4, 'text-max-width': 8, ...rules.layout },
+    layout: {
+      'text-field': name,
+      'text-font': LABEL_FAMILIES,
+      'text-padding': 4,
+      'text-max-width': 8,
+      ...rules.layout,
+    },
     paint: { 'text-color': color, 'text-halo-color': colors.halo, 'text-halo-width': 1.75 },
   })
 }
@@ -71,7 +72,7 @@ export function labelLayers(colors: BasemapColors, locale: BasemapLocale): Layer
         maxzoom: 5.5,
         layout: {
           'text-size': byZoom(2, 11, 5, 16),
-          'text-font': HEAVY_FAMILIES,
+          'text-font': HEAVY_LABEL_FAMILIES,
           'symbol-sort-key': ['-', 0, ['get', 'area']],
         },
       },
@@ -109,7 +110,7 @@ function placeLabels(colors: BasemapColors, label: LabelBuilder): LayerSpecifica
 }
 
 function heavyUpTo(lastRank: number): ExpressionSpecification {
-  return ['case', ['<=', rank, lastRank], ['literal', HEAVY_FAMILIES], ['literal', FAMILIES]]
+  return ['case', ['<=', rank, lastRank], ['literal', HEAVY_LABEL_FAMILIES], ['literal', LABEL_FAMILIES]]
 }
 
 /** A dot for a town, a ring for the seat of a state or prefecture, a heavy ring for a country's capital. */

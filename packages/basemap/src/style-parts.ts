@@ -7,3 +7,8 @@ export const WORLD_SOURCE = 'basemap'
 export function byZoom(fromZoom: number, from: number, toZoom: number, to: number): ExpressionSpecification {
   return ['interpolate', ['linear'], ['zoom'], fromZoom, from, toZoom, to]
 }
+
+/** MapLibre draws text from these local families, because the style names no glyphs. */
+export const LABEL_FAMILIES = ['Hiragino Sans', 'Noto Sans JP', 'Noto Sans CJK JP', 'Meiryo', 'sans-serif']
+/** MapLibre reads the weight off the first name, which need not exist. */
+export const HEAVY_LABEL_FAMILIES = ['Map Bold', ...LABEL_FAMILIES]

@@ -17,6 +17,7 @@ export interface TileArchive {
   /** Null where the archive holds nothing, as at zooms beyond its own. */
   tile(z: number, x: number, y: number): Promise<Tile | null>
   readonly metadata: unknown
+  readonly maxZoom: number
   /** Changes whenever the archive's bytes do; belongs in the address of immutable tiles. */
   readonly version: string
   readonly encoding: 'gzip' | 'identity'
@@ -24,7 +25,8 @@ export interface TileArchive {
   close(): Promise<void>
 }
 
-class FileHandleSource implements Source {
+/** Reads ranges of an open file. */
+export class FileHandleSource implements Source {
   readonly #file: FileHandle
   readonly #key: string
   constructor(file: FileHandle, key: string) {
@@ -43,32 +45,53 @@ class FileHandleSource implements Source {
 /** Sixteen characters that change with the bytes. */
 export const contentHash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
 
-/** Opens a PMTiles archive for reading. */
-export async function openTiles(path: string): Promise<TileArchive> {
+/** Where a PMTiles file keeps its header and root directory, which differ wherever its content does. */
+const HEAD_BYTES = 16_384
+/** Numbers of the format. */
+const VECTOR = 1
+const NOT_COMPRESSED = 1
+const GZIP = 2
+
+interface ArchiveOptions {
+  readonly close: () => Promise<void>
+  /** By its first bytes unless given. */
+  readonly version?: string
+}
+
+/** Reads an archive from any source of bytes. */
+export async function openArchive(source: Source, { close, version }: ArchiveOptions): Promise<TileArchive> {
+  const archive = new PMTiles(source)
+  const header = await archive.getHeader()
+  const isVector = header.tileType === VECTOR
+  // The reader caches this header: called uncompressed, its tiles are handed over as stored and not unzipped to be zipped again.
+  const isZipped = header.tileCompression === GZIP
+  header.tileCompression = NOT_COMPRESSED
+  return {
+    async tile(z, x, y) {
+      if (z > header.maxZoom) return null
+      const found = await archive.getZxy(z, x, y)
+      if (!found) return null
+      const body = new Uint8Array(found.data)
+      return { body, etag: `"${contentHash(body)}"` }
+    },
+    metadata: await archive.getMetadata(),
+    maxZoom: header.maxZoom,
+    version: version ?? contentHash(new Uint8Array((await source.getBytes(0, HEAD_BYTES)).data)),
+    encoding: isZipped ? 'gzip' : 'identity',
+    contentType: isVector ? 'application/vnd.mapbox-vector-tile' : 'image/webp',
+    close,
+  }
+}
+
+/** Opens a PMTiles file for reading. Without a version the whole file is read for one. */
+export async function openTiles(path: string, known: { readonly version?: string } = {}): Promise<TileArchive> {
   const file = await open(path)
+  const close = () => file.close()
   try {
-    const version = contentHash(await file.readFile())
-    const archive = new PMTiles(new FileHandleSource(file, path))
-    const header = await archive.getHeader()
-    const isVector = header.tileType === 1
-    // The reader caches this header: called uncompressed, its tiles are handed over as stored and not unzipped to be zipped again.
-    header.tileCompression = 1
-    return {
-      async tile(z, x, y) {
-        if (z > header.maxZoom) return null
-        const found = await archive.getZxy(z, x, y)
-        if (!found) return null
-        const body = new Uint8Array(found.data)
-        return { body, etag: `"${contentHash(body)}"` }
-      },
-      metadata: await archive.getMetadata(),
-      version,
-      encoding: isVector ? 'gzip' : 'identity',
-      contentType: isVector ? 'application/vnd.mapbox-vector-tile' : 'image/webp',
-      close: () => file.close(),
-    }
+    const version = known.version ?? contentHash(await file.readFile())
+    return await openArchive(new FileHandleSource(file, path), { close, version })
   } catch (error) {
-    await file.close()
+    await close()
     throw error
   }
 }

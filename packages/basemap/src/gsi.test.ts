@@ -1,0 +1,47 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { fetchGsiStyle, GSI_SHEET_NAMES, gsiProbeUrl } from './gsi.ts'
+import { basemapStyle } from './style.ts'
+
+const embedded = basemapStyle({ locale: 'ja', theme: 'light', tilesUrl: 'https://example.test/{z}/{x}/{y}' })
+
+/** Stands in for the public server: what is asked of it goes to a server of our own. */
+async function standIn(answer: RequestListener): Promise<void> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo // it listens on a port
+  const real = fetch
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const { pathname } = new URL(url)
+    return real(`http://127.0.0.1:${port}${pathname}`, init)
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    server.closeAllConnections()
+    server.close()
+  })
+}
+
+it.each(GSI_SHEET_NAMES)('%s lies over the embedded map with its credit', async (name) => {
+  const asked: (string | undefined)[] = []
+  await standIn(({ url }, response) => {
+    asked.push(url)
+    response.end('a picture')
+  })
+  const style = await fetchGsiStyle({ name, embedded, theme: 'light' })
+  expect(asked).toEqual([new URL(gsiProbeUrl(name)).pathname])
+  expect(style && validateStyleMin(style)).toEqual([])
+  expect(style?.layers.slice(0, -1)).toEqual(embedded.layers)
+  expect(style?.sources.gsi).toMatchObject({ attribution: expect.stringContaining('地理院タイル') })
+})
+
+it.each<[string, RequestListener]>([
+  ['an error', (_, response) => response.writeHead(503).end()],
+  ['silence', () => {}],
+  ['a broken line', ({ socket }) => socket.destroy()],
+])('gives up on %s', async (_, answer) => {
+  await standIn(answer)
+  await expect(fetchGsiStyle({ name: 'gsi-pale', embedded, theme: 'dark', timeoutMs: 300 })).resolves.toBeNull()
+})
