@@ -22,9 +22,9 @@ async function start({ config, probe }: EngineStart): Promise<void> {
 }
 
 /** An actor does not bear two questions at once. */
-async function answer(actor: Actor, { id, query }: EngineQuestion): Promise<void> {
+async function answer(actor: Actor, { id, action, query }: EngineQuestion): Promise<void> {
   try {
-    reply({ id, text: await actor.route(query) })
+    reply({ id, text: await actor[action](query) })
   } catch (error) {
     reply({ id, refusal: wordsOf(error) })
   }

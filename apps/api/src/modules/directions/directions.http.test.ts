@@ -202,7 +202,7 @@ describe('a question that is none', () => {
 describe('an engine', () => {
   /** A port's filling whose answers the test gives. */
   function anEngine(answer: (question: RoutingQuestion, signal: AbortSignal) => Promise<RoutingAnswer>): RoutingEngine {
-    return { version: '1', route: answer, close: async () => {} }
+    return { version: '1', route: answer, heights: async () => null, close: async () => {} }
   }
 
   async function withEngine(engine: RoutingEngine, tell: (app: TestApp) => Promise<void>): Promise<void> {

@@ -47,8 +47,9 @@ async function anEngine(listener: RequestListener, options: { limitMs?: number; 
 
 /** What `valhalla_service` does, by the engine itself. */
 const service: RequestListener = async (request, response) => {
-  if (request.url !== '/valhalla/route' || request.method !== 'POST') return void response.writeHead(404).end()
-  const answer = await valhalla.ask(await text(request))
+  const action = request.url?.endsWith('/height') ? 'height' : 'route'
+  if (request.url !== `/valhalla/${action}` || request.method !== 'POST') return void response.writeHead(404).end()
+  const answer = await valhalla.ask({ action, query: await text(request) })
   if (answer.kind === 'text') response.writeHead(200, { 'content-type': 'application/json' }).end(answer.text)
   else if (answer.kind === 'refusal') response.writeHead(400).end(JSON.stringify({ error: answer.words }))
   else response.writeHead(500).end()

@@ -1,11 +1,12 @@
+import { reasonOf } from '../reason-of.ts'
 import { readTextWithin } from './read-text-within.ts'
 import { type RoutingAnswer, type RoutingEngine, UNAVAILABLE } from './routing-engine.ts'
-import { member, parseJson, readValhallaAnswer } from './valhalla/valhalla-answer.ts'
+import { member, parseJson, readValhallaAnswer, readValhallaHeights } from './valhalla/valhalla-answer.ts'
 import { problemOfCode, problemOfMessage } from './valhalla/valhalla-errors.ts'
-import { valhallaRequest } from './valhalla/valhalla-request.ts'
+import { valhallaHeightRequest, valhallaRequest } from './valhalla/valhalla-request.ts'
 
 interface HttpEngineOptions {
-  /** Address of a Valhalla server; `route` is added to its path. A query, such as a key, is kept; a user and password become a header. */
+  /** Address of a Valhalla server; `route` and `height` are added to its path. A query, such as a key, is kept; a user and password become a header. */
   readonly url: string
   readonly onTrouble: (trouble: string) => void
   readonly limitMs?: number
@@ -25,51 +26,73 @@ export function createHttpEngine({
   limitMs = LIMIT_MS,
   maxBytes = MAX_BYTES,
 }: HttpEngineOptions): RoutingEngine {
-  const { address, headers } = requestTo(url)
-  const trouble = (what: string): RoutingAnswer => {
-    onTrouble(`The routing server at ${address.host} ${what}.`)
-    return UNAVAILABLE
+  const { addressOf, headers, host } = requestTo(url)
+  const complain = (what: string) => onTrouble(`The routing server at ${host} ${what}.`)
+
+  /** Null for what is no answer; it was complained of. */
+  const ask = async (action: 'route' | 'height', body: string, signal: AbortSignal): Promise<ServerAnswer | null> => {
+    const patience = AbortSignal.timeout(limitMs)
+    try {
+      const response = await fetch(addressOf(action), {
+        method: 'POST',
+        headers,
+        body,
+        redirect: 'error',
+        signal: AbortSignal.any([signal, patience]),
+      })
+      return { status: response.status, isOk: response.ok, body: parseJson(await readTextWithin(response, maxBytes)) }
+    } catch (error) {
+      signal.throwIfAborted()
+      complain(patience.aborted ? `did not answer within ${limitMs} ms` : `failed: ${reasonOf(error)}`)
+      return null
+    }
   }
+
   return {
     version: 'server',
     close: async () => {},
     async route(question, signal) {
-      const patience = AbortSignal.timeout(limitMs)
-      try {
-        const response = await fetch(address, {
-          method: 'POST',
-          headers,
-          body: valhallaRequest(question),
-          redirect: 'error',
-          signal: AbortSignal.any([signal, patience]),
-        })
-        const body = parseJson(await readTextWithin(response, maxBytes))
-        if (response.ok) {
-          const answer = readValhallaAnswer(body, question)
-          return answer.ok || answer.problem !== 'unavailable' ? answer : trouble('answered what is no way')
-        }
-        const problem = response.status === REFUSED_BY_ENGINE ? problemOf(body) : 'unavailable'
-        return problem === 'unavailable' ? trouble(`answered ${response.status}`) : { ok: false, problem }
-      } catch (error) {
-        signal.throwIfAborted()
-        return trouble(patience.aborted ? `did not answer within ${limitMs} ms` : `failed: ${reasonOf(error)}`)
-      }
+      const answer = await ask('route', valhallaRequest(question), signal)
+      if (!answer) return UNAVAILABLE
+      const read = answer.isOk ? readValhallaAnswer(answer.body, question) : refusalOf(answer)
+      if (read.ok || read.problem !== 'unavailable') return read
+      complain(answer.isOk ? 'answered what is no way' : `answered ${answer.status}`)
+      return UNAVAILABLE
+    },
+    async heights(positions, signal) {
+      const answer = await ask('height', valhallaHeightRequest(positions), signal)
+      if (!answer) return null
+      const heights = answer.isOk ? readValhallaHeights(answer.body, positions.length) : null
+      if (!heights) complain(answer.isOk ? 'answered what are no heights' : `answered ${answer.status}`)
+      return heights
     },
   }
 }
 
+interface ServerAnswer {
+  readonly status: number
+  readonly isOk: boolean
+  readonly body: unknown
+}
+
 function requestTo(url: string) {
-  const address = new URL(url)
-  const { username, password } = address
+  const base = new URL(url)
+  const { username, password, host } = base
   const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
   const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`
-  address.username = ''
-  address.password = ''
-  address.pathname = `${address.pathname.replace(/\/+$/, '')}/route`
+  base.username = ''
+  base.password = ''
+  const folder = base.pathname.replace(/\/+$/, '')
   return {
-    address,
+    host,
+    addressOf: (action: string) => Object.assign(new URL(base), { pathname: `${folder}/${action}` }),
     headers: { 'content-type': 'application/json', ...(username === '' ? {} : { authorization }) },
   }
+}
+
+function refusalOf({ status, body }: ServerAnswer): RoutingAnswer {
+  const problem = status === REFUSED_BY_ENGINE ? problemOf(body) : 'unavailable'
+  return { ok: false, problem }
 }
 
 function problemOf(body: unknown) {
@@ -77,10 +100,4 @@ function problemOf(body: unknown) {
   const words = member(body, 'error')
   if (typeof code === 'number') return problemOfCode(code)
   return typeof words === 'string' ? problemOfMessage(words) : 'unavailable'
-}
-
-/** `fetch failed` says nothing; its cause does. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? error.cause.message : error.message
 }

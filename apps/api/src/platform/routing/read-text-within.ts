@@ -1,6 +1,6 @@
-/** The text of an answer of at most `maxBytes`. @throws when it goes on after that. */
-export async function readTextWithin(response: Response, maxBytes: number): Promise<string> {
-  if (!response.body) return ''
+/** The bytes of an answer of at most `maxBytes`. @throws when it goes on after that. */
+export async function readBytesWithin(response: Response, maxBytes: number): Promise<Buffer> {
+  if (!response.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of response.body) {
@@ -8,5 +8,10 @@ export async function readTextWithin(response: Response, maxBytes: number): Prom
     if (bytes > maxBytes) throw new Error(`the answer is longer than ${maxBytes} bytes`)
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
+}
+
+/** The text of an answer of at most `maxBytes`. @throws when it goes on after that. */
+export async function readTextWithin(response: Response, maxBytes: number): Promise<string> {
+  return (await readBytesWithin(response, maxBytes)).toString('utf8')
 }

@@ -22,6 +22,8 @@ export interface RoutingEngine {
   readonly version: string
   /** Rejects with the signal's reason when nobody wants the answer any more; everything else is an answer. */
   route(question: RoutingQuestion, signal: AbortSignal): Promise<RoutingAnswer>
+  /** Metres above the sea where the engine has elevation data, null elsewhere; null when it cannot answer now. Rejects as `route` does. */
+  heights(positions: readonly Position[], signal: AbortSignal): Promise<readonly (number | null)[] | null>
   close(): Promise<void>
 }
 
@@ -31,5 +33,6 @@ export const UNAVAILABLE: RoutingAnswer = { ok: false, problem: 'unavailable' }
 export const noRouting: RoutingEngine = {
   version: 'none',
   route: async () => UNAVAILABLE,
+  heights: async () => null,
   close: async () => {},
 }

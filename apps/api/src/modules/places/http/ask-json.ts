@@ -1,4 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts'
+import { reasonOf } from '../../../platform/reason-of.ts'
 import { readTextWithin } from '../../../platform/routing/read-text-within.ts'
 
 export interface AskJsonOptions {
@@ -58,9 +59,3 @@ export function createJsonAsker({
 }
 
 export type AskJson = ReturnType<typeof createJsonAsker>
-
-/** `fetch failed` says nothing; its cause does. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? error.cause.message : error.message
-}

@@ -1,7 +1,9 @@
+import type { Position } from '@mishiori/map-document'
 import { type RoutingAnswer, type RoutingEngine, type RoutingQuestion, UNAVAILABLE } from '../routing-engine.ts'
-import { parseJson, readValhallaAnswer } from '../valhalla/valhalla-answer.ts'
+import { parseJson, readValhallaAnswer, readValhallaHeights } from '../valhalla/valhalla-answer.ts'
 import { problemOfMessage } from '../valhalla/valhalla-errors.ts'
-import { valhallaRequest } from '../valhalla/valhalla-request.ts'
+import { valhallaHeightRequest, valhallaRequest } from '../valhalla/valhalla-request.ts'
+import type { EngineQuery } from './engine-messages.ts'
 import { type EngineSetup, ProcessKeeper } from './process-keeper.ts'
 import { TicketQueue } from './ticket-queue.ts'
 
@@ -28,6 +30,8 @@ const AT_ONCE = 2
 /** A question that the engine died of may have been innocent; one that kills it twice is not asked again. */
 const TRIES = 2
 
+type Heights = readonly (number | null)[] | null
+
 export interface EmbeddedEngine extends RoutingEngine {
   /** Answers from these tiles as soon as their process is warm; until then from those before. @throws when it does not start. */
   use(setup: EngineSetup): Promise<void>
@@ -40,28 +44,30 @@ export function createEmbeddedEngine({ program, onTrouble, limits = {} }: Embedd
   const { maxWaiting, waitMs, thinkMs } = { ...LIMITS, ...limits }
   const keeper = new ProcessKeeper({ program, onTrouble })
 
-  const think = async (question: RoutingQuestion): Promise<RoutingAnswer> => {
-    const query = valhallaRequest(question)
-    for (let attempt = 0; attempt < TRIES; attempt++) {
-      const answer = await keeper.ask(query, thinkMs)
-      if (answer.kind === 'text') return readValhallaAnswer(parseJson(answer.text), question)
-      if (answer.kind === 'refusal') return refuse(answer.words)
-      if (answer.kind !== 'ended') break
-    }
-    return UNAVAILABLE
+  const ask = async (query: EngineQuery) => {
+    let answer = await keeper.ask(query, thinkMs)
+    for (let tries = 1; tries < TRIES && answer.kind === 'ended'; tries++) answer = await keeper.ask(query, thinkMs)
+    return answer
+  }
+  const findWay = async (question: RoutingQuestion): Promise<RoutingAnswer> => {
+    const answer = await ask({ action: 'route', query: valhallaRequest(question) })
+    if (answer.kind === 'text') return readValhallaAnswer(parseJson(answer.text), question)
+    return answer.kind === 'refusal' ? refuse(answer.words) : UNAVAILABLE
+  }
+  const findHeights = async (positions: readonly Position[]): Promise<Heights> => {
+    const answer = await ask({ action: 'height', query: valhallaHeightRequest(positions) })
+    if (answer.kind === 'text') return readValhallaHeights(parseJson(answer.text), positions.length)
+    if (answer.kind === 'refusal') onTrouble(`The routing engine said: ${answer.words}`)
+    return null
   }
   const refuse = (words: string): RoutingAnswer => {
     const problem = problemOfMessage(words)
     if (problem === 'unavailable') onTrouble(`The routing engine said: ${words}`)
     return { ok: false, problem }
   }
-  const queue = new TicketQueue<RoutingQuestion, RoutingAnswer>({
-    atOnce: AT_ONCE,
-    maxWaiting,
-    waitMs,
-    refusal: UNAVAILABLE,
-    work: think,
-  })
+  const line = { atOnce: AT_ONCE, maxWaiting, waitMs }
+  const ways = new TicketQueue<RoutingQuestion, RoutingAnswer>({ ...line, refusal: UNAVAILABLE, work: findWay })
+  const heights = new TicketQueue<readonly Position[], Heights>({ ...line, refusal: null, work: findHeights })
 
   return {
     get version() {
@@ -70,7 +76,8 @@ export function createEmbeddedEngine({ program, onTrouble, limits = {} }: Embedd
     get pid() {
       return keeper.pid
     },
-    route: async (question, signal) => (keeper.isPrepared ? queue.add(question, signal) : UNAVAILABLE),
+    route: async (question, signal) => (keeper.isPrepared ? ways.add(question, signal) : UNAVAILABLE),
+    heights: async (positions, signal) => (keeper.isPrepared ? heights.add(positions, signal) : null),
     use: (setup) => keeper.use(setup),
     close: () => keeper.close(),
   }

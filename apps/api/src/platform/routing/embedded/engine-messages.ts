@@ -4,9 +4,14 @@ export interface EngineStart {
   readonly probe: string | null
 }
 
-export interface EngineQuestion {
-  readonly id: number
+/** One of Valhalla's actions with the JSON that it is asked with. */
+export interface EngineQuery {
+  readonly action: 'route' | 'height'
   readonly query: string
+}
+
+export interface EngineQuestion extends EngineQuery {
+  readonly id: number
 }
 
 /** `ready` or `failed` once. `text` is Valhalla's JSON, `refusal` its words for why there is none. */

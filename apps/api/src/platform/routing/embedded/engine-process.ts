@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { EngineReply, EngineStart } from './engine-messages.ts'
+import type { EngineQuery, EngineReply, EngineStart } from './engine-messages.ts'
 
 /** What the engine said to one question, or that its process ended instead. */
 export type EngineAnswer =
@@ -11,7 +11,7 @@ export type EngineAnswer =
 /** A running engine. It thinks about one question at a time, in their order. */
 export interface EngineProcess {
   readonly pid: number | undefined
-  ask(query: string): Promise<EngineAnswer>
+  ask(query: EngineQuery): Promise<EngineAnswer>
   /** Ends it at once; what was asked answers `ended`. */
   kill(): void
   /** Settles when the process has ended, however that came. */
@@ -69,7 +69,7 @@ export async function startEngineProcess(program: string, start: EngineStart): P
       const id = ++lastId
       const { promise, resolve } = Promise.withResolvers<EngineAnswer>()
       waiting.set(id, resolve)
-      send(child, { id, query })
+      send(child, { id, ...query })
       return promise
     },
   }

@@ -1,3 +1,4 @@
+import type { EngineQuery } from './engine-messages.ts'
 import { type EngineAnswer, type EngineProcess, startEngineProcess } from './engine-process.ts'
 
 /** What an engine's process serves. */
@@ -58,7 +59,7 @@ export class ProcessKeeper {
     previous?.kill()
   }
 
-  async ask(query: string, limitMs: number): Promise<KeptAnswer> {
+  async ask(query: EngineQuery, limitMs: number): Promise<KeptAnswer> {
     const running = this.#process ?? (await this.#start())
     if (!running) return { kind: 'absent' }
     let isLate = false

@@ -8,14 +8,21 @@ const CACHE_BYTES = 64 * 1024 ** 2
 /** The table grows by itself; its first size fits a small country. */
 const ID_TABLE_SIZE = 10_000_000
 
+interface EngineOptions {
+  readonly threads?: number
+  /** Where heights are looked for; it need not exist. */
+  readonly elevationFolder?: string
+}
+
 /**
  * Settings of the engine for one folder of tiles, as JSON. The template holds Valhalla's defaults without logs, sockets, statistics and
  * addresses of remote tiles, which are never set.
  */
-export function valhallaConfig(tileFolder: string, { threads = 1 }: { threads?: number } = {}): string {
+export function valhallaConfig(tileFolder: string, { threads = 1, elevationFolder }: EngineOptions = {}): string {
   const { mjolnir, service_limits: limits } = template
   return JSON.stringify({
     ...template,
+    ...(elevationFolder === undefined ? {} : { additional_data: { elevation: elevationFolder } }),
     mjolnir: {
       ...mjolnir,
       tile_dir: tileFolder,

@@ -38,7 +38,7 @@ describe.skipIf(files.length === 0)('extracts of OpenStreetMap', () => {
         const near = () => stray(roads[Math.floor(random() * roads.length)], random)
         const question = { stops: [near(), near()], costing: pair % 2 ? 'auto' : 'pedestrian' } as const
         const answer = await engine.route(question, never)
-        const said = await itself.ask(valhallaRequest(question))
+        const said = await itself.ask({ action: 'route', query: valhallaRequest(question) })
         expect(answer.ok).toBe(said.kind === 'text')
         if (!answer.ok || said.kind !== 'text') continue
         found++
@@ -59,7 +59,7 @@ type Asked = Awaited<ReturnType<typeof startEngineProcess>>
 
 /** A corner of the area that the probe's way crosses: roads are near. */
 async function cornerOfProbe(engine: Asked, probe: string): Promise<Position> {
-  const answer = await engine.ask(probe)
+  const answer = await engine.ask({ action: 'route', query: probe })
   const summary = member(member(answer.kind === 'text' ? parseJson(answer.text) : null, 'trip'), 'summary')
   return [Number(member(summary, 'min_lon')), Number(member(summary, 'min_lat'))]
 }

@@ -35,6 +35,8 @@ export function regionPaths(folder: string) {
     current: join(folder, 'current.json'),
     sets: join(folder, 'sets'),
     sources: join(folder, 'sources'),
+    /** Heights in `.hgt` files of 1 arc second, which an operator may put here. */
+    elevation: join(folder, 'elevation'),
   } as const
 }
 
@@ -56,7 +58,8 @@ export function writeCurrentSet(folder: string, set: CurrentSet): void {
 
 /** How an engine serves a set. */
 export function setupOf(folder: string, { set, probe }: Pick<CurrentSet, 'set' | 'probe'>) {
-  return { version: set, config: valhallaConfig(join(regionPaths(folder).sets, set)), probe }
+  const { sets, elevation } = regionPaths(folder)
+  return { version: set, config: valhallaConfig(join(sets, set), { elevationFolder: elevation }), probe }
 }
 
 function parse(text: string): unknown {

@@ -38,6 +38,14 @@ function shapesOf(body: unknown): readonly string[] | null {
   return shapes
 }
 
+/** Reads what `height` answered; null for what does not tell one height or none for each place. */
+export function readValhallaHeights(body: unknown, count: number): readonly (number | null)[] | null {
+  const heights = member(body, 'height')
+  if (!Array.isArray(heights) || heights.length !== count) return null
+  const isKnown = (height: unknown) => height === null || (typeof height === 'number' && Number.isFinite(height))
+  return heights.every(isKnown) ? heights : null
+}
+
 /** A member of what may be an object. */
 export function member(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined

@@ -1,3 +1,4 @@
+import type { Position } from '@mishiori/map-document'
 import type { RoutingQuestion } from '../routing-engine.ts'
 
 /** Metres. A stop that lies farther from every road is refused instead of jumping there. */
@@ -17,4 +18,9 @@ export function valhallaRequest({ stops, costing }: RoutingQuestion): string {
     directions_type: 'none',
     units: 'kilometers',
   })
+}
+
+/** The body of Valhalla's `height`: each place for itself, in tenths of a metre. */
+export function valhallaHeightRequest(positions: readonly Position[]): string {
+  return JSON.stringify({ shape: positions.map(([lon, lat]) => ({ lon, lat })), height_precision: 1 })
 }
