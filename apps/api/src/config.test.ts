@@ -68,7 +68,7 @@ describe('a variable', () => {
 
 it('loads no demonstration into somebody’s database unless asked', () => {
   const databaseUrl = 'postgres://db/mishiori'
-  expect(readConfig({ DATABASE_URL: databaseUrl }, [])).toMatchObject({ loadsDemo: false, onlineStyleUrl: null })
+  expect(readConfig({ DATABASE_URL: databaseUrl }, [])).toMatchObject({ loadsDemo: false })
   expect(readConfig({ DATABASE_URL: databaseUrl, DEMO: '1' }, []).loadsDemo).toBe(true)
 })
 
@@ -78,12 +78,6 @@ it('names a social account only where one is configured', () => {
     'https://social.example/@walks',
   )
   expect(() => readConfig({ SOCIAL_URL: 'javascript:alert(1)' }, [])).toThrow(/SOCIAL_URL/)
-})
-
-it('lets maps reach the origin of the configured style alone', () => {
-  const { mapOrigins } = readConfig({ BASEMAP_STYLE_URL: 'https://maps.example/styles/walk.json' }, [])
-  expect(mapOrigins).toEqual(['https://maps.example'])
-  expect(readConfig({ BASEMAP_STYLE_URL: 'none' }, []).mapOrigins).toEqual([])
 })
 
 it('asks the embedded routing engine unless a server is named', () => {

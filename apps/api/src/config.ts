@@ -1,12 +1,12 @@
 import { extname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type BasemapSettings, readBasemaps } from './basemap-settings.ts'
 import { ConfigReader } from './config-reader.ts'
 import type { PlaceServer } from './modules/places/http/http-gazetteer.ts'
 import type { RoutingSettings } from './platform/routing/start-routing.ts'
 
 const ROLES = ['all', 'web', 'worker'] as const
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
-const STREET_STYLE = 'https://tiles.openfreemap.org/styles/liberty'
 /** The list of the usual public server of OpenStreetMap extracts. */
 const EXTRACTS = 'https://download.geofabrik.de/index-v1-nogeom.json'
 const MIN_SECRET_LENGTH = 32
@@ -37,9 +37,7 @@ export interface Config {
   readonly rateLimitFactor: number
   readonly requestTimeoutMs: number
   readonly loadsDemo: boolean
-  /** The street-level style that maps use when they can reach it; null for the embedded map alone. */
-  readonly onlineStyleUrl: string | null
-  readonly mapOrigins: readonly string[]
+  readonly basemaps: BasemapSettings
   readonly webBuild: string
   readonly webSource: string
   /** The folder of the embedded map's archives. */
@@ -61,7 +59,6 @@ export function readConfig(
   const databaseUrl = read.url('DATABASE_URL', ['postgres', 'postgresql'])
   const port = read.number('PORT', 3000, { min: 1, max: 65_535 })
   const publicUrl = read.url('PUBLIC_URL', ['http', 'https'])
-  const onlineStyleUrl = readStyleUrl(read, databaseUrl === null)
   const config: Config = {
     isDevelopment: args.includes('--dev'),
     role: read.choice('ROLE', ROLES, 'all'),
@@ -81,8 +78,7 @@ export function readConfig(
     rateLimitFactor: read.number('RATE_LIMIT_FACTOR', 1, { min: 1, max: 1_000_000 }),
     requestTimeoutMs: read.number('REQUEST_TIMEOUT_SECONDS', 20, { min: 2, max: 600 }) * 1_000,
     loadsDemo: read.flag('DEMO', databaseUrl === null),
-    onlineStyleUrl,
-    mapOrigins: onlineStyleUrl === null ? [] : [new URL(onlineStyleUrl).origin],
+    basemaps: readBasemaps(read, { isDemonstration: databaseUrl === null }),
     webBuild: resolve(read.text('WEB_BUILD') ?? fromHere('../../web/build/server/index.js')),
     webSource: fromHere('../../web'),
     basemapAssets: fromHere('../../../packages/basemap/assets'),
@@ -119,11 +115,6 @@ function readSecret(read: ConfigReader): string | null {
     read.reject('SECRET', `has ${secret.length} characters, but needs at least ${MIN_SECRET_LENGTH}`)
   }
   return secret
-}
-
-function readStyleUrl(read: ConfigReader, isDemonstration: boolean): string | null {
-  if (read.text('BASEMAP_STYLE_URL') === 'none') return null
-  return read.url('BASEMAP_STYLE_URL', ['https', 'http']) ?? (isDemonstration ? STREET_STYLE : null)
 }
 
 /** `1` believes every proxy, otherwise the addresses or networks of the trusted ones, separated by commas. */

@@ -13,6 +13,7 @@ import { idempotencyRepository } from './platform/idempotency/idempotency.reposi
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { smtpMailer } from './platform/mail/smtp-mailer.ts'
+import { rareTroubles } from './platform/routing/rare-troubles.ts'
 import { noRouting } from './platform/routing/routing-engine.ts'
 import { startRouting } from './platform/routing/start-routing.ts'
 import { CleanUp } from './process/clean-up.ts'
@@ -22,9 +23,12 @@ import { showsOutbox, toSettings } from './process/to-settings.ts'
 import { createJobHandlers, createServices } from './services.ts'
 import { loadBuiltWeb, loadDevelopmentWeb } from './web/load-web.ts'
 import { serveMapTiles } from './web/map-tiles.ts'
-import { watchOnlineStyle } from './web/online-style.ts'
+import { offerBasemaps } from './web/offer-basemaps.ts'
+import { serveProtomaps } from './web/serve-protomaps.ts'
 import { serveWebPages } from './web/web-pages.ts'
 
+/** Milliseconds until a trouble that goes on is said again. */
+const SAY_AGAIN_MS = 60_000
 const MIGRATIONS = fileURLToPath(new URL('../drizzle', import.meta.url))
 
 const cleanUp = new CleanUp()
@@ -83,6 +87,8 @@ async function start(config: Config): Promise<void> {
   const hasOutbox = showsOutbox(config)
   const app = await buildApp({ settings, db, services, outbox: hasOutbox ? outbox : null })
   cleanUp.add(() => app.close())
+  if (config.basemaps.protomaps !== null)
+    serveProtomaps(app, config.basemaps.protomaps, rareTroubles(SAY_AGAIN_MS, report))
   await serveWebPages(app, {
     handler: config.isDevelopment
       ? await loadDevelopmentWeb(app, config.webSource)
@@ -91,7 +97,7 @@ async function start(config: Config): Promise<void> {
     sessionCookie: services.sessions.cookieName,
     hasOutbox,
     socialUrl: config.socialUrl,
-    onlineStyle: watchOnlineStyle(config.onlineStyleUrl),
+    basemaps: offerBasemaps(config.basemaps.offered),
     mapTiles: await serveMapTiles(app, config.basemapAssets),
     hasNonces: !config.isDevelopment,
   })

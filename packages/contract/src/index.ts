@@ -33,4 +33,11 @@ export {
   SelfUser,
   StoredFile,
 } from './schemas.ts'
-export type { MapTiles, WebHandler, WebHost } from './web-host.ts'
+export {
+  BASEMAP_NAMES,
+  type BasemapName,
+  type BasemapOffer,
+  type MapTiles,
+  type WebHandler,
+  type WebHost,
+} from './web-host.ts'

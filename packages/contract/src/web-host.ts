@@ -1,5 +1,28 @@
 import type { Transport } from './client.ts'
 
+/** The maps that an operator may offer below the routes, by name. */
+export const BASEMAP_NAMES = [
+  'embedded',
+  'openfreemap',
+  'protomaps',
+  'gsi-standard',
+  'gsi-pale',
+  'gsi-photo',
+  'style',
+] as const
+export type BasemapName = (typeof BASEMAP_NAMES)[number]
+
+/** A basemap that readers may choose. */
+export interface BasemapOffer {
+  /** Its name; of several styles each has its own. */
+  readonly id: string
+  readonly name: BasemapName
+  /** Address of the style, of this product or another; null where none is asked for. */
+  readonly styleUrl: string | null
+  /** False when the server has found that it does not answer. */
+  readonly isReachable: boolean
+}
+
 /** Address templates with `{z}`, `{x}` and `{y}`, relative to the product; they change with the tiles' content. */
 export interface MapTiles {
   readonly vectorUrl: string
@@ -23,8 +46,8 @@ export interface WebHost {
   readonly publicUrl: string
   /** Where people hear how a longer outage is going. */
   readonly socialUrl: string | null
-  /** Origin and path of a street-level style for maps, when the operator allows one. */
-  readonly onlineStyleUrl: string | null
+  /** What readers may choose from, the operator's default first. The embedded one is always among them. */
+  readonly basemaps: readonly BasemapOffer[]
   /** The embedded map's tiles, which need no network. */
   readonly mapTiles: MapTiles
 }

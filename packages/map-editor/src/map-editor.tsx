@@ -40,6 +40,8 @@ export interface MapEditorProps {
   /** The map cannot be shown. List, profile and info window go on working. */
   readonly onMapError?: (failure: MapFailure) => void
   readonly toolbarExtras?: ReactNode
+  /** A button of your own, 44 pixels wide, below those that move the map. */
+  readonly controlExtras?: ReactNode
   readonly className?: string | undefined
 }
 
@@ -67,6 +69,7 @@ export function MapEditor({ messages = en, services = NO_SERVICES, ...props }: M
             onMapError={props.onMapError}
             onIssue={props.onIssue}
             toolbarExtras={props.toolbarExtras}
+            controlExtras={props.controlExtras}
             className={props.className}
           />
         </EditorLayoutContext>

@@ -14,7 +14,7 @@ export function toSettings(config: Config): AppSettings {
     isMaintenance: config.isMaintenance,
     isDevelopment: config.isDevelopment,
     rateLimitFactor: config.rateLimitFactor,
-    mapOrigins: config.mapOrigins,
+    mapOrigins: config.basemaps.origins,
     requestTimeoutMs: config.requestTimeoutMs,
     placeServer: config.placeServer,
     secret: config.secret ?? readOrCreateSecret(join(config.dataFolder, 'secret')),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerErrors } from '../platform/http/error-handler.ts'
 import { setSecurityHeaders } from '../platform/http/security-headers.ts'
 import { loadBuiltWeb } from './load-web.ts'
-import { watchOnlineStyle } from './online-style.ts'
+import { offerBasemaps } from './offer-basemaps.ts'
 import { serveWebPages } from './web-pages.ts'
 
 const build = fileURLToPath(new URL('../testing/web-build/server/index.js', import.meta.url))
@@ -24,7 +24,7 @@ beforeAll(async () => {
     sessionCookie: 'session',
     hasOutbox: false,
     socialUrl: null,
-    onlineStyle: watchOnlineStyle(null),
+    basemaps: offerBasemaps([]),
     mapTiles: { vectorUrl: '/tiles/world/1/{z}/{x}/{y}', reliefUrl: '/tiles/relief/1/{z}/{x}/{y}' },
     hasNonces: true,
   })

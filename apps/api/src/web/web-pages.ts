@@ -5,7 +5,7 @@ import { AppError } from '../platform/app-error.ts'
 import { isForeignRequest } from '../platform/http/foreign-request.ts'
 import { keepBodyAsStream } from './body-stream.ts'
 import { inProcessTransport } from './in-process-transport.ts'
-import type { OnlineStyle } from './online-style.ts'
+import type { OfferedBasemaps } from './offer-basemaps.ts'
 
 export interface WebPagesOptions {
   readonly handler: WebHandler
@@ -14,7 +14,7 @@ export interface WebPagesOptions {
   readonly sessionCookie: string
   readonly hasOutbox: boolean
   readonly socialUrl: string | null
-  readonly onlineStyle: OnlineStyle
+  readonly basemaps: OfferedBasemaps
   readonly mapTiles: MapTiles
   /** Vite injects styles and scripts of its own, so development has no nonces. */
   readonly hasNonces: boolean
@@ -45,7 +45,7 @@ async function sendWhole(reply: FastifyReply, { status, headers, body }: Respons
 }
 
 function hostOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, options: WebPagesOptions): WebHost {
-  const { publicUrl, sessionCookie, hasOutbox, socialUrl, onlineStyle, mapTiles, hasNonces } = options
+  const { publicUrl, sessionCookie, hasOutbox, socialUrl, basemaps, mapTiles, hasNonces } = options
   return {
     nonce: hasNonces ? reply.cspNonce : null,
     transport: inProcessTransport(app, request.ip),
@@ -53,7 +53,7 @@ function hostOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyRep
     hasOutbox,
     publicUrl,
     socialUrl,
-    onlineStyleUrl: onlineStyle.current(),
+    basemaps: basemaps.current(),
     mapTiles,
   }
 }

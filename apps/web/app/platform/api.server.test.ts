@@ -30,7 +30,7 @@ function fakeHost() {
     hasOutbox: false,
     publicUrl: 'https://mishiori.example',
     socialUrl: null,
-    onlineStyleUrl: null,
+    basemaps: [],
     mapTiles: { vectorUrl: '', reliefUrl: '' },
   }
   return { host, sent }

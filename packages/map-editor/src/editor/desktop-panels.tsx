@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { EditorControls } from './editor-controls.tsx'
 import { EditorGuide } from './editor-guide.tsx'
 import { EditorInspector } from './editor-inspector.tsx'
@@ -6,9 +5,10 @@ import { EditorLayers } from './editor-layers.tsx'
 import { EditorProfile } from './editor-profile.tsx'
 import { EditorToolbar, EditorUndoRedo } from './editor-toolbar.tsx'
 import styles from './map-editor.module.css'
+import type { PanelExtras } from './panel-extras.ts'
 
 /** Layers at the left, tools and guide at the top, controls at the right, the profile at the bottom. */
-export function DesktopPanels({ toolbarExtras }: { readonly toolbarExtras: ReactNode }) {
+export function DesktopPanels({ toolbarExtras, controlExtras }: PanelExtras) {
   return (
     <>
       <div className={styles.top}>
@@ -27,7 +27,7 @@ export function DesktopPanels({ toolbarExtras }: { readonly toolbarExtras: React
         <EditorProfile variant="card" />
       </div>
       <div className={styles.controls}>
-        <EditorControls />
+        <EditorControls extras={controlExtras} />
       </div>
       <EditorInspector />
     </>

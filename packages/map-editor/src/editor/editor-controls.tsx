@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { selectDocument } from '../machine/selectors.ts'
 import { MapControls } from '../panels/map-controls.tsx'
 import { useValue } from '../value-store.ts'
@@ -7,7 +7,7 @@ import { useEditorLayoutName, useEditorParts, useMessages } from './editor-conte
 const LOCATED_ZOOM = 14
 
 /** Zoom, fit, locate and the list of shortcuts. */
-export function EditorControls() {
+export function EditorControls({ extras }: { readonly extras: ReactNode }) {
   const { actor, map, isShortcutSheetOpen } = useEditorParts()
   const handle = useValue(map)
   const locate = useLocate()
@@ -22,6 +22,7 @@ export function EditorControls() {
       onFit={() => handle.camera.fitDocument(selectDocument(actor.getSnapshot()))}
       onLocate={locate.start}
       isLocating={locate.isLocating}
+      extras={extras}
       {...(!isPhone && { onShowShortcuts: () => isShortcutSheetOpen.set(true) })}
     />
   )

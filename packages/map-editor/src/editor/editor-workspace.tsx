@@ -1,5 +1,4 @@
 import type { MapIssue } from '@mishiori/map-document'
-import type { ReactNode } from 'react'
 import { DropOverlay } from '../panels/drop-overlay.tsx'
 import { classNames } from '../panels/shared/class-names.ts'
 import { ShortcutSheet } from '../panels/shortcut-sheet.tsx'
@@ -11,20 +10,20 @@ import { useEditorLayoutName, useEditorParts, useMessages } from './editor-conte
 import { EditorMap, type EditorMapProps } from './editor-map.tsx'
 import { EditorNotices } from './editor-notices.tsx'
 import styles from './map-editor.module.css'
+import type { PanelExtras } from './panel-extras.ts'
 import { PhonePanels } from './phone-panels.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useInputMode } from './use-input-mode.ts'
 import { usePaste } from './use-paste.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-interface EditorWorkspaceProps extends EditorMapProps {
+interface EditorWorkspaceProps extends EditorMapProps, PanelExtras {
   readonly onIssue: ((issue: MapIssue) => void) | undefined
-  readonly toolbarExtras: ReactNode
   readonly className: string | undefined
 }
 
 /** The map with its panels, arranged for the room there is. */
-export function EditorWorkspace({ onIssue, toolbarExtras, className, ...map }: EditorWorkspaceProps) {
+export function EditorWorkspace({ onIssue, toolbarExtras, controlExtras, className, ...map }: EditorWorkspaceProps) {
   const { root, actor } = useEditorParts()
   const messages = useMessages()
   const layout = useEditorLayoutName()
@@ -43,7 +42,7 @@ export function EditorWorkspace({ onIssue, toolbarExtras, className, ...map }: E
       {...inputMode}
     >
       <EditorMap {...map} />
-      <Panels toolbarExtras={toolbarExtras} />
+      <Panels toolbarExtras={toolbarExtras} controlExtras={controlExtras} />
       <div className={styles.notices}>
         <EditorNotices onIssue={onIssue} />
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { layersIcon } from '../icons/phosphor-paths.ts'
 import { selectEditedLine, selectInspectorMode, selectTool } from '../machine/selectors.ts'
 import { BottomSheet } from '../panels/bottom-sheet.tsx'
@@ -13,9 +13,10 @@ import { EditorLayers } from './editor-layers.tsx'
 import { EditorProfile } from './editor-profile.tsx'
 import { EditorToolbar, EditorUndoRedo } from './editor-toolbar.tsx'
 import styles from './map-editor.module.css'
+import type { PanelExtras } from './panel-extras.ts'
 
 /** Everything under the thumb: tools in a dock, Cancel and Confirm in its place while drawing, the rest in sheets. */
-export function PhonePanels({ toolbarExtras }: { readonly toolbarExtras: ReactNode }) {
+export function PhonePanels({ toolbarExtras, controlExtras }: PanelExtras) {
   const isDrawing = useEditor(selectTool) !== 'select'
   const isDrawingLine = useEditor(selectEditedLine) !== null
   const { isLayerSheetOpen } = useEditorParts()
@@ -33,7 +34,7 @@ export function PhonePanels({ toolbarExtras }: { readonly toolbarExtras: ReactNo
         <EditorGuide />
       </div>
       <div className={styles.controls}>
-        <EditorControls />
+        <EditorControls extras={controlExtras} />
       </div>
       <div className={styles.phoneBottom} hidden={hasSheet && !isDrawing}>
         <div className={styles.phoneRow}>

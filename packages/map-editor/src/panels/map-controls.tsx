@@ -8,7 +8,7 @@ import { Group } from './shared/group.tsx'
 
 /** Zoom, fit, locate and the shortcut list, in a column at the edge of the map. */
 export function MapControls(props: MapControlsProps) {
-  const { messages, onZoomIn, onZoomOut, onFit, onLocate, isLocating = false, onShowShortcuts } = props
+  const { messages, onZoomIn, onZoomOut, onFit, onLocate, isLocating = false, onShowShortcuts, extras } = props
   const words = messages.map
   return (
     <Group label={words.controls} className={styles.column}>
@@ -19,6 +19,7 @@ export function MapControls(props: MapControlsProps) {
       <SquareButton icon={fitIcon} label={words.fit} shortcut="0" onClick={onFit} />
       <SquareButton icon={locateIcon} label={words.locate} isBusy={isLocating} onClick={onLocate} />
       <SquareButton icon={keyboardIcon} label={words.shortcuts} shortcut="?" onClick={onShowShortcuts} />
+      {extras && <div className={classNames(surfaceClass, styles.square)}>{extras}</div>}
     </Group>
   )
 }

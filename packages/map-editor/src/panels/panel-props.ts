@@ -63,6 +63,8 @@ export interface MapControlsProps extends WithMessages {
   readonly onLocate?: () => void
   readonly isLocating?: boolean
   readonly onShowShortcuts?: () => void
+  /** A button of the host's below ours. */
+  readonly extras?: ReactNode
 }
 
 export interface GuideBarProps extends WithMessages {

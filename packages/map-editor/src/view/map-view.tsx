@@ -41,6 +41,8 @@ export interface MapViewProps {
   readonly onMapError?: (failure: MapFailure) => void
   /** Called once, when everything in view has been drawn. */
   readonly onShown?: () => void
+  /** A button of your own, 44 pixels wide, below those that move the map. */
+  readonly controlExtras?: ReactNode
   readonly className?: string | undefined
   readonly children?: ReactNode
 }
@@ -77,6 +79,7 @@ export function MapView({ messages = en, className, children, ...props }: MapVie
             onZoomIn={handle.camera.zoomIn}
             onZoomOut={handle.camera.zoomOut}
             onFit={() => handle.camera.fitDocument(props.value)}
+            extras={props.controlExtras}
           />
         </div>
       )}

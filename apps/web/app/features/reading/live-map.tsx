@@ -6,7 +6,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { use, useEffect, useState } from 'react'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { useMediaQuery } from '../../platform/use-media-query.ts'
-import { useBasemapStyle } from '../basemap/use-basemap-style.ts'
+import { useBasemap } from '../basemap/use-basemap.tsx'
 import { LineFigureList } from './line-figures.tsx'
 import { loadLiveMap } from './load-live-map.ts'
 import styles from './map-frame.module.css'
@@ -39,7 +39,7 @@ interface LoadedMapProps {
 }
 
 function LoadedMap({ view, value, messages }: LoadedMapProps) {
-  const mapStyle = useBasemapStyle()
+  const basemap = useBasemap()
   const isNarrow = useMediaQuery(NARROW)
   const [hiddenLayerIds, toggleLayer] = useHiddenLayers()
   const { selectedId, setSelectedId, focus, show } = useShownObject()
@@ -54,7 +54,8 @@ function LoadedMap({ view, value, messages }: LoadedMapProps) {
         <MapView
           className={styles.map}
           value={value}
-          mapStyle={mapStyle}
+          mapStyle={basemap.mapStyle}
+          controlExtras={basemap.control}
           workerUrl={workerUrl}
           messages={messages}
           selectedId={selectedId}

@@ -7,7 +7,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useMemo, useState } from 'react'
 import { browserApi } from '../../../platform/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n.tsx'
-import { useBasemapStyle } from '../../basemap/use-basemap-style.ts'
+import { useBasemap } from '../../basemap/use-basemap.tsx'
 import { useEditorWords } from '../words/editor-words.tsx'
 import { sayPictureProblem } from '../words/picture-words.ts'
 import { fetchDirections } from './fetch-directions.ts'
@@ -32,7 +32,7 @@ interface MapTabProps {
 export default function MapTab({ document, onChange, focus }: MapTabProps) {
   const { t, map } = useEditorWords()
   const { locale, sayError } = useLanguage()
-  const mapStyle = useBasemapStyle()
+  const basemap = useBasemap()
   const services = useMemo<MapEditorServices>(
     () => ({
       readRouteFile: (file, options) => readRouteFile(file, options, t),
@@ -51,7 +51,8 @@ export default function MapTab({ document, onChange, focus }: MapTabProps) {
       onChange={onChange}
       messages={map}
       services={services}
-      mapStyle={mapStyle}
+      mapStyle={basemap.mapStyle}
+      controlExtras={basemap.control}
       workerUrl={workerUrl}
       initialView={START_VIEWS[locale]}
       fitOnOpen={hasPlace}

@@ -1,0 +1,103 @@
+import type { BasemapOffer } from '@repo/contract'
+import { useFlashQueue } from '@repo/ui/flash-queue'
+import type { StyleSpecification } from 'maplibre-gl'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { useRootData } from '../../platform/root-data.ts'
+import type { Theme } from '../../platform/theme.ts'
+import { useMediaQuery } from '../../platform/use-media-query.ts'
+import { keepBasemapChoice, readBasemapChoice } from './basemap-choice.ts'
+import { basemapName } from './basemap-name.ts'
+import { BasemapSwitch } from './basemap-switch.tsx'
+import { fetchBasemap } from './fetch-basemap.ts'
+import { useEmbeddedStyle } from './use-embedded-style.ts'
+
+const EMBEDDED = 'embedded'
+
+export interface Basemap {
+  readonly mapStyle: StyleSpecification
+  /** Chooses another one; null where there is no choice. */
+  readonly control: ReactNode
+}
+
+/** The map below every route: the embedded one first, then what the reader chose or the operator prefers, once it has answered. */
+export function useBasemap(): Basemap {
+  const { basemaps } = useRootData()
+  const theme = useShownTheme()
+  const embedded = useEmbeddedStyle(theme)
+  const { choice, choose } = useChoice(basemaps)
+  const { style, failedIds } = useAnswer(choice, embedded, theme)
+  const shownId = style === null ? EMBEDDED : choice.offer.id
+  const control =
+    basemaps.length > 1 ? (
+      <BasemapSwitch basemaps={basemaps} failedIds={failedIds} shownId={shownId} onChoose={choose} />
+    ) : null
+  return { mapStyle: style ?? embedded, control }
+}
+
+/** A new object at every choice, so that choosing again tries again. */
+interface Choice {
+  readonly offer: BasemapOffer
+}
+
+/** The reader's own choice, else the operator's unless the server knows that it does not answer. */
+function useChoice(basemaps: readonly BasemapOffer[]) {
+  const find = (id: string | null) => basemaps.find((offer) => offer.id === id)
+  const [choice, setChoice] = useState<Choice>(() => {
+    const first = basemaps.find(({ isReachable }, index) => index === 0 && isReachable)
+    return { offer: find(readBasemapChoice()) ?? first ?? NO_OFFER }
+  })
+  const choose = (id: string) => {
+    keepBasemapChoice(id)
+    toldIds.delete(id)
+    setChoice({ offer: find(id) ?? NO_OFFER })
+  }
+  return { choice, choose }
+}
+
+const NO_OFFER: BasemapOffer = { id: EMBEDDED, name: EMBEDDED, styleUrl: null, isReachable: true }
+/** Of failures that were said: a map that opens again, as between two tabs of the editor, does not repeat them. */
+const toldIds = new Set<string>()
+const NOBODY: ReadonlySet<string> = new Set()
+
+interface Answer {
+  readonly choice: Choice
+  readonly style: StyleSpecification
+}
+
+/** The style that was chosen, once it is there; the map keeps what it shows until then. A failure is said once and not forgotten. */
+function useAnswer(choice: Choice, embedded: StyleSpecification, theme: Theme) {
+  const { t, locale } = useLanguage()
+  const { show } = useFlashQueue()
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [failedIds, setFailedIds] = useState(NOBODY)
+  useEffect(() => {
+    const { offer } = choice
+    if (offer.name === EMBEDDED) return setAnswer(null)
+    const stop = new AbortController()
+    void fetchBasemap(offer, { embedded, locale, theme }, stop.signal).then((style) => {
+      if (stop.signal.aborted) return
+      setAnswer(style && { choice, style })
+      setFailedIds((before) => withFailure(before, offer.id, style === null))
+      if (style || toldIds.has(offer.id)) return
+      toldIds.add(offer.id)
+      const name = basemapName(offer, t)
+      show({ variant: 'warning', title: t('basemap.fallbackTitle', { name }), text: t('basemap.fallbackText') })
+    })
+    return () => stop.abort()
+  }, [choice, embedded, locale, theme, t, show])
+  const isShown = choice.offer.name !== EMBEDDED && answer !== null
+  return { style: isShown ? answer.style : null, failedIds }
+}
+
+function withFailure(before: ReadonlySet<string>, id: string, hasFailed: boolean): ReadonlySet<string> {
+  if (before.has(id) === hasFailed) return before
+  return new Set(hasFailed ? [...before, id] : [...before].filter((other) => other !== id))
+}
+
+/** The visitor's choice, else the system's. */
+function useShownTheme(): Theme {
+  const { theme } = useRootData()
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)')
+  return theme ?? (isDark ? 'dark' : 'light')
+}

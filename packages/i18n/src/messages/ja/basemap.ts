@@ -1,0 +1,13 @@
+import type { TranslationOf } from '../../message.ts'
+import type { basemap as source } from '../en-us/basemap.ts'
+
+export const basemap: TranslationOf<typeof source> = {
+  'basemap.switch': '地図の種類',
+  'basemap.embedded': 'ミシオリの地図',
+  'basemap.gsi-standard': '地理院地図 標準',
+  'basemap.gsi-pale': '地理院地図 淡色',
+  'basemap.gsi-photo': '地理院地図 写真',
+  'basemap.notReachable': 'いまはつながりません',
+  'basemap.fallbackTitle': '{name} につながりません',
+  'basemap.fallbackText': '内蔵の地図を表示しています。いつでも選び直せます。',
+}

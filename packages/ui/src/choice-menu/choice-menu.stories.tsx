@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { stack } from '../icon/icons.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { ChoiceMenu } from './choice-menu.tsx'
+
+const change = fn()
+
+const meta = {
+  title: 'ui/ChoiceMenu',
+  component: ChoiceMenu,
+  tags: ['both-themes'],
+  args: {
+    trigger: <IconButton label="地図の種類" icon={stack} />,
+    label: '地図の種類',
+    choices: [
+      { value: 'embedded', label: 'ミシオリの地図' },
+      { value: 'gsi-pale', label: '地理院地図 淡色', text: '日本' },
+      { value: 'openfreemap', label: 'OpenFreeMap', text: 'いまはつながりません' },
+    ],
+    value: 'embedded',
+    onChange: change,
+  },
+} satisfies Meta<typeof ChoiceMenu>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: '地図の種類' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByRole('menuitemradio', { name: 'ミシオリの地図' })).toHaveAttribute(
+      'aria-checked',
+      'true',
+    )
+  },
+}
+
+export const ChoosesByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    change.mockClear()
+    const trigger = canvas.getByRole('button', { name: '地図の種類' })
+    trigger.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByRole('menuitemradio', { name: 'ミシオリの地図' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(change).toHaveBeenCalledWith('gsi-pale')
+    await expect(trigger).toHaveFocus()
+  },
+}
