@@ -1,0 +1,48 @@
+import type { Position } from '@mishiori/map-document'
+
+/** Whom to thank for heights, as it is shown to people. */
+export interface ElevationCredit {
+  /** Short, beside a profile. */
+  readonly name: string
+  /** What the licence asks for, on a map. */
+  readonly attribution: string
+  /** Where the licence is explained. */
+  readonly url: string | null
+}
+
+export interface Heights {
+  /** Metres above the sea, one for each position; null where none is known. */
+  readonly elevationsMeters: readonly (number | null)[]
+  /** Whether a part of the data could not be read just now: asking again may tell more. */
+  readonly isPartial: boolean
+}
+
+/** A square of a map at one zoom, in pixels of the usual tile of 256. */
+export interface TileAddress {
+  readonly z: number
+  readonly x: number
+  readonly y: number
+}
+
+export interface HeightGrid {
+  /** Rows of metres from the north west; NaN where none is known. */
+  readonly meters: Float32Array
+  readonly isPartial: boolean
+}
+
+/** Knows how high places lie. Rejects with the signal's reason when nobody wants the answer any more; everything else is an answer. */
+export interface ElevationSource {
+  readonly credit: ElevationCredit
+  heightsAt(positions: readonly Position[], signal: AbortSignal): Promise<Heights>
+  /** Whole tiles of heights, for shading; null for a source that only answers for places. */
+  readonly terrain: TerrainSource | null
+  close(): Promise<void>
+}
+
+export interface TerrainSource {
+  /** The deepest zoom of tiles of 256 pixels that shows more than the one before. */
+  readonly maxZoom: number
+  gridOf(tile: TileAddress, signal: AbortSignal): Promise<HeightGrid>
+}
+
+export const TERRAIN_TILE_PIXELS = 256

@@ -1,0 +1,48 @@
+import { rareTroubles } from '../routing/rare-troubles.ts'
+import type { RoutingEngine } from '../routing/routing-engine.ts'
+import { chainElevation, type ElevationChain } from './elevation-chain.ts'
+import type { ElevationSourceSettings, TileSetSettings } from './elevation-settings.ts'
+import { createRasterSource } from './raster-source.ts'
+import { openArchiveTiles } from './tiles/archive-tiles.ts'
+import { openFolderTiles } from './tiles/folder-tiles.ts'
+import { createHttpTiles } from './tiles/http-tiles.ts'
+import type { TileStore } from './tiles/tile-store.ts'
+import { createValhallaSource } from './valhalla-source.ts'
+
+export interface OpenElevationOptions {
+  readonly sources: readonly ElevationSourceSettings[]
+  readonly routing: RoutingEngine
+  /** Who asks, as the operators of public servers want to know. */
+  readonly userAgent: string
+  readonly onTrouble: (trouble: string) => void
+}
+
+const SAY_AGAIN_MS = 60_000
+
+/** The sources that the settings name, as one; null for none. @throws when a file of tiles cannot be read. */
+export async function openElevation(options: OpenElevationOptions): Promise<ElevationChain | null> {
+  const { sources, routing, userAgent } = options
+  if (sources.length === 0) return null
+  const onTrouble = rareTroubles(SAY_AGAIN_MS, options.onTrouble)
+  return chainElevation(
+    await Promise.all(
+      sources.map(async (settings) => {
+        if (settings.kind === 'valhalla') return createValhallaSource(routing)
+        const store = await openStore(settings.place, userAgent)
+        const { encoding, tilePixels, credit } = settings
+        return createRasterSource({ store, encoding, tilePixels, credit, onTrouble })
+      }),
+    ),
+  )
+}
+
+async function openStore(place: TileSetSettings['place'], userAgent: string): Promise<TileStore> {
+  switch (place.kind) {
+    case 'server':
+      return createHttpTiles({ ...place, userAgent })
+    case 'folder':
+      return openFolderTiles(place.template)
+    case 'archive':
+      return openArchiveTiles(place.path)
+  }
+}

@@ -1,0 +1,75 @@
+import { readBytesWithin } from '../../routing/read-text-within.ts'
+import { createWorkQueue } from '../../work-queue.ts'
+import type { TileAddress } from '../elevation-source.ts'
+import { fillTemplate, MAX_TILE_BYTES, type TileStore } from './tile-store.ts'
+
+interface HttpTilesOptions {
+  /** An address with `{z}`, `{x}` and `{y}`. */
+  readonly template: string
+  readonly maxZoom: number
+  readonly userAgent: string
+  readonly limitMs?: number
+  /** Bytes of the longest answer that is read. */
+  readonly maxBytes?: number
+  /** Milliseconds that a server is left alone after it failed several times on end. */
+  readonly restMs?: number
+}
+
+const LIMIT_MS = 4_000
+const REST_MS = 10_000
+const FAILURES_BEFORE_REST = 4
+/** As a browser does with one server. */
+const QUEUE = { atWork: 6, maxWaiting: 1_000 } as const
+/** How servers say that they have no such tile. */
+const ABSENT = new Set([204, 404, 410])
+
+/** Tiles of a server of the operator's choice. It is asked for tiles and nothing else: redirects are not followed. */
+export function createHttpTiles({
+  template,
+  maxZoom,
+  userAgent,
+  limitMs = LIMIT_MS,
+  maxBytes = MAX_TILE_BYTES,
+  restMs = REST_MS,
+}: HttpTilesOptions): TileStore {
+  const enter = createWorkQueue(QUEUE)
+  const { host } = new URL(template)
+  let failures = 0
+  let restsUntil = Number.NEGATIVE_INFINITY
+
+  const fetchTile = async (tile: TileAddress, signal: AbortSignal): Promise<Uint8Array | null> => {
+    signal.throwIfAborted()
+    if (performance.now() < restsUntil)
+      throw new Error('the server is left alone for a while after it failed several times')
+    const patience = AbortSignal.timeout(limitMs)
+    try {
+      const response = await fetch(fillTemplate(template, tile), {
+        headers: { accept: 'image/png,image/webp', 'user-agent': userAgent },
+        redirect: 'error',
+        signal: AbortSignal.any([signal, patience]),
+      })
+      const bytes = await readAnswer(response, maxBytes)
+      failures = 0
+      return bytes
+    } catch (error) {
+      signal.throwIfAborted()
+      failures++
+      if (failures >= FAILURES_BEFORE_REST) restsUntil = performance.now() + restMs
+      throw patience.aborted ? new Error(`it did not come within ${limitMs} ms`) : error
+    }
+  }
+
+  return {
+    label: host,
+    maxZoom,
+    read: (tile, signal) => enter(() => fetchTile(tile, signal)),
+    close: async () => {},
+  }
+}
+
+async function readAnswer(response: Response, maxBytes: number): Promise<Uint8Array | null> {
+  if (response.ok && response.status !== 204) return readBytesWithin(response, maxBytes)
+  await response.body?.cancel()
+  if (ABSENT.has(response.status)) return null
+  throw new Error(`it was answered with ${response.status}`)
+}
