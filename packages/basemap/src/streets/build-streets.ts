@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { ArchiveFile } from '../pmtiles/archive-file.ts'
+import { readExtract } from './read-extract.ts'
+import { CELL_ZOOM, Spool } from './spool.ts'
+import type { StreetPlace } from './street-places.ts'
+import { STREETS_MAX_ZOOM, tileCell } from './tile-cell.ts'
+
+/** Names of what is written. */
+export const STREETS_FILE = 'streets.pmtiles'
+export const STREET_PLACES_FILE = 'places.jsonl'
+const SPOOL_FOLDER = 'streets.spool'
+/** The part of the work that reading is. */
+const READING = 0.6
+
+/** A line of the file of places. */
+export interface StreetPlaceLine extends StreetPlace {
+  /** The region it comes from. */
+  readonly extract: string
+}
+
+export interface StreetsOptions {
+  /** Where the results go; it exists. */
+  readonly folder: string
+  readonly extracts: readonly { readonly name: string; readonly path: string }[]
+  /** Told the part that is done, 0 to 1. */
+  readonly onProgress?: (part: number) => void
+}
+
+/**
+ * Makes vector tiles of the streets of some extracts, and a list of their named places, a line of JSON each.
+ *
+ * @throws {OsmPbfError} when an extract is damaged.
+ */
+export async function buildStreets({ folder, extracts, onProgress = () => {} }: StreetsOptions): Promise<void> {
+  const spoolFolder = join(folder, SPOOL_FOLDER)
+  try {
+    const spool = await Spool.create(spoolFolder)
+    await readExtracts(extracts, { spool, path: join(folder, STREET_PLACES_FILE), onProgress })
+    await writeTiles(spool, join(folder, STREETS_FILE), onProgress)
+  } finally {
+    await rm(spoolFolder, { recursive: true, force: true })
+  }
+}
+
+interface Destination {
+  readonly spool: Spool
+  /** Of the file of places. */
+  readonly path: string
+  readonly onProgress: (part: number) => void
+}
+
+async function readExtracts(extracts: StreetsOptions['extracts'], { spool, path, onProgress }: Destination) {
+  const places = createWriteStream(path)
+  let held: string[] = []
+  for (const [index, extract] of extracts.entries()) {
+    await readExtract(extract.path, {
+      feature: (feature) => spool.add(feature),
+      place: (place) => held.push(`${JSON.stringify({ ...place, extract: extract.name } satisfies StreetPlaceLine)}\n`),
+      pause: async (part) => {
+        onProgress((READING * (index + part)) / extracts.length)
+        await spool.flushWhenFull()
+        const isRoom = places.write(held.join(''))
+        held = []
+        if (!isRoom) await once(places, 'drain')
+      },
+    })
+  }
+  places.end()
+  await finished(places)
+  await spool.flush()
+}
+
+async function writeTiles(spool: Spool, path: string, onProgress: (part: number) => void): Promise<void> {
+  const archive = await ArchiveFile.create(path)
+  const { cells } = spool
+  for (const [index, cell] of cells.entries()) {
+    await tileCell(cell, await spool.read(cell), archive)
+    onProgress(READING + ((1 - READING) * (index + 1)) / cells.length)
+  }
+  const layers = ['area', 'waterway', 'rail', 'road', 'poi'].map((id) => ({ id, fields: {} }))
+  const metadata = { name: 'Mishiori streets', attribution: '© OpenStreetMap contributors', vector_layers: layers }
+  await archive.finish({ minZoom: CELL_ZOOM, maxZoom: STREETS_MAX_ZOOM, metadata, compression: 2, tileType: 1 })
+}

@@ -1,0 +1,123 @@
+import { areaDrawing, type Drawing, drawingOfNode, drawingOfWay } from './drawn-features.ts'
+import { NodePositions } from './node-positions.ts'
+import { OsmPbfError, readBlocks } from './osm-pbf/read-blocks.ts'
+import {
+  type BlockKinds,
+  type OsmNode,
+  type OsmRelationMember,
+  type OsmVisitor,
+  type Tags,
+  visitBlock,
+} from './osm-pbf/visit-block.ts'
+import { type FlatPath, isClosed, joinRings, liesIn } from './rings.ts'
+import type { StreetFeature } from './spool.ts'
+import { placeOfNode, StreetNames, type StreetPlace } from './street-places.ts'
+
+/** Takes what an extract holds, as it is found. */
+export interface ExtractSink {
+  readonly feature: (feature: StreetFeature) => void
+  readonly place: (place: StreetPlace) => void
+  /** Called after each block, to write down what came; told the part of the extract that is done, 0 to 1. */
+  readonly pause: (part: number) => Promise<void>
+}
+
+/** An area out of several ways, such as a lake with islands. */
+interface JoinedArea {
+  readonly drawing: Drawing
+  readonly outer: readonly number[]
+  readonly inner: readonly number[]
+}
+
+const PASSES = 4
+
+/**
+ * Reads what the map draws and the search finds from an `.osm.pbf` file, block by block, each kind of thing twice: first points with names,
+ * relations and which nodes the drawn ways need, then where those are and the ways themselves.
+ *
+ * @throws {OsmPbfError} when it is damaged.
+ */
+export async function readExtract(path: string, sink: ExtractSink): Promise<void> {
+  const kinds = new Map<number, BlockKinds>()
+  const pass = async (number: number, visitor: OsmVisitor, isWanted: (kinds: BlockKinds) => boolean) => {
+    for await (const { bytes, offset, part } of readBlocks(path, (at) => isWanted(kinds.get(at) ?? ANY))) {
+      kinds.set(offset, visitBlock(bytes, visitor))
+      await sink.pause((number + part) / PASSES)
+    }
+  }
+  const areas: JoinedArea[] = []
+  const node: OsmVisitor['node'] = (found, tags) => tags && takeNode(found, tags, sink)
+  await pass(0, { node, relation: (_, members, tags) => takeRelation(members, tags, areas) }, () => true)
+  if (kinds.size === 0) throw new OsmPbfError('there is no data')
+  const parts = new Map<number, FlatPath>(areas.flatMap(partsOf).map((id) => [id, []]))
+  const positions = new NodePositions()
+  const want: OsmVisitor['way'] = (id, refs, tags) => {
+    if (parts.has(id) || drawingOfWay(tags, isLoop(refs))) positions.want(refs)
+  }
+  await pass(1, { way: want }, ({ hasWays }) => hasWays)
+  positions.seal()
+  await pass(2, { node: ({ id, lng, lat }) => positions.set(id, lng, lat) }, ({ hasNodes }) => hasNodes)
+  const streets = new StreetNames()
+  const way: OsmVisitor['way'] = (id, refs, tags) => takeWay({ id, refs, tags }, { positions, parts, streets, sink })
+  await pass(3, { way }, ({ hasWays }) => hasWays)
+  for (const area of areas) takeArea(area, parts, sink)
+  for (const place of streets.places()) sink.place(place)
+  await sink.pause(1)
+}
+
+/** Of a block that was not read yet. */
+const ANY: BlockKinds = { hasNodes: true, hasWays: true }
+
+const isLoop = (refs: readonly number[]) => refs.length > 3 && refs[0] === refs.at(-1)
+const partsOf = ({ outer, inner }: JoinedArea) => [...outer, ...inner]
+
+function takeNode({ id, lng, lat }: OsmNode, tags: Tags, sink: ExtractSink): void {
+  const drawing = drawingOfNode(tags)
+  if (drawing) sink.feature({ drawing, kind: 'point', paths: [[lng, lat]] })
+  const place = placeOfNode(id, { lng, lat }, tags)
+  if (place) sink.place(place)
+}
+
+function takeRelation(members: readonly OsmRelationMember[], tags: Tags, areas: JoinedArea[]): void {
+  const drawing = tags.get('type') === 'multipolygon' ? areaDrawing(tags) : null
+  if (!drawing) return
+  const waysOf = (isInner: boolean) =>
+    members.filter(({ role }) => (role === 'inner') === isInner).map(({ wayId }) => wayId)
+  areas.push({ drawing, outer: waysOf(false), inner: waysOf(true) })
+}
+
+interface Way {
+  readonly id: number
+  readonly refs: readonly number[]
+  readonly tags: Tags
+}
+
+interface WayContext {
+  readonly positions: NodePositions
+  /** Outlines that relations are waiting for. */
+  readonly parts: Map<number, FlatPath>
+  readonly streets: StreetNames
+  readonly sink: ExtractSink
+}
+
+function takeWay({ id, refs, tags }: Way, { positions, parts, streets, sink }: WayContext): void {
+  const drawing = drawingOfWay(tags, isLoop(refs))
+  if (!drawing && !parts.has(id)) return
+  const path = positions.pathOf(refs)
+  if (parts.has(id)) parts.set(id, path)
+  if (!drawing || path.length < 4) return
+  if (drawing.layer !== 'area') sink.feature({ drawing, kind: 'line', paths: [path] })
+  else if (isClosed(path)) sink.feature({ drawing, kind: 'area', paths: [path] })
+  if (drawing.layer === 'road') streets.add(id, path, tags)
+}
+
+function takeArea(
+  { drawing, outer, inner }: JoinedArea,
+  parts: ReadonlyMap<number, FlatPath>,
+  sink: ExtractSink,
+): void {
+  const ringsOf = (ids: readonly number[]) => joinRings(ids.map((id) => parts.get(id) ?? []))
+  const holes = ringsOf(inner)
+  for (const ring of ringsOf(outer)) {
+    sink.feature({ drawing, kind: 'area', paths: [ring, ...holes.filter((hole) => liesIn(hole, ring))] })
+  }
+}
