@@ -16,6 +16,12 @@ export {
   elevationStats,
   type ProfilePoint,
 } from './geo/elevation.ts'
+export {
+  densifyPath,
+  type ElevationSamples,
+  elevationSamples,
+  elevationsOfSamples,
+} from './geo/elevation-samples.ts'
 export { longitudeDelta, wrapLongitude } from './geo/longitude.ts'
 export { type NearestPoint, nearestPointOnPath } from './geo/nearest-point.ts'
 export { decodePolyline, encodePolyline, type PolylineProblem, type PolylineResult } from './geo/polyline.ts'

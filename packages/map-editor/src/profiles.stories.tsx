@@ -78,7 +78,7 @@ export const MeasuresAPartOfEachLine: Story = {
 
 const heights: NonNullable<MapEditorServices['fetchElevations']> = async (positions) => ({
   ok: true,
-  elevationsMeters: positions.map((_, index) => 700 + index * 5),
+  elevationsMeters: positions.map((_, index) => 700 + Math.round((index / (positions.length - 1)) * 29) * 5),
   source: '基盤地図情報',
 })
 

@@ -34,7 +34,15 @@ function ask() {
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
-const heights = { ok: true, elevationsMeters: [10, null, 30], source: 'DEM' } as const
+/** 10 m at the start and 30 m at the end; nothing is known between. */
+function heightsFor({ positions }: Question, source = 'DEM'): ElevationsAnswer {
+  const last = positions.length - 1
+  return {
+    ok: true,
+    elevationsMeters: positions.map((_, index) => (index % last === 0 ? 10 + (index / last) * 20 : null)),
+    source,
+  }
+}
 
 describe('ElevationStore', () => {
   it('asks once for a line without heights, and not for one that has its own', async () => {
@@ -44,11 +52,10 @@ describe('ElevationStore', () => {
     store.want([line, recorded])
     store.want([line, recorded])
     expect(questions).toHaveLength(1)
-    expect(question(0).positions).toEqual(line.path)
     expect(store.get(line)).toEqual({ state: 'asking' })
-    question(0).answer(heights)
+    question(0).answer(heightsFor(question(0)))
     await settle()
-    expect(store.get(line)).toEqual({ state: 'known', source: 'DEM', elevationsMeters: [10, null, 30] })
+    expect(store.get(line)).toMatchObject({ state: 'known', source: 'DEM' })
     expect(store.get(recorded)).toBeNull()
     store.want([line])
     expect(questions).toHaveLength(1)
@@ -60,7 +67,7 @@ describe('ElevationStore', () => {
     const fail = [
       (asked: Question) => asked.answer({ ok: false }),
       (asked: Question) => asked.reject(),
-      (asked: Question) => asked.answer({ ...heights, elevationsMeters: [1] }),
+      (asked: Question) => asked.answer({ ok: true, elevationsMeters: [1], source: 'DEM' }),
       () => vi.advanceTimersByTime(20_000),
     ]
     store.want([line])
@@ -71,7 +78,7 @@ describe('ElevationStore', () => {
       store.retry(line)
       expect(store.get(line)).toEqual({ state: 'asking' })
     }
-    question(fail.length).answer(heights)
+    question(fail.length).answer(heightsFor(question(fail.length)))
     await settle()
     expect(store.get(line)?.state).toBe('known')
   })
@@ -91,8 +98,8 @@ describe('ElevationStore', () => {
     store.want([other])
     expect(question(0).signal.aborted).toBe(true)
     store.want([line])
-    question(2).answer({ ...heights, source: 'new' })
-    question(0).answer({ ...heights, source: 'late' })
+    question(2).answer(heightsFor(question(2), 'new'))
+    question(0).answer(heightsFor(question(0), 'late'))
     await settle()
     expect(store.get(line)).toMatchObject({ source: 'new' })
     expect(questions).toHaveLength(3)
@@ -104,11 +111,31 @@ describe('ElevationStore', () => {
     const stop = store.subscribe(told)
     const before = store.version()
     store.want([aLine()])
-    question(0).answer(heights)
+    question(0).answer(heightsFor(question(0)))
     await settle()
     expect(told).toHaveBeenCalledTimes(2)
     expect(store.version()).toBe(before + 2)
     stop()
+  })
+
+  it('asks between the points of a line that has few, and knows its way with all of them', async () => {
+    const { store, question } = ask()
+    const line = aLine()
+    store.want([line])
+    const { positions } = question(0)
+    expect(positions.length).toBeGreaterThan(450)
+    expect(positions.length).toBeLessThanOrEqual(500)
+    for (const position of line.path) expect(positions).toContainEqual(position)
+    question(0).answer(heightsFor(question(0)))
+    await settle()
+    const known = store.get(line)
+    if (known?.state !== 'known') throw new Error('The heights are known.')
+    expect(known.path).toEqual(positions)
+    expect([known.elevationsMeters[0], known.elevationsMeters[1], known.elevationsMeters.at(-1)]).toEqual([
+      10,
+      null,
+      30,
+    ])
   })
 
   it('asks for 500 of many positions, both ends among them', async () => {

@@ -1,16 +1,22 @@
-import type { AnyLine, Position } from '@mishiori/map-document'
+import { type AnyLine, elevationSamples, elevationsOfSamples, type Position } from '@mishiori/map-document'
 import type { ElevationsAnswer, MapEditorServices } from '../services.ts'
 
 /** A host is asked for no more heights than a profile can show. */
 const MOST_POSITIONS = 500
 const PATIENCE_MS = 20_000
 
+type Path = readonly Position[]
+
 export type LookedUp =
   | { readonly state: 'asking' }
   | { readonly state: 'failed' }
-  | { readonly state: 'known'; readonly source: string; readonly elevationsMeters: readonly (number | null)[] }
-
-type Path = readonly Position[]
+  | {
+      readonly state: 'known'
+      readonly source: string
+      /** The line's way, with more points where the line has few; one height for each. */
+      readonly path: Path
+      readonly elevationsMeters: readonly (number | null)[]
+    }
 
 /** Heights that the host has looked up for lines that brought none, known by their paths: a path never changes. */
 export class ElevationStore {
@@ -55,15 +61,14 @@ export class ElevationStore {
     const asked = new AbortController()
     this.#asked.set(path, asked)
     this.#note(path, { state: 'asking' })
-    const indices = sampleIndices(path.length)
-    const positions = indices.map((index) => path[index]).filter((position) => position !== undefined)
+    const samples = elevationSamples(path, MOST_POSITIONS)
+    const positions = samples.indices.map((index) => samples.path[index]).filter((position) => position !== undefined)
     const answer = await withPatience(fetch(positions, { signal: asked.signal }))
     if (this.#asked.get(path) !== asked) return
     this.#asked.delete(path)
-    if (!answer?.ok || answer.elevationsMeters.length !== indices.length) return this.#note(path, { state: 'failed' })
-    const elevationsMeters: (number | null)[] = path.map(() => null)
-    for (const [order, index] of indices.entries()) elevationsMeters[index] = answer.elevationsMeters[order] ?? null
-    this.#note(path, { state: 'known', source: answer.source, elevationsMeters })
+    if (!answer?.ok || answer.elevationsMeters.length !== positions.length) return this.#note(path, { state: 'failed' })
+    const elevationsMeters = elevationsOfSamples(samples, answer.elevationsMeters)
+    this.#note(path, { state: 'known', source: answer.source, path: samples.path, elevationsMeters })
   }
 
   #callOff(path: Path, asked: AbortController): void {
@@ -77,14 +82,6 @@ export class ElevationStore {
     this.#version += 1
     for (const listener of this.#listeners) listener()
   }
-}
-
-/** Evenly spread over a path, with both of its ends. */
-function sampleIndices(length: number): readonly number[] {
-  const count = Math.min(length, MOST_POSITIONS)
-  return Array.from({ length: count }, (_, order) =>
-    count === 1 ? 0 : Math.round((order * (length - 1)) / (count - 1)),
-  )
 }
 
 /** Null for a rejection, and for an answer that does not come in time. */

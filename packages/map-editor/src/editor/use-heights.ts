@@ -28,8 +28,9 @@ export function useHeights(lines: readonly AnyLine[]): Heights {
 function knownLines(store: ElevationStore, lines: readonly AnyLine[]): readonly ProfileLine[] {
   return lines.flatMap((line) => {
     const lookedUp = store.get(line)
-    const known = lookedUp?.state === 'known' ? { ...line, elevationsMeters: lookedUp.elevationsMeters } : line
-    return createProfileLine(known) ?? []
+    if (lookedUp?.state !== 'known') return createProfileLine(line) ?? []
+    const { path, elevationsMeters } = lookedUp
+    return createProfileLine({ ...line, path, elevationsMeters }) ?? []
   })
 }
 
