@@ -11,6 +11,7 @@ const MEGABYTE = 1024 ** 2
 const STEPS: Readonly<Record<RegionStep, string>> = {
   copying: 'fetching the extract',
   building: 'building the routing tiles and finding a way in them',
+  drawing: 'drawing the streets and listing the places',
   switching: 'switching over',
 }
 

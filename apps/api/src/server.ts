@@ -25,6 +25,7 @@ import { loadBuiltWeb, loadDevelopmentWeb } from './web/load-web.ts'
 import { serveMapTiles } from './web/map-tiles.ts'
 import { offerBasemaps } from './web/offer-basemaps.ts'
 import { serveProtomaps } from './web/serve-protomaps.ts'
+import { serveStreets } from './web/serve-streets.ts'
 import { serveWebPages } from './web/web-pages.ts'
 
 /** Milliseconds until a trouble that goes on is said again. */
@@ -87,6 +88,7 @@ async function start(config: Config): Promise<void> {
   const hasOutbox = showsOutbox(config)
   const app = await buildApp({ settings, db, services, outbox: hasOutbox ? outbox : null })
   cleanUp.add(() => app.close())
+  const streets = serveStreets(app, config.routing.regionsFolder, rareTroubles(SAY_AGAIN_MS, report))
   if (config.basemaps.protomaps !== null)
     serveProtomaps(app, config.basemaps.protomaps, rareTroubles(SAY_AGAIN_MS, report))
   await serveWebPages(app, {
@@ -98,7 +100,7 @@ async function start(config: Config): Promise<void> {
     hasOutbox,
     socialUrl: config.socialUrl,
     basemaps: offerBasemaps(config.basemaps.offered),
-    mapTiles: await serveMapTiles(app, config.basemapAssets),
+    mapTiles: await serveMapTiles(app, config.basemapAssets, streets),
     hasNonces: !config.isDevelopment,
   })
   await app.listen({ port: config.port, host: config.host })

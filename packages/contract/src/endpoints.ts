@@ -1,5 +1,6 @@
 import { authEndpoints } from './endpoints/auth.ts'
 import { directionEndpoints } from './endpoints/directions.ts'
+import { elevationEndpoints } from './endpoints/elevations.ts'
 import { fileEndpoints } from './endpoints/files.ts'
 import { placeEndpoints } from './endpoints/places.ts'
 import { routeArticleEndpoints } from './endpoints/route-articles.ts'
@@ -9,6 +10,7 @@ export const endpoints = {
   ...routeArticleEndpoints,
   ...fileEndpoints,
   ...directionEndpoints,
+  ...elevationEndpoints,
   ...placeEndpoints,
 }
 export type EndpointName = keyof typeof endpoints

@@ -22,6 +22,8 @@ export const ERROR_STATUS = {
   'article.map_invalid': 422,
   'article.body_invalid': 422,
   'csrf.mismatch': 403,
+  'elevation.not_configured': 404,
+  'elevation.too_many_points': 422,
   'file.not_found': 404,
   'file.too_large': 413,
   'file.unreadable': 422,

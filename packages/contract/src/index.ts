@@ -8,6 +8,7 @@ export {
 } from './client.ts'
 export { type Access, type Endpoint, type EndpointInput, type EndpointOutput, endpoint } from './endpoint.ts'
 export { Direction, DirectionQuery, TravelMode } from './endpoints/directions.ts'
+export { ElevationCredit, ElevationQuestion, Elevations } from './endpoints/elevations.ts'
 export { Place, PlaceList } from './endpoints/places.ts'
 export { ROUTE_SORTS } from './endpoints/route-articles.ts'
 export { type EndpointName, endpoints } from './endpoints.ts'

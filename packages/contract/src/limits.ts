@@ -19,6 +19,7 @@ export const PRODUCT_LIMITS = {
   mapBytes: 24 * 1024 * 1024,
   pageSize: 20,
   waypoints: 25,
+  elevationPoints: 1000,
   directionKilometers: { driving: 1500, walking: 300 },
 } as const
 

@@ -1,4 +1,5 @@
 import type { Transport } from './client.ts'
+import type { ElevationCredit } from './endpoints/elevations.ts'
 
 /** The maps that an operator may offer below the routes, by name. */
 export const BASEMAP_NAMES = [
@@ -27,6 +28,24 @@ export interface BasemapOffer {
 export interface MapTiles {
   readonly vectorUrl: string
   readonly reliefUrl: string
+  /** Of the installed regions; null while there are none. `isInvented`: they are the demo town's. */
+  readonly streets: { readonly url: string; readonly isInvented: boolean } | null
+}
+
+/** Heights for lines that have none of their own. */
+export interface ElevationOffer {
+  /** Tiles of heights that shade the land; null where the sources tell those of places alone. */
+  readonly terrain: TerrainTiles | null
+}
+
+/** Terrarium tiles of 256 pixels. */
+export interface TerrainTiles {
+  /** Address template with `{z}`, `{x}` and `{y}`, relative to the product. */
+  readonly url: string
+  readonly minZoom: number
+  readonly maxZoom: number
+  /** Whom the map thanks for them. */
+  readonly credits: readonly ElevationCredit[]
 }
 
 /**
@@ -50,6 +69,8 @@ export interface WebHost {
   readonly basemaps: readonly BasemapOffer[]
   /** The embedded map's tiles, which need no network. */
   readonly mapTiles: MapTiles
+  /** Null where no elevation model is configured. */
+  readonly elevation: ElevationOffer | null
 }
 
 /** The web build's one door: renders any address that is not the API's. */

@@ -11,7 +11,8 @@ let tiles: MapTiles
 beforeAll(async () => {
   app = Fastify()
   answerErrors(app)
-  tiles = await serveMapTiles(app, fileURLToPath(new URL('../../../../packages/basemap/assets', import.meta.url)))
+  const assets = fileURLToPath(new URL('../../../../packages/basemap/assets', import.meta.url))
+  tiles = (await serveMapTiles(app, assets, { current: () => null }))()
 })
 afterAll(() => app.close())
 

@@ -25,7 +25,11 @@ beforeAll(async () => {
     hasOutbox: false,
     socialUrl: null,
     basemaps: offerBasemaps([]),
-    mapTiles: { vectorUrl: '/tiles/world/1/{z}/{x}/{y}', reliefUrl: '/tiles/relief/1/{z}/{x}/{y}' },
+    mapTiles: () => ({
+      vectorUrl: '/tiles/world/1/{z}/{x}/{y}',
+      reliefUrl: '/tiles/relief/1/{z}/{x}/{y}',
+      streets: null,
+    }),
     hasNonces: true,
   })
 })

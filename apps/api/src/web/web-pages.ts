@@ -15,7 +15,7 @@ export interface WebPagesOptions {
   readonly hasOutbox: boolean
   readonly socialUrl: string | null
   readonly basemaps: OfferedBasemaps
-  readonly mapTiles: MapTiles
+  readonly mapTiles: () => MapTiles
   /** Vite injects styles and scripts of its own, so development has no nonces. */
   readonly hasNonces: boolean
 }
@@ -54,7 +54,7 @@ function hostOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyRep
     publicUrl,
     socialUrl,
     basemaps: basemaps.current(),
-    mapTiles,
+    mapTiles: mapTiles(),
   }
 }
 

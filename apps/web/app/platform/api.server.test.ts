@@ -31,7 +31,7 @@ function fakeHost() {
     publicUrl: 'https://mishiori.example',
     socialUrl: null,
     basemaps: [],
-    mapTiles: { vectorUrl: '', reliefUrl: '' },
+    mapTiles: { vectorUrl: '', reliefUrl: '', streets: null },
   }
   return { host, sent }
 }

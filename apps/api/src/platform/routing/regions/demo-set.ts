@@ -5,6 +5,11 @@ import { engineFolder } from '../embedded/build-tiles.ts'
 import { buildSet } from './build-set.ts'
 import { type CurrentSet, readCurrentSet, writeCurrentSet } from './tile-set.ts'
 
+/** What the demo town is called among regions. */
+export const DEMO_REGION = 'demo-town'
+/** Raised when its streets have to be drawn anew. */
+const STREETS = '1'
+
 interface DemoOptions {
   readonly folder: string
   /** The extract of the demo town. */
@@ -22,7 +27,7 @@ export async function ensureSet(options: DemoOptions): Promise<CurrentSet> {
 /** Builds the demo town and serves it, unless real regions were added meanwhile. */
 export async function serveDemo({ folder, demoFile, program }: DemoOptions): Promise<CurrentSet> {
   const before = readCurrentSet(folder)?.set
-  const finished = await buildSet({ folder, files: [demoFile], program })
+  const finished = await buildSet({ folder, extracts: [{ name: DEMO_REGION, path: demoFile }], program })
   const now = readCurrentSet(folder)
   if (now && now.set !== before) return now
   const set: CurrentSet = { format: 1, ...finished, demo: demoMark(demoFile), regions: [] }
@@ -30,8 +35,8 @@ export async function serveDemo({ folder, demoFile, program }: DemoOptions): Pro
   return set
 }
 
-/** Changes with the town and with the engine that builds it. */
+/** Changes with the town and with what is built of it, and how. */
 function demoMark(demoFile: string): string {
   const engine = readFileSync(join(engineFolder() ?? '', 'package.json'))
-  return createHash('sha256').update(readFileSync(demoFile)).update(engine).digest('hex').slice(0, 16)
+  return createHash('sha256').update(readFileSync(demoFile)).update(engine).update(STREETS).digest('hex').slice(0, 16)
 }

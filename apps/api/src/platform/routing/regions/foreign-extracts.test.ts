@@ -27,7 +27,10 @@ const never = new AbortController().signal
 describe.skipIf(files.length === 0)('extracts of OpenStreetMap', () => {
   it.each(files)('%s: each of 500 ways is what the engine itself says', { timeout: 120_000 }, async (file) => {
     const folder = mkdtempSync(join(tmpdir(), 'mishiori-extract-'))
-    const setup = setupOf(folder, await buildSet({ folder, files: [join(EXTRACTS, file)], program: ROUTING_PROGRAM }))
+    const setup = setupOf(
+      folder,
+      await buildSet({ folder, extracts: [{ name: 'foreign', path: join(EXTRACTS, file) }], program: ROUTING_PROGRAM }),
+    )
     const itself = await startEngineProcess(ROUTING_PROGRAM, setup)
     const { engine, troubles } = await openTownEngine({ folder, setup, delete: () => {} })
     try {

@@ -26,7 +26,7 @@ const KNOWN: readonly { readonly sign: RegExp; readonly words: string }[] = [
     words: 'There are no roads in the file. Use an extract with all data of its area.',
   },
   {
-    sign: /SIGKILL|bad_alloc|out of memory/i,
+    sign: /SIGKILL|bad_alloc|out of memory|allocation failed/i,
     words:
       'The machine ran out of memory while it built the tiles. Use a smaller region or a machine with more memory.',
   },

@@ -107,7 +107,7 @@ describe('adding', () => {
     await regions.add(aTownFile(3, 'town.osm.pbf'))
     expect(regions.list().map(({ name }) => name)).toEqual(['town'])
     expect(readdirSync(regionPaths(folder).sources)).toHaveLength(1)
-    expect(new Set(steps)).toEqual(new Set(['copying', 'building', 'switching']))
+    expect(new Set(steps)).toEqual(new Set(['copying', 'building', 'drawing', 'switching']))
   })
 
   it('fetches a name from the server of extracts, and an address', async () => {

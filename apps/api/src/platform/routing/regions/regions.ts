@@ -17,7 +17,7 @@ export interface RegionsOptions {
   readonly onProgress: (what: RegionStep, part: number | null) => void
 }
 
-export type RegionStep = 'copying' | 'building' | 'switching'
+export type RegionStep = 'copying' | 'building' | 'drawing' | 'switching'
 
 /** What an operator does to the regions that ways are found in. Every method throws a {@link RegionProblem} that says what to do. */
 export function createRegions(options: RegionsOptions) {
@@ -28,8 +28,9 @@ export function createRegions(options: RegionsOptions) {
   /** One graph out of all regions, so that ways cross their borders. */
   const serve = async (regions: readonly InstalledRegion[]) => {
     onProgress('building', null)
-    const files = regions.map(({ file }) => join(sources, file))
-    const finished = await buildSet({ ...options, files }).catch((error: unknown) => {
+    const extracts = regions.map(({ name, file }) => ({ name, path: join(sources, file) }))
+    const onStreets = (part: number) => onProgress('drawing', part)
+    const finished = await buildSet({ ...options, extracts, onStreets }).catch((error: unknown) => {
       throw explainBuildFailure(error)
     })
     onProgress('switching', null)
