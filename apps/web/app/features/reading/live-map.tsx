@@ -16,7 +16,7 @@ import { DrawnMap, StaticMap } from './static-map.tsx'
 
 /** Pixels that the layer panel and the controls cover. */
 const PADDING = { top: 48, right: 80, bottom: 48, left: 340 }
-const NARROW_PADDING = { top: 48, right: 64, bottom: 32, left: 32 }
+const NARROW_PADDING = { top: 48, right: 84, bottom: 32, left: 32 }
 const NARROW = '(max-width: 768px)'
 
 interface LiveMapProps {
