@@ -187,6 +187,7 @@ export const SplitsAtAVertexByKeyboard: Story = {
     await expect(await findButton(canvasElement, /ここで分ける/)).toBeVisible()
     await map.key('x')
     await expect(lines().map((line) => line.path.length)).toEqual([3, 3, 2])
+    await expect(await within(canvasElement).findByText(/^線を分けました。後半は/)).toBeInTheDocument()
     await expect(onChange).toHaveBeenCalledTimes(1)
   },
 }

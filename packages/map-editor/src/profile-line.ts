@@ -34,6 +34,21 @@ export function createProfileLine(line: AnyLine): ProfileLine | null {
   }
 }
 
+/** How far along the first of the lines that are near enough a place is; null when none is. */
+export function distanceOnAny(lines: readonly ProfileLine[], position: Position, reachMeters: number): number | null {
+  for (const { distanceAt } of lines) {
+    const meters = distanceAt(position, reachMeters)
+    if (meters !== null) return meters
+  }
+  return null
+}
+
+/** The same distance on each line that is long enough. */
+export function positionsAt(lines: readonly ProfileLine[], distanceMeters: number | null): readonly Position[] {
+  if (distanceMeters === null) return []
+  return lines.flatMap((line) => (distanceMeters <= line.lengthMeters ? [line.positionAt(distanceMeters)] : []))
+}
+
 function positionAt(path: readonly Position[], distances: readonly number[], distanceMeters: number): Position {
   const after = Math.min(firstIndexNotBelow(distances, distanceMeters), path.length - 1)
   const before = Math.max(0, after - 1)

@@ -1,6 +1,7 @@
 import { mapObjectId, type Position } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { ja } from './messages/ja.ts'
 import type { MapEditorServices } from './services.ts'
 import { editorMeta } from './stories/editor-story.ts'
 import { viewpoint } from './stories/story-document.ts'
@@ -117,5 +118,41 @@ export const WaitsForHeights: Story = {
   play: async ({ canvasElement }) => {
     const panel = await profile(canvasElement, '林道')
     await expect(within(panel).getByRole('status')).toHaveTextContent('標高を調べています…')
+  },
+}
+
+/** In the sheet of the list, whose profile keeps its lines when the sheet is closed. */
+export const ComparesTwoLinesOnAPhone: Story = {
+  tags: ['both-themes'],
+  args: { width: 390, height: 844 },
+  play: async ({ canvasElement }) => {
+    await MapDriver.open(canvasElement, viewpoint)
+    const root = within(canvasElement)
+    await userEvent.click(root.getByRole('button', { name: ja.layers.open }))
+    await compareWith(await profile(canvasElement, '尾根道'), '沢道')
+    await userEvent.click(root.getByRole('button', { name: ja.common.close }))
+    await waitFor(() => expect(root.queryByRole('region', { name: '尾根道の高低差' })).toBeNull())
+    await userEvent.click(root.getByRole('button', { name: ja.layers.open }))
+    const panel = await profile(canvasElement, '尾根道')
+    slider(panel).focus()
+    await userEvent.keyboard('{PageUp}')
+    await expect(slider(panel).getAttribute('aria-valuetext')).toMatch(/, 沢道 \d+ m$/)
+    await waitFor(() => expect(dots(canvasElement)).toHaveLength(2))
+    await userEvent.click(within(panel).getByRole('button', { name: '区間をはかる' }))
+    await expect(within(panel).getByRole('slider', { name: ja.profile.rangeStart })).toBeVisible()
+  },
+}
+
+/** The sheet of a selected line has its profile too. */
+export const OfASelectedLineOnAPhone: Story = {
+  tags: ['both-themes'],
+  args: { width: 390, height: 844 },
+  play: async ({ canvasElement }) => {
+    await MapDriver.open(canvasElement, viewpoint)
+    const root = within(canvasElement)
+    await userEvent.click(root.getByRole('button', { name: ja.layers.open }))
+    await userEvent.click(await root.findByText('沢道'))
+    await expect(await profile(canvasElement, '沢道')).toBeVisible()
+    await expect(root.getByRole('dialog', { name: '沢道の情報' })).toBeVisible()
   },
 }

@@ -140,6 +140,27 @@ export const TrimmedOnAPhone: Story = {
   },
 }
 
+export const TrimmedByTheProfileOfAPhone: Story = {
+  tags: ['both-themes'],
+  args: { width: 390, height: 844 },
+  play: async ({ canvasElement }) => {
+    await MapDriver.open(canvasElement, viewpoint)
+    await userEvent.click(button(canvasElement, ja.layers.open))
+    await userEvent.click(await row(canvasElement))
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: ja.recordings.trim }))
+    const handle = await within(canvasElement).findByRole('slider', { name: ja.profile.rangeEnd })
+    await expect(handle.getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
+    const end = within(canvasElement).getByRole('slider', { name: ja.recordings.ends.end })
+    handle.focus()
+    await waitFor(async () => {
+      await userEvent.keyboard('{ArrowLeft}')
+      await expect(end).toHaveValue('14')
+    })
+    await userEvent.click(button(canvasElement, /確定/))
+    await expect(lastObject('recordedLine').path).toEqual(recording.path.slice(0, -1))
+  },
+}
+
 export const UnlockedToBeEdited: Story = {
   play: async ({ canvasElement }) => {
     await inspect(canvasElement)

@@ -18,7 +18,12 @@ export function EditorAnnouncer() {
       clearTimeout(rest)
       setSpoken(({ nonce }) => ({ message, nonce: nonce + 1 }))
     }
+    let isCut = false
     const subscription = actor.on('*', (event) => {
+      // A line that is cut is confirmed in the same breath, and where it was cut is what is worth a word.
+      const isSaid = isCut && event.type === 'edit.confirmed'
+      isCut = event.type === 'step.taken' && event.step.kind === 'line.split'
+      if (isSaid) return
       const message =
         event.type === 'vertex.focused'
           ? focusAnnouncement(messages, event, actor.getSnapshot())

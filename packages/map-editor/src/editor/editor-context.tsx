@@ -1,6 +1,7 @@
 import type { MapObjectId, ObjectChange, Position } from '@mishiori/map-document'
 import { useSelector } from '@xstate/react'
 import { createContext, type RefObject, use } from 'react'
+import type { LineComparison } from '../compared-lines.ts'
 import type { EditorActor, EditorSnapshot } from '../machine/selectors.ts'
 import type { MapHandle } from '../map/map-handle.ts'
 import type { InputMode, MapEditorMessages } from '../messages/messages.ts'
@@ -28,6 +29,8 @@ export interface EditorStores {
   readonly isShortcutSheetOpen: ValueStore<boolean>
   readonly isLayerSheetOpen: ValueStore<boolean>
   readonly isProfileCollapsed: ValueStore<boolean>
+  /** Which lines are beside each other in the profile: a phone's sheet comes and goes without losing them. */
+  readonly comparison: ValueStore<LineComparison>
   readonly isVertexListOpen: ValueStore<boolean>
   /** Whether points are drawn to vertices and lines near them. */
   readonly isSnapping: ValueStore<boolean>

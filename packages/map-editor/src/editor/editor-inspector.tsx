@@ -11,6 +11,7 @@ import type { InfoWindowEditing, InfoWindowProps, SheetSnap } from '../panels/pa
 import { isShape } from '../tools/shape/shape-kind.ts'
 import { useValue } from '../value-store.ts'
 import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
+import { EditorProfile } from './editor-profile.tsx'
 import { useObjectMenu } from './object-menu.ts'
 
 /** The info window of the selected object: above it on the map, or in a sheet on a phone. */
@@ -78,6 +79,7 @@ function InspectorSheet({ object, mode }: InspectorProps) {
       onSnapChange={setSnap}
     >
       <InfoWindow {...info} variant="sheet" />
+      {isReading && 'path' in object && <EditorProfile variant="plain" />}
     </BottomSheet>
   )
 }

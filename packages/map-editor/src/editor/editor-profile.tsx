@@ -1,7 +1,7 @@
-import type { Position } from '@mishiori/map-document'
 import { useEffect, useState } from 'react'
 import { ElevationProfile } from '../panels/elevation-profile.tsx'
-import type { ProfileLine } from '../profile-line.ts'
+import type { ElevationProfileProps } from '../panels/profile/profile-props.ts'
+import { distanceOnAny, type ProfileLine, positionsAt } from '../profile-line.ts'
 import { useValue } from '../value-store.ts'
 import { useEditorParts, useMessages } from './editor-context.tsx'
 import { useProfiles } from './use-profiles.ts'
@@ -11,7 +11,7 @@ const POINT_REACH_PIXELS = 14
 const NO_LINES: readonly ProfileLine[] = []
 
 /** The elevation profile. Its cursor and those on the map are the same place of each line, whichever is moved. */
-export function EditorProfile({ variant }: { readonly variant: 'card' | 'mini' }) {
+export function EditorProfile({ variant }: Required<Pick<ElevationProfileProps, 'variant'>>) {
   const { isProfileCollapsed } = useEditorParts()
   const messages = useMessages()
   const profiles = useProfiles()
@@ -26,8 +26,7 @@ export function EditorProfile({ variant }: { readonly variant: 'card' | 'mini' }
       {...props}
       cursorMeters={cursorMeters}
       onCursor={setCursorMeters}
-      isCollapsed={isCollapsed}
-      onCollapsedChange={isProfileCollapsed.set}
+      {...(variant === 'card' && { isCollapsed, onCollapsedChange: isProfileCollapsed.set })}
       variant={variant}
       {...(trim.onRange ? trim : comparing && { comparing })}
     />
@@ -48,16 +47,7 @@ function useSharedCursor(lines: readonly ProfileLine[]) {
   }, [lines, handle, position])
 
   useEffect(() => {
-    const reached = cursorMeters === null ? NO_LINES : lines.filter(({ lengthMeters }) => cursorMeters <= lengthMeters)
-    handle?.setCursors(reached.map(({ positionAt }) => positionAt(cursorMeters ?? 0)))
+    handle?.setCursors(positionsAt(lines, cursorMeters))
   }, [handle, lines, cursorMeters])
   return [cursorMeters, setCursorMeters] as const
-}
-
-function distanceOnAny(lines: readonly ProfileLine[], position: Position, reachMeters: number): number | null {
-  for (const { distanceAt } of lines) {
-    const meters = distanceAt(position, reachMeters)
-    if (meters !== null) return meters
-  }
-  return null
 }

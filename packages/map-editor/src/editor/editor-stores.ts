@@ -1,5 +1,6 @@
 import type { Position } from '@mishiori/map-document'
 import { useState } from 'react'
+import { NO_COMPARISON } from '../compared-lines.ts'
 import type { MapHandle } from '../map/map-handle.ts'
 import type { InputMode } from '../messages/messages.ts'
 import type { NoticeItem } from '../panels/panel-props.ts'
@@ -24,6 +25,7 @@ export function useEditorStores(): EditorStores {
     isShortcutSheetOpen: createValueStore(false),
     isLayerSheetOpen: createValueStore(false),
     isProfileCollapsed: createValueStore(matches(LOW_WINDOW)),
+    comparison: createValueStore(NO_COMPARISON),
     isVertexListOpen: createValueStore(false),
     isSnapping: createSnapStore(),
     crosshair: createValueStore<Position | null>(null),

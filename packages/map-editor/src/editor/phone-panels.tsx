@@ -89,7 +89,7 @@ function LayerSheet() {
       onClose={() => isLayerSheetOpen.set(false)}
     >
       <EditorLayers variant="plain" />
-      <EditorProfile variant="mini" />
+      <EditorProfile variant="plain" />
     </BottomSheet>
   )
 }

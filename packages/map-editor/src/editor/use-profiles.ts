@@ -1,14 +1,13 @@
-import type { AnyLine, LayerId, MapDocument, MapObjectId } from '@mishiori/map-document'
-import { useMemo, useState } from 'react'
+import type { AnyLine, LayerId, MapDocument } from '@mishiori/map-document'
+import { useMemo } from 'react'
+import { chosenLine, comparingOf, listComparedLines } from '../compared-lines.ts'
 import { selectHiddenLayerIds, selectHiddenObjectIds, selectListedDocument } from '../machine/selectors.ts'
 import type { ElevationProfileProps } from '../panels/profile/profile-props.ts'
 import type { ProfileLine } from '../profile-line.ts'
+import { useValue } from '../value-store.ts'
 import { useEditor, useEditorParts } from './editor-context.tsx'
 import { useHeights } from './use-heights.ts'
 import { useProfileLine } from './use-profile-line.ts'
-
-/** More curves than these could not be told apart. */
-const MOST_COMPARED = 4
 
 export interface Profiles {
   /** Every shown line whose heights are known, the one that is measured first. */
@@ -18,37 +17,26 @@ export interface Profiles {
 
 /** The line whose profile is shown, and those that it is compared with. Null when there is nothing to show. */
 export function useProfiles(): Profiles | null {
+  const { comparison: store } = useEditorParts()
   const profiled = useProfileLine()
   const candidates = useCandidates()
-  const [comparedIds, setComparedIds] = useState<readonly MapObjectId[]>([])
-  const [chosenId, setChosenId] = useState<MapObjectId | null>(null)
-  const lines = useMemo(() => {
-    const others = candidates.filter(({ id }) => comparedIds.includes(id) && id !== profiled?.id)
-    return profiled ? [profiled, ...others] : []
-  }, [profiled, candidates, comparedIds])
+  const comparison = useValue(store)
+  const lines = useMemo(() => listComparedLines(profiled, candidates, comparison), [profiled, candidates, comparison])
   const heights = useHeights(lines)
-  const line = lines.find(({ id }) => id === chosenId) ?? profiled
+  const line = chosenLine(lines, comparison)
   const lineId = line?.id
   const shown = useMemo(
     () => heights.known.toSorted((a, b) => Number(b.line.id === lineId) - Number(a.line.id === lineId)),
     [heights.known, lineId],
   )
   if (!line) return null
-  const others = shown.filter((known) => known.line.id !== line.id).map((known) => known.line)
-  const addable = candidates.filter((candidate) => !lines.some(({ id }) => id === candidate.id))
   return {
     shown,
     props: {
       line: shown.find((known) => known.line.id === line.id)?.line ?? line,
-      others,
+      others: shown.filter((known) => known.line.id !== line.id).map((known) => known.line),
       source: heights.sourceOf(line),
-      comparing: {
-        lines,
-        addable: lines.length <= MOST_COMPARED ? addable : [],
-        onChoose: setChosenId,
-        onAdd: (id) => setComparedIds([...comparedIds, id]),
-        onRemove: (id) => setComparedIds(comparedIds.filter((compared) => compared !== id)),
-      },
+      comparing: comparingOf({ lines, candidates, comparison, onChange: store.set }),
     },
   }
 }

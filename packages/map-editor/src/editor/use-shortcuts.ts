@@ -99,11 +99,20 @@ function handleShape(key: string, { actor }: EditorParts): boolean {
   return true
 }
 
-/** G opens the list of points and closes it, K switches snapping. */
+/** G opens the list of points and closes it, K switches snapping, X cuts the line at the chosen point. */
 function handleVertices(key: string, { actor, isVertexListOpen, isSnapping }: EditorParts): boolean {
+  if (key === 'x') return split(actor)
   if (key === 'k') isSnapping.set(!isSnapping.get())
   else if (key === 'g' && selectVertices(actor.getSnapshot())) isVertexListOpen.set(!isVertexListOpen.get())
   else return false
+  return true
+}
+
+function split(actor: EditorParts['actor']): boolean {
+  const snapshot = actor.getSnapshot()
+  const index = selectFocusedVertex(snapshot)
+  if (index === null || !snapshot.can({ type: 'line.split', index })) return false
+  actor.send({ type: 'line.split', index })
   return true
 }
 

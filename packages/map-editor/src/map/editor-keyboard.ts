@@ -125,8 +125,6 @@ export class EditorKeyboard {
       case 'Delete':
       case 'Backspace':
         return this.#removeVertex()
-      case 'x':
-        return this.#split()
       case 'w':
         return this.#holdShape()
       case '[':
@@ -255,15 +253,6 @@ export class EditorKeyboard {
 
   #reveal(position: Position): void {
     if (!this.#map.getBounds().contains(lngLat(position))) this.#map.jumpTo({ center: lngLat(position) })
-  }
-
-  /** Cuts the line at the focused vertex. */
-  #split(): boolean {
-    const snapshot = this.#actor.getSnapshot()
-    const index = selectFocusedVertex(snapshot)
-    if (index === null || !snapshot.can({ type: 'line.split', index })) return false
-    this.#actor.send({ type: 'line.split', index })
-    return true
   }
 
   #removeVertex(): boolean {

@@ -30,7 +30,7 @@ export function ElevationProfile(props: ElevationProfileProps) {
     <section
       aria-label={words.label(line.name)}
       className={classNames(
-        surfaceClass,
+        variant !== 'plain' && surfaceClass,
         styles.profile,
         styles[variant],
         isCollapsed ? styles.collapsed : !isMini && styles.open,
@@ -62,8 +62,8 @@ export function ElevationProfile(props: ElevationProfileProps) {
           cursorMeters={props.cursorMeters}
           onCursor={props.onCursor}
           hasAxes={!isMini}
-          range={isMini ? null : range}
-          {...(!isMini && { onRange: onRange ?? own.setRange })}
+          range={isMini && !onRange ? null : range}
+          {...((onRange || !isMini) && { onRange: onRange ?? own.setRange })}
         />
       )}
       {!isCollapsed && !profile && <NoHeights {...props} />}

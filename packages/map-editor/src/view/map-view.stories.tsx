@@ -1,15 +1,17 @@
-import type { MapDocument, MapObjectId } from '@mishiori/map-document'
+import { type MapDocument, type MapObjectId, mapObjectId, type Position } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useState } from 'react'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { ja } from '../messages/ja.ts'
+import { ElevationProfile } from '../panels/elevation-profile.tsx'
 import { offlineStyle } from '../stories/offline-style.ts'
 import photo from '../stories/photo.svg?no-inline'
 import { everyKind } from '../stories/story-document.ts'
-import { aCircle, aDocument, aPolygon, aRectangle, aSpot } from '../testing/fixtures.ts'
+import { aCircle, aDocument, aLine, aPolygon, aRectangle, aSpot } from '../testing/fixtures.ts'
 import { MapDriver } from '../testing/map-driver.ts'
 import { MapView } from './map-view.tsx'
+import { useComparedLines } from './use-compared-lines.ts'
 
 const image = new URL(photo, location.href).href
 
@@ -113,5 +115,62 @@ export const ShowsThePhotosOfASpot: Story = {
     const photos = window.getByRole('list', { name: '写真 2枚' })
     await expect(within(photos).getByRole('img', { name: '峠の茶屋の写真 1 / 2' })).toBeVisible()
     await expect(photos).toHaveAttribute('tabindex', '0')
+  },
+}
+
+const wave = (latitude: number, heightMeters: number, count: number) => ({
+  path: Array.from({ length: count }, (_, index): Position => [137.79 + index * 0.002, latitude]),
+  elevationsMeters: Array.from({ length: count }, (_, index) => 500 + Math.round(heightMeters * Math.sin(index / 5))),
+})
+const ridge = aLine({ id: mapObjectId('ridge'), name: '尾根道', ...wave(35.97, 200, 40) })
+const valley = aLine({ id: mapObjectId('valley'), name: '沢道', color: 'blue', ...wave(35.962, 80, 25) })
+
+function ComparingReader({ document }: { readonly document: MapDocument }) {
+  const [cursor, setCursor] = useState<number | null>(null)
+  const compared = useComparedLines({ value: document })
+  return (
+    <div style={{ width: 900, height: 640, display: 'grid', gridTemplateRows: '1fr auto', position: 'relative' }}>
+      <MapView
+        value={document}
+        messages={ja}
+        mapStyle={offlineStyle}
+        workerUrl={workerUrl}
+        profiledIds={compared.ids}
+        cursor={cursor}
+        onCursor={setCursor}
+      />
+      {compared.profile && (
+        <ElevationProfile
+          messages={ja}
+          {...compared.profile}
+          cursorMeters={cursor}
+          onCursor={setCursor}
+          variant="strip"
+        />
+      )}
+    </div>
+  )
+}
+
+export const ComparesTheHeightsOfLines: Story = {
+  tags: ['both-themes'],
+  args: { document: aDocument([ridge, valley]) },
+  render: (args) => <ComparingReader {...args} />,
+  play: async ({ canvasElement }) => {
+    await canvasOf(canvasElement)
+    const root = within(canvasElement)
+    await userEvent.click(root.getByRole('button', { name: ja.profile.compare }))
+    await userEvent.click(await root.findByRole('menuitem', { name: '沢道' }))
+    const cursor = root.getByRole('slider', { name: ja.profile.cursor })
+    cursor.focus()
+    await userEvent.keyboard('{PageUp}')
+    await expect(cursor.getAttribute('aria-valuetext')).toMatch(/, 沢道 \d+ m$/)
+    const dots = () =>
+      [...canvasElement.querySelectorAll<SVGElement>('.mishiori-overlay-cursor')].filter(
+        (dot) => dot.style.display !== 'none',
+      )
+    await waitFor(() => expect(dots()).toHaveLength(2))
+    await userEvent.click(root.getByRole('button', { name: '沢道' }))
+    await expect(root.getByRole('region', { name: ja.profile.label('沢道') })).toBeVisible()
   },
 }

@@ -1,5 +1,5 @@
 import type { LayerId, MapDocument, MapObjectId, Position } from '@mishiori/map-document'
-import { findMapObject, mainLine } from '@mishiori/map-document'
+import { findMapObject } from '@mishiori/map-document'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type AttachedView, attachView } from '../map/attach-view.ts'
 import { MapCanvas, type MapCanvasProps, type MapFailure, type MapViewpoint } from '../map/map-canvas.tsx'
@@ -12,9 +12,10 @@ import type { MapEditorMessages } from '../messages/messages.ts'
 import { MapControls } from '../panels/map-controls.tsx'
 import { MapUnavailable } from '../panels/map-unavailable.tsx'
 import { classNames } from '../panels/shared/class-names.ts'
-import { createProfileLine } from '../profile-line.ts'
+import { createProfileLine, distanceOnAny, type ProfileLine, positionsAt } from '../profile-line.ts'
 import { useLatest } from '../use-latest.ts'
 import styles from './map-view.module.css'
+import { profiledLine } from './use-compared-lines.ts'
 import { ViewInfo } from './view-info.tsx'
 
 const NO_LAYERS: ReadonlySet<LayerId> = new Set()
@@ -31,9 +32,11 @@ export interface MapViewProps {
   readonly selectedId?: MapObjectId | null
   readonly onSelect?: (objectId: MapObjectId | null) => void
   readonly hiddenLayerIds?: ReadonlySet<LayerId>
-  /** Metres along the profiled line (the selected one, else the main line): what the elevation profile points at. */
+  /** Metres along the profiled lines: what the elevation profile points at. */
   readonly cursor?: number | null
-  /** Reports the same when the mouse is on that line. */
+  /** The lines in the profile, as `useComparedLines` tells them; the selected line, else the main one, unless given. */
+  readonly profiledIds?: readonly MapObjectId[]
+  /** Reports the same as `cursor` when the mouse is on one of those lines. */
   readonly onCursor?: (distanceMeters: number | null) => void
   readonly focus?: MapFocus | null
   /** Pixels of each edge that the host's own panels cover. */
@@ -117,17 +120,14 @@ function sceneOf({ value, hiddenLayerIds = NO_LAYERS, selectedId = null }: MapVi
 function useAttachedView(props: MapViewProps) {
   const [handle, setHandle] = useState<MapHandle | null>(null)
   const attached = useRef<AttachedView | null>(null)
-  const profile = useProfile(props)
-  const latest = useLatest({ props, profile, handle })
+  const lines = useProfiledLines(props)
+  const latest = useLatest({ props, lines, handle })
   const { value, hiddenLayerIds, selectedId } = props
 
   useEffect(() => attached.current?.show(sceneOf(latest.current.props)), [value, hiddenLayerIds, selectedId])
   useEffect(() => () => attached.current?.detach(), [])
   const { cursor = null } = props
-  useEffect(
-    () => handle?.setCursors(profile && cursor !== null ? [profile.positionAt(cursor)] : []),
-    [handle, profile, cursor],
-  )
+  useEffect(() => handle?.setCursors(positionsAt(lines, cursor)), [handle, lines, cursor])
 
   const attach = useCallback<MapCanvasProps['onReady']>(
     (map) => {
@@ -149,21 +149,20 @@ function useAttachedView(props: MapViewProps) {
 }
 
 interface Pointing {
-  readonly profile: ReturnType<typeof createProfileLine>
+  readonly lines: readonly ProfileLine[]
   readonly handle: MapHandle | null
 }
 
-function pointedMeters({ profile, handle }: Pointing, position: Position | null): number | null {
-  if (!profile || !handle || !position) return null
-  return profile.distanceAt(position, handle.metersPerPixel(position[1]) * CURSOR_REACH_PIXELS)
+function pointedMeters({ lines, handle }: Pointing, position: Position | null): number | null {
+  if (!handle || !position) return null
+  return distanceOnAny(lines, position, handle.metersPerPixel(position[1]) * CURSOR_REACH_PIXELS)
 }
 
-function useProfile({ value, selectedId = null }: MapViewProps) {
-  const line = useMemo(() => {
-    const selected = selectedId ? findMapObject(value, selectedId) : null
-    return selected && 'path' in selected ? selected : mainLine(value)
-  }, [value, selectedId])
-  return useMemo(() => (line ? createProfileLine(line) : null), [line])
+function useProfiledLines({ value, selectedId = null, profiledIds }: MapViewProps): readonly ProfileLine[] {
+  return useMemo(() => {
+    const objects = profiledIds?.map((id) => findMapObject(value, id)) ?? [profiledLine(value, selectedId)]
+    return objects.flatMap((object) => (object && 'path' in object ? (createProfileLine(object) ?? []) : []))
+  }, [value, selectedId, profiledIds])
 }
 
 function useFocus(handle: MapHandle | null, { value, focus }: MapViewProps): void {

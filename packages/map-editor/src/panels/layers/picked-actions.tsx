@@ -1,4 +1,4 @@
-import type { Layer } from '@mishiori/map-document'
+import type { Layer, MapColor } from '@mishiori/map-document'
 import { useState } from 'react'
 import { layersIcon, paletteIcon, trashIcon } from '../../icons/phosphor-paths.ts'
 import type { LayerListEditing, WithMessages } from '../panel-props.ts'
@@ -24,7 +24,11 @@ export function PickedActions({ messages, layers, picking, editing }: PickedActi
   return (
     <div className={styles.actions}>
       {isColoring && !isNone && (
-        <ColorPicker messages={messages} value={null} onChange={(color) => editing.onRecolorObjects(ids, color)} />
+        <ColorPicker
+          messages={messages}
+          value={commonColor(layers, picking)}
+          onChange={(color) => editing.onRecolorObjects(ids, color)}
+        />
       )}
       <div className={styles.row}>
         <span role="status" className={styles.count}>
@@ -80,4 +84,13 @@ export function PickedActions({ messages, layers, picking, editing }: PickedActi
       )}
     </div>
   )
+}
+
+/** The colour that all picked objects have; null where they differ. */
+function commonColor(layers: readonly Layer[], { ids }: Picking): MapColor | null {
+  const colors = new Set(
+    layers.flatMap(({ objects }) => objects.filter(({ id }) => ids.has(id)).map(({ color }) => color)),
+  )
+  const [first] = colors
+  return colors.size === 1 ? (first ?? null) : null
 }

@@ -48,15 +48,22 @@ export interface ProfileChartProps {
 
 const DRAG_PX = 6
 
+/** Room beside the curve: for axes, for the halves of handles that stand at its ends, for nothing. */
+const AXES = { left: 44, right: 14, top: 10, bottom: 20 } as const
+const HANDLES = { left: 22, right: 22, top: 6, bottom: 1 } as const
+const BARE = { left: 0, right: 0, top: 6, bottom: 1 } as const
+type Insets = typeof AXES | typeof HANDLES | typeof BARE
+
 /** The curve with a cursor: the pointer moves it, and so do the keys of a slider. */
 export function ProfileChart(props: ProfileChartProps) {
   const { messages, profile, label, cursorMeters, onCursor, hasAxes, range, onRange } = props
   const { others = NO_CURVES } = props
   const chartRef = useRef<HTMLDivElement>(null)
   const size = useElementSize(chartRef, { width: 640, height: 112 })
+  const insets = hasAxes ? AXES : range ? HANDLES : BARE
   const frame = useMemo(
-    () => frameOf([profile, ...others.map((other) => other.profile)], size, hasAxes),
-    [profile, others, size, hasAxes],
+    () => frameOf([profile, ...others.map((other) => other.profile)], size, insets),
+    [profile, others, size, insets],
   )
 
   const drawing = useRangeDrawing(profile, onRange)
@@ -174,10 +181,9 @@ function describe(messages: MapEditorMessages, { profile, others }: Curves, dist
 }
 
 /** As long as the longest of the lines, as low as the lowest, and as high as the highest. */
-function frameOf(profiles: readonly Profile[], size: ElementSize, hasAxes: boolean): ProfileFrame {
-  const box = hasAxes
-    ? { left: 44, right: size.width - 14, top: 10, bottom: size.height - 20 }
-    : { left: 0, right: size.width, top: 6, bottom: size.height - 1 }
+function frameOf(profiles: readonly Profile[], size: ElementSize, insets: Insets): ProfileFrame {
+  const { left, top } = insets
+  const box = { left, top, right: size.width - insets.right, bottom: size.height - insets.bottom }
   const minMeters = Math.min(...profiles.map(({ stats }) => stats.minMeters))
   const maxMeters = Math.max(...profiles.map(({ stats }) => stats.maxMeters))
   const lengthMeters = Math.max(...profiles.map((profile) => profile.lengthMeters))

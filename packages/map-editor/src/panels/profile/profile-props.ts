@@ -35,8 +35,11 @@ export interface ElevationProfileProps extends WithMessages {
   readonly source?: ProfileSource
   /** Without it there is no choice of lines. */
   readonly comparing?: ProfileComparing
-  /** `card` floats over the map, `strip` docks under it, `mini` is the bare curve of a phone. */
-  readonly variant?: 'card' | 'strip' | 'mini'
+  /**
+   * `card` floats over the map, `strip` docks under it, `plain` is the same in a sheet; `mini` is the bare curve, with handles where the host
+   * keeps a part.
+   */
+  readonly variant?: 'card' | 'strip' | 'plain' | 'mini'
   /** The measured part, for whoever keeps it; without `onRange` the profile keeps its own, behind a button. */
   readonly range?: ProfileRange | null
   readonly onRange?: (range: ProfileRange | null) => void

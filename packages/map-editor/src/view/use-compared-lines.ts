@@ -1,0 +1,54 @@
+import {
+  type AnyLine,
+  findMapObject,
+  type LayerId,
+  type MapDocument,
+  type MapObjectId,
+  mainLine,
+} from '@mishiori/map-document'
+import { useMemo, useState } from 'react'
+import { chosenLine, comparingOf, listComparedLines, NO_COMPARISON } from '../compared-lines.ts'
+import type { ElevationProfileProps } from '../panels/profile/profile-props.ts'
+
+export interface ComparedLinesOptions {
+  readonly value: MapDocument
+  readonly selectedId?: MapObjectId | null
+  /** Their lines cannot be added. */
+  readonly hiddenLayerIds?: ReadonlySet<LayerId>
+}
+
+export interface ComparedLines {
+  /** For `profiledIds` of `MapView`. */
+  readonly ids: readonly MapObjectId[]
+  /** For `ElevationProfile`; null when there is no line whose heights are known. */
+  readonly profile: Pick<ElevationProfileProps, 'line' | 'others' | 'comparing'> | null
+}
+
+/** Keeps which lines of a document a reader looks at in one profile: the selected one, else the main line, and what they add to it. */
+export function useComparedLines({ value, selectedId = null, hiddenLayerIds }: ComparedLinesOptions): ComparedLines {
+  const [comparison, setComparison] = useState(NO_COMPARISON)
+  return useMemo(() => {
+    const candidates = listHighLines(value, hiddenLayerIds)
+    const lines = listComparedLines(profiledLine(value, selectedId), candidates, comparison)
+    const line = chosenLine(lines, comparison)
+    if (!line) return { ids: [], profile: null }
+    const others = lines.filter((other) => other !== line)
+    const comparing = comparingOf({ lines, candidates, comparison, onChange: setComparison })
+    return { ids: [line, ...others].map(({ id }) => id), profile: { line, others, comparing } }
+  }, [value, selectedId, hiddenLayerIds, comparison])
+}
+
+/** The selected line, else the main one; null without heights. */
+export function profiledLine(value: MapDocument, selectedId: MapObjectId | null): AnyLine | null {
+  const selected = selectedId ? findMapObject(value, selectedId) : null
+  const line = selected && 'path' in selected ? selected : mainLine(value)
+  return line?.elevationsMeters ? line : null
+}
+
+function listHighLines({ layers }: MapDocument, hidden: ReadonlySet<LayerId> | undefined): readonly AnyLine[] {
+  return layers
+    .filter(({ id }) => !hidden?.has(id))
+    .flatMap(({ objects }) =>
+      objects.filter((object): object is AnyLine => 'path' in object && object.elevationsMeters !== undefined),
+    )
+}
