@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountsHttp } from './modules/accounts/accounts.http.ts'
 import { directionsHttp } from './modules/directions/directions.http.ts'
+import { elevationsHttp } from './modules/elevations/elevations.http.ts'
 import { filePages, filesHttp } from './modules/files/files.http.ts'
 import { placesHttp } from './modules/places/places.http.ts'
 import { previewPages } from './modules/route-articles/previews/previews.http.ts'
@@ -59,10 +60,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(routeArticlesHttp, { db, routeArticles: services.routeArticles })
       await api.register(filesHttp, { files: services.files })
       await api.register(placesHttp, { places: services.places })
-      await api.register(directionsHttp, {
-        directions: services.directions,
-        rateLimitFactor: settings.rateLimitFactor,
-      })
+      const { rateLimitFactor } = settings
+      await api.register(directionsHttp, { directions: services.directions, rateLimitFactor })
+      await api.register(elevationsHttp, { elevations: services.elevations, rateLimitFactor })
     },
     { prefix: '/api' },
   )

@@ -43,6 +43,7 @@ describe('a variable', () => {
       'nominatim+https://nominatim.openstreetmap.org',
       'PLACES_URL names nominatim.openstreetmap.org, whose rules forbid searching while somebody types; run a server of your own.',
     ],
+    ['ELEVATION', 'mars', 'ELEVATION names "mars", which is neither gsi, world, valhalla nor begins with'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but must be one of fatal, error, warn, info, debug, silent.'],
     [
       'TRUST_PROXY',
@@ -78,6 +79,11 @@ it('names a social account only where one is configured', () => {
     'https://social.example/@walks',
   )
   expect(() => readConfig({ SOCIAL_URL: 'javascript:alert(1)' }, [])).toThrow(/SOCIAL_URL/)
+})
+
+it('looks heights up nowhere unless sources are named', () => {
+  expect(readConfig({}, []).elevation).toEqual([])
+  expect(readConfig({ ELEVATION: 'gsi, world' }, []).elevation).toHaveLength(3)
 })
 
 it('asks the embedded routing engine unless a server is named', () => {

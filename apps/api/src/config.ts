@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type BasemapSettings, readBasemaps } from './basemap-settings.ts'
 import { ConfigReader } from './config-reader.ts'
 import type { PlaceServer } from './modules/places/http/http-gazetteer.ts'
+import { type ElevationSourceSettings, parseElevationSources } from './platform/elevation/elevation-settings.ts'
 import type { RoutingSettings } from './platform/routing/start-routing.ts'
 
 const ROLES = ['all', 'web', 'worker'] as const
@@ -43,6 +44,8 @@ export interface Config {
   /** The folder of the embedded map's archives. */
   readonly basemapAssets: string
   readonly routing: RoutingSettings
+  /** Where heights are looked up, in this order; empty for nowhere. */
+  readonly elevation: readonly ElevationSourceSettings[]
   /** Searches places instead of the embedded gazetteer; null for none. */
   readonly placeServer: PlaceServer | null
 }
@@ -89,6 +92,7 @@ export function readConfig(
       regionIndexUrl: read.url('REGION_INDEX_URL', ['https', 'http']) ?? EXTRACTS,
       program: fromHere(`./routing-child${extname(import.meta.url)}`),
     },
+    elevation: readElevation(read),
     placeServer: readPlaceServer(read),
   }
   read.finish()
@@ -107,6 +111,15 @@ function readPlaceServer(read: ConfigReader): PlaceServer | null {
     )
   }
   return { kind: kind === 'photon' ? 'photon' : 'nominatim', url }
+}
+
+function readElevation(read: ConfigReader): readonly ElevationSourceSettings[] {
+  try {
+    return parseElevationSources(read.text('ELEVATION') ?? '')
+  } catch (error) {
+    read.reject('ELEVATION', error instanceof Error ? error.message : String(error))
+    return []
+  }
 }
 
 function readSecret(read: ConfigReader): string | null {

@@ -8,6 +8,7 @@ import { loadDemo } from './demo/load-demo.ts'
 import { keepGazetteerLoaded } from './modules/places/keep-gazetteer-loaded.ts'
 import { createDrawRoute } from './modules/route-articles/previews/draw-on-basemap.ts'
 import { type ConnectionTarget, createDatabase, migrateDatabase } from './platform/database.ts'
+import { openElevation } from './platform/elevation/open-elevation.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
 import { idempotencyRepository } from './platform/idempotency/idempotency.repository.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
@@ -24,6 +25,7 @@ import { createJobHandlers, createServices } from './services.ts'
 import { loadBuiltWeb, loadDevelopmentWeb } from './web/load-web.ts'
 import { serveMapTiles } from './web/map-tiles.ts'
 import { offerBasemaps } from './web/offer-basemaps.ts'
+import { serveElevation } from './web/serve-elevation.ts'
 import { serveProtomaps } from './web/serve-protomaps.ts'
 import { serveStreets } from './web/serve-streets.ts'
 import { serveWebPages } from './web/web-pages.ts'
@@ -78,7 +80,14 @@ async function start(config: Config): Promise<void> {
   const gazetteerPath = join(config.basemapAssets, GAZETTEER_FILE)
   const routing = config.role === 'worker' ? noRouting : startRouting(config.routing, report)
   cleanUp.add(() => routing.close())
-  const services = createServices({ settings, db, jobs, mailer, drawRoute, routing, gazetteerPath, report })
+  const elevation = await openElevation({
+    sources: config.role === 'worker' ? [] : config.elevation,
+    routing,
+    userAgent: `Mishiori (+${config.publicUrl})`,
+    onTrouble: report,
+  })
+  cleanUp.add(async () => elevation?.close())
+  const services = createServices({ settings, db, jobs, mailer, drawRoute, routing, elevation, gazetteerPath, report })
   if (config.role !== 'web') await jobs.work(createJobHandlers(db, services))
   if (config.role === 'worker') return
 
@@ -101,6 +110,7 @@ async function start(config: Config): Promise<void> {
     socialUrl: config.socialUrl,
     basemaps: offerBasemaps(config.basemaps.offered),
     mapTiles: await serveMapTiles(app, config.basemapAssets, streets),
+    elevation: serveElevation(app, { hasHeights: elevation !== null, terrain: services.terrain }),
     hasNonces: !config.isDevelopment,
   })
   await app.listen({ port: config.port, host: config.host })

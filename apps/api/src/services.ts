@@ -5,6 +5,8 @@ import { createLogInService } from './modules/accounts/log-in.service.ts'
 import { createPasswordHasher } from './modules/accounts/password-hasher.ts'
 import { createSignUpService } from './modules/accounts/sign-up.service.ts'
 import { createDirectionsService } from './modules/directions/directions.service.ts'
+import { createElevationsService } from './modules/elevations/elevations.service.ts'
+import { createTerrainService } from './modules/elevations/terrain.service.ts'
 import { createFilesService } from './modules/files/files.service.ts'
 import { createEmbeddedGazetteer } from './modules/places/embedded-gazetteer.ts'
 import { createHttpGazetteer } from './modules/places/http/http-gazetteer.ts'
@@ -12,6 +14,7 @@ import { createPlacesService } from './modules/places/places.service.ts'
 import { createPreviewsService, type DrawRoute } from './modules/route-articles/previews/previews.service.ts'
 import { createRouteArticlesService } from './modules/route-articles/route-articles.service.ts'
 import type { Database } from './platform/database.ts'
+import type { ElevationChain } from './platform/elevation/elevation-chain.ts'
 import { createFileCache } from './platform/file-storage/file-cache.ts'
 import { createFolderStorage } from './platform/file-storage/file-storage.ts'
 import { idempotencyRepository } from './platform/idempotency/idempotency.repository.ts'
@@ -29,6 +32,8 @@ export interface ServiceDependencies {
   readonly mailer: Mailer
   readonly drawRoute: DrawRoute
   readonly routing: RoutingEngine
+  /** Null where no elevation model is configured. */
+  readonly elevation: ElevationChain | null
   /** The file of the embedded gazetteer. */
   readonly gazetteerPath: string
   /** Told what a server of the operator's choice did wrong. */
@@ -37,6 +42,8 @@ export interface ServiceDependencies {
 
 /** Some 50 kB each: half a gigabyte at most. What is not kept is drawn again. */
 const MAX_PREVIEWS = 10_000
+/** Some 60 kB each: a third of a gigabyte at most. */
+const MAX_TERRAIN_TILES = 5_000
 
 /** Every use case of the product, put together once for the web process and the worker alike. */
 export function createServices({
@@ -46,6 +53,7 @@ export function createServices({
   mailer,
   drawRoute,
   routing,
+  elevation,
   gazetteerPath,
   report,
 }: ServiceDependencies) {
@@ -58,6 +66,7 @@ export function createServices({
     ? createHttpGazetteer(placeServer, { userAgent: `Mishiori (+${publicUrl})`, onTrouble: report })
     : gazetteer
   const cache = createFileCache({ folder: join(dataFolder, 'previews'), maxFiles: MAX_PREVIEWS })
+  const terrainCache = createFileCache({ folder: join(dataFolder, 'terrain'), maxFiles: MAX_TERRAIN_TILES })
   return {
     passwords,
     throttle,
@@ -69,6 +78,8 @@ export function createServices({
     gazetteer,
     places: createPlacesService({ embedded: gazetteer, searcher }),
     directions: createDirectionsService({ engine: routing }),
+    elevations: createElevationsService({ elevation }),
+    terrain: createTerrainService({ elevation, cache: terrainCache }),
     previews: createPreviewsService({ db, cache, draw: drawRoute }),
     routeArticles: createRouteArticlesService({ db, files, secret, publicUrl, labelPosition: gazetteer.labelPosition }),
   }

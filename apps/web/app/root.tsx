@@ -30,10 +30,10 @@ export const middleware: Route.MiddlewareFunction[] = [provideRequestContext]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { locale, theme } = context.get(preferencesContext)
-  const { hasOutbox, publicUrl, socialUrl, basemaps, mapTiles } = context.get(hostContext)
+  const { hasOutbox, publicUrl, socialUrl, basemaps, mapTiles, elevation } = context.get(hostContext)
   const viewer = await context.get(viewerContext)()
   const messages = messagesFor(locale)
-  return { locale, theme, messages, viewer, hasOutbox, publicUrl, socialUrl, basemaps, mapTiles }
+  return { locale, theme, messages, viewer, hasOutbox, publicUrl, socialUrl, basemaps, mapTiles, elevation }
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>

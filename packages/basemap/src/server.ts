@@ -2,4 +2,11 @@ export { drawRoutePreview, type RoutePreviewOptions, RoutePreviews } from './pre
 export { openProtomaps } from './protomaps/open-protomaps.ts'
 export { type ProtomapsStyleOptions, protomapsStyle } from './protomaps/protomaps-style.ts'
 export { openRelief } from './relief.ts'
-export { openTiles, RELIEF_TILES_PATH, type Tile, type TileArchive, WORLD_TILES_PATH } from './tiles.ts'
+export {
+  FileHandleSource,
+  openTiles,
+  RELIEF_TILES_PATH,
+  type Tile,
+  type TileArchive,
+  WORLD_TILES_PATH,
+} from './tiles.ts'

@@ -11,6 +11,8 @@ export interface Tile {
   readonly body: Uint8Array
   /** A quoted strong validator. */
   readonly etag: string
+  /** Set for a tile that is made anew each time and may look otherwise the next: no browser keeps it. */
+  readonly isPassing?: boolean
 }
 
 export interface TileArchive {

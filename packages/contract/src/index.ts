@@ -38,7 +38,9 @@ export {
   BASEMAP_NAMES,
   type BasemapName,
   type BasemapOffer,
+  type ElevationOffer,
   type MapTiles,
+  type TerrainTiles,
   type WebHandler,
   type WebHost,
 } from './web-host.ts'

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { describeElevation } from '../platform/elevation/describe-elevation.ts'
 import { describeRouting } from '../platform/routing/describe-routing.ts'
 
 export interface DemoLogIn {
@@ -16,6 +17,7 @@ export function startedMessage(config: Config, outboxFolder: string | null, demo
     `  Data       ${config.databaseUrl === null ? config.dataFolder : `DATABASE_URL and ${config.dataFolder}`}`,
   )
   lines.push(`  Roads      ${describeRouting(routing)}`)
+  lines.push(`  Heights    ${describeElevation(config.elevation)}`)
   demoLogIns.forEach(({ email, password }, index) => {
     lines.push(`  ${index === 0 ? 'Demo log-in' : '           '}${index === 0 ? ' ' : '  '}${email}  ${password}`)
   })

@@ -11,6 +11,7 @@ import { buildApp } from '../app.ts'
 import { users } from '../modules/accounts/users.table.ts'
 import { createDrawRoute } from '../modules/route-articles/previews/draw-on-basemap.ts'
 import { createDatabase, type Database } from '../platform/database.ts'
+import type { ElevationChain } from '../platform/elevation/elevation-chain.ts'
 import { startJobs } from '../platform/jobs/jobs.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import { createOutbox, type OutboxMail } from '../platform/mail/outbox.ts'
@@ -50,6 +51,7 @@ export interface TestApp {
 /** What stands at a port instead of its plainest filling. */
 interface TestParts {
   readonly routing?: RoutingEngine
+  readonly elevation?: ElevationChain
 }
 
 const BASEMAP_ASSETS = fileURLToPath(new URL('../../../../packages/basemap/assets', import.meta.url))
@@ -63,7 +65,7 @@ export async function buildTestApp(
   overrides: Partial<AppSettings> = {},
   extend: (app: FastifyInstance) => void = () => {},
   wrapMailer: (outbox: Mailer) => Mailer = (outbox) => outbox,
-  { routing = noRouting }: TestParts = {},
+  { routing = noRouting, elevation }: TestParts = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const { db, close } = createDatabase(database.target, { maxConnections: 8 })
@@ -92,6 +94,7 @@ export async function buildTestApp(
     mailer: wrapMailer(outbox),
     drawRoute: createDrawRoute(BASEMAP_ASSETS),
     routing,
+    elevation: elevation ?? null,
     gazetteerPath: join(BASEMAP_ASSETS, GAZETTEER_FILE),
     report: (trouble) => troubles.push(trouble),
   })

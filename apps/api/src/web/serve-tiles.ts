@@ -48,6 +48,7 @@ function findTile(archive: TileArchive, [z, x, y]: readonly [number, number, num
 }
 
 function sendTile(request: FastifyRequest, reply: FastifyReply, tile: Tile, archive: TileArchive): FastifyReply {
+  if (tile.isPassing) reply.header('cache-control', 'no-store')
   reply.header('etag', tile.etag).type(archive.contentType)
   if (request.headers['if-none-match'] === tile.etag) return reply.code(304).send()
   if (archive.encoding === 'gzip') reply.header('content-encoding', 'gzip')

@@ -30,6 +30,7 @@ beforeAll(async () => {
       reliefUrl: '/tiles/relief/1/{z}/{x}/{y}',
       streets: null,
     }),
+    elevation: null,
     hasNonces: true,
   })
 })

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { MapTiles, WebHandler, WebHost } from '@repo/contract'
+import type { ElevationOffer, MapTiles, WebHandler, WebHost } from '@repo/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
 import { isForeignRequest } from '../platform/http/foreign-request.ts'
@@ -16,6 +16,7 @@ export interface WebPagesOptions {
   readonly socialUrl: string | null
   readonly basemaps: OfferedBasemaps
   readonly mapTiles: () => MapTiles
+  readonly elevation: ElevationOffer | null
   /** Vite injects styles and scripts of its own, so development has no nonces. */
   readonly hasNonces: boolean
 }
@@ -45,7 +46,7 @@ async function sendWhole(reply: FastifyReply, { status, headers, body }: Respons
 }
 
 function hostOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, options: WebPagesOptions): WebHost {
-  const { publicUrl, sessionCookie, hasOutbox, socialUrl, basemaps, mapTiles, hasNonces } = options
+  const { publicUrl, sessionCookie, hasOutbox, socialUrl, basemaps, mapTiles, elevation, hasNonces } = options
   return {
     nonce: hasNonces ? reply.cspNonce : null,
     transport: inProcessTransport(app, request.ip),
@@ -55,6 +56,7 @@ function hostOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyRep
     socialUrl,
     basemaps: basemaps.current(),
     mapTiles: mapTiles(),
+    elevation,
   }
 }
 

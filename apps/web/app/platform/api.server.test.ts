@@ -32,6 +32,7 @@ function fakeHost() {
     socialUrl: null,
     basemaps: [],
     mapTiles: { vectorUrl: '', reliefUrl: '', streets: null },
+    elevation: null,
   }
   return { host, sent }
 }

@@ -1,8 +1,9 @@
 import type { BBox } from '@mishiori/map-document'
 import { endpoints } from '@repo/contract'
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
 import { route } from '../../platform/http/route.ts'
+import { untilGone } from '../../platform/http/until-gone.ts'
 import type { PlacesService } from './places.service.ts'
 
 export interface PlacesHttpOptions {
@@ -27,11 +28,4 @@ export function parseView(text: string): BBox {
   const isBox = Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && south <= north && north <= 90
   if (!isBox) throw new AppError('request.invalid', {}, { fields: [{ field: 'view', rule: 'range' }] })
   return [west, south, east, north]
-}
-
-/** Aborts when whoever asked has gone: each letter typed drops the question before it. */
-function untilGone(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
-  return gone.signal
 }

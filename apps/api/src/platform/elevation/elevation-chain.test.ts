@@ -46,7 +46,7 @@ const PLACES: readonly Position[] = [
 
 it('tells each place by the first source that knows it, and asks the next for the rest alone', async () => {
   const [first, second] = [aSource({ name: 'A', meters: 1, until: 10 }), aSource({ name: 'B', meters: 2, until: 18 })]
-  const answer = await chainElevation([first.source, second.source]).heightsAt(PLACES, never)
+  const answer = await chainElevation([first.source, second.source], '1').heightsAt(PLACES, never)
   expect(answer.elevationsMeters).toEqual([null, 1, 2])
   expect(second.asked).toEqual([
     [
@@ -58,7 +58,10 @@ it('tells each place by the first source that knows it, and asks the next for th
 
 it('thanks those whose heights are among them, each provider once', async () => {
   const names = async (...sources: readonly Knowledge[]) => {
-    const chain = chainElevation(sources.map((knowledge) => aSource(knowledge).source))
+    const chain = chainElevation(
+      sources.map((knowledge) => aSource(knowledge).source),
+      '1',
+    )
     return (await chain.heightsAt(PLACES, never)).credits.map(({ name }) => name)
   }
   expect(await names({ name: 'A', meters: 1, until: 0 }, { name: 'B', meters: 2, until: 30 })).toEqual(['B'])
@@ -69,7 +72,7 @@ it('thanks those whose heights are among them, each provider once', async () => 
 it('says when a part could not be read', async () => {
   const broken = aSource({ name: 'A', meters: 1, until: 0, isPartial: true })
   const whole = aSource({ name: 'B', meters: 2, until: 30 })
-  const chain = chainElevation([broken.source, whole.source])
+  const chain = chainElevation([broken.source, whole.source], '1')
   expect(await chain.heightsAt(PLACES, never)).toMatchObject({ elevationsMeters: [2, 2, 2], isPartial: true })
 })
 
@@ -79,12 +82,15 @@ it('fills tiles of terrain in the same order, as deep as the deepest source', as
     aSource({ name: 'none', meters: 9, until: 99 }),
     aSource({ name: 'B', meters: 2, until: 0, terrain: { maxZoom: 14, rows: 2 } }),
   ]
-  const { terrain } = chainElevation(sources.map(({ source }) => source))
+  const { terrain } = chainElevation(
+    sources.map(({ source }) => source),
+    '1',
+  )
   const grid = await terrain?.gridOf(TILE, never)
   expect([grid?.meters[255], grid?.meters[256], grid?.meters[512]]).toEqual([1, 2, Number.NaN])
   expect([terrain?.maxZoom, terrain?.credits.map(({ name }) => name)]).toEqual([14, ['A', 'B']])
 })
 
 it('has no terrain when no source has tiles', () => {
-  expect(chainElevation([aSource({ name: 'A', meters: 1, until: 0 }).source]).terrain).toBeNull()
+  expect(chainElevation([aSource({ name: 'A', meters: 1, until: 0 }).source], '1').terrain).toBeNull()
 })

@@ -15,14 +15,17 @@ export interface CreditedHeights extends Heights {
 
 /** Several sources as one: each place is told by the first that knows it. */
 export interface ElevationChain {
+  /** Changes with the sources: what was made of others may look otherwise. */
+  readonly version: string
   heightsAt(positions: readonly Position[], signal: AbortSignal): Promise<CreditedHeights>
   /** Null when no source has whole tiles. */
   readonly terrain: (TerrainSource & { readonly credits: readonly ElevationCredit[] }) | null
   close(): Promise<void>
 }
 
-export function chainElevation(sources: readonly ElevationSource[]): ElevationChain {
+export function chainElevation(sources: readonly ElevationSource[], version: string): ElevationChain {
   return {
+    version,
     heightsAt: (positions, signal) => askInTurn(sources, positions, signal),
     terrain: terrainOf(sources),
     close: async () => {

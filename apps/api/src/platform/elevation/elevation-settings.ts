@@ -65,19 +65,19 @@ const OPTIONS = new Set(['size', 'maxzoom', 'name', 'attribution', 'link'])
 /** What is wrong with one source; shown after the variable's name. */
 class SettingProblem extends Error {}
 
-/** Reads sources separated by white space. @throws {Error} with the first problem in words that continue "ELEVATION_SOURCES …". */
+/** Reads sources separated by commas. @throws {Error} with the first problem, in words that follow the variable's name. */
 export function parseElevationSources(text: string): readonly ElevationSourceSettings[] {
-  const words = text.split(/\s+/).filter((word) => word !== '')
+  const words = text.split(/[\s,]+/).filter((word) => word !== '')
   return words.flatMap((word) => READY_MADE[word] ?? [parseTileSet(word)])
 }
 
-/** `ENCODING+PLACE#OPTIONS`. */
+/** `ENCODING=PLACE#OPTIONS`. */
 function parseTileSet(word: string): TileSetSettings {
-  const [, encodingName, place = '', fragment = ''] = /^([a-z]+)\+([^#]+)(?:#(.*))?$/.exec(word) ?? []
+  const [, encodingName, place = '', fragment = ''] = /^([a-z]+)=([^#]+)(?:#(.*))?$/.exec(word) ?? []
   const encoding = HEIGHT_ENCODINGS.find((known) => known === encodingName)
   if (!encoding) {
     const names = Object.keys(READY_MADE).join(', ')
-    const encodings = HEIGHT_ENCODINGS.map((known) => `${known}+`).join(', ')
+    const encodings = HEIGHT_ENCODINGS.map((known) => `${known}=`).join(', ')
     throw new SettingProblem(`names "${withoutQuery(word)}", which is neither ${names} nor begins with ${encodings}`)
   }
   const options = parseOptions(fragment)

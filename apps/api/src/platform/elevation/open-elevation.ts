@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import { rareTroubles } from '../routing/rare-troubles.ts'
 import type { RoutingEngine } from '../routing/routing-engine.ts'
 import { chainElevation, type ElevationChain } from './elevation-chain.ts'
@@ -24,16 +26,25 @@ export async function openElevation(options: OpenElevationOptions): Promise<Elev
   const { sources, routing, userAgent } = options
   if (sources.length === 0) return null
   const onTrouble = rareTroubles(SAY_AGAIN_MS, options.onTrouble)
-  return chainElevation(
-    await Promise.all(
-      sources.map(async (settings) => {
-        if (settings.kind === 'valhalla') return createValhallaSource(routing)
-        const store = await openStore(settings.place, userAgent)
-        const { encoding, tilePixels, credit } = settings
-        return createRasterSource({ store, encoding, tilePixels, credit, onTrouble })
-      }),
-    ),
+  const opened = sources.map(async (settings) => {
+    if (settings.kind === 'valhalla') return createValhallaSource(routing)
+    const store = await openStore(settings.place, userAgent)
+    const { encoding, tilePixels, credit } = settings
+    return createRasterSource({ store, encoding, tilePixels, credit, onTrouble })
+  })
+  return chainElevation(await Promise.all(opened), await versionOf(sources))
+}
+
+/** Twelve characters that change with the settings, and with a file that was replaced. */
+async function versionOf(sources: readonly ElevationSourceSettings[]): Promise<string> {
+  const files = sources.flatMap((source) =>
+    source.kind === 'tiles' && source.place.kind === 'archive' ? [source.place.path] : [],
   )
+  const written = await Promise.all(files.map(async (file) => (await stat(file)).mtimeMs))
+  return createHash('sha256')
+    .update(JSON.stringify([sources, written]))
+    .digest('hex')
+    .slice(0, 12)
 }
 
 async function openStore(place: TileSetSettings['place'], userAgent: string): Promise<TileStore> {

@@ -24,6 +24,8 @@ export const errors = {
   'error.article.body_invalid':
     'Part of the text could not be read, so nothing was saved. Your work is kept on this device.',
   'error.csrf.mismatch': 'The page is out of date. Reload it and try again.',
+  'error.elevation.not_configured': 'There are no elevation data here.',
+  'error.elevation.too_many_points': 'Heights can be looked up for at most {max} points at a time.',
   'error.file.not_found': 'This file does not exist any more.',
   'error.file.too_large': 'This file is too large. Choose one of up to {maxMegabytes} MB.',
   'error.file.unreadable': 'This picture could not be read. Choose another one.',

@@ -22,6 +22,8 @@ export const errors: TranslationOf<typeof source> = {
   'error.article.map_invalid': '地図の一部を読めず、保存できませんでした。書きかけはこの端末に残っています。',
   'error.article.body_invalid': '本文の一部を読めず、保存できませんでした。書きかけはこの端末に残っています。',
   'error.csrf.mismatch': 'ページが古くなっています。読み込み直して、もう一度お試しください。',
+  'error.elevation.not_configured': '標高のデータがありません。',
+  'error.elevation.too_many_points': '標高を一度に調べられるのは{max}点までです。',
   'error.file.not_found': 'このファイルはもうありません。',
   'error.file.too_large': 'ファイルが大きすぎます。{maxMegabytes} MBまでのものを選んでください。',
   'error.file.unreadable': 'この画像は読めませんでした。別の画像を選んでください。',

@@ -1,0 +1,11 @@
+import type { FastifyReply } from 'fastify'
+
+/**
+ * Aborts when whoever asked has gone. Fastify's own signal of a request never does once a body was read, because the request then counts as
+ * closed before its handler begins.
+ */
+export function untilGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return gone.signal
+}
