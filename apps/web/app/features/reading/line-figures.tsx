@@ -1,11 +1,13 @@
 import { formatElevation, formatKilometers } from '@repo/i18n'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { useRootData } from '../../platform/root-data.ts'
 import styles from './line-figures.module.css'
 import type { LineFigures } from './reading-view.ts'
 
-/** Length and climb of the main line, as words and numbers. */
+/** Length and climb of the main line, as words and numbers; says so where heights are neither known nor looked up. */
 export function LineFigureList({ figures }: { figures: LineFigures | null }) {
   const { t, locale } = useLanguage()
+  const { elevation: elevationModel } = useRootData()
   if (!figures) return null
   const { lengthMeters, elevation } = figures
   const rows = [
@@ -19,13 +21,16 @@ export function LineFigureList({ figures }: { figures: LineFigures | null }) {
       : []),
   ]
   return (
-    <dl className={styles.figures} aria-label={t('article.figures')}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.row}>
+      <dl className={styles.figures} aria-label={t('article.figures')}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {elevation || elevationModel ? null : <p className={styles.note}>{t('article.noHeights')}</p>}
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { findMapObject, type LayerId, type MapDocument, type MapObjectId, mainLine } from '@mishiori/map-document'
 import { ElevationProfile, LayerList, type MapEditorMessages, type MapFocus, MapView } from '@mishiori/map-editor/view'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useMemo, useState } from 'react'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { useMediaQuery } from '../../platform/use-media-query.ts'
 import { useBasemap } from '../basemap/use-basemap.tsx'
@@ -13,6 +13,7 @@ import styles from './map-frame.module.css'
 import { useMapLinks } from './map-links.tsx'
 import type { ReadingView } from './reading-view.ts'
 import { DrawnMap, StaticMap } from './static-map.tsx'
+import { useLineHeights, withHeights } from './use-line-heights.ts'
 
 /** Pixels that the layer panel and the controls cover. */
 const PADDING = { top: 48, right: 80, bottom: 48, left: 340 }
@@ -47,13 +48,14 @@ function LoadedMap({ view, value, messages }: LoadedMapProps) {
   const [isShown, setIsShown] = useState(false)
   const selected = selectedId ? findMapObject(value, selectedId) : null
   const line = selected && 'path' in selected ? selected : mainLine(value)
-  const hasElevations = line?.elevationsMeters?.some((meters) => meters !== null) ?? false
+  const heights = useLineHeights(line)
+  const shown = useMemo(() => withHeights(value, heights), [value, heights])
   return (
     <>
       <div className={styles.frame}>
         <MapView
           className={styles.map}
-          value={value}
+          value={shown}
           mapStyle={basemap.mapStyle}
           controlExtras={basemap.control}
           workerUrl={workerUrl}
@@ -85,10 +87,10 @@ function LoadedMap({ view, value, messages }: LoadedMapProps) {
         </div>
       </div>
       <div className={styles.strip}>
-        {line && hasElevations ? (
+        {heights ? (
           <ElevationProfile
             messages={messages}
-            line={line}
+            {...heights}
             cursorMeters={cursor}
             onCursor={setCursor}
             variant="strip"

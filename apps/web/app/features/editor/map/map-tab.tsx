@@ -7,7 +7,9 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useMemo, useState } from 'react'
 import { browserApi } from '../../../platform/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n.tsx'
+import { useRootData } from '../../../platform/root-data.ts'
 import { useBasemap } from '../../basemap/use-basemap.tsx'
+import { fetchElevations } from '../../elevation/fetch-elevations.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 import { sayPictureProblem } from '../words/picture-words.ts'
 import { fetchDirections } from './fetch-directions.ts'
@@ -32,6 +34,7 @@ interface MapTabProps {
 export default function MapTab({ document, onChange, focus }: MapTabProps) {
   const { t, map } = useEditorWords()
   const { locale, sayError } = useLanguage()
+  const { elevation } = useRootData()
   const basemap = useBasemap()
   const services = useMemo<MapEditorServices>(
     () => ({
@@ -40,8 +43,9 @@ export default function MapTab({ document, onChange, focus }: MapTabProps) {
         uploadSpotPicture(file, options, (result) => sayPictureProblem(result, t, sayError)),
       fetchDirections: (request, options) => fetchDirections(browserApi(), request, options),
       searchPlaces: (query, { signal, view }) => searchPlaces(browserApi(), query, { signal, view, locale }),
+      ...(elevation && { fetchElevations }),
     }),
-    [t, sayError, locale],
+    [t, sayError, locale, elevation],
   )
   const [handedOver] = useState(takeHandedOverFile)
   const [hasPlace] = useState(() => handedOver !== null || document.layers.some(({ objects }) => objects.length > 0))

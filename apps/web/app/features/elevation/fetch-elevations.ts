@@ -1,0 +1,21 @@
+import { encodePolyline } from '@mishiori/map-document'
+import type { MapEditorServices } from '@mishiori/map-editor'
+import type { ApiClient } from '@repo/contract'
+import { browserApi } from '../../platform/browser-api.ts'
+
+type FetchElevations = NonNullable<MapEditorServices['fetchElevations']>
+
+/** Asks our server how high these places lie. */
+export function fetchElevations(...[positions, { signal }]: Parameters<FetchElevations>): ReturnType<FetchElevations> {
+  return askElevations(browserApi(), positions, { signal })
+}
+
+export async function askElevations(
+  api: Pick<ApiClient, 'elevations'>,
+  ...[positions, { signal }]: Parameters<FetchElevations>
+): ReturnType<FetchElevations> {
+  const answer = await api.elevations({ body: { path: encodePolyline(positions) } }, { signal })
+  if (!answer.ok) return { ok: false }
+  const { elevationsMeters, sources } = answer.data
+  return { ok: true, elevationsMeters, source: sources.map(({ name }) => name).join(', ') }
+}
