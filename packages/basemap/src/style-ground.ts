@@ -47,8 +47,15 @@ export function landLayers(
   ]
 }
 
+/** Where streets are drawn exactly, lines of the world map end before they would be seen to be wrong. */
+interface BesideStreets {
+  readonly hasStreets: boolean
+}
+
+const EXACT_FROM_ZOOM = 12.5
+
 /** Water over the land's relief, which knows no shore. */
-export function waterLayers(colors: BasemapColors): LayerSpecification[] {
+export function waterLayers(colors: BasemapColors, { hasStreets }: BesideStreets): LayerSpecification[] {
   const fill = (id: 'ocean' | 'lakes'): LayerSpecification => ({
     id,
     type: 'fill',
@@ -57,7 +64,10 @@ export function waterLayers(colors: BasemapColors): LayerSpecification[] {
     paint: { 'fill-color': colors.water },
   })
   return [
-    line('rivers', 'rivers', { 'line-color': colors.river, 'line-width': byZoom(3, 0.4, 10, 2.4) }),
+    {
+      ...line('rivers', 'rivers', { 'line-color': colors.river, 'line-width': byZoom(3, 0.4, 10, 2.4) }),
+      ...(hasStreets && { maxzoom: EXACT_FROM_ZOOM }),
+    },
     fill('ocean'),
     fill('lakes'),
     line('coast-glow', 'coast', {
@@ -70,8 +80,8 @@ export function waterLayers(colors: BasemapColors): LayerSpecification[] {
   ]
 }
 
-export function borderLayers(colors: BasemapColors): LayerSpecification[] {
-  return [
+export function borderLayers(colors: BasemapColors, { hasStreets }: BesideStreets): LayerSpecification[] {
+  const borders = [
     line('state-border', 'state_border', {
       'line-color': colors.stateBorder,
       'line-dasharray': [3, 2],
@@ -80,6 +90,7 @@ export function borderLayers(colors: BasemapColors): LayerSpecification[] {
     }),
     line('border', 'border', { 'line-color': colors.border, 'line-width': byZoom(1, 0.5, 10, 2) }),
   ]
+  return hasStreets ? borders.map((layer) => ({ ...layer, maxzoom: EXACT_FROM_ZOOM })) : borders
 }
 
 function line(

@@ -2,6 +2,8 @@ import type { ExpressionSpecification } from 'maplibre-gl'
 
 /** The source of the vector tiles within the style. */
 export const WORLD_SOURCE = 'basemap'
+/** The source of the installed regions' streets. */
+export const STREETS_SOURCE = 'streets'
 
 /** A size that grows from one zoom to another. */
 export function byZoom(fromZoom: number, from: number, toZoom: number, to: number): ExpressionSpecification {

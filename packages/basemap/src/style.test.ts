@@ -5,6 +5,7 @@ import { PbfReader } from 'pbf'
 import { expect, it } from 'vitest'
 import { RELIEF_MAX_ZOOM } from './relief.ts'
 import { basemapStyle } from './style.ts'
+import { buildStreetsOf, TOWN_PATH, tileAt } from './testing/town-streets.ts'
 import { openTiles, WORLD_TILES_PATH } from './tiles.ts'
 
 const tilesUrl = 'https://example.test/tiles/v/{z}/{x}/{y}'
@@ -12,11 +13,11 @@ const tilesUrl = 'https://example.test/tiles/v/{z}/{x}/{y}'
 const looks = (['ja', 'en-us'] as const).flatMap((locale) =>
   (['light', 'dark'] as const).flatMap((theme) => [
     { locale, theme, tilesUrl },
-    { locale, theme, tilesUrl, reliefUrl: tilesUrl },
+    { locale, theme, tilesUrl, reliefUrl: tilesUrl, streets: { url: tilesUrl, isInvented: theme === 'dark' } },
   ]),
 )
 
-it.each(looks)('is a valid style that asks no glyphs or sprites of anybody: $locale $theme $reliefUrl', (look) => {
+it.each(looks)('is a valid style that asks no glyphs or sprites of anybody: $locale $theme $streets', (look) => {
   const style = basemapStyle(look)
   expect(validateStyleMin(style)).toEqual([])
   expect(style).not.toHaveProperty('glyphs')
@@ -35,16 +36,33 @@ it('asks relief as deep as the server interpolates it', () => {
   expect(sources.relief).toMatchObject({ maxzoom: RELIEF_MAX_ZOOM })
 })
 
+/** The demo town's middle. */
+const TOWN = [137.97, 36.24] as const
+
 /** The fields that expressions within a value read. */
 function fieldsIn(value: unknown): string[] {
   if (!Array.isArray(value)) return value && typeof value === 'object' ? Object.values(value).flatMap(fieldsIn) : []
   return value[0] === 'get' ? [String(value[1])] : value.flatMap(fieldsIn)
 }
 
+it('says whose the streets are, and that those of the demo town are invented', () => {
+  const credit = (isInvented: boolean) =>
+    basemapStyle({ locale: 'ja', theme: 'light', tilesUrl, streets: { url: tilesUrl, isInvented } }).sources.streets
+  expect(credit(false)).toMatchObject({ attribution: expect.stringContaining('OpenStreetMap') })
+  expect(credit(true)).toMatchObject({ attribution: expect.stringContaining('架空') })
+})
+
 it('draws only layers and fields that the tiles have', async () => {
   const world = await openTiles(WORLD_TILES_PATH)
-  const tiles = await Promise.all([world.tile(3, 6, 3), world.tile(6, 56, 25), world.tile(4, 4, 6)])
-  await world.close()
+  const town = await buildStreetsOf(TOWN_PATH)
+  const tiles = await Promise.all([
+    world.tile(3, 6, 3),
+    world.tile(6, 56, 25),
+    world.tile(4, 4, 6),
+    town.tile(...tileAt(14, TOWN)),
+    town.tile(...tileAt(11, TOWN)),
+  ])
+  await Promise.all([world.close(), town.delete()])
   const fields = new Map<string, Set<string>>()
   for (const tile of tiles) {
     const { layers } = new VectorTile(new PbfReader(gunzipSync(tile?.body ?? new Uint8Array())))
@@ -54,7 +72,8 @@ it('draws only layers and fields that the tiles have', async () => {
       for (let i = 0; i < layer.length; i++) for (const key of Object.keys(layer.feature(i).properties)) known.add(key)
     }
   }
-  const style = basemapStyle({ locale: 'ja', theme: 'light', tilesUrl })
+  const streets = { url: tilesUrl, isInvented: true }
+  const style = basemapStyle({ locale: 'ja', theme: 'light', tilesUrl, streets })
   for (const layer of style.layers) {
     if (!('source-layer' in layer) || layer['source-layer'] === undefined) continue
     const known = fields.get(layer['source-layer'])

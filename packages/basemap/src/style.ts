@@ -1,7 +1,10 @@
 import type { StyleSpecification, VectorSourceSpecification } from 'maplibre-gl'
+import { STREET_COLORS } from './street-theme.ts'
 import { borderLayers, landLayers, RELIEF_SOURCE, waterLayers } from './style-ground.ts'
 import { labelLayers } from './style-labels.ts'
-import { WORLD_SOURCE } from './style-parts.ts'
+import { STREETS_SOURCE, WORLD_SOURCE } from './style-parts.ts'
+import { streetLabelLayers } from './style-street-labels.ts'
+import { streetGroundLayers, streetLineLayers, streetWaterLayers } from './style-streets.ts'
 import { BASEMAP_COLORS, type BasemapLocale, type BasemapTheme } from './theme.ts'
 
 export interface BasemapStyleOptions {
@@ -11,6 +14,15 @@ export interface BasemapStyleOptions {
   readonly tilesUrl: string
   /** Template of the terrarium tiles that tint and shade the land. Without it the land is flat. */
   readonly reliefUrl?: string
+  /** The streets of installed regions, if there are any. */
+  readonly streets?: StreetsOfRegions
+}
+
+export interface StreetsOfRegions {
+  /** Template of their tiles. */
+  readonly url: string
+  /** They are the demo town's, which no map knows. */
+  readonly isInvented: boolean
 }
 
 export const BASEMAP_ATTRIBUTION = 'Natural Earth · GeoNames (CC BY 4.0) · ETOPO5'
@@ -19,8 +31,11 @@ export const BASEMAP_ATTRIBUTION = 'Natural Earth · GeoNames (CC BY 4.0) · ETO
 const MAX_ZOOM = { world: 7, relief: 8 } as const
 
 /** The map that needs no third party: world outlines, relief, borders and names. */
-export function basemapStyle({ locale, theme, tilesUrl, reliefUrl }: BasemapStyleOptions): StyleSpecification {
+export function basemapStyle(options: BasemapStyleOptions): StyleSpecification {
+  const { locale, theme, tilesUrl, reliefUrl, streets } = options
   const colors = BASEMAP_COLORS[theme]
+  const streetColors = STREET_COLORS[theme]
+  const beside = { hasStreets: streets !== undefined }
   const world: VectorSourceSpecification = {
     type: 'vector',
     tiles: [tilesUrl],
@@ -34,12 +49,30 @@ export function basemapStyle({ locale, theme, tilesUrl, reliefUrl }: BasemapStyl
     sources: {
       [WORLD_SOURCE]: world,
       ...(reliefUrl !== undefined && { [RELIEF_SOURCE]: { ...relief, tiles: [reliefUrl] } }),
+      ...(streets && { [STREETS_SOURCE]: streetsSource(streets, locale) }),
     },
     layers: [
       ...landLayers(colors, { hasRelief: reliefUrl !== undefined }),
-      ...waterLayers(colors),
-      ...borderLayers(colors),
+      ...(streets ? streetGroundLayers(streetColors) : []),
+      ...waterLayers(colors, beside),
+      ...(streets ? streetWaterLayers(colors.water, colors.river) : []),
+      ...borderLayers(colors, beside),
+      ...(streets ? streetLineLayers(streetColors) : []),
+      ...(streets ? streetLabelLayers({ locale, colors: streetColors, halo: colors.halo }) : []),
       ...labelLayers(colors, locale),
     ],
   }
+}
+
+/** Zooms of the street tiles, as `buildStreets` makes them. */
+const STREET_ZOOMS = { minzoom: 11, maxzoom: 14 } as const
+const OSM_ATTRIBUTION = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
+const INVENTED_ATTRIBUTION: Readonly<Record<BasemapLocale, string>> = {
+  ja: '道:架空の町(デモ)',
+  'en-us': 'Streets: an invented demo town',
+}
+
+function streetsSource({ url, isInvented }: StreetsOfRegions, locale: BasemapLocale): VectorSourceSpecification {
+  const attribution = isInvented ? INVENTED_ATTRIBUTION[locale] : OSM_ATTRIBUTION
+  return { type: 'vector', tiles: [url], ...STREET_ZOOMS, attribution }
 }

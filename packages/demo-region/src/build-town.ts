@@ -1,6 +1,7 @@
 import type { OsmData, OsmNode, OsmTags, OsmWay } from './osm.ts'
 import { TownBuilder } from './town-builder.ts'
 import { BRIDGES, isOneWayColumn, isOneWayRow, RIVER_WEST, STREETS, TOWN_PLACES, townPosition } from './town-plan.ts'
+import { addScenery } from './town-scenery.ts'
 
 /** Streets are bent by up to this part of a block, so that the town does not look ruled. */
 const BEND = 0.09
@@ -20,7 +21,8 @@ export function buildTown(): OsmData {
   if (from && to) town.restriction('no_left_turn', { from, via: at(10, 10), to })
   addFootways(town, at)
   addMotorway(town, at)
-  addIsland(town)
+  const shore = addIsland(town)
+  addScenery(town, shore)
   return town.finish()
 }
 
@@ -121,7 +123,8 @@ function addMotorway(town: TownBuilder, at: At): void {
   }
 }
 
-function addIsland(town: TownBuilder): void {
+/** @returns its road, which runs along the shore. */
+function addIsland(town: TownBuilder): OsmWay {
   const [lng, lat] = TOWN_PLACES.island
   const shore = [
     [-0.001, 0],
@@ -132,5 +135,9 @@ function addIsland(town: TownBuilder): void {
   ] as const
   const nodes = shore.map(([east, north]) => town.node(lng + east, lat + north))
   const [first] = nodes
-  town.way(first ? [...nodes, first] : nodes, { highway: 'residential', name: '島一周道', 'name:en': 'Island Loop' })
+  return town.way(first ? [...nodes, first] : nodes, {
+    highway: 'residential',
+    name: '島一周道',
+    'name:en': 'Island Loop',
+  })
 }

@@ -3,6 +3,7 @@ export interface OsmNode {
   readonly id: number
   readonly lng: number
   readonly lat: number
+  readonly tags?: OsmTags
 }
 
 export type OsmTags = Readonly<Record<string, string>>

@@ -6,8 +6,8 @@ export class TownBuilder {
   readonly #ways: OsmWay[] = []
   readonly #relations: OsmRelation[] = []
 
-  node(lng: number, lat: number): OsmNode {
-    const node = { id: this.#nodes.length + 1, lng, lat }
+  node(lng: number, lat: number, tags?: OsmTags): OsmNode {
+    const node = { id: this.#nodes.length + 1, lng, lat, ...(tags && { tags }) }
     this.#nodes.push(node)
     return node
   }
@@ -27,6 +27,18 @@ export class TownBuilder {
         { type: 'way', ref: from.id, role: 'from' },
         { type: 'node', ref: via.id, role: 'via' },
         { type: 'way', ref: to.id, role: 'to' },
+      ],
+    })
+  }
+
+  /** An area with a hole. */
+  area(tags: OsmTags, { outer, inner }: { outer: OsmWay; inner: OsmWay }): void {
+    this.#relations.push({
+      id: this.#relations.length + 1,
+      tags: { type: 'multipolygon', ...tags },
+      members: [
+        { type: 'way', ref: outer.id, role: 'outer' },
+        { type: 'way', ref: inner.id, role: 'inner' },
       ],
     })
   }

@@ -13,7 +13,7 @@ const MEMBER_TYPES: Readonly<Record<OsmMember['type'], number>> = { node: 0, way
  */
 export function writeOsmPbf({ nodes, ways, relations }: OsmData, { program }: { program: string }): Uint8Array {
   const groups: readonly Group[] = [
-    (group) => group.writeMessage(2, writeDenseNodes, nodes),
+    (group, strings) => group.writeMessage(2, writeDenseNodes, { nodes, strings }),
     (group, strings) => {
       for (const { id, refs, tags } of ways) group.writeMessage(3, writeWay, { id, refs, tags, strings })
     },
@@ -85,10 +85,22 @@ function writeStrings(texts: readonly string[], pbf: PbfWriter): void {
   for (const text of texts) pbf.writeBytesField(1, Buffer.from(text, 'utf8'))
 }
 
-function writeDenseNodes(nodes: readonly OsmNode[], pbf: PbfWriter): void {
+function writeDenseNodes(
+  { nodes, strings }: { nodes: readonly OsmNode[]; strings: StringTable },
+  pbf: PbfWriter,
+): void {
   pbf.writePackedSVarint(1, differences(nodes.map(({ id }) => id)))
   pbf.writePackedSVarint(8, differences(nodes.map(({ lat }) => Math.round(lat * UNITS))))
   pbf.writePackedSVarint(9, differences(nodes.map(({ lng }) => Math.round(lng * UNITS))))
+  if (!nodes.some(({ tags }) => tags)) return
+  const pairs = ({ tags = {} }: OsmNode) =>
+    Object.entries(tags)
+      .flat()
+      .map((text) => strings.id(text))
+  pbf.writePackedVarint(
+    10,
+    nodes.flatMap((node) => [...pairs(node), 0]),
+  )
 }
 
 interface Tagged {

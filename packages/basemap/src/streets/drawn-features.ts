@@ -69,7 +69,7 @@ const AREAS: readonly {
   { key: 'natural', values: /^(wood|scrub|heath)$/, kind: 'wood', minZoom: 11 },
   { key: 'landuse', values: /^(residential|commercial|retail|industrial)$/, kind: 'built', minZoom: 11 },
 ]
-/** Names that a map's own places lack. */
+/** Places whose names the world map lacks: it has those of more people. */
 const SMALL_PLACES: ReadonlySet<string> = new Set([
   'suburb',
   'quarter',
@@ -78,6 +78,7 @@ const SMALL_PLACES: ReadonlySet<string> = new Set([
   'hamlet',
   'locality',
 ])
+const KNOWN_FROM_PEOPLE = 1_000
 
 /** How a way is drawn; null for what the map does not show. */
 export function drawingOfWay(tags: Tags, isClosed: boolean): Drawing | null {
@@ -139,7 +140,8 @@ export function drawingOfNode(tags: Tags): Drawing | null {
     return { layer: 'poi', minZoom: 11, properties: { class: 'peak', ...(meters > 0 && { meters }), ...names } }
   }
   const place = tags.get('place') ?? ''
-  if (!SMALL_PLACES.has(place)) return null
+  const people = Number.parseInt(tags.get('population') ?? '', 10)
+  if (!SMALL_PLACES.has(place) || people >= KNOWN_FROM_PEOPLE) return null
   return {
     layer: 'poi',
     minZoom: place === 'village' || place === 'suburb' ? 12 : 13,

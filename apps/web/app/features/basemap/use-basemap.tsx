@@ -11,6 +11,7 @@ import { basemapName } from './basemap-name.ts'
 import { BasemapSwitch } from './basemap-switch.tsx'
 import { fetchBasemap } from './fetch-basemap.ts'
 import { useEmbeddedStyle } from './use-embedded-style.ts'
+import { useHillshade } from './use-hillshade.ts'
 
 const EMBEDDED = 'embedded'
 
@@ -32,7 +33,7 @@ export function useBasemap(): Basemap {
     basemaps.length > 1 ? (
       <BasemapSwitch basemaps={basemaps} failedIds={failedIds} shownId={shownId} onChoose={choose} />
     ) : null
-  return { mapStyle: style ?? embedded, control }
+  return { mapStyle: useHillshade(style ?? embedded, theme), control }
 }
 
 /** A new object at every choice, so that choosing again tries again. */

@@ -16,6 +16,7 @@ export function useEmbeddedStyle(theme: Theme): StyleSpecification {
         theme,
         tilesUrl: absolute(mapTiles.vectorUrl),
         reliefUrl: absolute(mapTiles.reliefUrl),
+        ...(mapTiles.streets && { streets: { ...mapTiles.streets, url: absolute(mapTiles.streets.url) } }),
       }),
     [locale, theme, mapTiles],
   )
