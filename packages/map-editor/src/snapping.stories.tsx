@@ -1,9 +1,9 @@
-import { mapObjectId, type Position } from '@mishiori/map-document'
+import { haversineDistanceMeters, mapObjectId, type Position } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { button, editorMeta, lastObject } from './stories/editor-story.ts'
 import { viewpoint } from './stories/story-document.ts'
-import { aDocument, aLine, aPolygon, aSpot } from './testing/fixtures.ts'
+import { aCircle, aDocument, aLine, aPolygon, aSpot } from './testing/fixtures.ts'
 import { MapDriver } from './testing/map-driver.ts'
 
 /** A pixel of the opening view is about 0.00017 degrees of longitude: these are 6 pixels. */
@@ -154,5 +154,23 @@ export const RemembersTheSwitch: Story = {
     await map.click(off([137.85, 35.95]))
     await map.key('Enter')
     await expect(lastObject('spot', 2).position).toEqual([137.85, 35.95])
+  },
+}
+
+export const DrawsToTheEdgeOfACircle: Story = {
+  args: { document: aDocument([aCircle({ center: [137.82, 35.955] })]) },
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    await map.key('l')
+    await map.key('k')
+    // A kilometre and a half to the east of the middle, and 6 pixels more.
+    const beside: Position = [137.82 + 1500 / (111_195 * Math.cos((35.955 * Math.PI) / 180)) + CLOSE, 35.955]
+    await map.hover(beside)
+    await waitFor(() => expect(mark(canvasElement)).toBe('edge'))
+    await map.click(beside)
+    await map.click([137.82, 35.975])
+    await map.key('Enter')
+    const start = lastObject('line', 1).path[0]
+    await expect(haversineDistanceMeters([137.82, 35.955], start ?? [0, 0])).toBeCloseTo(1500, 0)
   },
 }

@@ -1,31 +1,13 @@
-import { MAP_LIMITS, pathLengthMeters } from '@mishiori/map-document'
+import { pathLengthMeters } from '@mishiori/map-document'
 import { useMemo } from 'react'
-import type { EditorSnapshot } from '../machine/selectors.ts'
-import {
-  selectCanConfirm,
-  selectDirectionsProblem,
-  selectEditedLine,
-  selectRoute,
-  selectTool,
-} from '../machine/selectors.ts'
+import { selectCanConfirm, selectEditedLine, selectRoute, selectTool } from '../machine/selectors.ts'
 import { formatDistance } from '../messages/format.ts'
-import type { InputMode, MapEditorMessages } from '../messages/messages.ts'
-import type { DirectionsProblem } from '../services.ts'
+import type { MapEditorMessages } from '../messages/messages.ts'
 import type { ToolName } from '../tools/tool-name.ts'
 import { useValue } from '../value-store.ts'
 import { useEditor, useEditorParts, useMessages } from './editor-context.tsx'
-import { type ShapeStepName, selectShapeStep, shapeRefusal, usePolygonFigures } from './shape-guide.ts'
-
-type StepName =
-  | LineChangeName
-  | 'placeSpot'
-  | 'editSpot'
-  | 'startLine'
-  | 'extendLine'
-  | 'editLine'
-  | NavigationStepName
-  | PlaceStepName
-  | ShapeStepName
+import { refusal, selectDirectionsState, selectStep, stepMessage } from './guide-step.ts'
+import { usePolygonFigures } from './shape-guide.ts'
 
 export interface Guide {
   readonly tool: ToolName
@@ -51,7 +33,7 @@ export function useGuide(): Guide | null {
   const stopCount = useEditor(selectRoute)?.stops.length ?? null
   const lengthMeters = useMemo(() => (line ? pathLengthMeters(line.path) : null), [line])
   if (tool === 'select' || step === null) return null
-  const message = directions ? directionsText(messages, directions) : stepText(messages, step, mode)
+  const message = stepMessage(messages, { step, directions, mode })
   return {
     tool,
     message,
@@ -59,75 +41,6 @@ export function useGuide(): Guide | null {
     lengthMeters,
     warning: polygon?.isCrossing ? messages.guide.sidesCross : null,
     confirmRefusal: canConfirm ? null : refusal(messages, step, message),
-  }
-}
-
-type NavigationStepName = 'startNavigation' | 'setGoal' | 'editNavigation'
-
-function selectNavigationStep(snapshot: EditorSnapshot): NavigationStepName | null {
-  if (snapshot.matches({ navigationLine: 'starting' })) return 'startNavigation'
-  if (snapshot.matches({ navigationLine: 'started' })) return 'setGoal'
-  return snapshot.matches('navigationLine') ? 'editNavigation' : null
-}
-
-/** What the directions are waiting for or complain of, in place of what to do next. */
-function selectDirectionsState(snapshot: EditorSnapshot): DirectionsProblem | 'asking' | null {
-  if (snapshot.matches({ navigationLine: 'routing' })) return 'asking'
-  return selectDirectionsProblem(snapshot)
-}
-
-function directionsText({ directions }: MapEditorMessages, state: DirectionsProblem | 'asking'): string {
-  return state === 'asking' ? directions.asking : directions.problems[state]
-}
-
-type PlaceStepName = 'searchPlace' | 'editPlace'
-
-function selectPlaceStep(snapshot: EditorSnapshot): PlaceStepName | null {
-  if (snapshot.matches({ placeSearch: 'searching' })) return 'searchPlace'
-  return snapshot.matches('placeSearch') ? 'editPlace' : null
-}
-
-type LineChangeName = 'simplifyGuide' | 'eraseGuide' | 'trimGuide'
-
-function stepText(messages: MapEditorMessages, step: StepName, mode: InputMode): string {
-  if (step === 'simplifyGuide') return messages.lines.simplifyGuide
-  if (step === 'searchPlace') return messages.places.guide(mode)
-  if (step === 'editPlace') return messages.guide.editSpot(mode)
-  if (step === 'trimGuide') return messages.recordings.trimGuide(mode)
-  return step === 'eraseGuide' ? messages.lines.eraseGuide(mode) : messages.guide[step](mode)
-}
-
-function selectStep(snapshot: EditorSnapshot): StepName | null {
-  if (snapshot.matches({ line: 'simplifying' })) return 'simplifyGuide'
-  if (snapshot.matches({ line: 'erasing' })) return 'eraseGuide'
-  if (snapshot.matches('recording')) return 'trimGuide'
-  if (snapshot.matches({ line: 'starting' })) return 'startLine'
-  if (snapshot.matches({ line: 'started' })) return 'extendLine'
-  if (snapshot.matches('line')) return snapshot.context.edit?.isNew ? 'extendLine' : 'editLine'
-  if (snapshot.matches({ spot: 'placing' }) || snapshot.matches({ imageSpot: 'placing' })) return 'placeSpot'
-  if (snapshot.matches('spot') || snapshot.matches('imageSpot')) return 'editSpot'
-  return selectPlaceStep(snapshot) ?? selectNavigationStep(snapshot) ?? selectShapeStep(snapshot)
-}
-
-function refusal(messages: MapEditorMessages, step: StepName, message: string): string {
-  switch (step) {
-    case 'startLine':
-    case 'extendLine':
-    case 'editLine':
-    case 'simplifyGuide':
-    case 'eraseGuide':
-    case 'trimGuide':
-      return messages.guide.confirmNeedsPoints(MAP_LIMITS.linePoints.min)
-    case 'placeSpot':
-    case 'editSpot':
-    case 'startNavigation':
-    case 'setGoal':
-    case 'editNavigation':
-    case 'searchPlace':
-    case 'editPlace':
-      return message
-    default:
-      return shapeRefusal(messages, step, message)
   }
 }
 

@@ -1,4 +1,12 @@
-import type { Polygon, Position, Rectangle } from '@mishiori/map-document'
+import {
+  type Polygon,
+  type Position,
+  pathLengthMeters,
+  type Rectangle,
+  rectangleSizeMeters,
+  type Shape,
+  type ShapeGeometry,
+} from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
 import { announcement } from '../../editor/announcements.ts'
 import { selectEditedShape, selectFocusedVertex } from '../../machine/selectors.ts'
@@ -17,8 +25,41 @@ describe('movedShape', () => {
     expect(movedShape(aCircle(), { from, to })).toMatchObject({ radiusMeters: 1500 })
     const polygon = movedShape(aPolygon(), { from, to })
     if (polygon.kind !== 'polygon') throw new Error('The kind is kept.')
-    expect(polygon.vertices[0]?.[0]).toBeCloseTo(137.81, 9)
+    expect(polygon.vertices[0]?.[0]).toBeCloseTo(137.81, 4)
     expect(polygon.vertices[2]?.[1]).toBeCloseTo(35.955, 9)
+  })
+
+  it('keeps the size on the ground, however far north or south it goes', () => {
+    for (const latitude of [-62, 0, 60, 84]) {
+      const shift = { from, to: [-120, latitude] as const }
+      const rectangle = movedShape(aRectangle(), shift)
+      if (rectangle.kind !== 'rectangle') throw new Error('The kind is kept.')
+      const [was, is] = [rectangleSizeMeters(aRectangle()), rectangleSizeMeters(rectangle)]
+      expect(is.widthMeters).toBeCloseTo(was.widthMeters, 6)
+      expect(is.heightMeters).toBeCloseTo(was.heightMeters, 6)
+      const polygon = movedShape(aPolygon(), shift)
+      if (polygon.kind !== 'polygon') throw new Error('The kind is kept.')
+      expect(pathLengthMeters(polygon.vertices) / pathLengthMeters(aPolygon().vertices)).toBeCloseTo(1, 2)
+    }
+  })
+
+  it('comes back to where it was', () => {
+    const there = { from, to: [-120, 62] as const }
+    for (const shape of [aRectangle(), aPolygon()]) {
+      const back = movedShape({ ...shape, ...movedShape(shape, there) } as Shape, { from: there.to, to: there.from }) // the kind is kept
+      const corners = (of: ShapeGeometry) =>
+        of.kind === 'polygon'
+          ? of.vertices.flat()
+          : of.kind === 'rectangle'
+            ? [of.west, of.south, of.east, of.north]
+            : []
+      for (const [index, degrees] of corners(back).entries()) expect(degrees).toBeCloseTo(corners(shape)[index] ?? 0, 9)
+    }
+  })
+
+  it('keeps the degrees of a rectangle that would reach around the globe', () => {
+    const belt = aRectangle({ west: -150, south: -1, east: 150, north: 1 })
+    expect(movedShape(belt, { from: [0, 0], to: [0, 80] })).toMatchObject({ west: -150, east: 150, south: 79 })
   })
 
   it('goes over 180°', () => {

@@ -1,4 +1,14 @@
-import { longitudeDelta, type Position, type Shape, type ShapeGeometry, wrapLongitude } from '@mishiori/map-document'
+import {
+  longitudeDelta,
+  MAP_LIMITS,
+  objectBounds,
+  type Polygon,
+  type Position,
+  type Rectangle,
+  type Shape,
+  type ShapeGeometry,
+  wrapLongitude,
+} from '@mishiori/map-document'
 
 /** From where a shape was taken hold of to where it was put. */
 export interface Shift {
@@ -6,18 +16,46 @@ export interface Shift {
   readonly to: Position
 }
 
-/** A whole shape, moved. A circle keeps its radius; the others keep their sides in degrees, as the map shows them. */
-export function movedShape(shape: Shape, { from, to }: Shift): ShapeGeometry {
-  const [eastward, northward] = [longitudeDelta(from[0], to[0]), to[1] - from[1]]
-  const move = ([lng, lat]: Position): Position => [wrapLongitude(lng + eastward), lat + northward]
-  switch (shape.kind) {
-    case 'circle':
-      return { kind: 'circle', center: move(shape.center), radiusMeters: shape.radiusMeters }
-    case 'rectangle': {
-      const [[west, south], [east, north]] = [move([shape.west, shape.south]), move([shape.east, shape.north])]
-      return { kind: 'rectangle', west, south, east, north }
-    }
-    case 'polygon':
-      return { kind: 'polygon', vertices: shape.vertices.map(move) }
+/**
+ * A whole shape, moved with the place at which it is held. It keeps its size on the ground, and so its looks: the map shows what is farther
+ * from the equator larger in both directions.
+ */
+export function movedShape(shape: Shape, shift: Shift): ShapeGeometry {
+  if (shape.kind === 'circle') {
+    return { kind: 'circle', center: moverOf(shift, 1)(shape.center), radiusMeters: shape.radiusMeters }
   }
+  return shape.kind === 'rectangle' ? movedRectangle(shape, shift) : movedPolygon(shape, shift)
+}
+
+function movedRectangle(rectangle: Rectangle, shift: Shift): ShapeGeometry {
+  const width =
+    rectangle.east < rectangle.west ? rectangle.east + 360 - rectangle.west : rectangle.east - rectangle.west
+  const stretch = stretchOf((rectangle.south + rectangle.north) / 2, shift)
+  const move = moverOf(shift, width * stretch < 360 ? stretch : 1)
+  const [west, south] = move([rectangle.west, rectangle.south])
+  const [east, north] = move([rectangle.east, rectangle.north])
+  return { kind: 'rectangle', west, south, east, north }
+}
+
+function movedPolygon(polygon: Polygon, shift: Shift): ShapeGeometry {
+  const [, south = 0, , north = 0] = objectBounds(polygon) ?? []
+  return { kind: 'polygon', vertices: polygon.vertices.map(moverOf(shift, stretchOf((south + north) / 2, shift))) }
+}
+
+function moverOf({ from, to }: Shift, stretch: number) {
+  const northward = to[1] - from[1]
+  return ([lng, lat]: Position): Position => [
+    wrapLongitude(to[0] + longitudeDelta(from[0], lng) * stretch),
+    lat + northward,
+  ]
+}
+
+/** How many degrees of longitude, where it comes to, are as long as one was in the middle of a shape. */
+function stretchOf(latitude: number, { from, to }: Shift): number {
+  return degreeLength(latitude) / degreeLength(latitude + to[1] - from[1])
+}
+
+/** In parts of that at the equator; beyond the map, as at its edge. */
+function degreeLength(latitude: number): number {
+  return Math.cos((Math.min(Math.abs(latitude), MAP_LIMITS.latitude) * Math.PI) / 180)
 }

@@ -48,9 +48,9 @@ describe('a rectangle', () => {
   it('moves as a whole by its centre, across 180° too', () => {
     const near = aRectangle({ west: 176, south: 0, east: 178, north: 2 })
     expect(boxAfter(near, { index: 4, position: [180, 3] })).toMatchObject({
-      west: 179,
+      west: expect.closeTo(179, 2),
       south: 2,
-      east: -179,
+      east: expect.closeTo(-179, 2),
       north: 4,
     })
   })

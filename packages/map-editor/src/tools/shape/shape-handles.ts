@@ -12,6 +12,7 @@ import {
   type ShapeGeometry,
   wrapLongitude,
 } from '@mishiori/map-document'
+import { movedShape } from './move-shape.ts'
 
 /** The handle on a circle's edge; the other one is its centre. */
 export const RADIUS_HANDLE = 1
@@ -56,7 +57,7 @@ export function reshaped(shape: Shape, move: HandleMove): Reshaping | null {
       return { geometry: movedCircle(shape, move), focus: move.index }
     case 'rectangle':
       return move.index === CENTER_HANDLES.rectangle
-        ? { geometry: movedRectangle(shape, move.position), focus: move.index }
+        ? { geometry: movedShape(shape, { from: centerOf(shape), to: move.position }), focus: move.index }
         : withCornerMoved(shape, move)
     case 'polygon':
       return {
@@ -86,18 +87,6 @@ function cornersOf({ west, south, east, north }: Box): readonly [Position, Posit
 function centerOf({ west, south, east, north }: Box): Position {
   const width = east < west ? east + 360 - west : east - west
   return [wrapLongitude(west + width / 2), (south + north) / 2]
-}
-
-function movedRectangle(rectangle: Rectangle, to: Position): ShapeGeometry {
-  const from = centerOf(rectangle)
-  const [eastward, northward] = [longitudeDelta(from[0], to[0]), to[1] - from[1]]
-  return {
-    kind: 'rectangle',
-    west: wrapLongitude(rectangle.west + eastward),
-    south: rectangle.south + northward,
-    east: wrapLongitude(rectangle.east + eastward),
-    north: rectangle.north + northward,
-  }
 }
 
 function withCornerMoved(rectangle: Rectangle, { index, position, isSquare = false }: HandleMove): Reshaping {

@@ -1,4 +1,10 @@
-import { type MapObject, mapObjectId, type Position } from '@mishiori/map-document'
+import {
+  destinationPoint,
+  haversineDistanceMeters,
+  type MapObject,
+  mapObjectId,
+  type Position,
+} from '@mishiori/map-document'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { planeDistanceMeters } from '../../map/metric.ts'
@@ -39,6 +45,24 @@ describe('findSnap', () => {
       expect(findSnap([object], pointer, near), object.kind).toEqual({ kind: 'vertex', position })
     }
     expect(findSnap([aPolygon()], [137.81, 35.9577], { reachMeters: 300 })?.kind).toBe('edge')
+  })
+
+  it('knows the edge of a circle, as large as circles can be, and its middle first', () => {
+    for (const radiusMeters of [50, 1500, 1_900_000]) {
+      const circle = aCircle({ center: [179.9, 36], radiusMeters })
+      for (const bearing of [0, 77, 180, 301]) {
+        const pointer = destinationPoint(circle.center, { bearingDegrees: bearing, distanceMeters: radiusMeters + 40 })
+        const snap = findSnap([circle], pointer, { reachMeters: 45 })
+        expect(snap?.kind).toBe('edge')
+        expect(haversineDistanceMeters(circle.center, snap?.position ?? [0, 0])).toBeCloseTo(radiusMeters, 3)
+        expect(haversineDistanceMeters(pointer, snap?.position ?? [0, 0])).toBeCloseTo(40, 3)
+        expect(findSnap([circle], pointer, { reachMeters: 35 })).toBeNull()
+      }
+      expect(findSnap([circle], circle.center, near)).toEqual({ kind: 'vertex', position: [179.9, 36] })
+    }
+    const held = { objectId: aCircle().id, kind: 'object', index: 1 } as const
+    const onRim = destinationPoint(aCircle().center, { bearingDegrees: 45, distanceMeters: 1500 })
+    expect(findSnap([aCircle()], onRim, { ...near, held })).toBeNull()
   })
 
   it('leaves out what is in the hand, and nothing else of that object', () => {

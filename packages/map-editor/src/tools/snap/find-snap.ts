@@ -1,4 +1,13 @@
-import { type MapObject, type MapObjectId, type Position, wrapLongitude } from '@mishiori/map-document'
+import {
+  bearingDegrees,
+  type Circle,
+  destinationPoint,
+  haversineDistanceMeters,
+  type MapObject,
+  type MapObjectId,
+  type Position,
+  wrapLongitude,
+} from '@mishiori/map-document'
 import { type SnapPath, type SnapPiece, snapPathOf } from './snap-path.ts'
 
 const METERS_PER_DEGREE = 111_320
@@ -32,7 +41,7 @@ interface Found extends Snap {
   readonly squaredDegrees: number
 }
 
-/** The vertex within reach that is nearest to the pointer; where there is none, the nearest place on a segment. Across 180° too. */
+/** The vertex within reach that is nearest to the pointer; where there is none, the nearest place on a segment or a circle's edge. Across 180° too. */
 export function findSnap(
   objects: Iterable<MapObject>,
   pointer: Position,
@@ -45,6 +54,7 @@ export function findSnap(
     const path = snapPathOf(object)
     const own = held?.objectId === object.id ? held : null
     if (own?.kind === 'object') continue
+    if (object.kind === 'circle') edge = nearer(edge, nearestOnRim(object, pointer, reachMeters))
     for (const shift of shiftsTo(path, pointer, reach / squeeze)) {
       const search = { pointer: [pointer[0] + shift, pointer[1]] as const, reach, squeeze }
       for (const piece of path.pieces) {
@@ -92,6 +102,18 @@ function nearestEdge(path: SnapPath, piece: SnapPiece, search: Search, own: Held
     if (found) best = nearer(best, found)
   }
   return best
+}
+
+/** The place on a circle's edge that lies towards the pointer. */
+function nearestOnRim({ center, radiusMeters }: Circle, pointer: Position, reachMeters: number): Found | null {
+  const gapMeters = Math.abs(haversineDistanceMeters(center, pointer) - radiusMeters)
+  if (gapMeters > reachMeters) return null
+  const course = { bearingDegrees: bearingDegrees(center, pointer), distanceMeters: radiusMeters }
+  return {
+    kind: 'edge',
+    position: destinationPoint(center, course),
+    squaredDegrees: (gapMeters / METERS_PER_DEGREE) ** 2,
+  }
 }
 
 /** A ring ends with its first vertex. */

@@ -1,0 +1,102 @@
+import { MAP_LIMITS } from '@mishiori/map-document'
+import type { EditorSnapshot } from '../machine/selectors.ts'
+import { selectDirectionsProblem } from '../machine/selectors.ts'
+import type { InputMode, MapEditorMessages } from '../messages/messages.ts'
+import type { DirectionsProblem } from '../services.ts'
+import { type ShapeStepName, selectShapeStep, shapeRefusal } from './shape-guide.ts'
+
+export type StepName =
+  | LineChangeName
+  | 'placeSpot'
+  | 'editSpot'
+  | 'startLine'
+  | 'extendLine'
+  | 'editLine'
+  | NavigationStepName
+  | PlaceStepName
+  | ShapeStepName
+
+type NavigationStepName = 'startNavigation' | 'setGoal' | 'editNavigation'
+
+function selectNavigationStep(snapshot: EditorSnapshot): NavigationStepName | null {
+  if (snapshot.matches({ navigationLine: 'starting' })) return 'startNavigation'
+  if (snapshot.matches({ navigationLine: 'started' })) return 'setGoal'
+  return snapshot.matches('navigationLine') ? 'editNavigation' : null
+}
+
+type DirectionsState = DirectionsProblem | 'asking'
+
+/** What the directions are waiting for or complain of, in place of what to do next. */
+export function selectDirectionsState(snapshot: EditorSnapshot): DirectionsState | null {
+  if (snapshot.matches({ navigationLine: 'routing' })) return 'asking'
+  return selectDirectionsProblem(snapshot)
+}
+
+/** What to do next, in words. */
+export function stepMessage(
+  messages: MapEditorMessages,
+  {
+    step,
+    directions,
+    mode,
+  }: { readonly step: StepName; readonly directions: DirectionsState | null; readonly mode: InputMode },
+): string {
+  return directions ? directionsText(messages, directions) : stepText(messages, step, mode)
+}
+
+function directionsText({ directions }: MapEditorMessages, state: DirectionsState): string {
+  return state === 'asking' ? directions.asking : directions.problems[state]
+}
+
+type PlaceStepName = 'searchPlace' | 'editPlace'
+
+function selectPlaceStep(snapshot: EditorSnapshot): PlaceStepName | null {
+  if (snapshot.matches({ placeSearch: 'searching' })) return 'searchPlace'
+  return snapshot.matches('placeSearch') ? 'editPlace' : null
+}
+
+type LineChangeName = 'simplifyGuide' | 'eraseGuide' | 'trimGuide'
+
+function stepText(messages: MapEditorMessages, step: StepName, mode: InputMode): string {
+  if (step === 'simplifyGuide') return messages.lines.simplifyGuide
+  if (step === 'searchPlace') return messages.places.guide(mode)
+  if (step === 'editPlace') return messages.guide.editSpot(mode)
+  if (step === 'trimGuide') return messages.recordings.trimGuide(mode)
+  return step === 'eraseGuide' ? messages.lines.eraseGuide(mode) : messages.guide[step](mode)
+}
+
+/** What the person is at while a tool is open; null while none is. */
+export function selectStep(snapshot: EditorSnapshot): StepName | null {
+  if (snapshot.matches({ line: 'simplifying' })) return 'simplifyGuide'
+  if (snapshot.matches({ line: 'erasing' })) return 'eraseGuide'
+  if (snapshot.matches('recording')) return 'trimGuide'
+  if (snapshot.matches({ line: 'starting' })) return 'startLine'
+  if (snapshot.matches({ line: 'started' })) return 'extendLine'
+  if (snapshot.matches('line')) return snapshot.context.edit?.isNew ? 'extendLine' : 'editLine'
+  if (snapshot.matches({ spot: 'placing' }) || snapshot.matches({ imageSpot: 'placing' })) return 'placeSpot'
+  if (snapshot.matches('spot') || snapshot.matches('imageSpot')) return 'editSpot'
+  return selectPlaceStep(snapshot) ?? selectNavigationStep(snapshot) ?? selectShapeStep(snapshot)
+}
+
+/** Why what is drawn cannot be confirmed yet. */
+export function refusal(messages: MapEditorMessages, step: StepName, message: string): string {
+  switch (step) {
+    case 'startLine':
+    case 'extendLine':
+    case 'editLine':
+    case 'simplifyGuide':
+    case 'eraseGuide':
+    case 'trimGuide':
+      return messages.guide.confirmNeedsPoints(MAP_LIMITS.linePoints.min)
+    case 'placeSpot':
+    case 'editSpot':
+    case 'startNavigation':
+    case 'setGoal':
+    case 'editNavigation':
+    case 'searchPlace':
+    case 'editPlace':
+      return message
+    default:
+      return shapeRefusal(messages, step, message)
+  }
+}
