@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
 import { becomeUser } from './support/accounts.ts'
 import { ArticleEditorPage } from './support/editor.ts'
 import { chooseFile, fixture } from './support/fixtures.ts'
+import { pressAll, tabTo } from './support/keys.ts'
 import { expect, test } from './support/test.ts'
 import { editorWords, words } from './support/words.ts'
 
@@ -85,19 +85,3 @@ test('the main job is done with a keyboard alone', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'By keyboard over the pass' })).toBeVisible()
   })
 })
-
-/** More stops than any page of the product has. */
-const MAX_STOPS = 120
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let stop = 0; stop < MAX_STOPS; stop++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${target} is not reached by Tab`)
-}
-
-async function pressAll(page: Page, ...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key)
-}

@@ -1,7 +1,8 @@
-import { encodePolyline } from '@mishiori/map-document'
+import { encodePolyline, type MapDocument, parseMapDocument, serializeMapDocument } from '@mishiori/map-document'
 import type { Page } from '@playwright/test'
 import type { RouteArticle, RouteArticleInput } from '@repo/contract'
 import { apiOf } from './api.ts'
+import type { ArticleEditorPage } from './editor.ts'
 
 const line = {
   tmpId: 'line-1',
@@ -37,4 +38,21 @@ export async function createArticle(page: Page, over: Partial<RouteArticleInput>
   const answer = await apiOf(page).createRoute({ body: anArticle(over) })
   if (!answer.ok) throw new Error(`the article was refused: ${JSON.stringify(answer.error)}`)
   return answer.data
+}
+
+/** A draft of the person at this page, open in the editor, whose map opens on everything that `map` holds. */
+export async function openDraft(editor: ArticleEditorPage, map: MapDocument): Promise<number> {
+  const { id } = await createArticle(editor.page, { is_draft: true, layer: [...serializeMapDocument(map)] })
+  await editor.page.goto(`/home/routes/${id}/edit`)
+  await editor.expectMap()
+  return id
+}
+
+/** The map of an article as it was saved. */
+export async function savedMap(page: Page, id: number): Promise<MapDocument> {
+  const answer = await apiOf(page).readRoute({ params: { id: String(id) } })
+  if (!answer.ok) throw new Error(answer.error.code)
+  const parsed = parseMapDocument(answer.data.layer)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+  return parsed.document
 }

@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
 import { chooseFile } from './fixtures.ts'
+import type { Point } from './hand.ts'
 import { editorWords } from './words.ts'
 
 type Section = 'map' | 'content' | 'settings'
-/** Pixels from the map's top left corner. */
-type Point = readonly [x: number, y: number]
 
 /** The article editor as its user sees it. */
 export class ArticleEditorPage {
@@ -44,7 +43,35 @@ export class ArticleEditorPage {
   }
 
   object(name: string): Locator {
-    return this.page.getByRole('treeitem', { name: new RegExp(`^${name}`) })
+    return this.page.getByRole('treeitem', { name: new RegExp(`^${name.replace(/[()]/g, '\\$&')}`) })
+  }
+
+  /** Opens the info window of an object of the list, which a phone has in a sheet. */
+  async inspect(name: string): Promise<Locator> {
+    const { layers, info } = this.words.map
+    const window = this.page.getByRole('dialog', { name: info.label(name), exact: true })
+    const row = this.object(name).getByText(name, { exact: true })
+    const opener = this.page.getByRole('button', { name: layers.open })
+    await expect(window.or(row).or(opener).first()).toBeVisible()
+    if (await window.isVisible()) return window
+    if (await opener.isVisible()) await opener.click()
+    await row.click()
+    await expect(window).toBeVisible()
+    return window
+  }
+
+  async closeWindow(): Promise<void> {
+    const window = this.page.getByRole('dialog')
+    await window.getByRole('button', { name: this.words.map.common.close }).click()
+    await expect(window).toBeHidden()
+  }
+
+  /** Opens the info window of an object and chooses from what can be done with it. */
+  async change(name: string, action: string): Promise<void> {
+    const label = this.words.map.lines.menu(name)
+    const window = await this.inspect(name)
+    await window.getByRole('button', { name: label }).click()
+    await this.page.getByRole('menu', { name: label }).getByRole('menuitem', { name: action }).click()
   }
 
   async show(section: Section): Promise<void> {
@@ -64,8 +91,12 @@ export class ArticleEditorPage {
     await button.click()
   }
 
+  isTouch(): Promise<boolean> {
+    return this.page.evaluate(() => navigator.maxTouchPoints > 0)
+  }
+
   async press(...points: readonly Point[]): Promise<void> {
-    const isTouch = await this.page.evaluate(() => navigator.maxTouchPoints > 0)
+    const isTouch = await this.isTouch()
     for (const [x, y] of points) {
       if (isTouch) await this.map.tap({ position: { x, y } })
       else await this.map.click({ position: { x, y } })
