@@ -1,0 +1,107 @@
+import { encodePolyline, type Position } from '@mishiori/map-document'
+import type { Page } from '@playwright/test'
+import type { Locale } from '@repo/contract'
+import { aUser } from './support/accounts.ts'
+import { createArticle } from './support/articles.ts'
+import { ArticleEditorPage } from './support/editor.ts'
+import { anElevationModel, type ElevationModel, modelMeters } from './support/elevation-model.ts'
+import { startServer } from './support/server.ts'
+import { expect, test as plainTest } from './support/test.ts'
+import { editorWords, words } from './support/words.ts'
+
+/** Through the demo town, from west to east. */
+const ROAD: readonly Position[] = [
+  [137.9605, 36.2345],
+  [137.9795, 36.2455],
+]
+const [LOWEST, HIGHEST] = [Math.round(modelMeters(137.9605)), Math.round(modelMeters(137.9795))]
+
+interface ModelFixture {
+  model: ElevationModel
+}
+
+/** With an elevation model of the town. */
+const test = plainTest.extend<object, ModelFixture>({
+  model: [
+    async ({ browserName: _ }, use) => {
+      const model = await anElevationModel()
+      await use(model)
+      await model.delete()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ model }, use) => {
+      const server = await startServer({ ELEVATION: model.setting })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+const localeOf = (locale: string | undefined): Locale => (locale === 'ja-JP' ? 'ja' : 'en-us')
+
+/** An article whose only line brought no heights. */
+function aRoad(page: Page): ReturnType<typeof createArticle> {
+  const line = { tmpId: 'road', objectType: 'LINE', name: 'East road', text: '', color: '#DB0730', isMain: true }
+  return createArticle(page, {
+    layer: [{ id: 'layer', name: 'Town', objects: [{ ...line, path: encodePolyline(ROAD) }] }],
+  })
+}
+
+test('readers see how a planned line climbs, and whose heights those are @phone', async ({
+  page,
+  locale,
+  model,
+  server,
+}) => {
+  const language = localeOf(locale)
+  const { map } = editorWords(language)
+  const strangers: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith('http') && new URL(request.url()).origin !== server.origin)
+      strangers.push(request.url())
+  })
+  await aUser(page, language)
+  const { id } = await aRoad(page)
+  const shading = page.waitForResponse((response) => response.url().includes('/tiles/terrain/'))
+  await page.goto(`/routes/${id}`)
+  const profile = page.getByRole('region', { name: map.profile.label('East road') })
+  await expect(profile.getByText(map.profile.fromModel(model.name))).toBeVisible({ timeout: 60_000 })
+  const summary = profile.getByText(new RegExp(`${LOWEST}.+${HIGHEST}`))
+  await expect(summary).toBeAttached()
+  expect((await shading).status()).toBe(200)
+  await test.step('pointing at the profile points at the map', async () => {
+    const slider = profile.getByRole('slider', { name: map.profile.cursor })
+    await slider.focus()
+    await page.keyboard.press('End')
+    await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`${HIGHEST}`))
+  })
+  await expect(page.getByText(model.attribution)).toBeAttached()
+  expect(strangers).toEqual([])
+})
+
+test('a line that is drawn has a profile as soon as it is there', async ({ page, model }) => {
+  await aUser(page, 'ja')
+  const { id } = await aRoad(page)
+  const editor = new ArticleEditorPage(page, 'ja')
+  const { map } = editor.words
+  await page.goto(`/home/routes/${id}/edit`)
+  await editor.expectMap()
+  const ofRoad = page.getByRole('region', { name: map.profile.label('East road') })
+  await expect(ofRoad.getByText(map.profile.fromModel(model.name))).toBeVisible()
+  await editor.chooseTool('line')
+  await editor.press([640, 560], [880, 480])
+  await editor.confirm()
+  const drawn = page.getByRole('region', { name: map.profile.label(`${map.objects.newNames.line} 2`) })
+  await expect(drawn.getByText(map.profile.fromModel(model.name))).toBeVisible()
+  await expect(drawn.getByRole('slider', { name: map.profile.cursor })).toBeVisible()
+})
+
+plainTest('where there is no elevation model, the page says that the line has no elevations', async ({ page }) => {
+  await aUser(page, 'ja')
+  const { id } = await aRoad(page)
+  await page.goto(`/routes/${id}`)
+  await expect(page.getByText(words('ja')('article.noHeights'))).toBeVisible()
+})
