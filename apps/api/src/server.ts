@@ -6,6 +6,8 @@ import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { keepGazetteerLoaded } from './modules/places/keep-gazetteer-loaded.ts'
+import { keepRegionPlaces } from './modules/places/keep-region-places.ts'
+import { watchRegionPlaces } from './modules/places/watch-region-places.ts'
 import { createDrawRoute } from './modules/route-articles/previews/draw-on-basemap.ts'
 import { type ConnectionTarget, createDatabase, migrateDatabase } from './platform/database.ts'
 import { openElevation } from './platform/elevation/open-elevation.ts'
@@ -115,6 +117,7 @@ async function start(config: Config): Promise<void> {
   })
   await app.listen({ port: config.port, host: config.host })
   cleanUp.add(keepGazetteerLoaded(services, report))
+  cleanUp.add(keepRegionPlaces(services.gazetteer, watchRegionPlaces(config.routing.regionsFolder), report))
   process.stdout.write(startedMessage(config, config.smtpUrl === null ? outbox.folder : null, demoLogIns))
 }
 

@@ -2,6 +2,7 @@ import { openProtomaps, protomapsStyle, type TileArchive } from '@repo/basemap/s
 import type { FastifyInstance } from 'fastify'
 import { PROTOMAPS_STYLE_PATH } from '../basemap-settings.ts'
 import { AppError } from '../platform/app-error.ts'
+import { reasonOf } from '../platform/reason-of.ts'
 import { serveTiles } from './serve-tiles.ts'
 
 const AN_HOUR = 'public, max-age=3600'
@@ -19,7 +20,7 @@ interface Look {
 export function serveProtomaps(app: FastifyInstance, place: string, onTrouble: (trouble: string) => void): void {
   let opening: Promise<TileArchive> | null = null
   const refuse = (error: unknown): never => {
-    onTrouble(`Protomaps: ${error instanceof Error ? error.message : String(error)}`)
+    onTrouble(`Protomaps: ${reasonOf(error)}`)
     throw new AppError('server.unavailable')
   }
   const open = async (): Promise<TileArchive> => {

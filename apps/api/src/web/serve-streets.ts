@@ -4,6 +4,7 @@ import { openTiles, type TileArchive } from '@repo/basemap/server'
 import { STREETS_FILE } from '@repo/basemap/streets'
 import type { MapTiles } from '@repo/contract'
 import type { FastifyInstance } from 'fastify'
+import { reasonOf } from '../platform/reason-of.ts'
 import { type CurrentSet, regionPaths } from '../platform/routing/regions/tile-set.ts'
 import { watchSet } from '../platform/routing/regions/watch-set.ts'
 import { serveTiles } from './serve-tiles.ts'
@@ -31,7 +32,11 @@ export function serveStreets(
   }
   let turn: Promise<void> = Promise.resolve()
   const stop = watchSet(regionsFolder, (set) => {
-    turn = turn.then(() => follow(set)).catch((error: unknown) => onTrouble(`Streets: ${String(error)}`))
+    turn = turn
+      .then(() => follow(set))
+      .catch((error: unknown) => {
+        onTrouble(`Streets: ${reasonOf(error)}`)
+      })
   })
   app.addHook('onClose', async () => {
     stop()

@@ -8,7 +8,15 @@ const NUMBER = '-?[0-9]{1,3}(?:\\.[0-9]{1,15})?'
 export const Place = Type.Object({
   /** `provider:id`; what a spot keeps as its `google_place_id`. */
   place_id: Type.String(),
-  kind: Type.Union([Type.Literal('country'), Type.Literal('region'), Type.Literal('district'), Type.Literal('place')]),
+  kind: Type.Union([
+    Type.Literal('country'),
+    Type.Literal('region'),
+    Type.Literal('district'),
+    Type.Literal('place'),
+    Type.Literal('station'),
+    Type.Literal('peak'),
+    Type.Literal('street'),
+  ]),
   name: Type.String(),
   /** What it lies in, to tell places of one name apart; empty where there is no more to say. */
   address: Type.String(),

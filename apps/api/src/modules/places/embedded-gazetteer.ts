@@ -4,10 +4,13 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { foldWords } from './fold-name.ts'
 import type { Gazetteer, LabelPosition, PlaceLabel } from './gazetteer.ts'
+import { OSM_ATTRIBUTION } from './http/osm-attribution.ts'
 import { type LoadResult, loadGazetteer } from './load-gazetteer.ts'
+import { loadRegionPlaces, type RegionPlaces } from './load-region-places.ts'
 import { type NameSearch, placesRepository } from './places.repository.ts'
 
 const MAX_FOUND = 10
+const ATTRIBUTION = 'GeoNames (CC BY 4.0), Natural Earth'
 /** A load takes some ten seconds. */
 const RETRY_AFTER_SECONDS = 5
 /** Kilometres around the middle of a map that are near, however closely it looks. */
@@ -27,6 +30,8 @@ export interface EmbeddedGazetteerDependencies {
 export interface EmbeddedGazetteer extends Gazetteer {
   /** Brings the database up to the file; until then every question is a `BREAK_OUT`. */
   load(signal: AbortSignal): Promise<LoadResult>
+  /** Puts what the installed regions name beside it; `busy` while the gazetteer itself is not loaded. */
+  loadRegions(places: RegionPlaces, signal: AbortSignal): Promise<LoadResult>
   /**
    * Names a position by the nearest town of its state or prefecture, where a well-known town reaches further. Null at sea and while
    * the places are not loaded.
@@ -38,6 +43,8 @@ export interface EmbeddedGazetteer extends Gazetteer {
 export function createEmbeddedGazetteer({ db, path }: EmbeddedGazetteerDependencies): EmbeddedGazetteer {
   const repository = placesRepository(db)
   let isLoaded = false
+  let hasRegions = false
+  const label: LabelPosition = async (position) => (isLoaded ? labelPosition(repository, position) : null)
   const requireLoaded = () => {
     if (!isLoaded) throw new AppError('BREAK_OUT', { seconds: RETRY_AFTER_SECONDS })
   }
@@ -47,8 +54,16 @@ export function createEmbeddedGazetteer({ db, path }: EmbeddedGazetteerDependenc
       if (result !== 'busy') isLoaded = true
       return result
     },
-    labelPosition: async (position) => (isLoaded ? labelPosition(repository, position) : null),
-    attribution: 'GeoNames (CC BY 4.0), Natural Earth',
+    async loadRegions(places, signal) {
+      if (!isLoaded) return 'busy'
+      const result = await loadRegionPlaces(db, places, { labelPosition: label, signal })
+      if (result !== 'busy') hasRegions = places.path !== null && !places.isInvented
+      return result
+    },
+    labelPosition: label,
+    get attribution() {
+      return hasRegions ? `${ATTRIBUTION}, ${OSM_ATTRIBUTION}` : ATTRIBUTION
+    },
     async search({ query, locale, view }) {
       requireLoaded()
       const rows = await searchNames(repository, query, nearOf(view))

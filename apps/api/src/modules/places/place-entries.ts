@@ -1,11 +1,12 @@
 import { type AreaRow, decodeRing, type PlaceRow } from '@repo/basemap/gazetteer'
+import type { StreetPlaceKind } from '@repo/basemap/streets'
 import { foldName } from './fold-name.ts'
 import { gramsOfName, gramsOfOtherName } from './grams.ts'
 
 /** A row of `places`, under the names of its columns and as JSON spells its values. */
 export interface PlaceEntry {
   readonly id: string
-  readonly kind: PlaceRow['kind']
+  readonly kind: PlaceRow['kind'] | StreetPlaceKind
   readonly name_ja: string
   readonly name_en: string
   readonly area_ja: string
@@ -18,6 +19,8 @@ export interface PlaceEntry {
   readonly keys: string
   readonly context: string
   readonly grams: readonly string[]
+  /** Null unless an installed region names it. */
+  readonly extract: string | null
 }
 
 /** A row of `place_areas`, alike. */
@@ -66,6 +69,7 @@ export function createEntries() {
         label_ja: label.ja,
         label_en: label.en,
         region,
+        extract: null,
         position: `(${row.lng},${row.lat})`,
         prominence: Math.log10(peopleOf(row)),
         keys: joinKeys('\n', names) + joinKeys('\t', others),
@@ -123,9 +127,10 @@ function namesOf(row: PlaceRow, chain: readonly PlaceRow[]): string[] {
   return [...names, ...addresses]
 }
 
-const unique = (names: readonly string[]) => [...new Set(names.map(foldName))].filter((key) => key !== '')
+export const unique = (names: readonly string[]) => [...new Set(names.map(foldName))].filter((key) => key !== '')
 
-const joinKeys = (mark: string, keys: readonly string[]) => (keys.length > 0 ? `${mark}${keys.join(mark)}${mark}` : '')
+export const joinKeys = (mark: string, keys: readonly string[]) =>
+  keys.length > 0 ? `${mark}${keys.join(mark)}${mark}` : ''
 
 const contextOf = (chain: readonly PlaceRow[]) =>
   chain

@@ -1,5 +1,5 @@
 import type { Position } from '@mishiori/map-document'
-import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { beginningQuery, type GramQuery, insideQuery, wholeQuery } from './grams.ts'
 import { placeAreas, places } from './places.table.ts'
@@ -82,6 +82,7 @@ export function placesRepository(db: Database) {
         .where(
           and(
             eq(places.kind, 'place'),
+            isNull(places.extract),
             sql`${places.position} <@ ${box}`,
             region === null ? undefined : eq(places.region, region),
           ),

@@ -8,13 +8,15 @@ const polygonColumn = customType<{ data: Corners; driverData: string }>({
   toDriver: (corners) => `(${corners.map(([lng, lat]) => `(${lng},${lat})`).join(',')})`,
 })
 
-/** The embedded gazetteer, loaded from a file that comes with the product. Nothing refers to its rows. */
+/**
+ * The embedded gazetteer, loaded from a file that comes with the product, and what the installed regions name. Nothing refers to its rows.
+ */
 export const places = pgTable(
   'places',
   {
     /** As in the file, `provider:id`. */
     id: text().primaryKey(),
-    kind: text({ enum: ['country', 'region', 'district', 'place'] }).notNull(),
+    kind: text({ enum: ['country', 'region', 'district', 'place', 'station', 'peak', 'street'] }).notNull(),
     nameJa: text('name_ja').notNull(),
     nameEn: text('name_en').notNull(),
     /** What it lies in, to tell places of one name apart: 長野県, `Nagano, Japan`. */
@@ -25,6 +27,8 @@ export const places = pgTable(
     labelEn: text('label_en').notNull(),
     /** Id of the state or prefecture that it is or lies in. */
     region: text(),
+    /** The installed region that names it; null for what comes with the product. */
+    extract: text(),
     position: point({ mode: 'tuple' }).notNull(),
     /** Powers of ten of people, as a measure of how well known it is. */
     prominence: real().notNull(),
@@ -54,7 +58,7 @@ export const placeAreas = pgTable(
   (table) => [index('place_areas_ring_idx').using('gist', table.ring)],
 )
 
-/** Which gazetteer is loaded: one row, or none yet. */
+/** Which gazetteer is loaded, and which set of regions: a row each, or none yet. */
 export const gazetteerLoads = pgTable('gazetteer_loads', {
   id: smallint().primaryKey(),
   version: text().notNull(),

@@ -1,0 +1,43 @@
+import type { EmbeddedGazetteer } from './embedded-gazetteer.ts'
+import type { RegionPlaces } from './load-region-places.ts'
+
+/** The gazetteer may still be loading, a database that was away may have come back. */
+const RETRY_AFTER_MS = 5_000
+
+/** Tells now and whenever they change what the regions name. @returns how to stop. */
+export type WatchRegions = (onChange: (places: RegionPlaces) => void) => () => void
+
+/** Keeps what the installed regions name in the gazetteer. @returns how to stop. */
+export function keepRegionPlaces(
+  gazetteer: Pick<EmbeddedGazetteer, 'loadRegions'>,
+  watch: WatchRegions,
+  report: (trouble: string) => void,
+  { retryAfterMs = RETRY_AFTER_MS } = {},
+): () => Promise<void> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let wanted: RegionPlaces | null = null
+  let retry: NodeJS.Timeout | undefined
+  let turn: Promise<void> = Promise.resolve()
+  const load = () => {
+    clearTimeout(retry)
+    turn = turn.then(async () => {
+      if (signal.aborted || wanted === null) return
+      const result = await gazetteer.loadRegions(wanted, signal).catch((error: unknown) => {
+        if (!signal.aborted) report(`The places of the regions could not be loaded and will be tried again: ${error}`)
+        return 'busy' as const
+      })
+      if (result === 'busy' && !signal.aborted) retry = setTimeout(load, retryAfterMs)
+    })
+  }
+  const unwatch = watch((places) => {
+    wanted = places
+    load()
+  })
+  return async () => {
+    stopping.abort()
+    unwatch()
+    clearTimeout(retry)
+    await turn
+  }
+}
