@@ -40,11 +40,10 @@ test('lines are drawn, bent, joined and thinned by hand, and saved as they look 
   await test.step('it goes on where it ended', () => continueLine(editor))
   await test.step('a part is erased', () => erase(editor))
   await test.step('it is thinned, and as it was again', () => simplify(editor))
+  const [F, E, D, erased, ...rest] = joined?.path ?? []
+  await expect.poll(async () => (await saved())[0]?.path.slice(0, 5)).toEqual([F, E, D, ...rest])
   await expect.poll(savedPoints).toEqual([6, 7])
-  const [line, copy] = await saved()
-  expect(line?.path.slice(0, 3)).toEqual(joined?.path.slice(0, 3))
-  expect(line?.path).not.toContainEqual(joined?.path[3])
-  expect(copy?.path).toEqual([...(joined?.path ?? []), joined?.path[0]])
+  expect((await saved())[1]?.path).toEqual([F, E, D, erased, ...rest, F])
 })
 
 const isPhone = ({ page }: ArticleEditorPage) => (page.viewportSize()?.width ?? 0) < 600

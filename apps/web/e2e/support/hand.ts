@@ -32,16 +32,6 @@ export async function removeOnMap(editor: ArticleEditorPage, at: Point): Promise
   else await editor.map.click({ position: { x, y }, button: 'right' })
 }
 
-/** Moves a finger at once, as one pans a map. */
-export async function swipeOnMap(editor: ArticleEditorPage, from: Point, to: Point): Promise<void> {
-  const finger = await editor.page.context().newCDPSession(editor.page)
-  const [start, end] = [await inWindow(editor, from), await inWindow(editor, to)]
-  await touch(finger, 'touchStart', [start])
-  await move(finger, start, end)
-  await touch(finger, 'touchEnd', [])
-  await finger.detach()
-}
-
 interface WindowPoint {
   readonly x: number
   readonly y: number
