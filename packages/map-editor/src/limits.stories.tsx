@@ -68,7 +68,9 @@ export const TheTenthLayerIsTheLast: Story = {
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)
     await map.key('L', { shiftKey: true })
-    await expect(await within(canvasElement).findByRole('treeitem', { name: new RegExp(`^${ja.layers.defaultName(layers)}`) })).toBeInTheDocument()
+    await expect(
+      await within(canvasElement).findByRole('treeitem', { name: new RegExp(`^${ja.layers.defaultName(layers)}`) }),
+    ).toBeInTheDocument()
     await map.key('L', { shiftKey: true })
     await expect(
       await notice(canvasElement, formatIssue(ja, { code: 'layer.limit_reached', max: layers })),

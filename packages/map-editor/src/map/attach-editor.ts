@@ -34,16 +34,23 @@ export function attachEditor(map: MapLibre, options: AttachEditorOptions): Attac
   const refresh = () => scene.update(view(actor.getSnapshot()))
   const subscription = actor.subscribe(refresh)
   const focusMap = () => map.getCanvas().focus({ preventScroll: true })
-  const opening = actor.on('tool.opened', focusMap)
-  const choosing = actor.on('shape.chosen', focusMap)
+  // What is pointed at is drawn as it was found: not once it is edited, hidden or another.
+  const dropHover = () => scene.setHovered(null)
+  const subscriptions = [
+    actor.on('tool.opened', focusMap),
+    actor.on('shape.chosen', focusMap),
+    actor.on('tool.opened', dropHover),
+    actor.on('document.changed', dropHover),
+    actor.on('object.toggled', dropHover),
+    actor.on('layer.toggled', dropHover),
+  ]
   refresh()
   return {
     handle: createMapHandle({ map, scene, padding, cancelGesture: () => pointer.cancel() }),
     refresh,
     detach: () => {
       subscription.unsubscribe()
-      opening.unsubscribe()
-      choosing.unsubscribe()
+      for (const listening of subscriptions) listening.unsubscribe()
       keyboard.remove()
       pointer.remove()
       snapper.remove()

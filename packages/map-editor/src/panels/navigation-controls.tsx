@@ -20,7 +20,7 @@ export function NavigationControls(props: NavigationControlsProps) {
   const words = messages.directions
   const hasWay = stopCount > 1
   return (
-    <div className={styles.navigation}>
+    <div className={styles.navigation} data-wide="">
       <Group label={words.travelMode} className={styles.picker}>
         {MODES.map(({ mode, icon }) => (
           <button

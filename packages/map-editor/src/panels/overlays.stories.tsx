@@ -86,7 +86,7 @@ export const Shortcuts: Story = {
   tags: ['both-themes'],
   render: ({ messages, onClose }) => <ShortcutSheet messages={messages} isOpen onClose={onClose} names={allNames} />,
   play: async ({ canvas, args }) => {
-    const dialog = canvas.getByRole('dialog')
+    const dialog = await canvas.findByRole('dialog')
     await waitFor(() => expect(dialog).toHaveAttribute('open'))
     await userEvent.click(canvas.getByRole('button'))
     await expect(args.onClose).toHaveBeenCalled()
