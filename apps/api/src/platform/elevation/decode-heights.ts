@@ -13,8 +13,6 @@ export interface HeightTile {
 /** From below the deepest sea floor to above the highest peak: what lies outside is no height. */
 const POSSIBLE_METERS = { min: -12_000, max: 9_000 } as const
 const GSI_UNKNOWN = 2 ** 23
-const FORMATS = new Set(['png', 'webp'])
-const CHANNELS = 4
 
 type Decode = (rgb: number) => number
 
@@ -39,23 +37,39 @@ export async function decodeHeights(
   bytes: Uint8Array,
   { encoding, pixels }: { readonly encoding: HeightEncoding; readonly pixels: number },
 ): Promise<HeightTile> {
+  assertPicture(bytes)
   // Colours are numbers here: a profile inside of the file must not change them.
-  const picture = sharp(bytes, { limitInputPixels: pixels * pixels, ignoreIcc: true, failOn: 'error', pages: 1 })
-  const { format, width, height, depth } = await picture.metadata()
-  if (!FORMATS.has(format ?? '')) throw new Error(`it is ${format ?? 'no picture'}, not PNG or WebP`)
-  if (width !== pixels || height !== pixels)
-    throw new Error(`it has ${width} × ${height} pixels, not ${pixels} × ${pixels}`)
-  if (depth !== 'uchar') throw new Error('it has more than 8 bits a colour')
-  const { data, info } = await picture.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  if (info.channels !== CHANNELS) throw new Error(`it has ${info.channels} channels`)
-  return { pixels, meters: toMeters(data, DECODERS[encoding]) }
+  const { data, info } = await sharp(bytes, { limitInputPixels: pixels * pixels, ignoreIcc: true, failOn: 'error' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  if (info.width !== pixels || info.height !== pixels) {
+    throw new Error(`it has ${info.width} × ${info.height} pixels, not ${pixels} × ${pixels}`)
+  }
+  if (info.channels < 3) throw new Error('it has no colours')
+  return { pixels, meters: toMeters(data, info.channels, DECODERS[encoding]) }
 }
 
-function toMeters(rgba: Uint8Array, decode: Decode): Float32Array {
-  const meters = new Float32Array(rgba.length / CHANNELS)
-  for (let i = 0, at = 0; i < meters.length; i++, at += CHANNELS) {
-    const rgb = ((rgba[at] ?? 0) << 16) | ((rgba[at + 1] ?? 0) << 8) | (rgba[at + 2] ?? 0)
-    const height = rgba[at + 3] === 0 ? Number.NaN : decode(rgb)
+const PNG_START = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
+/** Where a PNG tells its bits a colour. */
+const PNG_DEPTH_AT = 24
+
+/** Nothing else reaches the decoder, which knows many formats. */
+function assertPicture(bytes: Uint8Array): void {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, PNG_DEPTH_AT + 1))
+  const isPng = start.subarray(0, PNG_START.length).equals(PNG_START)
+  const isWebp = start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8, 12) === 'WEBP'
+  if (!isPng && !isWebp) throw new Error('it is neither PNG nor WebP')
+  if (isPng && (start[PNG_DEPTH_AT] ?? 0) > 8) throw new Error('it has more than 8 bits a colour')
+}
+
+function toMeters(pixels: Uint8Array, channels: number, decode: Decode): Float32Array {
+  const hasAlpha = channels === 4
+  const meters = new Float32Array(pixels.length / channels)
+  for (let i = 0, at = 0; i < meters.length; i++, at += channels) {
+    // Every index is inside: the picture has a whole number of pixels.
+    const rgb = (Number(pixels[at]) << 16) | (Number(pixels[at + 1]) << 8) | Number(pixels[at + 2])
+    const height = hasAlpha && pixels[at + 3] === 0 ? Number.NaN : decode(rgb)
     meters[i] = height >= POSSIBLE_METERS.min && height <= POSSIBLE_METERS.max ? height : Number.NaN
   }
   return meters

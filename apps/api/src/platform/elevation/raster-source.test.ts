@@ -235,8 +235,8 @@ describe('a tile server', () => {
   })
   it.each<[string, RequestListener, RegExp]>([
     ['is broken', (_, response) => response.writeHead(500).end('oops'), /answered with 500/],
-    ['answers a page', (_, response) => response.end('<html><body>Please log in'), /unsupported/],
-    ['answers nothing', (_, response) => response.end(), /empty/i],
+    ['answers a page', (_, response) => response.end('<html><body>Please log in'), /neither PNG nor WebP/],
+    ['answers nothing', (_, response) => response.end(), /neither PNG nor WebP/],
     ['has moved', (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end(), /redirect/],
     ['breaks off', (_, response) => response.writeHead(200).flushHeaders() ?? response.destroy(), /./],
     ['answers endlessly', answerEndlessly, /longer than 100000 bytes/],
