@@ -36,7 +36,7 @@ describe('the demonstration', () => {
     const [first, second] = await Promise.all([loadDemo(dependencies), loadDemo(dependencies)])
     expect(first).toEqual(second)
     expect(await loadDemo(dependencies)).toHaveLength(3)
-    expect(await readAll()).toHaveLength(9)
+    expect(await readAll()).toHaveLength(10)
   })
 
   it('lets its people log in', async () => {
@@ -70,11 +70,18 @@ describe('the demonstration', () => {
   it('shows every kind of object and block that the editor makes', async () => {
     const articles = await readAll()
     const words = JSON.stringify(articles.map(({ layer, context }) => ({ layer, context })))
-    for (const kind of ['LINE', 'POI', 'CIRCLE', 'SQUARE', 'CUSTOME']) expect(words).toContain(`"objectType":"${kind}"`)
+    for (const kind of ['LINE', 'NAVIGATION_LINE', 'POI', 'CIRCLE', 'SQUARE', 'CUSTOME'])
+      expect(words).toContain(`"objectType":"${kind}"`)
     for (const type of ['paragraph', 'header', 'list', 'quote', 'table', 'singleImage', 'images']) {
       expect(words).toContain(`"type":"${type}"`)
     }
     expect(words).toContain('"elevations":[')
+  })
+
+  it('says in both languages which town is invented', async () => {
+    const [town] = (await readAll()).filter(({ title }) => title.includes('架空'))
+    expect(town?.title).toContain('invented')
+    expect(town?.summary).toMatch(/架空.*made-up/)
   })
 
   it('stays away from an installation that people use', async () => {

@@ -7,6 +7,7 @@ import {
   type MapDocument,
   type MapObject,
   mapObjectId,
+  type NavigationLine,
   type Polygon,
   type Position,
   type Rectangle,
@@ -25,7 +26,7 @@ const base = ({ id, name, color, description = '' }: Words) => ({ id: mapObjectI
 
 /** The first line of a map is its main one. */
 export function aMap(...layers: readonly Layer[]): MapDocument {
-  const line = layers.flatMap(({ objects }) => objects).find(({ kind }) => kind === 'line')
+  const line = layers.flatMap(({ objects }) => objects).find(({ kind }) => kind === 'line' || kind === 'navigationLine')
   return { layers, mainLineId: line?.id ?? null }
 }
 
@@ -35,6 +36,14 @@ export function layer(id: string, name: string, ...objects: readonly MapObject[]
 
 export function line(words: Words, path: readonly Position[], elevationsMeters?: readonly number[]): Line {
   return { ...base(words), kind: 'line', path, ...(elevationsMeters && { elevationsMeters }) }
+}
+
+/** A line as if its way had been asked for. */
+export function navigationLine(
+  words: Words,
+  way: Pick<NavigationLine, 'path' | 'waypoints' | 'travelMode'>,
+): NavigationLine {
+  return { ...base(words), kind: 'navigationLine', ...way }
 }
 
 /** A spot at a position. With pictures it shows them, else words alone. */

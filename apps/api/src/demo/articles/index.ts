@@ -2,6 +2,7 @@ import type { DemoArticle } from '../demo-article.ts'
 import { acadia } from './acadia.ts'
 import { brooklynBridge } from './brooklyn-bridge.ts'
 import { freedomTrail } from './freedom-trail.ts'
+import { inventedTown } from './invented-town.ts'
 import { kamakura } from './kamakura.ts'
 import { kumano } from './kumano.ts'
 import { landsEnd } from './lands-end.ts'
@@ -19,5 +20,6 @@ export const DEMO_ARTICLES: readonly DemoArticle[] = [
   brooklynBridge,
   kamakura,
   landsEnd,
+  inventedTown,
   toriiPass,
 ]

@@ -1,0 +1,104 @@
+import type { Position } from '@mishiori/map-document'
+import { buildTown, TOWN_PLACES, townPosition } from '@repo/demo-region'
+import { bullets, gallery, header, link, picture, text } from '../blocks.ts'
+import type { DemoArticle } from '../demo-article.ts'
+import { aMap, circle, layer, navigationLine, spot } from '../map-parts.ts'
+
+const { nodes, ways } = buildTown()
+const positions = new Map(nodes.map(({ id, lng, lat }) => [id, [lng, lat] as const]))
+
+/** Where the way of this name has its corners, in its order. */
+function cornersOf(name: string): readonly Position[] {
+  const way = ways.find(({ tags }) => tags.name === name)
+  return (way?.refs ?? []).flatMap((ref) => {
+    const position = positions.get(ref)
+    return position ? [position] : []
+  })
+}
+
+/** From the station to the park, along its path, and on to the bridge: every corner is one of the town's. */
+const avenue = cornersOf('東西13番通り').slice(6, 14)
+const upToPark = cornersOf('南北14番通り').slice(13, 14)
+const parkPath = cornersOf('城跡公園遊歩道')
+const northward = cornersOf('南北17番通り').slice(17, 19)
+const bridge = cornersOf('東西19番通り').slice(17, 18)
+const WALK = [...avenue, ...upToPark, ...parkPath.slice(1), ...northward, ...bridge]
+
+const [start = TOWN_PLACES.station, end = TOWN_PLACES.westBank] = [WALK[0], WALK.at(-1)]
+const notice = '道も駅も川もすべて架空です。/ Every street, station and river here is invented.'
+
+export const inventedTown: DemoArticle = {
+  author: 'hikari.k',
+  title: '架空の「しおり町」を歩く / A walk through an invented town',
+  summary:
+    'デモ用に作った架空の町です。実際には行けません。ルート線・場所の検索・街路の地図をためせます。 / A made-up town for trying out navigation lines, place search and the street map. You can’t go there.',
+  tags: ['架空の町', 'デモ', 'Invented'],
+  pictures: ['postTown', 'cherry', 'straitBridge'],
+  map: aMap(
+    layer(
+      'walk',
+      '歩いた道 / The walk',
+      navigationLine(
+        { id: 'main-walk', name: 'しおり駅 → 北の橋', color: 'red', description: notice },
+        {
+          path: WALK,
+          waypoints: [parkPath.slice(0, 1), parkPath.slice(-1)].flat(),
+          travelMode: 'walking',
+        },
+      ),
+    ),
+    layer(
+      'stops',
+      '寄り道 / Stops',
+      spot(
+        { id: 'station', name: 'しおり駅 / Shiori Station', color: 'blue', icon: 'train', description: notice },
+        start,
+      ),
+      spot(
+        { id: 'park', name: '城跡公園 / Castle Park', color: 'green', icon: 'star' },
+        townPosition({ row: 14.5, column: 14.5 }),
+      ),
+      spot({ id: 'bridge', name: '北の橋 / North Bridge', color: 'cyan', icon: 'good' }, end),
+    ),
+    layer(
+      'try',
+      'ためす / Try',
+      circle(
+        {
+          id: 'lake',
+          name: '鏡湖の島 / The island',
+          color: 'yellow',
+          description: '橋がないので、ルート線は引けません。 / No bridge leads here, so no way is found.',
+        },
+        TOWN_PLACES.island,
+        400,
+      ),
+    ),
+  ),
+  blocks: (pictureOf) => [
+    text(
+      `<strong>この町は架空です。</strong>ミシオリをためすために作りました。長野県松本市のあたりに置いてありますが、${link('station', 'しおり駅')}も${link('park', '城跡公園')}も実在しません。`,
+    ),
+    text(
+      `<strong>This town is invented.</strong> It was made for trying out Mishiori. The map shows it near Matsumoto, but neither ${link('station', 'Shiori Station')} nor ${link('bridge', 'the bridge')} is really there.`,
+    ),
+    picture(pictureOf('postTown'), '想像の中のしおり町。 / Shiorimachi as we imagine it.'),
+    header(2, 'ためせること / What to try'),
+    bullets(
+      'ルートを作り、この町でルート線を引く / Make a route and draw a navigation line here',
+      '「しおり駅」や「東西13番通り」をさがす / Search for “Shiori Station” or “East-West Street 13”',
+      `${link('lake', '島')}へ線を引いて、道がないときの知らせを見る / Draw a line to ${link('lake', 'the island')} and see what is said when there is no way`,
+    ),
+    header(2, '本物の道へ / On to real streets'),
+    text(
+      '運営者が地域を追加すると、この町は消えて本物の道に変わります。 / As soon as an operator adds a region, this town gives way to real streets.',
+    ),
+    gallery(
+      [
+        { file: pictureOf('cherry'), objectId: 'park' },
+        { file: pictureOf('straitBridge'), objectId: 'bridge' },
+      ],
+      '公園と橋 / The park and the bridge',
+    ),
+  ],
+}
