@@ -12,6 +12,7 @@ import { cyclesBenchmark } from './editor/cycles.ts'
 import { peersBenchmark } from './editor/peers.ts'
 import { gpxBenchmark } from './files/benchmarks.ts'
 import { directionsBenchmark } from './geo/directions.ts'
+import { elevationBenchmark } from './geo/elevation.ts'
 import { placesBenchmark } from './geo/places.ts'
 import { scriptWeightBenchmark } from './page-weight/benchmarks.ts'
 import { articleHtmlBenchmark } from './server/article-html.ts'
@@ -23,6 +24,7 @@ export const benchmarks: readonly Benchmark[] = [
   articleHtmlBenchmark,
   directionsBenchmark,
   placesBenchmark,
+  elevationBenchmark,
   scriptWeightBenchmark,
   gpxBenchmark,
   openBenchmark,

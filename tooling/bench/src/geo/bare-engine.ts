@@ -29,7 +29,7 @@ export async function startBareEngine(dataFolder: string): Promise<BareEngine> {
     async ask({ from, to, mode }) {
       const locations = [from, to].map(([lon, lat]) => ({ lon, lat, search_cutoff: 1_000 }))
       const query = JSON.stringify({ locations, costing: COSTINGS[mode], directions_type: 'none' })
-      child.send({ id: ++id, query })
+      child.send({ id: ++id, action: 'route', query })
       const [answer]: { text?: string; refusal?: string }[] = await once(child, 'message')
       if (answer?.text === undefined) throw new Error(`the engine found no way: ${answer?.refusal}`)
     },

@@ -41,21 +41,24 @@ export interface Answer {
 /** Asks over connections that stay open. */
 export function httpClient(headers: Readonly<Record<string, string>> = {}) {
   const agent = new Agent({ keepAlive: true })
+  const send = (method: 'GET' | 'POST', url: string, body?: string) =>
+    new Promise<Answer>((resolve, reject) => {
+      const asked = request(url, { method, agent, headers }, (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('error', reject)
+        answer.on('end', () => {
+          if (answer.statusCode === 200) resolve({ headers: answer.headers, body: Buffer.concat(parts) })
+          else reject(new Error(`${url} answered ${answer.statusCode}`))
+        })
+      })
+      asked.on('error', reject).end(body)
+    })
   return {
     /** @throws for any status but 200. */
-    get: (url: string) =>
-      new Promise<Answer>((resolve, reject) => {
-        const asked = request(url, { agent, headers }, (answer) => {
-          const parts: Buffer[] = []
-          answer.on('data', (part: Buffer) => parts.push(part))
-          answer.on('error', reject)
-          answer.on('end', () => {
-            if (answer.statusCode === 200) resolve({ headers: answer.headers, body: Buffer.concat(parts) })
-            else reject(new Error(`${url} answered ${answer.statusCode}`))
-          })
-        })
-        asked.on('error', reject).end()
-      }),
+    get: (url: string) => send('GET', url),
+    /** @throws for any status but 200. */
+    post: (url: string, body: string) => send('POST', url, body),
     close: () => agent.destroy(),
   }
 }

@@ -21,13 +21,17 @@ export interface ProductServer {
   stop(): Promise<void>
 }
 
-export async function startProduct(): Promise<ProductServer> {
+/** `env` adds to what the product is told. */
+export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<ProductServer> {
   if (!existsSync(SERVER)) throw new Error(`${SERVER} is missing: build the product first`)
   const data = mkdtempSync(join(tmpdir(), 'mishiori-bench-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const output: string[] = []
-  const child = spawn(process.execPath, [SERVER], { env: environment(data, port), stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [SERVER], {
+    env: { ...environment(data, port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => output.push(text.toString()))
   const stop = async () => {
     if (child.exitCode === null) {

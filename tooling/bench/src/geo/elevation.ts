@@ -1,0 +1,75 @@
+import { encodePolyline } from '@mishiori/map-document'
+import { type Benchmark, lessIsBetter } from '../benchmark.ts'
+import { httpClient } from '../server/load.ts'
+import { type ProductServer, startProduct } from '../server/product-server.ts'
+import { median, quantile } from '../stats.ts'
+import { drawHeightFolder, type HeightFolder } from './bare-heights.ts'
+
+const ROUNDS = 100
+const WARM_UP_ROUNDS = 20
+/** Decoding is most of both; the product adds HTTP, a polyline in and out, and JSON. */
+const TARGET = 2
+/** Positions are rounded to a metre on their way. */
+const SAME_METERS = 3
+
+export const elevationBenchmark: Benchmark = {
+  name: 'geo.elevation',
+  async run(report) {
+    let product: ProductServer | undefined
+    let heights: HeightFolder | undefined
+    try {
+      heights = await drawHeightFolder(ROUNDS + WARM_UP_ROUNDS)
+      product = await startProduct({ ELEVATION: heights.setting })
+      const ask = await asker(product.origin, heights)
+      const { lookUp } = heights
+      // No row is asked for twice, so that no tile was decoded before.
+      const runs = { bare: [] as number[], product: [] as number[] }
+      for (let row = 0; row < WARM_UP_ROUNDS + ROUNDS; row++) {
+        const [bare, answered] = [await timeOf(() => lookUp(row)), await timeOf(() => ask(row))]
+        assertSame(bare.result, answered.result)
+        if (row < WARM_UP_ROUNDS) continue
+        runs.bare.push(bare.ms)
+        runs.product.push(answered.ms)
+      }
+      for (const [name, times] of Object.entries(runs)) {
+        report(`${name}: median ${median(times).toFixed(2)} ms, p95 ${quantile(times, 0.95).toFixed(2)} ms`)
+      }
+      const result = (name: string, of: (times: readonly number[]) => number) =>
+        lessIsBetter({ name, unit: 'ms', value: of(runs.product), bound: of(runs.bare), target: TARGET })
+      return [result('geo.elevation', median), result('geo.elevation.p95', (times) => quantile(times, 0.95))]
+    } finally {
+      await product?.stop()
+      heights?.delete()
+    }
+  },
+}
+
+/** Asks as a page of the product does: with the token that every change repeats. */
+async function asker(origin: string, heights: HeightFolder) {
+  const token = await fetch(`${origin}/api/sanctum/csrf-cookie`)
+  const cookies = token.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  const xsrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
+  const client = httpClient({
+    'content-type': 'application/json',
+    cookie: cookies.join('; '),
+    'x-xsrf-token': decodeURIComponent(xsrf),
+  })
+  return async (row: number): Promise<readonly (number | null)[]> => {
+    const body = JSON.stringify({ path: encodePolyline(heights.line(row)) })
+    const answer = await client.post(`${origin}/api/v1/elevations`, body)
+    const told: { elevationsMeters: (number | null)[] } = JSON.parse(answer.body.toString()) // as the contract says
+    return told.elevationsMeters
+  }
+}
+
+async function timeOf<T>(once: () => Promise<T>): Promise<{ readonly ms: number; readonly result: T }> {
+  const start = performance.now()
+  const result = await once()
+  return { ms: performance.now() - start, result }
+}
+
+/** @throws when the product tells other heights. */
+function assertSame(expected: readonly number[], told: readonly (number | null)[]): void {
+  const isSame = expected.every((meters, index) => Math.abs(meters - (told[index] ?? Number.NaN)) <= SAME_METERS)
+  if (expected.length !== told.length || !isSame) throw new Error('the heights differ')
+}
