@@ -71,6 +71,7 @@ function Shortcuts() {
         'cancel',
         'remove',
         'objects',
+        'insert',
         'split',
         'erase',
         'vertexList',

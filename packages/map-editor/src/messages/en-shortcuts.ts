@@ -18,6 +18,7 @@ export const enShortcuts: ShortcutWords = {
   cancel: 'Cancel, then deselect',
   remove: 'Delete the point or object',
   objects: 'Next or previous object',
+  insert: 'Add a point, take hold of a spot',
   split: 'Split the line at the point',
   vertexList: 'List of points',
   snap: 'Snap to points and lines',

@@ -18,6 +18,7 @@ export const jaShortcuts: ShortcutWords = {
   cancel: 'キャンセル、次に選択の解除',
   remove: '点やものを削除',
   objects: '次・前のものへ',
+  insert: '点を足す・スポットを持ち上げる',
   split: '選んだ点で線を分ける',
   vertexList: '点の一覧',
   snap: '近くの点や線に合わせる',

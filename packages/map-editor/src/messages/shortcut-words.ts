@@ -11,6 +11,7 @@ export interface ShortcutWords extends ToolNames {
   readonly cancel: string
   readonly remove: string
   readonly objects: string
+  readonly insert: string
   readonly split: string
   readonly vertexList: string
   readonly snap: string

@@ -4,7 +4,7 @@ import styles from './bottom-sheet.module.css'
 import type { BottomSheetProps, SheetSnap } from './panel-props.ts'
 import { classNames } from './shared/class-names.ts'
 import { IconButton, surfaceClass } from './shared/controls.tsx'
-import { nearestSnap, SNAPS, snapHeights } from './sheet-snap.ts'
+import { SNAPS, snapAfterDrag, snapHeights } from './sheet-snap.ts'
 
 interface Drag {
   readonly startY: number
@@ -42,13 +42,15 @@ export function BottomSheet(props: BottomSheetProps) {
     setDragHeight(Math.max(0, from.startHeight + up))
   }
   const endDrag = () => {
-    const hasMoved = drag.current?.hasMoved ?? false
+    const from = drag.current
     drag.current = null
-    wasDragged.current = hasMoved
-    if (!hasMoved) return
+    wasDragged.current = from?.hasMoved ?? false
+    if (!from?.hasMoved) return
     setDragHeight(null)
     const room = sheetRef.current?.parentElement?.clientHeight ?? 0
-    const next = nearestSnap(dragHeight ?? 0, snapHeights(room, peekHeight))
+    const heightPx = dragHeight ?? 0
+    const released = { from: snap, heightPx, upPx: heightPx - from.startHeight }
+    const next = snapAfterDrag(released, snapHeights(room, peekHeight))
     if (next) onSnapChange(next)
     else if (onClose) onClose()
     else onSnapChange('peek')

@@ -20,7 +20,7 @@ export function ShapeSize({ messages, shape, onResize }: ShapeSizeProps) {
   }
   const size = rectangleSizeMeters(shape)
   return (
-    <div className={styles.sizes}>
+    <div className={styles.sizes} data-wide="">
       <LengthField
         messages={messages}
         label={width}

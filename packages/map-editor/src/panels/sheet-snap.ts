@@ -10,9 +10,21 @@ export function snapHeights(roomPx: number, peekPx: number): SnapHeights {
   return { peek: peekPx, half: roomPx * 0.5, full: roomPx * 0.9 }
 }
 
-/** The snap that a sheet released at `heightPx` goes to; null when it was pulled well below its lowest. */
-export function nearestSnap(heightPx: number, heights: SnapHeights): SheetSnap | null {
+/** Specification §9: a finger that has come this far swipes. */
+const SWIPE_PIXELS = 30
+
+export interface ReleasedSheet {
+  readonly from: SheetSnap
+  readonly heightPx: number
+  /** From where it was taken hold of; below 0 when it was pulled down. */
+  readonly upPx: number
+}
+
+/** Where a released sheet goes: to the nearest height, after a swipe to another one than it came from; null when it was pulled well below its lowest. */
+export function snapAfterDrag({ from, heightPx, upPx }: ReleasedSheet, heights: SnapHeights): SheetSnap | null {
   if (heightPx < heights.peek / 2) return null
   const distance = (snap: SheetSnap) => Math.abs(heights[snap] - heightPx)
-  return SNAPS.reduce((best, snap) => (distance(snap) < distance(best) ? snap : best))
+  const nearest = SNAPS.reduce((best, snap) => (distance(snap) < distance(best) ? snap : best))
+  if (nearest !== from || Math.abs(upPx) < SWIPE_PIXELS) return nearest
+  return SNAPS[SNAPS.indexOf(from) + Math.sign(upPx)] ?? from
 }

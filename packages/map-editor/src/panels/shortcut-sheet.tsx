@@ -25,6 +25,7 @@ export const SHORTCUT_KEYS: Readonly<Record<ShortcutName, readonly string[]>> = 
   cancel: ['Esc'],
   remove: ['Delete'],
   objects: ['Tab'],
+  insert: ['M'],
   split: ['X'],
   vertexList: ['G'],
   snap: ['K'],
