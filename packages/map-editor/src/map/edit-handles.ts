@@ -15,7 +15,7 @@ export interface HandleProperties {
   readonly isClosing: boolean
 }
 
-type Handles = FeatureCollection<Point, HandleProperties>
+export type Handles = FeatureCollection<Point, HandleProperties>
 
 export interface HandleState {
   /** Is never left out. */

@@ -6,8 +6,7 @@ import { type HandleView, loneHandles, pathHandles, ringHandles } from './edit-h
 import { EditSource } from './edit-source.ts'
 import { HandleLayer } from './handle-layer.ts'
 import { editLayers, OWN_PREFIX } from './layer-styles.ts'
-import type { MapTheme } from './map-theme.ts'
-import { addLayers, addSource, repaintLayers } from './own-layers.ts'
+import { OwnSource } from './own-layers.ts'
 import type { PathTail } from './path-tail.ts'
 import { besideLongitude } from './pick-on-path.ts'
 import type { PinImages } from './pin-images.ts'
@@ -38,8 +37,8 @@ export class EditLayers {
   #view: EditView | null = null
   #isHidden = false
   readonly #map: MapLibre
-  readonly #theme: () => MapTheme
   readonly #pins: PinImages
+  readonly #drawing: OwnSource
   readonly #source: EditSource
   readonly #handles: HandleLayer
   readonly #tail: TailOverlay
@@ -47,14 +46,12 @@ export class EditLayers {
 
   constructor({ map, theme, pins }: DrawingParts) {
     this.#map = map
-    this.#theme = theme
     this.#pins = pins
-    addSource(map, EDIT)
-    addLayers(map, editLayers(EDIT, theme()))
-    this.#handles = new HandleLayer({ map, source: HANDLES, theme })
+    this.#drawing = new OwnSource({ map, id: EDIT, layers: () => editLayers(EDIT, theme()) })
+    this.#handles = new HandleLayer({ map, id: HANDLES, theme })
     this.#tail = new TailOverlay(map)
     this.#stops = new StopOverlay(map)
-    this.#source = new EditSource({ map, source: EDIT, onTail: this.#showTail })
+    this.#source = new EditSource({ drawing: this.#drawing, onTail: this.#showTail })
     map.on('moveend', this.#onMoveEnd)
   }
 
@@ -103,7 +100,7 @@ export class EditLayers {
   }
 
   repaint(): void {
-    repaintLayers(this.#map, editLayers(EDIT, this.#theme()))
+    this.#drawing.repaint()
     this.#handles.repaint()
   }
 

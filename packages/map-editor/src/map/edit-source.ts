@@ -1,5 +1,6 @@
 import type { AnyLine, Position } from '@mishiori/map-document'
-import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
+import type { GeoJSONSourceDiff } from 'maplibre-gl'
+import type { OwnSource } from './own-layers.ts'
 import { type PathChunk, rechunk } from './path-chunks.ts'
 import { type PathTail, tailOf } from './path-tail.ts'
 import { type MapFeature, pieceFeature } from './to-features.ts'
@@ -9,8 +10,7 @@ import { unwrapPath } from './unwrap-path.ts'
 const LONGEST_TAIL = 256
 
 interface EditSourceParts {
-  readonly map: MapLibre
-  readonly source: string
+  readonly drawing: OwnSource
   /** The newest vertices, which the map does not show yet; null when there are none. */
   readonly onTail: (tail: PathTail | null) => void
 }
@@ -100,9 +100,8 @@ export class EditSource {
     })
   }
 
-  #write(diff: Parameters<GeoJSONSource['updateData']>[0], onShown = () => {}): void {
-    const { map, source } = this.#parts
-    const write = map.getSource<GeoJSONSource>(source)?.updateData(diff).then(onShown)
+  #write(diff: GeoJSONSourceDiff, onShown = () => {}): void {
+    const write = this.#parts.drawing.change(diff).then(onShown)
     this.#writes = Promise.all([this.#writes, write])
   }
 

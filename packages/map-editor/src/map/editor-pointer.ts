@@ -64,6 +64,7 @@ export class EditorPointer {
     this.#scene = scene
     this.#actor = actor
     this.#presses = new PressTracker(map, { grip: this.#grip, click: this.#click })
+    map.on('dragstart', this.#onPan)
     map.on('mousemove', this.#onMouseMove)
     map.on('mouseout', this.#onMouseOut)
     map.on('dblclick', this.#onDoubleClick)
@@ -80,6 +81,7 @@ export class EditorPointer {
   remove(): void {
     cancelAnimationFrame(this.#frame)
     this.#presses.remove()
+    this.#map.off('dragstart', this.#onPan)
     this.#map.off('mousemove', this.#onMouseMove)
     this.#map.off('mouseout', this.#onMouseOut)
     this.#map.off('dblclick', this.#onDoubleClick)
@@ -98,8 +100,14 @@ export class EditorPointer {
     return pickHandle(held, onGlobe(position), { ...reach, metersPerPixel: scale })
   }
 
+  /** Where the next click would lead stays in sight until it is known that this is none. */
   #grip = (press: Press): Grip | null => {
-    this.#scene.sketch(null)
+    const grip = this.#gripAt(press)
+    if (grip) this.#scene.sketch(null)
+    return grip
+  }
+
+  #gripAt(press: Press): Grip | null {
     const held = selectHeld(this.#snapshot)
     const pick = this.#pickHandle(press)
     if (!held || !pick) return this.#gripWhole(press) ?? this.#gripSpot(press)
@@ -107,6 +115,8 @@ export class EditorPointer {
     const grip = gripOf({ ...this.#gripParts, needsHold: press.isTouch && !isFocused }, held, pick)
     return this.#snapper.guide(grip, heldPart(held, pick))
   }
+
+  #onPan = (): void => this.#scene.sketch(null)
 
   /** A shape is held as a whole inside of its edge; a click there is a click on the map. */
   #gripWhole(press: Press): Grip | null {
@@ -134,6 +144,7 @@ export class EditorPointer {
   }
 
   #click = (press: Press): void => {
+    this.#scene.sketch(null)
     const pick = this.#pickHandle(press)
     if (pick?.kind === 'vertex') releaseVertex(this.#actor, pick.index, false)
     else if (selectTool(this.#snapshot) !== 'select') {

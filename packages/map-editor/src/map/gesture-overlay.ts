@@ -2,7 +2,7 @@ import type { MapColor, Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { MapOverlay } from './map-overlay.ts'
 import { type PinLook, SketchedPin } from './sketched-pin.ts'
-import { setShown, svgElement } from './svg-element.ts'
+import { setPoints, setShown, svgElement } from './svg-element.ts'
 
 /** What a gesture in progress looks like. */
 export type Sketch =
@@ -68,8 +68,8 @@ export class GestureOverlay {
     const sketch = this.#sketch
     const path = sketch && sketch.kind !== 'pin' ? sketch.points.map((point) => this.#overlay.at(point)).join(' ') : ''
     this.#dress(sketch)
-    this.#casing.setAttribute('points', sketch?.kind === 'bend' ? path : '')
-    this.#line.setAttribute('points', path)
+    setPoints(this.#casing, sketch?.kind === 'bend' ? path : '')
+    setPoints(this.#line, path)
     this.#overlay.center(this.#handle, sketch && 'handle' in sketch ? sketch.handle : null)
     const pin = sketch?.kind === 'pin' ? sketch : null
     setShown(this.#pin.root, pin !== null)

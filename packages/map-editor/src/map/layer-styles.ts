@@ -6,8 +6,8 @@ import type {
   SymbolLayerSpecification,
 } from 'maplibre-gl'
 import type { MapTheme } from './map-theme.ts'
-import { RIMMED_COLORS } from './object-diff.ts'
 import { PIN_FOOT } from './pin-canvas.ts'
+import { RIMMED_COLORS } from './shape-diff.ts'
 import type { FeatureShape } from './to-features.ts'
 
 /** Everything that this package adds to a style begins so, which is how it survives a change of the style. */
@@ -54,8 +54,8 @@ export function colorExpression({ fills }: MapTheme): ExpressionSpecification {
   return ['match', CURRENT_COLOR, ...pairs, fills.red] as unknown as ExpressionSpecification
 }
 
-/** The layers that draw one source of objects: of a document layer, or of the object under edit. */
-export function objectLayers(source: string, anchor: 'lines' | 'edit', theme: MapTheme): readonly PlacedLayer[] {
+/** The layers that draw lines and areas of one source: those at rest, or the one under edit. */
+export function shapeLayers(source: string, anchor: 'lines' | 'edit', theme: MapTheme): readonly PlacedLayer[] {
   const lines = (name: string, filter: ExpressionSpecification, paint: LinePaint): PlacedLayer => ({
     anchor,
     layer: { id: `${source}-${name}`, source, type: 'line', filter, layout: LINE_LAYOUT, paint },
@@ -91,13 +91,13 @@ export function objectLayers(source: string, anchor: 'lines' | 'edit', theme: Ma
       'line-opacity': opacity(1),
     }),
     lines('line', isShape('line'), { 'line-color': color, 'line-width': 5, 'line-opacity': opacity(1) }),
-    { anchor: 'pins', layer: { ...pinLayer(`${source}-pin`, source), filter: isShape('pin') } },
   ]
 }
 
-function pinLayer(id: string, source: string): SymbolLayerSpecification {
+/** The layer that draws a source of nothing but pins, in the order in which they come: a sort key would be a drawing call for each. */
+export function pinLayer(source: string): SymbolLayerSpecification {
   return {
-    id,
+    id: `${source}-pin`,
     source,
     type: 'symbol',
     layout: {
@@ -107,7 +107,7 @@ function pinLayer(id: string, source: string): SymbolLayerSpecification {
       'icon-allow-overlap': true,
       'icon-ignore-placement': true,
       'icon-padding': 0,
-      'symbol-sort-key': ['get', 'order'],
+      'symbol-z-order': 'source',
     },
     paint: { 'icon-opacity': opacity(1) },
   }
@@ -145,7 +145,7 @@ export function hoverLayers(source: string, theme: MapTheme): readonly PlacedLay
 
 /** The object under edit: drawn as the others are, with the halo of what is selected. */
 export function editLayers(source: string, theme: MapTheme): readonly PlacedLayer[] {
-  return [halo(source, theme), ...objectLayers(source, 'edit', theme)]
+  return [halo(source, theme), ...shapeLayers(source, 'edit', theme), pinOf(source, 'pins')]
 }
 
 /** The halo under a selected line, the stronger face of a selected shape, the ringed pin of a selected spot. */
@@ -173,8 +173,13 @@ export function selectionLayers(source: string, theme: MapTheme): readonly Place
         paint: { 'line-color': color, 'line-width': 3 },
       },
     },
-    { anchor: 'handles', layer: { ...pinLayer(`${source}-pin`, source), filter: isShape('pin') } },
+    pinOf(source, 'handles'),
   ]
+}
+
+/** The pin of a source that may hold any one object. */
+function pinOf(source: string, anchor: Anchor): PlacedLayer {
+  return { anchor, layer: { ...pinLayer(source), filter: isShape('pin') } }
 }
 
 export function handleLayers(source: string, theme: MapTheme): readonly PlacedLayer[] {

@@ -12,7 +12,7 @@ import type { EditLayers } from './edit-layers.ts'
 import { GestureOverlay, type Sketch } from './gesture-overlay.ts'
 import { hoverLayers, OWN_PREFIX, selectionLayers } from './layer-styles.ts'
 import { readMapTheme, watchMapTheme } from './map-theme.ts'
-import { addAnchors, addLayers, addSource, NOTHING, repaintLayers, writeSource } from './own-layers.ts'
+import { addAnchors, OwnSource } from './own-layers.ts'
 import { PinImages } from './pin-images.ts'
 import { type DrawingParts, StaticObjects } from './static-objects.ts'
 import type { HeldStops } from './stop-overlay.ts'
@@ -55,6 +55,8 @@ export class MapScene {
   #closing: MapObjectId | null = null
   readonly #map: MapLibre
   readonly #statics: StaticObjects
+  readonly #selection: OwnSource
+  readonly #hover: OwnSource
   /** Null where nothing is edited: a map for readers does not load what draws an edit. */
   readonly #edit: EditLayers | null
   readonly #pins: PinImages
@@ -67,11 +69,10 @@ export class MapScene {
     this.#theme = readMapTheme(map.getContainer())
     this.#pins = new PinImages(map, theme)
     addAnchors(map)
-    for (const source of [SELECTION, HOVER]) addSource(map, source)
-    addLayers(map, selectionLayers(SELECTION, this.#theme))
+    this.#selection = new OwnSource({ map, id: SELECTION, layers: () => selectionLayers(SELECTION, this.#theme) })
+    this.#hover = new OwnSource({ map, id: HOVER, layers: () => hoverLayers(HOVER, this.#theme) })
     const parts = { map, theme, pins: this.#pins }
     this.#statics = new StaticObjects(parts)
-    addLayers(map, hoverLayers(HOVER, this.#theme))
     this.#edit = drawEdits?.(parts) ?? null
     this.#overlay = new GestureOverlay(map)
     this.#stopWatching = watchMapTheme(this.#repaint)
@@ -110,8 +111,7 @@ export class MapScene {
     if (objectId === this.#hoveredId) return
     this.#hoveredId = objectId
     const object = objectId && this.#view ? findMapObject(this.#view.restingDocument, objectId) : null
-    const features = object && object.kind !== 'spot' ? [objectFeature(object, 0)] : []
-    void writeSource(this.#map, HOVER, { type: 'FeatureCollection', features })
+    void this.#hover.write(object && object.kind !== 'spot' ? [objectFeature(object, 0)] : [])
   }
 
   setCursors(positions: readonly Position[]): void {
@@ -162,7 +162,7 @@ export class MapScene {
 
   #liftSpot(): void {
     this.#edit?.hide()
-    void writeSource(this.#map, SELECTION, NOTHING)
+    void this.#selection.write([])
     if (!this.#view) return
     const { restingDocument: document, selectedId: editedId } = this.#view
     this.#statics.update({ ...this.#view, document, editedId })
@@ -173,15 +173,15 @@ export class MapScene {
     this.#selected = object
     const features = object ? [selectedFeature(object)] : []
     this.#pins.ensure(features)
-    void writeSource(this.#map, SELECTION, { type: 'FeatureCollection', features })
+    void this.#selection.write(features)
   }
 
   #repaint = (): void => {
     this.#theme = readMapTheme(this.#map.getContainer())
     this.#statics.repaint()
     this.#edit?.repaint()
-    repaintLayers(this.#map, selectionLayers(SELECTION, this.#theme))
-    repaintLayers(this.#map, hoverLayers(HOVER, this.#theme))
+    this.#selection.repaint()
+    this.#hover.repaint()
     this.#pins.repaint()
   }
 }

@@ -1,8 +1,8 @@
-import type { FeatureCollection, GeoJSON } from 'geojson'
-import type { GeoJSONSource, Map as MapLibre, StyleSpecification } from 'maplibre-gl'
+import type { Feature, FeatureCollection } from 'geojson'
+import type { GeoJSONSource, GeoJSONSourceDiff, Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import { ANCHORS, anchorId, OWN_PREFIX, type PlacedLayer } from './layer-styles.ts'
 
-export const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
+const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
 /** Adds the anchors in drawing order. They draw nothing. */
 export function addAnchors(map: MapLibre): void {
@@ -30,10 +30,56 @@ export function repaintLayers(map: MapLibre, layers: readonly PlacedLayer[]): vo
   }
 }
 
-/** Resolves once the map has the data in its tiles. */
-export async function writeSource(map: MapLibre, id: string, data: GeoJSON): Promise<void> {
-  const source = map.getSource<GeoJSONSource>(id)
-  await source?.setData(data)
+interface OwnSourceParts {
+  readonly map: MapLibre
+  readonly id: string
+  readonly layers: () => readonly PlacedLayer[]
+}
+
+/** A source that is empty most of the time. The map gets it, with its layers, when there is first something to draw: every source costs time in each frame. */
+export class OwnSource {
+  #isAdded = false
+  readonly #parts: OwnSourceParts
+
+  constructor(parts: OwnSourceParts) {
+    this.#parts = parts
+  }
+
+  /** Resolves once the map has the data in its tiles. */
+  async write(features: readonly Feature[]): Promise<void> {
+    if (features.length === 0 && !this.#isAdded) return
+    await this.#added()?.setData({ type: 'FeatureCollection', features: [...features] })
+  }
+
+  /** As {@link write}, for a part of the data. */
+  async change(diff: GeoJSONSourceDiff): Promise<void> {
+    if (!diff.add?.length && !this.#isAdded) return
+    await this.#added()?.updateData(diff)
+  }
+
+  setState(id: number, state: Readonly<Record<string, boolean>>): void {
+    const { map, id: source } = this.#parts
+    if (this.#isAdded) map.setFeatureState({ source, id }, state)
+  }
+
+  clearStates(): void {
+    const { map, id: source } = this.#parts
+    if (this.#isAdded) map.removeFeatureState({ source })
+  }
+
+  repaint(): void {
+    if (this.#isAdded) repaintLayers(this.#parts.map, this.#parts.layers())
+  }
+
+  #added(): GeoJSONSource | undefined {
+    const { map, id, layers } = this.#parts
+    if (!this.#isAdded) {
+      addSource(map, id)
+      addLayers(map, layers())
+      this.#isAdded = true
+    }
+    return map.getSource<GeoJSONSource>(id)
+  }
 }
 
 /** Carries our sources and layers over to another basemap style. */

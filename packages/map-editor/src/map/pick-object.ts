@@ -1,6 +1,7 @@
 import { type MapObjectId, mapObjectId } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
 import type { ScreenPoint } from './edit-handles.ts'
+import type { FeatureShape } from './to-features.ts'
 
 /** The uppermost object near a point of the screen, among the given style layers. Pins are above lines, lines above areas. */
 export function pickObject(
@@ -14,11 +15,13 @@ export function pickObject(
   ]
   const known = layers.filter((id) => map.getLayer(id))
   if (known.length === 0) return null
-  const found = map.queryRenderedFeatures(box, { layers: known }).filter(({ state }) => state.hidden !== true)
+  const found = map
+    .queryRenderedFeatures(box, { layers: known })
+    .filter((feature) => feature.state.hidden !== true && !isOf('end')(feature))
   const best = found.find(isOf('pin')) ?? found.find(isOf('line')) ?? found[0]
   const id: unknown = best?.properties.id
   return typeof id === 'string' ? mapObjectId(id) : null
 }
 
-const isOf = (shape: string) => (feature: { readonly properties: Readonly<Record<string, unknown>> }) =>
+const isOf = (shape: FeatureShape) => (feature: { readonly properties: Readonly<Record<string, unknown>> }) =>
   feature.properties.shape === shape

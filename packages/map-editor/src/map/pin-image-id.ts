@@ -30,6 +30,11 @@ export function spotImageId({ icon, color, images }: Spot, isSelected: boolean):
   return pinImageId(photo === undefined ? { icon, color, isSelected } : { photo, color, isSelected })
 }
 
+/** Pictures of photos are larger than those of icons. */
+export function isPhotoImageId(id: string): boolean {
+  return id.startsWith(`${PHOTO_PREFIX}:`)
+}
+
 /** The look behind a name, or null when the picture is not ours. */
 export function parsePinImageId(id: string): PinLook | null {
   const [prefix, first, color, state] = id.split(':')

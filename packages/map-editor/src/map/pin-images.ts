@@ -14,7 +14,8 @@ export class PinImages {
   readonly #map: MapLibre
   readonly #theme: () => MapTheme
   readonly #scale = Math.max(2, Math.ceil(devicePixelRatio))
-  readonly #drawn = new Set<string>()
+  /** What each picture shows, by the name under which the map has it. */
+  readonly #drawn = new Map<string, string>()
   readonly #pictures = new Pictures((url) => this.#redraw((look) => 'photo' in look && look.photo === url))
   #isRemoved = false
 
@@ -24,9 +25,25 @@ export class PinImages {
     map.on('style.load', this.repaint)
   }
 
-  /** To be called before the features reach the map. */
+  /** To be called before the features reach the map. Their pictures are named after what they show. */
   ensure(features: readonly Imaged[]): void {
-    for (const { properties } of features) if (properties.image) this.#draw(properties.image)
+    for (const { properties } of features) {
+      if (properties.image && !this.#drawn.has(properties.image)) this.dress(properties.image, properties.image)
+    }
+  }
+
+  /** Draws the picture called `name`, or draws it anew: tiles that show it need not be made again. */
+  dress(name: string, image: string): void {
+    this.#drawn.set(name, image)
+    this.#draw(name, parsePinImageId(image))
+  }
+
+  forget(names: readonly string[]): void {
+    if (this.#isRemoved) return
+    for (const name of names) {
+      this.#drawn.delete(name)
+      if (this.#map.hasImage(name)) this.#map.removeImage(name)
+    }
   }
 
   /** Another style forgets pictures; another theme colours them anew. */
@@ -39,19 +56,17 @@ export class PinImages {
 
   #redraw(isMeant: (look: PinLook) => boolean): void {
     if (this.#isRemoved) return
-    for (const id of this.#drawn) {
-      const look = parsePinImageId(id)
-      if (!look || !isMeant(look)) continue
-      if (this.#map.hasImage(id)) this.#map.updateImage(id, this.#imageOf(look))
-      else this.#draw(id)
+    for (const [name, image] of this.#drawn) {
+      const look = parsePinImageId(image)
+      if (look && isMeant(look)) this.#draw(name, look)
     }
   }
 
-  #draw(id: string): void {
-    const look = parsePinImageId(id)
-    if (!look || this.#map.hasImage(id)) return
-    this.#map.addImage(id, this.#imageOf(look), { pixelRatio: this.#scale })
-    this.#drawn.add(id)
+  #draw(name: string, look: PinLook | null): void {
+    if (!look) return
+    const picture = this.#imageOf(look)
+    if (this.#map.hasImage(name)) this.#map.updateImage(name, picture)
+    else this.#map.addImage(name, picture, { pixelRatio: this.#scale })
   }
 
   #imageOf(look: PinLook): ImageData {

@@ -1,14 +1,14 @@
 import type { LayerId, MapDocument, MapObject, MapObjectId } from '@mishiori/map-document'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
-import { OWN_PREFIX, objectLayers, type PlacedLayer } from './layer-styles.ts'
+import { OWN_PREFIX, shapeLayers } from './layer-styles.ts'
 import type { MapTheme } from './map-theme.ts'
-import { type DrawnObject, diffObjects } from './object-diff.ts'
 import { addLayers, addSource, repaintLayers } from './own-layers.ts'
 import type { PinImages } from './pin-images.ts'
-import { lineEnds, objectFeature } from './to-features.ts'
+import { type DrawnShape, diffShapes } from './shape-diff.ts'
+import { PINS, StaticPins } from './static-pins.ts'
+import { objectFeature } from './to-features.ts'
 
-const OBJECTS = `${OWN_PREFIX}objects`
-const ENDS = `${OWN_PREFIX}ends`
+const SHAPES = `${OWN_PREFIX}shapes`
 
 export interface StaticView {
   readonly document: MapDocument
@@ -26,29 +26,26 @@ export interface DrawingParts {
 }
 
 /**
- * Everything that is not being edited, in one source. A change sends only the objects that changed; hiding and dimming send none,
- * they are feature-state, and so are new colours.
+ * Everything that is not being edited: lines and areas in one source, pins in another. A change sends only the lines and areas that
+ * changed; hiding and dimming send none, they are feature-state, and so are new colours.
  */
 export class StaticObjects {
   #view: StaticView | null = null
-  #drawn: ReadonlyMap<MapObjectId, DrawnObject> = new Map()
-  #mainLine: MapObject | null = null
+  #drawn: ReadonlyMap<MapObjectId, DrawnShape> = new Map()
   #writes: Promise<unknown> = Promise.resolve()
   readonly #states = new Map<MapObjectId, string>()
   /** Those whose colour is feature-state, which stands before what was sent. */
   readonly #colored = new Set<MapObjectId>()
   readonly #map: MapLibre
   readonly #theme: () => MapTheme
-  readonly #pins: PinImages
+  readonly #pins: StaticPins
 
   constructor({ map, theme, pins }: DrawingParts) {
     this.#map = map
     this.#theme = theme
-    this.#pins = pins
-    for (const source of [OBJECTS, ENDS]) {
-      addSource(map, source, { promoteId: 'id' })
-      addLayers(map, this.#layersOf(source))
-    }
+    addSource(map, SHAPES, { promoteId: 'id' })
+    addLayers(map, this.#shapeLayers())
+    this.#pins = new StaticPins({ map, pins })
   }
 
   update(view: StaticView): void {
@@ -57,39 +54,39 @@ export class StaticObjects {
     const isSame = last?.document === view.document && last.editedId === view.editedId
     const hidesSame = last?.hiddenLayerIds === view.hiddenLayerIds && last.hiddenObjectIds === view.hiddenObjectIds
     if (isSame && hidesSame) return
-    if (last?.document !== view.document) this.#writeObjects(view.document)
+    if (last?.document !== view.document) {
+      this.#writeShapes(view.document)
+      this.#pins.update(view.document)
+    }
     this.#applyStates(view)
   }
 
   /** Resolves when everything written so far is in the map's tiles. */
   settled(): Promise<unknown> {
-    return this.#writes
+    return Promise.all([this.#writes, this.#pins.settled()])
   }
 
   /** The style layers that objects are drawn by. */
   layerIds(): readonly string[] {
-    return this.#layersOf(OBJECTS).map(({ layer }) => layer.id)
+    return [...this.#shapeLayers().map(({ layer }) => layer.id), this.#pins.layerId]
   }
 
   repaint(): void {
-    for (const source of [OBJECTS, ENDS]) repaintLayers(this.#map, this.#layersOf(source))
+    repaintLayers(this.#map, this.#shapeLayers())
   }
 
-  #layersOf(source: string): readonly PlacedLayer[] {
-    const layers = objectLayers(source, 'lines', this.#theme())
-    return source === ENDS ? layers.filter(({ anchor }) => anchor === 'pins') : layers
+  #shapeLayers() {
+    return shapeLayers(SHAPES, 'lines', this.#theme())
   }
 
-  #writeObjects(document: MapDocument): void {
-    const { drawn, added, recolored, removed } = diffObjects(this.#drawn, document)
+  #writeShapes(document: MapDocument): void {
+    const { drawn, added, recolored, removed } = diffShapes(this.#drawn, document)
     this.#drawn = drawn
-    this.#writeEnds(document)
     for (const { object } of recolored) this.#colored.add(object.id)
     this.#applyColors([...recolored, ...added])
     if (added.length === 0 && removed.length === 0) return
     const features = added.map(({ object, order }) => objectFeature(object, order))
-    this.#pins.ensure(features)
-    const source = this.#map.getSource<GeoJSONSource>(OBJECTS)
+    const source = this.#map.getSource<GeoJSONSource>(SHAPES)
     const isWhole = added.length === drawn.size
     const write = isWhole
       ? source?.setData({ type: 'FeatureCollection', features })
@@ -97,40 +94,31 @@ export class StaticObjects {
     this.#writes = Promise.all([this.#writes, write])
   }
 
-  #applyColors(objects: readonly DrawnObject[]): void {
-    for (const { object } of objects) {
+  #applyColors(shapes: readonly DrawnShape[]): void {
+    for (const { object } of shapes) {
       if (!this.#colored.has(object.id)) continue
-      this.#map.setFeatureState({ source: OBJECTS, id: object.id }, { color: object.color })
+      this.#map.setFeatureState({ source: SHAPES, id: object.id }, { color: object.color })
     }
-  }
-
-  /** S and G stand at the ends of the main line. */
-  #writeEnds(document: MapDocument): void {
-    const main = document.mainLineId === null ? null : (this.#drawn.get(document.mainLineId)?.object ?? null)
-    if (main === this.#mainLine) return
-    this.#mainLine = main
-    const features = main ? [...lineEnds(main)] : []
-    this.#pins.ensure(features)
-    const write = this.#map.getSource<GeoJSONSource>(ENDS)?.setData({ type: 'FeatureCollection', features })
-    this.#writes = Promise.all([this.#writes, write])
   }
 
   #applyStates({ document, hiddenLayerIds, hiddenObjectIds, editedId }: StaticView): void {
     const dimmed = editedId !== null
     for (const { id: layerId, objects } of document.layers) {
       const isLayerHidden = hiddenLayerIds.has(layerId)
-      for (const { id } of objects) {
-        const hidden = isLayerHidden || id === editedId || hiddenObjectIds.has(id)
+      for (const object of objects) {
+        const hidden = isLayerHidden || object.id === editedId || hiddenObjectIds.has(object.id)
         const state = `${hidden} ${dimmed}`
-        if ((this.#states.get(id) ?? 'false false') === state) continue
-        this.#states.set(id, state)
-        this.#setState(id, { hidden, dimmed })
+        if ((this.#states.get(object.id) ?? 'false false') === state) continue
+        this.#states.set(object.id, state)
+        this.#setState(object, { hidden, dimmed })
       }
     }
   }
 
-  #setState(id: MapObjectId, state: Readonly<Record<string, boolean>>): void {
-    this.#map.setFeatureState({ source: OBJECTS, id }, state)
-    if (id === this.#view?.document.mainLineId) this.#map.setFeatureState({ source: ENDS, id }, state)
+  /** The ends of the main line are pins with the id of the line. */
+  #setState({ id, kind }: MapObject, state: Readonly<Record<string, boolean>>): void {
+    if (kind !== 'spot') this.#map.setFeatureState({ source: SHAPES, id }, state)
+    if (kind === 'spot' || id === this.#view?.document.mainLineId)
+      this.#map.setFeatureState({ source: PINS, id }, state)
   }
 }

@@ -13,3 +13,8 @@ export function setShown(element: SVGElement, isShown: boolean): void {
   const display = isShown ? '' : 'none'
   if (element.style.display !== display) element.style.display = display
 }
+
+/** Writes what changed only: the browser works out a shape anew even when it is told the same points. */
+export function setPoints(polyline: SVGPolylineElement, points: string): void {
+  if (polyline.getAttribute('points') !== points) polyline.setAttribute('points', points)
+}

@@ -11,7 +11,7 @@ describe('objectFeature', () => {
       id: 'spot-1',
       shape: 'pin',
       color: 'blue',
-      order: 3,
+      order: 0,
       image: 'mishiori-pin:hotel:blue',
     })
   })
@@ -59,9 +59,9 @@ describe('objectFeature', () => {
 })
 
 it('puts S above G at the ends of a line, and nothing on other objects', () => {
-  expect(lineEnds(aLine()).map(({ properties, geometry }) => [properties.image, properties.order, geometry])).toEqual([
-    ['mishiori-pin:G', 0, { type: 'Point', coordinates: [137.85, 35.97] }],
-    ['mishiori-pin:S', 1, { type: 'Point', coordinates: [137.79, 35.96] }],
+  expect(lineEnds(aLine()).map(({ properties, geometry }) => [properties.image, properties.shape, geometry])).toEqual([
+    ['mishiori-pin:G', 'end', { type: 'Point', coordinates: [137.85, 35.97] }],
+    ['mishiori-pin:S', 'end', { type: 'Point', coordinates: [137.79, 35.96] }],
   ])
   expect(lineEnds(aSpot())).toEqual([])
 })

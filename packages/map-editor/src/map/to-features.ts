@@ -6,20 +6,21 @@ import {
   type MapObjectId,
   type Position,
   rectangleRing,
+  type Spot,
 } from '@mishiori/map-document'
 import type { Feature, Geometry } from 'geojson'
 import { pinImageId, spotImageId } from './pin-image-id.ts'
 import { unwrapPath } from './unwrap-path.ts'
 
-/** What a style layer filters by. */
-export type FeatureShape = 'line' | 'area' | 'pin'
+/** What a style layer filters by. An `end` is a pin that stands for the end of a line. */
+export type FeatureShape = 'line' | 'area' | 'pin' | 'end'
 
 export interface MapFeatureProperties {
   /** The object's id, by which feature-state and picking find it. */
   readonly id: MapObjectId
   readonly shape: FeatureShape
   readonly color: MapColor
-  /** Drawing order: higher is above. */
+  /** Drawing order of lines and areas: higher is above. */
   readonly order: number
   /** Pins only. */
   readonly image?: string
@@ -31,7 +32,7 @@ export type MapFeature = Feature<Geometry, MapFeatureProperties>
 export function objectFeature(object: MapObject, order: number): MapFeature {
   switch (object.kind) {
     case 'spot':
-      return pin(object, object.position, { order, image: spotImageId(object, false) })
+      return spotFeature(object)
     case 'circle':
       return area(object, circleRing(object), order)
     case 'rectangle':
@@ -43,22 +44,25 @@ export function objectFeature(object: MapObject, order: number): MapFeature {
   }
 }
 
-/** The pins at the ends of a line: S where it starts, above G where it ends. Nothing for what is no line. */
+/** The pins at the ends of a line: G where it ends, and above it S where it starts. Nothing for what is no line. */
 export function lineEnds(object: MapObject): readonly MapFeature[] {
   if (!('path' in object)) return []
   const path = unwrapPath(object.path)
   const [start, end] = [path[0], path.at(-1)]
   if (!start || !end) return []
   return [
-    pin(object, end, { order: 0, image: pinImageId({ letter: 'G' }) }),
-    pin(object, start, { order: 1, image: pinImageId({ letter: 'S' }) }),
+    pin(object, end, { shape: 'end', image: pinImageId({ letter: 'G' }) }),
+    pin(object, start, { shape: 'end', image: pinImageId({ letter: 'S' }) }),
   ]
 }
 
 /** An object as it is drawn while it is selected or edited: a spot's pin wears a ring. */
 export function selectedFeature(object: MapObject): MapFeature {
-  if (object.kind !== 'spot') return objectFeature(object, 0)
-  return pin(object, object.position, { order: 0, image: spotImageId(object, true) })
+  return object.kind === 'spot' ? spotFeature(object, { isSelected: true }) : objectFeature(object, 0)
+}
+
+export function spotFeature(spot: Spot, { isSelected = false } = {}): MapFeature {
+  return pin(spot, spot.position, { shape: 'pin', image: spotImageId(spot, isSelected) })
 }
 
 /** A piece of a line under edit. `path` is unwrapped. */
@@ -79,13 +83,10 @@ function area(object: MapObject, ring: readonly Position[], order: number): MapF
   return feature(object, { type: 'Polygon', coordinates: [mutable(ring)] }, { shape: 'area', order })
 }
 
-interface PinLooks {
-  readonly order: number
-  readonly image: string
-}
+type PinLooks = Required<Pick<MapFeatureProperties, 'shape' | 'image'>>
 
-function pin(object: MapObject, position: Position, { order, image }: PinLooks): MapFeature {
-  const made = feature(object, { type: 'Point', coordinates: [...position] }, { shape: 'pin', order })
+function pin(object: MapObject, position: Position, { shape, image }: PinLooks): MapFeature {
+  const made = feature(object, { type: 'Point', coordinates: [...position] }, { shape, order: 0 })
   return { ...made, properties: { ...made.properties, image } }
 }
 

@@ -68,5 +68,5 @@ async function click(open: OpenPage, at: readonly [number, number]): Promise<voi
 function serpentine(index: number): [number, number] {
   const row = Math.floor(index / 25)
   const column = row % 2 ? 24 - (index % 25) : index % 25
-  return [360 + column * 22, 190 + row * 20]
+  return [360 + column * 22, 215 + row * 19]
 }
