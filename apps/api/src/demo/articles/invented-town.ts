@@ -65,13 +65,14 @@ export const inventedTown: DemoArticle = {
       'ためす / Try',
       circle(
         {
-          id: 'lake',
-          name: '鏡湖の島 / The island',
+          id: 'one-way',
+          name: '一方通行 / One-way',
           color: 'yellow',
-          description: '橋がないので、ルート線は引けません。 / No bridge leads here, so no way is found.',
+          description:
+            '車では東へしか通れません。歩きなら両方向です。 / Cars only drive east here; on foot both ways are open.',
         },
-        TOWN_PLACES.island,
-        400,
+        TOWN_PLACES.oneWayEast,
+        90,
       ),
     ),
   ),
@@ -87,7 +88,7 @@ export const inventedTown: DemoArticle = {
     bullets(
       'ルートを作り、この町でルート線を引く / Make a route and draw a navigation line here',
       '「しおり駅」や「東西13番通り」をさがす / Search for “Shiori Station” or “East-West Street 13”',
-      `${link('lake', '島')}へ線を引いて、道がないときの知らせを見る / Draw a line to ${link('lake', 'the island')} and see what is said when there is no way`,
+      `${link('one-way', '一方通行の道')}を車と歩きで引きくらべる / Compare driving with walking along the ${link('one-way', 'one-way street')}`,
     ),
     header(2, '本物の道へ / On to real streets'),
     text(
