@@ -58,6 +58,13 @@ export class PixelMap {
     return sum / weights
   }
 
+  /** Heights of pixels that follow each other in one tile; null where it is not known. */
+  rowOf(column: number, row: number, count: number): Float32Array | null {
+    const { x, y } = this.tileOf(column, row)
+    const start = (row - y * this.tilePixels) * this.tilePixels + column - x * this.tilePixels
+    return this.#tiles.get(y * this.#across + x)?.meters.subarray(start, start + count) ?? null
+  }
+
   #pixel(column: number, row: number): number {
     const [x, y] = [this.#round(column), this.#clamp(row)]
     const [tileX, tileY] = [Math.floor(x / this.tilePixels), Math.floor(y / this.tilePixels)]

@@ -67,16 +67,26 @@ export function createRasterSource(options: RasterSourceOptions): ElevationSourc
           [rows[0], rows.at(-1)].flatMap((row) => (column && row ? [[column, row] as const] : [])),
         )
         const isPartial = await load(map, tilesAround(map, corners), signal)
-        const meters = new Float32Array(TERRAIN_TILE_PIXELS ** 2)
-        for (const [j, row] of rows.entries()) {
-          for (const [i, column] of columns.entries()) {
-            meters[j * TERRAIN_TILE_PIXELS + i] = map.heightBetween(column, row)
-          }
-        }
-        return { meters, isPartial }
+        return { meters: readGrid(map, columns, rows), isPartial }
       },
     },
   }
+}
+
+function readGrid(map: PixelMap, columns: readonly PixelPair[], rows: readonly PixelPair[]): Float32Array {
+  const meters = new Float32Array(columns.length * rows.length).fill(Number.NaN)
+  const [first] = columns
+  // A tile of the source has these very pixels, unless the source is coarser.
+  const isCopy = [...columns, ...rows].every(({ fraction }) => fraction === 0)
+  for (const [j, row] of rows.entries()) {
+    if (isCopy && first) {
+      const known = map.rowOf(first.first, row.first, columns.length)
+      if (known) meters.set(known, j * columns.length)
+      continue
+    }
+    for (const [i, column] of columns.entries()) meters[j * columns.length + i] = map.heightBetween(column, row)
+  }
+  return meters
 }
 
 type PixelPlace = readonly [columns: PixelPair, rows: PixelPair]
