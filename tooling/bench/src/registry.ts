@@ -14,6 +14,7 @@ import { gpxBenchmark } from './files/benchmarks.ts'
 import { directionsBenchmark } from './geo/directions.ts'
 import { elevationBenchmark } from './geo/elevation.ts'
 import { placesBenchmark } from './geo/places.ts'
+import { tilesBenchmark } from './geo/tiles.ts'
 import { scriptWeightBenchmark } from './page-weight/benchmarks.ts'
 import { articleHtmlBenchmark } from './server/article-html.ts'
 import { listBenchmark } from './server/list.ts'
@@ -24,6 +25,7 @@ export const benchmarks: readonly Benchmark[] = [
   articleHtmlBenchmark,
   directionsBenchmark,
   placesBenchmark,
+  tilesBenchmark,
   elevationBenchmark,
   scriptWeightBenchmark,
   gpxBenchmark,
