@@ -27,7 +27,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD'])
 export async function serveWebPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
   await app.register(async (pages) => {
     keepBodyAsStream(pages)
-    pages.all('/*', { schema: { hide: true } }, async (request, reply) => {
+    pages.all('/*', { schema: { hide: true }, config: { isPage: true } }, async (request, reply) => {
       if (request.url.startsWith('/api/')) throw new AppError('request.not_found')
       if (!SAFE_METHODS.has(request.method) && isForeignRequest(request, options.publicUrl)) {
         throw new AppError('csrf.mismatch')

@@ -1,5 +1,7 @@
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/index.ts'
+import { closeForMaintenance } from './maintenance.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -7,10 +9,28 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+const pages = Fastify()
+closeForMaintenance(pages)
+pages.get('/*', { config: { isPage: true } }, async () => 'a page')
+pages.get('/logo.svg', async () => 'a file')
+afterAll(() => pages.close())
+
 it('closes the API with its own code, so that no other 503 is taken for maintenance', async () => {
   const answer = await test.aGuest().api.currentUser()
   expect(answer).toMatchObject({ status: 503, error: { code: 'server.maintenance' } })
   expect(answer.headers.get('retry-after')).toBe('60')
+})
+
+it.each([
+  ['/', '/maintenance'],
+  ['/login?next=%2Fhome&hl=en-us', '/maintenance?hl=en-us'],
+])('leads %s to %s', async (path, target) => {
+  const answer = await pages.inject(path)
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, target])
+})
+
+it.each(['/maintenance', '/login.data', '/logo.svg'])('leaves %s as it is', async (path) => {
+  expect((await pages.inject(path)).statusCode).toBe(200)
 })
 
 it.each(['/api/health', '/api/ready'])('leaves %s open', async (path) => {

@@ -2,10 +2,27 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
 
 const RETRY_SECONDS = 60
+const PAGE = '/maintenance'
 
-/** Closes every endpoint. The only answer the web takes for maintenance is this code; any other 503 is retried. */
+/**
+ * Closes every endpoint and leads every page to the one that says so. The only answer the web takes for maintenance is this code; any
+ * other 503 is retried.
+ */
 export function closeForMaintenance(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ routeOptions }) => {
+  app.addHook('onRequest', async ({ routeOptions, url, method }, reply) => {
     if (routeOptions.config.endpoint) throw new AppError('server.maintenance', { seconds: RETRY_SECONDS })
+    if (routeOptions.config.isPage && method === 'GET' && isVisited(url)) return reply.redirect(PAGE + search(url))
   })
+}
+
+/** Whether an address is one that a visitor opens: not the page about maintenance, and not the data of a page that is open. */
+function isVisited(url: string): boolean {
+  const { pathname } = new URL(url, 'http://localhost')
+  return pathname !== PAGE && !pathname.endsWith('.data')
+}
+
+/** Only the language goes along. */
+function search(url: string): string {
+  const language = new URL(url, 'http://localhost').searchParams.get('hl')
+  return language === null ? '' : `?${new URLSearchParams({ hl: language })}`
 }

@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's endpoint this route answers; routes without one are files, pages and probes. */
     endpoint?: Endpoint
+    /** Answers people with pages. */
+    isPage?: boolean
   }
 }
 
