@@ -1,13 +1,17 @@
-import { type MapDocument, type MapObjectId, mapObjectId, type Position } from '@mishiori/map-document'
+import { type LayerId, type MapDocument, type MapObjectId, mapObjectId, type Position } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { en } from '../messages/en.ts'
 import { ja } from '../messages/ja.ts'
+import type { MapEditorMessages } from '../messages/messages.ts'
 import { ElevationProfile } from '../panels/elevation-profile.tsx'
+import { LayerList } from '../panels/layer-list.tsx'
 import { offlineStyle } from '../stories/offline-style.ts'
 import photo from '../stories/photo.svg?no-inline'
 import { everyKind } from '../stories/story-document.ts'
+import { withoutWebgl } from '../stories/without-webgl.ts'
 import { aCircle, aDocument, aLine, aPolygon, aRectangle, aSpot } from '../testing/fixtures.ts'
 import { MapDriver } from '../testing/map-driver.ts'
 import { MapView } from './map-view.tsx'
@@ -15,18 +19,43 @@ import { useComparedLines } from './use-compared-lines.ts'
 
 const image = new URL(photo, location.href).href
 
-function Reader({ document }: { readonly document: MapDocument }) {
+interface ReaderProps {
+  readonly document: MapDocument
+  readonly messages?: MapEditorMessages
+  readonly width?: number
+  /** Shown beside the map: the article's own list. */
+  readonly hasList?: boolean
+}
+
+function Reader({ document, messages = ja, width = 900, hasList = false }: ReaderProps) {
   const [selectedId, setSelectedId] = useState<MapObjectId | null>(null)
+  const [hiddenLayerIds, setHiddenLayerIds] = useState<ReadonlySet<LayerId>>(new Set())
   return (
-    <div style={{ width: 900, height: 600, position: 'relative' }}>
+    <div style={{ width, height: 600, position: 'relative' }}>
       <MapView
         value={document}
-        messages={ja}
+        messages={messages}
+        hiddenLayerIds={hiddenLayerIds}
         mapStyle={offlineStyle}
         workerUrl={workerUrl}
         selectedId={selectedId}
         onSelect={setSelectedId}
       />
+      {hasList && (
+        <div style={{ position: 'absolute', top: 16, left: 16 }}>
+          <LayerList
+            messages={messages}
+            layers={document.layers}
+            mainLineId={document.mainLineId}
+            selectedLayerId={null}
+            selectedObjectId={selectedId}
+            hiddenLayerIds={hiddenLayerIds}
+            onSelectLayer={() => {}}
+            onSelectObject={setSelectedId}
+            onToggleLayer={(layerId) => setHiddenLayerIds(new Set(hiddenLayerIds.has(layerId) ? [] : [layerId]))}
+          />
+        </div>
+      )}
     </div>
   )
 }
@@ -172,5 +201,45 @@ export const ComparesTheHeightsOfLines: Story = {
     await waitFor(() => expect(dots()).toHaveLength(2))
     await userEvent.click(root.getByRole('button', { name: '沢道' }))
     await expect(root.getByRole('region', { name: ja.profile.label('沢道') })).toBeVisible()
+  },
+}
+
+export const HidesALayer: Story = {
+  args: { document: everyKind, hasList: true },
+  play: async ({ canvasElement }) => {
+    await canvasOf(canvasElement)
+    const root = within(canvasElement)
+    await userEvent.click(root.getByRole('button', { name: ja.layers.hide('帰り道') }))
+    await expect(root.getByRole('treeitem', { name: /^帰り道, .*非表示/ })).toBeVisible()
+    await userEvent.click(root.getByText('見晴らし'))
+    await expect(await root.findByRole('dialog', { name: ja.info.label('見晴らし') })).toBeVisible()
+  },
+}
+
+export const InEnglishOnAPhone: Story = {
+  tags: ['both-themes'],
+  args: {
+    document: aDocument([aSpot({ name: 'Tea house', description: 'Closed on Mondays' })]),
+    messages: en,
+    width: 390,
+  },
+  play: async ({ canvasElement }) => {
+    const root = within(canvasElement)
+    await expect(await root.findByRole('application', { name: en.map.label }, { timeout: 20_000 })).toBeVisible()
+    const window = within(await openMiddle(canvasElement, en.info.label('Tea house')))
+    await expect(window.getByText('Closed on Mondays')).toBeVisible()
+    await userEvent.click(window.getByRole('button', { name: en.common.close }))
+    await waitFor(() => expect(root.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const WithoutAMap: Story = {
+  args: { document: everyKind, hasList: true },
+  beforeEach: withoutWebgl,
+  play: async ({ canvasElement }) => {
+    const root = within(canvasElement)
+    await expect(await root.findByText(ja.map.unavailableTitle)).toBeVisible()
+    await userEvent.click(root.getByText('沢の渡り'))
+    await expect(await root.findByRole('dialog', { name: ja.info.label('沢の渡り') })).toBeVisible()
   },
 }
