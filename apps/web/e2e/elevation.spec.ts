@@ -99,6 +99,26 @@ test('a line that is drawn has a profile as soon as it is there', async ({ page,
   await expect(drawn.getByRole('slider', { name: map.profile.cursor })).toBeVisible()
 })
 
+test.describe('while no model can be asked', () => {
+  test.use({ expectedProblems: ['503'] })
+
+  test('readers are told so and can try again', async ({ page, model }) => {
+    await aUser(page, 'ja')
+    const { id } = await aRoad(page)
+    const { profile: said } = editorWords('ja').map
+    const elevations = '**/api/v1/elevations'
+    await page.route(elevations, (route) =>
+      route.fulfill({ status: 503, json: { error: { code: 'server.unavailable', params: { seconds: 10 } } } }),
+    )
+    await page.goto(`/routes/${id}`)
+    const profile = page.getByRole('region', { name: said.label('East road') })
+    await expect(profile.getByText(said.failed)).toBeVisible({ timeout: 60_000 })
+    await page.unroute(elevations)
+    await profile.getByRole('button', { name: said.retry }).click()
+    await expect(profile.getByText(said.fromModel(model.name))).toBeVisible()
+  })
+})
+
 plainTest('where there is no elevation model, the page says that the line has no elevations', async ({ page }) => {
   await aUser(page, 'ja')
   const { id } = await aRoad(page)
