@@ -47,7 +47,7 @@ function launch(port: number) {
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       DEMO: '0',
-      BASEMAP_STYLE_URL: 'none',
+      BASEMAPS: 'embedded',
       WEB_BUILD: fromHere('./testing/web-build/server/index.js'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

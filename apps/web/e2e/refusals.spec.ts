@@ -53,7 +53,7 @@ test.describe('a street map that fails', () => {
 
   test('gives way to the map that the product carries', async ({ openBrowser }) => {
     const street = await startStreetMap()
-    const server = await startServer({ BASEMAP_STYLE_URL: `${street.origin}/style.json` })
+    const server = await startServer({ BASEMAPS: `style=${street.origin}/style.json` })
     try {
       const page = await openBrowser({ baseURL: server.origin })
       const editor = new ArticleEditorPage(page, 'ja')

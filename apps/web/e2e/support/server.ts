@@ -37,7 +37,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
         PORT: String(port),
         DATA_DIR: dataDir,
         PUBLIC_URL: origin,
-        BASEMAP_STYLE_URL: 'none',
+        BASEMAPS: 'embedded',
         RATE_LIMIT_FACTOR: '1000',
         ...env,
       },

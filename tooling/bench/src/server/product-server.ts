@@ -58,7 +58,7 @@ function environment(data: string, port: number): NodeJS.ProcessEnv {
     DATA_DIR: data,
     DATABASE_URL: '',
     DEMO: '1',
-    BASEMAP_STYLE_URL: 'none',
+    BASEMAPS: 'embedded',
     LOG_LEVEL: 'error',
     RATE_LIMIT_FACTOR: '1000000', // one address asks for everything here
   }

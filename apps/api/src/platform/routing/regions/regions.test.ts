@@ -5,6 +5,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { STREET_PLACES_FILE, STREETS_FILE, type StreetPlaceLine } from '@repo/basemap/streets'
 import { buildTown, TOWN_PLACES, townBytes, writeOsmPbf } from '@repo/demo-region'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ROUTING_PROGRAM, TOWN } from '../../../testing/town-engine.ts'
@@ -101,6 +102,19 @@ describe('a server that runs', () => {
 })
 
 describe('adding', () => {
+  it('lists the places and draws the streets of all regions in the set that is served', async () => {
+    const { regions } = open()
+    await regions.add(aTownFile(1))
+    await regions.add(aTownFile(2), 'far/east')
+    const setFolder = join(regionPaths(folder).sets, readCurrentSet(folder)?.set ?? '')
+    const lines = readFileSync(join(setFolder, STREET_PLACES_FILE), 'utf8').trim().split('\n')
+    const places = lines.map((line): StreetPlaceLine => JSON.parse(line))
+    const stations = places.filter(({ kind }) => kind === 'station')
+    expect(stations.map(({ extract }) => extract)).toEqual(['town-1', 'far/east'])
+    expect(readdirSync(setFolder)).toContain(STREETS_FILE)
+    expect(readdirSync(setFolder).filter((name) => /spool|\.tiles$/.test(name))).toEqual([])
+  })
+
   it('replaces a region of the same name and keeps no second extract', async () => {
     const { regions, steps } = open()
     await regions.add(aTownFile(1, 'town.osm.pbf'))
