@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { stack } from '../icon/icons.ts'
-import { IconButton } from '../icon-button/icon-button.tsx'
 import { ChoiceMenu } from './choice-menu.tsx'
 
 const change = fn()
@@ -11,8 +10,8 @@ const meta = {
   component: ChoiceMenu,
   tags: ['both-themes'],
   args: {
-    trigger: <IconButton label="地図の種類" icon={stack} />,
     label: '地図の種類',
+    icon: stack,
     choices: [
       { value: 'embedded', label: 'ミシオリの地図' },
       { value: 'gsi-pale', label: '地理院地図 淡色', text: '日本' },

@@ -1,7 +1,8 @@
-import { DropdownMenu } from 'radix-ui'
-import type { ReactElement } from 'react'
+import { type KeyboardEvent, type ToggleEvent, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from '../icon/icon.tsx'
 import { check } from '../icon/icons.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
 import styles from './choice-menu.module.css'
 
 export interface Choice {
@@ -12,40 +13,104 @@ export interface Choice {
 }
 
 export interface ChoiceMenuProps {
-  /** The button that opens it. */
-  trigger: ReactElement
-  /** What is chosen. */
+  /** What is chosen, also the name of the button. */
   label: string
+  /** Of the button: one of `@repo/ui/icons`. */
+  icon: string
   choices: readonly Choice[]
   value: string
   onChange: (value: string) => void
 }
 
-/** One of several, behind a button. */
-export function ChoiceMenu({ trigger, label, choices, value, onChange }: ChoiceMenuProps) {
+const EDGE = 8
+const GAP = 4
+
+/** One of several, behind a button. The browser's own popover, so that it weighs nothing. */
+export function ChoiceMenu({ label, icon, choices, value, onChange }: ChoiceMenuProps) {
+  const id = useId()
+  const button = useRef<HTMLDivElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const choose = (chosen: string) => {
+    menu.current?.hidePopover()
+    onChange(chosen)
+  }
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className={styles.menu} align="end" sideOffset={4} collisionPadding={8}>
-          <DropdownMenu.Label className={styles.label}>{label}</DropdownMenu.Label>
-          <DropdownMenu.RadioGroup value={value} onValueChange={onChange}>
-            {choices.map((choice) => (
-              <DropdownMenu.RadioItem key={choice.value} value={choice.value} className={styles.item}>
-                <span className={styles.mark}>
-                  <DropdownMenu.ItemIndicator>
-                    <Icon path={check} size={18} />
-                  </DropdownMenu.ItemIndicator>
-                </span>
-                <span>
-                  {choice.label}
-                  {choice.text ? <small className={styles.text}>{choice.text}</small> : null}
-                </span>
-              </DropdownMenu.RadioItem>
-            ))}
-          </DropdownMenu.RadioGroup>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <div ref={button} className={styles.root}>
+      <IconButton label={label} icon={icon} aria-haspopup="menu" popoverTarget={id} />
+      {typeof document === 'undefined'
+        ? null
+        : createPortal(
+            <div
+              ref={menu}
+              id={id}
+              popover="auto"
+              role="menu"
+              tabIndex={-1}
+              aria-label={label}
+              className={styles.menu}
+              onToggle={(event) => open(event, button.current)}
+              onKeyDown={moveFocus}
+            >
+              <div className={styles.label} aria-hidden>
+                {label}
+              </div>
+              {choices.map((choice) => (
+                <ChoiceItem
+                  key={choice.value}
+                  choice={choice}
+                  isChosen={choice.value === value}
+                  onChoose={() => choose(choice.value)}
+                />
+              ))}
+            </div>,
+            document.body,
+          )}
+    </div>
   )
+}
+
+interface ChoiceItemProps {
+  choice: Choice
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function ChoiceItem({ choice, isChosen, onChoose }: ChoiceItemProps) {
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={isChosen}
+      tabIndex={-1}
+      className={styles.item}
+      onClick={onChoose}
+    >
+      <span className={styles.mark}>{isChosen ? <Icon path={check} size={18} /> : null}</span>
+      <span>
+        {choice.label}
+        {choice.text ? <small className={styles.text}>{choice.text}</small> : null}
+      </span>
+    </button>
+  )
+}
+
+/** Below the button, within the window, with the focus on what is chosen. */
+function open({ currentTarget: menu, newState }: ToggleEvent<HTMLDivElement>, button: HTMLElement | null): void {
+  if (newState !== 'open' || !button) return
+  const { bottom, right } = button.getBoundingClientRect()
+  menu.style.left = `${Math.max(EDGE, right - menu.offsetWidth)}px`
+  menu.style.top = `${Math.max(EDGE, Math.min(bottom + GAP, window.innerHeight - menu.offsetHeight - EDGE))}px`
+  menu.querySelector<HTMLElement>('[aria-checked=true]')?.focus()
+}
+
+function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitemradio]')]
+  const at = items.findIndex((item) => item.matches(':focus'))
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+  if (event.key === 'Tab') event.currentTarget.hidePopover()
+  // What surrounds the menu has shortcuts of its own.
+  event.stopPropagation()
+  if (next === undefined) return
+  event.preventDefault()
+  items.at(next % items.length)?.focus()
 }

@@ -1,6 +1,5 @@
 import type { BasemapOffer } from '@repo/contract'
 import { ChoiceMenu } from '@repo/ui/choice-menu'
-import { IconButton } from '@repo/ui/icon-button'
 import { mapTrifold } from '@repo/ui/icons'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { basemapName } from './basemap-name.ts'
@@ -19,8 +18,8 @@ export function BasemapSwitch({ basemaps, failedIds, shownId, onChoose }: Basema
   const isAway = ({ id, isReachable }: BasemapOffer) => id !== shownId && (!isReachable || failedIds.has(id))
   return (
     <ChoiceMenu
-      trigger={<IconButton label={t('basemap.switch')} icon={mapTrifold} />}
       label={t('basemap.switch')}
+      icon={mapTrifold}
       choices={basemaps.map((offer) => ({
         value: offer.id,
         label: basemapName(offer, t),
