@@ -13,6 +13,7 @@ import { peersBenchmark } from './editor/peers.ts'
 import { gpxBenchmark } from './files/benchmarks.ts'
 import { directionsBenchmark } from './geo/directions.ts'
 import { elevationBenchmark } from './geo/elevation.ts'
+import { memoryBenchmark } from './geo/memory.ts'
 import { placesBenchmark } from './geo/places.ts'
 import { tilesBenchmark } from './geo/tiles.ts'
 import { scriptWeightBenchmark } from './page-weight/benchmarks.ts'
@@ -38,4 +39,5 @@ export const benchmarks: readonly Benchmark[] = [
   layerBenchmark,
   cyclesBenchmark,
   peersBenchmark,
+  memoryBenchmark,
 ]

@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
+import { type ResidentMemory, residentMemory } from '../resident-memory.ts'
 import type { OpenPage } from './chromium.ts'
 
 /** What a process that runs pages and their workers has used. */
@@ -6,8 +7,8 @@ interface ProcessUse {
   readonly pid: number
   /** Processor time since its start, all threads. */
   readonly cpuMs: number
-  /** Megabytes of 10⁶ bytes; the peak is since {@link resetPeaks}. Null where the system does not tell. */
-  readonly resident: { readonly nowMb: number; readonly peakMb: number } | null
+  /** Null where the system does not tell. */
+  readonly resident: ResidentMemory | null
 }
 
 export interface AddedUse {
@@ -42,13 +43,4 @@ async function listUses({ browser }: OpenPage): Promise<ProcessUse[]> {
   return processInfo
     .filter(({ type }) => type === 'renderer')
     .map(({ id, cpuTime }) => ({ pid: id, cpuMs: cpuTime * 1000, resident: residentMemory(id) }))
-}
-
-/** Linux alone tells it. */
-function residentMemory(pid: number): ProcessUse['resident'] {
-  if (process.platform !== 'linux') return null
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  const megabytes = (field: string) =>
-    (Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024) / 1e6
-  return { nowMb: megabytes('VmRSS'), peakMb: megabytes('VmHWM') }
 }

@@ -16,7 +16,7 @@ const UNNOTICED_MS = 20
 const READY_WITHIN_MS = 60_000
 const TARGET = 1.15
 
-type Ask = (question: Question) => Promise<unknown>
+export type Ask = (question: Question) => Promise<unknown>
 
 export const directionsBenchmark: Benchmark = {
   name: 'geo.directions',
@@ -106,13 +106,13 @@ async function measureOthers(ping: () => Promise<unknown>, ask: Ask, seed: numbe
   return quantile(times, 0.99)
 }
 
-function addressOf(origin: string, { from, to, mode }: Question): string {
+export function addressOf(origin: string, { from, to, mode }: Question): string {
   const latLng = ([lng, lat]: Question['from']) => `${lat.toFixed(6)},${lng.toFixed(6)}`
   return `${origin}/api/v1/direction?${new URLSearchParams({ origin: latLng(from), destination: latLng(to), mode })}`
 }
 
-/** The first start builds the demo town's tiles. */
-async function untilReady(ask: Ask): Promise<void> {
+/** Waits until ways are found: the first start builds the demo town's tiles. */
+export async function untilReady(ask: Ask): Promise<void> {
   const questions = townQuestions(1)
   for (const deadline = performance.now() + READY_WITHIN_MS; performance.now() < deadline; await sleep(200)) {
     const isReady = await ask(questions.next().value).then(

@@ -15,6 +15,7 @@ const POLL_MS = 100
 /** The product as `npm start` runs it, with its own PostgreSQL, the demonstration's articles, and data in a folder that goes with it. */
 export interface ProductServer {
   readonly origin: string
+  readonly pid: number
   readonly dataFolder: string
   /** A connection to its database, past the product. */
   openDatabase(): postgres.Sql
@@ -46,7 +47,13 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     await stop()
     throw new Error(`the product did not start: ${output.join('')}`, { cause: error })
   }
-  return { origin, dataFolder: data, stop, openDatabase: () => openDatabase(join(data, 'postgres')) }
+  return {
+    origin,
+    pid: child.pid ?? Number.NaN,
+    dataFolder: data,
+    stop,
+    openDatabase: () => openDatabase(join(data, 'postgres')),
+  }
 }
 
 function environment(data: string, port: number): NodeJS.ProcessEnv {
