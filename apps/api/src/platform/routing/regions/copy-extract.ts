@@ -33,12 +33,13 @@ const HEAD_BYTES = 64
 export async function copyExtract(extract: Extract, { to, onProgress }: CopyOptions): Promise<number> {
   mkdirSync(dirname(to), { recursive: true })
   const unfinished = `${to}.${process.pid}.part`
+  const stop = new AbortController()
   try {
-    const { body, bytes } = extract.kind === 'file' ? openFile(extract.path) : await download(extract.url)
+    const { read, bytes } = extract.kind === 'file' ? findFile(extract.path) : await download(extract.url, stop.signal)
     checkRoom(dirname(to), bytes ?? 0)
     let done = 0
     const counted = async function* () {
-      for await (const chunk of body) {
+      for await (const chunk of read()) {
         done += chunk.length
         onProgress(bytes === null ? null : done / bytes)
         yield chunk
@@ -50,33 +51,35 @@ export async function copyExtract(extract: Extract, { to, onProgress }: CopyOpti
     renameSync(unfinished, to)
     return done
   } finally {
+    stop.abort()
     rmSync(unfinished, { force: true })
   }
 }
 
 /** The bytes of an extract, and how many there will be; null when nobody said. */
 interface Source {
-  readonly body: AsyncIterable<Uint8Array>
+  readonly read: () => AsyncIterable<Uint8Array>
   readonly bytes: number | null
 }
 
-function openFile(path: string): Source {
-  return { body: createReadStream(path), bytes: statSync(path).size }
+function findFile(path: string): Source {
+  return { read: () => createReadStream(path), bytes: statSync(path).size }
 }
 
-async function download(url: string): Promise<Source> {
+async function download(url: string, signal: AbortSignal): Promise<Source> {
   const { host } = new URL(url)
-  const response = await fetch(url).catch((error: unknown) => {
+  const response = await fetch(url, { signal }).catch((error: unknown) => {
     throw new RegionProblem(
       `${host} cannot be reached. Check the network, or download the file elsewhere and give its path.`,
       { cause: error },
     )
   })
-  if (!response.ok || !response.body) {
+  const { body } = response
+  if (!response.ok || !body) {
     throw new RegionProblem(`${host} answers ${response.status} for ${url}. Check the address.`)
   }
   const length = Number(response.headers.get('content-length'))
-  return { body: response.body, bytes: length > 0 ? length : null }
+  return { read: () => body, bytes: length > 0 ? length : null }
 }
 
 /** @throws {RegionProblem} when the disk is too small for what the tiles of so many bytes need. */

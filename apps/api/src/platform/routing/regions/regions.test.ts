@@ -158,6 +158,18 @@ describe('adding', () => {
     expect(readdirSync(regionPaths(folder).sources)).toHaveLength(1)
   })
 
+  it('refuses what the disk has no room for before it is fetched', async () => {
+    const origin = await listen((_, response) => {
+      response.writeHead(200, { 'content-length': String(1e15) })
+      response.flushHeaders()
+    })
+    const { regions } = open()
+    await expect(regions.add(`${origin}/planet.osm.pbf`)).rejects.toThrow(
+      /this region needs about [\d.]+ GB while it is built/,
+    )
+    expect(readCurrentSet(folder)).toBeNull()
+  })
+
   it('refuses tiles in which no way is found', async () => {
     const { regions } = open()
     const file = aFile('empty.osm.pbf', withoutRoads())
