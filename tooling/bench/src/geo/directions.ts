@@ -4,7 +4,8 @@ import { httpClient } from '../server/load.ts'
 import { type ProductServer, startProduct } from '../server/product-server.ts'
 import { median, quantile, takeTurns } from '../stats.ts'
 import { type BareEngine, startBareEngine } from './bare-engine.ts'
-import { type Question, townQuestions } from './questions.ts'
+import { townQuestions } from './questions.ts'
+import { type Ask, addressOf, untilReady } from './ways.ts'
 
 const ROUNDS = 5
 const MS = 3_000
@@ -13,10 +14,7 @@ const CROWD = 50
 const PING_MS = 10
 /** Milliseconds that others may notice while a crowd asks. */
 const UNNOTICED_MS = 20
-const READY_WITHIN_MS = 60_000
 const TARGET = 1.15
-
-export type Ask = (question: Question) => Promise<unknown>
 
 export const directionsBenchmark: Benchmark = {
   name: 'geo.directions',
@@ -104,22 +102,4 @@ async function measureOthers(ping: () => Promise<unknown>, ask: Ask, seed: numbe
   }
   await crowd
   return quantile(times, 0.99)
-}
-
-export function addressOf(origin: string, { from, to, mode }: Question): string {
-  const latLng = ([lng, lat]: Question['from']) => `${lat.toFixed(6)},${lng.toFixed(6)}`
-  return `${origin}/api/v1/direction?${new URLSearchParams({ origin: latLng(from), destination: latLng(to), mode })}`
-}
-
-/** Waits until ways are found: the first start builds the demo town's tiles. */
-export async function untilReady(ask: Ask): Promise<void> {
-  const questions = townQuestions(1)
-  for (const deadline = performance.now() + READY_WITHIN_MS; performance.now() < deadline; await sleep(200)) {
-    const isReady = await ask(questions.next().value).then(
-      () => true,
-      () => false,
-    )
-    if (isReady) return
-  }
-  throw new Error('no way was found in the demo town')
 }

@@ -3,8 +3,8 @@ import { type Benchmark, lessIsBetter } from '../benchmark.ts'
 import { residentMemory } from '../resident-memory.ts'
 import { httpClient } from '../server/load.ts'
 import { startProduct } from '../server/product-server.ts'
-import { type Ask, addressOf, untilReady } from './directions.ts'
 import { townQuestions } from './questions.ts'
+import { type Ask, addressOf, untilReady } from './ways.ts'
 
 const FIRST = 1_000
 const MORE = 10_000
