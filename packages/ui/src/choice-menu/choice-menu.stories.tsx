@@ -13,7 +13,7 @@ const meta = {
     label: '地図の種類',
     icon: stack,
     choices: [
-      { value: 'embedded', label: 'ミシオリの地図' },
+      { value: 'embedded', label: 'Mishioriの地図' },
       { value: 'gsi-pale', label: '地理院地図 淡色', text: '日本' },
       { value: 'openfreemap', label: 'OpenFreeMap', text: 'いまはつながりません' },
     ],
@@ -28,7 +28,7 @@ export const Open: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: '地図の種類' }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(await screen.findByRole('menuitemradio', { name: 'ミシオリの地図' })).toHaveAttribute(
+    await expect(await screen.findByRole('menuitemradio', { name: 'Mishioriの地図' })).toHaveAttribute(
       'aria-checked',
       'true',
     )
@@ -41,7 +41,7 @@ export const ChoosesByKeyboard: Story = {
     const trigger = canvas.getByRole('button', { name: '地図の種類' })
     trigger.focus()
     await userEvent.keyboard('{Enter}')
-    await expect(await screen.findByRole('menuitemradio', { name: 'ミシオリの地図' })).toHaveFocus()
+    await expect(await screen.findByRole('menuitemradio', { name: 'Mishioriの地図' })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(change).toHaveBeenCalledWith('gsi-pale')
     await expect(trigger).toHaveFocus()

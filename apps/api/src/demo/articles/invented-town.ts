@@ -78,7 +78,7 @@ export const inventedTown: DemoArticle = {
   ),
   blocks: (pictureOf) => [
     text(
-      `<strong>この町は架空です。</strong>ミシオリをためすために作りました。長野県松本市のあたりに置いてありますが、${link('station', 'しおり駅')}も${link('park', '城跡公園')}も実在しません。`,
+      `<strong>この町は架空です。</strong>Mishioriをためすために作りました。長野県松本市のあたりに置いてありますが、${link('station', 'しおり駅')}も${link('park', '城跡公園')}も実在しません。`,
     ),
     text(
       `<strong>This town is invented.</strong> It was made for trying out Mishiori. The map shows it near Matsumoto, but neither ${link('station', 'Shiori Station')} nor ${link('bridge', 'the bridge')} is really there.`,

@@ -3,7 +3,7 @@ import type { basemap as source } from '../en-us/basemap.ts'
 
 export const basemap: TranslationOf<typeof source> = {
   'basemap.switch': '地図の種類',
-  'basemap.embedded': 'ミシオリの地図',
+  'basemap.embedded': 'Mishioriの地図',
   'basemap.gsi-standard': '地理院地図 標準',
   'basemap.gsi-pale': '地理院地図 淡色',
   'basemap.gsi-photo': '地理院地図 写真',
