@@ -12,7 +12,7 @@ const EXTERNAL = [
 ]
 
 await build({
-  entryPoints: ['src/server.ts', 'src/routing-child.ts'],
+  entryPoints: ['src/server.ts', 'src/routing-child.ts', 'src/gazetteer-child.ts'],
   outdir: 'dist',
   bundle: true,
   platform: 'node',

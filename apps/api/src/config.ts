@@ -46,11 +46,15 @@ export interface Config {
   readonly routing: RoutingSettings
   /** Where heights are looked up, in this order; empty for nowhere. */
   readonly elevation: readonly ElevationSourceSettings[]
+  /** Loads the embedded gazetteer in a process of its own. */
+  readonly gazetteerProgram: string
   /** Searches places instead of the embedded gazetteer; null for none. */
   readonly placeServer: PlaceServer | null
 }
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+/** A module beside this one that runs in a process of its own: a source here, a bundle where the product is built. */
+const program = (name: string) => fromHere(`./${name}${extname(import.meta.url)}`)
 
 /** @throws with one line for each variable that is not usable. */
 export function readConfig(
@@ -90,9 +94,10 @@ export function readConfig(
       regionsFolder: join(dataFolder, 'regions'),
       demoFile: fromHere('../../../packages/demo-region/assets/town.osm.pbf'),
       regionIndexUrl: read.url('REGION_INDEX_URL', ['https', 'http']) ?? EXTRACTS,
-      program: fromHere(`./routing-child${extname(import.meta.url)}`),
+      program: program('routing-child'),
     },
     elevation: readElevation(read),
+    gazetteerProgram: program('gazetteer-child'),
     placeServer: readPlaceServer(read),
   }
   read.finish()

@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { keepGazetteerLoaded } from './modules/places/keep-gazetteer-loaded.ts'
 import { keepRegionPlaces } from './modules/places/keep-region-places.ts'
+import { loadGazetteerApart } from './modules/places/load-apart.ts'
 import { watchRegionPlaces } from './modules/places/watch-region-places.ts'
 import { createDrawRoute } from './modules/route-articles/previews/draw-on-basemap.ts'
 import { type ConnectionTarget, createDatabase, migrateDatabase } from './platform/database.ts'
@@ -79,7 +80,12 @@ async function start(config: Config): Promise<void> {
   const outbox = createOutbox(join(config.dataFolder, 'outbox'))
   const mailer = config.smtpUrl === null ? outbox : smtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
   const drawRoute = createDrawRoute(config.basemapAssets)
-  const gazetteerPath = join(config.basemapAssets, GAZETTEER_FILE)
+  const loadGazetteer = loadGazetteerApart({
+    db,
+    target,
+    path: join(config.basemapAssets, GAZETTEER_FILE),
+    program: config.gazetteerProgram,
+  })
   const routing = config.role === 'worker' ? noRouting : startRouting(config.routing, report)
   cleanUp.add(() => routing.close())
   const elevation = await openElevation({
@@ -89,7 +95,7 @@ async function start(config: Config): Promise<void> {
     onTrouble: report,
   })
   cleanUp.add(async () => elevation?.close())
-  const services = createServices({ settings, db, jobs, mailer, drawRoute, routing, elevation, gazetteerPath, report })
+  const services = createServices({ settings, db, jobs, mailer, drawRoute, routing, elevation, loadGazetteer, report })
   if (config.role !== 'web') await jobs.work(createJobHandlers(db, services))
   if (config.role === 'worker') return
 

@@ -10,6 +10,7 @@ import { createTerrainService } from './modules/elevations/terrain.service.ts'
 import { createFilesService } from './modules/files/files.service.ts'
 import { createEmbeddedGazetteer } from './modules/places/embedded-gazetteer.ts'
 import { createHttpGazetteer } from './modules/places/http/http-gazetteer.ts'
+import type { LoadGazetteer } from './modules/places/load-gazetteer.ts'
 import { createPlacesService } from './modules/places/places.service.ts'
 import { createPreviewsService, type DrawRoute } from './modules/route-articles/previews/previews.service.ts'
 import { createRouteArticlesService } from './modules/route-articles/route-articles.service.ts'
@@ -34,8 +35,7 @@ export interface ServiceDependencies {
   readonly routing: RoutingEngine
   /** Null where no elevation model is configured. */
   readonly elevation: ElevationChain | null
-  /** The file of the embedded gazetteer. */
-  readonly gazetteerPath: string
+  readonly loadGazetteer: LoadGazetteer
   /** Told what a server of the operator's choice did wrong. */
   readonly report: (trouble: string) => void
 }
@@ -54,14 +54,14 @@ export function createServices({
   drawRoute,
   routing,
   elevation,
-  gazetteerPath,
+  loadGazetteer,
   report,
 }: ServiceDependencies) {
   const { secret, publicUrl, dataFolder, placeServer } = settings
   const throttle = createThrottle(db)
   const passwords = createPasswordHasher()
   const files = createFilesService({ db, storage: createFolderStorage(join(dataFolder, 'files')) })
-  const gazetteer = createEmbeddedGazetteer({ db, path: gazetteerPath })
+  const gazetteer = createEmbeddedGazetteer({ db, load: loadGazetteer })
   const searcher = placeServer
     ? createHttpGazetteer(placeServer, { userAgent: `Mishiori (+${publicUrl})`, onTrouble: report })
     : gazetteer

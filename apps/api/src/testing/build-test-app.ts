@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { users } from '../modules/accounts/users.table.ts'
+import { loadGazetteer } from '../modules/places/load-gazetteer.ts'
 import { createDrawRoute } from '../modules/route-articles/previews/draw-on-basemap.ts'
 import { createDatabase, type Database } from '../platform/database.ts'
 import type { ElevationChain } from '../platform/elevation/elevation-chain.ts'
@@ -95,7 +96,7 @@ export async function buildTestApp(
     drawRoute: createDrawRoute(BASEMAP_ASSETS),
     routing,
     elevation: elevation ?? null,
-    gazetteerPath: join(BASEMAP_ASSETS, GAZETTEER_FILE),
+    loadGazetteer: (signal) => loadGazetteer(db, join(BASEMAP_ASSETS, GAZETTEER_FILE), signal),
     report: (trouble) => troubles.push(trouble),
   })
   const app = await buildApp({ settings, db, services, outbox })

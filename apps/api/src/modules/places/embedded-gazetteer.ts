@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts'
 import { foldWords } from './fold-name.ts'
 import type { Gazetteer, LabelPosition, PlaceLabel } from './gazetteer.ts'
 import { OSM_ATTRIBUTION } from './http/osm-attribution.ts'
-import { type LoadResult, loadGazetteer } from './load-gazetteer.ts'
+import type { LoadGazetteer, LoadResult } from './load-gazetteer.ts'
 import { loadRegionPlaces, type RegionPlaces } from './load-region-places.ts'
 import { type NameSearch, placesRepository } from './places.repository.ts'
 
@@ -23,8 +23,7 @@ const CANDIDATES = 30
 
 export interface EmbeddedGazetteerDependencies {
   readonly db: Database
-  /** The packaged file. */
-  readonly path: string
+  readonly load: LoadGazetteer
 }
 
 export interface EmbeddedGazetteer extends Gazetteer {
@@ -40,7 +39,7 @@ export interface EmbeddedGazetteer extends Gazetteer {
 }
 
 /** The gazetteer that comes with the product, asked in PostgreSQL. */
-export function createEmbeddedGazetteer({ db, path }: EmbeddedGazetteerDependencies): EmbeddedGazetteer {
+export function createEmbeddedGazetteer({ db, load }: EmbeddedGazetteerDependencies): EmbeddedGazetteer {
   const repository = placesRepository(db)
   let isLoaded = false
   let hasRegions = false
@@ -50,7 +49,7 @@ export function createEmbeddedGazetteer({ db, path }: EmbeddedGazetteerDependenc
   }
   return {
     async load(signal) {
-      const result = await loadGazetteer(db, path, signal)
+      const result = await load(signal)
       if (result !== 'busy') isLoaded = true
       return result
     },

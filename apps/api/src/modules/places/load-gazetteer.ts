@@ -1,4 +1,4 @@
-import { readGazetteer } from '@repo/basemap/gazetteer'
+import { type GazetteerFile, readGazetteer } from '@repo/basemap/gazetteer'
 import type { Database } from '../../platform/database.ts'
 import { gazetteerTablesRepository } from './gazetteer-tables.repository.ts'
 import { type AreaEntry, createEntries, type PlaceEntry } from './place-entries.ts'
@@ -9,12 +9,17 @@ const ENTRIES_VERSION = 2
 
 /** `busy`: another process is loading it. */
 export type LoadResult = 'loaded' | 'unchanged' | 'busy'
+export type LoadGazetteer = (signal: AbortSignal) => Promise<LoadResult>
+
+/** Whether the tables hold the packaged file. */
+export async function isGazetteerLoaded(db: Database, path: string): Promise<boolean> {
+  return (await gazetteerTablesRepository(db).findVersion()) === versionOf(await readGazetteer(path))
+}
 
 /** Brings the gazetteer's tables up to the packaged file, in one transaction: a search sees the old places or the new ones. */
 export async function loadGazetteer(db: Database, path: string, signal: AbortSignal): Promise<LoadResult> {
   const file = await readGazetteer(path)
-  const version = `${ENTRIES_VERSION}-${file.version}`
-  if ((await gazetteerTablesRepository(db).findVersion()) === version) return 'unchanged'
+  const version = versionOf(file)
   return db.transaction(async (tx) => {
     const tables = gazetteerTablesRepository(tx)
     if (!(await tables.tryLock())) return 'busy'
@@ -33,3 +38,5 @@ export async function loadGazetteer(db: Database, path: string, signal: AbortSig
     return 'loaded'
   })
 }
+
+const versionOf = ({ version }: Pick<GazetteerFile, 'version'>) => `${ENTRIES_VERSION}-${version}`

@@ -1,0 +1,25 @@
+import { loadGazetteer } from './modules/places/load-gazetteer.ts'
+import type { LoadOrder, LoadReply } from './modules/places/load-messages.ts'
+import { createDatabase } from './platform/database.ts'
+
+// Loads the gazetteer and ends, which gives back the memory that it took.
+
+process.on('disconnect', () => process.exit(1)) // whoever asked is gone
+// Ctrl-C in a terminal reaches the whole group, and stopping this process is its owner's job.
+process.on('SIGINT', () => {})
+
+process.once('message', async (message) => {
+  const reply = await load(message as LoadOrder) // our own process wrote it
+  process.send?.(reply, () => process.exit())
+})
+
+async function load({ target, path }: LoadOrder): Promise<LoadReply> {
+  const { db, close } = createDatabase(target, { maxConnections: 1 })
+  try {
+    return { result: await loadGazetteer(db, path, new AbortController().signal) }
+  } catch (error) {
+    return { failed: error instanceof Error ? error.message : String(error) }
+  } finally {
+    await close()
+  }
+}
