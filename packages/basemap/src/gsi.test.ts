@@ -1,26 +1,22 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { fetchGsiStyle, GSI_SHEET_NAMES, gsiProbeUrl } from './gsi.ts'
 import { basemapStyle } from './style.ts'
+import { serve } from './testing/serve.ts'
 
 const embedded = basemapStyle({ locale: 'ja', theme: 'light', tilesUrl: 'https://example.test/{z}/{x}/{y}' })
 
 /** Stands in for the public server: what is asked of it goes to a server of our own. */
 async function standIn(answer: RequestListener): Promise<void> {
-  const server = createServer(answer).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo // it listens on a port
+  const origin = await serve(answer)
   const real = fetch
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const { pathname } = new URL(url)
-    return real(`http://127.0.0.1:${port}${pathname}`, init)
+    return real(`${origin}${pathname}`, init)
   })
   onTestFinished(() => {
     vi.unstubAllGlobals()
-    server.closeAllConnections()
-    server.close()
   })
 }
 

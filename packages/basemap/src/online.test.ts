@@ -1,7 +1,7 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, it, onTestFinished } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { expect, it } from 'vitest'
 import { fetchOnlineStyle } from './online.ts'
+import { serve } from './testing/serve.ts'
 
 const STYLE = {
   version: 8,
@@ -23,17 +23,8 @@ const STYLE = {
   ],
 }
 
-/** A style server of our own; its address. */
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  // A server that listens on a port has such an address.
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/style`
-}
+/** The address of a style server of our own. */
+const serveStyle = async (answer: RequestListener) => `${await serve(answer)}/style`
 
 const json: RequestListener = (_, response) => {
   response.setHeader('content-type', 'application/json')
@@ -44,12 +35,12 @@ it.each([
   ['ja', ['coalesce', ['get', 'name:ja'], ['get', 'name']]],
   ['en-us', ['coalesce', ['get', 'name:en'], ['get', 'name_en'], ['get', 'name:latin'], ['get', 'name']]],
 ] as const)('names places in %s and leaves road numbers alone', async (locale, name) => {
-  const style = await fetchOnlineStyle({ url: await serve(json), locale, theme: 'light' })
+  const style = await fetchOnlineStyle({ url: await serveStyle(json), locale, theme: 'light' })
   expect(style?.layers).toMatchObject([STYLE.layers[0], { layout: { 'text-field': name } }, STYLE.layers[2]])
 })
 
 it('changes light for dark in the dark theme', async () => {
-  const style = await fetchOnlineStyle({ url: await serve(json), locale: 'ja', theme: 'dark' })
+  const style = await fetchOnlineStyle({ url: await serveStyle(json), locale: 'ja', theme: 'dark' })
   expect(style?.layers[0]?.paint).toEqual({
     'background-color': ['interpolate', ['linear'], ['zoom'], 0, 'hsla(0,0%,10%,1)', 9, 'hsla(90,30%,18%,1)'],
   })
@@ -76,24 +67,24 @@ it.each<[string, RequestListener]>([
   ],
   ['silence', () => {}],
 ])('gives up on %s', async (_, answer) => {
-  const url = await serve(answer)
+  const url = await serveStyle(answer)
   await expect(fetchOnlineStyle({ url, locale: 'ja', theme: 'light', timeoutMs: 300 })).resolves.toBeNull()
 })
 
 it('gives up when nobody listens, and when the caller does', async () => {
   const options = { locale: 'ja', theme: 'light' } as const
   await expect(fetchOnlineStyle({ ...options, url: 'http://127.0.0.1:1/' })).resolves.toBeNull()
-  const url = await serve(() => {})
+  const url = await serveStyle(() => {})
   await expect(fetchOnlineStyle({ ...options, url, signal: AbortSignal.abort() })).resolves.toBeNull()
 })
 
 it('makes addresses whole that a style gives from its own', async () => {
-  const url = await serve(json)
+  const url = await serveStyle(json)
   const style = await fetchOnlineStyle({ url, locale: 'ja', theme: 'light' })
   expect(style?.sources.s).toMatchObject({ tiles: [`${new URL('/', url).href}tiles/{z}/{x}/{y}`] })
 })
 
 it('leaves a style alone that answers in language and theme', async () => {
-  const style = await fetchOnlineStyle({ url: await serve(json), locale: 'ja', theme: 'dark', isFitting: true })
+  const style = await fetchOnlineStyle({ url: await serveStyle(json), locale: 'ja', theme: 'dark', isFitting: true })
   expect(style?.layers).toEqual(STYLE.layers)
 })

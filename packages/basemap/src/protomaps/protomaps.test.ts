@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { serve } from '../testing/serve.ts'
 import { RELIEF_TILES_PATH, WORLD_TILES_PATH } from '../tiles.ts'
 import { openProtomaps } from './open-protomaps.ts'
 import { protomapsStyle } from './protomaps-style.ts'
@@ -39,19 +39,11 @@ const ranges: RequestListener = ({ headers }, response) => {
   createReadStream(WORLD_TILES_PATH, { start: Number(start), end: Number(end) }).pipe(response)
 }
 
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/planet.pmtiles` // it listens on a port
-}
+const serveArchive = async (answer: RequestListener) => `${await serve(answer)}/planet.pmtiles`
 
 describe('an archive', () => {
   it('reads alike from a file and from an address', async () => {
-    const places = [WORLD_TILES_PATH, await serve(ranges)]
+    const places = [WORLD_TILES_PATH, await serveArchive(ranges)]
     const [file, remote] = await Promise.all(places.map(openProtomaps))
     expect(remote?.version).toBe(file?.version)
     expect(await remote?.tile(5, 28, 12)).toEqual(await file?.tile(5, 28, 12))
@@ -63,7 +55,7 @@ describe('an archive', () => {
     ['has none', (_, response) => response.writeHead(404).end()],
     ['sends something else', (_, response) => response.writeHead(206).end('<html>'.repeat(9_000))],
   ])('at an address that %s is refused', async (_, answer) => {
-    await expect(openProtomaps(await serve(answer))).rejects.toThrow()
+    await expect(openProtomaps(await serveArchive(answer))).rejects.toThrow()
   })
 
   it('of something else is refused', async () => {
