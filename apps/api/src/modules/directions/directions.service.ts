@@ -1,43 +1,52 @@
 import type { Direction } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
-import type { RoutingAnswer, RoutingEngine } from '../../platform/routing/routing-engine.ts'
+import type { RoutingEngine, RoutingProblem } from '../../platform/routing/routing-engine.ts'
 import { SharedAnswers } from '../../platform/shared-answers.ts'
 import { COSTINGS, type Refusal, refuseLength, tooLong, tooManyWaypoints } from './direction.policy.ts'
 import { type DirectionRequest, toDirection } from './direction.wire.ts'
 
-/** Positions of all kept ways together: some 25 MB. */
-const KEPT_POSITIONS = 250_000
+/** Bytes of all kept ways together. */
+const KEPT_BYTES = 8_000_000
+/** What a way takes beside its points. */
+const BYTES_BESIDE = 500
 const RETRY_SECONDS = 5
 
+/** As it is answered and kept: encoded, a way takes a twentieth of the room of its positions. */
+type FoundDirection =
+  | { readonly ok: true; readonly direction: Direction }
+  | { readonly ok: false; readonly problem: RoutingProblem }
+
 export function createDirectionsService({ engine }: { engine: RoutingEngine }) {
-  const answers = new SharedAnswers<RoutingAnswer>({
-    maxWeight: KEPT_POSITIONS,
-    weigh: (answer) => (answer.ok ? answer.path.length : null),
+  const answers = new SharedAnswers<FoundDirection>({
+    maxWeight: KEPT_BYTES,
+    weigh: (answer) => (answer.ok ? answer.direction.points.length + BYTES_BESIDE : null),
   })
+  const ask = async (request: DirectionRequest, signal: AbortSignal): Promise<FoundDirection> => {
+    const { stops, mode } = request
+    const answer = await engine.route({ stops, costing: COSTINGS[mode] }, signal)
+    if (!answer.ok) return answer
+    if (refuseLength(answer.path, mode)) return { ok: false, problem: 'tooLong' }
+    return { ok: true, direction: toDirection(request, answer.path) }
+  }
   return {
     /** @throws {AppError} `MAX_ROUTE_LENGTH_EXCEEDED`, `MAX_WAYPOINTS_EXCEEDED`, `NOT_FOUND`, `server.unavailable`. */
     async find(request: DirectionRequest, signal: AbortSignal): Promise<Direction> {
       const { stops, mode } = request
-      const costing = COSTINGS[mode]
-      refuse(refuseLength(stops, mode))
-      const key = `${engine.version} ${costing} ${stops.join(' ')}`
-      const answer = await answers.get(key, (wanted) => engine.route({ stops, costing }, wanted), signal)
+      const refusal = refuseLength(stops, mode)
+      if (refusal) throw toError(refusal)
+      const key = `${engine.version} ${mode} ${stops.join(' ')}`
+      const answer = await answers.get(key, (wanted) => ask(request, wanted), signal)
       if (!answer.ok) throw problemError(answer.problem, request)
-      refuse(refuseLength(answer.path, mode))
-      return toDirection(request, answer.path)
+      return answer.direction
     },
   }
 }
 
 export type DirectionsService = ReturnType<typeof createDirectionsService>
 
-function refuse(refusal: Refusal | null): void {
-  if (refusal) throw toError(refusal)
-}
-
 const toError = ({ code, params }: Refusal) => new AppError(code, params)
 
-function problemError(problem: Extract<RoutingAnswer, { ok: false }>['problem'], { mode }: DirectionRequest): AppError {
+function problemError(problem: RoutingProblem, { mode }: DirectionRequest): AppError {
   switch (problem) {
     case 'notFound':
       return new AppError('NOT_FOUND')
