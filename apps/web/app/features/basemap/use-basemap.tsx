@@ -22,7 +22,7 @@ export interface Basemap {
 }
 
 /** The map below every route: the embedded one first, then what the reader chose or the operator prefers, once it has answered. */
-export function useBasemap(): Basemap {
+export function useBasemap({ isShaded = true }: { isShaded?: boolean } = {}): Basemap {
   const { basemaps } = useRootData()
   const theme = useShownTheme()
   const embedded = useEmbeddedStyle(theme)
@@ -33,7 +33,9 @@ export function useBasemap(): Basemap {
     basemaps.length > 1 ? (
       <BasemapSwitch basemaps={basemaps} failedIds={failedIds} shownId={shownId} onChoose={choose} />
     ) : null
-  return { mapStyle: useHillshade(style ?? embedded, theme), control }
+  const plain = style ?? embedded
+  const shaded = useHillshade(plain, theme)
+  return { mapStyle: isShaded ? shaded : plain, control }
 }
 
 /** A new object at every choice, so that choosing again tries again. */

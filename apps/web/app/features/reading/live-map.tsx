@@ -1,9 +1,16 @@
 import '@mishiori/map-editor/style.css'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { findMapObject, type LayerId, type MapDocument, type MapObjectId, mainLine } from '@mishiori/map-document'
-import { ElevationProfile, LayerList, type MapEditorMessages, type MapFocus, MapView } from '@mishiori/map-editor/view'
+import type { LayerId, MapDocument, MapObjectId } from '@mishiori/map-document'
+import {
+  ElevationProfile,
+  LayerList,
+  type MapEditorMessages,
+  type MapFocus,
+  MapView,
+  useComparedLines,
+} from '@mishiori/map-editor/view'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { use, useEffect, useMemo, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { useMediaQuery } from '../../platform/use-media-query.ts'
 import { useBasemap } from '../basemap/use-basemap.tsx'
@@ -13,7 +20,7 @@ import styles from './map-frame.module.css'
 import { useMapLinks } from './map-links.tsx'
 import type { ReadingView } from './reading-view.ts'
 import { DrawnMap, StaticMap } from './static-map.tsx'
-import { useLineHeights, withHeights } from './use-line-heights.ts'
+import { useLineHeights } from './use-line-heights.ts'
 
 /** Pixels that the layer panel and the controls cover. */
 const PADDING = { top: 48, right: 80, bottom: 48, left: 340 }
@@ -40,22 +47,21 @@ interface LoadedMapProps {
 }
 
 function LoadedMap({ view, value, messages }: LoadedMapProps) {
-  const basemap = useBasemap()
   const isNarrow = useMediaQuery(NARROW)
   const [hiddenLayerIds, toggleLayer] = useHiddenLayers()
   const { selectedId, setSelectedId, focus, show } = useShownObject()
   const [cursor, setCursor] = useState<number | null>(null)
   const [isShown, setIsShown] = useState(false)
-  const selected = selectedId ? findMapObject(value, selectedId) : null
-  const line = selected && 'path' in selected ? selected : mainLine(value)
-  const heights = useLineHeights(line)
-  const shown = useMemo(() => withHeights(value, heights), [value, heights])
+  const basemap = useBasemap({ isShaded: isShown }) // slow heights must not keep the map away
+  const { document, want, sourceOf } = useLineHeights(value)
+  const compared = useComparedLines({ value: document, selectedId, hiddenLayerIds })
+  useEffect(() => want(compared.ids), [want, compared.ids])
   return (
     <>
       <div className={styles.frame}>
         <MapView
           className={styles.map}
-          value={shown}
+          value={document}
           mapStyle={basemap.mapStyle}
           controlExtras={basemap.control}
           workerUrl={workerUrl}
@@ -64,6 +70,7 @@ function LoadedMap({ view, value, messages }: LoadedMapProps) {
           onSelect={setSelectedId}
           hiddenLayerIds={hiddenLayerIds}
           cursor={cursor}
+          profiledIds={compared.ids}
           onCursor={setCursor}
           focus={focus}
           padding={isNarrow ? NARROW_PADDING : PADDING}
@@ -87,10 +94,11 @@ function LoadedMap({ view, value, messages }: LoadedMapProps) {
         </div>
       </div>
       <div className={styles.strip}>
-        {heights ? (
+        {compared.profile ? (
           <ElevationProfile
             messages={messages}
-            {...heights}
+            {...compared.profile}
+            source={sourceOf(compared.profile.line.id)}
             cursorMeters={cursor}
             onCursor={setCursor}
             variant="strip"

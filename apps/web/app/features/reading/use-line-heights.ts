@@ -2,7 +2,10 @@ import {
   type AnyLine,
   elevationSamples,
   elevationsOfSamples,
+  findMapObject,
   type MapDocument,
+  type MapObject,
+  type MapObjectId,
   type Position,
 } from '@mishiori/map-document'
 import type { ElevationProfileProps } from '@mishiori/map-editor/view'
@@ -13,6 +16,7 @@ import { useRootData } from '../../platform/root-data.ts'
 const MOST_SAMPLES = 500
 
 type Path = readonly Position[]
+type ProfileSource = NonNullable<ElevationProfileProps['source']>
 
 interface LookedUp {
   /** The line's way, with more points where it has few; one height for each. */
@@ -21,59 +25,98 @@ interface LookedUp {
   readonly source: string
 }
 
+/** What is known of paths: nothing while they are asked for, null when nobody answered. */
+type Answers = ReadonlyMap<Path, LookedUp | null>
+
 export interface LineHeights {
-  /** The line with the heights that are known: its own, or those looked up. */
-  readonly line: AnyLine
-  readonly source: NonNullable<ElevationProfileProps['source']>
+  /** The document with the heights that are known: the lines' own, or those looked up. Where they can be looked up they are unknown until then. */
+  readonly document: MapDocument
+  /** Looks up what these lines need for their profiles. */
+  readonly want: (lineIds: readonly MapObjectId[]) => void
+  readonly sourceOf: (lineId: MapObjectId) => ProfileSource
 }
 
-/** Heights for a line's profile, looked up where it brought none. Null where there are none and nobody to ask. */
-export function useLineHeights(line: AnyLine | null): LineHeights | null {
+/** Heights of a document's lines, looked up for those that brought none and are looked at, where there is somebody to ask. */
+export function useLineHeights(value: MapDocument): LineHeights {
   const { elevation } = useRootData()
-  const hasOwn = line?.elevationsMeters?.some((meters) => meters !== null) ?? false
-  const path = line && !hasOwn && elevation ? line.path : null
-  const { lookedUp, retry } = useLookedUp(path)
-  return useMemo(() => {
-    if (!line || (!hasOwn && !path)) return null
-    if (hasOwn) return { line, source: { kind: 'line' } }
-    if (lookedUp === null) return { line, source: { kind: 'failed', onRetry: retry } }
-    if (!lookedUp) return { line, source: { kind: 'asking' } }
-    const { source, ...known } = lookedUp
-    return { line: { ...line, ...known }, source: { kind: 'model', name: source } }
-  }, [line, hasOwn, path, lookedUp, retry])
+  const canLookUp = elevation !== null
+  const { answers, wantPaths, forget } = useLookUps()
+  const document = useMemo(() => (canLookUp ? withHeights(value, answers) : value), [canLookUp, value, answers])
+  const pathOf = useCallback(
+    (lineId: MapObjectId) => {
+      const object = findMapObject(value, lineId)
+      return canLookUp && object && isWithoutHeights(object) ? object.path : null
+    },
+    [canLookUp, value],
+  )
+  const want = useCallback(
+    (lineIds: readonly MapObjectId[]) => wantPaths(lineIds.map(pathOf).filter((path) => path !== null)),
+    [pathOf, wantPaths],
+  )
+  const sourceOf = useCallback(
+    (lineId: MapObjectId): ProfileSource => {
+      const path = pathOf(lineId)
+      if (!path) return { kind: 'line' }
+      const lookedUp = answers.get(path)
+      if (lookedUp === null) return { kind: 'failed', onRetry: () => forget(path) }
+      return lookedUp ? { kind: 'model', name: lookedUp.source } : { kind: 'asking' }
+    },
+    [pathOf, answers, forget],
+  )
+  return { document, want, sourceOf }
 }
 
-/** The document with the line as its profile shows it, so that the map can point along it. */
-export function withHeights(document: MapDocument, heights: LineHeights | null): MapDocument {
-  if (heights?.source.kind !== 'model') return document
-  const { line } = heights
-  const layers = document.layers.map((layer) =>
-    layer.objects.some(({ id }) => id === line.id)
-      ? { ...layer, objects: layer.objects.map((object) => (object.id === line.id ? line : object)) }
-      : layer,
-  )
+const isWithoutHeights = (object: MapObject): object is AnyLine =>
+  'path' in object && !object.elevationsMeters?.some((meters) => meters !== null)
+
+function withHeights(document: MapDocument, answers: Answers): MapDocument {
+  const layers = document.layers.map((layer) => ({
+    ...layer,
+    objects: layer.objects.map((object) => {
+      if (!isWithoutHeights(object)) return object
+      const { path, elevationsMeters } = answers.get(object.path) ?? {}
+      const known = elevationsMeters ?? object.path.map(() => null)
+      return { ...object, path: path ?? object.path, elevationsMeters: known }
+    }),
+  }))
   return { ...document, layers }
 }
 
-/** What is known of a path: undefined while it is asked for, null when nobody answered. */
-function useLookedUp(path: Path | null) {
-  const [answers, setAnswers] = useState<ReadonlyMap<Path, LookedUp | null>>(new Map())
-  const isWanted = path !== null && !answers.has(path)
+/** Asks for each path once while it is wanted, and keeps the answers. */
+function useLookUps() {
+  const [wanted, wantPaths] = useState<readonly Path[]>([])
+  const [answers, setAnswers] = useState<Answers>(new Map())
+  const [asked] = useState(() => new Map<Path, AbortController>())
   useEffect(() => {
-    if (!isWanted) return
-    const stop = new AbortController()
-    void lookUp(path, stop.signal)
-      .catch(() => null)
-      .then((found) => {
-        if (!stop.signal.aborted) setAnswers((before) => new Map(before).set(path, found))
-      })
-    return () => stop.abort()
-  }, [path, isWanted])
-  const retry = useCallback(
-    () => setAnswers((before) => new Map([...before].filter(([asked]) => asked !== path))),
-    [path],
+    for (const path of asked.keys()) if (!wanted.includes(path)) callOff(asked, path)
+    for (const path of wanted) {
+      if (asked.has(path) || answers.has(path)) continue
+      const stop = new AbortController()
+      asked.set(path, stop)
+      void lookUp(path, stop.signal)
+        .catch(() => null)
+        .then((found) => {
+          if (stop.signal.aborted) return
+          asked.delete(path)
+          setAnswers((before) => new Map(before).set(path, found))
+        })
+    }
+  }, [wanted, answers, asked])
+  useEffect(() => {
+    return () => {
+      for (const path of asked.keys()) callOff(asked, path)
+    }
+  }, [asked])
+  const forget = useCallback(
+    (path: Path) => setAnswers((before) => new Map([...before].filter(([known]) => known !== path))),
+    [],
   )
-  return { lookedUp: path ? answers.get(path) : undefined, retry }
+  return { answers, wantPaths, forget }
+}
+
+function callOff(asked: Map<Path, AbortController>, path: Path): void {
+  asked.get(path)?.abort()
+  asked.delete(path)
 }
 
 async function lookUp(path: Path, signal: AbortSignal): Promise<LookedUp | null> {
