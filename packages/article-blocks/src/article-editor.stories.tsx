@@ -1,20 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ReactElement, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { mapObjects, picture, pngFile, sampleArticle, torii } from '../test-support/sample-article.ts'
-import { ArticleEditor, type ArticleEditorProps } from './article-editor.tsx'
+import { findField, StoryHost, type StoryHostProps, storedForm } from '../test-support/story-host.tsx'
+import type { ArticleEditorProps } from './article-editor.tsx'
 import { articleEditorMessagesEn } from './messages/en.ts'
 import { articleEditorMessagesJa } from './messages/ja.ts'
-import { type ArticleDocument, EMPTY_ARTICLE } from './model/article-document.ts'
-import { serializeArticle } from './model/wire.ts'
-
-interface StoryArgs extends ArticleEditorProps {
-  readonly onStored: (stored: unknown) => void
-}
+import { EMPTY_ARTICLE } from './model/article-document.ts'
 
 const meta = {
   title: 'Article blocks/Article editor',
-  component: ArticleEditor,
+  component: StoryHost,
   tags: ['both-themes'],
   args: {
     value: EMPTY_ARTICLE,
@@ -26,8 +21,7 @@ const meta = {
     messages: articleEditorMessagesEn,
   },
   globals: { locale: 'en-us' },
-  render: (args) => <Host {...args} />,
-} satisfies Meta<StoryArgs>
+} satisfies Meta<StoryHostProps>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -173,24 +167,6 @@ export const Phone: Story = {
   globals: { viewport: { value: 'mobile1' } },
 }
 
-function Host({ onStored, ...props }: StoryArgs): ReactElement {
-  const [value, setValue] = useState(props.value)
-  const change = (document: ArticleDocument) => {
-    setValue(document)
-    props.onChange(document)
-    onStored(serializeArticle(document))
-  }
-  return (
-    <div style={{ padding: 16, paddingInlineStart: 'clamp(16px, 10vw, 88px)' }}>
-      <ArticleEditor {...props} value={value} onChange={change} />
-    </div>
-  )
-}
-
-function findField(canvasElement: HTMLElement): Promise<HTMLElement> {
-  return within(canvasElement).findByRole('textbox', { name: 'Article text' })
-}
-
 async function upload(canvasElement: HTMLElement): Promise<void> {
   await userEvent.click(await findField(canvasElement))
   await userEvent.upload(within(canvasElement).getByLabelText('Image'), pngFile())
@@ -203,8 +179,4 @@ function failOnce(): ArticleEditorProps['services']['uploadImage'] {
     hasFailed = true
     throw new Error('The connection was lost.')
   }
-}
-
-function storedForm(...blocks: readonly object[]): object {
-  return { version: 1, blocks }
 }

@@ -8,6 +8,7 @@ import { IMAGE_FILES } from './editor/insert-images.ts'
 import { PhoneToolbar } from './editor/phone-toolbar.tsx'
 import { SelectionToolbar } from './editor/selection-toolbar.tsx'
 import { type KeyTaker, SlashMenu } from './editor/slash-menu.tsx'
+import { FloatingTableTools } from './editor/table/table-tools.tsx'
 import { useArticleEditor } from './editor/use-article-editor.ts'
 import { useEditorActions } from './editor/use-editor-actions.ts'
 import { useFrame } from './editor/use-frame.ts'
@@ -62,7 +63,11 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
   const frame = useFrame()
   const keyTaker = useRef<KeyTaker | null>(null)
   const imageTypes = props.services.imageTypes ?? IMAGE_FILES.types
-  const actions = useEditorActions({ uploads, mapObjects, images: { types: imageTypes, onRefuse: notice.showRefusal } })
+  const imageRules = useMemo(
+    () => ({ types: imageTypes, onRefuse: notice.showRefusal }),
+    [imageTypes, notice.showRefusal],
+  )
+  const actions = useEditorActions({ uploads, mapObjects, images: imageRules })
   const editor = useArticleEditor(
     {
       value: props.value,
@@ -90,8 +95,8 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
   useMapObjects(editor, mapObjects)
   const isPhone = useIsPhone()
   const setting = useMemo(
-    () => ({ messages, mapObjects, uploads, isReadOnly }),
-    [messages, mapObjects, uploads, isReadOnly],
+    () => ({ messages, mapObjects, uploads, imageRules, isReadOnly }),
+    [messages, mapObjects, uploads, imageRules, isReadOnly],
   )
 
   return (
@@ -125,13 +130,20 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
                 <PhoneToolbar editor={editor} panel={textPanel} actions={actions.blockActions} />
               )
             ) : (
-              <SelectionToolbar
-                editor={editor}
-                frame={frame.ref}
-                panel={textPanel}
-                isFocused={frame.isFocused}
-                isComposing={frame.isComposing}
-              />
+              <>
+                <SelectionToolbar
+                  editor={editor}
+                  frame={frame.ref}
+                  panel={textPanel}
+                  isFocused={frame.isFocused}
+                  isComposing={frame.isComposing}
+                />
+                <FloatingTableTools
+                  editor={editor}
+                  frame={frame.ref}
+                  isShown={frame.isFocused && !frame.isComposing && textPanel.open === null}
+                />
+              </>
             )}
           </>
         ) : null}

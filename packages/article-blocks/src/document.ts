@@ -6,6 +6,7 @@ export {
   type ArticleList,
   ASPECT_RATIOS,
   type AspectRatio,
+  type DividerBlock,
   EMPTY_ARTICLE,
   type GalleryBlock,
   type GalleryImage,

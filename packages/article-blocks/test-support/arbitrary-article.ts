@@ -72,7 +72,7 @@ export const anyBlock: fc.Arbitrary<ArticleBlock> = fc.oneof(
   }),
   fc.record({
     type: fc.constant('gallery' as const),
-    images: fc.array(fc.record({ url: imageUrl, mapObjectId }), {
+    images: fc.array(fc.record({ url: imageUrl, alt: caption, mapObjectId }), {
       minLength: 1,
       maxLength: ARTICLE_LIMITS.galleryImages,
     }),
@@ -80,6 +80,7 @@ export const anyBlock: fc.Arbitrary<ArticleBlock> = fc.oneof(
     longSide: fc.constantFrom(...LONG_SIDES),
     caption,
   }),
+  fc.constant({ type: 'divider' as const }),
   fc
     .dictionary(fc.constantFrom('data', 'items', 'width'), fc.oneof(fc.integer(), text, fc.array(text)))
     .map((fields) => ({ type: 'unknown' as const, stored: { ...fields, type: 'timeline' } })),

@@ -86,6 +86,20 @@ export function startParagraphAfter(editor: Editor, pos: number, text = ''): voi
   editor.view.focus()
 }
 
+/** Puts a line in the place of an empty paragraph, else below the block with the cursor, which then goes on below it. */
+export function insertDivider(editor: Editor): void {
+  const { state, schema } = editor
+  const block = selectedBlock(state)
+  const divider = schema.nodes.divider?.create()
+  const paragraph = schema.nodes.paragraph
+  if (!block || !divider || !paragraph) return
+  const isReplaced = block.node.type === paragraph && block.node.content.size === 0
+  const end = block.pos + block.node.nodeSize
+  const at = isReplaced ? block.pos : end
+  editor.view.dispatch(state.tr.replaceWith(at, end, divider))
+  startParagraphAfter(editor, at)
+}
+
 /** Lets the writer go on below the last block, whatever it is. */
 export function continueAtEnd(editor: Editor): void {
   startParagraphAfter(editor, editor.state.doc.content.size)

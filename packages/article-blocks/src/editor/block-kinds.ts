@@ -1,10 +1,13 @@
 import {
   type Icon,
   ImageIcon,
+  ImagesIcon,
   ListBulletsIcon,
   ListNumbersIcon,
   MapPinIcon,
+  MinusIcon,
   QuotesIcon,
+  TableIcon,
   TextHFiveIcon,
   TextHFourIcon,
   TextHOneIcon,
@@ -16,11 +19,14 @@ import {
 import type { Editor, Range } from '@tiptap/core'
 import type { ArticleEditorMessages } from '../messages/messages.ts'
 import type { HeadingLevel } from '../model/article-document.ts'
+import { insertDivider } from './block-commands.ts'
 import { searchForm } from './slash-query.ts'
+import { insertTable, NEW_TABLE } from './table/table-commands.ts'
 
 /** Actions that need more than the editor's commands. */
 export interface BlockActions {
   readonly chooseImage: () => void
+  readonly chooseGallery: () => void
   readonly openMapLinks: () => void
 }
 
@@ -104,6 +110,35 @@ export function blockKinds(messages: ArticleEditorMessages, actions: BlockAction
       choose: (editor, typed) => {
         clear(editor, typed).run()
         actions.chooseImage()
+      },
+    }),
+    kind('gallery', {
+      label: messages.gallery,
+      icon: ImagesIcon,
+      keywords: 'ギャラリー 画像 写真 アルバム gyarari album gallery images photos',
+      choose: (editor, typed) => {
+        clear(editor, typed).run()
+        actions.chooseGallery()
+      },
+    }),
+    kind('table', {
+      label: messages.table,
+      shortcut: `${NEW_TABLE.rows}×${NEW_TABLE.columns}`,
+      icon: TableIcon,
+      keywords: '表 ひょう hyou テーブル table grid',
+      choose: (editor, typed) => {
+        clear(editor, typed).run()
+        insertTable(editor)
+      },
+    }),
+    kind('divider', {
+      label: messages.divider,
+      shortcut: '---',
+      icon: MinusIcon,
+      keywords: '区切り線 くぎりせん kugirisen 線 divider line rule hr',
+      choose: (editor, typed) => {
+        clear(editor, typed).run()
+        insertDivider(editor)
       },
     }),
     kind('map-link', {

@@ -9,6 +9,7 @@ import {
   type HeadingLevel,
   type ImageSize,
   type ListItem,
+  type TableBlock,
 } from '../model/article-document.ts'
 import {
   canonicalInline,
@@ -17,6 +18,7 @@ import {
   type LineBreak,
   type TextRun,
 } from '../model/inline-text.ts'
+import { galleryAttributes, readGalleryNode } from './gallery/gallery-node.ts'
 
 /** Editor nodes never change, so the block of an untouched node is the one made before. */
 const blocksByNode = new WeakMap<EditorNode, ArticleBlock>()
@@ -64,8 +66,14 @@ function makeBlock(node: EditorNode): ArticleBlock | null {
     case 'bulletList':
     case 'orderedList':
       return { type: 'list', ...readList(node) }
+    case 'table':
+      return readTable(node)
     case 'image':
       return readImage(node)
+    case 'gallery':
+      return readGalleryNode(node)
+    case 'divider':
+      return { type: 'divider' }
     case 'preserved': {
       const block: ArticleBlock = node.attrs.block
       return block
@@ -73,6 +81,13 @@ function makeBlock(node: EditorNode): ArticleBlock | null {
     default:
       throw new Error(`The editor holds a block it has no stored form for: ${node.type.name}`)
   }
+}
+
+function readTable(node: EditorNode): ArticleBlock {
+  const rows = node.children.map((row) =>
+    row.children.map((cell) => (cell.firstChild ? readInline(cell.firstChild) : [])),
+  )
+  return { type: 'table', hasHeadingRow: node.attrs.hasHeadingRow === true, rows }
 }
 
 function readImage(node: EditorNode): ArticleBlock | null {
@@ -130,7 +145,11 @@ function toEditorNode(block: ArticleBlock): JSONContent {
       return { type: 'image', attrs }
     }
     case 'table':
+      return toEditorTable(block)
     case 'gallery':
+      return { type: 'gallery', attrs: { ...galleryAttributes(block) } }
+    case 'divider':
+      return { type: 'divider' }
     case 'unknown':
       return { type: 'preserved', attrs: { block } }
     default:
@@ -145,6 +164,18 @@ function toEditorList(list: ArticleList): JSONContent {
       type: 'listItem',
       content: [{ type: 'paragraph', content: toEditorInline(item.text) }, ...item.lists.map(toEditorList)],
     })),
+  }
+}
+
+function toEditorTable({ hasHeadingRow, rows }: TableBlock): JSONContent {
+  const cell = (text: InlineText) => ({
+    type: 'tableCell',
+    content: [{ type: 'paragraph', content: toEditorInline(text) }],
+  })
+  return {
+    type: 'table',
+    attrs: { hasHeadingRow },
+    content: rows.map((row) => ({ type: 'tableRow', content: row.map(cell) })),
   }
 }
 

@@ -2,12 +2,14 @@ import { createContext, useContext } from 'react'
 import type { ArticleEditorMessages } from '../messages/messages.ts'
 import type { LinkableMapObject } from '../services.ts'
 import type { ImageUploads } from './image-uploads.ts'
+import type { ImageRules } from './insert-images.ts'
 
 /** What the parts of one editor share. */
 export interface EditorSetting {
   readonly messages: ArticleEditorMessages
   readonly mapObjects: readonly LinkableMapObject[]
   readonly uploads: ImageUploads
+  readonly imageRules: ImageRules
   readonly isReadOnly: boolean
 }
 

@@ -1,10 +1,13 @@
-import { ArrowsClockwiseIcon, MapPinIcon, TrashIcon } from '@phosphor-icons/react'
+import { TrashIcon } from '@phosphor-icons/react'
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
-import { type ReactElement, useEffect, useId, useSyncExternalStore } from 'react'
+import { type ReactElement, useEffect, useId } from 'react'
 import { ARTICLE_LIMITS, type ImageSize } from '../model/article-document.ts'
 import { useEditorSetting } from './editor-context.ts'
-import type { ImageUploads, UploadState } from './image-uploads.ts'
+import type { UploadState } from './image-uploads.ts'
 import styles from './image-view.module.css'
+import { PlaceSelect } from './place-select.tsx'
+import { UploadStatus } from './upload-status.tsx'
+import { useUpload } from './use-upload.ts'
 
 interface ImageAttributes {
   readonly url: string | null
@@ -52,42 +55,10 @@ export function ImageView(props: NodeViewProps): ReactElement {
   )
 }
 
-function UploadStatus({
-  id,
-  upload,
-}: {
-  readonly id: string | null
-  readonly upload: UploadState | null
-}): ReactElement {
-  const { messages, uploads } = useEditorSetting()
-  if (upload?.status === 'uploading') {
-    const percent = Math.round(upload.progress * 100)
-    return (
-      <div className={styles.status} role="status">
-        <span>{messages.uploading(percent)}</span>
-        <progress className={styles.progress} max={100} value={percent} aria-label={messages.image} />
-      </div>
-    )
-  }
-  return (
-    <div className={styles.status} data-failed role="alert">
-      <span>{(upload?.status === 'failed' && upload.reason) || messages.uploadFailed}</span>
-      {id !== null && upload ? (
-        <button type="button" className={styles.retry} onClick={() => uploads.retry(id)}>
-          <ArrowsClockwiseIcon size={16} aria-hidden />
-          {messages.retry}
-        </button>
-      ) : null}
-    </div>
-  )
-}
-
 function ImageForm(props: NodeViewProps): ReactElement | null {
-  const { messages, mapObjects, isReadOnly } = useEditorSetting()
+  const { messages, isReadOnly } = useEditorSetting()
   const { caption, mapObjectId } = readAttributes(props)
   const captionId = useId()
-  const placeId = useId()
-  const isMissing = mapObjectId !== null && !mapObjects.some((object) => object.id === mapObjectId)
   if (isReadOnly) return caption === '' ? null : <figcaption>{caption}</figcaption>
   return (
     <figcaption className={styles.form} contentEditable={false}>
@@ -102,23 +73,7 @@ function ImageForm(props: NodeViewProps): ReactElement | null {
         placeholder={messages.captionHint}
         onChange={(event) => props.updateAttributes({ caption: event.target.value })}
       />
-      <span className={styles.place}>
-        <MapPinIcon size={16} weight="fill" aria-hidden />
-        <select
-          id={placeId}
-          aria-label={messages.imageOnMap}
-          value={mapObjectId ?? ''}
-          onChange={(event) => props.updateAttributes({ mapObjectId: event.target.value || null })}
-        >
-          <option value="">{messages.imageNotOnMap}</option>
-          {isMissing ? <option value={mapObjectId}>{messages.mapObjectMissing}</option> : null}
-          {mapObjects.map((object) => (
-            <option key={object.id} value={object.id}>
-              {object.name}
-            </option>
-          ))}
-        </select>
-      </span>
+      <PlaceSelect mapObjectId={mapObjectId} onChange={(id) => props.updateAttributes({ mapObjectId: id })} />
     </figcaption>
   )
 }
@@ -126,11 +81,6 @@ function ImageForm(props: NodeViewProps): ReactElement | null {
 function readAttributes({ node }: NodeViewProps): ImageAttributes {
   const { url, caption, mapObjectId, size, uploadId } = node.attrs
   return { url, caption, mapObjectId, size, uploadId }
-}
-
-function useUpload(uploads: ImageUploads, id: string | null): UploadState | null {
-  const read = () => (id === null ? null : uploads.state(id))
-  return useSyncExternalStore(uploads.subscribe, read, () => null)
 }
 
 /** Gives the image its address once its file is stored; not a step to undo, because the writer did not make it. */

@@ -4,7 +4,7 @@ import { Plugin } from '@tiptap/pm/state'
 import { ARTICLE_LIMITS } from '../model/article-document.ts'
 
 /** What an edit would exceed. */
-export type ArticleLimit = 'blocks' | 'textLength' | 'listItems' | 'listDepth'
+export type ArticleLimit = 'blocks' | 'textLength' | 'listItems' | 'listDepth' | 'tableRows' | 'tableColumns'
 
 /** Refuses edits that would make the article larger than it may be, and says which limit they met. */
 export function limitsExtension(onLimit: (limit: ArticleLimit) => void): Extension {
@@ -40,6 +40,8 @@ function limitOfNode(node: EditorNode, listDepth: number): ArticleLimit | null {
   const depth = isList ? listDepth + 1 : listDepth
   if (depth > ARTICLE_LIMITS.listDepth) return 'listDepth'
   if (isList && node.childCount > ARTICLE_LIMITS.listItems) return 'listItems'
+  if (node.type.name === 'table' && node.childCount > ARTICLE_LIMITS.tableRows) return 'tableRows'
+  if (node.type.name === 'tableRow' && node.childCount > ARTICLE_LIMITS.tableColumns) return 'tableColumns'
   for (const child of node.children) {
     const limit = limitOfNode(child, depth)
     if (limit) return limit

@@ -14,6 +14,7 @@ import type { BlockActions } from './block-kinds.ts'
 import { useEditorSetting } from './editor-context.ts'
 import styles from './menus.module.css'
 import { moveInToolbar } from './selection-toolbar.tsx'
+import { TableTools } from './table/table-tools.tsx'
 import { TextPanelView } from './text-panel.tsx'
 import { TextTools, ToolButton } from './text-tools.tsx'
 import type { TextPanel } from './use-text-panel.ts'
@@ -38,6 +39,7 @@ export function PhoneToolbar({ editor, panel, actions }: PhoneToolbarProps): Rea
   }
   return (
     <div className={styles.phone} style={{ bottom: keyboardHeight }}>
+      {panel.open === null ? <TableTools editor={editor} /> : null}
       {panel.open === null ? (
         <div
           role="toolbar"

@@ -1,15 +1,15 @@
-import { type Extensions, Mark, Node, textblockTypeInputRule } from '@tiptap/core'
+import { type Extensions, Mark, Node, nodeInputRule, textblockTypeInputRule } from '@tiptap/core'
 import { Link } from '@tiptap/extension-link'
 import { ListItem } from '@tiptap/extension-list'
 import { StarterKit } from '@tiptap/starter-kit'
 import { imageAddress, isMapObjectId, linkAddress } from '../model/addresses.ts'
-import type { ArticleBlock } from '../model/article-document.ts'
+import type { ArticleBlock, ImageBlock } from '../model/article-document.ts'
 import { LINK_REL } from '../model/inline-html.ts'
-import { parseBlock, writeBlock } from '../model/wire.ts'
+import { cleanCaption } from '../model/wire-values.ts'
+import { CLIPBOARD_ATTRIBUTE, fromClipboard, toClipboard } from './clipboard-block.ts'
+import { GalleryNode } from './gallery/gallery-node.ts'
 import { ArticleHeadingNode } from './heading-node.ts'
-
-/** Carries a block through the clipboard in its stored form. */
-const CLIPBOARD_ATTRIBUTE = 'data-article-block'
+import { tableExtensions } from './table/table-nodes.ts'
 
 /** A link to an object on the map. It excludes addresses: text leads to one place. */
 export const MapLinkMark = Mark.create({
@@ -77,25 +77,19 @@ export const ImageNode = Node.create({
       tag: 'img[src]',
       getAttrs: (element) => {
         const url = imageAddress(element.getAttribute('src') ?? '')
-        return url ? { url } : false
+        return url ? { url, caption: cleanCaption(element.getAttribute('alt') ?? '') } : false
       },
     },
   ],
   renderHTML: ({ node }) => {
-    const { uploadId: _, ...image } = node.attrs
-    if (typeof image.url !== 'string') return ['figure']
-    const stored = JSON.stringify({
-      type: 'singleImage',
-      url: image.url,
-      caption: image.caption,
-      tmpId: image.mapObjectId,
-      ...image.size,
-    })
-    return ['figure', { [CLIPBOARD_ATTRIBUTE]: stored }, ['img', { src: image.url, alt: image.caption }]]
+    const { url, caption, mapObjectId, size } = node.attrs
+    if (typeof url !== 'string') return ['figure']
+    const block: ImageBlock = { type: 'image', url, caption: String(caption), mapObjectId, size }
+    return ['figure', toClipboard(block), ['img', { src: url, alt: block.caption }]]
   },
 })
 
-/** A block that this editor shows but does not edit: a table, a gallery, or a kind of a newer version. */
+/** A block of a kind that a newer version knows: it can be moved and deleted, and is kept as it came. */
 export const PreservedNode = Node.create({
   name: 'preserved',
   group: 'block',
@@ -106,23 +100,31 @@ export const PreservedNode = Node.create({
     {
       tag: `div[${CLIPBOARD_ATTRIBUTE}]`,
       getAttrs: (element) => {
-        const block = blockFromClipboard(element)
-        return block && isPreserved(block) ? { block } : false
+        const block = fromClipboard(element)
+        return block?.type === 'unknown' ? { block } : false
       },
     },
   ],
   renderHTML: ({ node }) => {
     const block: ArticleBlock = node.attrs.block
-    return ['div', { [CLIPBOARD_ATTRIBUTE]: JSON.stringify(writeBlock(block)) }]
+    return ['div', toClipboard(block)]
   },
 })
 
-/** Whether the editor keeps a block of this kind without editing it. */
-export function isPreserved(block: ArticleBlock): boolean {
-  return block.type === 'table' || block.type === 'gallery' || block.type === 'unknown'
-}
+/** A line between two parts. It cannot be written in, so that Enter and the arrow keys pass it. */
+const DividerNode = Node.create({
+  name: 'divider',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  parseHTML: () => [{ tag: 'hr' }],
+  renderHTML: () => ['hr'],
+  addInputRules() {
+    return [nodeInputRule({ find: /^(?:---|—-|___\s|\*\*\*\s)$/, type: this.type })]
+  },
+})
 
-/** The text kinds and marks; images, quotes and preserved blocks join with their views. */
+/** The text kinds and marks; images, galleries, quotes and preserved blocks join with their views. */
 export const textExtensions: Extensions = [
   StarterKit.configure({
     blockquote: false,
@@ -140,24 +142,18 @@ export const textExtensions: Extensions = [
   }),
   ArticleHeadingNode,
   ListItem.extend({ content: 'paragraph (bulletList|orderedList)*' }),
+  DividerNode,
+  ...tableExtensions,
   AddressMark,
   MapLinkMark,
 ]
 
 /** Everything the editor can hold, without views. */
-export const schemaExtensions: Extensions = [...textExtensions, QuoteNode, ImageNode, PreservedNode]
+export const schemaExtensions: Extensions = [...textExtensions, QuoteNode, ImageNode, GalleryNode, PreservedNode]
 
 function imageFromClipboard(element: HTMLElement) {
-  const block = blockFromClipboard(element)
+  const block = fromClipboard(element)
   if (block?.type !== 'image') return false
   const { url, caption, mapObjectId, size } = block
   return { url, caption, mapObjectId, size }
-}
-
-function blockFromClipboard(element: HTMLElement): ArticleBlock | null {
-  try {
-    return parseBlock(JSON.parse(element.getAttribute(CLIPBOARD_ATTRIBUTE) ?? ''))
-  } catch {
-    return null // text from outside that only looks like ours
-  }
 }

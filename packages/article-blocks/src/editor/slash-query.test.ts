@@ -7,7 +7,11 @@ import { schemaExtensions } from './schema.ts'
 import { findSlashQuery } from './slash-query.ts'
 
 const schema = getSchema(schemaExtensions)
-const kinds = blockKinds(articleEditorMessagesJa, { chooseImage: () => {}, openMapLinks: () => {} })
+const kinds = blockKinds(articleEditorMessagesJa, {
+  chooseImage: () => {},
+  chooseGallery: () => {},
+  openMapLinks: () => {},
+})
 
 function stateAfter(text: string, block = 'paragraph') {
   const doc = schema.node('doc', null, [schema.node(block, null, text ? [schema.text(text)] : [])])
@@ -42,7 +46,7 @@ describe('matchingKinds', () => {
     ['インヨウ', ['quote']],
     ['QUOTE', ['quote']],
     ['ｇａｚｏｕ', ['image']],
-    ['写真', ['image']],
+    ['写真', ['image', 'gallery']],
     ['h5', ['heading-5']],
     ['zzz', []],
   ])('finds by %s', (query, expected) => {

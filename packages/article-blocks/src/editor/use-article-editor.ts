@@ -1,5 +1,6 @@
 import type { Editor, Extensions } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extension-placeholder'
+import type { Slice } from '@tiptap/pm/model'
 import { ReactNodeViewRenderer, useEditor } from '@tiptap/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { ArticleEditorMessages } from '../messages/messages.ts'
@@ -7,11 +8,15 @@ import { isMapObjectId } from '../model/addresses.ts'
 import type { ArticleDocument } from '../model/article-document.ts'
 import { toArticleDocument, toEditorContent } from './convert.ts'
 import { editorKeys } from './editor-keys.ts'
+import { GalleryNode } from './gallery/gallery-node.ts'
+import { GalleryView } from './gallery/gallery-view.tsx'
 import { ImageView } from './image-view.tsx'
 import { imageFilesOf } from './insert-images.ts'
 import { type ArticleLimit, limitsExtension } from './limits.ts'
 import { MapLinkDecorations } from './map-link-decorations.ts'
-import { cleanPastedHtml } from './paste.ts'
+import { cleanPastedHtml } from './paste/clean-html.ts'
+import { fitIntoCell } from './paste/fit-cell.ts'
+import { parsePastedText } from './paste/pasted-text.ts'
 import { PreservedView } from './preserved-view.tsx'
 import { quoteExtension } from './quote-view.ts'
 import { ImageNode, PreservedNode, textExtensions } from './schema.ts'
@@ -84,6 +89,7 @@ function extensions(latest: RefObject<EditorHandlers>): Extensions {
     ...textExtensions,
     quoteExtension(() => latest.current.messages),
     ImageNode.extend({ addNodeView: () => ReactNodeViewRenderer(ImageView, { stopEvent: isFromField }) }),
+    GalleryNode.extend({ addNodeView: () => ReactNodeViewRenderer(GalleryView, { stopEvent: isFromGallery }) }),
     PreservedNode.extend({ addNodeView: () => ReactNodeViewRenderer(PreservedView) }),
     MapLinkDecorations,
     Placeholder.configure({ placeholder: () => latest.current.messages.placeholder }),
@@ -99,6 +105,8 @@ function editorProps(latest: RefObject<EditorHandlers>) {
   return {
     attributes: { role: 'textbox', 'aria-multiline': 'true', class: 'article-body' },
     transformPastedHTML: cleanPastedHtml,
+    transformPasted: (slice: Slice, view: Editor['view']) => fitIntoCell(slice, view.state),
+    clipboardTextParser: parsePastedText,
     handleKeyDown: (_view: Editor['view'], event: KeyboardEvent) =>
       !isComposingKey(event) && (latest.current.keyTaker.current?.(event) ?? false),
     handlePaste: (view: Editor['view'], event: ClipboardEvent) => {
@@ -133,6 +141,11 @@ function editorProps(latest: RefObject<EditorHandlers>) {
 function isFromField({ event }: { readonly event: Event }): boolean {
   const { target } = event
   return target instanceof Element && target.closest('input, select, button, option') !== null
+}
+
+/** Everything in a gallery but its own dragging as a block. */
+function isFromGallery({ event }: { readonly event: Event }): boolean {
+  return event.target instanceof Element && event.target.closest('[data-gallery-part]') !== null
 }
 
 /** Shows another value, changing only what differs, so that the cursor stays where the text is the same. */

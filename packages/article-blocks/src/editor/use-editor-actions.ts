@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { LinkableMapObject } from '../services.ts'
 import type { BlockActions } from './block-kinds.ts'
 import type { ImageUploads } from './image-uploads.ts'
-import { type ImageRules, insertImages } from './insert-images.ts'
+import { type ImageRules, insertGallery, insertImages } from './insert-images.ts'
 import { applyMapLink, type OpenPanel } from './use-text-panel.ts'
 
 export interface EditorActionsOptions {
@@ -31,10 +31,17 @@ export function useEditorActions(options: EditorActionsOptions): EditorActions {
     latest.current = options
   })
   return useMemo(() => {
-    const insert = (files: readonly File[], pos: number) => {
+    const insert = (files: readonly File[], pos: number, as: 'images' | 'gallery' = 'images') => {
       const editor = target.current?.editor
       const { uploads, images } = latest.current
-      if (editor?.isEditable) insertImages(editor, uploads, { files, pos, ...images })
+      if (!editor?.isEditable) return
+      if (as === 'gallery') insertGallery(editor, uploads, { files, pos, ...images })
+      else insertImages(editor, uploads, { files, pos, ...images })
+    }
+    let chosenAs: 'images' | 'gallery' = 'images'
+    const chooseFiles = (as: typeof chosenAs) => {
+      chosenAs = as
+      fileInput.current?.click()
     }
     return {
       fileInput,
@@ -47,11 +54,12 @@ export function useEditorActions(options: EditorActionsOptions): EditorActions {
         applyMapLink(editor, object)
       },
       takeChosenFiles: (input) => {
-        insert([...(input.files ?? [])], target.current?.editor?.state.selection.to ?? 0)
+        insert([...(input.files ?? [])], target.current?.editor?.state.selection.to ?? 0, chosenAs)
         input.value = ''
       },
       blockActions: {
-        chooseImage: () => fileInput.current?.click(),
+        chooseImage: () => chooseFiles('images'),
+        chooseGallery: () => chooseFiles('gallery'),
         openMapLinks: () => target.current?.openPanel('mapLink'),
       },
       connect: (editor, openPanel) => {

@@ -35,6 +35,12 @@ function noticeText(kind: NoticeKind, messages: ArticleEditorMessages): string {
       return messages.tooManyListItems(ARTICLE_LIMITS.listItems)
     case 'listDepth':
       return messages.listTooDeep(ARTICLE_LIMITS.listDepth)
+    case 'tableRows':
+      return messages.tooManyRows(ARTICLE_LIMITS.tableRows)
+    case 'tableColumns':
+      return messages.tooManyColumns(ARTICLE_LIMITS.tableColumns)
+    case 'galleryCount':
+      return messages.galleryFull(ARTICLE_LIMITS.galleryImages)
     case 'type':
       return messages.imageTypeRefused
     case 'size':

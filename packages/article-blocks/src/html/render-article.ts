@@ -77,6 +77,8 @@ function renderBlock(block: ArticleBlock, context: Context): string {
       return renderImage(block, context)
     case 'gallery':
       return renderGallery(block, context)
+    case 'divider':
+      return '<hr>'
     case 'unknown':
       return ''
     default:
@@ -152,7 +154,7 @@ function renderImage(block: ImageBlock, context: Context): string {
 
 function renderGallery(block: GalleryBlock, context: Context): string {
   const items = block.images.map((image) => {
-    const element = imageElement(image.url, { alt: block.caption, size: null, context })
+    const element = imageElement(image.url, { alt: image.alt || block.caption, size: null, context })
     return `<li>${element}${imageMapLink(image.mapObjectId, context)}</li>`
   })
   const list = `<ul data-ratio="${block.aspectRatio}" data-long-side="${block.longSide}">${items.join('')}</ul>`

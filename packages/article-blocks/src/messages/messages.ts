@@ -25,6 +25,7 @@ export interface ArticleEditorMessages {
   readonly image: string
   readonly table: string
   readonly gallery: string
+  readonly divider: string
   readonly unknownBlock: string
   readonly preservedBlock: string
   readonly textTools: string
@@ -52,12 +53,35 @@ export interface ArticleEditorMessages {
   readonly uploadFailed: string
   readonly retry: string
   readonly removeImage: string
+  readonly removeImageNumber: (number: number) => string
+  /** Name of a picture by its place in the gallery, from 1. */
+  readonly galleryImage: (number: number) => string
+  readonly galleryCaptionHint: string
+  readonly addImages: string
+  readonly alternativeText: string
+  readonly moveEarlier: string
+  readonly moveLater: string
+  readonly aspectRatio: string
+  readonly longSide: string
+  readonly longWidth: string
+  readonly longHeight: string
+  readonly tableTools: string
+  readonly addRowAbove: string
+  readonly addRowBelow: string
+  readonly addColumnLeft: string
+  readonly addColumnRight: string
+  readonly deleteRow: string
+  readonly deleteColumn: string
+  readonly toggleHeadingRow: string
   readonly imageTypeRefused: string
   readonly imageTooLarge: string
   readonly tooManyImages: (limit: number) => string
   readonly tooManyBlocks: (limit: number) => string
   readonly textTooLong: (limit: number) => string
   readonly tooManyListItems: (limit: number) => string
+  readonly tooManyRows: (limit: number) => string
+  readonly tooManyColumns: (limit: number) => string
+  readonly galleryFull: (limit: number) => string
   readonly listTooDeep: (limit: number) => string
   readonly close: string
 }

@@ -101,6 +101,8 @@ export interface ImageSize {
 /** @public */
 export interface GalleryImage {
   readonly url: string
+  /** What the picture shows, for those who cannot see it; '' when nobody said. */
+  readonly alt: string
   readonly mapObjectId: string | null
 }
 
@@ -111,6 +113,11 @@ export interface GalleryBlock {
   readonly aspectRatio: AspectRatio
   readonly longSide: LongSide
   readonly caption: string
+}
+
+/** A line between two parts of an article. @public */
+export interface DividerBlock {
+  readonly type: 'divider'
 }
 
 /** JSON as it came. @public */
@@ -131,6 +138,7 @@ export type ArticleBlock =
   | TableBlock
   | ImageBlock
   | GalleryBlock
+  | DividerBlock
   | UnknownBlock
 
 /**

@@ -26,8 +26,8 @@ const article: ArticleDocument = {
     {
       type: 'gallery',
       images: [
-        { url: '/a.jpg', mapObjectId: 'pass' },
-        { url: '/b.jpg', mapObjectId: null },
+        { url: '/a.jpg', alt: '', mapObjectId: 'pass' },
+        { url: '/b.jpg', alt: '', mapObjectId: null },
       ],
       aspectRatio: '4-3',
       longSide: 'width',

@@ -74,6 +74,7 @@ function blockTexts(block: ArticleBlock): readonly InlineText[] {
       return block.rows.flat()
     case 'image':
     case 'gallery':
+    case 'divider':
     case 'unknown':
       return []
     default:

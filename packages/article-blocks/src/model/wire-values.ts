@@ -36,8 +36,17 @@ export function readInline(value: unknown, place: Place): InlineText | null {
 export function readCaption(value: unknown, place: Place): string | null {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'string') return place.log.add('text.invalid', place.path)
-  const caption = cleanText(value).replace(/\s+/g, ' ')
+  const caption = oneLine(value)
   return caption.length > ARTICLE_LIMITS.captionLength ? place.log.add('text.too_long', place.path) : caption
+}
+
+/** A caption as it may be stored, made of any text. */
+export function cleanCaption(text: string): string {
+  return oneLine(text).trim().slice(0, ARTICLE_LIMITS.captionLength).toWellFormed()
+}
+
+function oneLine(text: string): string {
+  return cleanText(text).replace(/\s+/g, ' ')
 }
 
 export function readImageUrl(value: unknown, place: Place): string | null {

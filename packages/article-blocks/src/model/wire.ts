@@ -92,16 +92,22 @@ export function writeBlock(block: ArticleBlock): Fields {
     case 'gallery':
       return {
         type: 'images',
-        images: block.images.map(({ url, mapObjectId }) => ({ src: url, tmpId: mapObjectId })),
+        images: block.images.map(writeGalleryImage),
         raito: block.aspectRatio,
         long: block.longSide,
         caption: block.caption,
       }
+    case 'divider':
+      return { type: 'divider' }
     case 'unknown':
       return block.stored
     default:
       return assertNever(block)
   }
+}
+
+function writeGalleryImage({ url, alt, mapObjectId }: GalleryImage): Fields {
+  return { src: url, tmpId: mapObjectId, ...(alt !== '' && { alt }) }
 }
 
 function writeList(list: ArticleList): Fields {
@@ -146,6 +152,8 @@ function readBlock(stored: unknown, place: Place): ArticleBlock | null {
       return readImage(stored, place)
     case 'images':
       return readGallery(stored, place)
+    case 'divider':
+      return { type: 'divider' }
     default:
       return readUnknown(stored, place)
   }
@@ -210,7 +218,9 @@ function readImage(stored: Fields, place: Place): ArticleBlock | null {
 }
 
 function readGallery(stored: Fields, place: Place): ArticleBlock | null {
-  const { images, raito, long } = stored
+  const { images, long } = stored
+  // Both spellings are in use.
+  const raito = stored.raito ?? stored.ratio
   if (!Array.isArray(images) || !isOneOf(raito, ASPECT_RATIOS) || !isOneOf(long, LONG_SIDES)) {
     return place.log.add('gallery.invalid', place.path)
   }
@@ -224,10 +234,11 @@ function readGallery(stored: Fields, place: Place): ArticleBlock | null {
 
 function readGalleryImage(stored: unknown, place: Place): GalleryImage | null {
   if (!isFields(stored)) return place.log.add('gallery.invalid', place.path)
-  const url = readImageUrl(stored.src, at(place, 'src'))
+  const url = readImageUrl(stored.src ?? stored.url, at(place, 'src'))
+  const alt = readCaption(stored.alt, at(place, 'alt'))
   const mapObjectId = readMapObjectId(stored.tmpId)
   if (mapObjectId === undefined) return place.log.add('gallery.invalid', at(place, 'tmpId').path)
-  return url === null ? null : { url, mapObjectId }
+  return url === null || alt === null ? null : { url, alt, mapObjectId }
 }
 
 function readUnknown(stored: Fields, place: Place): ArticleBlock | null {

@@ -2,10 +2,10 @@
 import { getSchema } from '@tiptap/core'
 import { DOMParser as EditorParser } from '@tiptap/pm/model'
 import { describe, expect, it } from 'vitest'
-import { serializeArticle } from '../model/wire.ts'
-import { toArticleDocument } from './convert.ts'
-import { cleanPastedHtml } from './paste.ts'
-import { schemaExtensions } from './schema.ts'
+import { serializeArticle } from '../../model/wire.ts'
+import { toArticleDocument } from '../convert.ts'
+import { schemaExtensions } from '../schema.ts'
+import { cleanPastedHtml } from './clean-html.ts'
 
 const schema = getSchema(schemaExtensions)
 
@@ -59,12 +59,43 @@ describe('pasted HTML', () => {
     ],
     ['no image without one', '<p>a</p><img src="data:image/png;base64,AAAA">', [{ type: 'paragraph', text: 'a' }]],
     [
-      'rows of a table as paragraphs',
-      '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>',
+      'a table with its heading row',
+      '<table><tr><th>a</th><th>b</th></tr><tr><td><b>c</b></td><td><p>d</p><p>e</p></td></tr></table>',
       [
-        { type: 'paragraph', text: 'a / b' },
-        { type: 'paragraph', text: 'c / d' },
+        {
+          type: 'table',
+          withHeadings: true,
+          content: [
+            ['a', 'b'],
+            ['<b>c</b>', 'd<br>e'],
+          ],
+        },
       ],
+    ],
+    [
+      'a table with one place per cell, whatever spans and gaps it had',
+      '<table><tr><td rowspan="2">a</td><td colspan="2">b</td></tr><tr><td>c</td></tr><tr><td>d</td></tr></table>',
+      [
+        {
+          type: 'table',
+          withHeadings: false,
+          content: [
+            ['a', 'b', ''],
+            ['', 'c', ''],
+            ['d', '', ''],
+          ],
+        },
+      ],
+    ],
+    [
+      'a line',
+      '<p>a</p><hr><p>b</p>',
+      [{ type: 'paragraph', text: 'a' }, { type: 'divider' }, { type: 'paragraph', text: 'b' }],
+    ],
+    [
+      'a picture with its caption',
+      '<figure><img src="https://example.com/a.jpg"><figcaption>A gate</figcaption></figure>',
+      [{ type: 'singleImage', url: 'https://example.com/a.jpg', caption: 'A gate', tmpId: null }],
     ],
   ])('gives %s', (_name, html, blocks) => {
     expect(blocksOfPaste(html)).toEqual(blocks)

@@ -1,0 +1,49 @@
+import { ArrowLeftIcon, ArrowRightIcon } from '@phosphor-icons/react'
+import { type ReactElement, useId } from 'react'
+import { ARTICLE_LIMITS } from '../../model/article-document.ts'
+import { useEditorSetting } from '../editor-context.ts'
+import { PlaceSelect } from '../place-select.tsx'
+import type { GalleryItem } from './gallery-node.ts'
+import styles from './gallery-view.module.css'
+
+export interface GalleryImageFormProps {
+  readonly image: GalleryItem
+  readonly place: { readonly index: number; readonly count: number }
+  readonly onChange: (part: Partial<GalleryItem>) => void
+  readonly onMove: (to: number) => void
+}
+
+/** What the chosen picture shows, where that is on the map, and its place among the others. */
+export function GalleryImageForm({ image, place, onChange, onMove }: GalleryImageFormProps): ReactElement {
+  const { messages } = useEditorSetting()
+  const id = useId()
+  const { index, count } = place
+  return (
+    <fieldset className={styles.form} aria-label={messages.galleryImage(index + 1)}>
+      <div className={styles.field}>
+        <label htmlFor={id}>{messages.alternativeText}</label>
+        <input
+          id={id}
+          className="ab-caption-field"
+          value={image.alt}
+          maxLength={ARTICLE_LIMITS.captionLength}
+          placeholder={messages.captionHint}
+          onChange={(event) => onChange({ alt: event.target.value })}
+        />
+      </div>
+      <div className={styles.row}>
+        <PlaceSelect mapObjectId={image.mapObjectId} onChange={(mapObjectId) => onChange({ mapObjectId })} />
+        <span className={styles.moves}>
+          <button type="button" disabled={index === 0} onClick={() => onMove(index - 1)}>
+            <ArrowLeftIcon size={18} aria-hidden />
+            {messages.moveEarlier}
+          </button>
+          <button type="button" disabled={index === count - 1} onClick={() => onMove(index + 1)}>
+            <ArrowRightIcon size={18} aria-hidden />
+            {messages.moveLater}
+          </button>
+        </span>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,111 @@
+import { TrashIcon } from '@phosphor-icons/react'
+import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
+import { type ReactElement, useId, useRef, useState } from 'react'
+import { ARTICLE_LIMITS } from '../../model/article-document.ts'
+import { useEditorSetting } from '../editor-context.ts'
+import { acceptedFiles } from '../insert-images.ts'
+import { GalleryGrid } from './gallery-grid.tsx'
+import { GalleryImageForm } from './gallery-image-form.tsx'
+import { type GalleryItem, newGalleryItem, readGalleryAttributes } from './gallery-node.ts'
+import { GalleryShape } from './gallery-shape.tsx'
+import styles from './gallery-view.module.css'
+import { movedItem } from './move-item.ts'
+import { useStoredImages } from './use-stored-images.ts'
+
+/** A gallery in the editor: its pictures in reading order, the form of the chosen one, and the shape of all. */
+export function GalleryView(props: NodeViewProps): ReactElement {
+  const { messages, uploads, imageRules, isReadOnly } = useEditorSetting()
+  const attributes = readGalleryAttributes(props.node)
+  const { images, caption } = attributes
+  const [chosen, setChosen] = useState<number | null>(null)
+  const grid = useRef<HTMLUListElement>(null)
+  useStoredImages(props)
+
+  const change = (next: readonly GalleryItem[]) => props.updateAttributes({ images: next })
+  const add = (files: readonly File[]) => {
+    const max = ARTICLE_LIMITS.galleryImages - images.length
+    const sent = acceptedFiles(files, imageRules, { max, refusal: 'galleryCount' })
+    if (sent.length > 0) change([...images, ...sent.map((file) => newGalleryItem(uploads.start(file)))])
+  }
+  const removeAll = () => {
+    for (const { uploadId } of images) if (uploadId !== null) uploads.remove(uploadId)
+    props.deleteNode()
+  }
+  const remove = (index: number) => {
+    const uploadId = images[index]?.uploadId ?? null
+    if (images.length === 1) return removeAll()
+    if (uploadId !== null) uploads.remove(uploadId)
+    change(images.filter((_, other) => other !== index))
+    setChosen(null)
+    grid.current?.querySelector('button')?.focus()
+  }
+  const move = (from: number, to: number) => {
+    change(movedItem(images, from, to))
+    setChosen(to)
+  }
+  const chosenImage = chosen === null ? undefined : images[chosen]
+  return (
+    <NodeViewWrapper as="figure" className="gallery" data-selected={props.selected || undefined}>
+      <GalleryGrid
+        ref={grid}
+        gallery={attributes}
+        chosen={chosen}
+        onChoose={(index) => setChosen(index === chosen ? null : index)}
+        onMove={move}
+        onRemove={remove}
+        onAdd={add}
+      />
+      {isReadOnly ? (
+        <ReadOnlyCaption caption={caption} />
+      ) : (
+        <div className={styles.tools} contentEditable={false} data-gallery-part>
+          {chosenImage && chosen !== null ? (
+            <GalleryImageForm
+              image={chosenImage}
+              place={{ index: chosen, count: images.length }}
+              onChange={(part) =>
+                change(images.map((image, index) => (index === chosen ? { ...image, ...part } : image)))
+              }
+              onMove={(to) => move(chosen, to)}
+            />
+          ) : null}
+          <div className={styles.row}>
+            <GalleryShape gallery={attributes} onChange={props.updateAttributes} />
+            <button type="button" className={styles.delete} onClick={removeAll}>
+              <TrashIcon size={18} aria-hidden />
+              {messages.deleteBlock}
+            </button>
+          </div>
+          <CaptionField caption={caption} onChange={(next) => props.updateAttributes({ caption: next })} />
+        </div>
+      )}
+    </NodeViewWrapper>
+  )
+}
+
+function ReadOnlyCaption({ caption }: { readonly caption: string }): ReactElement | null {
+  return caption === '' ? null : <figcaption>{caption}</figcaption>
+}
+
+interface CaptionFieldProps {
+  readonly caption: string
+  readonly onChange: (caption: string) => void
+}
+
+function CaptionField({ caption, onChange }: CaptionFieldProps): ReactElement {
+  const { messages } = useEditorSetting()
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{messages.caption}</label>
+      <input
+        id={id}
+        className="ab-caption-field"
+        value={caption}
+        maxLength={ARTICLE_LIMITS.captionLength}
+        placeholder={messages.galleryCaptionHint}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}

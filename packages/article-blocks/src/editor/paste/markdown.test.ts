@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseArticle, serializeArticle } from '../../model/wire.ts'
+import { blocksOfMarkdown, looksLikeMarkdown } from './markdown.ts'
+
+const stored = (markdown: string) => serializeArticle({ blocks: blocksOfMarkdown(markdown) }).blocks
+
+describe('Markdown', () => {
+  it('becomes the blocks it describes', () => {
+    const markdown = `# 鳥居峠
+
+石畳の**峠道**を*ゆっくり*歩く。
+[時刻表](https://example.com/ "JR")ではなく[地図](https://example.com/map)を見る。
+
+- 熊鈴
+  1. 駅で借りる
+  2. 駅で返す
+- 軽アイゼン
+
+> 木曽路はすべて
+> 山の中である。
+
+---
+
+| 区間 | 時間 |
+| --- | ---: |
+| 藪原 \\| 峠 | 90分 |
+| 短い行 |
+
+![鳥居](https://example.com/torii.jpg)`
+    expect(stored(markdown)).toEqual([
+      { type: 'header', level: 1, text: '鳥居峠' },
+      {
+        type: 'paragraph',
+        text:
+          '石畳の<b>峠道</b>を<i>ゆっくり</i>歩く。<br>' +
+          '<a href="https://example.com/" rel="noopener nofollow ugc">時刻表</a>ではなく' +
+          '<a href="https://example.com/map" rel="noopener nofollow ugc">地図</a>を見る。',
+      },
+      {
+        type: 'list',
+        style: 'unordered',
+        items: [
+          { text: '熊鈴', lists: [{ style: 'ordered', items: [{ text: '駅で借りる' }, { text: '駅で返す' }] }] },
+          { text: '軽アイゼン' },
+        ],
+      },
+      { type: 'quote', text: '木曽路はすべて<br>山の中である。', caption: '' },
+      { type: 'divider' },
+      {
+        type: 'table',
+        withHeadings: true,
+        content: [
+          ['区間', '時間'],
+          ['藪原 | 峠', '90分'],
+          ['短い行', ''],
+        ],
+      },
+      { type: 'singleImage', url: 'https://example.com/torii.jpg', caption: '鳥居', tmpId: null },
+    ])
+  })
+
+  it('keeps the words of links and pictures that lead nowhere allowed', () => {
+    expect(stored('# x\n[go](javascript:alert(1))')).toEqual([
+      { type: 'header', level: 1, text: 'x' },
+      { type: 'paragraph', text: 'go' },
+    ])
+    expect(stored('![x](data:image/png;base64,AA)')).toEqual([{ type: 'paragraph', text: 'x' }])
+  })
+
+  it('is told from plain text by the starts of its lines', () => {
+    expect(
+      ['# a', '- a', '1. a', '> a', '![](https://a.example/b.jpg)', '|a|\n|-|'].map(looksLikeMarkdown),
+    ).not.toContain(false)
+    expect(
+      ['ただの文', '5.4kmの道', '-10度', 'a > b', '#峠', '* は印です'.slice(1)].map(looksLikeMarkdown),
+    ).not.toContain(true)
+  })
+
+  it('always gives an article that can be stored, and ends', () => {
+    const line = fc.array(
+      fc.constantFrom(
+        '#',
+        '- ',
+        '1. ',
+        '> ',
+        '|',
+        '---',
+        '**',
+        '*',
+        '[',
+        '](',
+        ')',
+        '![',
+        'https://a.example',
+        ' ',
+        '  ',
+        '峠',
+        '\\',
+      ),
+      { maxLength: 12 },
+    )
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
+        const document = { blocks: blocksOfMarkdown(lines.map((parts) => parts.join('')).join('\n')) }
+        const read = parseArticle(serializeArticle(document))
+        expect(read).toEqual({ ok: true, document })
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

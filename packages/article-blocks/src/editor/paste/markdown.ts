@@ -1,0 +1,153 @@
+import { imageAddress, linkAddress } from '../../model/addresses.ts'
+import type { ArticleBlock, ArticleList, HeadingLevel, ListItem } from '../../model/article-document.ts'
+import { canonicalInline, type InlineText, type LineBreak, type TextRun } from '../../model/inline-text.ts'
+import { cleanCaption } from '../../model/wire-values.ts'
+
+const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/
+const LIST_ITEM = /^(\s*)([-*+]|\d{1,9}[.)])\s+(.*)$/
+const QUOTE = /^\s*>\s?(.*)$/
+const DIVIDER = /^\s*(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/
+const IMAGE = /^!\[([^\]]*)\]\((\S+?)(?:\s+"[^"]*")?\)$/
+const TABLE_ROW = /^\s*\|(.+)\|\s*$/
+const TABLE_RULE = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/
+const INLINE =
+  /\*\*(.+?)\*\*|__(.+?)__|\*([^*\s](?:[^*]*[^*\s])?)\*|!?\[([^\]]+)\]\(((?:[^\s()]|\([^\s()]*\))+)(?:\s+"[^"]*")?\)/
+
+/** Whether a plain text is written with signs of Markdown at the starts of its lines. */
+export function looksLikeMarkdown(text: string): boolean {
+  return text.split('\n').some((line) => [HEADING, LIST_ITEM, QUOTE, IMAGE, TABLE_RULE].some((sign) => sign.test(line)))
+}
+
+/** Reads the Markdown that people write: headings, lists, quotations, tables, pictures, lines, bold, italic and links. */
+export function blocksOfMarkdown(text: string): ArticleBlock[] {
+  const lines = text.replaceAll('\r\n', '\n').split('\n')
+  const blocks: ArticleBlock[] = []
+  for (let index = 0; index < lines.length; ) {
+    const { block, count } = readBlock(lines.slice(index))
+    if (block) blocks.push(block)
+    index += count
+  }
+  return blocks
+}
+
+interface Taken {
+  readonly block: ArticleBlock | null
+  /** Lines that the block is made of. */
+  readonly count: number
+}
+
+function readBlock(lines: readonly string[]): Taken {
+  const [line = ''] = lines
+  if (line.trim() === '') return { block: null, count: 1 }
+  const heading = HEADING.exec(line)
+  if (heading) return { block: readHeading(heading), count: 1 }
+  if (DIVIDER.test(line)) return { block: { type: 'divider' }, count: 1 }
+  const image = readImage(line.trim())
+  if (image) return { block: image, count: 1 }
+  if (LIST_ITEM.test(line)) return readList(lines)
+  if (QUOTE.test(line)) return readQuote(lines)
+  if (TABLE_ROW.test(line) && TABLE_RULE.test(lines[1] ?? '')) return readTable(lines)
+  return readParagraph(lines)
+}
+
+function readHeading([, signs = '##', words = '']: RegExpExecArray): ArticleBlock {
+  const level = signs.length as HeadingLevel // one to six signs matched
+  return { type: 'heading', level, text: readInline(words) }
+}
+
+function readImage(line: string): ArticleBlock | null {
+  const [, alt = '', address = ''] = IMAGE.exec(line) ?? []
+  const url = imageAddress(address)
+  return url ? { type: 'image', url, caption: cleanCaption(alt), mapObjectId: null, size: null } : null
+}
+
+interface IndentedItem {
+  readonly indent: number
+  readonly style: ArticleList['style']
+  readonly text: InlineText
+}
+
+function readList(lines: readonly string[]): Taken {
+  const items: IndentedItem[] = []
+  for (const line of lines) {
+    const [, space, sign = '-', words = ''] = LIST_ITEM.exec(line) ?? []
+    if (space === undefined || DIVIDER.test(line)) break
+    const style = /\d/.test(sign) ? 'ordered' : 'unordered'
+    if (items.length > 0 && space.length < (items[0]?.indent ?? 0)) break
+    items.push({ indent: space.replaceAll('\t', '    ').length, style, text: readInline(words) })
+  }
+  const [list] = nestItems(items)
+  return { block: list ? { type: 'list', ...list } : null, count: Math.max(items.length, 1) }
+}
+
+/** Items that stand deeper than the first belong to the item before them. */
+function nestItems(items: readonly IndentedItem[]): ArticleList[] {
+  const [first] = items
+  if (!first) return []
+  const result: ListItem[] = []
+  for (let index = 0; index < items.length; ) {
+    const item = items[index]
+    if (!item) break
+    const rest = items.slice(index + 1)
+    const end = rest.findIndex(({ indent }) => indent <= first.indent)
+    const below = end === -1 ? rest : rest.slice(0, end)
+    result.push({ text: item.text, lists: nestItems(below) })
+    index += below.length + 1
+  }
+  return [{ style: first.style, items: result }]
+}
+
+function readQuote(lines: readonly string[]): Taken {
+  const quoted = takeWhile(lines, (line) => QUOTE.test(line)).map((line) => QUOTE.exec(line)?.[1] ?? '')
+  return { block: { type: 'quote', text: readLines(quoted), caption: '' }, count: quoted.length }
+}
+
+function readTable(lines: readonly string[]): Taken {
+  const rows = takeWhile(lines, (line) => TABLE_ROW.test(line))
+  const cells = rows.filter((_, index) => index !== 1).map(cellsOf)
+  const width = cells[0]?.length ?? 0
+  const even = cells.map((row) => Array.from({ length: width }, (_, column) => readInline(row[column] ?? '')))
+  return { block: { type: 'table', hasHeadingRow: true, rows: even }, count: rows.length }
+}
+
+function cellsOf(row: string): string[] {
+  const inside = TABLE_ROW.exec(row)?.[1] ?? ''
+  return inside.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'))
+}
+
+function readParagraph(lines: readonly string[]): Taken {
+  const taken = takeWhile(lines, (line, index) => index === 0 || isPlainLine(line))
+  return { block: { type: 'paragraph', text: readLines(taken) }, count: taken.length }
+}
+
+function isPlainLine(line: string): boolean {
+  return line.trim() !== '' && ![HEADING, LIST_ITEM, QUOTE, DIVIDER, IMAGE].some((sign) => sign.test(line))
+}
+
+function readLines(lines: readonly string[]): InlineText {
+  return canonicalInline(lines.flatMap((line, index) => [...(index > 0 ? [BREAK] : []), ...readInline(line.trim())]))
+}
+
+const BREAK: LineBreak = { type: 'break' }
+
+function readInline(text: string, marks: Omit<TextRun, 'type' | 'text'> = {}): InlineText {
+  const found = INLINE.exec(text)
+  if (!found) return canonicalInline([{ type: 'text', text, ...marks }])
+  const [whole, strong, strongToo, emphasis, label, address] = found
+  const before: TextRun = { type: 'text', text: text.slice(0, found.index), ...marks }
+  const after = readInline(text.slice(found.index + whole.length), marks)
+  return canonicalInline([before, ...inside(), ...after])
+
+  function inside(): InlineText {
+    const bold = strong ?? strongToo
+    if (bold !== undefined) return readInline(bold, { ...marks, isBold: true })
+    if (emphasis !== undefined) return readInline(emphasis, { ...marks, isItalic: true })
+    const href = linkAddress(address ?? '')
+    return readInline(label ?? '', href ? { ...marks, target: { kind: 'address', href } } : marks)
+  }
+}
+
+function takeWhile(lines: readonly string[], isTaken: (line: string, index: number) => boolean): string[] {
+  const end = lines.findIndex((line, index) => !isTaken(line, index))
+  return [...(end === -1 ? lines : lines.slice(0, end))]
+}

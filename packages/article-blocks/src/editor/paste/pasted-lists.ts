@@ -1,0 +1,49 @@
+/** What Microsoft Word writes into the style of a paragraph that stands in a list. */
+const WORD_LEVEL = /mso-list:\s*\S+\s+level(\d+)/i
+/** The sign Word draws before the paragraph: a digit or letter with a point or bracket means a numbered list. */
+const NUMBERED_SIGN = /^[\s\u00a0(]*(?:\d+|[a-z]{1,4})[.)]/i
+const SIGN = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]'
+
+interface OpenList {
+  readonly level: number
+  readonly element: Element
+}
+
+/** Word copies lists as paragraphs with a sign of their own: makes lists of them. */
+export function listWordParagraphs(document: Document): void {
+  let open: OpenList[] = []
+  for (const paragraph of document.querySelectorAll('p[style*="mso-list" i]')) {
+    const level = Number(WORD_LEVEL.exec(paragraph.getAttribute('style') ?? '')?.[1])
+    if (!Number.isInteger(level)) continue
+    if (paragraph.previousElementSibling !== open[0]?.element) open = []
+    open = open.filter((list, index) => list.level <= level || index === 0)
+    const item = itemOf(paragraph)
+    const innermost = open.at(-1)
+    if (innermost && innermost.level >= level) innermost.element.append(item.element)
+    else {
+      const element = document.createElement(item.isNumbered ? 'ol' : 'ul')
+      element.append(item.element)
+      if (innermost) innermost.element.lastElementChild?.append(element)
+      else paragraph.before(element)
+      open.push({ level, element })
+    }
+    paragraph.remove()
+  }
+}
+
+function itemOf(paragraph: Element): { readonly element: Element; readonly isNumbered: boolean } {
+  const sign = paragraph.querySelector(SIGN)
+  sign?.remove()
+  const element = paragraph.ownerDocument.createElement('li')
+  element.append(...paragraph.childNodes)
+  return { element, isNumbered: NUMBERED_SIGN.test(sign?.textContent ?? '') }
+}
+
+/** Google Docs puts a nested list beside its item instead of into it. */
+export function liftNestedLists(list: Element): void {
+  const parent = list.parentElement
+  if (parent?.localName !== 'ul' && parent?.localName !== 'ol') return
+  const before = list.previousElementSibling
+  if (before?.localName === 'li') before.append(list)
+  else list.replaceWith(...list.childNodes)
+}

@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react'
+import type { ImageUploads, UploadState } from './image-uploads.ts'
+
+/** Where an upload stands; null without an id, or when it was removed. */
+export function useUpload(uploads: ImageUploads, id: string | null): UploadState | null {
+  const read = () => (id === null ? null : uploads.state(id))
+  return useSyncExternalStore(uploads.subscribe, read, () => null)
+}

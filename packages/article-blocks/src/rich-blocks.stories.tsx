@@ -1,0 +1,196 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { mapObjects, picture, pngFile, torii } from '../test-support/sample-article.ts'
+import { findField, StoryHost, type StoryHostProps, storedForm } from '../test-support/story-host.tsx'
+import { articleEditorMessagesEn } from './messages/en.ts'
+import { articleEditorMessagesJa } from './messages/ja.ts'
+import { type ArticleDocument, EMPTY_ARTICLE } from './model/article-document.ts'
+import { parseArticle } from './model/wire.ts'
+
+const meta = {
+  title: 'Article blocks/Tables, galleries and dividers',
+  component: StoryHost,
+  tags: ['both-themes'],
+  args: {
+    value: EMPTY_ARTICLE,
+    onChange: fn(),
+    onStored: fn(),
+    services: { uploadImage: async () => picture },
+    mapObjects,
+    messages: articleEditorMessagesEn,
+  },
+  globals: { locale: 'en-us' },
+} satisfies Meta<StoryHostProps>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const image = (alt: string) => ({ src: torii, tmpId: null, ...(alt !== '' && { alt }) })
+const gallery = (...images: readonly object[]) => ({ type: 'images', images, raito: '4-3', long: 'width', caption: '' })
+const table = {
+  type: 'table',
+  withHeadings: true,
+  content: [
+    ['Section', 'Time', 'Distance'],
+    ['Yabuhara to the pass', '90 min', '3.4 km'],
+    ['The pass to Narai', '60 min', '2.8 km'],
+  ],
+}
+
+export const NewTable: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await findField(canvasElement))
+    await userEvent.keyboard('/table{Enter}')
+    await expect(await canvas.findByRole('toolbar', { name: 'Table tools' })).toBeVisible()
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(3)
+    await userEvent.keyboard('From{Tab}To{Tab}Time{Tab}Yabuhara')
+    const content = [
+      ['From', 'To', 'Time'],
+      ['Yabuhara', '', ''],
+    ]
+    const stored = storedForm({ type: 'table', withHeadings: true, content }, { type: 'paragraph', text: '' })
+    await waitFor(() => expect(args.onStored).toHaveBeenLastCalledWith(stored))
+  },
+}
+
+export const TableTools: Story = {
+  args: { value: articleOf(table) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await findField(canvasElement)
+    await userEvent.click(canvas.getByText('90 min'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete column' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete row' }))
+    const content = [
+      ['Section', 'Distance'],
+      ['The pass to Narai', '2.8 km'],
+    ]
+    await waitFor(() => expect(args.onStored).toHaveBeenLastCalledWith(storedForm({ ...table, content })))
+    await userEvent.click(canvas.getByRole('button', { name: 'Heading row' }))
+    const plain = { ...table, withHeadings: false, content }
+    await waitFor(() => expect(args.onStored).toHaveBeenLastCalledWith(storedForm(plain)))
+    await expect(canvas.queryByRole('columnheader')).toBeNull()
+  },
+}
+
+export const TableToolsByKeyboard: Story = {
+  args: { value: articleOf(table) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await findField(canvasElement)
+    await userEvent.click(canvas.getByText('2.8 km'))
+    await canvas.findByRole('toolbar', { name: 'Table tools' })
+    await userEvent.keyboard('{Alt>}{F10}{/Alt}')
+    await expect(canvas.getByRole('button', { name: 'Add row above' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{Enter}')
+    const content = [...table.content, ['', '', '']]
+    await waitFor(() => expect(args.onStored).toHaveBeenLastCalledWith(storedForm({ ...table, content })))
+    await userEvent.keyboard('{Escape}')
+    await expect(await findField(canvasElement)).toHaveFocus()
+  },
+}
+
+export const NewGallery: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await findField(canvasElement))
+    await userEvent.keyboard('/gallery{Enter}')
+    await userEvent.upload(canvas.getByLabelText('Image'), [pngFile(), pngFile()])
+    const two = gallery(image(''), image(''))
+    await waitFor(() =>
+      expect(args.onStored).toHaveBeenLastCalledWith(storedForm(two, { type: 'paragraph', text: '' })),
+    )
+    await userEvent.upload(canvas.getByLabelText(/Add images/), pngFile())
+    await expect(await canvas.findByRole('button', { name: 'Image 3' })).toBeVisible()
+  },
+}
+
+export const GalleryForm: Story = {
+  args: { value: articleOf(gallery(image('Gate'), image('Wood'), image('View'))) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await findField(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Image 3: View' }))
+    const form = within(canvas.getByRole('group', { name: 'Image 3' }))
+    await userEvent.type(form.getByRole('textbox', { name: 'Text instead of the image' }), ' of the lake')
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Place on the map' }), 'view')
+    await userEvent.click(form.getByRole('button', { name: 'Earlier' }))
+    await userEvent.click(canvas.getByRole('radio', { name: '2:1' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Tall' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove image 1' }))
+    const images = [{ src: torii, tmpId: 'view', alt: 'View of the lake' }, image('Wood')]
+    const stored = storedForm({ ...gallery(...images), raito: '2-1', long: 'height' })
+    await waitFor(() => expect(args.onStored).toHaveBeenLastCalledWith(stored))
+  },
+}
+
+export const GalleryUploadFailed: Story = {
+  args: { value: articleOf(gallery(image('Gate'))), services: { uploadImage: failOnce() } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await findField(canvasElement)
+    await userEvent.upload(await canvas.findByLabelText(/Add images/), pngFile())
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    const stored = storedForm(gallery(image('Gate'), image('')))
+    await waitFor(() => expect(args.onStored).toHaveBeenLastCalledWith(stored))
+  },
+}
+
+export const FullGallery: Story = {
+  args: { value: articleOf(gallery(...Array.from({ length: 9 }, () => image('')))) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await findField(canvasElement)
+    await userEvent.upload(await canvas.findByLabelText(/Add images/), [pngFile(), pngFile()])
+    await expect(await canvas.findByText('A gallery holds up to 10 images.')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Image 10' })).toBeVisible()
+    await expect(canvas.queryByLabelText(/Add images/)).toBeNull()
+  },
+}
+
+export const Divider: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(await findField(canvasElement))
+    await userEvent.keyboard('before{Enter}---after')
+    const stored = storedForm(
+      { type: 'paragraph', text: 'before' },
+      { type: 'divider' },
+      { type: 'paragraph', text: 'after' },
+    )
+    await waitFor(() => expect(args.onStored).toHaveBeenLastCalledWith(stored))
+  },
+}
+
+export const Japanese: Story = {
+  args: {
+    value: articleOf(table, gallery(image('鳥居'), image('')), { type: 'divider' }),
+    messages: articleEditorMessagesJa,
+  },
+  globals: { locale: 'ja' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: '1枚目の画像: 鳥居' }))
+    await expect(canvas.getByRole('group', { name: '1枚目の画像' })).toBeVisible()
+  },
+}
+
+export const Phone: Story = {
+  args: { value: articleOf(table, gallery(image('Gate'), image(''))) },
+  globals: { viewport: { value: 'mobile1' } },
+}
+
+function articleOf(...blocks: readonly object[]): ArticleDocument {
+  const result = parseArticle({ version: 1, blocks })
+  if (!result.ok) throw new Error(JSON.stringify(result.problems))
+  return result.document
+}
+
+function failOnce(): StoryHostProps['services']['uploadImage'] {
+  let hasFailed = false
+  return async () => {
+    if (hasFailed) return picture
+    hasFailed = true
+    throw new Error('The connection was lost.')
+  }
+}

@@ -1,0 +1,35 @@
+import { type ReactElement, useState } from 'react'
+import { within } from 'storybook/test'
+import { ArticleEditor, type ArticleEditorProps } from '../src/article-editor.tsx'
+import { serializeArticle } from '../src/model/wire.ts'
+
+export interface StoryHostProps extends ArticleEditorProps {
+  /** Told of every edit in the stored form. */
+  readonly onStored: (stored: unknown) => void
+}
+
+/** Holds an article for the editor of a story, with the margin that its handles need. */
+export function StoryHost({ onStored, ...props }: StoryHostProps): ReactElement {
+  const [value, setValue] = useState(props.value)
+  return (
+    <div style={{ padding: 16, paddingInlineStart: 'clamp(16px, 10vw, 88px)' }}>
+      <ArticleEditor
+        {...props}
+        value={value}
+        onChange={(document) => {
+          setValue(document)
+          props.onChange(document)
+          onStored(serializeArticle(document))
+        }}
+      />
+    </div>
+  )
+}
+
+export function findField(canvasElement: HTMLElement): Promise<HTMLElement> {
+  return within(canvasElement).findByRole('textbox', { name: 'Article text' })
+}
+
+export function storedForm(...blocks: readonly object[]): object {
+  return { version: 1, blocks }
+}
