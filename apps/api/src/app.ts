@@ -8,6 +8,9 @@ import { filePages, filesHttp } from './modules/files/files.http.ts'
 import { placesHttp } from './modules/places/places.http.ts'
 import { previewPages } from './modules/route-articles/previews/previews.http.ts'
 import { routeArticlesHttp } from './modules/route-articles/route-articles.http.ts'
+import { mapSearchHttp } from './modules/route-articles/search/map-search.http.ts'
+import { suggestionsHttp } from './modules/suggestions/suggestions.http.ts'
+import { usersHttp } from './modules/users/users.http.ts'
 import type { Database } from './platform/database.ts'
 import { documentApi } from './platform/http/api-docs.ts'
 import { answerClientError } from './platform/http/client-errors.ts'
@@ -57,7 +60,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(
     async (api) => {
       await api.register(accountsHttp, { db, ...services, rateLimitFactor: settings.rateLimitFactor })
-      await api.register(routeArticlesHttp, { db, routeArticles: services.routeArticles })
+      const { routeArticles, finder, users } = services
+      await api.register(routeArticlesHttp, { db, routeArticles, finder, users })
+      await api.register(mapSearchHttp, { finder })
+      await api.register(usersHttp, { users })
+      await api.register(suggestionsHttp, { suggestions: services.suggestions })
       await api.register(filesHttp, { files: services.files })
       await api.register(placesHttp, { places: services.places })
       const { rateLimitFactor } = settings

@@ -10,6 +10,7 @@ import { keepRegionPlaces } from './modules/places/keep-region-places.ts'
 import { loadGazetteerApart } from './modules/places/load-apart.ts'
 import { watchRegionPlaces } from './modules/places/watch-region-places.ts'
 import { createDrawRoute } from './modules/route-articles/previews/draw-on-basemap.ts'
+import { fillSearch, keepSearchFilled } from './modules/route-articles/search/keep-search-filled.ts'
 import { type ConnectionTarget, createDatabase, migrateDatabase } from './platform/database.ts'
 import { openElevation } from './platform/elevation/open-elevation.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
@@ -122,7 +123,14 @@ async function start(config: Config): Promise<void> {
     hasNonces: !config.isDevelopment,
   })
   await app.listen({ port: config.port, host: config.host })
-  cleanUp.add(keepGazetteerLoaded(services, report))
+  const { gazetteer, routeArticles, search, authors } = services
+  const filling = { db, search, authors }
+  cleanUp.add(keepSearchFilled(filling, report))
+  const labelPlaces = async (signal: AbortSignal) => {
+    await routeArticles.labelPlaces(signal)
+    await fillSearch(filling, signal) // what was named is found by its name
+  }
+  cleanUp.add(keepGazetteerLoaded({ gazetteer, routeArticles: { labelPlaces } }, report))
   cleanUp.add(keepRegionPlaces(services.gazetteer, watchRegionPlaces(config.routing.regionsFolder), report))
   process.stdout.write(startedMessage(config, config.smtpUrl === null ? outbox.folder : null, demoLogIns))
 }

@@ -14,6 +14,11 @@ import type { LoadGazetteer } from './modules/places/load-gazetteer.ts'
 import { createPlacesService } from './modules/places/places.service.ts'
 import { createPreviewsService, type DrawRoute } from './modules/route-articles/previews/previews.service.ts'
 import { createRouteArticlesService } from './modules/route-articles/route-articles.service.ts'
+import { createArticleFinder } from './modules/route-articles/search/article-finder.ts'
+import { createPostgresArticleSearch } from './modules/route-articles/search/postgres-article-search.ts'
+import { createSuggestionsService } from './modules/suggestions/suggestions.service.ts'
+import { createAuthorsService } from './modules/users/authors.service.ts'
+import { createUsersService } from './modules/users/users.service.ts'
 import type { Database } from './platform/database.ts'
 import type { ElevationChain } from './platform/elevation/elevation-chain.ts'
 import { createFileCache } from './platform/file-storage/file-cache.ts'
@@ -67,21 +72,34 @@ export function createServices({
     : gazetteer
   const cache = createFileCache({ folder: join(dataFolder, 'previews'), maxFiles: MAX_PREVIEWS })
   const terrainCache = createFileCache({ folder: join(dataFolder, 'terrain'), maxFiles: MAX_TERRAIN_TILES })
+  const search = createPostgresArticleSearch(db)
+  const finder = createArticleFinder({ db, search })
+  const authors = createAuthorsService()
+  const places = createPlacesService({ embedded: gazetteer, searcher })
+  const users = createUsersService(db)
   return {
     passwords,
     throttle,
+    search,
+    finder,
+    authors,
+    users,
+    suggestions: createSuggestionsService({ db, search, users, places }),
     sessions: createSessions(db, { isSecure: publicUrl.startsWith('https:') }),
     signUps: createSignUpService({ db, jobs, throttle, passwords }),
     logIns: createLogInService({ db, throttle, passwords }),
     verifications: createEmailVerificationService({ db, jobs, mailer, throttle, secret, publicUrl }),
     files,
     gazetteer,
-    places: createPlacesService({ embedded: gazetteer, searcher }),
+    places,
     directions: createDirectionsService({ engine: routing }),
     elevations: createElevationsService({ elevation }),
     terrain: createTerrainService({ elevation, cache: terrainCache }),
     previews: createPreviewsService({ db, cache, draw: drawRoute }),
-    routeArticles: createRouteArticlesService({ db, files, secret, publicUrl, labelPosition: gazetteer.labelPosition }),
+    routeArticles: createRouteArticlesService({
+      ...{ db, files, secret, publicUrl, search, authors },
+      labelPosition: gazetteer.labelPosition,
+    }),
   }
 }
 

@@ -4,6 +4,8 @@ import { elevationEndpoints } from './endpoints/elevations.ts'
 import { fileEndpoints } from './endpoints/files.ts'
 import { placeEndpoints } from './endpoints/places.ts'
 import { routeArticleEndpoints } from './endpoints/route-articles.ts'
+import { searchEndpoints } from './endpoints/search.ts'
+import { userEndpoints } from './endpoints/users.ts'
 
 export const endpoints = {
   ...authEndpoints,
@@ -12,5 +14,7 @@ export const endpoints = {
   ...directionEndpoints,
   ...elevationEndpoints,
   ...placeEndpoints,
+  ...searchEndpoints,
+  ...userEndpoints,
 }
 export type EndpointName = keyof typeof endpoints

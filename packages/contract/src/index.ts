@@ -11,6 +11,8 @@ export { Direction, DirectionQuery, TravelMode } from './endpoints/directions.ts
 export { ElevationCredit, ElevationQuestion, Elevations } from './endpoints/elevations.ts'
 export { Place, PlaceList } from './endpoints/places.ts'
 export { ROUTE_SORTS } from './endpoints/route-articles.ts'
+export { MapMark, MapRouteCard, MapRouteList, Suggestions } from './endpoints/search.ts'
+export { USER_SORTS, UserProfile } from './endpoints/users.ts'
 export { type EndpointName, endpoints } from './endpoints.ts'
 export {
   ERROR_STATUS,

@@ -18,6 +18,8 @@ export const PRODUCT_LIMITS = {
   bodyBytes: 1024 * 1024,
   mapBytes: 24 * 1024 * 1024,
   pageSize: 20,
+  /** Of a list that nothing narrows; beyond, nobody turns pages. */
+  listedRoutes: 10_000,
   waypoints: 25,
   elevationPoints: 1000,
   directionKilometers: { driving: 1500, walking: 300 },

@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import { users } from '../modules/accounts/users.table.ts'
 import { createFilesService, type FilesService } from '../modules/files/files.service.ts'
 import { createRouteArticlesService } from '../modules/route-articles/route-articles.service.ts'
+import { createPostgresArticleSearch } from '../modules/route-articles/search/postgres-article-search.ts'
+import { createAuthorsService } from '../modules/users/authors.service.ts'
 import type { Database } from '../platform/database.ts'
 import type { FileStorage } from '../platform/file-storage/file-storage.ts'
 import { DEMO_ARTICLES } from './articles/index.ts'
@@ -46,7 +48,11 @@ async function fill(tx: Database, { storage, passwords, secret, publicUrl }: Dem
   const files = createFilesService({ db: tx, storage })
   // The places may still be loading, which a start does not wait for: what lacks its name gets it afterwards.
   const labelPosition = async () => null
-  const articles = createRouteArticlesService({ db: tx, files, secret, publicUrl, labelPosition })
+  const articles = createRouteArticlesService({
+    ...{ db: tx, files, secret, publicUrl, labelPosition },
+    search: createPostgresArticleSearch(tx),
+    authors: createAuthorsService(),
+  })
   for (const article of DEMO_ARTICLES) {
     const authorId = authorIds.get(article.author)
     if (authorId === undefined) throw new Error(`No author ${article.author}.`)

@@ -1,8 +1,12 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, OwnRouteCard, PageQuery, paged, RouteArticle, RouteArticleInput, RouteCard } from '../schemas.ts'
+import { routeFilters } from './search.ts'
 
 export const ROUTE_SORTS = ['created_at', 'favorite_count', 'copy_count'] as const
+
+/** `is_capped`: there are more than `total`, which are neither counted nor shown. */
+const RouteList = Type.Object({ ...paged(RouteCard).properties, is_capped: Type.Boolean() })
 
 const ShareToken = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' })
 const ReadQuery = Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false })
@@ -14,21 +18,11 @@ export const routeArticleEndpoints = {
   listRoutes: endpoint({
     method: 'GET',
     path: '/v1/routes',
-    summary: 'Public articles, newest, most liked or most copied first',
+    summary: 'Public articles, best match, newest, most liked or most copied first',
     access: 'anyone',
-    query: Type.Object(
-      {
-        page: Type.Optional(PageQuery),
-        sort: Type.Optional(
-          Type.Union([Type.Literal('created_at'), Type.Literal('favorite_count'), Type.Literal('copy_count')]),
-        ),
-        tag: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
-        q: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-      },
-      { additionalProperties: false },
-    ),
-    response: { status: 200, body: paged(RouteCard) },
-    errors: [],
+    query: Type.Object({ page: Type.Optional(PageQuery), ...routeFilters }, { additionalProperties: false }),
+    response: { status: 200, body: RouteList },
+    errors: ['article.not_found'],
   }),
   readRoute: endpoint({
     method: 'GET',

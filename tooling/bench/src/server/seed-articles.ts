@@ -9,9 +9,9 @@ export async function seedArticles(sql: postgres.Sql, count: number): Promise<vo
     select 'walker_' || n, 'walker' || n || '@example.com', 'ja', '!', now() from generate_series(1, ${AUTHORS}) n`
   await sql`
     with author as (select id, row_number() over (order by id) - 1 as number from users where name like 'walker\_%')
-    insert into routes (user_id, title, summary, is_draft, share_token, distance_km, preview_key, search_text, favorite_count, created_at, updated_at)
+    insert into routes (user_id, title, summary, is_draft, share_token, distance_km, preview_key, favorite_count, created_at, updated_at)
     select author.id, '尾根を歩く ' || n, repeat('木もれ日の道を通って峠へ。', 6), false, 'token-' || n, n % 900 / 10.0, 'preview-' || n,
-      '尾根を歩く ' || n, n % 50, now() - n * interval '1 minute', now() - n * interval '1 minute'
+      n % 50, now() - n * interval '1 minute', now() - n * interval '1 minute'
     from generate_series(1, ${count}::int) n join author on author.number = n % ${AUTHORS}`
   await sql`
     insert into route_tags (route_id, key, name, position)

@@ -1,4 +1,9 @@
-import { parseArticle, type StoredArticle, serializeArticle } from '@mishiori/article-blocks/document'
+import {
+  type ArticleDocument,
+  parseArticle,
+  type StoredArticle,
+  serializeArticle,
+} from '@mishiori/article-blocks/document'
 import {
   type BBox,
   documentBounds,
@@ -14,7 +19,7 @@ import {
 import { type ErrorCode, type FieldProblem, PRODUCT_LIMITS, type RouteArticleInput } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { toFieldProblem } from './field-problems.ts'
-import { normalizeForSearch, tagKey } from './search-text.ts'
+import { tagKey } from './search-text.ts'
 
 export interface ArticleTag {
   readonly key: string
@@ -33,7 +38,9 @@ export interface ArticleContent {
   readonly body: StoredArticle
   readonly bounds: BBox | null
   readonly distanceKm: number | null
-  readonly searchText: string
+  /** What `layers` and `body` are written from. */
+  readonly map: MapDocument
+  readonly article: ArticleDocument
   /** What the article's place is named after. */
   readonly anchor: Position | null
 }
@@ -46,7 +53,7 @@ export function parseContent(input: RouteArticleInput): ArticleContent {
   const title = input.title.trim()
   const tags = parseTags(input.tag)
   const map = parseMap(input.layer)
-  const body = parseBody(input.context)
+  const article = parseBody(input.context)
   if (!input.is_draft) {
     if (title === '') throw new AppError('article.title_required')
     const hasNoRoute = validateForPublishing(map).some(({ issue }) => issue.code === 'document.has_no_route')
@@ -60,10 +67,11 @@ export function parseContent(input: RouteArticleInput): ArticleContent {
     thumbnailPath: input.thumbnail_path,
     tags,
     layers: serializeMapDocument(map),
-    body,
+    body: serializeArticle(article),
     bounds: documentBounds(map),
     distanceKm: map.mainLineId === null ? null : Math.round(documentDistanceMeters(map) / 10) / 100,
-    searchText: normalizeForSearch([title, ...tags.map(({ name }) => name)].join('\n')),
+    map,
+    article,
     anchor: anchorOf(map),
   }
 }
@@ -92,10 +100,10 @@ function parseMap(layers: RouteArticleInput['layer']): MapDocument {
   throw refusal('article.map_invalid', parsed.problems.map(toFieldProblem))
 }
 
-function parseBody(context: unknown): StoredArticle {
+function parseBody(context: unknown): ArticleDocument {
   refuseBeyond(context, PRODUCT_LIMITS.bodyBytes)
   const parsed = parseArticle(context)
-  if (parsed.ok) return serializeArticle(parsed.document)
+  if (parsed.ok) return parsed.document
   const fields = parsed.problems.map(({ code, path }) => ({ field: `context${path.replaceAll('/', '.')}`, rule: code }))
   throw refusal('article.body_invalid', fields)
 }

@@ -1,9 +1,9 @@
 import type { ROUTE_SORTS } from '@repo/contract'
-import { and, count, desc, eq, exists, like, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../accounts/users.table.ts'
 import { type CardRow, cardColumns, isAuthor } from './article-rows.ts'
-import { articleTags, isPublic, routeArticles } from './route-articles.table.ts'
+import { isPublic, routeArticles } from './route-articles.table.ts'
 
 export interface Page<T> {
   readonly rows: readonly T[]
@@ -16,13 +16,7 @@ export interface PageRequest {
   readonly pageSize: number
 }
 
-export interface PublicFilter {
-  readonly sort: (typeof ROUTE_SORTS)[number]
-  /** As `tagKey` makes it. */
-  readonly tagKey: string | null
-  /** As `normalizeForSearch` makes it. */
-  readonly words: string | null
-}
+export type ListSort = (typeof ROUTE_SORTS)[number]
 
 const SORT_COLUMN = {
   created_at: routeArticles.createdAt,
@@ -44,18 +38,34 @@ export function articleListsRepository(db: Database) {
     return list
   }
   return {
-    listPublic({ sort, tagKey, words }: PublicFilter, page: PageRequest): Promise<Page<CardRow>> {
-      const isTagged = tagKey !== null
-      const hasWords = words !== null
-      const list = listOf(`public ${sort} ${isTagged} ${hasWords}`, () => ({
-        where: and(
-          isPublic(routeArticles),
-          isTagged ? hasTag(db, sql.placeholder('tagKey')) : undefined,
-          hasWords ? like(routeArticles.searchText, sql.placeholder('words')) : undefined,
-        ),
+    /** All that is public. Counted, and turned page by page, no further than `max`. */
+    async listPublic(sort: ListSort, page: PageRequest, max: number): Promise<Page<CardRow> & { isCapped: boolean }> {
+      const list = listOf(`public ${sort}`, () => ({
+        where: isPublic(routeArticles),
+        order: [desc(SORT_COLUMN[sort]), desc(routeArticles.id)],
+        countUpTo: max + 1,
+      }))
+      if ((page.page - 1) * page.pageSize >= max) return { rows: [], total: max, isCapped: true }
+      const { rows, total } = await list({}, page)
+      return { rows, total: Math.min(total, max), isCapped: total > max }
+    },
+    listOfAuthor(userId: number, sort: ListSort, page: PageRequest): Promise<Page<CardRow>> {
+      const list = listOf(`author ${sort}`, () => ({
+        where: and(eq(routeArticles.userId, sql.placeholder('userId')), isPublic(routeArticles)),
         order: [desc(SORT_COLUMN[sort]), desc(routeArticles.id)],
       }))
-      return list({ tagKey, words: hasWords ? `%${words.replace(/[\\%_]/g, '\\$&')}%` : null }, page)
+      return list({ userId }, page)
+    },
+    /** Those of the ids that are public, in their order. */
+    async listByIds(ids: readonly number[]): Promise<CardRow[]> {
+      if (ids.length === 0) return []
+      const rows = await db
+        .select(cardColumns)
+        .from(routeArticles)
+        .innerJoin(users, isAuthor)
+        .where(and(inArray(routeArticles.id, [...ids]), isPublic(routeArticles)))
+      const known = new Map(rows.map((row) => [row.id, row]))
+      return ids.flatMap((id) => known.get(id) ?? [])
     },
     listOwn(userId: number, page: PageRequest): Promise<Page<CardRow>> {
       const list = listOf('own', () => ({
@@ -70,9 +80,11 @@ export function articleListsRepository(db: Database) {
 interface ListDescription {
   readonly where: SQL | undefined
   readonly order: readonly SQL[]
+  /** Rows beyond are not counted. */
+  readonly countUpTo?: number
 }
 
-function prepareList(db: Database, { where, order }: ListDescription) {
+function prepareList(db: Database, { where, order, countUpTo }: ListDescription) {
   const rowsOfPage = db
     .select(cardColumns)
     .from(routeArticles)
@@ -82,22 +94,17 @@ function prepareList(db: Database, { where, order }: ListDescription) {
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare('list_page')
-  const countAll = db.select({ total: count() }).from(routeArticles).where(where).prepare('list_total')
+  const counted = db.select({ id: routeArticles.id }).from(routeArticles).where(where)
+  const countAll = db
+    .select({ total: count() })
+    .from((countUpTo === undefined ? counted : counted.limit(countUpTo)).as('counted'))
+    .prepare('list_total')
 
   return async (values: Values, { page, pageSize }: PageRequest): Promise<Page<CardRow>> => {
-    const [rows, [counted]] = await Promise.all([
+    const [rows, [answer]] = await Promise.all([
       rowsOfPage.execute({ ...values, limit: pageSize, offset: (page - 1) * pageSize }),
       countAll.execute({ ...values }),
     ])
-    return { rows, total: counted?.total ?? 0 }
+    return { rows, total: answer?.total ?? 0 }
   }
-}
-
-function hasTag(db: Database, key: Placeholder): SQL {
-  return exists(
-    db
-      .select({ key: articleTags.key })
-      .from(articleTags)
-      .where(and(eq(articleTags.articleId, routeArticles.id), eq(articleTags.key, key))),
-  )
 }

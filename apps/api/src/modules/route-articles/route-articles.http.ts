@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Database } from '../../platform/database.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
+import type { UsersService } from '../users/users.service.ts'
 import { toCard, toOwnCard } from './article-answers.ts'
 import { articleListsRepository, type Page, type PageRequest } from './article-lists.repository.ts'
 import type { CardRow } from './article-rows.ts'
@@ -10,16 +11,19 @@ import { attachment, exportGpx } from './export-gpx.ts'
 import type { Reader } from './route-article.policy.ts'
 import { routeArticlesRepository } from './route-articles.repository.ts'
 import type { RouteArticlesService } from './route-articles.service.ts'
-import { normalizeForSearch, tagKey } from './search-text.ts'
+import type { ArticleFinder } from './search/article-finder.ts'
 
 export interface RouteArticlesHttpOptions {
   readonly db: Database
   readonly routeArticles: RouteArticlesService
+  readonly finder: ArticleFinder
+  readonly users: UsersService
 }
 
 const ARTICLE_BODY_LIMIT = PRODUCT_LIMITS.mapBytes + PRODUCT_LIMITS.bodyBytes + 64 * 1024
 
-export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = async (app, { db, routeArticles }) => {
+export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = async (app, options) => {
+  const { db, routeArticles, finder, users } = options
   const lists = articleListsRepository(db)
   const readerOf = (viewer: Viewer | null, { token }: { token?: string }): Reader => ({
     userId: viewer?.id ?? null,
@@ -30,14 +34,16 @@ export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = a
     return article
   }
 
-  route(app, endpoints.listRoutes, async ({ query: { sort = 'created_at', tag, q, page } }) => {
-    const filter = {
-      sort,
-      tagKey: tag === undefined ? null : tagKey(tag),
-      words: q === undefined ? null : normalizeForSearch(q),
-    }
+  route(app, endpoints.listRoutes, async ({ query }) => {
+    const request = pageRequest(query.page)
+    const found = await finder.findPage(query, request)
+    return { ...pageAnswer(found, request, toCard), is_capped: found.isCapped }
+  })
+
+  route(app, endpoints.listUserRoutes, async ({ params, query: { sort = 'created_at', page } }) => {
+    const author = await users.get(Number(params.id))
     const request = pageRequest(page)
-    return pageAnswer(await lists.listPublic(filter, request), request, toCard)
+    return pageAnswer(await lists.listOfAuthor(author.id, sort, request), request, toCard)
   })
 
   route(app, endpoints.listOwnRoutes, async ({ query, viewer }) => {
@@ -90,7 +96,7 @@ export function parseIfMatch(header: string | undefined): number | null {
   return version === undefined ? null : Number(version)
 }
 
-function pageRequest(page: string | undefined): PageRequest {
+export function pageRequest(page: string | undefined): PageRequest {
   return { page: Number(page ?? 1), pageSize: PRODUCT_LIMITS.pageSize }
 }
 

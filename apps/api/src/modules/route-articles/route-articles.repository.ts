@@ -6,7 +6,6 @@ import type { ArticleContent, ArticleTag } from './article-content.ts'
 import { type ArticleRow, articleColumns, isAuthor } from './article-rows.ts'
 import { articleBodies, articleMaps, articleRevisions, articleTags, routeArticles } from './route-articles.table.ts'
 
-/** What the server adds to an author's content. */
 /** What a save stores besides what the author wrote. */
 export interface ArticleKeys {
   readonly previewKey: string
@@ -141,8 +140,8 @@ function prepareFind(db: Database) {
 const placeColumns = (place: PlaceLabel | null) => ({ placeJa: place?.ja ?? null, placeEn: place?.en ?? null })
 
 function listedColumns(content: ArticleContent) {
-  const { title, summary, isDraft, privateMode, thumbnailPath, bounds, distanceKm, searchText } = content
-  return { title, summary, isDraft, privateMode, thumbnailPath, bounds, distanceKm, searchText }
+  const { title, summary, isDraft, privateMode, thumbnailPath, bounds, distanceKm } = content
+  return { title, summary, isDraft, privateMode, thumbnailPath, bounds, distanceKm }
 }
 
 async function insertTags(db: Database, articleId: number, tags: readonly ArticleTag[]): Promise<void> {

@@ -4,13 +4,16 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { keepRecentValues } from '../../platform/recent-values.ts'
 import type { FilesService } from '../files/files.service.ts'
-import type { LabelPosition } from '../places/gazetteer.ts'
+import type { LabelPosition, PlaceLabel } from '../places/gazetteer.ts'
+import type { AuthorsService } from '../users/authors.service.ts'
 import { renderBody, toArticle } from './article-answers.ts'
 import { type ArticleContent, parseContent } from './article-content.ts'
 import type { ArticleRow } from './article-rows.ts'
 import { labelArticles } from './label-articles.ts'
 import { canEdit, canView, isUnlisted, type Reader } from './route-article.policy.ts'
 import { routeArticlesRepository } from './route-articles.repository.ts'
+import type { ArticleSearch } from './search/article-search.ts'
+import { searchDocument } from './search/search-document.ts'
 
 export interface RouteArticlesDependencies {
   readonly db: Database
@@ -19,6 +22,9 @@ export interface RouteArticlesDependencies {
   readonly secret: string
   readonly publicUrl: string
   readonly labelPosition: LabelPosition
+  readonly search: ArticleSearch
+  /** Counts what people have published. */
+  readonly authors: AuthorsService
 }
 
 /** Runs in the transaction of a save, with the answer it will give. */
@@ -35,7 +41,15 @@ export interface Replacement {
 const SHARE_TOKEN_BYTES = 24
 const KEPT_BODY_CHARACTERS = 16 * 1024 * 1024
 
-export function createRouteArticlesService({ db, files, secret, publicUrl, labelPosition }: RouteArticlesDependencies) {
+export function createRouteArticlesService({
+  db,
+  files,
+  secret,
+  publicUrl,
+  labelPosition,
+  search,
+  authors,
+}: RouteArticlesDependencies) {
   const previewKeyOf = ({ layers }: ArticleContent) =>
     createHmac('sha256', secret).update('preview!').update(JSON.stringify(layers)).digest('base64url')
 
@@ -65,6 +79,19 @@ export function createRouteArticlesService({ db, files, secret, publicUrl, label
     return toArticle(row, { userId, publicUrl, bodyHtml: renderBody(row) })
   }
 
+  /** What others see of an article beside itself. */
+  const publish = async (tx: Database, article: RouteArticle, content: ArticleContent, place: PlaceLabel | null) => {
+    const document = searchDocument({
+      ...content,
+      tagNames: content.tags.map(({ name }) => name),
+      places: [place?.ja ?? null, place?.en ?? null],
+      body: content.article,
+      hasThumbnail: content.thumbnailPath !== null,
+    })
+    await search.put(tx, article.id, article.status === 'public' ? document : null)
+    await authors.recount(tx, article.user.id)
+  }
+
   /** @throws {AppError} `article.not_found`, alike for what is missing and what the reader may not know of. */
   const getVisible = async (id: number, reader: Reader): Promise<ArticleRow> => {
     const row = await committed.find(id)
@@ -92,6 +119,7 @@ export function createRouteArticlesService({ db, files, secret, publicUrl, label
         const id = await articles.insert(userId, content, { previewKey: previewKeyOf(content), shareToken, place })
         await articles.addRevision(id, content)
         const article = await getAnswer(tx, id, userId)
+        await publish(tx, article, content, place)
         await finish(tx, article)
         return article
       })
@@ -118,12 +146,16 @@ export function createRouteArticlesService({ db, files, secret, publicUrl, label
         await articles.replace(id, content, { previewKey: previewKeyOf(content), before: stored.previewKey, place })
         await articles.addRevision(id, content)
         const article = await getAnswer(tx, id, userId)
+        await publish(tx, article, content, place)
         await finish(tx, article)
         return article
       })
     },
     async delete(userId: number, id: number): Promise<void> {
-      if (!(await committed.delete(id, userId))) throw new AppError('article.not_found')
+      await db.transaction(async (tx) => {
+        if (!(await routeArticlesRepository(tx).delete(id, userId))) throw new AppError('article.not_found')
+        await authors.recount(tx, userId)
+      })
     },
   }
 }

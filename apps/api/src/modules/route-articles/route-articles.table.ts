@@ -44,8 +44,6 @@ export const routeArticles = pgTable(
     thumbnailPath: text('thumbnail_path'),
     /** Names the picture drawn from the map; changes when the map does. */
     previewKey: text('preview_key').notNull(),
-    /** Title and tags, normalised for comparison. */
-    searchText: text('search_text').notNull(),
     favoriteCount: integer('favorite_count').notNull().default(0),
     copyCount: integer('copy_count').notNull().default(0),
     createdAt: instant('created_at'),
@@ -58,6 +56,7 @@ export const routeArticles = pgTable(
     index('routes_public_favorite_idx').on(table.favoriteCount, table.id).where(isPublic(table)),
     index('routes_public_copy_idx').on(table.copyCount, table.id).where(isPublic(table)),
     index('routes_public_bounds_idx').using('gist', table.bounds).where(isPublic(table)),
+    index('routes_public_user_idx').on(table.userId, table.createdAt, table.id).where(isPublic(table)),
     index('routes_user_idx').on(table.userId, table.updatedAt, table.id),
     index('routes_preview_idx').on(table.previewKey),
   ],
@@ -96,7 +95,7 @@ export const articleTags = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.articleId, table.key] }),
-    index('route_tags_key_idx').on(table.key, table.articleId),
+    index('route_tags_key_idx').on(sql`${table.key} collate "C"`, table.articleId),
   ],
 )
 

@@ -1,14 +1,16 @@
-/** Text as searches and tags compare it: width and case folded, katakana as hiragana, white space as one space. */
-export function normalizeForSearch(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[ァ-ヶ]/g, (katakana) => String.fromCharCode(katakana.charCodeAt(0) - KANA_DISTANCE))
-    .replace(/\s+/g, ' ')
-    .trim()
-}
+import { foldName } from '../places/fold-name.ts'
 
-const KANA_DISTANCE = 'ァ'.charCodeAt(0) - 'ぁ'.charCodeAt(0)
+/**
+ * Text as searches compare it: width, case and accents folded, katakana as hiragana, words of letters and digits with one space between
+ * them. Kanji and kana run on as they were written.
+ */
+export function normalizeForSearch(text: string): string {
+  const words = text.normalize('NFKC').match(/[\p{L}\p{N}\p{M}ー]+/gu) ?? []
+  return words
+    .map(foldName)
+    .filter((word) => word !== '')
+    .join(' ')
+}
 
 /** A tag's identity. Unlike a search, it keeps katakana and hiragana apart. */
 export function tagKey(name: string): string {

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { PlaceLabel } from '../places/gazetteer.ts'
 import { articleMaps, routeArticles } from './route-articles.table.ts'
+import { articleSearch } from './search/article-search.table.ts'
 
 /** SQL for articles that have something on their map and no name of the place where it is. */
 export function unlabelledArticlesRepository(db: Database) {
@@ -21,6 +22,8 @@ export function unlabelledArticlesRepository(db: Database) {
         .update(routeArticles)
         .set({ placeJa: ja, placeEn: en })
         .where(and(eq(routeArticles.id, id), eq(routeArticles.version, version)))
+      // Searches look for places too.
+      await db.update(articleSearch).set({ version: 0 }).where(eq(articleSearch.articleId, id))
     },
   }
 }

@@ -1,0 +1,63 @@
+import { endpoints } from '@repo/contract'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Database } from '../../../platform/database.ts'
+import { route } from '../../../platform/http/route.ts'
+import { toOwnCard } from '../article-answers.ts'
+import { pageRequest, parseIfMatch } from '../route-articles.http.ts'
+import { routeArticlesRepository } from '../route-articles.repository.ts'
+import type { RevisionsService } from '../revisions/revisions.service.ts'
+import { ownArticlesRepository } from './own-articles.repository.ts'
+import type { OwnArticlesService } from './own-articles.service.ts'
+
+export interface OwnArticlesHttpOptions {
+  readonly db: Database
+  readonly ownArticles: OwnArticlesService
+  readonly revisions: RevisionsService
+}
+
+export const ownArticlesHttp: FastifyPluginAsync<OwnArticlesHttpOptions> = async (app, options) => {
+  const { db, ownArticles, revisions } = options
+  const own = ownArticlesRepository(db)
+
+  route(app, endpoints.listOwnRoutes, async ({ query, viewer }) => {
+    const { page, pageSize } = pageRequest(query.page)
+    const filter = { userId: viewer.id, status: query.status ?? null, words: query.q ?? null }
+    const [{ rows, total }, counts, unlisted] = await Promise.all([
+      own.list(filter, { page, pageSize, sort: query.sort ?? 'updated_at' }),
+      own.countByStatus(filter),
+      routeArticlesRepository(db).countUnlisted(viewer.id),
+    ])
+    const list = { data: rows.map(toOwnCard), total, per_page: pageSize, current_page: page }
+    return { ...list, counts, unlisted_count: unlisted }
+  })
+
+  route(app, endpoints.readOwnRoute, async ({ params, viewer }) => ownArticles.read(viewer.id, Number(params.id)))
+
+  route(app, endpoints.duplicateRoute, async ({ params, body, viewer, remember }) =>
+    ownArticles.duplicate(viewer.id, Number(params.id), body.title, remember),
+  )
+
+  route(app, endpoints.rotateShareLink, async ({ params, viewer }) =>
+    ownArticles.rotateShareLink(viewer.id, Number(params.id)),
+  )
+
+  route(app, endpoints.requestPublication, async ({ params, viewer }) =>
+    ownArticles.requestPublication(viewer.id, Number(params.id)),
+  )
+
+  route(app, endpoints.listRevisions, async ({ params, viewer }) => ({
+    data: await revisions.list(viewer.id, Number(params.id)),
+  }))
+
+  route(app, endpoints.readRevision, async ({ params, viewer }) =>
+    revisions.read(viewer.id, { id: Number(params.id), version: Number(params.version) }),
+  )
+
+  route(app, endpoints.restoreRevision, async ({ params, viewer, request }) =>
+    revisions.restore(
+      viewer.id,
+      { id: Number(params.id), version: Number(params.version) },
+      parseIfMatch(request.headers['if-match']),
+    ),
+  )
+}

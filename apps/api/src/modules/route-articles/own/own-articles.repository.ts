@@ -1,0 +1,109 @@
+import type { ArticleStatus, OWN_ROUTE_SORTS, StatusCounts } from '@repo/contract'
+import { and, asc, count, desc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { users } from '../../accounts/users.table.ts'
+import type { Page, PageRequest } from '../article-lists.repository.ts'
+import { type CardRow, cardColumns, isAuthor } from '../article-rows.ts'
+import type { PublicationStatus } from '../route-article.policy.ts'
+import { routeArticles } from '../route-articles.table.ts'
+import { articleModerations } from './moderations.table.ts'
+
+export interface OwnFilter {
+  readonly userId: number
+  readonly status: PublicationStatus | null
+  /** A part of the title. */
+  readonly words: string | null
+}
+
+export interface OwnPageRequest extends PageRequest {
+  readonly sort: (typeof OWN_ROUTE_SORTS)[number]
+}
+
+/** What an author sees of one article, beside its map and body. */
+export interface OwnRow extends CardRow {
+  readonly shareToken: string
+  readonly forbiddenReason: string | null
+  readonly publicationRequestedAt: Date | null
+}
+
+/** `publicationStatus` as SQL. */
+const statusOf = sql<ArticleStatus>`case
+  when ${routeArticles.isForbidden} then 'forbidden'
+  when ${routeArticles.isDraft} then 'draft'
+  when ${routeArticles.privateMode} is null then 'public'
+  when ${routeArticles.privateMode} = 'url' then 'linkShared'
+  else 'private' end`
+
+const ORDER: Readonly<Record<OwnPageRequest['sort'], SQL>> = {
+  updated_at: desc(routeArticles.updatedAt),
+  created_at: desc(routeArticles.createdAt),
+  title: asc(routeArticles.title),
+}
+
+/** SQL for what authors look after: their own articles, whatever state they are in. */
+export function ownArticlesRepository(db: Database) {
+  return {
+    async list(filter: OwnFilter, { page, pageSize, sort }: OwnPageRequest): Promise<Page<CardRow>> {
+      const where = and(ofAuthor(filter), filter.status === null ? undefined : eq(statusOf, filter.status))
+      const [rows, [counted]] = await Promise.all([
+        db
+          .select(cardColumns)
+          .from(routeArticles)
+          .innerJoin(users, isAuthor)
+          .where(where)
+          .orderBy(ORDER[sort], desc(routeArticles.id))
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
+        db.select({ total: count() }).from(routeArticles).where(where),
+      ])
+      return { rows, total: counted?.total ?? 0 }
+    },
+    async countByStatus(filter: Omit<OwnFilter, 'status'>): Promise<StatusCounts> {
+      const rows = await db
+        .select({ status: statusOf, total: count() })
+        .from(routeArticles)
+        .where(ofAuthor(filter))
+        .groupBy(statusOf)
+      const totals = new Map(rows.map(({ status, total }) => [status, total]))
+      const of = (status: ArticleStatus) => totals.get(status) ?? 0
+      return {
+        draft: of('draft'),
+        private: of('private'),
+        linkShared: of('linkShared'),
+        public: of('public'),
+        forbidden: of('forbidden'),
+      }
+    },
+    async find(id: number, userId: number): Promise<OwnRow | null> {
+      const [row] = await db
+        .select({
+          ...cardColumns,
+          shareToken: routeArticles.shareToken,
+          forbiddenReason: articleModerations.reason,
+          publicationRequestedAt: articleModerations.publicationRequestedAt,
+        })
+        .from(routeArticles)
+        .innerJoin(users, isAuthor)
+        .leftJoin(articleModerations, eq(articleModerations.articleId, routeArticles.id))
+        .where(isOwn(id, userId))
+      return row ?? null
+    },
+    async setShareToken(id: number, userId: number, shareToken: string): Promise<void> {
+      await db.update(routeArticles).set({ shareToken }).where(isOwn(id, userId))
+    },
+    /** Keeps the first moment: asking again changes nothing. */
+    async requestPublication(id: number): Promise<void> {
+      await db
+        .update(articleModerations)
+        .set({ publicationRequestedAt: sql`now()` })
+        .where(and(eq(articleModerations.articleId, id), isNull(articleModerations.publicationRequestedAt)))
+    },
+  }
+}
+
+const isOwn = (id: number, userId: number) => and(eq(routeArticles.id, id), eq(routeArticles.userId, userId))
+
+function ofAuthor({ userId, words }: Omit<OwnFilter, 'status'>): SQL | undefined {
+  const isTitled = words === null ? undefined : ilike(routeArticles.title, `%${words.replace(/[\\%_]/g, '\\$&')}%`)
+  return and(eq(routeArticles.userId, userId), isTitled)
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import type { OwnRoute, RouteArticle } from '@repo/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Database } from '../../../platform/database.ts'
+import { toOwnCard } from '../article-answers.ts'
+import type { Finish, RouteArticlesService } from '../route-articles.service.ts'
+import { SHARE_TOKEN_BYTES, shareAddress } from '../share-address.ts'
+import { type OwnRow, ownArticlesRepository } from './own-articles.repository.ts'
+
+export interface OwnArticlesDependencies {
+  readonly db: Database
+  readonly publicUrl: string
+  readonly routeArticles: RouteArticlesService
+}
+
+/** What authors do with their articles beside writing them. */
+export function createOwnArticlesService({ db, publicUrl, routeArticles }: OwnArticlesDependencies) {
+  const own = ownArticlesRepository(db)
+
+  const get = async (userId: number, id: number): Promise<OwnRow> => {
+    const row = await own.find(id, userId)
+    if (!row) throw new AppError('article.not_found')
+    return row
+  }
+  const read = async (userId: number, id: number) => toOwnRoute(await get(userId, id), publicUrl)
+
+  return {
+    read,
+    /** A draft that keeps nothing of the first one's readers, dates or visibility. */
+    async duplicate(userId: number, id: number, title: string, finish?: Finish): Promise<RouteArticle> {
+      await get(userId, id)
+      const article = await routeArticles.read(id, { userId, token: null })
+      const { summary, layer, context, tag, thumbnail_path } = article
+      const input = { title, summary, layer, context, tag, thumbnail_path, is_draft: true, private_mode: null }
+      return routeArticles.create(userId, input, finish)
+    },
+    async rotateShareLink(userId: number, id: number): Promise<OwnRoute> {
+      await get(userId, id)
+      await own.setShareToken(id, userId, randomBytes(SHARE_TOKEN_BYTES).toString('base64url'))
+      return read(userId, id)
+    },
+    async requestPublication(userId: number, id: number): Promise<OwnRoute> {
+      const row = await get(userId, id)
+      if (row.isForbidden) await own.requestPublication(id)
+      return read(userId, id)
+    },
+  }
+}
+
+function toOwnRoute(row: OwnRow, publicUrl: string): OwnRoute {
+  const card = toOwnCard(row)
+  const { isForbidden } = row
+  return {
+    ...card,
+    full_share_url: card.status === 'linkShared' ? shareAddress(publicUrl, row) : null,
+    forbidden_reason: isForbidden ? row.forbiddenReason : null,
+    publication_requested_at: isForbidden ? (row.publicationRequestedAt?.toISOString() ?? null) : null,
+  }
+}
+
+export type OwnArticlesService = ReturnType<typeof createOwnArticlesService>

@@ -1,0 +1,59 @@
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { articleBodies, articleMaps, articleRevisions, routeArticles } from '../route-articles.table.ts'
+
+export const MAX_REVISIONS = 20
+/** Autosaves of a draft come every few seconds; a revision of each would be noise. */
+const REVISION_SPACING = sql`interval '10 minutes'`
+
+/** A save that its author asked for is always kept; one that came by itself when none was kept lately. */
+export type RevisionOccasion = 'asked' | 'automatic'
+
+/** SQL for earlier states of articles. */
+export function revisionsRepository(db: Database) {
+  return {
+    list(id: number) {
+      return db
+        .select({
+          version: articleRevisions.version,
+          title: articleRevisions.title,
+          createdAt: articleRevisions.createdAt,
+        })
+        .from(articleRevisions)
+        .where(eq(articleRevisions.articleId, id))
+        .orderBy(desc(articleRevisions.version))
+    },
+    async find(id: number, version: number) {
+      const [row] = await db
+        .select()
+        .from(articleRevisions)
+        .where(and(eq(articleRevisions.articleId, id), eq(articleRevisions.version, version)))
+      return row ?? null
+    },
+    /** Keeps the article as it is now, once, and drops what is beyond the number of revisions. */
+    async add(id: number, occasion: RevisionOccasion): Promise<void> {
+      const isDue =
+        occasion === 'automatic'
+          ? sql`not exists (select from ${articleRevisions} where ${articleRevisions.articleId} = ${id} and ${articleRevisions.createdAt} > now() - ${REVISION_SPACING})`
+          : sql`true`
+      await db.execute(sql`
+        insert into ${articleRevisions} (route_id, version, title, summary, layers, body)
+        select ${routeArticles.id}, ${routeArticles.version}, ${routeArticles.title}, ${routeArticles.summary}, ${articleMaps.layers}, ${articleBodies.body}
+        from ${routeArticles}
+        join ${articleMaps} on ${articleMaps.articleId} = ${routeArticles.id}
+        join ${articleBodies} on ${articleBodies.articleId} = ${routeArticles.id}
+        where ${routeArticles.id} = ${id} and ${isDue}
+        on conflict do nothing`)
+      const oldest = db
+        .select({ version: articleRevisions.version })
+        .from(articleRevisions)
+        .where(eq(articleRevisions.articleId, id))
+        .orderBy(desc(articleRevisions.version))
+        .offset(MAX_REVISIONS)
+        .limit(1)
+      await db
+        .delete(articleRevisions)
+        .where(and(eq(articleRevisions.articleId, id), lte(articleRevisions.version, sql`(${oldest})`)))
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { RouteArticle, RouteRevision, RouteRevisionContent } from '@repo/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Database } from '../../../platform/database.ts'
+import { canEdit } from '../route-article.policy.ts'
+import type { RouteArticlesService } from '../route-articles.service.ts'
+import { revisionsRepository } from './revisions.repository.ts'
+
+export interface RevisionsDependencies {
+  readonly db: Database
+  readonly routeArticles: RouteArticlesService
+}
+
+/** Names one earlier state of an article. */
+export interface RevisionId {
+  readonly id: number
+  readonly version: number
+}
+
+/** Earlier states of articles, for their authors alone. */
+export function createRevisionsService({ db, routeArticles }: RevisionsDependencies) {
+  const revisions = revisionsRepository(db)
+
+  const getOwn = async (userId: number, id: number): Promise<RouteArticle> => {
+    const article = await routeArticles.read(id, { userId, token: null })
+    if (!canEdit({ userId: article.user.id }, userId)) throw new AppError('article.not_found')
+    return article
+  }
+  const get = async (userId: number, { id, version }: RevisionId) => {
+    await getOwn(userId, id)
+    const revision = await revisions.find(id, version)
+    if (!revision) throw new AppError('article.not_found')
+    return revision
+  }
+
+  return {
+    async list(userId: number, id: number): Promise<RouteRevision[]> {
+      await getOwn(userId, id)
+      const rows = await revisions.list(id)
+      return rows.map(({ version, title, createdAt }) => ({ version, title, created_at: createdAt.toISOString() }))
+    },
+    async read(userId: number, revisionId: RevisionId): Promise<RouteRevisionContent> {
+      const { version, title, summary, layers, body, createdAt } = await get(userId, revisionId)
+      return {
+        version,
+        title,
+        summary,
+        // The table holds what the wire's writer wrote.
+        layer: layers as RouteRevisionContent['layer'],
+        context: body,
+        created_at: createdAt.toISOString(),
+      }
+    },
+    /** Tags, picture and visibility stay as they are: earlier states do not have them. */
+    async restore(userId: number, revisionId: RevisionId, version: number | null): Promise<RouteArticle> {
+      const { tag, thumbnail_path, is_draft, private_mode } = await getOwn(userId, revisionId.id)
+      const { title, summary, layer, context } = await this.read(userId, revisionId)
+      const input = { title, summary, layer, context, tag, thumbnail_path, is_draft, private_mode }
+      return routeArticles.save(userId, { id: revisionId.id, input, version, occasion: 'restored' })
+    },
+  }
+}
+
+export type RevisionsService = ReturnType<typeof createRevisionsService>

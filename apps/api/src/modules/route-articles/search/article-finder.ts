@@ -1,0 +1,90 @@
+import type { Position } from '@mishiori/map-document'
+import { type EndpointInput, type endpoints, PRODUCT_LIMITS } from '@repo/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Database } from '../../../platform/database.ts'
+import { parseBox } from '../../../platform/http/parse-box.ts'
+import { readStoredMap } from '../article-content.ts'
+import { articleListsRepository, type Page, type PageRequest } from '../article-lists.repository.ts'
+import type { CardRow } from '../article-rows.ts'
+import { canView } from '../route-article.policy.ts'
+import { routeArticlesRepository } from '../route-articles.repository.ts'
+import { normalizeForSearch, tagKey } from '../search-text.ts'
+import type { ArticleQuestion, ArticleSearch, FoundArticle } from './article-search.ts'
+
+type Filters = NonNullable<EndpointInput<(typeof endpoints)['listRoutes']>['query']>
+
+export interface FoundPage extends Page<CardRow> {
+  readonly isCapped: boolean
+}
+
+export interface FoundOnMap extends FoundPage {
+  /** Of all pages, in order. */
+  readonly marks: readonly FoundArticle[]
+}
+
+const LONGEST_KM = 100_000
+
+/** Finds published articles: what nothing narrows is listed, the rest is searched. */
+export function createArticleFinder({ db, search }: { readonly db: Database; readonly search: ArticleSearch }) {
+  const lists = articleListsRepository(db)
+  const articles = routeArticlesRepository(db)
+
+  /** @throws {AppError} `article.not_found` when there is no such public article. */
+  const linesOf = async (id: number): Promise<readonly (readonly Position[])[]> => {
+    const row = await articles.find(id)
+    if (!row || !canView({ ...row, userId: Number.NaN }, { userId: null, token: null }))
+      throw new AppError('article.not_found')
+    const objects = readStoredMap(row.layers).layers.flatMap((layer) => layer.objects)
+    return objects.flatMap((object) =>
+      'path' in object ? [object.path] : object.kind === 'spot' ? [[object.position]] : [],
+    )
+  }
+
+  const questionOf = async (filters: Filters): Promise<ArticleQuestion> => {
+    const { q, tag, box, min_km, max_km, photos, near, sort = 'relevance' } = filters
+    return {
+      sort,
+      text: q === undefined ? null : normalizeForSearch(q),
+      tagKey: tag === undefined ? null : tagKey(tag),
+      box: box === undefined ? null : parseBox('box', box),
+      distance:
+        min_km === undefined && max_km === undefined
+          ? null
+          : { min: Number(min_km ?? 0), max: Number(max_km ?? LONGEST_KM) },
+      withPhotos: photos !== undefined,
+      corridor: near === undefined ? null : await linesOf(Number(near)),
+    }
+  }
+
+  const find = async (filters: Filters) => {
+    const { articles: all, isCapped } = await search.find(await questionOf(filters))
+    return { isCapped, found: all.filter(({ id }) => String(id) !== filters.near) }
+  }
+
+  return {
+    async findPage(filters: Filters, request: PageRequest): Promise<FoundPage> {
+      const { sort = 'relevance', page: _, ...narrowing } = filters
+      if (Object.keys(narrowing).length === 0) {
+        return lists.listPublic(sort === 'relevance' ? 'created_at' : sort, request, PRODUCT_LIMITS.listedRoutes)
+      }
+      const { found, isCapped } = await find(filters)
+      return { rows: await lists.listByIds(idsOfPage(found, request)), total: found.length, isCapped }
+    },
+    async findOnMap(filters: Filters, request: PageRequest): Promise<FoundOnMap> {
+      const { found, isCapped } = await find(filters)
+      const marks = found.filter(({ anchor }) => anchor !== null)
+      return { rows: await lists.listByIds(idsOfPage(marks, request)), total: marks.length, isCapped, marks }
+    },
+    /** A public article with its place on maps; null when there is none. */
+    async findOne(id: number): Promise<{ readonly row: CardRow; readonly mark: FoundArticle } | null> {
+      const [[row], [mark]] = await Promise.all([lists.listByIds([id]), search.locate([id])])
+      return row && mark ? { row, mark } : null
+    },
+  }
+}
+
+export type ArticleFinder = ReturnType<typeof createArticleFinder>
+
+function idsOfPage(found: readonly FoundArticle[], { page, pageSize }: PageRequest): readonly number[] {
+  return found.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id)
+}

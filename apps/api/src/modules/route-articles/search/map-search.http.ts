@@ -1,0 +1,38 @@
+import { endpoints, type MapRouteCard } from '@repo/contract'
+import type { FastifyPluginAsync } from 'fastify'
+import { AppError } from '../../../platform/app-error.ts'
+import { route } from '../../../platform/http/route.ts'
+import { toCard } from '../article-answers.ts'
+import type { CardRow } from '../article-rows.ts'
+import { pageRequest } from '../route-articles.http.ts'
+import type { ArticleFinder } from './article-finder.ts'
+import type { FoundArticle } from './article-search.ts'
+
+export const mapSearchHttp: FastifyPluginAsync<{ readonly finder: ArticleFinder }> = async (app, { finder }) => {
+  route(app, endpoints.searchMap, async ({ query }) => {
+    const request = pageRequest(query.page)
+    const { rows, total, isCapped, marks } = await finder.findOnMap(query, request)
+    const placed = new Map(marks.map((mark) => [mark.id, mark]))
+    return {
+      data: rows.flatMap((row) => toMapCard(row, placed.get(row.id)) ?? []),
+      total,
+      is_capped: isCapped,
+      per_page: request.pageSize,
+      current_page: request.page,
+      marks: marks.flatMap(({ id, anchor }) => (anchor ? [{ id, lng: anchor[0], lat: anchor[1] }] : [])),
+    }
+  })
+
+  route(app, endpoints.readMapRoute, async ({ params }) => {
+    const found = await finder.findOne(Number(params.id))
+    const card = found && toMapCard(found.row, found.mark)
+    if (!card) throw new AppError('article.not_found')
+    return card
+  })
+}
+
+function toMapCard(row: CardRow, mark: FoundArticle | undefined): MapRouteCard | null {
+  if (!mark?.anchor) return null
+  const [lng, lat] = mark.anchor
+  return { ...toCard(row), lng, lat, outline: mark.outline }
+}

@@ -1,0 +1,206 @@
+import { decodePolyline } from '@mishiori/map-document'
+import type { Database } from '../../../platform/database.ts'
+import { nextAgeStep } from './age-steps.ts'
+import { articleSearchRepository, type MatchingRow, type Wanted } from './article-search.repository.ts'
+import type { ArticleQuestion, ArticleSearch, FoundArticles } from './article-search.ts'
+import {
+  copyToken,
+  distanceTokens,
+  favoriteToken,
+  headToken,
+  indexTokens,
+  MAX_LEVEL,
+  PHOTO_TOKEN,
+  tagToken,
+} from './index-tokens.ts'
+import { cellTokensOfBox, cellTokensOfCorridor, shareInCorridor } from './map-cells.ts'
+import { headOf, relevance } from './rank.policy.ts'
+import { type SoughtWord, soughtWords } from './word-pieces.ts'
+
+/** Articles that a question is answered with at most. Beyond, nobody turns pages. */
+export const SEARCH_WINDOW = 200
+/** Of ids, in the first step: there the search learns how many articles hold what is asked for. */
+const FIRST_STEP = 512
+
+type Repository = ReturnType<typeof articleSearchRepository>
+
+/** Searches in the product's own database, by one index and in steps: see docs/search.md. */
+export function createPostgresArticleSearch(db: Database): ArticleSearch {
+  const repository = articleSearchRepository(db)
+  return {
+    async find(question) {
+      const words = question.text === null ? [] : soughtWords(question.text)
+      if (words === null) return { articles: [], isCapped: false }
+      const wanted = wantedOf(question, words)
+      const rows = await collect(repository, wanted, question.sort, words)
+      return question.corridor === null
+        ? order(repository, rows, question.sort, words)
+        : orderByCorridor(repository, rows, question.corridor)
+    },
+    locate: (ids) => repository.listPlaced(ids),
+    async put(transaction, articleId, document) {
+      const index = articleSearchRepository(transaction)
+      const facts = document && (await index.findFacts(articleId))
+      if (!facts) return index.remove(articleId)
+      const { anchor, outline, text } = document
+      await index.put({
+        articleId,
+        tokens: indexTokens(document, facts),
+        head: headOf(document),
+        body: ` ${text}`,
+        anchor,
+        outline,
+      })
+    },
+  }
+}
+
+function wantedOf(
+  { tagKey, box, distance, withPhotos, corridor }: ArticleQuestion,
+  words: readonly SoughtWord[],
+): Wanted {
+  const cells = box && cellTokensOfBox(box)
+  return {
+    all: [
+      ...words.flatMap(({ pieces }) => pieces),
+      ...(tagKey === null ? [] : [tagToken(tagKey)]),
+      ...(withPhotos ? [PHOTO_TOKEN] : []),
+    ],
+    oneOf: [
+      ...(cells ? [cells] : []),
+      ...(distance ? [distanceTokens(distance)] : []),
+      ...(corridor ? [cellTokensOfCorridor(corridor)] : []),
+    ],
+    inHead: [],
+    anywhere: words.filter(({ isCertain }) => !isCertain).map(({ needle }) => needle),
+    box,
+    distance,
+    below: null,
+  }
+}
+
+async function collect(
+  repository: Repository,
+  wanted: Wanted,
+  sort: ArticleQuestion['sort'],
+  words: readonly SoughtWord[],
+): Promise<readonly MatchingRow[]> {
+  if (sort === 'favorite_count') return collectByLevel(repository, wanted, favoriteToken)
+  if (sort === 'copy_count') return collectByLevel(repository, wanted, copyToken)
+  if (sort === 'created_at' || words.length === 0) return collectByAge(repository, wanted)
+  // Of a common word, articles about it must not be lost among those that mention it.
+  const inHead = await collectByAge(repository, aboutWords(wanted, words))
+  if (inHead.length >= SEARCH_WINDOW) return inHead
+  const known = new Set(inHead.map(({ id }) => id))
+  const others = await collectByAge(repository, wanted)
+  return [...inHead, ...others.filter(({ id }) => !known.has(id))]
+}
+
+function aboutWords(wanted: Wanted, words: readonly SoughtWord[]): Wanted {
+  const pieces = new Set(words.flatMap((word) => word.pieces))
+  return {
+    ...wanted,
+    all: wanted.all.map((token) => (pieces.has(token) ? headToken(token) : token)),
+    inHead: wanted.anywhere,
+    anywhere: [],
+  }
+}
+
+/** From the newest back in time, in steps as wide as the articles found so far let expect, until there are enough. */
+async function collectByAge(repository: Repository, wanted: Wanted): Promise<readonly MatchingRow[]> {
+  const newest = await repository.newestId()
+  const found: MatchingRow[] = []
+  let width = FIRST_STEP
+  for (let below = newest + 1; below > 0 && found.length <= SEARCH_WINDOW; ) {
+    const step = nextAgeStep(below, width)
+    const isFirst = below === newest + 1
+    found.push(
+      ...(await repository.listMatching(
+        step.tokens === null
+          ? { ...wanted, below: isFirst ? null : below }
+          : { ...wanted, oneOf: [...wanted.oneOf, step.tokens] },
+      )),
+    )
+    below = step.from
+    const seen = newest + 1 - below
+    width = ((SEARCH_WINDOW - found.length) * seen) / (found.length + 1)
+  }
+  return found
+}
+
+/** From the highest counts down, by doublings; of those that nobody has counted yet, the newest. */
+async function collectByLevel(
+  repository: Repository,
+  wanted: Wanted,
+  tokenOf: (level: number) => string,
+): Promise<readonly MatchingRow[]> {
+  const found: MatchingRow[] = []
+  let levels = 10
+  for (let below = MAX_LEVEL; below > 0 && found.length <= SEARCH_WINDOW; ) {
+    const lowest = Math.max(1, below - levels + 1)
+    const group = Array.from({ length: below - lowest + 1 }, (_, index) => tokenOf(lowest + index))
+    const before = found.length
+    found.push(...(await repository.listMatching({ ...wanted, oneOf: [...wanted.oneOf, group] })))
+    below = lowest - 1
+    const more = found.length - before
+    levels = more === 0 ? MAX_LEVEL : more < SEARCH_WINDOW / 16 ? 3 : 1
+  }
+  if (found.length > SEARCH_WINDOW) return found
+  return [...found, ...(await collectByAge(repository, { ...wanted, all: [...wanted.all, tokenOf(0)] }))]
+}
+
+const ORDERS = {
+  created_at: ({ createdAt }: MatchingRow) => createdAt.getTime(),
+  favorite_count: ({ favoriteCount }: MatchingRow) => favoriteCount,
+  copy_count: ({ copyCount }: MatchingRow) => copyCount,
+}
+
+async function order(
+  repository: Repository,
+  rows: readonly MatchingRow[],
+  sort: ArticleQuestion['sort'],
+  words: readonly SoughtWord[],
+): Promise<FoundArticles> {
+  const worthOf = sort === 'relevance' ? (row: MatchingRow) => relevance(row, words) : ORDERS[sort]
+  return place(repository, ranked(rows, worthOf))
+}
+
+async function orderByCorridor(
+  repository: Repository,
+  rows: readonly MatchingRow[],
+  corridor: NonNullable<ArticleQuestion['corridor']>,
+): Promise<FoundArticles> {
+  const cells = new Set(cellTokensOfCorridor(corridor))
+  const placed = await repository.listPlaced(rows.map(({ id }) => id))
+  const shares = new Map(
+    placed.map(({ id, outline }) => {
+      const decoded = outline === null ? null : decodePolyline(outline, { maxPoints: 10_000 })
+      return [id, decoded?.ok ? shareInCorridor(decoded.path, cells) : 0]
+    }),
+  )
+  return place(
+    repository,
+    ranked(rows, ({ id }) => shares.get(id) ?? 0),
+  )
+}
+
+/** The greatest worth first, the newer of equal ones. */
+function ranked(rows: readonly MatchingRow[], worthOf: (row: MatchingRow) => number): readonly number[] {
+  return rows
+    .map((row) => ({ id: row.id, worth: worthOf(row) }))
+    .sort((a, b) => b.worth - a.worth || b.id - a.id)
+    .map(({ id }) => id)
+}
+
+async function place(repository: Repository, ids: readonly number[]): Promise<FoundArticles> {
+  const shown = ids.slice(0, SEARCH_WINDOW)
+  const placed = new Map((await repository.listPlaced(shown)).map((row) => [row.id, row]))
+  return {
+    articles: shown.map((id) => ({
+      id,
+      anchor: placed.get(id)?.anchor ?? null,
+      outline: placed.get(id)?.outline ?? null,
+    })),
+    isCapped: ids.length > SEARCH_WINDOW,
+  }
+}

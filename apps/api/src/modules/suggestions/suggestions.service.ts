@@ -1,0 +1,60 @@
+import type { Locale, Place, Suggestions } from '@repo/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database.ts'
+import type { PlacesService } from '../places/places.service.ts'
+import type { ArticleSearch } from '../route-articles/search/article-search.ts'
+import { normalizeForSearch, tagKey } from '../route-articles/search-text.ts'
+import type { UsersService } from '../users/users.service.ts'
+import { tagSuggestionsRepository } from './tag-suggestions.repository.ts'
+
+interface SuggestionsDependencies {
+  readonly db: Database
+  readonly search: ArticleSearch
+  readonly users: UsersService
+  readonly places: PlacesService
+}
+
+interface Typed {
+  readonly text: string
+  readonly locale: Locale
+}
+
+const MOST = { routes: 4, places: 3, users: 3, tags: 3 }
+
+/** What a few letters may mean. */
+export function createSuggestionsService({ db, search, users, places }: SuggestionsDependencies) {
+  const tags = tagSuggestionsRepository(db)
+
+  const routesLike = async (text: string) => {
+    const { articles } = await search.find({
+      ...{ sort: 'relevance', text: normalizeForSearch(text), tagKey: null, box: null },
+      ...{ distance: null, withPhotos: false, corridor: null },
+    })
+    return tags.listTitles(articles.slice(0, MOST.routes).map(({ id }) => id))
+  }
+
+  /** Places are an addition: when nobody can be asked for them now, the rest is still of use. */
+  const placesLike = async ({ text, locale }: Typed, signal: AbortSignal): Promise<readonly Place[]> => {
+    try {
+      const { data } = await places.search({ query: text, locale, view: null }, signal)
+      return data.slice(0, MOST.places)
+    } catch (error) {
+      if (error instanceof AppError) return []
+      throw error
+    }
+  }
+
+  return {
+    async suggest(typed: Typed, signal: AbortSignal): Promise<Suggestions> {
+      const [foundRoutes, foundPlaces, foundUsers, foundTags] = await Promise.all([
+        routesLike(typed.text),
+        placesLike(typed, signal),
+        users.suggest(typed.text, MOST.users),
+        tags.listBeginning(tagKey(typed.text), MOST.tags),
+      ])
+      return { routes: foundRoutes, places: [...foundPlaces], users: foundUsers, tags: foundTags }
+    },
+  }
+}
+
+export type SuggestionsService = ReturnType<typeof createSuggestionsService>

@@ -1,0 +1,52 @@
+import { and, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { articleTags, isPublic, routeArticles } from '../route-articles/route-articles.table.ts'
+
+/** Tags that are looked at; of each, uses beyond `COUNTED_USES` make it no better known. */
+const LOOKED_AT = 24
+const COUNTED_USES = 50
+
+/** SQL for what is suggested while somebody types. */
+export function tagSuggestionsRepository(db: Database) {
+  return {
+    /** Tags of public articles that begin so, the most used first. Steps from tag to tag, however many articles have one. */
+    async listBeginning(beginning: string, limit: number): Promise<{ name: string }[]> {
+      if (beginning === '') return []
+      const after = `${beginning}${LAST_CHARACTER}`
+      const rows = await db.execute<{ name: string }>(sql`
+        with recursive tag as (
+          (select key from ${articleTags} where key collate "C" >= ${beginning} and key collate "C" < ${after} order by key collate "C" limit 1)
+          union all
+          select (select next.key from ${articleTags} next
+            where next.key collate "C" > tag.key collate "C" and next.key collate "C" < ${after} order by next.key collate "C" limit 1)
+          from tag where tag.key is not null
+        )
+        select used.name, used.uses from (select key from tag where key is not null limit ${LOOKED_AT}) known
+        cross join lateral (
+          select min(name) as name, count(*) as uses from (
+            select ${articleTags.name} from ${articleTags}
+            join ${routeArticles} on ${routeArticles.id} = ${articleTags.articleId} and ${isPublic(routeArticles)}
+            where ${articleTags.key} collate "C" = known.key limit ${COUNTED_USES}
+          ) some
+        ) used
+        where used.uses > 0 order by used.uses desc, used.name limit ${limit}`)
+      return rows.map(({ name }) => ({ name }))
+    },
+    async listTitles(ids: readonly number[]) {
+      if (ids.length === 0) return []
+      const rows = await db
+        .select({
+          id: routeArticles.id,
+          title: routeArticles.title,
+          place_ja: routeArticles.placeJa,
+          place_en: routeArticles.placeEn,
+        })
+        .from(routeArticles)
+        .where(and(inArray(routeArticles.id, [...ids]), isPublic(routeArticles)))
+      const known = new Map(rows.map((row) => [row.id, row]))
+      return ids.flatMap((id) => known.get(id) ?? [])
+    },
+  }
+}
+
+const LAST_CHARACTER = '\u{10ffff}'

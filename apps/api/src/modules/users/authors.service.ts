@@ -1,0 +1,19 @@
+import type { Database } from '../../platform/database.ts'
+import { authorsRepository } from './authors.repository.ts'
+import { nameBeginnings } from './name-beginnings.ts'
+
+export function createAuthorsService() {
+  return {
+    /** Brings what somebody has achieved up to date, in the transaction that changes it. Who has nothing public is nobody's author. */
+    async recount(tx: Database, userId: number): Promise<void> {
+      const repository = authorsRepository(tx)
+      await repository.lock(userId)
+      const counted = await repository.count(userId)
+      if (!counted || counted.routeCount === 0) return repository.remove(userId)
+      const { name, nickname, ...counts } = counted
+      await repository.put({ userId, ...counts, beginnings: nameBeginnings([nickname, name]) })
+    },
+  }
+}
+
+export type AuthorsService = ReturnType<typeof createAuthorsService>

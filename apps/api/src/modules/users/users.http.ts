@@ -1,0 +1,19 @@
+import { endpoints, PRODUCT_LIMITS } from '@repo/contract'
+import type { FastifyPluginAsync } from 'fastify'
+import { route } from '../../platform/http/route.ts'
+import type { UsersService } from './users.service.ts'
+
+export const usersHttp: FastifyPluginAsync<{ readonly users: UsersService }> = async (app, { users }) => {
+  route(app, endpoints.listUsers, async ({ query: { sort = 'route_count', q, page = '1' } }) => {
+    const { users: data, total, isCapped } = await users.list({ sort, text: q ?? null, page: Number(page) })
+    return {
+      data: [...data],
+      total,
+      is_capped: isCapped,
+      per_page: PRODUCT_LIMITS.pageSize,
+      current_page: Number(page),
+    }
+  })
+
+  route(app, endpoints.readUser, async ({ params }) => users.get(Number(params.id)))
+}

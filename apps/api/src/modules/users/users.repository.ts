@@ -1,0 +1,63 @@
+import type { USER_SORTS } from '@repo/contract'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { users } from '../accounts/users.table.ts'
+import { authors } from './authors.table.ts'
+
+const columns = {
+  id: users.id,
+  name: users.name,
+  nickname: users.nickname,
+  avatar: users.avatar,
+  createdAt: users.createdAt,
+  routeCount: authors.routeCount,
+  favoriteSum: authors.favoriteSum,
+  copySum: authors.copySum,
+}
+
+const SORT_COLUMN = {
+  created_at: authors.userId,
+  route_count: authors.routeCount,
+  favorite: authors.favoriteSum,
+  copy: authors.copySum,
+}
+
+export interface UserListQuestion {
+  readonly sort: (typeof USER_SORTS)[number]
+  /** As `soughtBeginnings` makes them; null for everybody. */
+  readonly beginnings: readonly string[] | null
+  readonly offset: number
+  readonly limit: number
+}
+
+/** SQL for people as others see them. */
+export function usersRepository(db: Database) {
+  const matches = ({ beginnings }: Pick<UserListQuestion, 'beginnings'>) =>
+    beginnings === null ? undefined : sql`${authors.beginnings} @> ${sql.param([...beginnings], authors.beginnings)}`
+  return {
+    list({ sort, beginnings, offset, limit }: UserListQuestion) {
+      return db
+        .select(columns)
+        .from(authors)
+        .innerJoin(users, eq(users.id, authors.userId))
+        .where(matches({ beginnings }))
+        .orderBy(desc(SORT_COLUMN[sort]), desc(authors.userId))
+        .offset(offset)
+        .limit(limit)
+    },
+    /** Counts no further than `max`. */
+    async count(question: Pick<UserListQuestion, 'beginnings'>, max: number): Promise<number> {
+      const some = db.select({ id: authors.userId }).from(authors).where(matches(question)).limit(max).as('some')
+      return db.$count(some)
+    },
+    /** Somebody whose address is verified, whether they have published or not. */
+    async find(id: number) {
+      const [row] = await db
+        .select(columns)
+        .from(users)
+        .leftJoin(authors, eq(authors.userId, users.id))
+        .where(and(eq(users.id, id), isNotNull(users.emailVerifiedAt)))
+      return row ?? null
+    },
+  }
+}

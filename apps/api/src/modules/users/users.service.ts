@@ -1,0 +1,70 @@
+import { PRODUCT_LIMITS, type PublicUser, type UserProfile } from '@repo/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database.ts'
+import { soughtBeginnings } from './name-beginnings.ts'
+import { type UserListQuestion, usersRepository } from './users.repository.ts'
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof usersRepository>['find']>>>
+
+export interface UserList {
+  readonly users: readonly UserProfile[]
+  readonly total: number
+  readonly isCapped: boolean
+}
+
+/** People as others see them. */
+export function createUsersService(db: Database) {
+  const repository = usersRepository(db)
+  return {
+    async list({
+      sort,
+      text,
+      page,
+    }: {
+      sort: UserListQuestion['sort']
+      text: string | null
+      page: number
+    }): Promise<UserList> {
+      const beginnings = text === null ? null : soughtBeginnings(text)
+      if (beginnings?.length === 0) return { users: [], total: 0, isCapped: false }
+      const { pageSize, listedRoutes: max } = PRODUCT_LIMITS
+      const offset = (page - 1) * pageSize
+      const [rows, counted] = await Promise.all([
+        offset < max ? repository.list({ sort, beginnings, offset, limit: pageSize }) : [],
+        repository.count({ beginnings }, max + 1),
+      ])
+      return { users: rows.map(toProfile), total: Math.min(counted, max), isCapped: counted > max }
+    },
+    /** @throws {AppError} `user.not_found` */
+    async get(id: number): Promise<UserProfile> {
+      const row = await repository.find(id)
+      if (!row) throw new AppError('user.not_found')
+      return toProfile(row)
+    },
+    /** The best known of those whose names begin so. */
+    async suggest(text: string, limit: number): Promise<PublicUser[]> {
+      const beginnings = soughtBeginnings(text)
+      if (beginnings.length === 0) return []
+      const rows = await repository.list({ sort: 'route_count', beginnings, offset: 0, limit })
+      return rows.map((row) => {
+        const { id, name, nickname, avatar } = toProfile(row)
+        return { id, name, nickname, avatar }
+      })
+    },
+  }
+}
+
+export type UsersService = ReturnType<typeof createUsersService>
+
+function toProfile(row: Row): UserProfile {
+  return {
+    id: row.id,
+    name: row.name,
+    nickname: row.nickname || row.name,
+    avatar: row.avatar,
+    created_at: row.createdAt.toISOString(),
+    route_count: row.routeCount ?? 0,
+    favorite_sum: row.favoriteSum ?? 0,
+    copy_sum: row.copySum ?? 0,
+  }
+}

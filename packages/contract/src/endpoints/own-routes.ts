@@ -1,0 +1,166 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { PRODUCT_LIMITS } from '../limits.ts'
+import {
+  ArticleStatus,
+  IdParam,
+  IdParams,
+  OwnRouteCard,
+  PageQuery,
+  paged,
+  RouteArticle,
+  Timestamp,
+} from '../schemas.ts'
+
+export const OWN_ROUTE_SORTS = ['updated_at', 'created_at', 'title'] as const
+
+const Sort = Type.Union(OWN_ROUTE_SORTS.map((sort) => Type.Literal(sort)))
+
+/** How many articles the user has in each state. */
+const StatusCounts = Type.Object({
+  draft: Type.Integer(),
+  private: Type.Integer(),
+  linkShared: Type.Integer(),
+  public: Type.Integer(),
+  forbidden: Type.Integer(),
+})
+export type StatusCounts = Static<typeof StatusCounts>
+
+/**
+ * `counts` are of all the user's articles that hold the words, whatever state is asked for. `unlisted_count`: how many of
+ * all are shared by link or private, which is limited.
+ */
+const OwnRouteList = Type.Object({
+  ...paged(OwnRouteCard).properties,
+  counts: StatusCounts,
+  unlisted_count: Type.Integer(),
+})
+export type OwnRouteList = Static<typeof OwnRouteList>
+
+/** An article as its author looks after it. */
+export const OwnRoute = Type.Object({
+  ...OwnRouteCard.properties,
+  /** Address with the sharing token; null unless the article is shared by link. */
+  full_share_url: Type.Union([Type.String(), Type.Null()]),
+  /** Why a moderator hid it; null when none did. */
+  forbidden_reason: Type.Union([Type.String(), Type.Null()]),
+  /** When the author asked for it to be shown again; null when they have not since it was hidden. */
+  publication_requested_at: Type.Union([Timestamp, Type.Null()]),
+})
+export type OwnRoute = Static<typeof OwnRoute>
+
+const revisionFields = {
+  /** The version of the article that it keeps. */
+  version: Type.Integer(),
+  title: Type.String(),
+  created_at: Timestamp,
+}
+
+/** An earlier state of an article, in a list. */
+export const RouteRevision = Type.Object(revisionFields)
+export type RouteRevision = Static<typeof RouteRevision>
+
+/** An earlier state of an article as a whole. */
+export const RouteRevisionContent = Type.Object({
+  ...revisionFields,
+  summary: Type.String(),
+  layer: Type.Array(Type.Unknown()),
+  context: Type.Unknown(),
+})
+export type RouteRevisionContent = Static<typeof RouteRevisionContent>
+
+const RevisionParams = Type.Object({ id: IdParam, version: IdParam }, { additionalProperties: false })
+
+export const ownRouteEndpoints = {
+  listOwnRoutes: endpoint({
+    method: 'GET',
+    path: '/v1/self/routes',
+    summary: 'The logged-in user’s own articles, last changed first unless asked otherwise',
+    access: 'verifiedUser',
+    query: Type.Object(
+      {
+        page: Type.Optional(PageQuery),
+        status: Type.Optional(ArticleStatus),
+        q: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+        sort: Type.Optional(Sort),
+      },
+      { additionalProperties: false },
+    ),
+    response: { status: 200, body: OwnRouteList },
+    errors: [],
+  }),
+  readOwnRoute: endpoint({
+    method: 'GET',
+    path: '/v1/self/routes/:id',
+    summary: 'One of the logged-in user’s own articles with what only its author may know',
+    access: 'verifiedUser',
+    params: IdParams,
+    response: { status: 200, body: OwnRoute },
+    errors: ['article.not_found'],
+  }),
+  duplicateRoute: endpoint({
+    method: 'POST',
+    path: '/v1/self/routes/:id/duplicate',
+    summary: 'Makes a draft with the same map, text and tags',
+    access: 'verifiedUser',
+    params: IdParams,
+    body: Type.Object(
+      { title: Type.String({ maxLength: PRODUCT_LIMITS.titleLength.max }) },
+      { additionalProperties: false },
+    ),
+    response: { status: 201, body: RouteArticle },
+    errors: ['article.not_found'],
+    idempotent: true,
+  }),
+  rotateShareLink: endpoint({
+    method: 'POST',
+    path: '/v1/self/routes/:id/share-link',
+    summary: 'Gives the article another sharing address; the former one leads nowhere from then on',
+    access: 'verifiedUser',
+    params: IdParams,
+    response: { status: 200, body: OwnRoute },
+    errors: ['article.not_found'],
+  }),
+  requestPublication: endpoint({
+    method: 'POST',
+    path: '/v1/self/routes/:id/publication-request',
+    summary: 'Asks moderators to show a hidden article again; does nothing to one that is not hidden',
+    access: 'verifiedUser',
+    params: IdParams,
+    response: { status: 200, body: OwnRoute },
+    errors: ['article.not_found'],
+  }),
+  listRevisions: endpoint({
+    method: 'GET',
+    path: '/v1/self/routes/:id/revisions',
+    summary: 'Earlier states of an article, the newest first',
+    access: 'verifiedUser',
+    params: IdParams,
+    response: { status: 200, body: Type.Object({ data: Type.Array(RouteRevision) }) },
+    errors: ['article.not_found'],
+  }),
+  readRevision: endpoint({
+    method: 'GET',
+    path: '/v1/self/routes/:id/revisions/:version',
+    summary: 'One earlier state of an article',
+    access: 'verifiedUser',
+    params: RevisionParams,
+    response: { status: 200, body: RouteRevisionContent },
+    errors: ['article.not_found'],
+  }),
+  restoreRevision: endpoint({
+    method: 'POST',
+    path: '/v1/self/routes/:id/revisions/:version/restore',
+    summary: 'Saves an earlier state as a new version; If-Match carries the version that is replaced, which is kept',
+    access: 'verifiedUser',
+    params: RevisionParams,
+    response: { status: 200, body: RouteArticle },
+    errors: [
+      'article.not_found',
+      'article.version_required',
+      'article.version_conflict',
+      'article.title_required',
+      'article.map_empty',
+    ],
+  }),
+}

@@ -1,0 +1,101 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { IdParam, IdParams, Locale, PageQuery, PublicUser, paged, RouteCard, Tag } from '../schemas.ts'
+import { Place } from './places.ts'
+
+const NUMBER = '-?[0-9]{1,3}(?:\\.[0-9]{1,15})?'
+/** West, south, east and north in degrees. An east below the west lies beyond 180°. */
+export const BoxQuery = Type.String({ pattern: `^${NUMBER}(?:,${NUMBER}){3}$` })
+const Kilometers = Type.String({ pattern: '^[0-9]{1,5}(?:\\.[0-9]{1,2})?$' })
+
+const RouteSort = Type.Union([
+  Type.Literal('relevance'),
+  Type.Literal('created_at'),
+  Type.Literal('favorite_count'),
+  Type.Literal('copy_count'),
+])
+
+/** What published articles can be asked for. Everything that is given has to hold. */
+export const routeFilters = {
+  /** `relevance` without words is `created_at`, and is what words are answered by when nothing is said. */
+  sort: Type.Optional(RouteSort),
+  tag: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
+  q: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  /** Something of the map lies in it. */
+  box: Type.Optional(BoxQuery),
+  min_km: Type.Optional(Kilometers),
+  max_km: Type.Optional(Kilometers),
+  photos: Type.Optional(Type.Literal('1')),
+  /** Id of a public article; what passes close to its lines is found, the article itself left out. */
+  near: Type.Optional(IdParam),
+}
+
+/** An article in a list beside a map. */
+export const MapRouteCard = Type.Object({
+  ...RouteCard.properties,
+  /** Where its mark stands. */
+  lat: Type.Number(),
+  lng: Type.Number(),
+  /** The main line with few points, as an encoded polyline; null without one. */
+  outline: Type.Union([Type.String(), Type.Null()]),
+})
+export type MapRouteCard = Static<typeof MapRouteCard>
+
+export const MapMark = Type.Object({ id: Type.Integer(), lat: Type.Number(), lng: Type.Number() })
+export type MapMark = Static<typeof MapMark>
+
+/** A page of what a map shows, with the marks of all pages. */
+export const MapRouteList = Type.Object({
+  ...paged(MapRouteCard).properties,
+  is_capped: Type.Boolean(),
+  marks: Type.Array(MapMark),
+})
+export type MapRouteList = Static<typeof MapRouteList>
+
+export const Suggestions = Type.Object({
+  routes: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      title: Type.String(),
+      place_ja: Type.Union([Type.String(), Type.Null()]),
+      place_en: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
+  places: Type.Array(Place),
+  users: Type.Array(PublicUser),
+  tags: Type.Array(Tag),
+})
+export type Suggestions = Static<typeof Suggestions>
+
+export const searchEndpoints = {
+  searchMap: endpoint({
+    method: 'GET',
+    path: '/v1/search/map',
+    summary: 'Public articles as a map shows them, with the marks of all that were found',
+    access: 'anyone',
+    query: Type.Object({ page: Type.Optional(PageQuery), ...routeFilters }, { additionalProperties: false }),
+    response: { status: 200, body: MapRouteList },
+    errors: ['article.not_found'],
+  }),
+  readMapRoute: endpoint({
+    method: 'GET',
+    path: '/v1/search/map/routes/:id',
+    summary: 'One public article as a map shows it',
+    access: 'anyone',
+    params: IdParams,
+    response: { status: 200, body: MapRouteCard },
+    errors: ['article.not_found'],
+  }),
+  suggest: endpoint({
+    method: 'GET',
+    path: '/v1/suggestions',
+    summary: 'Articles, places, people and tags that a few letters may mean, some of each',
+    access: 'anyone',
+    query: Type.Object(
+      { q: Type.String({ minLength: 1, maxLength: 100 }), hl: Type.Optional(Locale) },
+      { additionalProperties: false },
+    ),
+    response: { status: 200, body: Suggestions },
+    errors: [],
+  }),
+}
