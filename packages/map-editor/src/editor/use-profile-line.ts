@@ -4,15 +4,17 @@ import { useEditor, useEditorParts } from './editor-context.tsx'
 
 /**
  * The line whose elevations are shown: the one being edited, the selected one, else the main one. Null when it knows none and the host can
- * look up none; a line that is being drawn is not looked up again after each step.
+ * look up none, but for a line that somebody selected: its profile says so. A line that is being drawn is not looked up again after each step.
  */
 export function useProfileLine(): AnyLine | null {
   const { services } = useEditorParts()
   const canLookUp = services.fetchElevations !== undefined
   return useEditor((snapshot) => {
     const edited = selectTrim(snapshot)?.recording ?? selectEditedLine(snapshot)
-    const line = edited ?? asLine(selectSelectedObject(snapshot)) ?? mainLine(selectDocument(snapshot))
-    return line?.elevationsMeters || (canLookUp && !edited) ? line : null
+    if (edited) return edited.elevationsMeters ? edited : null
+    const selected = asLine(selectSelectedObject(snapshot))
+    const line = selected ?? mainLine(selectDocument(snapshot))
+    return line?.elevationsMeters || canLookUp || selected ? line : null
   })
 }
 
