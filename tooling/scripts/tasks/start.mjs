@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, say } from '../lib/log.mjs'
 import { root } from '../lib/paths.mjs'
@@ -12,7 +13,8 @@ export default function start({ env }) {
     fail('The build failed; the lines above say where.')
   }
   say('starting')
-  return supervise('node', ['--enable-source-maps', join(root, 'apps/api/dist/server.js')], {
+  const flags = JSON.parse(readFileSync(join(root, 'apps/api/node-flags.json'), 'utf8'))
+  return supervise('node', [...flags, join(root, 'apps/api/dist/server.js')], {
     env: {
       ...env,
       NODE_ENV: 'production',

@@ -9,6 +9,10 @@ import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 
 const SERVER = fileURLToPath(new URL('../../../../apps/api/dist/server.js', import.meta.url))
+/** How `npm start` calls it. */
+const FLAGS: readonly string[] = JSON.parse(
+  readFileSync(new URL('../../../../apps/api/node-flags.json', import.meta.url), 'utf8'),
+)
 const START_LIMIT_MS = 120_000
 const POLL_MS = 100
 
@@ -29,7 +33,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const output: string[] = []
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, [...FLAGS, SERVER], {
     env: { ...environment(data, port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
