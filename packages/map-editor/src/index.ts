@@ -30,4 +30,5 @@ export {
   type UseMapEditorOptions,
   useMapEditor,
 } from './use-map-editor.ts'
-export { MapView, type MapViewProps } from './view/map-view.tsx'
+export { linesOnly } from './view/lines-only.ts'
+export { MapView, type MapViewMode, type MapViewProps } from './view/map-view.tsx'

@@ -121,14 +121,20 @@ export const WaitsForHeights: Story = {
   },
 }
 
+/** The list of a phone, in whose sheet the profiles are. */
+async function openListOnAPhone(canvasElement: HTMLElement) {
+  await MapDriver.open(canvasElement, viewpoint)
+  const root = within(canvasElement)
+  await userEvent.click(root.getByRole('button', { name: ja.layers.open }))
+  return root
+}
+
 /** In the sheet of the list, whose profile keeps its lines when the sheet is closed. */
 export const ComparesTwoLinesOnAPhone: Story = {
   tags: ['both-themes'],
   args: { width: 390, height: 844 },
   play: async ({ canvasElement }) => {
-    await MapDriver.open(canvasElement, viewpoint)
-    const root = within(canvasElement)
-    await userEvent.click(root.getByRole('button', { name: ja.layers.open }))
+    const root = await openListOnAPhone(canvasElement)
     await compareWith(await profile(canvasElement, '尾根道'), '沢道')
     await userEvent.click(root.getByRole('button', { name: ja.common.close }))
     await waitFor(() => expect(root.queryByRole('region', { name: '尾根道の高低差' })).toBeNull())
@@ -148,9 +154,7 @@ export const OfASelectedLineOnAPhone: Story = {
   tags: ['both-themes'],
   args: { width: 390, height: 844 },
   play: async ({ canvasElement }) => {
-    await MapDriver.open(canvasElement, viewpoint)
-    const root = within(canvasElement)
-    await userEvent.click(root.getByRole('button', { name: ja.layers.open }))
+    const root = await openListOnAPhone(canvasElement)
     await userEvent.click(await root.findByText('沢道'))
     await expect(await profile(canvasElement, '沢道')).toBeVisible()
     await expect(root.getByRole('dialog', { name: '沢道の情報' })).toBeVisible()

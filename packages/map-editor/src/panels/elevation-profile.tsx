@@ -12,7 +12,7 @@ import type { ElevationProfileProps } from './profile/profile-props.ts'
 import { type ProfileRange, type RangeStats, rangeStats } from './profile/profile-range.ts'
 import { NoHeights, SourceNote } from './profile/profile-source.tsx'
 import { classNames } from './shared/class-names.ts'
-import { IconButton, surfaceClass, VisuallyHidden } from './shared/controls.tsx'
+import { IconButton, panelClass, surfaceClass, VisuallyHidden } from './shared/controls.tsx'
 
 /** The heights along a line, with a cursor shared with the map. */
 export function ElevationProfile(props: ElevationProfileProps) {
@@ -30,6 +30,7 @@ export function ElevationProfile(props: ElevationProfileProps) {
     <section
       aria-label={words.label(line.name)}
       className={classNames(
+        panelClass,
         variant !== 'plain' && surfaceClass,
         styles.profile,
         styles[variant],

@@ -8,7 +8,7 @@ import { PickedActions } from './layers/picked-actions.tsx'
 import { type Picking, usePicking } from './layers/use-picking.ts'
 import type { LayerListEditing, LayerListProps } from './panel-props.ts'
 import { classNames } from './shared/class-names.ts'
-import { Button, IconButton, surfaceClass, VisuallyHidden } from './shared/controls.tsx'
+import { Button, IconButton, panelClass, surfaceClass, VisuallyHidden } from './shared/controls.tsx'
 
 /** Layers with their objects: shown, hidden, selected, and where editing is allowed named, ordered and deleted. */
 export function LayerList(props: LayerListProps) {
@@ -20,7 +20,7 @@ export function LayerList(props: LayerListProps) {
   return (
     <section
       aria-label={messages.layers.title}
-      className={variant === 'panel' ? classNames(surfaceClass, styles.panel) : styles.plain}
+      className={classNames(panelClass, variant === 'panel' ? classNames(surfaceClass, styles.panel) : styles.plain)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !picking) return
         event.stopPropagation()
@@ -46,7 +46,7 @@ function Opener({ messages, layers, onOpen }: LayerListProps & { readonly onOpen
       type="button"
       aria-expanded={false}
       aria-label={messages.layers.open}
-      className={classNames(surfaceClass, styles.opener)}
+      className={classNames(panelClass, surfaceClass, styles.opener)}
       onClick={onOpen}
     >
       <Icon path={layersIcon} size={22} />

@@ -3,7 +3,7 @@ import { fitIcon, keyboardIcon, locateIcon, minusIcon, plusIcon } from '../icons
 import styles from './map-controls.module.css'
 import type { MapControlsProps } from './panel-props.ts'
 import { classNames } from './shared/class-names.ts'
-import { IconButton, surfaceClass } from './shared/controls.tsx'
+import { hostClass, IconButton, surfaceClass } from './shared/controls.tsx'
 import { Group } from './shared/group.tsx'
 
 /** Zoom, fit, locate and the shortcut list, in a column at the edge of the map. */
@@ -19,7 +19,7 @@ export function MapControls(props: MapControlsProps) {
       <SquareButton icon={fitIcon} label={words.fit} shortcut="0" onClick={onFit} />
       <SquareButton icon={locateIcon} label={words.locate} isBusy={isLocating} onClick={onLocate} />
       <SquareButton icon={keyboardIcon} label={words.shortcuts} shortcut="?" onClick={onShowShortcuts} />
-      {extras && <div className={classNames(surfaceClass, styles.square)}>{extras}</div>}
+      {extras && <div className={classNames(surfaceClass, styles.square, hostClass)}>{extras}</div>}
     </Group>
   )
 }

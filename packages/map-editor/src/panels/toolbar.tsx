@@ -3,7 +3,7 @@ import { Icon } from '../icons/icon.tsx'
 import { moreHorizontalIcon } from '../icons/phosphor-paths.ts'
 import type { ToolbarItem, ToolbarProps } from './panel-props.ts'
 import { classNames } from './shared/class-names.ts'
-import { surfaceClass } from './shared/controls.tsx'
+import { hostClass, surfaceClass } from './shared/controls.tsx'
 import { moveRovingFocus } from './shared/roving-focus.ts'
 import styles from './toolbar.module.css'
 
@@ -53,7 +53,7 @@ export function Toolbar<Id extends string>(props: ToolbarProps<Id>) {
           </div>
         </>
       )}
-      {extras}
+      {extras && <div className={classNames(hostClass, styles.extras)}>{extras}</div>}
     </div>
   )
 }

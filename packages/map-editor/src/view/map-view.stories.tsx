@@ -14,7 +14,8 @@ import { everyKind } from '../stories/story-document.ts'
 import { withoutWebgl } from '../stories/without-webgl.ts'
 import { aCircle, aDocument, aLine, aPolygon, aRectangle, aSpot } from '../testing/fixtures.ts'
 import { MapDriver } from '../testing/map-driver.ts'
-import { MapView } from './map-view.tsx'
+import { linesOnly } from './lines-only.ts'
+import { MapView, type MapViewMode } from './map-view.tsx'
 import { useComparedLines } from './use-compared-lines.ts'
 
 const image = new URL(photo, location.href).href
@@ -23,17 +24,19 @@ interface ReaderProps {
   readonly document: MapDocument
   readonly messages?: MapEditorMessages
   readonly width?: number
+  readonly mode?: MapViewMode
   /** Shown beside the map: the article's own list. */
   readonly hasList?: boolean
 }
 
-function Reader({ document, messages = ja, width = 900, hasList = false }: ReaderProps) {
+function Reader({ document, messages = ja, width = 900, mode = 'detail', hasList = false }: ReaderProps) {
   const [selectedId, setSelectedId] = useState<MapObjectId | null>(null)
   const [hiddenLayerIds, setHiddenLayerIds] = useState<ReadonlySet<LayerId>>(new Set())
   return (
     <div style={{ width, height: 600, position: 'relative' }}>
       <MapView
         value={document}
+        mode={mode}
         messages={messages}
         hiddenLayerIds={hiddenLayerIds}
         mapStyle={offlineStyle}
@@ -45,7 +48,7 @@ function Reader({ document, messages = ja, width = 900, hasList = false }: Reade
         <div style={{ position: 'absolute', top: 16, left: 16 }}>
           <LayerList
             messages={messages}
-            layers={document.layers}
+            layers={(mode === 'lines' ? linesOnly(document) : document).layers}
             mainLineId={document.mainLineId}
             selectedLayerId={null}
             selectedObjectId={selectedId}
@@ -107,6 +110,49 @@ export const EveryKindOfObject: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(await canvasOf(canvasElement)).toBeVisible()
+  },
+}
+
+export const ShowsLinesOnly: Story = {
+  tags: ['both-themes'],
+  args: { document: everyKind, mode: 'lines', hasList: true },
+  play: async ({ canvasElement }) => {
+    await canvasOf(canvasElement)
+    const tree = within(within(canvasElement).getByRole('tree'))
+    await expect(tree.queryByText('沢の渡り')).toBeNull()
+    await userEvent.click(tree.getByText('帰りの電車'))
+    await waitFor(() =>
+      expect(tree.getByRole('treeitem', { name: /^帰りの電車/ })).toHaveAttribute('aria-selected', 'true'),
+    )
+    await expect(within(canvasElement).queryByRole('dialog')).toBeNull()
+  },
+}
+
+export const ChoosesALineOnTheMap: Story = {
+  args: {
+    document: aDocument([
+      aLine({
+        path: [
+          [-1, 0],
+          [1, 0],
+        ],
+      }),
+      aSpot({ position: [0, 0] }),
+    ]),
+    mode: 'lines',
+    hasList: true,
+  },
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, MIDDLE)
+    const line = within(canvasElement).getByRole('treeitem', { name: /^Line 1/ })
+    await waitFor(
+      async () => {
+        await map.click([MIDDLE.longitude, MIDDLE.latitude])
+        await expect(line).toHaveAttribute('aria-selected', 'true')
+      },
+      { timeout: 10_000 },
+    )
+    await expect(within(canvasElement).queryByRole('dialog')).toBeNull()
   },
 }
 

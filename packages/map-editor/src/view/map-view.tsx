@@ -12,8 +12,10 @@ import type { MapEditorMessages } from '../messages/messages.ts'
 import { MapControls } from '../panels/map-controls.tsx'
 import { MapUnavailable } from '../panels/map-unavailable.tsx'
 import { classNames } from '../panels/shared/class-names.ts'
+import { hostClass } from '../panels/shared/controls.tsx'
 import { createProfileLine, distanceOnAny, type ProfileLine, positionsAt } from '../profile-line.ts'
 import { useLatest } from '../use-latest.ts'
+import { linesOnly } from './lines-only.ts'
 import styles from './map-view.module.css'
 import { profiledLine } from './use-compared-lines.ts'
 import { ViewInfo } from './view-info.tsx'
@@ -24,8 +26,13 @@ const WORLD: MapViewpoint = { longitude: 0, latitude: 20, zoom: 1 }
 const CURSOR_REACH_PIXELS = 14
 const FIT_PADDING = { top: 56, right: 64, bottom: 56, left: 56 }
 
+/** What a reader sees: `lines`, each to be told from the others and chosen; or everything in `detail`, with what was written about it. */
+export type MapViewMode = 'lines' | 'detail'
+
 export interface MapViewProps {
   readonly value: MapDocument
+  /** `detail` unless given. In both, nothing can be dragged, deleted or edited. */
+  readonly mode?: MapViewMode
   readonly mapStyle: MapCanvasProps['mapStyle']
   readonly workerUrl: string
   readonly messages?: MapEditorMessages
@@ -51,7 +58,12 @@ export interface MapViewProps {
 }
 
 /** Shows a map document: everything can be looked at and selected, nothing changed. Opens on the whole document. */
-export function MapView({ messages = en, className, children, ...props }: MapViewProps) {
+export function MapView({ mode = 'detail', value, ...props }: MapViewProps) {
+  const shown = useMemo(() => (mode === 'lines' ? linesOnly(value) : value), [mode, value])
+  return <ShownDocument {...props} mode={mode} value={shown} />
+}
+
+function ShownDocument({ messages = en, className, children, ...props }: MapViewProps) {
   const [failure, setFailure] = useState<MapFailure | null>(null)
   const [opening] = useState(() => openingView(props.value, props.padding ?? FIT_PADDING) ?? WORLD)
   const { handle, attach } = useAttachedView(props)
@@ -86,7 +98,7 @@ export function MapView({ messages = en, className, children, ...props }: MapVie
           />
         </div>
       )}
-      {selected && (
+      {selected && props.mode !== 'lines' && (
         <ViewInfo
           key={selected.id}
           messages={messages}
@@ -96,7 +108,7 @@ export function MapView({ messages = en, className, children, ...props }: MapVie
           onClose={() => props.onSelect?.(null)}
         />
       )}
-      {children}
+      {children && <div className={classNames(hostClass, styles.host)}>{children}</div>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import '../../styles/reset.css'
 import '../../styles/theme.css'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconPath } from '../../icons/icon.tsx'
@@ -88,4 +89,8 @@ export function VisuallyHidden({ id, children }: { id?: string; children: ReactN
 
 /** The class of everything that floats over the map. */
 export const surfaceClass = styles.surface
+/** Marks a panel that may stand outside of an editor: the page's own rules end at it (`reset.css`). */
+export const panelClass = 'mishiori-map-panel'
+/** Around what the host put into a panel: it looks as the page says. */
+export const hostClass = 'mishiori-host'
 export const visuallyHiddenClass = styles.visuallyHidden
