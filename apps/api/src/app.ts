@@ -6,6 +6,7 @@ import { directionsHttp } from './modules/directions/directions.http.ts'
 import { elevationsHttp } from './modules/elevations/elevations.http.ts'
 import { filePages, filesHttp } from './modules/files/files.http.ts'
 import { placesHttp } from './modules/places/places.http.ts'
+import { ownArticlesHttp } from './modules/route-articles/own/own-articles.http.ts'
 import { previewPages } from './modules/route-articles/previews/previews.http.ts'
 import { routeArticlesHttp } from './modules/route-articles/route-articles.http.ts'
 import { mapSearchHttp } from './modules/route-articles/search/map-search.http.ts'
@@ -62,6 +63,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(accountsHttp, { db, ...services, rateLimitFactor: settings.rateLimitFactor })
       const { routeArticles, finder, users } = services
       await api.register(routeArticlesHttp, { db, routeArticles, finder, users })
+      await api.register(ownArticlesHttp, { db, ownArticles: services.ownArticles, revisions: services.revisions })
       await api.register(mapSearchHttp, { finder })
       await api.register(usersHttp, { users })
       await api.register(suggestionsHttp, { suggestions: services.suggestions })

@@ -12,7 +12,9 @@ import { createEmbeddedGazetteer } from './modules/places/embedded-gazetteer.ts'
 import { createHttpGazetteer } from './modules/places/http/http-gazetteer.ts'
 import type { LoadGazetteer } from './modules/places/load-gazetteer.ts'
 import { createPlacesService } from './modules/places/places.service.ts'
+import { createOwnArticlesService } from './modules/route-articles/own/own-articles.service.ts'
 import { createPreviewsService, type DrawRoute } from './modules/route-articles/previews/previews.service.ts'
+import { createRevisionsService } from './modules/route-articles/revisions/revisions.service.ts'
 import { createRouteArticlesService } from './modules/route-articles/route-articles.service.ts'
 import { createArticleFinder } from './modules/route-articles/search/article-finder.ts'
 import { createPostgresArticleSearch } from './modules/route-articles/search/postgres-article-search.ts'
@@ -77,6 +79,10 @@ export function createServices({
   const authors = createAuthorsService()
   const places = createPlacesService({ embedded: gazetteer, searcher })
   const users = createUsersService(db)
+  const routeArticles = createRouteArticlesService({
+    ...{ db, files, secret, publicUrl, search, authors },
+    labelPosition: gazetteer.labelPosition,
+  })
   return {
     passwords,
     throttle,
@@ -96,10 +102,9 @@ export function createServices({
     elevations: createElevationsService({ elevation }),
     terrain: createTerrainService({ elevation, cache: terrainCache }),
     previews: createPreviewsService({ db, cache, draw: drawRoute }),
-    routeArticles: createRouteArticlesService({
-      ...{ db, files, secret, publicUrl, search, authors },
-      labelPosition: gazetteer.labelPosition,
-    }),
+    routeArticles,
+    ownArticles: createOwnArticlesService({ db, publicUrl, routeArticles }),
+    revisions: createRevisionsService({ db, routeArticles }),
   }
 }
 

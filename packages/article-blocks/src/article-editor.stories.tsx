@@ -31,7 +31,7 @@ export const EveryBlock: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('heading', { name: '藪原宿で、櫛をひとつ' })).toBeVisible()
-    await expect(canvas.getAllByRole('list')).toHaveLength(2)
+    await expect(canvas.getAllByRole('list')).toHaveLength(3)
     await expect(canvas.getByRole('textbox', { name: 'Source (optional)' })).toHaveValue('島崎藤村『夜明け前』')
     await expect(canvas.getByText('Block of a newer version')).toBeVisible()
   },

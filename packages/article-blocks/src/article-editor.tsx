@@ -78,10 +78,8 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
     {
       messages,
       keyTaker,
-      onChange: (document) => {
-        notice.clear()
-        props.onChange(document)
-      },
+      onChange: (document) => props.onChange(document),
+      onEdit: notice.clear,
       onLimit: notice.showLimit,
       onImages: actions.insertImages,
       onMapObjectDrop: actions.insertMapLink,

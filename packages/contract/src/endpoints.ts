@@ -2,6 +2,7 @@ import { authEndpoints } from './endpoints/auth.ts'
 import { directionEndpoints } from './endpoints/directions.ts'
 import { elevationEndpoints } from './endpoints/elevations.ts'
 import { fileEndpoints } from './endpoints/files.ts'
+import { ownRouteEndpoints } from './endpoints/own-routes.ts'
 import { placeEndpoints } from './endpoints/places.ts'
 import { routeArticleEndpoints } from './endpoints/route-articles.ts'
 import { searchEndpoints } from './endpoints/search.ts'
@@ -10,6 +11,7 @@ import { userEndpoints } from './endpoints/users.ts'
 export const endpoints = {
   ...authEndpoints,
   ...routeArticleEndpoints,
+  ...ownRouteEndpoints,
   ...fileEndpoints,
   ...directionEndpoints,
   ...elevationEndpoints,

@@ -9,6 +9,15 @@ export {
 export { type Access, type Endpoint, type EndpointInput, type EndpointOutput, endpoint } from './endpoint.ts'
 export { Direction, DirectionQuery, TravelMode } from './endpoints/directions.ts'
 export { ElevationCredit, ElevationQuestion, Elevations } from './endpoints/elevations.ts'
+export {
+  OWN_ROUTE_SORTS,
+  OwnRoute,
+  type OwnRouteList,
+  type OwnRouteSort,
+  RouteRevision,
+  RouteRevisionContent,
+  type StatusCounts,
+} from './endpoints/own-routes.ts'
 export { Place, PlaceList } from './endpoints/places.ts'
 export { ROUTE_SORTS } from './endpoints/route-articles.ts'
 export { MapMark, MapRouteCard, MapRouteList, Suggestions } from './endpoints/search.ts'

@@ -56,7 +56,7 @@ async function fill(tx: Database, { storage, passwords, secret, publicUrl }: Dem
   for (const article of DEMO_ARTICLES) {
     const authorId = authorIds.get(article.author)
     if (authorId === undefined) throw new Error(`No author ${article.author}.`)
-    await articles.create(authorId, await toInput(article, { files, authorId }))
+    await articles.create(authorId, { input: await toInput(article, { files, authorId }), occasion: 'asked' })
   }
 }
 

@@ -29,6 +29,8 @@ export const MAP_OBJECT_DRAG_TYPE = 'application/x-map-object-id'
 export interface EditorHandlers {
   readonly messages: ArticleEditorMessages
   readonly onChange: (document: ArticleDocument) => void
+  /** Told of what the writer changed, after `onChange`. */
+  readonly onEdit: () => void
   readonly onLimit: (limit: ArticleLimit) => void
   readonly onImages: (files: readonly File[], pos: number) => void
   readonly onMapObjectDrop: (objectId: string, pos: number) => void
@@ -68,6 +70,8 @@ export function useArticleEditor(options: ArticleEditorOptions, handlers: Editor
       const document = toArticleDocument(current.state.doc)
       emitted.current.add(document)
       latest.current.onChange(document)
+      // An image that arrives is no edit of the writer.
+      if (transaction.getMeta('addToHistory') !== false) latest.current.onEdit()
     },
   })
   useEffect(() => {

@@ -13,8 +13,9 @@ import {
 } from '../schemas.ts'
 
 export const OWN_ROUTE_SORTS = ['updated_at', 'created_at', 'title'] as const
+export type OwnRouteSort = (typeof OWN_ROUTE_SORTS)[number]
 
-const Sort = Type.Union(OWN_ROUTE_SORTS.map((sort) => Type.Literal(sort)))
+const Sort = Type.Union([Type.Literal('updated_at'), Type.Literal('created_at'), Type.Literal('title')])
 
 /** How many articles the user has in each state. */
 const StatusCounts = Type.Object({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, OwnRouteCard, PageQuery, paged, RouteArticle, RouteArticleInput, RouteCard } from '../schemas.ts'
+import { IdParams, PageQuery, paged, RouteArticle, RouteArticleInput, RouteCard } from '../schemas.ts'
 import { routeFilters } from './search.ts'
 
 export const ROUTE_SORTS = ['created_at', 'favorite_count', 'copy_count'] as const
@@ -11,8 +11,8 @@ const RouteList = Type.Object({ ...paged(RouteCard).properties, is_capped: Type.
 const ShareToken = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' })
 const ReadQuery = Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false })
 
-/** `unlisted_count`: how many of all the user's articles are shared by link or private, which is limited. */
-const OwnRouteList = Type.Object({ ...paged(OwnRouteCard).properties, unlisted_count: Type.Integer() })
+/** `autosave`: nobody asked for this save, so that it becomes a revision only when there was none for a while. */
+const SaveQuery = Type.Object({ autosave: Type.Optional(Type.Literal('1')) }, { additionalProperties: false })
 
 export const routeArticleEndpoints = {
   listRoutes: endpoint({
@@ -34,20 +34,12 @@ export const routeArticleEndpoints = {
     response: { status: 200, body: RouteArticle },
     errors: ['article.not_found'],
   }),
-  listOwnRoutes: endpoint({
-    method: 'GET',
-    path: '/v1/self/routes',
-    summary: 'The logged-in user’s own articles, last changed first',
-    access: 'verifiedUser',
-    query: Type.Object({ page: Type.Optional(PageQuery) }, { additionalProperties: false }),
-    response: { status: 200, body: OwnRouteList },
-    errors: [],
-  }),
   createRoute: endpoint({
     method: 'POST',
     path: '/v1/routes',
     summary: 'Creates an article',
     access: 'verifiedUser',
+    query: SaveQuery,
     body: RouteArticleInput,
     response: { status: 201, body: RouteArticle },
     errors: [
@@ -67,6 +59,7 @@ export const routeArticleEndpoints = {
       'Replaces an article; If-Match carries the version it was made from, 412 answers with the newer one in `current`',
     access: 'verifiedUser',
     params: IdParams,
+    query: SaveQuery,
     body: RouteArticleInput,
     response: { status: 200, body: RouteArticle },
     errors: [
@@ -86,6 +79,15 @@ export const routeArticleEndpoints = {
     method: 'DELETE',
     path: '/v1/routes/:id',
     summary: 'Deletes an article of the logged-in user',
+    access: 'verifiedUser',
+    params: IdParams,
+    response: { status: 204, body: null },
+    errors: ['article.not_found'],
+  }),
+  deleteReportedRoute: endpoint({
+    method: 'DELETE',
+    path: '/v1/routes/:id/report',
+    summary: 'Deletes an article of the logged-in user, as `DELETE /v1/routes/:id` does; reports stay',
     access: 'verifiedUser',
     params: IdParams,
     response: { status: 204, body: null },

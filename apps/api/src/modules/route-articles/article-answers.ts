@@ -6,6 +6,7 @@ import { readStoredMap } from './article-content.ts'
 import type { ArticleRow, CardRow } from './article-rows.ts'
 import { previewPath } from './previews/preview-name.ts'
 import { canEdit, publicationStatus } from './route-article.policy.ts'
+import { shareAddress } from './share-address.ts'
 
 /** An article as lists show it. */
 export function toCard(row: CardRow): RouteCard {
@@ -59,7 +60,7 @@ export function toArticle(row: ArticleRow, { userId, publicUrl, bodyHtml }: Answ
     phobidden: row.isForbidden,
     status,
     version: row.version,
-    full_share_url: isOwn && status === 'linkShared' ? `${publicUrl}/routes/${row.id}?token=${row.shareToken}` : null,
+    full_share_url: isOwn && status === 'linkShared' ? shareAddress(publicUrl, row) : null,
     viewer_can: { edit: isOwn },
   }
 }

@@ -4,13 +4,12 @@ import type { Database } from '../../platform/database.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
 import type { UsersService } from '../users/users.service.ts'
-import { toCard, toOwnCard } from './article-answers.ts'
+import { toCard } from './article-answers.ts'
 import { articleListsRepository, type Page, type PageRequest } from './article-lists.repository.ts'
 import type { CardRow } from './article-rows.ts'
 import { attachment, exportGpx } from './export-gpx.ts'
 import type { Reader } from './route-article.policy.ts'
-import { routeArticlesRepository } from './route-articles.repository.ts'
-import type { RouteArticlesService } from './route-articles.service.ts'
+import type { RouteArticlesService, SaveOccasion } from './route-articles.service.ts'
 import type { ArticleFinder } from './search/article-finder.ts'
 
 export interface RouteArticlesHttpOptions {
@@ -46,15 +45,6 @@ export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = a
     return pageAnswer(await lists.listOfAuthor(author.id, sort, request), request, toCard)
   })
 
-  route(app, endpoints.listOwnRoutes, async ({ query, viewer }) => {
-    const request = pageRequest(query.page)
-    const [own, unlisted] = await Promise.all([
-      lists.listOwn(viewer.id, request),
-      routeArticlesRepository(db).countUnlisted(viewer.id),
-    ])
-    return { ...pageAnswer(own, request, toOwnCard), unlisted_count: unlisted }
-  })
-
   route(app, endpoints.readRoute, async ({ params, query, viewer, reply }) =>
     withVersion(reply, await routeArticles.read(Number(params.id), readerOf(viewer, query))),
   )
@@ -71,24 +61,28 @@ export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = a
   route(
     app,
     endpoints.createRoute,
-    async ({ body, viewer, reply, remember }) =>
-      withVersion(reply, await routeArticles.create(viewer.id, body, remember)),
+    async ({ body, query, viewer, reply, remember }) =>
+      withVersion(reply, await routeArticles.create(viewer.id, { input: body, occasion: occasionOf(query) }, remember)),
     { bodyLimit: ARTICLE_BODY_LIMIT },
   )
 
   route(
     app,
     endpoints.saveRoute,
-    async ({ params, body, viewer, request, reply, remember }) => {
+    async ({ params, body, query, viewer, request, reply, remember }) => {
       const version = parseIfMatch(request.headers['if-match'])
-      const replacement = { id: Number(params.id), input: body, version }
+      const replacement = { id: Number(params.id), input: body, version, occasion: occasionOf(query) }
       return withVersion(reply, await routeArticles.save(viewer.id, replacement, remember))
     },
     { bodyLimit: ARTICLE_BODY_LIMIT },
   )
 
-  route(app, endpoints.deleteRoute, async ({ params, viewer }) => routeArticles.delete(viewer.id, Number(params.id)))
+  for (const endpoint of [endpoints.deleteRoute, endpoints.deleteReportedRoute]) {
+    route(app, endpoint, async ({ params, viewer }) => routeArticles.delete(viewer.id, Number(params.id)))
+  }
 }
+
+const occasionOf = ({ autosave }: { autosave?: '1' }): SaveOccasion => (autosave === '1' ? 'automatic' : 'asked')
 
 /** The one version a save says it was made from; null without one. `*` would overwrite blindly and does not count. */
 export function parseIfMatch(header: string | undefined): number | null {

@@ -1,20 +1,16 @@
-import { and, count, eq, lte, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../accounts/users.table.ts'
 import type { PlaceLabel } from '../places/gazetteer.ts'
 import type { ArticleContent, ArticleTag } from './article-content.ts'
 import { type ArticleRow, articleColumns, isAuthor } from './article-rows.ts'
-import { articleBodies, articleMaps, articleRevisions, articleTags, routeArticles } from './route-articles.table.ts'
+import { articleBodies, articleMaps, articleTags, routeArticles } from './route-articles.table.ts'
 
 /** What a save stores besides what the author wrote. */
 export interface ArticleKeys {
   readonly previewKey: string
   readonly place: PlaceLabel | null
 }
-
-const MAX_REVISIONS = 20
-/** Autosaves of a draft come every few seconds; a revision of each would be noise. */
-const REVISION_SPACING = sql`interval '10 minutes'`
 
 /** SQL for one article. Takes the connection to use, so a transaction cannot be forgotten half way. */
 export function routeArticlesRepository(db: Database) {
@@ -92,29 +88,6 @@ export function routeArticlesRepository(db: Database) {
       await db.update(articleBodies).set({ body: content.body }).where(eq(articleBodies.articleId, id))
       await db.delete(articleTags).where(eq(articleTags.articleId, id))
       await insertTags(db, id, content.tags)
-    },
-    /** Keeps the article as it is now. Drafts get one revision in ten minutes, what others may read one for each save. */
-    async addRevision(id: number, { isDraft }: { isDraft: boolean }): Promise<void> {
-      const isDue = isDraft
-        ? sql`not exists (select from ${articleRevisions} where ${articleRevisions.articleId} = ${id} and ${articleRevisions.createdAt} > now() - ${REVISION_SPACING})`
-        : sql`true`
-      await db.execute(sql`
-        insert into ${articleRevisions} (route_id, version, title, summary, layers, body)
-        select ${routeArticles.id}, ${routeArticles.version}, ${routeArticles.title}, ${routeArticles.summary}, ${articleMaps.layers}, ${articleBodies.body}
-        from ${routeArticles}
-        join ${articleMaps} on ${articleMaps.articleId} = ${routeArticles.id}
-        join ${articleBodies} on ${articleBodies.articleId} = ${routeArticles.id}
-        where ${routeArticles.id} = ${id} and ${isDue}`)
-      const oldest = db
-        .select({ version: articleRevisions.version })
-        .from(articleRevisions)
-        .where(eq(articleRevisions.articleId, id))
-        .orderBy(sql`${articleRevisions.version} desc`)
-        .offset(MAX_REVISIONS)
-        .limit(1)
-      await db
-        .delete(articleRevisions)
-        .where(and(eq(articleRevisions.articleId, id), lte(articleRevisions.version, sql`(${oldest})`)))
     },
     async delete(id: number, userId: number): Promise<boolean> {
       const rows = await db

@@ -10,10 +10,12 @@ import { renderBody, toArticle } from './article-answers.ts'
 import { type ArticleContent, parseContent } from './article-content.ts'
 import type { ArticleRow } from './article-rows.ts'
 import { labelArticles } from './label-articles.ts'
+import { type RevisionOccasion, revisionsRepository } from './revisions/revisions.repository.ts'
 import { canEdit, canView, isUnlisted, type Reader } from './route-article.policy.ts'
 import { routeArticlesRepository } from './route-articles.repository.ts'
 import type { ArticleSearch } from './search/article-search.ts'
 import { searchDocument } from './search/search-document.ts'
+import { SHARE_TOKEN_BYTES } from './share-address.ts'
 
 export interface RouteArticlesDependencies {
   readonly db: Database
@@ -30,15 +32,22 @@ export interface RouteArticlesDependencies {
 /** Runs in the transaction of a save, with the answer it will give. */
 export type Finish = (transaction: Database, article: RouteArticle) => Promise<void>
 
-/** A save of an existing article. */
-export interface Replacement {
-  readonly id: number
+/** `restored`: the state before is an author's work as much as the one that comes back, so both are kept. */
+export type SaveOccasion = RevisionOccasion | 'restored'
+
+/** A save of a new article. */
+export interface Creation {
   readonly input: RouteArticleInput
+  readonly occasion: SaveOccasion
+}
+
+/** A save of an existing article. */
+export interface Replacement extends Creation {
+  readonly id: number
   /** The version it was made from; null when the request does not say. */
   readonly version: number | null
 }
 
-const SHARE_TOKEN_BYTES = 24
 const KEPT_BODY_CHARACTERS = 16 * 1024 * 1024
 
 export function createRouteArticlesService({
@@ -108,7 +117,7 @@ export function createRouteArticlesService({
       const bodyHtml = bodies.get(stateOf(row), () => renderBody(row))
       return toArticle(row, { userId: reader.userId, publicUrl, bodyHtml })
     },
-    async create(userId: number, input: RouteArticleInput, finish: Finish = async () => {}): Promise<RouteArticle> {
+    async create(userId: number, { input }: Creation, finish: Finish = async () => {}): Promise<RouteArticle> {
       const content = parseContent(input)
       const place = await labelOf(content)
       return db.transaction(async (tx) => {
@@ -117,7 +126,7 @@ export function createRouteArticlesService({
         if (isUnlisted(content)) await checkUnlistedLimit(tx, userId)
         const shareToken = randomBytes(SHARE_TOKEN_BYTES).toString('base64url')
         const id = await articles.insert(userId, content, { previewKey: previewKeyOf(content), shareToken, place })
-        await articles.addRevision(id, content)
+        await revisionsRepository(tx).add(id, 'asked')
         const article = await getAnswer(tx, id, userId)
         await publish(tx, article, content, place)
         await finish(tx, article)
@@ -127,7 +136,7 @@ export function createRouteArticlesService({
     /** @throws {AppError} `article.version_conflict` with the newer article beside it when another save came first. */
     async save(
       userId: number,
-      { id, input, version }: Replacement,
+      { id, input, version, occasion }: Replacement,
       finish: Finish = async () => {},
     ): Promise<RouteArticle> {
       const content = parseContent(input)
@@ -143,8 +152,9 @@ export function createRouteArticlesService({
         }
         await checkThumbnail(tx, userId, content)
         if (isUnlisted(content) && !isUnlisted(stored)) await checkUnlistedLimit(tx, userId)
+        if (occasion === 'restored') await revisionsRepository(tx).add(id, 'asked')
         await articles.replace(id, content, { previewKey: previewKeyOf(content), before: stored.previewKey, place })
-        await articles.addRevision(id, content)
+        await revisionsRepository(tx).add(id, content.isDraft && occasion === 'automatic' ? 'automatic' : 'asked')
         const article = await getAnswer(tx, id, userId)
         await publish(tx, article, content, place)
         await finish(tx, article)

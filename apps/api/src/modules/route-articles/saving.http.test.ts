@@ -3,7 +3,7 @@ import { PRODUCT_LIMITS } from '@repo/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
-import { articleRevisions, routeArticles } from './route-articles.table.ts'
+import { routeArticles } from './route-articles.table.ts'
 import { aBody, aLayer, aLine, anArticle, aParagraph, aSpot } from './testing/an-article.ts'
 import { createArticle } from './testing/create-article.ts'
 
@@ -198,26 +198,6 @@ describe('saving', () => {
     expect(answer.status).toBe(500)
     const after = await author.api.readRoute({ params: { id: String(article.id) } })
     expect(after.ok ? after.data : null).toEqual(article)
-  })
-
-  it('keeps the newest twenty published states, and one of a draft in ten minutes', async () => {
-    let article = await create()
-    for (let n = 0; n < 22; n++) {
-      const answer = await save(article, { title: `state ${n}` })
-      if (answer.ok) article = answer.data
-    }
-    const kept = await test.db.select().from(articleRevisions).where(eq(articleRevisions.articleId, article.id))
-    expect(kept.map(({ version }) => version).sort((a, b) => a - b)).toEqual(
-      Array.from({ length: 20 }, (_, n) => n + 4),
-    )
-
-    let draft = await create({ is_draft: true })
-    for (let n = 0; n < 3; n++) {
-      const answer = await save(draft, { is_draft: true, title: `draft ${n}` })
-      if (answer.ok) draft = answer.data
-    }
-    const ofDraft = await test.db.select().from(articleRevisions).where(eq(articleRevisions.articleId, draft.id))
-    expect(ofDraft.map(({ version }) => version)).toEqual([1])
   })
 })
 

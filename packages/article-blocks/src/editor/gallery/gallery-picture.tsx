@@ -27,8 +27,7 @@ export function GalleryPicture(props: GalleryPictureProps): ReactElement {
   const { messages, uploads, mapObjects, isReadOnly } = useEditorSetting()
   const upload = useUpload(uploads, image.uploadId)
   const source = image.url ?? (image.uploadId === null ? null : uploads.previewUrl(image.uploadId))
-  const picture = source === null ? null : <img src={source} alt={image.alt} draggable={false} />
-  if (isReadOnly) return <li>{picture}</li>
+  if (isReadOnly) return <li>{source === null ? null : <img src={source} alt={image.alt} />}</li>
   const place = mapObjects.find(({ id }) => id === image.mapObjectId)
   return (
     <li
@@ -51,7 +50,7 @@ export function GalleryPicture(props: GalleryPictureProps): ReactElement {
         data-waiting={image.url === null || undefined}
         onClick={onChoose}
       >
-        {picture}
+        {source === null ? null : <img src={source} alt="" draggable={false} />}
         <span className={styles.name}>
           {messages.galleryImage(number)}
           {image.alt === '' ? '' : `: ${image.alt}`}

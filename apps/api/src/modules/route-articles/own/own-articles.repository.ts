@@ -1,4 +1,4 @@
-import type { ArticleStatus, OWN_ROUTE_SORTS, StatusCounts } from '@repo/contract'
+import type { ArticleStatus, OwnRouteSort, StatusCounts } from '@repo/contract'
 import { and, asc, count, desc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { users } from '../../accounts/users.table.ts'
@@ -16,7 +16,7 @@ export interface OwnFilter {
 }
 
 export interface OwnPageRequest extends PageRequest {
-  readonly sort: (typeof OWN_ROUTE_SORTS)[number]
+  readonly sort: OwnRouteSort
 }
 
 /** What an author sees of one article, beside its map and body. */

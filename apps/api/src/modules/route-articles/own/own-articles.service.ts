@@ -32,7 +32,7 @@ export function createOwnArticlesService({ db, publicUrl, routeArticles }: OwnAr
       const article = await routeArticles.read(id, { userId, token: null })
       const { summary, layer, context, tag, thumbnail_path } = article
       const input = { title, summary, layer, context, tag, thumbnail_path, is_draft: true, private_mode: null }
-      return routeArticles.create(userId, input, finish)
+      return routeArticles.create(userId, { input, occasion: 'asked' }, finish)
     },
     async rotateShareLink(userId: number, id: number): Promise<OwnRoute> {
       await get(userId, id)

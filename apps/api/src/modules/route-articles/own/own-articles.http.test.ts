@@ -1,0 +1,183 @@
+import { PRODUCT_LIMITS, type RouteArticleInput } from '@repo/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
+import { routeArticles } from '../route-articles.table.ts'
+import { createArticle } from '../testing/create-article.ts'
+import { articleModerations } from './moderations.table.ts'
+
+let test: TestApp
+let author: TestUser
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+beforeEach(async () => {
+  author = await test.aVerifiedUser()
+})
+afterAll(() => test.close())
+
+const create = (over: Partial<RouteArticleInput> = {}) => createArticle(author, over)
+const params = ({ id }: { id: number }) => ({ params: { id: String(id) } })
+
+async function list(query: Parameters<TestUser['api']['listOwnRoutes']>[0] = {}) {
+  const answer = await author.api.listOwnRoutes(query)
+  if (!answer.ok) throw new Error(answer.error.code)
+  return answer.data
+}
+
+/** As a moderator would. */
+async function forbid({ id }: { id: number }, reason = '私有地を通ります'): Promise<void> {
+  await test.db.update(routeArticles).set({ isForbidden: true }).where(eq(routeArticles.id, id))
+  await test.db.insert(articleModerations).values({ articleId: id, reason })
+}
+
+describe('the list of one’s own articles', () => {
+  it('shows one state at a time and counts all', async () => {
+    await create({ title: '下書き', is_draft: true })
+    await create({ title: 'リンク', private_mode: 'url' })
+    await create({ title: '自分だけ', private_mode: 'private' })
+    await create({ title: '公開' })
+    await forbid(await create({ title: '修正のお願い' }))
+    const counts = { draft: 1, linkShared: 1, private: 1, public: 1, forbidden: 1 }
+    expect(await list()).toMatchObject({ total: 5, counts, unlisted_count: 2 })
+    for (const [status, title] of [
+      ['draft', '下書き'],
+      ['linkShared', 'リンク'],
+      ['private', '自分だけ'],
+      ['public', '公開'],
+      ['forbidden', '修正のお願い'],
+    ] as const) {
+      expect(await list({ query: { status } })).toMatchObject({ total: 1, counts, data: [{ title, status }] })
+    }
+  })
+
+  it('finds a part of a title, taking signs as they are', async () => {
+    await create({ title: '100% の峠' })
+    await create({ title: '100の峠' })
+    expect((await list({ query: { q: '100%' } })).data.map(({ title }) => title)).toEqual(['100% の峠'])
+    expect((await list({ query: { q: '峠', status: 'draft' } })).counts).toMatchObject({ public: 2, draft: 0 })
+  })
+
+  it('is ordered by the last change, the date or the title, a page at a time', async () => {
+    const first = await create({ title: 'b' })
+    await create({ title: 'a' })
+    await author.api.saveRoute(
+      { ...params(first), body: { ...toInput(first), title: 'b' } },
+      { headers: { 'if-match': '"1"' } },
+    )
+    const titles = async (sort: 'updated_at' | 'created_at' | 'title') =>
+      (await list({ query: { sort } })).data.map(({ title }) => title)
+    expect(await titles('updated_at')).toEqual(['b', 'a'])
+    expect(await titles('created_at')).toEqual(['a', 'b'])
+    expect(await titles('title')).toEqual(['a', 'b'])
+    expect(await list({ query: { page: '2' } })).toMatchObject({ data: [], total: 2, current_page: 2 })
+  })
+
+  it('holds nothing of others', async () => {
+    const other = await test.aVerifiedUser()
+    await createArticle(other)
+    expect(await list()).toMatchObject({ total: 0, counts: { public: 0 } })
+  })
+})
+
+describe('one’s own article', () => {
+  it('is unknown to others, whatever they ask of it', async () => {
+    const article = await create({ private_mode: 'url' })
+    const { api } = await test.aVerifiedUser()
+    const answers = await Promise.all([
+      api.readOwnRoute(params(article)),
+      api.rotateShareLink(params(article)),
+      api.requestPublication(params(article)),
+      api.duplicateRoute({ ...params(article), body: { title: 'x' } }),
+      api.deleteReportedRoute(params(article)),
+    ])
+    expect(answers.map((answer) => (answer.ok ? null : answer.error.code))).toEqual(
+      answers.map(() => 'article.not_found'),
+    )
+  })
+
+  it('is deleted by either address', async () => {
+    const article = await create()
+    expect(await author.api.deleteReportedRoute(params(article))).toMatchObject({ ok: true, status: 204 })
+    expect(await author.api.readOwnRoute(params(article))).toMatchObject({ error: { code: 'article.not_found' } })
+  })
+})
+
+describe('the sharing address', () => {
+  it('leads nowhere once it was replaced', async () => {
+    const article = await create({ private_mode: 'url' })
+    const tokenIn = (address: string | null) => new URL(address ?? '').searchParams.get('token') ?? ''
+    const rotated = await author.api.rotateShareLink(params(article))
+    const next = rotated.ok ? rotated.data.full_share_url : null
+    expect(tokenIn(next)).not.toBe(tokenIn(article.full_share_url))
+    const guest = test.aGuest().api
+    const read = async (token: string) => (await guest.readRoute({ ...params(article), query: { token } })).status
+    expect(await read(tokenIn(article.full_share_url))).toBe(404)
+    expect(await read(tokenIn(next))).toBe(200)
+  })
+
+  it('is told only while the article is shared by it', async () => {
+    const article = await create()
+    expect(await author.api.rotateShareLink(params(article))).toMatchObject({ data: { full_share_url: null } })
+  })
+})
+
+describe('an article that moderators hid', () => {
+  it('tells its author why, and when they asked for it', async () => {
+    const article = await create()
+    await forbid(article, '私有地を通ります')
+    expect(await author.api.readOwnRoute(params(article))).toMatchObject({
+      data: { status: 'forbidden', forbidden_reason: '私有地を通ります', publication_requested_at: null },
+    })
+    const asked = await author.api.requestPublication(params(article))
+    const at = asked.ok ? asked.data.publication_requested_at : null
+    expect(Date.parse(at ?? '')).not.toBeNaN()
+    expect(await author.api.requestPublication(params(article))).toMatchObject({
+      data: { publication_requested_at: at },
+    })
+  })
+
+  it('stays hidden when its author saves it', async () => {
+    const article = await create()
+    await forbid(article)
+    const saved = await author.api.saveRoute(
+      { ...params(article), body: toInput(article) },
+      { headers: { 'if-match': '"1"' } },
+    )
+    expect(saved).toMatchObject({ ok: true, data: { status: 'forbidden' } })
+  })
+
+  it('is no matter of articles that are not hidden', async () => {
+    const article = await create()
+    expect(await author.api.requestPublication(params(article))).toMatchObject({
+      ok: true,
+      data: { status: 'public', publication_requested_at: null },
+    })
+  })
+})
+
+describe('a duplicate', () => {
+  it('is a draft with the same map, text and tags, once for one key', async () => {
+    const article = await create({ private_mode: 'url' })
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const input = { ...params(article), body: { title: '写し' } }
+    const answer = await author.api.duplicateRoute(input, { headers })
+    expect(answer).toMatchObject({
+      status: 201,
+      data: { title: '写し', status: 'draft', layer: article.layer, context: article.context, tag: article.tag },
+    })
+    const again = await author.api.duplicateRoute(input, { headers })
+    expect(again.ok && answer.ok && again.data.id === answer.data.id).toBe(true)
+    expect(await list()).toMatchObject({ total: 2, counts: { draft: 1, linkShared: 1 } })
+  })
+
+  it('never counts as shared', async () => {
+    const article = await create({ private_mode: 'url' })
+    for (let count = 1; count < PRODUCT_LIMITS.unlistedArticles; count += 1) await create({ private_mode: 'private' })
+    expect(await author.api.duplicateRoute({ ...params(article), body: { title: 'x' } })).toMatchObject({ ok: true })
+  })
+})
+
+function toInput({ title, summary, layer, context, tag, is_draft, private_mode, thumbnail_path }: RouteArticleInput) {
+  return { title, summary, layer, context, tag, is_draft, private_mode, thumbnail_path }
+}
