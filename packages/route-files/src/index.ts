@@ -23,4 +23,6 @@ export {
   toMapObjects,
 } from './to-map-objects.ts'
 export { createRouteFileReader, type RouteFileReader, type RouteFileWorker } from './worker/create-route-file-reader.ts'
+export { type GeojsonMetadata, writeGeojson } from './write-geojson.ts'
 export { type GpxMetadata, writeGpx } from './write-gpx.ts'
+export { type KmlMetadata, writeKml } from './write-kml.ts'

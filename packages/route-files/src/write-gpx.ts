@@ -1,4 +1,6 @@
 import { type AnyLine, COLOR_HEX, type MapDocument, type MapObjectBase, type Spot } from '@mishiori/map-document'
+import { GARMIN_SYMBOLS, OSMAND_ICONS } from './icons-of-apps.ts'
+import { decimal, escapeXml } from './xml/write-xml.ts'
 
 /** What a GPX file says about itself. */
 export interface GpxMetadata {
@@ -12,7 +14,8 @@ export interface GpxMetadata {
 
 /**
  * Writes a document as GPX 1.1: a `wpt` for each spot, a `trk` for each line, with elevations and times exactly as the document has
- * them and colours in `gpx_style`. Shapes are left out, because GPX has no areas.
+ * them. Colours are said in `gpx_style` and in OsmAnd's own words, icons as Garmin and OsmAnd call them. Shapes are left out, because GPX
+ * has no areas.
  */
 export function writeGpx(document: MapDocument, metadata: GpxMetadata): string {
   const objects = document.layers.flatMap((layer) => layer.objects)
@@ -23,7 +26,8 @@ export function writeGpx(document: MapDocument, metadata: GpxMetadata): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<gpx version="1.1" creator="Mishiori" xmlns="http://www.topografix.com/GPX/1/1"',
-    ' xmlns:gpx_style="http://www.topografix.com/GPX/gpx_style/0/2">\n',
+    ' xmlns:gpx_style="http://www.topografix.com/GPX/gpx_style/0/2"',
+    ' xmlns:osmand="https://osmand.net/docs/technical/osmand-file-formats/osmand-gpx">\n',
     writeMetadata(metadata),
     ...spots.map(writeSpot),
     ...lines.map(writeLine),
@@ -41,8 +45,10 @@ function writeMetadata({ title, author, link, time }: GpxMetadata): string {
 function writeSpot(spot: Spot): string {
   const [lng, lat] = spot.position
   const series = writeElevation(spot.elevationMeters ?? null) + writeTime(spot.timestampMs ?? null)
-  const symbol = `<sym>${spot.icon}</sym>`
-  return `<wpt lat="${decimal(lat)}" lon="${decimal(lng)}">${series}${writeWords(spot)}${symbol}${writeColor(spot)}</wpt>\n`
+  const symbol = `<sym>${GARMIN_SYMBOLS[spot.icon] ?? spot.icon}</sym>`
+  const icon = `<osmand:icon>${OSMAND_ICONS[spot.icon]}</osmand:icon>`
+  const looks = writeLooks(spot, `${icon}<osmand:background>circle</osmand:background>`)
+  return `<wpt lat="${decimal(lat)}" lon="${decimal(lng)}">${series}${writeWords(spot)}${symbol}${looks}</wpt>\n`
 }
 
 function writeLine(line: AnyLine): string {
@@ -52,16 +58,17 @@ function writeLine(line: AnyLine): string {
       writeElevation(line.elevationsMeters?.[index] ?? null) + writeTime(line.timestampsMs?.[index] ?? null)
     return series === '' ? `<trkpt ${position}/>\n` : `<trkpt ${position}>${series}</trkpt>\n`
   })
-  return `<trk>${writeWords(line)}${writeColor(line)}<trkseg>\n${points.join('')}</trkseg></trk>\n`
+  return `<trk>${writeWords(line)}${writeLooks(line)}<trkseg>\n${points.join('')}</trkseg></trk>\n`
 }
 
 function writeWords({ name, description }: MapObjectBase): string {
   return `<name>${escapeXml(name)}</name>${description === '' ? '' : `<desc>${escapeXml(description)}</desc>`}`
 }
 
-function writeColor({ color }: MapObjectBase): string {
-  const hex = COLOR_HEX[color].fill.slice(1)
-  return `<extensions><gpx_style:line><gpx_style:color>${hex}</gpx_style:color></gpx_style:line></extensions>`
+function writeLooks({ color }: MapObjectBase, more = ''): string {
+  const hex = COLOR_HEX[color].fill
+  const style = `<gpx_style:line><gpx_style:color>${hex.slice(1)}</gpx_style:color></gpx_style:line>`
+  return `<extensions>${style}<osmand:color>${hex}</osmand:color>${more}</extensions>`
 }
 
 function writeElevation(elevationMeters: number | null): string {
@@ -74,27 +81,4 @@ const LAST_TIME_MS = 8.64e15
 function writeTime(timeMs: number | null): string {
   if (timeMs === null || !(Math.abs(timeMs) <= LAST_TIME_MS)) return ''
   return `<time>${new Date(timeMs).toISOString().replace('.000Z', 'Z')}</time>`
-}
-
-/** xsd:decimal, which has no exponent. */
-function decimal(value: number): string {
-  const text = String(value)
-  const [digits = '', exponent] = text.split('e')
-  if (exponent === undefined) return text
-  const places = (digits.split('.')[1] ?? '').length - Number(exponent)
-  return places > 0 && places <= 100 ? value.toFixed(places) : BigInt(Math.round(value)).toString()
-}
-
-/** Text for element content and attributes; characters that XML cannot hold become U+FFFD. */
-function escapeXml(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to replace
-      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '\uFFFD')
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll('"', '&quot;')
-  )
 }

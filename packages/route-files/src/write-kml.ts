@@ -1,0 +1,110 @@
+import {
+  COLOR_HEX,
+  circleRing,
+  type Layer,
+  type MapDocument,
+  type MapObject,
+  type Position,
+  rectangleRing,
+} from '@mishiori/map-document'
+import { KML_ICONS } from './icons-of-apps.ts'
+import { decimal, escapeXml } from './xml/write-xml.ts'
+
+/** What a KML file says about itself. */
+export interface KmlMetadata {
+  readonly title: string
+  readonly author?: string
+  /** Address of the article. */
+  readonly link?: string
+}
+
+const LINE_WIDTH = 5
+const OUTLINE_WIDTH = 2
+const OPAQUE = 'ff'
+const FILL = '33'
+
+/** Writes a document as KML 2.2: a folder for each layer, a placemark with its own style for each object, heights as the document has them. */
+export function writeKml({ layers }: MapDocument, { title, author, link }: KmlMetadata): string {
+  const by = author === undefined ? '' : `<atom:author><atom:name>${escapeXml(author)}</atom:name></atom:author>`
+  const from = link === undefined ? '' : `<atom:link href="${escapeXml(link)}"/>`
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    '<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:atom="http://www.w3.org/2005/Atom">\n',
+    `<Document><name>${escapeXml(title)}</name>${by}${from}\n`,
+    ...layers.map(writeFolder),
+    '</Document>\n</kml>\n',
+  ].join('')
+}
+
+function writeFolder({ name, objects }: Layer): string {
+  return `<Folder><name>${escapeXml(name)}</name>\n${objects.map(writePlacemark).join('')}</Folder>\n`
+}
+
+function writePlacemark(object: MapObject): string {
+  const { name, description } = object
+  const words = `<name>${escapeXml(name)}</name>${description === '' ? '' : `<description>${escapeXml(description)}</description>`}`
+  return `<Placemark>${words}${writeStyle(object)}${writeData(object)}${writeGeometry(object)}</Placemark>\n`
+}
+
+function writeStyle(object: MapObject): string {
+  const color = (alpha: string) => `<color>${alpha}${blueGreenRed(COLOR_HEX[object.color].fill)}</color>`
+  switch (object.kind) {
+    case 'spot':
+      return `<Style><IconStyle>${color(OPAQUE)}<Icon><href>${KML_ICONS[object.icon]}</href></Icon></IconStyle></Style>`
+    case 'line':
+    case 'navigationLine':
+    case 'recordedLine':
+      return `<Style><LineStyle>${color(OPAQUE)}<width>${LINE_WIDTH}</width></LineStyle></Style>`
+    case 'circle':
+    case 'rectangle':
+    case 'polygon': {
+      const outline = `<LineStyle>${color(OPAQUE)}<width>${OUTLINE_WIDTH}</width></LineStyle>`
+      return `<Style>${outline}<PolyStyle>${color(FILL)}</PolyStyle></Style>`
+    }
+  }
+}
+
+/** What KML has no words for; My Maps shows the pictures. */
+function writeData(object: MapObject): string {
+  if (object.kind !== 'spot') return ''
+  const data = [
+    ['icon', object.icon],
+    ...(object.images.length > 0 ? [['gx_media_links', object.images.join(' ')]] : []),
+  ]
+  const written = data.map(
+    ([name = '', value = '']) => `<Data name="${name}"><value>${escapeXml(value)}</value></Data>`,
+  )
+  return `<ExtendedData>${written.join('')}</ExtendedData>`
+}
+
+function writeGeometry(object: MapObject): string {
+  switch (object.kind) {
+    case 'spot':
+      return `<Point><coordinates>${tuple(object.position, object.elevationMeters)}</coordinates></Point>`
+    case 'line':
+    case 'navigationLine':
+    case 'recordedLine': {
+      const tuples = object.path.map((position, index) => tuple(position, object.elevationsMeters?.[index]))
+      return `<LineString><tessellate>1</tessellate><coordinates>${tuples.join(' ')}</coordinates></LineString>`
+    }
+    case 'circle':
+      return writeRing(circleRing(object))
+    case 'rectangle':
+      return writeRing(rectangleRing(object))
+    case 'polygon':
+      return writeRing([...object.vertices, ...object.vertices.slice(0, 1)])
+  }
+}
+
+function writeRing(ring: readonly Position[]): string {
+  const coordinates = ring.map((position) => tuple(position)).join(' ')
+  return `<Polygon><outerBoundaryIs><LinearRing><coordinates>${coordinates}</coordinates></LinearRing></outerBoundaryIs></Polygon>`
+}
+
+function tuple([lng, lat]: Position, meters?: number | null): string {
+  const place = `${decimal(lng)},${decimal(lat)}`
+  return meters === null || meters === undefined ? place : `${place},${decimal(meters)}`
+}
+
+/** KML writes colours the other way round. */
+const blueGreenRed = (hex: string) => `${hex.slice(5, 7)}${hex.slice(3, 5)}${hex.slice(1, 3)}`
