@@ -17,6 +17,7 @@ import { memoryBenchmark } from './geo/memory.ts'
 import { placesBenchmark } from './geo/places.ts'
 import { tilesBenchmark } from './geo/tiles.ts'
 import { scriptWeightBenchmark } from './page-weight/benchmarks.ts'
+import { searchBenchmark } from './search/benchmarks.ts'
 import { articleHtmlBenchmark } from './server/article-html.ts'
 import { listBenchmark } from './server/list.ts'
 
@@ -40,4 +41,5 @@ export const benchmarks: readonly Benchmark[] = [
   cyclesBenchmark,
   peersBenchmark,
   memoryBenchmark,
+  searchBenchmark,
 ]

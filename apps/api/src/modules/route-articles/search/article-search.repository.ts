@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database.ts'
 import { articleBodies, articleMaps, articleTags, isPublic, routeArticles } from '../route-articles.table.ts'
 import { articleSearch } from './article-search.table.ts'
 import { INDEX_VERSION } from './index-tokens.ts'
+import type { SearchRow } from './search-row.ts'
 
 /** What a row must satisfy. */
 export interface Wanted {
@@ -27,15 +28,6 @@ export interface MatchingRow {
   readonly favoriteCount: number
   readonly copyCount: number
   readonly createdAt: Date
-}
-
-export interface IndexedRow {
-  readonly articleId: number
-  readonly tokens: readonly string[]
-  readonly head: string
-  readonly body: string
-  readonly anchor: readonly [lng: number, lat: number] | null
-  readonly outline: string | null
 }
 
 const isShown = and(eq(routeArticles.id, articleSearch.articleId), isPublic(routeArticles))
@@ -66,7 +58,7 @@ export function articleSearchRepository(db: Database) {
         .from(articleSearch)
         .where(inArray(articleSearch.articleId, [...ids]))
     },
-    async put({ articleId, ...row }: IndexedRow): Promise<void> {
+    async put({ articleId, ...row }: SearchRow): Promise<void> {
       const values = {
         ...row,
         tokens: [...row.tokens],

@@ -8,13 +8,13 @@ import {
   distanceTokens,
   favoriteToken,
   headToken,
-  indexTokens,
   MAX_LEVEL,
   PHOTO_TOKEN,
   tagToken,
 } from './index-tokens.ts'
 import { cellTokensOfBox, cellTokensOfCorridor, shareInCorridor } from './map-cells.ts'
-import { headOf, relevance } from './rank.policy.ts'
+import { relevance } from './rank.policy.ts'
+import { searchRow } from './search-row.ts'
 import { type SoughtWord, soughtWords } from './word-pieces.ts'
 
 /** Articles that a question is answered with at most. Beyond, nobody turns pages. */
@@ -41,16 +41,8 @@ export function createPostgresArticleSearch(db: Database): ArticleSearch {
     async put(transaction, articleId, document) {
       const index = articleSearchRepository(transaction)
       const facts = document && (await index.findFacts(articleId))
-      if (!facts) return index.remove(articleId)
-      const { anchor, outline, text } = document
-      await index.put({
-        articleId,
-        tokens: indexTokens(document, facts),
-        head: headOf(document),
-        body: ` ${text}`,
-        anchor,
-        outline,
-      })
+      if (!document || !facts) return index.remove(articleId)
+      await index.put(searchRow(document, facts))
     },
   }
 }
