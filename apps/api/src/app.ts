@@ -6,6 +6,7 @@ import { directionsHttp } from './modules/directions/directions.http.ts'
 import { elevationsHttp } from './modules/elevations/elevations.http.ts'
 import { filePages, filesHttp } from './modules/files/files.http.ts'
 import { placesHttp } from './modules/places/places.http.ts'
+import { exportsHttp } from './modules/route-articles/exports/exports.http.ts'
 import { ownArticlesHttp } from './modules/route-articles/own/own-articles.http.ts'
 import { previewPages } from './modules/route-articles/previews/previews.http.ts'
 import { routeArticlesHttp } from './modules/route-articles/route-articles.http.ts'
@@ -67,6 +68,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(mapSearchHttp, { finder })
       await api.register(usersHttp, { users })
       await api.register(suggestionsHttp, { suggestions: services.suggestions })
+      await api.register(exportsHttp, { routeArticles: services.routeArticles, publicUrl: settings.publicUrl })
       await api.register(filesHttp, { files: services.files })
       await api.register(placesHttp, { places: services.places })
       const { rateLimitFactor } = settings

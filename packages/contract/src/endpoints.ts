@@ -1,6 +1,7 @@
 import { authEndpoints } from './endpoints/auth.ts'
 import { directionEndpoints } from './endpoints/directions.ts'
 import { elevationEndpoints } from './endpoints/elevations.ts'
+import { exportEndpoints } from './endpoints/exports.ts'
 import { fileEndpoints } from './endpoints/files.ts'
 import { ownRouteEndpoints } from './endpoints/own-routes.ts'
 import { placeEndpoints } from './endpoints/places.ts'
@@ -12,6 +13,7 @@ export const endpoints = {
   ...authEndpoints,
   ...routeArticleEndpoints,
   ...ownRouteEndpoints,
+  ...exportEndpoints,
   ...fileEndpoints,
   ...directionEndpoints,
   ...elevationEndpoints,

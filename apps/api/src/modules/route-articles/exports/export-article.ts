@@ -1,0 +1,53 @@
+import { writeGeojson, writeGpx, writeKml } from '@mishiori/route-files'
+import type { ExportFormat } from '@repo/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import { readStoredMap } from '../article-content.ts'
+import type { ArticleRow } from '../article-rows.ts'
+import { mapPart } from './map-part.ts'
+import { zipFile } from './zip-file.ts'
+
+const TYPES: Readonly<Record<ExportFormat, string>> = {
+  gpx: 'application/gpx+xml; charset=utf-8',
+  kml: 'application/vnd.google-earth.kml+xml; charset=utf-8',
+  kmz: 'application/vnd.google-earth.kmz',
+  geojson: 'application/geo+json; charset=utf-8',
+}
+/** What readers of KMZ open first. */
+const MAIN_KML = 'doc.kml'
+
+export interface ExportRequest {
+  readonly format: ExportFormat
+  /** `layer:ID` or `object:ID`; empty for the whole map. */
+  readonly part: string
+  readonly publicUrl: string
+}
+
+export interface ExportedFile {
+  readonly type: string
+  readonly fileName: string
+  readonly content: string | Buffer
+}
+
+/** @throws {AppError} `article.not_found` when the map has no such part. */
+export async function exportArticle(
+  article: ArticleRow,
+  { format, part: wanted, publicUrl }: ExportRequest,
+): Promise<ExportedFile> {
+  const part = mapPart(readStoredMap(article.layers), wanted)
+  if (!part) throw new AppError('article.not_found')
+  const title = part.name ?? article.title
+  const metadata = {
+    title,
+    author: article.userNickname || article.userName,
+    link: `${publicUrl}/routes/${article.id}`,
+    time: article.updatedAt,
+  }
+  const write = {
+    gpx: async () => writeGpx(part.document, metadata),
+    kml: async () => writeKml(part.document, metadata),
+    kmz: async () => zipFile(MAIN_KML, writeKml(part.document, metadata)),
+    geojson: async () => writeGeojson(part.document, metadata),
+  }
+  const name = [article.title || `route-${article.id}`, ...(part.name === null ? [] : [part.name])].join(' - ')
+  return { type: TYPES[format], fileName: `${name}.${format}`, content: await write[format]() }
+}

@@ -1,0 +1,92 @@
+import { inflateRawSync } from 'node:zlib'
+import { readRouteFile } from '@mishiori/route-files'
+import type { RouteArticle, RouteArticleInput } from '@repo/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
+import { aLayer, aLine, aSpot } from '../testing/an-article.ts'
+import { createArticle } from '../testing/create-article.ts'
+
+let test: TestApp
+let author: TestUser
+let article: RouteArticle
+beforeAll(async () => {
+  test = await buildTestApp()
+  author = await test.aVerifiedUser({ nickname: 'ひかり' })
+  article = await createArticle(author, { title: '鳥居峠', layer: TWO_LAYERS })
+})
+afterAll(() => test.close())
+
+const TWO_LAYERS: RouteArticleInput['layer'] = [
+  aLayer(aLine(), aSpot()),
+  { id: 'layer-2', name: '帰り', objects: [aSpot({ tmpId: 'spot-2', name: '駅', icon: 'train' })] },
+]
+
+const get = (query: string, id = article.id) => test.aGuest().fetch(`/api/v1/routes/${id}/export?${query}`, {})
+
+async function bytesOf(query: string): Promise<Buffer> {
+  const answer = await get(query)
+  expect(answer.status).toBe(200)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+async function namesIn(query: string): Promise<readonly string[]> {
+  const read = await readRouteFile(await bytesOf(query))
+  if (!read.ok) throw new Error(read.refusal.code)
+  return [...read.file.lines, ...read.file.spots].map(({ name }) => name)
+}
+
+describe('the file of an article', () => {
+  it.each([
+    ['gpx', 'application/gpx+xml; charset=utf-8'],
+    ['kml', 'application/vnd.google-earth.kml+xml; charset=utf-8'],
+    ['kmz', 'application/vnd.google-earth.kmz'],
+    ['geojson', 'application/geo+json; charset=utf-8'],
+  ])('comes as %s under its title', async (format, type) => {
+    const answer = await get(`format=${format}`)
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(answer.headers.get('content-disposition')).toContain(`${encodeURIComponent('鳥居峠')}.${format}`)
+  })
+
+  it.each(['gpx', 'geojson'])('holds the whole map, a layer or one object (%s)', async (format) => {
+    expect(await namesIn(`format=${format}`)).toEqual(['街道', '峠の茶屋跡', '駅'])
+    expect(await namesIn(`format=${format}&part=layer:layer-1`)).toEqual(['街道', '峠の茶屋跡'])
+    expect(await namesIn(`format=${format}&part=object:spot-2`)).toEqual(['駅'])
+  })
+
+  it('is named after the part', async () => {
+    const answer = await get('format=kml&part=layer:layer-2')
+    expect(answer.headers.get('content-disposition')).toContain(encodeURIComponent('鳥居峠 - 帰り.kml'))
+  })
+
+  it('says who wrote it and where it is', async () => {
+    const text = (await bytesOf('format=kml')).toString()
+    expect(text).toContain('<atom:name>ひかり</atom:name>')
+    expect(text).toContain(`<atom:link href="http://localhost/routes/${article.id}"/>`)
+  })
+
+  it('is as KMZ the KML, packed', async () => {
+    const kmz = await bytesOf('format=kmz')
+    expect(kmz.readUInt32LE(0)).toBe(0x04034b50)
+    const [packedBytes, nameBytes] = [kmz.readUInt32LE(18), kmz.readUInt16LE(26)]
+    expect(kmz.toString('utf8', 30, 30 + nameBytes)).toBe('doc.kml')
+    const packed = kmz.subarray(30 + nameBytes, 30 + nameBytes + packedBytes)
+    expect(inflateRawSync(packed).toString()).toBe((await bytesOf('format=kml')).toString())
+  })
+})
+
+describe('no file is given', () => {
+  it.each(['part=layer:none', 'part=object:layer-1'])('of a part that is not there: %s', async (part) => {
+    expect((await get(`format=gpx&${part}`)).status).toBe(404)
+  })
+
+  it.each(['format=pdf', 'part=layer:layer-1', 'format=gpx&part=everything'])('for %s', async (query) => {
+    expect((await get(query)).status).toBe(422)
+  })
+
+  it('of what the reader may not see, until they have the link', async () => {
+    const shared = await createArticle(author, { private_mode: 'url' })
+    expect((await get('format=gpx', shared.id)).status).toBe(404)
+    const token = new URL(shared.full_share_url ?? '').searchParams.get('token')
+    expect((await get(`format=gpx&part=&token=${token}`, shared.id)).status).toBe(200)
+  })
+})

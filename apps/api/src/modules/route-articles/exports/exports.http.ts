@@ -1,0 +1,23 @@
+import { endpoints } from '@repo/contract'
+import type { FastifyPluginAsync } from 'fastify'
+import { route } from '../../../platform/http/route.ts'
+import { attachment } from '../export-gpx.ts'
+import type { RouteArticlesService } from '../route-articles.service.ts'
+import { exportArticle } from './export-article.ts'
+
+export interface ExportsHttpOptions {
+  readonly routeArticles: Pick<RouteArticlesService, 'getVisible'>
+  readonly publicUrl: string
+}
+
+/** Files of an article's map for other applications. */
+export const exportsHttp: FastifyPluginAsync<ExportsHttpOptions> = async (app, { routeArticles, publicUrl }) => {
+  route(app, endpoints.exportRoute, async ({ params, query, viewer, reply }) => {
+    const reader = { userId: viewer?.id ?? null, token: query.token || null }
+    const article = await routeArticles.getVisible(Number(params.id), reader)
+    const { format, part = '' } = query
+    const { type, fileName, content } = await exportArticle(article, { format, part, publicUrl })
+    reply.type(type).header('content-disposition', attachment(fileName)).header('cache-control', 'private, no-cache')
+    return content
+  })
+}

@@ -1,0 +1,36 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { IdParams } from '../schemas.ts'
+
+const ExportFormat = Type.Union([
+  Type.Literal('gpx'),
+  Type.Literal('kml'),
+  Type.Literal('kmz'),
+  Type.Literal('geojson'),
+])
+export type ExportFormat = Static<typeof ExportFormat>
+
+/** What a form sends of a field that was left empty counts as absent. */
+const ExportQuery = Type.Object(
+  {
+    format: ExportFormat,
+    /** `layer:ID` or `object:ID`; the whole map unless given. */
+    part: Type.Optional(Type.String({ pattern: '^((layer|object):.+)?$', maxLength: 300 })),
+    token: Type.Optional(Type.String({ pattern: '^([A-Za-z0-9_-]{22,64})?$' })),
+  },
+  { additionalProperties: false },
+)
+
+export const exportEndpoints = {
+  /** Answers a file, not JSON. */
+  exportRoute: endpoint({
+    method: 'GET',
+    path: '/v1/routes/:id/export',
+    summary: 'The map of an article, one of its layers or objects as a GPX, KML, KMZ or GeoJSON file',
+    access: 'anyone',
+    params: IdParams,
+    query: ExportQuery,
+    response: { status: 200, body: Type.Unsafe<string | Uint8Array>({ type: 'string' }) },
+    errors: ['article.not_found'],
+  }),
+}
