@@ -1,4 +1,5 @@
 import '@mishiori/article-blocks/style.css'
+import type { ApiClient, RouteArticle } from '@repo/contract'
 import { ArticleBody } from '../features/reading/article-body.tsx'
 import { ArticleHeader } from '../features/reading/article-header.tsx'
 import { articleMeta } from '../features/reading/article-meta.ts'
@@ -6,6 +7,7 @@ import styles from '../features/reading/article-page.module.css'
 import { ArticleRail } from '../features/reading/article-rail.tsx'
 import { MapFrame } from '../features/reading/map-frame.tsx'
 import { MapLinkProvider } from '../features/reading/map-links.tsx'
+import { NearRoutes } from '../features/reading/near-routes.tsx'
 import { PhoneActions } from '../features/reading/phone-actions.tsx'
 import { readingView } from '../features/reading/reading-view.server.ts'
 import { orErrorPage } from '../platform/answers.server.ts'
@@ -26,7 +28,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { locale } = context.get(preferencesContext)
   const { t } = serverLanguage(locale)
   const page = { locale, publicUrl: context.get(hostContext).publicUrl, description: t('common.description') }
-  return { view: readingView(article), token, page }
+  return { view: readingView(article), ...(await surroundingsOf(article, context.get(apiContext))), token, page }
+}
+
+const NEAR_ROUTES = 4
+
+/** What stands beside an article; a page without it is still the page. */
+async function surroundingsOf({ id, status, user }: RouteArticle, api: ApiClient) {
+  const [profile, near] = await Promise.all([
+    api.readUser({ params: { id: String(user.id) } }),
+    status === 'public' ? api.listRoutes({ query: { near: String(id) } }) : null,
+  ])
+  return { author: profile.ok ? profile.data : null, near: near?.ok ? near.data.data.slice(0, NEAR_ROUTES) : [] }
 }
 
 function notFound(): never {
@@ -36,7 +49,7 @@ function notFound(): never {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? articleMeta({ ...loaderData.page, article: loaderData.view.article }) : []
 
-export default function RouteArticle({ loaderData: { view, token } }: Route.ComponentProps) {
+export default function RouteArticleRoute({ loaderData: { view, author, near, token } }: Route.ComponentProps) {
   return (
     <MapLinkProvider key={view.article.id}>
       <article className={styles.page}>
@@ -44,8 +57,9 @@ export default function RouteArticle({ loaderData: { view, token } }: Route.Comp
         <MapFrame view={view} token={token} />
         <div className={styles.columns}>
           <ArticleBody html={view.bodyHtml} />
-          <ArticleRail view={view} token={token} />
+          <ArticleRail view={view} author={author} token={token} />
         </div>
+        <NearRoutes articles={near} />
         <PhoneActions article={view.article} token={token} />
       </article>
     </MapLinkProvider>

@@ -2,6 +2,11 @@ import type { ArticleFacts } from './reading-view.ts'
 
 const withToken = (path: string, token: string | null) => (token ? `${path}?${new URLSearchParams({ token })}` : path)
 
+/** Where files of the article's map are given out. */
+export function exportPath(articleId: number): string {
+  return `/api/v1/routes/${articleId}/export`
+}
+
 /** Where the article's GPX file is. */
 export function gpxPath(articleId: number, token: string | null): string {
   return withToken(`/api/v1/routes/${articleId}/gpx`, token)

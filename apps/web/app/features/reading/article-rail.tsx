@@ -1,35 +1,35 @@
-import { Avatar } from '@repo/ui/avatar'
-import { buttonClass } from '@repo/ui/button-class'
-import { Icon } from '@repo/ui/icon'
-import { download } from '@repo/ui/icons'
+import type { UserProfile } from '@repo/contract'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { ArticleContents } from './article-contents.tsx'
-import { gpxPath } from './article-links.ts'
 import styles from './article-rail.module.css'
+import { AuthorCard } from './author-card.tsx'
+import { ExportForm } from './export-form.tsx'
+import { LayerFigures } from './layer-figures.tsx'
 import type { ReadingView } from './reading-view.ts'
 import { ShareButton } from './share-button.tsx'
 
+interface ArticleRailProps {
+  view: ReadingView
+  author: UserProfile | null
+  token: string | null
+}
+
 /** Beside the text: who wrote it, what is in it, what to take along. */
-export function ArticleRail({ view: { article, outline }, token }: { view: ReadingView; token: string | null }) {
+export function ArticleRail({ view, author, token }: ArticleRailProps) {
   const { t } = useLanguage()
-  const name = article.user.nickname || article.user.name
+  const { article, outline } = view
   return (
     <aside className={styles.rail}>
       <section className={styles.panel} aria-label={t('article.author')}>
-        <p className={styles.author}>
-          <Avatar name={name} src={article.user.avatar} size="lg" />
-          <b>{name}</b>
-        </p>
+        <AuthorCard user={article.user} profile={author} />
       </section>
+      <LayerFigures view={view} />
       <div className={styles.follow}>
         {outline.length > 1 ? <ArticleContents outline={outline} /> : null}
         <section className={styles.panel} aria-labelledby="article-files">
           <h2 id="article-files">{t('article.files')}</h2>
           <p className={styles.small}>{t('article.filesText')}</p>
-          <a className={buttonClass({ variant: 'line', isBlock: true })} href={gpxPath(article.id, token)} download>
-            <Icon path={download} size={18} />
-            {t('article.download')}
-          </a>
+          <ExportForm view={view} token={token} />
           <ShareButton article={article} token={token} />
         </section>
       </div>

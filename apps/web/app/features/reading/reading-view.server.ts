@@ -9,9 +9,9 @@ import {
   pathLengthMeters,
 } from '@mishiori/map-document'
 import type { RouteArticle } from '@repo/contract'
-import type { ArticleOutline, LayerOutline, LineFigures, ReadingView } from './reading-view.ts'
+import type { ArticleOutline, LayerOutline, LineFigures, LineSums, ReadingView } from './reading-view.ts'
 
-type Derived = Pick<ReadingView, 'layers' | 'figures' | 'outline'>
+type Derived = Pick<ReadingView, 'layers' | 'figures' | 'totals' | 'outline'>
 
 /** By the state of the article: every save makes a new one. Whoever gets here was given the article by the API. */
 const derivedViews = new Map<string, Derived>()
@@ -36,7 +36,12 @@ function keep(state: string, derived: Derived): void {
 function derive(layer: unknown, context: unknown): Derived {
   const parsed = parseMapDocument(layer)
   const document: MapDocument = parsed.ok ? parsed.document : { layers: [], mainLineId: null }
-  return { layers: outlineOf(document), figures: figuresOf(document), outline: contentsOf(context) }
+  return {
+    layers: outlineOf(document),
+    figures: figuresOf(document),
+    totals: sumsOf(document.layers.flatMap(({ objects }) => objects)),
+    outline: contentsOf(context),
+  }
 }
 
 function outlineOf(document: MapDocument): readonly LayerOutline[] {
@@ -51,12 +56,25 @@ function outlineOf(document: MapDocument): readonly LayerOutline[] {
       lengthMeters: lengthOf(object),
       isMain: object.id === document.mainLineId,
     })),
+    sums: sumsOf(objects),
   }))
 }
 
 function lengthOf(object: MapObject): number | null {
   return 'path' in object ? pathLengthMeters(object.path) : null
 }
+
+function sumsOf(objects: readonly MapObject[]): LineSums {
+  const lines = objects.filter((object) => 'path' in object)
+  const gains = lines.flatMap(({ elevationsMeters }) => elevationStats(elevationsMeters ?? [])?.gainMeters ?? [])
+  return {
+    lineCount: lines.length,
+    lengthMeters: sum(lines.map(({ path }) => pathLengthMeters(path))),
+    gainMeters: gains.length > 0 ? sum(gains) : null,
+  }
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 function figuresOf(document: MapDocument): LineFigures | null {
   const line = mainLine(document)

@@ -12,10 +12,19 @@ export interface ObjectOutline {
   readonly isMain: boolean
 }
 
+/** Of all lines of a layer or a map. */
+export interface LineSums {
+  readonly lineCount: number
+  readonly lengthMeters: number
+  /** Of the lines that have heights; null where none has. */
+  readonly gainMeters: number | null
+}
+
 export interface LayerOutline {
   readonly id: string
   readonly name: string
   readonly objects: readonly ObjectOutline[]
+  readonly sums: LineSums
 }
 
 export interface LineFigures {
@@ -32,5 +41,6 @@ export interface ReadingView {
   readonly bodyHtml: string
   readonly layers: readonly LayerOutline[]
   readonly figures: LineFigures | null
+  readonly totals: LineSums
   readonly outline: ArticleOutline
 }

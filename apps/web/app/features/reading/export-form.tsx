@@ -1,0 +1,58 @@
+import { buttonClass } from '@repo/ui/button-class'
+import { useId } from 'react'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { exportPath } from './article-links.ts'
+import styles from './export-form.module.css'
+import type { LayerOutline, ReadingView } from './reading-view.ts'
+
+const FORMATS = [
+  ['gpx', 'GPX'],
+  ['kml', 'KML'],
+  ['kmz', 'KMZ'],
+  ['geojson', 'GeoJSON'],
+] as const
+
+interface ExportFormProps {
+  view: Pick<ReadingView, 'article' | 'layers'>
+  token: string | null
+}
+
+/** Takes the map along, whole or in part: a form that needs no scripts. */
+export function ExportForm({ view: { article, layers }, token }: ExportFormProps) {
+  const { t } = useLanguage()
+  const partId = useId()
+  return (
+    <form className={styles.form} action={exportPath(article.id)} method="get">
+      {token ? <input type="hidden" name="token" value={token} /> : null}
+      <label htmlFor={partId}>{t('article.part')}</label>
+      <select id={partId} name="part" className={styles.part}>
+        <option value="">{t('article.partWhole')}</option>
+        {layers.map((layer) => (
+          <LayerParts key={layer.id} layer={layer} />
+        ))}
+      </select>
+      <fieldset className={styles.formats}>
+        <legend>{t('article.format')}</legend>
+        {FORMATS.map(([format, label]) => (
+          <button key={format} type="submit" name="format" value={format} className={buttonClass({ variant: 'line' })}>
+            {label}
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  )
+}
+
+function LayerParts({ layer: { id, name, objects } }: { layer: LayerOutline }) {
+  const { t } = useLanguage()
+  return (
+    <optgroup label={name}>
+      <option value={`layer:${id}`}>{t('article.partLayer')}</option>
+      {objects.map((object) => (
+        <option key={object.id} value={`object:${object.id}`}>
+          {object.name}
+        </option>
+      ))}
+    </optgroup>
+  )
+}
