@@ -9,7 +9,14 @@ export default [
     route('term', 'routes/terms.tsx'),
     route('privacy', 'routes/privacy.tsx'),
     layout('guards/require-verified-user.tsx', { id: 'home-guard' }, [
-      ...prefix('home', [index('routes/home/home.tsx')]),
+      layout('layouts/own-routes.tsx', [
+        ...prefix('home', [
+          index('routes/home/home.tsx'),
+          route('routes', 'routes/home/own-routes.tsx'),
+          route('routes/:articleId', 'routes/home/own-route.tsx'),
+          route('routes/:articleId/history', 'routes/home/own-route-history.tsx'),
+        ]),
+      ]),
     ]),
   ]),
   layout('layouts/account.tsx', [

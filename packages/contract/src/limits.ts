@@ -5,6 +5,8 @@ export const PRODUCT_LIMITS = {
   tags: 10,
   tagLength: { min: 1, max: 50 },
   unlistedArticles: 10,
+  /** Earlier states kept of an article. */
+  revisions: 20,
   userName: { min: 5, max: 100 },
   nicknameLength: { max: 255 },
   emailLength: { max: 255 },

@@ -4,6 +4,8 @@ import { messages as editorJa } from './editor-ja.ts'
 import { messages as en } from './en-us.ts'
 import { messages as ja } from './ja.ts'
 import type { Message } from './message.ts'
+import { messages as ownEn } from './own-routes-en-us.ts'
+import { messages as ownJa } from './own-routes-ja.ts'
 
 type Catalogue = Readonly<Record<string, Message>>
 
@@ -14,6 +16,7 @@ const params = (message: Message | undefined) =>
 describe.each([
   ['visitor', en as Catalogue, ja as Catalogue],
   ['editor', editorEn as Catalogue, editorJa as Catalogue],
+  ['own routes', ownEn as Catalogue, ownJa as Catalogue],
 ])('the %s catalogue', (_, english, japanese) => {
   it('has the same keys in both languages', () => {
     expect(Object.keys(japanese).sort()).toEqual(Object.keys(english).sort())

@@ -1,6 +1,5 @@
-import type { ArticleStatus, OwnRouteCard } from '@repo/contract'
+import type { OwnRouteCard } from '@repo/contract'
 import { formatDateTime } from '@repo/i18n'
-import { Badge } from '@repo/ui/badge'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
 import { RouteCard, RouteCardGrid } from '@repo/ui/route-card'
@@ -9,14 +8,18 @@ import { useLanguage } from '../../platform/i18n.tsx'
 import { Kilometers } from '../cards/article-card.tsx'
 import { RoutePicture } from '../cards/route-picture.tsx'
 import styles from './home.module.css'
+import { StatusBadge } from './status-badge.tsx'
+import { useOwnWords } from './words/own-words.tsx'
 
 /** The user's own articles, the last changed first. */
 export function OwnArticles({ articles, total }: { articles: readonly OwnRouteCard[]; total: number }) {
   const { t } = useLanguage()
+  const own = useOwnWords()
   return (
     <section aria-labelledby="own-title">
       <h2 id="own-title" className={styles.heading}>
         {t('home.yours')} <small>{total}</small>
+        {total > 0 ? <Link to="/home/routes">{own('own.seeAll')}</Link> : null}
       </h2>
       {articles.length === 0 ? (
         <EmptyState
@@ -39,14 +42,6 @@ export function OwnArticles({ articles, total }: { articles: readonly OwnRouteCa
   )
 }
 
-const TONES: Readonly<Record<ArticleStatus, 'neutral' | 'success' | 'warning'>> = {
-  draft: 'neutral',
-  private: 'neutral',
-  linkShared: 'neutral',
-  public: 'success',
-  forbidden: 'warning',
-}
-
 function OwnCard({ article }: { article: OwnRouteCard }) {
   const { t } = useLanguage()
   return (
@@ -57,7 +52,7 @@ function OwnCard({ article }: { article: OwnRouteCard }) {
       distance={article.distance_km === null ? null : <Kilometers value={article.distance_km} />}
       meta={
         <span className={styles.state}>
-          <Badge tone={TONES[article.status]}>{t(`status.${article.status}`)}</Badge>
+          <StatusBadge status={article.status} />
           <time dateTime={article.updated_at}>{t('home.savedAt', { when: formatDateTime(article.updated_at) })}</time>
           {article.status === 'draft' ? null : (
             <Link

@@ -2,7 +2,8 @@ import { auth } from './auth.ts'
 import { basemap } from './basemap.ts'
 import { common } from './common.ts'
 import { errors } from './errors.ts'
+import { finding } from './finding.ts'
 import { reading } from './reading.ts'
 
 /** Everything a page needs that visitors read; it travels with the page. The editor's words are a catalogue of their own. */
-export const messages = { ...common, ...errors, ...auth, ...reading, ...basemap }
+export const messages = { ...common, ...errors, ...auth, ...finding, ...reading, ...basemap }

@@ -1,9 +1,8 @@
-import type { RouteArticle, RouteArticleInput } from '@repo/contract'
+import { PRODUCT_LIMITS, type RouteArticle, type RouteArticleInput } from '@repo/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
 import { aBody, anArticle, aParagraph } from '../testing/an-article.ts'
 import { createArticle } from '../testing/create-article.ts'
-import { MAX_REVISIONS } from './revisions.repository.ts'
 
 let test: TestApp
 let author: TestUser
@@ -51,9 +50,10 @@ describe('revisions', () => {
 
   it('are bounded', async () => {
     let article = await createArticle(author)
-    for (let count = 0; count < MAX_REVISIONS + 1; count += 1) article = await save(article, { title: `v${count}` })
+    for (let count = 0; count < PRODUCT_LIMITS.revisions + 1; count += 1)
+      article = await save(article, { title: `v${count}` })
     const kept = await versions(article)
-    expect(kept).toHaveLength(MAX_REVISIONS)
+    expect(kept).toHaveLength(PRODUCT_LIMITS.revisions)
     expect(kept.at(0)).toBe(article.version)
   })
 

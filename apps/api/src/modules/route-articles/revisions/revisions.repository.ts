@@ -1,8 +1,8 @@
+import { PRODUCT_LIMITS } from '@repo/contract'
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { articleBodies, articleMaps, articleRevisions, routeArticles } from '../route-articles.table.ts'
 
-export const MAX_REVISIONS = 20
 /** Autosaves of a draft come every few seconds; a revision of each would be noise. */
 const REVISION_SPACING = sql`interval '10 minutes'`
 
@@ -49,7 +49,7 @@ export function revisionsRepository(db: Database) {
         .from(articleRevisions)
         .where(eq(articleRevisions.articleId, id))
         .orderBy(desc(articleRevisions.version))
-        .offset(MAX_REVISIONS)
+        .offset(PRODUCT_LIMITS.revisions)
         .limit(1)
       await db
         .delete(articleRevisions)

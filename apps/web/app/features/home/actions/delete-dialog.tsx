@@ -1,0 +1,29 @@
+import { Button } from '@repo/ui/button'
+import { Modal } from '@repo/ui/modal'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { useOwnWords } from '../words/own-words.tsx'
+import type { OwnRouteActions } from './use-own-route-actions.ts'
+
+/** Asks before a route is gone for good. */
+export function DeleteDialog({ actions }: { actions: OwnRouteActions }) {
+  const t = useOwnWords()
+  const { t: common } = useLanguage()
+  const { title, busy, cancel, remove } = actions
+  return (
+    <Modal
+      isOpen={busy === 'asking' || busy === 'deleting'}
+      onClose={cancel}
+      title={t('own.deleteQuestion', { title })}
+      actions={
+        <>
+          <Button onClick={cancel}>{common('common.cancel')}</Button>
+          <Button variant="danger" busyLabel={busy === 'deleting' ? t('own.deleting') : undefined} onClick={remove}>
+            {t('own.delete')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('own.deleteText')}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,65 @@
+import type { OwnRouteCard } from '@repo/contract'
+import { useFlashQueue } from '@repo/ui/flash-queue'
+import { useRef, useState } from 'react'
+import { browserApi } from '../../../platform/browser-api.ts'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { useOwnWords } from '../words/own-words.tsx'
+
+type Busy = 'idle' | 'duplicating' | 'asking' | 'deleting'
+
+interface OwnRouteActionsOptions {
+  /** After something changed: shows it. */
+  onDuplicated: (id: number) => unknown
+  onDeleted: () => unknown
+}
+
+/** Duplicating and deleting one of one's own routes. What fails says so and changes nothing. */
+export function useOwnRouteActions(
+  article: Pick<OwnRouteCard, 'id' | 'title'>,
+  { onDuplicated, onDeleted }: OwnRouteActionsOptions,
+) {
+  const t = useOwnWords()
+  const { sayError } = useLanguage()
+  const { show } = useFlashQueue()
+  const [busy, setBusy] = useState<Busy>('idle')
+  const key = useRef<string | null>(null)
+  const title = article.title || t('own.untitled')
+  const params = { id: String(article.id) }
+
+  const duplicate = async () => {
+    if (busy === 'duplicating') return
+    setBusy('duplicating')
+    // Asking again after a lost answer must not make two.
+    key.current ??= crypto.randomUUID()
+    const body = { title: t('own.duplicateTitle', { title }) }
+    const answer = await browserApi().duplicateRoute({ params, body }, { headers: { 'idempotency-key': key.current } })
+    setBusy('idle')
+    if (!answer.ok) {
+      return show({ variant: 'danger', title: t('own.duplicateFailed'), text: sayError(answer.error) })
+    }
+    key.current = null
+    show({ variant: 'success', title: t('own.duplicated', { title }) })
+    await onDuplicated(answer.data.id)
+  }
+  const remove = async () => {
+    setBusy('deleting')
+    const answer = await browserApi().deleteRoute({ params })
+    setBusy('idle')
+    // Somebody, perhaps this author in another tab, was faster: it is gone as was wished.
+    if (!answer.ok && answer.status !== 404) {
+      return show({ variant: 'danger', title: t('own.deleteFailed', { title }), text: sayError(answer.error) })
+    }
+    show({ variant: 'success', title: t('own.deleted', { title }) })
+    await onDeleted()
+  }
+  return {
+    title,
+    busy,
+    duplicate,
+    askToDelete: () => setBusy('asking'),
+    cancel: () => setBusy('idle'),
+    remove,
+  }
+}
+
+export type OwnRouteActions = ReturnType<typeof useOwnRouteActions>

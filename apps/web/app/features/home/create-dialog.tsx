@@ -1,0 +1,25 @@
+import { Button } from '@repo/ui/button'
+import { Icon } from '@repo/ui/icon'
+import { path } from '@repo/ui/icons'
+import { Modal } from '@repo/ui/modal'
+import { useState } from 'react'
+import { StartCards } from './start-cards.tsx'
+import { useOwnWords } from './words/own-words.tsx'
+
+/** A button that asks how to begin a new route. */
+export function CreateButton() {
+  const t = useOwnWords()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="primary" icon={<Icon path={path} size={18} />} onClick={() => setIsOpen(true)}>
+        {t('own.create')}
+      </Button>
+      <Modal isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('own.createTitle')}>
+        <div id="create-new-route">
+          <StartCards />
+        </div>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useOwnWords } from '../words/own-words.tsx'
+import { isUnchanged, type ObjectChange, type StateChanges } from './compare-states.ts'
+import styles from './history.module.css'
+
+/** What changed between two states of an article, part by part. */
+export function ChangesView({ changes }: { changes: StateChanges }) {
+  const t = useOwnWords()
+  if (isUnchanged(changes)) return <p>{t('own.same')}</p>
+  const { title, summary, objects, hasOtherLayers, lines } = changes
+  return (
+    <>
+      {title ? <TextChange label={t('own.changedTitle')} {...title} /> : null}
+      {summary ? <TextChange label={t('own.changedSummary')} {...summary} /> : null}
+      {objects.length > 0 || hasOtherLayers ? (
+        <section>
+          <h3>{t('own.changedMap')}</h3>
+          <ul className={styles.objects}>
+            {objects.map((object) => (
+              <li key={object.id} data-kind={object.kind}>
+                <b>{object.name}</b> <small>{wordOf(object, t)}</small>
+              </li>
+            ))}
+            {hasOtherLayers ? <li>{t('own.layersChanged')}</li> : null}
+          </ul>
+        </section>
+      ) : null}
+      {lines.length > 0 ? (
+        <section>
+          <h3>{t('own.changedText')}</h3>
+          {lines.map((line, index) => {
+            const Line = line.kind === 'added' ? 'ins' : 'del'
+            return (
+              <p key={`${index} ${line.text}`} className={styles.line}>
+                <span className={styles.spoken}>{t(line.kind === 'added' ? 'own.lineAdded' : 'own.lineRemoved')}</span>
+                <Line>{line.text}</Line>
+              </p>
+            )
+          })}
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function TextChange({ label, before, after }: { label: string; before: string; after: string }) {
+  return (
+    <section>
+      <h3>{label}</h3>
+      {before === '' ? null : (
+        <p className={styles.line}>
+          <del>{before}</del>
+        </p>
+      )}
+      {after === '' ? null : (
+        <p className={styles.line}>
+          <ins>{after}</ins>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function wordOf({ kind }: ObjectChange, t: ReturnType<typeof useOwnWords>): string {
+  if (kind === 'added') return t('own.objectAdded')
+  return kind === 'removed' ? t('own.objectRemoved') : t('own.objectChanged')
+}

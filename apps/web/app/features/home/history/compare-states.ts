@@ -1,0 +1,88 @@
+import { articlePlainText, parseArticle } from '@mishiori/article-blocks/document'
+import { type MapDocument, type MapObject, parseMapDocument } from '@mishiori/map-document'
+import { compareLines, type LineChange } from './compare-lines.ts'
+
+/** What a state of an article holds, as it is stored. */
+export interface ArticleState {
+  readonly title: string
+  readonly summary: string
+  readonly layer: readonly unknown[]
+  readonly context: unknown
+}
+
+export interface ObjectChange {
+  readonly id: string
+  readonly kind: 'added' | 'removed' | 'changed'
+  /** As it is called now; as it was called when it is gone. */
+  readonly name: string
+}
+
+/** How a later state differs from an earlier one. */
+export interface StateChanges {
+  readonly title: { readonly before: string; readonly after: string } | null
+  readonly summary: { readonly before: string; readonly after: string } | null
+  readonly objects: readonly ObjectChange[]
+  /** Names or order of layers differ, or an object stands in another one. */
+  readonly hasOtherLayers: boolean
+  readonly lines: readonly LineChange[]
+}
+
+export function compareStates(before: ArticleState, after: ArticleState): StateChanges {
+  const [mapBefore, mapAfter] = [readMap(before.layer), readMap(after.layer)]
+  return {
+    title: textChange(before.title, after.title),
+    summary: textChange(before.summary, after.summary),
+    objects: compareObjects(mapBefore, mapAfter),
+    hasOtherLayers: layout(mapBefore, mapAfter) !== layout(mapAfter, mapBefore),
+    lines: compareLines(linesOf(before.context), linesOf(after.context)),
+  }
+}
+
+export function isUnchanged({ title, summary, objects, hasOtherLayers, lines }: StateChanges): boolean {
+  return title === null && summary === null && objects.length === 0 && !hasOtherLayers && lines.length === 0
+}
+
+function textChange(before: string, after: string) {
+  return before === after ? null : { before, after }
+}
+
+function compareObjects(before: MapDocument | null, after: MapDocument | null): ObjectChange[] {
+  const [old, now] = [objectsOf(before), objectsOf(after)]
+  const gone = [...old.values()].filter(({ id }) => !now.has(id))
+  const here = [...now.values()].flatMap((object): ObjectChange[] => {
+    const former = old.get(object.id)
+    if (!former) return [{ id: object.id, kind: 'added', name: object.name }]
+    const isSame = JSON.stringify(former) === JSON.stringify(object)
+    return isSame ? [] : [{ id: object.id, kind: 'changed', name: object.name }]
+  })
+  return [...here, ...gone.map(({ id, name }): ObjectChange => ({ id, kind: 'removed', name }))]
+}
+
+function objectsOf(map: MapDocument | null): Map<string, MapObject> {
+  const objects = map?.layers.flatMap((layer) => layer.objects) ?? []
+  return new Map(objects.map((object) => [object.id, object]))
+}
+
+/** The layers of a map with those of their objects that the other map has too, so that new objects alone make no difference. */
+function layout(map: MapDocument | null, other: MapDocument | null): string {
+  const known = objectsOf(other)
+  const layers = map?.layers ?? []
+  return JSON.stringify(
+    layers.map(({ name, objects }) => [name, objects.filter(({ id }) => known.has(id)).map(({ id }) => id)]),
+  )
+}
+
+/** A blank map and one that cannot be read compare alike: nothing is on them. */
+function readMap(layers: readonly unknown[]): MapDocument | null {
+  const parsed = parseMapDocument(layers)
+  return parsed.ok ? parsed.document : null
+}
+
+function linesOf(context: unknown): string[] {
+  const parsed = parseArticle(context)
+  return parsed.ok
+    ? articlePlainText(parsed.document)
+        .split('\n')
+        .filter((line) => line !== '')
+    : []
+}

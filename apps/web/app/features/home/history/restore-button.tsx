@@ -1,0 +1,55 @@
+import type { OwnRoute } from '@repo/contract'
+import { Button } from '@repo/ui/button'
+import { useFlashQueue } from '@repo/ui/flash-queue'
+import { Modal } from '@repo/ui/modal'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { browserApi } from '../../../platform/browser-api.ts'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { useOwnWords } from '../words/own-words.tsx'
+
+/** Brings an earlier state back, after asking. */
+export function RestoreButton({ article, version }: { article: OwnRoute; version: number }) {
+  const t = useOwnWords()
+  const { t: common, sayError } = useLanguage()
+  const { show } = useFlashQueue()
+  const navigate = useNavigate()
+  const [stage, setStage] = useState<'idle' | 'asking' | 'restoring'>('idle')
+  const restore = async () => {
+    setStage('restoring')
+    const answer = await browserApi().restoreRevision(
+      { params: { id: String(article.id), version: String(version) } },
+      { headers: { 'if-match': `"${article.version}"` } },
+    )
+    setStage('idle')
+    if (!answer.ok) return show({ variant: 'danger', title: t('own.restoreFailed'), text: sayError(answer.error) })
+    show({ variant: 'success', title: t('own.restored', { version }) })
+    await navigate(`/home/routes/${article.id}/history`)
+  }
+  return (
+    <>
+      <Button variant="primary" onClick={() => setStage('asking')}>
+        {t('own.restore')}
+      </Button>
+      <Modal
+        isOpen={stage !== 'idle'}
+        onClose={() => setStage('idle')}
+        title={t('own.restoreQuestion', { version })}
+        actions={
+          <>
+            <Button onClick={() => setStage('idle')}>{common('common.cancel')}</Button>
+            <Button
+              variant="primary"
+              busyLabel={stage === 'restoring' ? t('own.restoring') : undefined}
+              onClick={restore}
+            >
+              {t('own.restore')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('own.restoreText', { version })}</p>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ArticleStatus, OwnRouteSort } from '@repo/contract'
+
+/** What the list of one's own routes is asked for. Everything lives in the address. */
+export interface OwnListQuery {
+  readonly status: ArticleStatus | null
+  readonly q: string
+  readonly sort: OwnRouteSort
+  readonly page: number
+}
+
+export const STATUSES: readonly ArticleStatus[] = ['draft', 'public', 'linkShared', 'private', 'forbidden']
+export const SORTS: readonly OwnRouteSort[] = ['updated_at', 'created_at', 'title']
+const LONGEST_SEARCH = 100
+
+/** Reads an address; what makes no sense becomes the default. */
+export function readOwnListQuery(search: URLSearchParams): OwnListQuery {
+  const page = search.get('page') ?? ''
+  return {
+    status: STATUSES.find((status) => status === search.get('status')) ?? null,
+    q: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'updated_at',
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** The address of a list, without what is default. */
+export function ownListPath({ status = null, q = '', sort = 'updated_at', page = 1 }: Partial<OwnListQuery>): string {
+  const search = new URLSearchParams()
+  if (status !== null) search.set('status', status)
+  if (q !== '') search.set('q', q)
+  if (sort !== 'updated_at') search.set('sort', sort)
+  if (page > 1) search.set('page', String(page))
+  return search.size > 0 ? `/home/routes?${search}` : '/home/routes'
+}

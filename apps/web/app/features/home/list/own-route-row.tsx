@@ -1,0 +1,71 @@
+import type { OwnRouteCard } from '@repo/contract'
+import { formatDateTime } from '@repo/i18n'
+import { Icon } from '@repo/ui/icon'
+import { clock, copy, dotsThree, eye, pencil, trash } from '@repo/ui/icons'
+import { Menu } from '@repo/ui/menu'
+import { Link, useNavigate, useRevalidator } from 'react-router'
+import { Kilometers } from '../../cards/article-card.tsx'
+import { RoutePicture } from '../../cards/route-picture.tsx'
+import { DeleteDialog } from '../actions/delete-dialog.tsx'
+import { useOwnRouteActions } from '../actions/use-own-route-actions.ts'
+import { StatusBadge } from '../status-badge.tsx'
+import { useOwnWords } from '../words/own-words.tsx'
+import styles from './own-list.module.css'
+
+/** One of the author's routes: its title leads to its page, the menu to what can be done with it. */
+export function OwnRouteRow({ article }: { article: OwnRouteCard }) {
+  const t = useOwnWords()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const actions = useOwnRouteActions(article, { onDuplicated: revalidate, onDeleted: revalidate })
+  const page = `/home/routes/${article.id}`
+  return (
+    <li className={styles.row}>
+      <span className={styles.picture}>
+        <RoutePicture article={article} width={640} height={360} />
+      </span>
+      <div className={styles.text}>
+        <h2 className={styles.name}>
+          <Link to={page}>{actions.title}</Link>
+        </h2>
+        <p className={styles.facts}>
+          <StatusBadge status={article.status} />
+          {article.distance_km === null ? null : (
+            <span className={styles.number}>
+              <Kilometers value={article.distance_km} />
+            </span>
+          )}
+          <time dateTime={article.updated_at}>{t('own.updatedAt', { when: formatDateTime(article.updated_at) })}</time>
+        </p>
+      </div>
+      <Menu
+        trigger={
+          <button type="button" className={styles.more} aria-label={t('own.actions', { title: actions.title })}>
+            <Icon path={dotsThree} size={22} />
+          </button>
+        }
+        items={[
+          { label: t('own.edit'), icon: <Icon path={pencil} size={18} />, onSelect: () => navigate(`${page}/edit`) },
+          {
+            label: t('own.view'),
+            icon: <Icon path={eye} size={18} />,
+            onSelect: () => navigate(`/routes/${article.id}`),
+          },
+          { label: t('own.duplicate'), icon: <Icon path={copy} size={18} />, onSelect: actions.duplicate },
+          {
+            label: t('own.history'),
+            icon: <Icon path={clock} size={18} />,
+            onSelect: () => navigate(`${page}/history`),
+          },
+          {
+            label: t('own.delete'),
+            icon: <Icon path={trash} size={18} />,
+            isDanger: true,
+            onSelect: actions.askToDelete,
+          },
+        ]}
+      />
+      <DeleteDialog actions={actions} />
+    </li>
+  )
+}

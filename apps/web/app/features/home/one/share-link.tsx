@@ -1,0 +1,74 @@
+import { Button } from '@repo/ui/button'
+import { useFlashQueue } from '@repo/ui/flash-queue'
+import { Modal } from '@repo/ui/modal'
+import { TextField } from '@repo/ui/text-field'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserApi } from '../../../platform/browser-api.ts'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { useOwnWords } from '../words/own-words.tsx'
+import styles from './own-route.module.css'
+
+/** The address that opens a shared article, to copy or to replace. */
+export function ShareLink({ articleId, address }: { articleId: number; address: string }) {
+  const t = useOwnWords()
+  const [copied, setCopied] = useState<string | null>(null)
+  const copy = () =>
+    navigator.clipboard?.writeText(address).then(
+      () => setCopied(address),
+      () => undefined,
+    )
+  return (
+    <section className={styles.card} aria-label={t('own.link')}>
+      <div className={styles.share}>
+        <TextField
+          label={t('own.link')}
+          value={address}
+          readOnly
+          max={null}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button onClick={copy}>{t(copied === address ? 'own.copied' : 'own.copyLink')}</Button>
+      </div>
+      <RotateLink articleId={articleId} />
+    </section>
+  )
+}
+
+function RotateLink({ articleId }: { articleId: number }) {
+  const t = useOwnWords()
+  const { t: common, sayError } = useLanguage()
+  const { show } = useFlashQueue()
+  const { revalidate } = useRevalidator()
+  const [stage, setStage] = useState<'idle' | 'asking' | 'rotating'>('idle')
+  const rotate = async () => {
+    setStage('rotating')
+    const answer = await browserApi().rotateShareLink({ params: { id: String(articleId) } })
+    setStage('idle')
+    if (!answer.ok) return show({ variant: 'danger', title: t('own.rotateFailed'), text: sayError(answer.error) })
+    await revalidate()
+    show({ variant: 'success', title: t('own.rotated') })
+  }
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setStage('asking')}>
+        {t('own.rotate')}
+      </Button>
+      <Modal
+        isOpen={stage !== 'idle'}
+        onClose={() => setStage('idle')}
+        title={t('own.rotateQuestion')}
+        actions={
+          <>
+            <Button onClick={() => setStage('idle')}>{common('common.cancel')}</Button>
+            <Button variant="primary" busyLabel={stage === 'rotating' ? t('own.rotating') : undefined} onClick={rotate}>
+              {t('own.rotate')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('own.rotateText')}</p>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ArticleStatus } from '@repo/contract'
+import { Badge } from '@repo/ui/badge'
+import { useLanguage } from '../../platform/i18n.tsx'
+
+const TONES: Readonly<Record<ArticleStatus, 'neutral' | 'success' | 'warning'>> = {
+  draft: 'neutral',
+  private: 'neutral',
+  linkShared: 'neutral',
+  public: 'success',
+  forbidden: 'warning',
+}
+
+/** Who can see an article, in a word. */
+export function StatusBadge({ status }: { status: ArticleStatus }) {
+  const { t } = useLanguage()
+  return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
+}

@@ -1,0 +1,23 @@
+import { Outlet } from 'react-router'
+import { ownMessagesFor } from '../features/home/words/own-words.server.ts'
+import { OwnWordsProvider } from '../features/home/words/own-words.tsx'
+import { preferencesContext } from '../platform/contexts.ts'
+import type { Route } from './+types/own-routes'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { locale } = context.get(preferencesContext)
+  return { locale, messages: ownMessagesFor(locale) }
+}
+
+/** Another language comes with another page. */
+export function shouldRevalidate() {
+  return false
+}
+
+export default function OwnRoutesLayout({ loaderData: { locale, messages } }: Route.ComponentProps) {
+  return (
+    <OwnWordsProvider locale={locale} messages={messages}>
+      <Outlet />
+    </OwnWordsProvider>
+  )
+}

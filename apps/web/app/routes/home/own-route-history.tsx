@@ -1,0 +1,77 @@
+import { PRODUCT_LIMITS } from '@repo/contract'
+import { formatDateTime } from '@repo/i18n'
+import { EmptyState } from '@repo/ui/empty-state'
+import { Link } from 'react-router'
+import { ChangesView } from '../../features/home/history/changes-view.tsx'
+import { compareStates } from '../../features/home/history/compare-states.ts'
+import styles from '../../features/home/history/history.module.css'
+import { RestoreButton } from '../../features/home/history/restore-button.tsx'
+import pageStyles from '../../features/home/one/own-route.module.css'
+import { ownServerWords } from '../../features/home/words/own-words.server.ts'
+import { useOwnWords } from '../../features/home/words/own-words.tsx'
+import { orErrorPage } from '../../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import type { Route } from './+types/own-route-history'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const id = params.articleId
+  const article = orErrorPage(await api.readOwnRoute({ params: { id } }))
+  const revisions = orErrorPage(await api.listRevisions({ params: { id } })).data
+  const asked = Number(new URL(request.url).searchParams.get('version'))
+  const shown = revisions.find(({ version }) => version === asked) ?? null
+  const t = ownServerWords(context.get(preferencesContext).locale)
+  const title = t('own.historyTitle', { title: article.title || t('own.untitled') })
+  if (shown === null) return { article, revisions, title, shown: null }
+  const before = orErrorPage(await api.readRevision({ params: { id, version: String(shown.version) } }))
+  const now = orErrorPage(await api.readRoute({ params: { id } }))
+  return { article, revisions, title, shown: { version: shown.version, changes: compareStates(before, now) } }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function OwnRouteHistory({ loaderData }: Route.ComponentProps) {
+  const { article, revisions, title, shown } = loaderData
+  const t = useOwnWords()
+  return (
+    <div className={pageStyles.page}>
+      <Link to={`/home/routes/${article.id}`} className={pageStyles.back}>
+        {t('own.back')}
+      </Link>
+      <h1 className={pageStyles.title}>{title}</h1>
+      <p className={pageStyles.facts}>{t('own.historyText', { count: PRODUCT_LIMITS.revisions })}</p>
+      {revisions.length === 0 ? (
+        <EmptyState title={t('own.historyEmpty')} />
+      ) : (
+        <div className={styles.columns}>
+          <ol className={styles.versions}>
+            {revisions.map((revision) => (
+              <li key={revision.version}>
+                <Link
+                  to={`?version=${revision.version}`}
+                  preventScrollReset
+                  className={styles.version}
+                  aria-current={revision.version === shown?.version ? 'true' : undefined}
+                >
+                  {t('own.version', { version: revision.version })}
+                  <small>
+                    {formatDateTime(revision.created_at)}{' '}
+                    {revision.version === article.version ? t('own.current') : revision.title}
+                  </small>
+                </Link>
+              </li>
+            ))}
+          </ol>
+          {shown === null ? null : (
+            <section className={styles.changes} aria-labelledby="changes">
+              <h2 id="changes">{t('own.compareHeading', { version: shown.version })}</h2>
+              <ChangesView changes={shown.changes} />
+              {shown.version === article.version ? null : <RestoreButton article={article} version={shown.version} />}
+            </section>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

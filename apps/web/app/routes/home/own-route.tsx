@@ -1,0 +1,98 @@
+import type { OwnRoute as OwnArticle } from '@repo/contract'
+import { formatDateTime } from '@repo/i18n'
+import { Button } from '@repo/ui/button'
+import { buttonClass } from '@repo/ui/button-class'
+import { Icon } from '@repo/ui/icon'
+import { clock, copy, eye, pencil, trash } from '@repo/ui/icons'
+import { Link, useNavigate } from 'react-router'
+import { Kilometers } from '../../features/cards/article-card.tsx'
+import { RoutePicture } from '../../features/cards/route-picture.tsx'
+import { DeleteDialog } from '../../features/home/actions/delete-dialog.tsx'
+import { useOwnRouteActions } from '../../features/home/actions/use-own-route-actions.ts'
+import { HiddenNotice } from '../../features/home/one/hidden-notice.tsx'
+import styles from '../../features/home/one/own-route.module.css'
+import { ShareLink } from '../../features/home/one/share-link.tsx'
+import { StatusBadge } from '../../features/home/status-badge.tsx'
+import { ownServerWords } from '../../features/home/words/own-words.server.ts'
+import { useOwnWords } from '../../features/home/words/own-words.tsx'
+import { orErrorPage } from '../../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import type { Route } from './+types/own-route'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const article = orErrorPage(await context.get(apiContext).readOwnRoute({ params: { id: params.articleId } }))
+  const t = ownServerWords(context.get(preferencesContext).locale)
+  return { article, title: article.title || t('own.untitled') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function OwnRoute({ loaderData: { article, title } }: Route.ComponentProps) {
+  const t = useOwnWords()
+  return (
+    <div className={styles.page}>
+      <Link to="/home/routes" className={styles.back}>
+        {t('own.title')}
+      </Link>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.state}>
+        <StatusBadge status={article.status} />
+        {t(`own.state.${article.status}`)}
+      </p>
+      {article.status === 'forbidden' ? <HiddenNotice article={article} /> : null}
+      <RouteActions article={article} />
+      {article.full_share_url === null ? null : <ShareLink articleId={article.id} address={article.full_share_url} />}
+      <div className={styles.picture}>
+        <RoutePicture article={article} width={1280} height={720} />
+      </div>
+      <p className={styles.facts}>
+        {article.distance_km === null ? null : (
+          <span>
+            <Kilometers value={article.distance_km} />
+          </span>
+        )}
+        <span>{t('own.updatedAt', { when: formatDateTime(article.updated_at) })}</span>
+        <span>{t('own.createdAt', { when: formatDateTime(article.created_at) })}</span>
+      </p>
+      {article.summary === '' ? null : <p>{article.summary}</p>}
+    </div>
+  )
+}
+
+function RouteActions({ article }: { article: OwnArticle }) {
+  const t = useOwnWords()
+  const navigate = useNavigate()
+  const actions = useOwnRouteActions(article, {
+    onDuplicated: (id) => navigate(`/home/routes/${id}`),
+    onDeleted: () => navigate('/home/routes', { replace: true }),
+  })
+  return (
+    <div className={styles.actions}>
+      <Link to={`/home/routes/${article.id}/edit`} className={buttonClass({ variant: 'primary' })}>
+        <Icon path={pencil} size={18} />
+        {t('own.edit')}
+      </Link>
+      <Link to={`/routes/${article.id}`} className={buttonClass({ variant: 'line' })}>
+        <Icon path={eye} size={18} />
+        {t('own.view')}
+      </Link>
+      <Button icon={<Icon path={copy} size={18} />} onClick={actions.duplicate}>
+        {t('own.duplicate')}
+      </Button>
+      <Link to={`/home/routes/${article.id}/history`} className={buttonClass({ variant: 'line' })}>
+        <Icon path={clock} size={18} />
+        {t('own.history')}
+      </Link>
+      <Button
+        variant="ghost"
+        className={styles.danger}
+        icon={<Icon path={trash} size={18} />}
+        onClick={actions.askToDelete}
+      >
+        {t('own.delete')}
+      </Button>
+      <DeleteDialog actions={actions} />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { PRODUCT_LIMITS } from '@repo/contract'
+import { formatFullCount } from '@repo/i18n'
+import { buttonClass } from '@repo/ui/button-class'
+import { EmptyState } from '@repo/ui/empty-state'
+import { Pager } from '@repo/ui/pager'
+import { Link } from 'react-router'
+import { CreateButton } from '../../features/home/create-dialog.tsx'
+import { SortLinks, StatusTabs, TitleSearch } from '../../features/home/list/list-tools.tsx'
+import styles from '../../features/home/list/own-list.module.css'
+import { ownListPath, readOwnListQuery } from '../../features/home/list/own-list-query.ts'
+import { OwnRouteRow } from '../../features/home/list/own-route-row.tsx'
+import { ownServerWords } from '../../features/home/words/own-words.server.ts'
+import { useOwnWords } from '../../features/home/words/own-words.tsx'
+import { orErrorPage } from '../../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { pageTitle } from '../../platform/page-title.ts'
+import type { Route } from './+types/own-routes'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = readOwnListQuery(new URL(request.url).searchParams)
+  const { status, q, sort, page } = query
+  const filter = { sort, page: String(page), ...(status ? { status } : {}), ...(q ? { q } : {}) }
+  const list = orErrorPage(await context.get(apiContext).listOwnRoutes({ query: filter }))
+  return { query, list, title: ownServerWords(context.get(preferencesContext).locale)('own.title') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function OwnRoutes({ loaderData: { query, list, title } }: Route.ComponentProps) {
+  const t = useOwnWords()
+  const { locale } = useLanguage()
+  const lastPage = Math.max(1, Math.ceil(list.total / list.per_page))
+  const max = PRODUCT_LIMITS.unlistedArticles
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <CreateButton />
+      </div>
+      <StatusTabs query={query} counts={list.counts} />
+      <TitleSearch query={query} />
+      <div className={styles.bar}>
+        <p aria-live="polite">{t('own.count', { count: formatFullCount(list.total, locale) })}</p>
+        <SortLinks query={query} />
+      </div>
+      {list.data.length === 0 ? (
+        <NoRoutes isFiltered={query.q !== '' || query.status !== null || query.page > 1} />
+      ) : (
+        <ul className={styles.list}>
+          {list.data.map((article) => (
+            <OwnRouteRow key={article.id} article={article} />
+          ))}
+        </ul>
+      )}
+      <Pager current={query.page} last={lastPage} hrefOf={(page) => ownListPath({ ...query, page })} />
+      {list.unlisted_count > 0 ? (
+        <p className={styles.bar}>{t('own.unlisted', { count: list.unlisted_count, max })}</p>
+      ) : null}
+    </div>
+  )
+}
+
+function NoRoutes({ isFiltered }: { isFiltered: boolean }) {
+  const t = useOwnWords()
+  if (!isFiltered) return <EmptyState title={t('own.empty')} text={t('own.emptyText')} />
+  return (
+    <EmptyState
+      title={t('own.nothing')}
+      text={t('own.nothingText')}
+      action={
+        <Link className={buttonClass({ variant: 'line' })} to="/home/routes">
+          {t('own.nothingAction')}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { ownRoutes as messages } from './messages/en-us/own-routes.ts'

@@ -1,0 +1,1 @@
+export { ownRoutes as messages } from './messages/ja/own-routes.ts'
