@@ -38,7 +38,7 @@ export function createVocabulary(language: 'ja' | 'en', size = 20_000): Vocabula
   const parts = language === 'ja' ? JAPANESE_PARTS : ENGLISH_PARTS
   const words = new Set(language === 'ja' ? JAPANESE_WORDS : ENGLISH_WORDS)
   while (words.size < size) {
-    const length = 2 + Math.floor(random() * 2)
+    const length = 2 + Math.floor(random() * 3)
     words.add(Array.from({ length }, () => parts[skewed(random, parts.length, 0.5)]).join(''))
   }
   const list = [...words]

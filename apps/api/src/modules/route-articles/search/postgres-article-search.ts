@@ -1,7 +1,7 @@
 import { decodePolyline } from '@mishiori/map-document'
 import type { Database } from '../../../platform/database.ts'
 import { nextAgeStep } from './age-steps.ts'
-import { articleSearchRepository, type MatchingRow, type Wanted } from './article-search.repository.ts'
+import { articleSearchRepository, type FirstRows, type MatchingRow, type Wanted } from './article-search.repository.ts'
 import type { ArticleQuestion, ArticleSearch, FoundArticles } from './article-search.ts'
 import {
   copyToken,
@@ -77,14 +77,13 @@ async function collect(
   sort: ArticleQuestion['sort'],
   words: readonly SoughtWord[],
 ): Promise<readonly MatchingRow[]> {
-  if (sort === 'favorite_count') return collectByLevel(repository, wanted, favoriteToken)
-  if (sort === 'copy_count') return collectByLevel(repository, wanted, copyToken)
-  if (sort === 'created_at' || words.length === 0) return collectByAge(repository, wanted)
+  if (sort === 'favorite_count' || sort === 'copy_count') return collectByLevel(repository, wanted, sort)
+  if (sort === 'created_at' || words.length === 0) return collectByAge(repository, wanted, NEWEST)
   // Of a common word, articles about it must not be lost among those that mention it.
-  const inHead = await collectByAge(repository, aboutWords(wanted, words))
+  const inHead = await collectByAge(repository, aboutWords(wanted, words), null)
   if (inHead.length >= SEARCH_WINDOW) return inHead
   const known = new Set(inHead.map(({ id }) => id))
-  const others = await collectByAge(repository, wanted)
+  const others = await collectByAge(repository, wanted, null)
   return [...inHead, ...others.filter(({ id }) => !known.has(id))]
 }
 
@@ -99,7 +98,11 @@ function aboutWords(wanted: Wanted, words: readonly SoughtWord[]): Wanted {
 }
 
 /** From the newest back in time, in steps as wide as the articles found so far let expect, until there are enough. */
-async function collectByAge(repository: Repository, wanted: Wanted): Promise<readonly MatchingRow[]> {
+async function collectByAge(
+  repository: Repository,
+  wanted: Wanted,
+  first: FirstRows | null,
+): Promise<readonly MatchingRow[]> {
   const newest = await repository.newestId()
   const found: MatchingRow[] = []
   let width = FIRST_STEP
@@ -111,6 +114,7 @@ async function collectByAge(repository: Repository, wanted: Wanted): Promise<rea
         step.tokens === null
           ? { ...wanted, below: isFirst ? null : below }
           : { ...wanted, oneOf: [...wanted.oneOf, step.tokens] },
+        first,
       )),
     )
     below = step.from
@@ -120,29 +124,34 @@ async function collectByAge(repository: Repository, wanted: Wanted): Promise<rea
   return found
 }
 
+const NEWEST: FirstRows = { by: 'created_at', limit: SEARCH_WINDOW + 1 }
+const LEVEL_TOKENS = { favorite_count: favoriteToken, copy_count: copyToken }
+
 /** From the highest counts down, by doublings; of those that nobody has counted yet, the newest. */
 async function collectByLevel(
   repository: Repository,
   wanted: Wanted,
-  tokenOf: (level: number) => string,
+  by: keyof typeof LEVEL_TOKENS,
 ): Promise<readonly MatchingRow[]> {
   const found: MatchingRow[] = []
+  const tokenOf = LEVEL_TOKENS[by]
+  const first = { by, limit: SEARCH_WINDOW + 1 }
   let levels = 10
   for (let below = MAX_LEVEL; below > 0 && found.length <= SEARCH_WINDOW; ) {
     const lowest = Math.max(1, below - levels + 1)
     const group = Array.from({ length: below - lowest + 1 }, (_, index) => tokenOf(lowest + index))
     const before = found.length
-    found.push(...(await repository.listMatching({ ...wanted, oneOf: [...wanted.oneOf, group] })))
+    found.push(...(await repository.listMatching({ ...wanted, oneOf: [...wanted.oneOf, group] }, first)))
     below = lowest - 1
     const more = found.length - before
     levels = more === 0 ? MAX_LEVEL : more < SEARCH_WINDOW / 16 ? 3 : 1
   }
   if (found.length > SEARCH_WINDOW) return found
-  return [...found, ...(await collectByAge(repository, { ...wanted, all: [...wanted.all, tokenOf(0)] }))]
+  return [...found, ...(await collectByAge(repository, { ...wanted, all: [...wanted.all, tokenOf(0)] }, NEWEST))]
 }
 
 const ORDERS = {
-  created_at: ({ createdAt }: MatchingRow) => createdAt.getTime(),
+  created_at: ({ createdSeconds }: MatchingRow) => createdSeconds,
   favorite_count: ({ favoriteCount }: MatchingRow) => favoriteCount,
   copy_count: ({ copyCount }: MatchingRow) => copyCount,
 }

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { piecesOfText, soughtWords } from './word-pieces.ts'
+
+it.each([
+  ['旧街道', ['旧街', '街道', '旧', '街', '道']],
+  ['みち', ['みち']],
+  ['jr', ['^jr']],
+  ['walking', ['^wa', 'wal', 'alk', 'lki', 'kin', 'ing']],
+  ['gpx道', ['^gp', 'gpx', '道']],
+])('cuts %j into pieces', (text, pieces) => {
+  expect(piecesOfText(text)).toEqual(pieces)
+})
+
+it.each([
+  ['街道', [['街道'], true]],
+  ['峠', [['峠'], true]],
+  ['旧街道', [['旧街', '街道'], false]],
+  ['jr', [['^jr'], true]],
+  ['walks', [['^wa', 'wal', 'alk'], false]],
+  ['walking', [['^wa', 'wal', 'alk'], false]],
+  ['running', [['^ru', 'run'], false]],
+  ['pass', [['^pa', 'pas', 'ass'], false]],
+])('looks for %j by its pieces, and says whether they are all of it', (text, [pieces, isCertain]) => {
+  expect(soughtWords(text)).toEqual([expect.objectContaining({ pieces, isCertain })])
+})
+
+it.each(['a', 'き', ''])('does not look for %j', (text) => {
+  expect(soughtWords(text)).toBeNull()
+})
+
+it('leaves a letter beside words out', () => {
+  expect(soughtWords('山道 a')?.map(({ text }) => text)).toEqual(['山道'])
+})
+
+it('finds every word by pieces that its text has', () => {
+  for (const word of ['hiking', 'stories', 'とうげみち', '御嶽山', 'gpx道', '2026年']) {
+    const held = new Set(piecesOfText(word))
+    const [sought] = soughtWords(word) ?? []
+    expect(
+      sought?.pieces.every((piece) => held.has(piece)),
+      word,
+    ).toBe(true)
+  }
+})
