@@ -20,6 +20,8 @@ export interface SavedArticle {
 export interface PendingSave {
   readonly key: string
   readonly as: SaveAs
+  /** Nobody asked for it: earlier states are not kept of every such save. */
+  readonly isAutomatic?: true
   readonly input: RouteArticleInput
   /** The article to replace and the version it was made from; null creates one. */
   readonly replaces: { readonly id: number; readonly version: number } | null

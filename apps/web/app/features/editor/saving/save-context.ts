@@ -24,6 +24,7 @@ export function newSave({ draft, base, requested, revision, createKey }: SaveCon
   return {
     key: createKey(),
     as,
+    ...(requested === null && { isAutomatic: true }),
     input: toInput(draft, as),
     replaces: base ? { id: base.id, version: base.version } : null,
     revision,

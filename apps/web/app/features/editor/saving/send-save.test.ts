@@ -32,6 +32,11 @@ it('replaces with the version it was made from and a key of its own', async () =
   expect(asked?.init).toMatchObject({ method: 'PUT', headers: { 'if-match': '"3"', 'idempotency-key': 'k1' } })
 })
 
+it('tells the server which saves nobody asked for', async () => {
+  const { asked } = await send(() => refusal(401, 'auth.login_required'), { ...save, isAutomatic: true })
+  expect(asked?.path).toBe('/api/v1/routes/7?autosave=1')
+})
+
 it('creates under a key', async () => {
   const { asked } = await send(() => refusal(401, 'auth.login_required'), { ...save, replaces: null })
   expect(asked?.path).toBe('/api/v1/routes')

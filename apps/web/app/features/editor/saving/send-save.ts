@@ -7,14 +7,15 @@ const PASSING = new Set([0, 408, 409, 429])
 
 /** Sends saves through the API's client: creates with an idempotency key, replacements with the version they were made from as well. */
 export function createSendSave(api: Pick<ApiClient, 'createRoute' | 'saveRoute'>): SendSave {
-  return async ({ key, input, replaces }, signal) => {
+  return async ({ key, input, replaces, isAutomatic }, signal) => {
+    const query = isAutomatic ? ({ autosave: '1' } as const) : {}
     const headers = { 'idempotency-key': key }
     const answer = replaces
       ? await api.saveRoute(
-          { params: { id: String(replaces.id) }, body: input },
+          { params: { id: String(replaces.id) }, query, body: input },
           { signal, headers: { ...headers, 'if-match': `"${replaces.version}"` } },
         )
-      : await api.createRoute({ body: input }, { signal, headers })
+      : await api.createRoute({ query, body: input }, { signal, headers })
     return outcomeOf(answer)
   }
 }
