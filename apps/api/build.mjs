@@ -21,6 +21,7 @@ await build({
   minify: true,
   keepNames: true,
   sourcemap: true,
+  sourcesContent: false, // the server keeps the map in memory once it has written a stack
   legalComments: 'none',
   define: { 'process.env.NODE_ENV': '"production"' },
   external: EXTERNAL,

@@ -1,5 +1,5 @@
 export type { MapFailure, MapViewpoint } from './map/map-canvas.tsx'
-export type { MapFocus } from './map/map-focus.ts'
+export type { MapFocus, WholeMapFocus } from './map/map-focus.ts'
 export { en } from './messages/en.ts'
 export type { InputMode, MapEditorMessages } from './messages/messages.ts'
 export { ElevationProfile } from './panels/elevation-profile.tsx'

@@ -5,3 +5,9 @@ export interface MapFocus {
   readonly objectId: MapObjectId
   readonly at: number
 }
+
+/** The same for everything that the document has. */
+export interface WholeMapFocus {
+  readonly objectId: null
+  readonly at: number
+}

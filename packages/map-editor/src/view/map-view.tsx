@@ -3,7 +3,7 @@ import { findMapObject } from '@mishiori/map-document'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type AttachedView, attachView } from '../map/attach-view.ts'
 import { MapCanvas, type MapCanvasProps, type MapFailure, type MapViewpoint } from '../map/map-canvas.tsx'
-import type { MapFocus } from '../map/map-focus.ts'
+import type { MapFocus, WholeMapFocus } from '../map/map-focus.ts'
 import type { MapHandle } from '../map/map-handle.ts'
 import type { SceneView } from '../map/map-scene.ts'
 import { openingView } from '../map/opening-view.ts'
@@ -45,7 +45,7 @@ export interface MapViewProps {
   readonly profiledIds?: readonly MapObjectId[]
   /** Reports the same as `cursor` when the mouse is on one of those lines. */
   readonly onCursor?: (distanceMeters: number | null) => void
-  readonly focus?: MapFocus | null
+  readonly focus?: MapFocus | WholeMapFocus | null
   /** Pixels of each edge that the host's own panels cover. */
   readonly padding?: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number }
   readonly onMapError?: (failure: MapFailure) => void
@@ -53,6 +53,8 @@ export interface MapViewProps {
   readonly onShown?: () => void
   /** A button of your own, 44 pixels wide, below those that move the map. */
   readonly controlExtras?: ReactNode
+  /** `mini` has neither buttons nor the selected object's window. */
+  readonly variant?: 'full' | 'mini'
   readonly className?: string | undefined
   readonly children?: ReactNode
 }
@@ -63,7 +65,7 @@ export function MapView({ mode = 'detail', value, ...props }: MapViewProps) {
   return <ShownDocument {...props} mode={mode} value={shown} />
 }
 
-function ShownDocument({ messages = en, className, children, ...props }: MapViewProps) {
+function ShownDocument({ messages = en, variant = 'full', className, children, ...props }: MapViewProps) {
   const [failure, setFailure] = useState<MapFailure | null>(null)
   const [opening] = useState(() => openingView(props.value, props.padding ?? FIT_PADDING) ?? WORLD)
   const { handle, attach } = useAttachedView(props)
@@ -87,7 +89,7 @@ function ShownDocument({ messages = en, className, children, ...props }: MapView
           }}
         />
       )}
-      {handle && (
+      {handle && variant === 'full' && (
         <div className={styles.controls}>
           <MapControls
             messages={messages}
@@ -98,7 +100,7 @@ function ShownDocument({ messages = en, className, children, ...props }: MapView
           />
         </div>
       )}
-      {selected && props.mode !== 'lines' && (
+      {selected && props.mode !== 'lines' && variant === 'full' && (
         <ViewInfo
           key={selected.id}
           messages={messages}
@@ -180,7 +182,9 @@ function useProfiledLines({ value, selectedId = null, profiledIds }: MapViewProp
 function useFocus(handle: MapHandle | null, { value, focus }: MapViewProps): void {
   const latestValue = useLatest(value)
   useEffect(() => {
-    const object = focus ? findMapObject(latestValue.current, focus.objectId) : null
+    if (!focus) return
+    if (focus.objectId === null) return handle?.camera.fitDocument(latestValue.current)
+    const object = findMapObject(latestValue.current, focus.objectId)
     if (object) handle?.camera.fitObjects([object])
   }, [handle, focus, latestValue])
 }

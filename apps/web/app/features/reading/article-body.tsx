@@ -3,6 +3,9 @@ import { useLanguage } from '../../platform/i18n.tsx'
 import styles from './article-body.module.css'
 import { useMapLinks } from './map-links.tsx'
 
+/** The id of the element that holds the article's text. */
+export const ARTICLE_TEXT_ID = 'article-text'
+
 /** The article's text. Links to map objects show them on the map; without scripts they lead to the object's entry in the list. */
 export function ArticleBody({ html }: { html: string }) {
   const { t } = useLanguage()
@@ -16,7 +19,7 @@ export function ArticleBody({ html }: { html: string }) {
   }
   if (html.trim() === '') return <p className={styles.empty}>{t('article.empty')}</p>
   return (
-    <div onClickCapture={followMapLink} className={styles.body}>
+    <div id={ARTICLE_TEXT_ID} onClickCapture={followMapLink} className={styles.body}>
       <SanitisedHtml html={html} />
     </div>
   )

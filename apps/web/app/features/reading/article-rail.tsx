@@ -7,6 +7,7 @@ import { ExportForm } from './export-form.tsx'
 import { LayerFigures } from './layer-figures.tsx'
 import type { ReadingView } from './reading-view.ts'
 import { ShareButton } from './share-button.tsx'
+import { MapDock } from './story/map-dock.tsx'
 
 interface ArticleRailProps {
   view: ReadingView
@@ -24,14 +25,15 @@ export function ArticleRail({ view, author, token }: ArticleRailProps) {
         <AuthorCard user={article.user} profile={author} />
       </section>
       <LayerFigures view={view} />
+      <section className={styles.panel} aria-labelledby="article-files">
+        <h2 id="article-files">{t('article.files')}</h2>
+        <p className={styles.small}>{t('article.filesText')}</p>
+        <ExportForm view={view} token={token} />
+        <ShareButton article={article} token={token} />
+      </section>
       <div className={styles.follow}>
         {outline.length > 1 ? <ArticleContents outline={outline} /> : null}
-        <section className={styles.panel} aria-labelledby="article-files">
-          <h2 id="article-files">{t('article.files')}</h2>
-          <p className={styles.small}>{t('article.filesText')}</p>
-          <ExportForm view={view} token={token} />
-          <ShareButton article={article} token={token} />
-        </section>
+        <MapDock />
       </div>
     </aside>
   )

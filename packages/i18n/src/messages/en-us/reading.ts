@@ -102,6 +102,7 @@ export const reading = {
   'photo.close': 'Close',
   'photo.position': '{number} of {count}',
   'story.map': 'Map of what you are reading',
+  'story.toText': 'Read about it',
   'story.close': 'Close the small map',
   'feed.title': 'New routes on Mishiori',
   'article.onMap': 'Show {name} on the map',

@@ -104,6 +104,7 @@ export const reading: TranslationOf<typeof source> = {
   'photo.close': '閉じる',
   'photo.position': '{number} / {count}',
   'story.map': '読んでいる場所の地図',
+  'story.toText': '本文で読む',
   'story.close': '小さな地図を閉じる',
   'feed.title': 'Mishioriの新しいルート',
   'article.onMap': '{name}を地図で見る',

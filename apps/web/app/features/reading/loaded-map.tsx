@@ -1,0 +1,120 @@
+import type { MapDocument } from '@mishiori/map-document'
+import {
+  ElevationProfile,
+  LayerList,
+  type MapEditorMessages,
+  MapView,
+  useComparedLines,
+} from '@mishiori/map-editor/view'
+import { Button } from '@repo/ui/button'
+import { IconButton } from '@repo/ui/icon-button'
+import { x } from '@repo/ui/icons'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { useMediaQuery } from '../../platform/use-media-query.ts'
+import { useBasemap } from '../basemap/use-basemap.tsx'
+import { LineFigureList } from './line-figures.tsx'
+import styles from './map-frame.module.css'
+import type { ReadingView } from './reading-view.ts'
+import { DrawnMap } from './static-map.tsx'
+import { MAP_DOCK_ID } from './story/map-dock.tsx'
+import { Movable } from './story/movable.tsx'
+import { findInText, goToText } from './story/text-places.ts'
+import { useStory } from './story/use-story.ts'
+import { useHiddenLayers } from './use-hidden-layers.ts'
+import { useLineHeights } from './use-line-heights.ts'
+import { useShownObject } from './use-shown-object.ts'
+
+/** Pixels that the layer panel and the controls cover. */
+const PADDING = { top: 48, right: 80, bottom: 48, left: 340 }
+const NARROW_PADDING = { top: 48, right: 84, bottom: 32, left: 32 }
+const DOCKED_PADDING = { top: 40, right: 40, bottom: 32, left: 40 }
+const NARROW = '(max-width: 768px)'
+
+interface LoadedMapProps {
+  view: ReadingView
+  value: MapDocument
+  messages: MapEditorMessages
+}
+
+/** The article's map once its geometry is there. It goes beside the text while that is read. */
+export function LoadedMap({ view, value, messages }: LoadedMapProps) {
+  const { t } = useLanguage()
+  const [frame, home] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
+  const isNarrow = useMediaQuery(NARROW)
+  const [hiddenLayerIds, toggleLayer] = useHiddenLayers()
+  const [cursor, setCursor] = useState<number | null>(null)
+  const [isShown, setIsShown] = useState(false)
+  const object = useShownObject()
+  const { selectedId } = object
+  const { isDocked, close, choose, markedId } = useStory(frame, isShown, object)
+  const basemap = useBasemap({ isShaded: isShown }) // slow heights must not keep the map away
+  const { document, want, sourceOf } = useLineHeights(value)
+  const compared = useComparedLines({ value: document, selectedId, hiddenLayerIds })
+  useEffect(() => want(compared.ids), [want, compared.ids])
+  const homePadding = isNarrow ? NARROW_PADDING : PADDING
+  return (
+    <>
+      <div ref={frame} className={styles.frame}>
+        <div ref={home} className={styles.map} />
+        <Movable home={home} awayId={isDocked ? MAP_DOCK_ID : null} label={isDocked ? t('story.map') : null}>
+          <MapView
+            className={styles.view}
+            variant={isDocked ? 'mini' : 'full'}
+            value={document}
+            mapStyle={basemap.mapStyle}
+            controlExtras={basemap.control}
+            workerUrl={workerUrl}
+            messages={messages}
+            selectedId={markedId}
+            onSelect={choose}
+            hiddenLayerIds={hiddenLayerIds}
+            cursor={cursor}
+            profiledIds={compared.ids}
+            onCursor={setCursor}
+            focus={object.focus}
+            padding={isDocked ? DOCKED_PADDING : homePadding}
+            onShown={() => setIsShown(true)}
+            onMapError={() => setIsShown(true)}
+          />
+          {isDocked ? <IconButton className={styles.close} icon={x} label={t('story.close')} onClick={close} /> : null}
+        </Movable>
+        {isShown ? null : <DrawnMap article={view.article} className={styles.cover} />}
+        {selectedId && !isDocked && findInText(selectedId) ? (
+          <Button className={styles.toText} onClick={() => goToText(selectedId)}>
+            {t('story.toText')}
+          </Button>
+        ) : null}
+        <div className={styles.layers}>
+          <LayerList
+            messages={messages}
+            layers={value.layers}
+            mainLineId={value.mainLineId}
+            selectedLayerId={null}
+            selectedObjectId={selectedId}
+            hiddenLayerIds={hiddenLayerIds}
+            onSelectLayer={() => {}}
+            onSelectObject={object.show}
+            onToggleLayer={toggleLayer}
+            variant={isNarrow ? 'plain' : 'panel'}
+          />
+        </div>
+      </div>
+      <div className={styles.strip}>
+        {compared.profile ? (
+          <ElevationProfile
+            messages={messages}
+            {...compared.profile}
+            source={sourceOf(compared.profile.line.id)}
+            cursorMeters={cursor}
+            onCursor={setCursor}
+            variant="strip"
+          />
+        ) : (
+          <LineFigureList figures={view.figures} />
+        )}
+      </div>
+    </>
+  )
+}

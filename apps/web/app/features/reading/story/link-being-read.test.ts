@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { linkBeingRead } from './link-being-read.ts'
+
+const at = (...tops: number[]) => tops.map((top, index) => ({ objectId: `o${index}`, top }))
+const far = { height: 800, left: 5_000 }
+
+describe('linkBeingRead', () => {
+  it('is none before the first link', () => {
+    expect(linkBeingRead(at(405), far)).toBeNull()
+    expect(linkBeingRead([], far)).toBeNull()
+  })
+
+  it('is the last link above the middle, also long ago', () => {
+    expect(linkBeingRead(at(-900, 200, 390, 420), far)).toBe('o2')
+    expect(linkBeingRead(at(-4_000), far)).toBe('o0')
+  })
+
+  it('reaches links that the end of the page keeps low', () => {
+    expect(linkBeingRead(at(100, 700), { ...far, left: 300 })).toBe('o0')
+    expect(linkBeingRead(at(100, 700), { ...far, left: 50 })).toBe('o1')
+  })
+})

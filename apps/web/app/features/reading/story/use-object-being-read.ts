@@ -1,0 +1,38 @@
+import type { MapObjectId } from '@mishiori/map-document'
+import { useEffect, useState } from 'react'
+import { linkBeingRead } from './link-being-read.ts'
+import { mapLinksOfText, objectOfLink } from './text-places.ts'
+
+/** The object that the text speaks of where the reader is, marked in the text; null before the first, and while nobody asks. */
+export function useObjectBeingRead(isAsked: boolean): MapObjectId | null {
+  const [objectId, setObjectId] = useState<MapObjectId | null>(null)
+  useEffect(() => {
+    if (!isAsked) return setObjectId(null)
+    const update = () => setObjectId(readObject())
+    update()
+    addEventListener('scroll', update, { passive: true })
+    addEventListener('resize', update)
+    return () => {
+      removeEventListener('scroll', update)
+      removeEventListener('resize', update)
+    }
+  }, [isAsked])
+  useEffect(() => {
+    const links = mapLinksOfText().filter((link) => objectOfLink(link) === objectId)
+    for (const link of links) link.toggleAttribute('data-current', true)
+    return () => {
+      for (const link of links) link.toggleAttribute('data-current', false)
+    }
+  }, [objectId])
+  return objectId
+}
+
+function readObject(): MapObjectId | null {
+  const links = mapLinksOfText().map((link) => ({
+    objectId: objectOfLink(link),
+    top: link.getBoundingClientRect().top,
+  }))
+  const left = document.documentElement.scrollHeight - innerHeight - scrollY
+  const objectId = linkBeingRead(links, { height: innerHeight, left })
+  return objectId as MapObjectId | null // from the text; one that the map lacks shows nothing
+}

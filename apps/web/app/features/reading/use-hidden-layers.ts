@@ -1,0 +1,12 @@
+import type { LayerId } from '@mishiori/map-document'
+import { useState } from 'react'
+
+/** The layers that the reader has hidden, and how to show or hide one. */
+export function useHiddenLayers() {
+  const [hidden, setHidden] = useState<ReadonlySet<LayerId>>(new Set())
+  const toggle = (layerId: LayerId) =>
+    setHidden((before) =>
+      before.has(layerId) ? new Set([...before].filter((id) => id !== layerId)) : new Set([...before, layerId]),
+    )
+  return [hidden, toggle] as const
+}
