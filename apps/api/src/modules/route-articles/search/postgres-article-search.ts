@@ -31,11 +31,14 @@ export function createPostgresArticleSearch(db: Database): ArticleSearch {
     async find(question) {
       const words = question.text === null ? [] : soughtWords(question.text)
       if (words === null) return { articles: [], isCapped: false }
-      const wanted = wantedOf(question, words)
-      const rows = await collect(repository, wanted, question.sort, words)
-      return question.corridor === null
-        ? order(repository, rows, question.sort, words)
-        : orderByCorridor(repository, rows, question.corridor)
+      return db.transaction(async (tx) => {
+        const searching = articleSearchRepository(tx)
+        await searching.keepToIndexes()
+        const rows = await collect(searching, wantedOf(question, words), question.sort, words)
+        return question.corridor === null
+          ? order(searching, rows, question.sort, words)
+          : orderByCorridor(searching, rows, question.corridor)
+      })
     },
     locate: (ids) => repository.listPlaced(ids),
     async put(transaction, articleId, document) {
