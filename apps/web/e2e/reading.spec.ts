@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { openDemonstration } from './support/demonstration.ts'
 import { readGpx } from './support/read-gpx.ts'
 import { expect, test } from './support/test.ts'
 import { editorWords, words } from './support/words.ts'
@@ -70,12 +71,3 @@ test('the contents mark the part that is being read', async ({ page }) => {
   await expect(contents.getByRole('link').last()).toHaveAttribute('aria-current', 'location')
   await expect(contents).toBeInViewport()
 })
-
-/** Opens an article that every installation for trying has, with its live map. Other tests publish routes over the same pass. */
-async function openDemonstration(page: Page): Promise<string> {
-  await page.goto(`/routes?q=${encodeURIComponent('中山道')}&hl=ja`)
-  await page.getByRole('article').getByRole('link', { name: '中山道 鳥居峠を歩く' }).click()
-  await page.waitForURL(/\/routes\/\d+$/)
-  await expect(page.getByRole('button', { name: map.map.fit })).toBeVisible({ timeout: 60_000 })
-  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
-}

@@ -1,7 +1,8 @@
-import { type MouseEvent, memo } from 'react'
+import { type MouseEvent, memo, useRef } from 'react'
 import { useLanguage } from '../../platform/i18n.tsx'
 import styles from './article-body.module.css'
 import { useMapLinks } from './map-links.tsx'
+import { PhotoOpeners } from './photos/photo-openers.tsx'
 
 /** The id of the element that holds the article's text. */
 export const ARTICLE_TEXT_ID = 'article-text'
@@ -10,6 +11,7 @@ export const ARTICLE_TEXT_ID = 'article-text'
 export function ArticleBody({ html }: { html: string }) {
   const { t } = useLanguage()
   const { show } = useMapLinks()
+  const text = useRef<HTMLDivElement>(null)
   const followMapLink = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('[data-map-link]') : null
     const objectId = link?.getAttribute('data-map-link')
@@ -19,8 +21,9 @@ export function ArticleBody({ html }: { html: string }) {
   }
   if (html.trim() === '') return <p className={styles.empty}>{t('article.empty')}</p>
   return (
-    <div id={ARTICLE_TEXT_ID} onClickCapture={followMapLink} className={styles.body}>
+    <div ref={text} id={ARTICLE_TEXT_ID} onClickCapture={followMapLink} className={styles.body}>
       <SanitisedHtml html={html} />
+      <PhotoOpeners text={text} html={html} />
     </div>
   )
 }

@@ -1,0 +1,58 @@
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { type Photo, photoElements, photoOf } from './photos-of-text.ts'
+
+const PhotoViewer = lazy(() => import('./photo-viewer.tsx'))
+
+interface Opened {
+  readonly photos: readonly Photo[]
+  readonly index: number
+}
+
+/** Makes the pictures of the text open larger, by pointer and keyboard. What shows them is loaded when the first one is opened. */
+export function PhotoOpeners({ text, html }: { text: RefObject<HTMLElement | null>; html: string }) {
+  const { t } = useLanguage()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  useEffect(() => {
+    const images = text.current ? photoElements(text.current) : []
+    const open = (index: number) => setOpened({ photos: images.map(photoOf), index })
+    const undo = images.map((image, index) =>
+      makeButton(
+        image,
+        () => open(index),
+        (name) => t('photo.open', { name: name || t('photo.unnamed') }),
+      ),
+    )
+    return () => {
+      for (const step of undo) step()
+    }
+  }, [text, html, t])
+  const close = (index: number) => {
+    setOpened(null)
+    const image = text.current ? photoElements(text.current)[index] : undefined
+    image?.focus()
+  }
+  return opened ? (
+    <Suspense>
+      <PhotoViewer photos={opened.photos} initialIndex={opened.index} onClose={close} />
+    </Suspense>
+  ) : null
+}
+
+/** @returns how to make it a mere picture again. */
+function makeButton(image: HTMLImageElement, open: () => void, labelOf: (name: string) => string): () => void {
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    open()
+  }
+  const attributes = { role: 'button', tabindex: '0', 'aria-label': labelOf(image.alt), 'aria-haspopup': 'dialog' }
+  for (const [name, value] of Object.entries(attributes)) image.setAttribute(name, value)
+  image.addEventListener('click', open)
+  image.addEventListener('keydown', openByKey)
+  return () => {
+    for (const name of Object.keys(attributes)) image.removeAttribute(name)
+    image.removeEventListener('click', open)
+    image.removeEventListener('keydown', openByKey)
+  }
+}
