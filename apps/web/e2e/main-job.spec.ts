@@ -119,7 +119,7 @@ async function publish(editor: ArticleEditorPage): Promise<string> {
   const { page, words: w } = editor
   await editor.show('settings')
   await page.getByRole('textbox', { name: w.t('settings.summary') }).fill('Half a day')
-  await page.getByRole('textbox', { name: w.t('settings.tags') }).fill('walk')
+  await page.getByRole('combobox', { name: w.t('settings.tags') }).fill('walk')
   await page.keyboard.press('Enter')
   await page.getByRole('radio', { name: w.t('visibility.public'), exact: true }).check()
   return editor.publish({ withRecording: true })

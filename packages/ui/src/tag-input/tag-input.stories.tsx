@@ -9,11 +9,17 @@ const PROBLEMS = {
   tooLong: 'タグは10文字までです。',
 }
 
-function StatefulTagInput({ initial }: { initial: readonly string[] }) {
+interface StatefulTagInputProps {
+  initial: readonly string[]
+  suggestions?: readonly string[]
+}
+
+function StatefulTagInput({ initial, ...suggesting }: StatefulTagInputProps) {
   const [tags, setTags] = useState(initial)
   return (
     <TagInput
       label="タグ"
+      {...suggesting}
       tags={tags}
       onChange={setTags}
       limits={{ count: 3, length: 10 }}
@@ -43,6 +49,18 @@ export const AddsAndRemoves: Story = {
     await userEvent.keyboard('{Backspace}')
     await expect(canvas.queryByText('古道')).toBeNull()
     await expect(canvas.getByText('1 / 3')).toBeVisible()
+  },
+}
+
+export const OffersSuggestions: Story = {
+  args: { suggestions: ['紅葉', '紅葉の名所'] },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox', { name: 'タグ' })
+    await expect([...((input as HTMLInputElement).list?.options ?? [])].map(({ value }) => value)).toEqual([
+      '紅葉の名所',
+    ])
+    await userEvent.type(input, '紅葉の名所{Enter}')
+    await expect(canvas.getByText('3 / 3')).toBeVisible()
   },
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { Field, type FieldTexts } from '../field/field.tsx'
 import { Tag } from '../tag/tag.tsx'
 import styles from './tag-input.module.css'
@@ -9,20 +9,30 @@ export interface TagInputProps extends Omit<FieldTexts, 'error'> {
   onChange: (tags: readonly string[]) => void
   limits: TagLimits
   placeholder?: string
+  /** Offered for what is being typed; absent where nothing ever is. */
+  suggestions?: readonly string[]
+  /** Told what is being typed. */
+  onType?: (text: string) => void
   /** Why a tag was not taken. */
   problemText: (problem: TagProblem) => string
 }
 
 /** Enter or a comma adds what is typed; Backspace in an empty field takes the last tag away. */
-export function TagInput({ tags, onChange, limits, placeholder, problemText, hint, ...texts }: TagInputProps) {
+export function TagInput(props: TagInputProps) {
+  const { tags, onChange, limits, placeholder, suggestions, onType, problemText, hint, ...texts } = props
+  const listId = useId()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<TagProblem | null>(null)
 
+  const type = (text: string) => {
+    setTyped(text)
+    onType?.(text)
+  }
   const take = (text: string) => {
     const result = addTags(tags, text, limits)
     setProblem(result.problem)
     if (result.tags.length !== tags.length) onChange(result.tags)
-    if (result.problem === null) setTyped('')
+    if (result.problem === null) type('')
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
@@ -51,6 +61,8 @@ export function TagInput({ tags, onChange, limits, placeholder, problemText, hin
           <input
             {...control}
             className={styles.input}
+            list={suggestions ? listId : undefined}
+            autoComplete="off"
             value={typed}
             placeholder={tags.length === 0 ? placeholder : undefined}
             onKeyDown={onKeyDown}
@@ -58,10 +70,17 @@ export function TagInput({ tags, onChange, limits, placeholder, problemText, hin
             onChange={(event) => {
               const text = event.currentTarget.value
               if (/[,、，\n]/.test(text)) take(text)
-              else setTyped(text)
+              else type(text)
               if (text === '') setProblem(null)
             }}
           />
+          <datalist id={listId}>
+            {suggestions
+              ?.filter((suggestion) => !tags.includes(suggestion))
+              .map((suggestion) => (
+                <option key={suggestion} value={suggestion} />
+              ))}
+          </datalist>
         </div>
       )}
     </Field>

@@ -172,9 +172,10 @@ export const editor = {
   'delete.busy': 'Deleting',
   'delete.question': 'Delete “{title}”?',
   'delete.done': 'Deleted “{title}”.',
-  'delete.failed': 'It was not deleted.',
+  'delete.failed': 'Deleting the route article "{title}" has been failed. Pleas try to delete again...contact us',
 
   'content.title': 'Title',
+  'content.counts': '{words} words, {characters} characters. About {minutes} min to read.',
   'content.titlePlaceholder': 'Title of the route',
   'content.railTitle': 'On the map',
   'content.railText': 'Drag one into the text to link to it. In the text, {keys} does the same.',

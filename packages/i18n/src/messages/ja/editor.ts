@@ -174,9 +174,10 @@ export const editor: TranslationOf<typeof source> = {
   'delete.busy': '削除中',
   'delete.question': '「{title}」を削除しますか',
   'delete.done': '「{title}」を削除しました。',
-  'delete.failed': '削除できませんでした。',
+  'delete.failed': '「{title}」を削除できませんでした。もう一度お試しください。続くときは、お問い合わせください。',
 
   'content.title': 'タイトル',
+  'content.counts': '{characters}文字、英単語{words}語。読むのに約{minutes}分です。',
   'content.titlePlaceholder': 'ルートのタイトル',
   'content.railTitle': '地図にあるもの',
   'content.railText': 'ドラッグして本文に入れると、地図へのリンクになります。本文では {keys} でも選べます。',

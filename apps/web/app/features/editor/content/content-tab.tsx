@@ -17,6 +17,7 @@ import { sayPictureProblem } from '../words/picture-words.ts'
 import styles from './content-tab.module.css'
 import { linkableObjects } from './linkable-objects.ts'
 import { MapObjectRail } from './map-object-rail.tsx'
+import { TextCounts } from './text-counts.tsx'
 
 interface ContentTabProps {
   title: string
@@ -67,6 +68,7 @@ export default function ContentTab({
             onMapLinkClick={onMapLink}
             messages={words}
           />
+          <TextCounts article={article} />
         </div>
       </div>
       <MapObjectRail objects={objects} usedIds={usedIds} previewPath={previewPath} />

@@ -19,16 +19,17 @@ export function useDeleting(actor: SaveActor) {
   const deleteArticle = async () => {
     const { base, draft, slot } = actor.getSnapshot().context
     if (!base) return
+    const title = draft.title.trim() || t('editor.untitled')
     setStage('deleting')
     const answer = await browserApi().deleteRoute({ params: { id: String(base.id) } })
     if (!answer.ok && answer.status !== 404) {
       setStage('idle')
-      return show({ variant: 'danger', title: t('delete.failed'), text: sayError(answer.error) })
+      return show({ variant: 'danger', title: t('delete.failed', { title }), text: sayError(answer.error) })
     }
     actor.stop()
     await browserJournal.remove(slot).catch(() => undefined)
     isDone.current = true
-    show({ variant: 'success', title: t('delete.done', { title: draft.title.trim() || t('editor.untitled') }) })
+    show({ variant: 'success', title: t('delete.done', { title }) })
     await navigate('/home')
   }
   return {

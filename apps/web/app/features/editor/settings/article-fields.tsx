@@ -5,6 +5,7 @@ import { TextField } from '@repo/ui/text-field'
 import type { EditorDraft } from '../saving/draft.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 import { SUMMARY_FIELD, TITLE_FIELD } from './publish-checks.ts'
+import { useTagSuggestions } from './use-tag-suggestions.ts'
 
 interface ArticleFieldsProps {
   draft: Pick<EditorDraft, 'title' | 'summary' | 'tag'>
@@ -55,6 +56,7 @@ export function ArticleFields({ draft: { title, summary, tag }, onChange, isTitl
 
 function TagField({ tags, onChange }: { tags: readonly string[]; onChange: (tags: readonly string[]) => void }) {
   const { t } = useEditorWords()
+  const { suggestions, suggestFor } = useTagSuggestions()
   const left = TAG_LIMITS.count - tags.length
   const hint = tags.length === 0 ? t('settings.tagsHint') : t('settings.tagsLeft', { count: left })
   return (
@@ -64,6 +66,8 @@ function TagField({ tags, onChange }: { tags: readonly string[]; onChange: (tags
       onChange={onChange}
       limits={TAG_LIMITS}
       placeholder={t('settings.tagsPlaceholder')}
+      suggestions={suggestions}
+      onType={suggestFor}
       hint={left > 0 ? hint : t('settings.tagsFull', { max: TAG_LIMITS.count })}
       problemText={(problem) => {
         if (problem === 'duplicate') return t('settings.tagTwice')
