@@ -53,6 +53,7 @@ const INTERFACE_ICONS = {
   'path-fill': 'Path fill',
   pencil: 'PencilSimple regular',
   'pick-several': 'ListChecks regular',
+  pin: 'MapPin regular',
   plus: 'Plus bold',
   polygon: 'Polygon regular',
   'polygon-fill': 'Polygon fill',

@@ -1,18 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
-import type { MapEditorServices } from './services.ts'
+import { expect, userEvent, within } from 'storybook/test'
 import { button, editorMeta, lastObject } from './stories/editor-story.ts'
+import { canConfirm, drawRoute, fetchDirections } from './stories/route-story.ts'
 import { viewpoint } from './stories/story-document.ts'
 import { MapDriver } from './testing/map-driver.ts'
-
-/** A road engine of this town: from each stop along the streets, first to the east, then to the north. */
-const fetchDirections: NonNullable<MapEditorServices['fetchDirections']> = async ({ stops }) => ({
-  ok: true,
-  path: stops.flatMap((stop, index) => {
-    const next = stops[index + 1]
-    return next ? [stop, [next[0], stop[1]] as const] : [stop]
-  }),
-})
 
 const meta = {
   title: 'map-editor/Navigation lines',
@@ -23,31 +14,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const canConfirm = (root: HTMLElement) =>
-  waitFor(() => expect(button(root, /確定/)).not.toHaveAttribute('aria-disabled', 'true'))
-
-async function draw(root: HTMLElement): Promise<MapDriver> {
-  const map = await MapDriver.open(root, viewpoint)
-  await userEvent.click(button(root, 'ルート線'))
-  await map.click([137.79, 35.95])
-  await map.click([137.81, 35.965])
-  await canConfirm(root)
-  return map
-}
-
 export const FollowsTheRoads: Story = {
   tags: ['both-themes'],
   play: async ({ canvasElement }) => {
-    const map = await draw(canvasElement)
+    const map = await drawRoute(canvasElement)
     await map.click([137.835, 35.975])
     await canConfirm(canvasElement)
-    await expect(within(canvasElement).getByText(/3点/)).toBeVisible()
+    await expect(within(canvasElement).getByText(/経由地 1 \/ 25/)).toBeVisible()
   },
 }
 
 export const GoesThroughWaypoints: Story = {
   play: async ({ canvasElement }) => {
-    const map = await draw(canvasElement)
+    const map = await drawRoute(canvasElement)
     await map.drag([137.8, 35.95], [137.8, 35.94])
     await canConfirm(canvasElement)
     await userEvent.click(button(canvasElement, /車/))
@@ -56,24 +35,6 @@ export const GoesThroughWaypoints: Story = {
     await expect(lastObject('navigationLine').waypoints).toHaveLength(1)
     await expect(lastObject('navigationLine').waypoints[0]?.[1]).toBeCloseTo(35.94, 2)
     await expect(lastObject('navigationLine').travelMode).toBe('driving')
-  },
-}
-
-export const OrdersItsStops: Story = {
-  play: async ({ canvasElement }) => {
-    const map = await draw(canvasElement)
-    await map.click([137.835, 35.975])
-    await canConfirm(canvasElement)
-    await userEvent.click(button(canvasElement, /経由地1か所/))
-    await userEvent.click(button(canvasElement, '経由地1を下へ'))
-    await canConfirm(canvasElement)
-    await userEvent.click(button(canvasElement, '向きを逆にする'))
-    await canConfirm(canvasElement)
-    await userEvent.click(button(canvasElement, '経由地1を消す'))
-    await canConfirm(canvasElement)
-    await userEvent.click(button(canvasElement, /確定/))
-    await expect(lastObject('navigationLine').waypoints).toEqual([])
-    await expect(lastObject('navigationLine').path.at(-1)?.[0]).toBeCloseTo(137.79, 2)
   },
 }
 

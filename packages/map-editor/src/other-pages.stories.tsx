@@ -158,9 +158,12 @@ function selectorsForAnyone(rules: CSSRuleList): readonly string[] {
 }
 
 async function loadedPage(root: HTMLElement): Promise<Document> {
-  return waitFor(() => {
-    const page = root.querySelector('iframe')?.contentDocument
-    if (!page?.querySelector('section')) throw new Error('The page is not there yet.')
-    return page
-  })
+  return waitFor(
+    () => {
+      const page = root.querySelector('iframe')?.contentDocument
+      if (!page?.querySelector('section')) throw new Error('The page is not there yet.')
+      return page
+    },
+    { timeout: 10_000 },
+  )
 }

@@ -1,4 +1,4 @@
-import type { LayerId, MapDocument, MapObject, MapObjectId, Position } from '@mishiori/map-document'
+import type { LayerId, MapDocument, MapObject, MapObjectId, Position, TravelMode } from '@mishiori/map-document'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { type EditorActorOptions, useEditorActor } from './editor/use-editor-actor.ts'
@@ -56,9 +56,15 @@ export interface EditorActions {
   readonly resizeShape: (size: ShapeSize) => void
   /** Makes a polygon of the corners that were set. */
   readonly closePolygon: () => void
-  /** Does what a click there does: sets a point of a line or a corner of a polygon, places a spot, a circle or a square. */
   /** Moves the open shape as a whole, by the way from one place to another. */
   readonly moveShape: (from: Position, to: Position) => void
+  readonly editNavigation: (objectId: MapObjectId) => void
+  readonly chooseTravelMode: (travelMode: TravelMode) => void
+  readonly reorderStop: (from: number, to: number) => void
+  readonly reverseRoute: () => void
+  /** Asks for directions again after a failure. */
+  readonly retryDirections: () => void
+  /** Does what a click there does: sets a point of a line or a corner of a polygon, places a spot, a circle or a square. */
   readonly clickMap: (position: Position) => void
   readonly moveVertex: (index: number, position: Position) => void
   readonly insertVertex: (index: number, position: Position) => void
@@ -129,6 +135,11 @@ export function editorActions(actor: { readonly send: (event: EditorEvent) => vo
     resizeShape: (size) => send({ type: 'shape.resize', size }),
     closePolygon: () => send({ type: 'ring.close' }),
     moveShape: (from, to) => send({ type: 'shape.move', from, to }),
+    editNavigation: (objectId) => send({ type: 'navigation.edit', objectId }),
+    chooseTravelMode: (travelMode) => send({ type: 'travelMode.choose', travelMode }),
+    reorderStop: (from, to) => send({ type: 'stop.reorder', from, to }),
+    reverseRoute: () => send({ type: 'route.reverse' }),
+    retryDirections: () => send({ type: 'directions.retry' }),
     clickMap: (position) => send({ type: 'map.click', position }),
     moveVertex: (index, position) => send({ type: 'vertex.move', index, position }),
     insertVertex: (index, position) => send({ type: 'vertex.insert', index, position }),

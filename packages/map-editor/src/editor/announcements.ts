@@ -82,9 +82,8 @@ function sizeOf(messages: MapEditorMessages, object: MapObject): string {
 function ofStep(messages: MapEditorMessages, step: EditStep, object: MapObject | null): string | null {
   if (!object) return null
   const words = messages.announce
-  if (object.kind === 'spot') {
-    return step.kind === 'object.create' ? words.spotPlaced(object.name) : words.spotMoved(object.name)
-  }
+  if (step.kind === 'object.create' && step.object.kind === 'spot') return words.spotPlaced(step.object.name)
+  if (object.kind === 'spot') return words.spotMoved(object.name)
   if (object.kind === 'recordedLine') return trimAnnouncement(messages, object)
   if (object.kind === 'navigationLine' && (step.kind === 'object.create' || step.kind === 'route.replace')) {
     return messages.directions.found(lengthText(messages, object.path))

@@ -3,6 +3,7 @@ import { EditorGuide } from './editor-guide.tsx'
 import { EditorInspector } from './editor-inspector.tsx'
 import { EditorLayers } from './editor-layers.tsx'
 import { EditorProfile } from './editor-profile.tsx'
+import { EditorStopMenu } from './editor-stop-menu.tsx'
 import { EditorToolbar, EditorUndoRedo } from './editor-toolbar.tsx'
 import styles from './map-editor.module.css'
 import type { PanelExtras } from './panel-extras.ts'
@@ -30,6 +31,7 @@ export function DesktopPanels({ toolbarExtras, controlExtras }: PanelExtras) {
         <EditorControls extras={controlExtras} />
       </div>
       <EditorInspector />
+      <EditorStopMenu />
     </>
   )
 }

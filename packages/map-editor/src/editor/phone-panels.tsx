@@ -11,6 +11,7 @@ import { EditorDrawingActions, EditorGuide } from './editor-guide.tsx'
 import { EditorInspector } from './editor-inspector.tsx'
 import { EditorLayers } from './editor-layers.tsx'
 import { EditorProfile } from './editor-profile.tsx'
+import { EditorStopMenu } from './editor-stop-menu.tsx'
 import { EditorToolbar, EditorUndoRedo } from './editor-toolbar.tsx'
 import styles from './map-editor.module.css'
 import type { PanelExtras } from './panel-extras.ts'
@@ -50,6 +51,7 @@ export function PhonePanels({ toolbarExtras, controlExtras }: PanelExtras) {
           <EditorToolbar extras={toolbarExtras} />
         )}
       </div>
+      <EditorStopMenu />
       {isInspecting ? <EditorInspector /> : <LayerSheet />}
     </>
   )

@@ -1,4 +1,4 @@
-import { pathLengthMeters } from '@mishiori/map-document'
+import { MAP_LIMITS, pathLengthMeters } from '@mishiori/map-document'
 import { useMemo } from 'react'
 import { selectCanConfirm, selectEditedLine, selectRoute, selectTool } from '../machine/selectors.ts'
 import { formatDistance } from '../messages/format.ts'
@@ -13,6 +13,8 @@ export interface Guide {
   readonly tool: ToolName
   readonly message: string
   readonly pointCount: number | null
+  /** Of a navigation line, whose other points are its start and its goal. */
+  readonly waypointCount: number | null
   readonly lengthMeters: number | null
   /** What is odd about the drawing, though it can be confirmed. */
   readonly warning: string | null
@@ -37,7 +39,8 @@ export function useGuide(): Guide | null {
   return {
     tool,
     message,
-    pointCount: stopCount ?? line?.path.length ?? polygon?.cornerCount ?? null,
+    pointCount: stopCount === null ? (line?.path.length ?? polygon?.cornerCount ?? null) : null,
+    waypointCount: stopCount !== null && stopCount > 1 ? stopCount - 2 : null,
     lengthMeters,
     warning: polygon?.isCrossing ? messages.guide.sidesCross : null,
     confirmRefusal: canConfirm ? null : refusal(messages, step, message),
@@ -46,11 +49,16 @@ export function useGuide(): Guide | null {
 
 /** The figures beside the message: how many points, how long, what is odd. */
 export function guideDetail(messages: MapEditorMessages, guide: Guide): string | undefined {
-  const { pointCount, lengthMeters, warning } = guide
+  const { lengthMeters, warning } = guide
   const parts = [
-    pointCount === null ? null : messages.guide.points(pointCount),
+    countText(messages, guide),
     lengthMeters === null ? null : formatDistance(lengthMeters, messages.locale),
     warning,
   ]
   return parts.filter((part) => part !== null).join(' · ') || undefined
+}
+
+function countText(messages: MapEditorMessages, { pointCount, waypointCount }: Guide): string | null {
+  if (waypointCount !== null) return messages.directions.waypoints(waypointCount, MAP_LIMITS.waypoints)
+  return pointCount === null ? null : messages.guide.points(pointCount)
 }

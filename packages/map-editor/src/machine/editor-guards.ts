@@ -42,6 +42,7 @@ export const editorGuards = {
   isStopStepAllowed: ({ context }: Asked, { step }: { step: StopStep }) =>
     context.edit !== null && stepStops(context.edit.navigation, step).ok,
   isUsable: ({ context }: Asked, { answer }: { answer: DirectionsAnswer }) => isUsable(context, answer),
+  lacksStop: ({ context }: Asked, { index }: { index: number }) => !context.edit?.navigation.stops[index],
   hasUndoneStop: ({ context }: Asked) => (context.edit?.navigation.stops.length ?? 0) > 0,
   hasEditedObject: ({ context }: Asked) =>
     context.edit !== null && findMapObject(presentDocument(context), context.edit.objectId) !== null,

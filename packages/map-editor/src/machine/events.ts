@@ -54,6 +54,8 @@ export type EditorEvent =
   | { readonly type: 'navigation.edit'; readonly objectId: MapObjectId }
   | { readonly type: 'travelMode.choose'; readonly travelMode: TravelMode }
   | { readonly type: 'stop.reorder'; readonly from: number; readonly to: number }
+  /** Puts a spot where a stop is, as a step of the same edit. */
+  | { readonly type: 'stop.mark'; readonly index: number }
   | { readonly type: 'route.reverse' }
   /** Asks for directions again after a failure. */
   | { readonly type: 'directions.retry' }

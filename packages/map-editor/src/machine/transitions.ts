@@ -161,7 +161,7 @@ export function growingEnd(context: EditorContext): 'start' | 'end' {
 }
 
 export function newObjectName(context: EditorContext, kind: MapObjectKind): string {
-  const objects = context.history.present.layers.flatMap((layer) => layer.objects)
+  const objects = presentDocument(context).layers.flatMap((layer) => layer.objects)
   const names = new Set(objects.map(({ name }) => name))
   let number = objects.filter((object) => object.kind === kind).length + 1
   while (names.has(context.ports.nameObject(kind, number))) number += 1
@@ -201,10 +201,17 @@ export function splitStep(context: EditorContext, index: number): EditStep {
 }
 
 export function createSpotStep(context: EditorContext, display: Spot['display'], position: Position): EditStep {
-  const { objectId } = openEdit(context)
+  return spotStep(context, { id: openEdit(context).objectId, display, position })
+}
+
+/** Another object than the one under edit, which goes on. */
+export function markStep(context: EditorContext, position: Position): EditStep {
+  return spotStep(context, { id: mapObjectId(context.ports.createId()), display: 'text', position })
+}
+
+function spotStep(context: EditorContext, spot: Pick<Spot, 'id' | 'display' | 'position'>): EditStep {
   const words = { name: newObjectName(context, 'spot'), description: '', color: DEFAULT_COLOR }
-  const looks = { icon: display, display, images: [], placeId: null } as const
-  const object = { kind: 'spot', id: objectId, position, ...words, ...looks } as const
+  const object = { kind: 'spot', ...spot, ...words, icon: spot.display, images: [], placeId: null } as const
   return { kind: 'object.create', layerId: context.selectedLayerId, object }
 }
 

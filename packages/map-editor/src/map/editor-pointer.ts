@@ -13,6 +13,7 @@ import {
   selectTool,
 } from '../machine/selectors.ts'
 import { selectGrowthPoint } from '../machine/vertex-selectors.ts'
+import type { HeldRoute } from '../tools/navigation/held-route.ts'
 import { shapeContains } from '../tools/shape/shape-contains.ts'
 import { eraserSketch } from './eraser-sketch.ts'
 import { gripOf } from './grip-of.ts'
@@ -97,7 +98,22 @@ export class EditorPointer {
     if (!held || !this.#snapshot.can({ type: 'vertex.focus', index: 0 })) return null
     const reach = isTouch ? { vertexPixels: 22, segmentPixels: 22 } : { vertexPixels: 11, segmentPixels: 8 }
     const scale = metersPerPixel(position[1], this.#map.getZoom())
-    return pickHandle(held, onGlobe(position), { ...reach, metersPerPixel: scale })
+    const pick = pickHandle(held, onGlobe(position), { ...reach, metersPerPixel: scale })
+    return held.kind === 'heldRoute' && pick?.kind !== 'vertex'
+      ? (this.#pickEndPin(held, position, isTouch) ?? pick)
+      : pick
+  }
+
+  /** Start and goal of a navigation line can be taken by their pins, too. */
+  #pickEndPin({ stops }: HeldRoute, position: Position, isTouch: boolean): PathPick | null {
+    if (stops.length < 2) return null
+    const point = this.#map.project(lngLat(position))
+    const index = [stops.length - 1, 0].find((end) => {
+      const stop = stops[end]
+      const foot = stop && this.#map.project(lngLat(besideLongitude(stop, position[0])))
+      return foot && isOnPin(point, foot, { isTouch, isPhoto: false })
+    })
+    return index === undefined ? null : { kind: 'vertex', index }
   }
 
   /** Where the next click would lead stays in sight until it is known that this is none. */

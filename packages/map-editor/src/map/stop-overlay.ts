@@ -2,11 +2,14 @@ import type { Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
 import type { HeldRoute } from '../tools/navigation/held-route.ts'
 import type { HeldTrim } from '../tools/recording/held-trim.ts'
+import { PIN_BODY, PIN_HEAD_Y } from './draw-pin.ts'
 import { MapOverlay } from './map-overlay.ts'
 import { besideLongitude } from './pick-on-path.ts'
 import { svgElement } from './svg-element.ts'
 
 const RADIUS = '10.5'
+/** Where a pin stands. */
+const FOOT_RADIUS = '4'
 
 /** What has stops that are drawn above the map. */
 export type HeldStops = HeldRoute | HeldTrim
@@ -18,6 +21,7 @@ export type HeldStops = HeldRoute | HeldTrim
 export class StopOverlay {
   #stops: readonly Position[] = []
   #discs: readonly SVGGElement[] = []
+  #hasPins = false
   #dotted: readonly (readonly Position[])[] = []
   readonly #overlay: MapOverlay
   readonly #line = svgElement('path', { class: 'mishiori-overlay-pending' })
@@ -33,7 +37,8 @@ export class StopOverlay {
     this.#stops = held?.stops.map(beside) ?? []
     this.#dotted = held ? dottedOf(held).map((path) => path.map(beside)) : []
     if (held) this.#overlay.setColor(held.color)
-    if (this.#discs.length !== this.#stops.length) this.#makeDiscs()
+    const hasPins = held?.kind === 'heldRoute'
+    if (this.#discs.length !== this.#stops.length || hasPins !== this.#hasPins) this.#makeDiscs(hasPins)
     for (const [index, disc] of this.#discs.entries()) disc.toggleAttribute('data-focused', index === focusedStop)
     this.#overlay.redraw()
   }
@@ -42,15 +47,19 @@ export class StopOverlay {
     this.#overlay.remove()
   }
 
-  #makeDiscs(): void {
+  /** Pins stand at the ends of a navigation line, as they will when it is confirmed; the ends of a recording are cut at discs. */
+  #makeDiscs(hasPins: boolean): void {
+    this.#hasPins = hasPins
     for (const disc of this.#discs) disc.remove()
     const last = this.#stops.length - 1
     this.#discs = this.#stops.map((_, index) => {
       const end = index === 0 ? 'start' : index === last ? 'goal' : ''
       const disc = svgElement('g', { class: 'mishiori-overlay-stop', 'data-end': end })
-      const label = svgElement('text', { 'text-anchor': 'middle', dy: '0.36em' })
+      const isPin = hasPins && end !== ''
+      const label = svgElement('text', { 'text-anchor': 'middle', dy: '0.36em', ...(isPin && { y: `${PIN_HEAD_Y}` }) })
       label.textContent = index === 0 ? 'S' : index === last ? 'G' : `${index}`
-      disc.append(svgElement('circle', { r: RADIUS }), label)
+      if (isPin) disc.append(svgElement('path', { d: PIN_BODY }))
+      disc.append(svgElement('circle', { r: isPin ? FOOT_RADIUS : RADIUS }), label)
       return disc
     })
     this.#overlay.root.append(...this.#discs)

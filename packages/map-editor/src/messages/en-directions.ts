@@ -16,6 +16,8 @@ export const enDirections: MapEditorMessages['directions'] = {
   retry: 'Try again',
   reverse: 'Reverse',
   stops: (waypoints) => `Stops, ${number(waypoints)} ${waypoints === 1 ? 'waypoint' : 'waypoints'}`,
+  waypoints: (used, max) => `Waypoints ${number(used)} / ${number(max)}`,
+  placeSpot: 'Place a spot here',
   start: 'Start',
   goal: 'Goal',
   waypoint: (position) => `Waypoint ${number(position)}`,

@@ -16,6 +16,8 @@ export const jaDirections: MapEditorMessages['directions'] = {
   retry: 'もう一度',
   reverse: '向きを逆にする',
   stops: (waypoints) => `地点、経由地${number(waypoints)}か所`,
+  waypoints: (used, max) => `経由地 ${number(used)} / ${number(max)}`,
+  placeSpot: 'ここにスポットを置く',
   start: 'スタート',
   goal: 'ゴール',
   waypoint: (position) => `経由地${number(position)}`,

@@ -228,6 +228,9 @@ export interface MapEditorMessages {
     readonly retry: string
     readonly reverse: string
     readonly stops: (waypoints: number) => string
+    readonly waypoints: (used: number, max: number) => string
+    /** Puts a spot where a stop is. */
+    readonly placeSpot: string
     readonly start: string
     readonly goal: string
     readonly waypoint: (position: number) => string

@@ -1,19 +1,25 @@
+import { useEffect, useRef } from 'react'
 import { arrowDownIcon, arrowUpIcon, trashIcon } from '../icons/phosphor-paths.ts'
 import type { NavigationControlsProps } from './panel-props.ts'
 import styles from './shape-controls.module.css'
 import { IconButton } from './shared/controls.tsx'
+import { stopName } from './stop-name.ts'
 
 type StopListProps = Pick<NavigationControlsProps, 'messages' | 'stopCount' | 'onReorder' | 'onRemove' | 'onFocusStop'>
 
-/** The stops in order: each can go up, down or away. */
+/** The stops in order: each can go up, down or away. The focus goes with a stop that is moved. */
 export function StopList({ messages, stopCount, onReorder, onRemove, onFocusStop }: StopListProps) {
   const words = messages.directions
   const last = stopCount - 1
-  const nameOf = (index: number) => (index === 0 ? words.start : index === last ? words.goal : words.waypoint(index))
+  const { list, keepFocus } = useKeptFocus()
+  const move = (from: number, to: number) => {
+    keepFocus({ row: to, action: to < from ? 'earlier' : 'later' })
+    onReorder(from, to)
+  }
   return (
-    <ol className={styles.stops} aria-label={words.stops(stopCount - 2)}>
+    <ol ref={list} className={styles.stops} aria-label={words.stops(stopCount - 2)}>
       {Array.from({ length: stopCount }, (_, index) => {
-        const name = nameOf(index)
+        const name = stopName(messages, index, stopCount)
         return (
           <li key={name}>
             <button type="button" className={styles.stop} onClick={() => onFocusStop(index)}>
@@ -27,16 +33,18 @@ export function StopList({ messages, stopCount, onReorder, onRemove, onFocusStop
               icon={arrowUpIcon}
               iconSize={16}
               label={words.earlier(name)}
+              data-action="earlier"
               disabled={index === 0}
-              onClick={() => onReorder(index, index - 1)}
+              onClick={() => move(index, index - 1)}
             />
             <IconButton
               size="small"
               icon={arrowDownIcon}
               iconSize={16}
               label={words.later(name)}
+              data-action="later"
               disabled={index === last}
-              onClick={() => onReorder(index, index + 1)}
+              onClick={() => move(index, index + 1)}
             />
             <IconButton
               size="small"
@@ -44,12 +52,43 @@ export function StopList({ messages, stopCount, onReorder, onRemove, onFocusStop
               iconSize={16}
               tone="danger"
               label={words.remove(name)}
+              data-action="remove"
               disabled={stopCount <= 2}
-              onClick={() => onRemove(index)}
+              onClick={() => {
+                keepFocus({ row: Math.min(index, last - 1), action: 'remove' })
+                onRemove(index)
+              }}
             />
           </li>
         )
       })}
     </ol>
   )
+}
+
+interface KeptFocus {
+  readonly row: number
+  readonly action: 'earlier' | 'later' | 'remove'
+}
+
+/** Rows stand for places in the order, so the focus must be led after the stop; where its button is off now, to another of the row. */
+function useKeptFocus() {
+  const list = useRef<HTMLOListElement>(null)
+  const kept = useRef<KeptFocus | null>(null)
+  useEffect(() => {
+    if (!kept.current) return
+    const { row, action } = kept.current
+    kept.current = null
+    const item = list.current?.children[row]
+    const button =
+      item?.querySelector<HTMLElement>(`[data-action="${action}"]:enabled`) ??
+      item?.querySelector<HTMLElement>('button:enabled')
+    button?.focus()
+  })
+  return {
+    list,
+    keepFocus: (next: KeptFocus) => {
+      kept.current = next
+    },
+  }
 }

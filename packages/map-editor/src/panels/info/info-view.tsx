@@ -70,14 +70,15 @@ export function InfoView({ messages, object, isMain, editing, onModeChange, onCl
           <Button variant="ghost" size="small" icon={paletteIcon} onClick={() => onModeChange('color')}>
             {messages.info.changeColor}
           </Button>
-          {editing.menu && <MoreMenu label={messages.lines.menu(object.name)} entries={editing.menu} />}
-          <IconButton
-            className={styles.push ?? ''}
-            icon={trashIcon}
-            tone="danger"
-            label={messages.common.delete}
-            onClick={() => onModeChange('deleting')}
-          />
+          <div className={styles.last}>
+            {editing.menu && <MoreMenu label={messages.lines.menu(object.name)} entries={editing.menu} />}
+            <IconButton
+              icon={trashIcon}
+              tone="danger"
+              label={messages.common.delete}
+              onClick={() => onModeChange('deleting')}
+            />
+          </div>
         </div>
       )}
     </div>

@@ -1,5 +1,9 @@
 import type { Position, TravelMode } from '@mishiori/map-document'
+import type { EditorContext } from '../../machine/context.ts'
+import type { EditorEvent } from '../../machine/events.ts'
+import { markStep, openEdit } from '../../machine/transitions.ts'
 import type { FoundPlace } from '../../services.ts'
+import { type Given, stepInto } from '../step-transitions.ts'
 import type { StopStep } from './navigation-draft.ts'
 
 const ROUTING = '#mapEditor.navigationLine.routing'
@@ -56,3 +60,23 @@ export const chooseTravelMode = {
     }),
   },
 } as const
+
+export interface Marked extends Given {
+  readonly event: Extract<EditorEvent, { readonly type: 'stop.mark' }>
+}
+
+const hasNoStop = {
+  guard: { type: 'lacksStop', params: ({ event }: Marked) => ({ index: event.index }) },
+} as const
+
+/** The way is not asked for again: the stops stay as they are. */
+export const markStop = [
+  hasNoStop,
+  ...stepInto('routed', ({ context, event }: Marked) => markStep(context, stopAt(context, event.index))),
+] as const
+
+function stopAt(context: EditorContext, index: number): Position {
+  const stop = openEdit(context).navigation.stops[index]
+  if (!stop) throw new Error(`There is no stop ${index}.`)
+  return stop
+}

@@ -1,7 +1,7 @@
 import { editorSetup } from '../../machine/editor-setup.ts'
 import { cancelEdit } from '../cancel-edit.ts'
 import { chooseTool } from '../choose-tool.ts'
-import { changeStops, chooseTravelMode } from './change-stops.ts'
+import { changeStops, chooseTravelMode, markStop } from './change-stops.ts'
 import { directionsRequest, problemOf, routeStep } from './navigation-steps.ts'
 
 /**
@@ -75,6 +75,7 @@ export const navigationStates = editorSetup.createStateConfig({
           { guard: 'canUndoStep', actions: ['undoStep', 'readStops'] },
         ],
         'history.redo': { guard: 'canRedoStep', actions: ['redoStep', 'readStops'] },
+        'stop.mark': markStop,
         'edit.confirm': { target: '#mapEditor.resting.selected', actions: 'confirmEdit' },
       },
     },

@@ -1,0 +1,46 @@
+import { Icon } from '../icons/icon.tsx'
+import { pinIcon, trashIcon } from '../icons/phosphor-paths.ts'
+import type { WithMessages } from './panel-props.ts'
+import { classNames } from './shared/class-names.ts'
+import { Key, surfaceClass } from './shared/controls.tsx'
+import { Group } from './shared/group.tsx'
+import styles from './stop-menu.module.css'
+import { stopName } from './stop-name.ts'
+
+export interface StopMenuProps extends WithMessages {
+  readonly index: number
+  readonly stopCount: number
+  /** Without it no spot can be placed now. */
+  readonly onPlaceSpot?: (() => void) | undefined
+  readonly onRemove: () => void
+}
+
+/** What can be done with the chosen stop of a navigation line, beside it on the map. The focus stays on the map, whose keys do the same. */
+export function StopMenu({ messages, index, stopCount, onPlaceSpot, onRemove }: StopMenuProps) {
+  const words = messages.directions
+  const name = stopName(messages, index, stopCount)
+  return (
+    <Group label={name} className={classNames(surfaceClass, styles.menu)}>
+      <p className={styles.title} aria-hidden="true">
+        {name}
+      </p>
+      {onPlaceSpot && (
+        <button type="button" className={styles.entry} onClick={onPlaceSpot}>
+          <Icon path={pinIcon} size={20} />
+          {words.placeSpot}
+        </button>
+      )}
+      <button
+        type="button"
+        className={classNames(styles.entry, styles.danger)}
+        disabled={stopCount <= 2}
+        aria-keyshortcuts="Delete"
+        onClick={onRemove}
+      >
+        <Icon path={trashIcon} size={20} />
+        {words.remove(name)}
+        <Key>Del</Key>
+      </button>
+    </Group>
+  )
+}
