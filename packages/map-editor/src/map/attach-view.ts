@@ -3,7 +3,6 @@ import type { Map as MapLibre, MapMouseEvent, PaddingOptions } from 'maplibre-gl
 import { createMapHandle, type MapHandle } from './map-handle.ts'
 import { MapScene, type SceneView } from './map-scene.ts'
 import { onGlobe } from './on-globe.ts'
-import { pickObject } from './pick-object.ts'
 
 const REACH_PIXELS = 8
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -31,8 +30,7 @@ export function attachView(map: MapLibre, { padding, onSelect, onPoint }: Attach
   const canvas = map.getCanvas()
   let frame = 0
 
-  const pick = ({ point }: Pick<MapMouseEvent, 'point'>) =>
-    pickObject(map, point, { layers: scene.objectLayerIds(), reachPixels: REACH_PIXELS })
+  const pick = ({ point }: Pick<MapMouseEvent, 'point'>) => scene.pick(point, REACH_PIXELS)
 
   const onClick = (event: MapMouseEvent) => onSelect(pick(event), onGlobe([event.lngLat.lng, event.lngLat.lat]))
   const onMouseMove = (event: MapMouseEvent) => {

@@ -7,7 +7,6 @@ import { eraserSketch } from './eraser-sketch.ts'
 import type { MapScene } from './map-scene.ts'
 import { lngLat, viewDiagonalMeters } from './metric.ts'
 import { onGlobe } from './on-globe.ts'
-import { pickObject } from './pick-object.ts'
 import { releaseVertex } from './release-vertex.ts'
 import type { Snapper } from './snapper.ts'
 
@@ -41,8 +40,7 @@ export class Crosshair {
   place(): void {
     const { map, scene, actor, snapper } = this.#parts
     if (selectTool(actor.getSnapshot()) === 'select') {
-      const reach = { layers: scene.objectLayerIds(), reachPixels: REACH_PIXELS }
-      const objectId = pickObject(map, map.project(map.getCenter()), reach)
+      const objectId = scene.pick(map.project(map.getCenter()), REACH_PIXELS)
       actor.send(objectId ? { type: 'object.select', objectId } : { type: 'object.deselect' })
     } else if (this.#isOnFirstCorner()) releaseVertex(actor, 0, false)
     else {

@@ -21,7 +21,6 @@ import type { MapScene } from './map-scene.ts'
 import { lngLat, metersPerPixel, viewDiagonalMeters } from './metric.ts'
 import { onGlobe } from './on-globe.ts'
 import { pickHandle } from './pick-handle.ts'
-import { pickObject } from './pick-object.ts'
 import { besideLongitude, type PathPick } from './pick-on-path.ts'
 import { type Grip, type Press, PressTracker } from './press-tracker.ts'
 import { releaseVertex } from './release-vertex.ts'
@@ -179,10 +178,7 @@ export class EditorPointer {
   }
 
   #pickObject({ point, isTouch }: Pick<Press, 'point' | 'isTouch'>) {
-    return pickObject(this.#map, point, {
-      layers: this.#scene.objectLayerIds(),
-      reachPixels: isTouch ? 16 : 5,
-    })
+    return this.#scene.pick(point, isTouch ? 16 : 5)
   }
 
   /** Ends a line as one expects of a double click; its first click has set the last point. */

@@ -76,7 +76,7 @@ export function shapeLayers(source: string, anchor: 'lines' | 'edit', theme: Map
         type: 'fill',
         filter: isShape('area'),
         layout: { 'fill-sort-key': ['get', 'order'] },
-        paint: { 'fill-color': color, 'fill-opacity': opacity(0.14) },
+        paint: { 'fill-color': color, 'fill-opacity': opacity(0.14), 'fill-antialias': false },
       },
     },
     lines('outline', isShape('area'), {

@@ -8,6 +8,7 @@ import {
   type Position,
 } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
+import type { ScreenPoint } from './edit-handles.ts'
 import type { EditLayers } from './edit-layers.ts'
 import { GestureOverlay, type Sketch } from './gesture-overlay.ts'
 import { hoverLayers, OWN_PREFIX, selectionLayers } from './layer-styles.ts'
@@ -141,9 +142,9 @@ export class MapScene {
     if (this.#sketch === last) this.sketch(null)
   }
 
-  /** The style layers on which objects can be picked. */
-  objectLayerIds(): readonly string[] {
-    return this.#statics.layerIds()
+  /** The uppermost object near a point of the screen. */
+  pick(point: ScreenPoint, reachPixels: number): MapObjectId | null {
+    return this.#statics.pick(point, reachPixels)
   }
 
   remove(): void {

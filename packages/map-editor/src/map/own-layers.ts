@@ -11,8 +11,8 @@ export function addAnchors(map: MapLibre): void {
   }
 }
 
-export function addSource(map: MapLibre, id: string, { promoteId }: { readonly promoteId?: string } = {}): void {
-  map.addSource(id, { type: 'geojson', data: NOTHING, ...(promoteId && { promoteId }) })
+export function addSource(map: MapLibre, id: string): void {
+  map.addSource(id, { type: 'geojson', data: NOTHING })
 }
 
 export function addLayers(map: MapLibre, layers: readonly PlacedLayer[]): void {

@@ -1,13 +1,20 @@
-import { type MapObjectId, mapObjectId } from '@mishiori/map-document'
+import type { MapObjectId } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
 import type { ScreenPoint } from './edit-handles.ts'
+import type { FeatureIds } from './feature-ids.ts'
 import type { FeatureShape } from './to-features.ts'
+
+export interface PickOptions {
+  readonly layers: readonly string[]
+  readonly reachPixels: number
+  readonly ids: FeatureIds
+}
 
 /** The uppermost object near a point of the screen, among the given style layers. Pins are above lines, lines above areas. */
 export function pickObject(
   map: MapLibre,
   { x, y }: ScreenPoint,
-  { layers, reachPixels }: { readonly layers: readonly string[]; readonly reachPixels: number },
+  { layers, reachPixels, ids }: PickOptions,
 ): MapObjectId | null {
   const box: [[number, number], [number, number]] = [
     [x - reachPixels, y - reachPixels],
@@ -19,8 +26,7 @@ export function pickObject(
     .queryRenderedFeatures(box, { layers: known })
     .filter((feature) => feature.state.hidden !== true && !isOf('end')(feature))
   const best = found.find(isOf('pin')) ?? found.find(isOf('line')) ?? found[0]
-  const id: unknown = best?.properties.id
-  return typeof id === 'string' ? mapObjectId(id) : null
+  return best ? ids.objectIdOf(Number(best.id)) : null
 }
 
 const isOf = (shape: FeatureShape) => (feature: { readonly properties: Readonly<Record<string, unknown>> }) =>

@@ -1,7 +1,8 @@
 import { layerId, type MapDocument, type MapObject, mapObjectId } from '@mishiori/map-document'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { aLine, aSpot } from '../testing/fixtures.ts'
-import { diffShapes } from './shape-diff.ts'
+import { type DrawnShape, diffShapes, type ShapeDiff } from './shape-diff.ts'
 
 const line = (id: string) => aLine({ id: mapObjectId(id) })
 const [a, b, c] = [line('a'), line('b'), line('c')]
@@ -18,14 +19,14 @@ it('draws everything of a document that was not drawn yet, later layers above', 
   const { added } = diffShapes(new Map(), documentOf([a, b], [c]))
   expect(added.map(({ object, order }) => [object.id, order])).toEqual([
     ['a', 0],
-    ['b', 1],
+    ['b', 0],
     ['c', 1_000_000],
   ])
 })
 
 it('redraws only the object that changed', () => {
   expect(changes(documentOf([a, b], [c]), documentOf([a, { ...b, name: 'Other' }], [c]))).toEqual({
-    added: [['b', 1]],
+    added: [['b', 0]],
     removed: [],
   })
 })
@@ -55,22 +56,53 @@ it('gives a line another colour without sending it again', () => {
 })
 
 it('redraws those above an object that comes in below them, as far as they stand in its way', () => {
-  expect(changes(documentOf([a, b]), documentOf([c, a, b]))).toEqual({
+  expect(changes(documentOf([a, b]), documentOf([c, a, b])).added.map(([id]) => id)).toEqual(['c', 'a', 'b'])
+  expect(changes(documentOf([a, b, c]), documentOf([b, a, c])).added.map(([id]) => id)).toEqual(['a', 'c'])
+})
+
+it('draws 25 objects in one order and redraws none of the others when one of them changes', () => {
+  const many = Array.from({ length: 60 }, (_, index) => line(`${index}`))
+  const { added } = diffShapes(new Map(), documentOf(many))
+  expect([24, 25, 49, 50].map((index) => added[index]?.order)).toEqual([0, 1, 1, 2])
+  const changed = changes(documentOf(many), documentOf(many.with(47, line('other'))))
+  expect(changed).toEqual({
     added: [
-      ['c', 0],
-      ['a', 1],
-      ['b', 2],
+      ['other', 1],
+      ['48', 1],
+      ['49', 1],
     ],
-    removed: [],
-  })
-  expect(changes(documentOf([a, b, c]), documentOf([b, a, c]))).toEqual({
-    added: [
-      ['a', 2],
-      ['c', 3],
-    ],
-    removed: [],
+    removed: ['47'],
   })
 })
+
+it('keeps the order of the document on the map, whatever changes', () => {
+  const known = Array.from({ length: 70 }, (_, id) => line(`${id}`))
+  const changed = known.map((object) => ({ ...object, name: 'Changed' }))
+  const objects = fc
+    .uniqueArray(fc.nat(69), { maxLength: 70 })
+    .map((ids) => ids.flatMap((id) => (id % ids.length === 3 ? changed : known)[id] ?? []))
+  const step = fc.array(objects, { maxLength: 3 }).map(ofEachObjectOne)
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 2, maxLength: 8 }), (documents) => {
+      let drawn: ShapeDiff['drawn'] = new Map()
+      let onMap: readonly DrawnShape[] = []
+      for (const document of documents) {
+        const diff = diffShapes(drawn, document)
+        const gone = new Set([...diff.removed, ...diff.added.map(({ object }) => object.id)])
+        onMap = [...onMap.filter(({ object }) => !gone.has(object.id)), ...diff.added] // as the map does: what is sent again goes to the end
+        drawn = diff.drawn
+        const seen = onMap.toSorted((one, other) => one.order - other.order).map(({ object }) => object.id)
+        expect(seen).toEqual(document.layers.flatMap((layer) => layer.objects.map(({ id }) => id)))
+      }
+    }),
+  )
+})
+
+/** Layers in which no object comes twice. */
+function ofEachObjectOne(layers: readonly (readonly MapObject[])[]): MapDocument {
+  const seen = new Set<string>()
+  return documentOf(...layers.map((objects) => objects.filter(({ id }) => !seen.has(id) && seen.add(id))))
+}
 
 it('leaves spots to others', () => {
   expect(changes(documentOf(), documentOf([aSpot(), a]))).toEqual({ added: [['a', 0]], removed: [] })

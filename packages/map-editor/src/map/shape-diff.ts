@@ -3,10 +3,12 @@ import type { MapColor, MapDocument, MapObject, MapObjectId } from '@mishiori/ma
 /** What is no spot: a line or an area. */
 export type LineOrArea = Exclude<MapObject, { readonly kind: 'spot' }>
 
-/** A shape as the map has it. Higher orders are drawn above lower ones. */
+/** A shape as the map has it: higher orders are drawn above lower ones, and within an order what was sent later above what was sent earlier. */
 export interface DrawnShape {
   readonly object: LineOrArea
   readonly order: number
+  /** Counts what was sent. */
+  readonly sent: number
 }
 
 export interface ShapeDiff {
@@ -20,31 +22,63 @@ export interface ShapeDiff {
 
 /** Each layer has its own range of orders, so that adding to one moves no other. */
 const ORDERS_PER_LAYER = 1_000_000
+/** The map draws all shapes of one order in one call, but a change sends those again that are above it in its order. */
+const SHAPES_PER_ORDER = 25
 
 /**
- * What must be redrawn so that a map that shows `drawn` shows the document's lines and areas. Unchanged objects are known by their identity. An
- * object keeps its order for as long as that still puts it above those before it, so that taking one away moves no other.
+ * What must be redrawn so that a map that shows `drawn` shows the document's lines and areas, in the order in which it is to be sent. Unchanged
+ * objects are known by their identity. An object keeps its place for as long as that is still above those before it, so that taking one away
+ * moves no other.
  */
 export function diffShapes(drawn: ReadonlyMap<MapObjectId, DrawnShape>, document: MapDocument): ShapeDiff {
   const next = new Map<MapObjectId, DrawnShape>()
   const added: DrawnShape[] = []
   const recolored: DrawnShape[] = []
+  let sent = Math.max(0, ...Array.from(drawn.values(), (shape) => shape.sent))
   for (const [layerIndex, { objects }] of document.layers.entries()) {
-    let below = layerIndex * ORDERS_PER_LAYER - 1
+    const tower = new Tower(layerIndex * ORDERS_PER_LAYER)
     for (const object of objects) {
       if (object.kind === 'spot') continue
       const last = drawn.get(object.id)
-      const isInPlace = last !== undefined && last.order > below && last.order < (layerIndex + 1) * ORDERS_PER_LAYER
-      const order = isInPlace ? last.order : below + 1
-      below = order
-      const entry = isInPlace && last.object === object ? last : { object, order }
+      const isInPlace = last !== undefined && tower.isAbove(last)
+      const isKept = isInPlace && (last.object === object || isRecolored(last.object, object))
+      if (!isKept) sent += 1
+      const entry = isKept ? { ...last, object } : { object, order: tower.freeOrder(), sent }
+      tower.put(entry)
       next.set(object.id, entry)
-      if (entry === last) continue
-      if (isInPlace && isRecolored(last.object, object)) recolored.push(entry)
-      else added.push(entry)
+      if (!isKept) added.push(entry)
+      else if (last.object !== object) recolored.push(entry)
     }
   }
   return { drawn: next, added, recolored, removed: [...drawn.keys()].filter((id) => !next.has(id)) }
+}
+
+/** The shapes of a layer, put one above the other. */
+class Tower {
+  #order: number
+  #newest = 0
+  #count = 0
+  readonly #top: number
+
+  constructor(bottom: number) {
+    this.#order = bottom
+    this.#top = bottom + ORDERS_PER_LAYER
+  }
+
+  isAbove({ order, sent }: DrawnShape): boolean {
+    return order < this.#top && (order > this.#order || (order === this.#order && sent > this.#newest))
+  }
+
+  /** Where a shape that is sent now comes to lie. */
+  freeOrder(): number {
+    return this.#count < SHAPES_PER_ORDER ? this.#order : this.#order + 1
+  }
+
+  put({ order, sent }: DrawnShape): void {
+    this.#count = order === this.#order ? this.#count + 1 : 1
+    this.#order = order
+    this.#newest = sent
+  }
 }
 
 /** On these colours a line wears a rim, which is a drawing of its own. */

@@ -1,14 +1,12 @@
 import type { LayerId, MapDocument, MapObject, MapObjectId } from '@mishiori/map-document'
-import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
-import { OWN_PREFIX, shapeLayers } from './layer-styles.ts'
+import type { Map as MapLibre } from 'maplibre-gl'
+import type { ScreenPoint } from './edit-handles.ts'
+import { FeatureIds } from './feature-ids.ts'
 import type { MapTheme } from './map-theme.ts'
-import { addLayers, addSource, repaintLayers } from './own-layers.ts'
+import { pickObject } from './pick-object.ts'
 import type { PinImages } from './pin-images.ts'
-import { type DrawnShape, diffShapes } from './shape-diff.ts'
 import { PINS, StaticPins } from './static-pins.ts'
-import { objectFeature } from './to-features.ts'
-
-const SHAPES = `${OWN_PREFIX}shapes`
+import { SHAPES, StaticShapes } from './static-shapes.ts'
 
 export interface StaticView {
   readonly document: MapDocument
@@ -25,27 +23,19 @@ export interface DrawingParts {
   readonly pins: PinImages
 }
 
-/**
- * Everything that is not being edited: lines and areas in one source, pins in another. A change sends only the lines and areas that
- * changed; hiding and dimming send none, they are feature-state, and so are new colours.
- */
+/** Everything that is not being edited: lines and areas in one source, pins in another. Hiding and dimming send nothing, they are feature-state. */
 export class StaticObjects {
   #view: StaticView | null = null
-  #drawn: ReadonlyMap<MapObjectId, DrawnShape> = new Map()
-  #writes: Promise<unknown> = Promise.resolve()
+  readonly #ids = new FeatureIds()
   readonly #states = new Map<MapObjectId, string>()
-  /** Those whose colour is feature-state, which stands before what was sent. */
-  readonly #colored = new Set<MapObjectId>()
   readonly #map: MapLibre
-  readonly #theme: () => MapTheme
+  readonly #shapes: StaticShapes
   readonly #pins: StaticPins
 
   constructor({ map, theme, pins }: DrawingParts) {
     this.#map = map
-    this.#theme = theme
-    addSource(map, SHAPES, { promoteId: 'id' })
-    addLayers(map, this.#shapeLayers())
-    this.#pins = new StaticPins({ map, pins })
+    this.#shapes = new StaticShapes({ map, theme, ids: this.#ids })
+    this.#pins = new StaticPins({ map, pins, ids: this.#ids })
   }
 
   update(view: StaticView): void {
@@ -55,50 +45,25 @@ export class StaticObjects {
     const hidesSame = last?.hiddenLayerIds === view.hiddenLayerIds && last.hiddenObjectIds === view.hiddenObjectIds
     if (isSame && hidesSame) return
     if (last?.document !== view.document) {
-      this.#writeShapes(view.document)
       this.#pins.update(view.document)
+      this.#shapes.update(view.document)
     }
     this.#applyStates(view)
   }
 
   /** Resolves when everything written so far is in the map's tiles. */
   settled(): Promise<unknown> {
-    return Promise.all([this.#writes, this.#pins.settled()])
+    return Promise.all([this.#shapes.settled(), this.#pins.settled()])
   }
 
-  /** The style layers that objects are drawn by. */
-  layerIds(): readonly string[] {
-    return [...this.#shapeLayers().map(({ layer }) => layer.id), this.#pins.layerId]
+  /** The uppermost object near a point of the screen. */
+  pick(point: ScreenPoint, reachPixels: number): MapObjectId | null {
+    const layers = [...this.#shapes.layerIds(), this.#pins.layerId]
+    return pickObject(this.#map, point, { layers, reachPixels, ids: this.#ids })
   }
 
   repaint(): void {
-    repaintLayers(this.#map, this.#shapeLayers())
-  }
-
-  #shapeLayers() {
-    return shapeLayers(SHAPES, 'lines', this.#theme())
-  }
-
-  #writeShapes(document: MapDocument): void {
-    const { drawn, added, recolored, removed } = diffShapes(this.#drawn, document)
-    this.#drawn = drawn
-    for (const { object } of recolored) this.#colored.add(object.id)
-    this.#applyColors([...recolored, ...added])
-    if (added.length === 0 && removed.length === 0) return
-    const features = added.map(({ object, order }) => objectFeature(object, order))
-    const source = this.#map.getSource<GeoJSONSource>(SHAPES)
-    const isWhole = added.length === drawn.size
-    const write = isWhole
-      ? source?.setData({ type: 'FeatureCollection', features })
-      : source?.updateData({ add: features, remove: [...removed] })
-    this.#writes = Promise.all([this.#writes, write])
-  }
-
-  #applyColors(shapes: readonly DrawnShape[]): void {
-    for (const { object } of shapes) {
-      if (!this.#colored.has(object.id)) continue
-      this.#map.setFeatureState({ source: SHAPES, id: object.id }, { color: object.color })
-    }
+    this.#shapes.repaint()
   }
 
   #applyStates({ document, hiddenLayerIds, hiddenObjectIds, editedId }: StaticView): void {
@@ -116,9 +81,10 @@ export class StaticObjects {
   }
 
   /** The ends of the main line are pins with the id of the line. */
-  #setState({ id, kind }: MapObject, state: Readonly<Record<string, boolean>>): void {
+  #setState({ id: objectId, kind }: MapObject, state: Readonly<Record<string, boolean>>): void {
+    const id = this.#ids.numberOf(objectId)
     if (kind !== 'spot') this.#map.setFeatureState({ source: SHAPES, id }, state)
-    if (kind === 'spot' || id === this.#view?.document.mainLineId)
+    if (kind === 'spot' || objectId === this.#view?.document.mainLineId)
       this.#map.setFeatureState({ source: PINS, id }, state)
   }
 }

@@ -1,5 +1,6 @@
 import { type MapDocument, type MapObject, mainLine, type Spot } from '@mishiori/map-document'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
+import type { FeatureIds } from './feature-ids.ts'
 import { OWN_PREFIX, pinLayer } from './layer-styles.ts'
 import { addLayers, addSource } from './own-layers.ts'
 import type { PinImages } from './pin-images.ts'
@@ -12,6 +13,7 @@ export const PINS = `${OWN_PREFIX}pins`
 interface StaticPinsParts {
   readonly map: MapLibre
   readonly pins: PinImages
+  readonly ids: FeatureIds
 }
 
 /** The pins of all spots and of the ends of the main line, in a source of their own: it is small, so it can always be sent whole and in order. */
@@ -24,11 +26,13 @@ export class StaticPins {
   readonly #slots = new PinSlots()
   readonly #map: MapLibre
   readonly #pins: PinImages
+  readonly #ids: FeatureIds
 
-  constructor({ map, pins }: StaticPinsParts) {
+  constructor({ map, pins, ids }: StaticPinsParts) {
     this.#map = map
     this.#pins = pins
-    addSource(map, PINS, { promoteId: 'id' })
+    this.#ids = ids
+    addSource(map, PINS)
     addLayers(map, [{ anchor: 'pins', layer: pinLayer(PINS) }])
   }
 
@@ -50,9 +54,10 @@ export class StaticPins {
   #send(spots: readonly LayerSpot[], main: MapObject | null): void {
     const { names, dressed, emptied } = this.#slots.assign(spots)
     for (const [name, image] of dressed) this.#pins.dress(name, image)
-    const ends = main ? lineEnds(main) : []
+    const pins = spots.map(({ spot }, index) => this.#numbered(withImage(spotFeature(spot), names[index]), spot))
+    const ends = main ? lineEnds(main).map((end) => this.#numbered(end, main)) : []
     this.#pins.ensure(ends)
-    const features = [...spots.map(({ spot }, index) => withImage(spotFeature(spot), names[index])), ...ends]
+    const features = [...pins, ...ends]
     const sent = features.map(whatIsSeen).join()
     if (sent !== this.#sent) {
       this.#sent = sent
@@ -60,6 +65,10 @@ export class StaticPins {
       this.#writes = Promise.all([this.#writes, write])
     }
     void this.#writes.then(() => this.#pins.forget(emptied))
+  }
+
+  #numbered(feature: MapFeature, { id }: MapObject): MapFeature {
+    return { ...feature, id: this.#ids.numberOf(id) }
   }
 }
 
@@ -74,6 +83,6 @@ function withImage(feature: MapFeature, image = feature.properties.image ?? ''):
 }
 
 /** Everything of a pin's feature that a tile holds. */
-function whatIsSeen({ geometry, properties: { id, image } }: MapFeature): string {
+function whatIsSeen({ id, geometry, properties: { image } }: MapFeature): string {
   return JSON.stringify([id, image, geometry])
 }

@@ -8,7 +8,6 @@ const words = { name: 'Name', description: '', color: 'teal' } as const
 describe('objectFeature', () => {
   it('gives a spot the pin of its icon and colour', () => {
     expect(objectFeature(aSpot({ icon: 'hotel', color: 'blue' }), 3).properties).toEqual({
-      id: 'spot-1',
       shape: 'pin',
       color: 'blue',
       order: 0,

@@ -3,7 +3,6 @@ import {
   circleRing,
   type MapColor,
   type MapObject,
-  type MapObjectId,
   type Position,
   rectangleRing,
   type Spot,
@@ -16,8 +15,6 @@ import { unwrapPath } from './unwrap-path.ts'
 export type FeatureShape = 'line' | 'area' | 'pin' | 'end'
 
 export interface MapFeatureProperties {
-  /** The object's id, by which feature-state and picking find it. */
-  readonly id: MapObjectId
   readonly shape: FeatureShape
   readonly color: MapColor
   /** Drawing order of lines and areas: higher is above. */
@@ -95,7 +92,7 @@ function feature(
   geometry: Geometry,
   { shape, order }: Pick<MapFeatureProperties, 'shape' | 'order'>,
 ): MapFeature {
-  return { type: 'Feature', geometry, properties: { id: object.id, shape, color: object.color, order } }
+  return { type: 'Feature', geometry, properties: { shape, color: object.color, order } }
 }
 
 /** GeoJSON's types know no read-only arrays; nothing writes to these, so they are not copied. */

@@ -1,0 +1,20 @@
+import type { MapObjectId } from '@mishiori/map-document'
+
+/** Numbers that stand for objects on the map: it finds features by numbers faster than by words, and its tiles are smaller for them. */
+export class FeatureIds {
+  readonly #numbers = new Map<MapObjectId, number>()
+  readonly #objectIds: MapObjectId[] = []
+
+  /** From 0; the same for as long as the map lives. */
+  numberOf(objectId: MapObjectId): number {
+    const known = this.#numbers.get(objectId)
+    if (known !== undefined) return known
+    const number = this.#objectIds.push(objectId) - 1
+    this.#numbers.set(objectId, number)
+    return number
+  }
+
+  objectIdOf(number: number): MapObjectId | null {
+    return this.#objectIds[number] ?? null
+  }
+}

@@ -1,0 +1,110 @@
+import { type MapDocument, type MapObjectId, mainLine } from '@mishiori/map-document'
+import type { FeatureCollection } from 'geojson'
+import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
+import type { FeatureIds } from './feature-ids.ts'
+import { firstShapes } from './first-shapes.ts'
+import { OWN_PREFIX, type PlacedLayer, shapeLayers } from './layer-styles.ts'
+import type { MapTheme } from './map-theme.ts'
+import { addLayers, addSource, repaintLayers } from './own-layers.ts'
+import { type DrawnShape, diffShapes } from './shape-diff.ts'
+import { type MapFeature, objectFeature } from './to-features.ts'
+
+/** The source, for feature-state. */
+export const SHAPES = `${OWN_PREFIX}shapes`
+
+interface StaticShapesParts {
+  readonly map: MapLibre
+  readonly theme: () => MapTheme
+  readonly ids: FeatureIds
+}
+
+/** All lines and areas that are not being edited. A change sends only those that changed, and a new colour sends none: it is feature-state. */
+export class StaticShapes {
+  #drawn: ReadonlyMap<MapObjectId, DrawnShape> = new Map()
+  /** Those whose colour is feature-state, which stands before what was sent. */
+  readonly #colored = new Set<MapObjectId>()
+  #next: MapDocument | null = null
+  #isWriting = false
+  #writes = Promise.resolve()
+  readonly #map: MapLibre
+  readonly #theme: () => MapTheme
+  readonly #ids: FeatureIds
+
+  constructor({ map, theme, ids }: StaticShapesParts) {
+    this.#map = map
+    this.#theme = theme
+    this.#ids = ids
+    addSource(map, SHAPES)
+    addLayers(map, this.#layers())
+  }
+
+  /** One change is on its way to the map at a time. Of those that come meanwhile only the last counts. */
+  update(document: MapDocument): void {
+    this.#next = document
+    if (!this.#isWriting) this.#writes = this.#writeAll()
+  }
+
+  /** Resolves when everything written so far is in the map's tiles. */
+  settled(): Promise<void> {
+    return this.#writes
+  }
+
+  layerIds(): readonly string[] {
+    return this.#layers().map(({ layer }) => layer.id)
+  }
+
+  repaint(): void {
+    repaintLayers(this.#map, this.#layers())
+  }
+
+  async #writeAll(): Promise<void> {
+    this.#isWriting = true
+    for (let document = this.#next; document; document = this.#next) {
+      this.#next = null
+      await this.#write(document)
+    }
+    this.#isWriting = false
+  }
+
+  #write(document: MapDocument): Promise<void> | undefined {
+    const { drawn, added, recolored, removed } = diffShapes(this.#drawn, document)
+    this.#drawn = drawn
+    for (const { object } of recolored) this.#colored.add(object.id)
+    this.#applyColors([...recolored, ...added])
+    if (added.length === 0 && removed.length === 0) return
+    if (added.length === drawn.size) return this.#open(added, document)
+    const remove = removed.map((id) => this.#ids.numberOf(id))
+    return this.#source?.updateData({ add: added.map(this.#toFeature), remove })
+  }
+
+  /** Of a large document a little is sent first: while the map's worker cuts the rest, the main thread readies what draws them. */
+  #open(shapes: readonly DrawnShape[], document: MapDocument): Promise<void> | undefined {
+    const first = firstShapes(shapes, mainLine(document))
+    if (first.length < shapes.length) void this.#source?.setData(this.#collection(first))
+    return this.#source?.setData(this.#collection(shapes))
+  }
+
+  get #source(): GeoJSONSource | undefined {
+    return this.#map.getSource<GeoJSONSource>(SHAPES)
+  }
+
+  #layers(): readonly PlacedLayer[] {
+    return shapeLayers(SHAPES, 'lines', this.#theme())
+  }
+
+  #applyColors(shapes: readonly DrawnShape[]): void {
+    for (const { object } of shapes) {
+      if (!this.#colored.has(object.id)) continue
+      this.#map.setFeatureState({ source: SHAPES, id: this.#ids.numberOf(object.id) }, { color: object.color })
+    }
+  }
+
+  #collection(shapes: readonly DrawnShape[]): FeatureCollection {
+    return { type: 'FeatureCollection', features: shapes.map(this.#toFeature) }
+  }
+
+  #toFeature = ({ object, order }: DrawnShape): MapFeature => ({
+    ...objectFeature(object, order),
+    id: this.#ids.numberOf(object.id),
+  })
+}
