@@ -1,5 +1,6 @@
 import type { MapObjectId, Position } from '@mishiori/map-document'
 import type { Map as MapLibre, MapMouseEvent, PaddingOptions } from 'maplibre-gl'
+import { beforeNextPaint, dropFromNextPaint } from './frame.ts'
 import { createMapHandle, type MapHandle } from './map-handle.ts'
 import { MapScene, type SceneView } from './map-scene.ts'
 import { onGlobe } from './on-globe.ts'
@@ -28,22 +29,24 @@ export interface AttachedView {
 export function attachView(map: MapLibre, { padding, onSelect, onPoint }: AttachViewOptions): AttachedView {
   const scene = new MapScene(map, null)
   const canvas = map.getCanvas()
-  let frame = 0
+  let hovered: MapMouseEvent | null = null
 
   const pick = ({ point }: Pick<MapMouseEvent, 'point'>) => scene.pick(point, REACH_PIXELS)
 
   const onClick = (event: MapMouseEvent) => onSelect(pick(event), onGlobe([event.lngLat.lng, event.lngLat.lat]))
+  const hover = () => {
+    if (!hovered) return
+    const objectId = pick(hovered)
+    scene.setHovered(objectId)
+    canvas.style.cursor = objectId ? 'pointer' : ''
+    onPoint(onGlobe([hovered.lngLat.lng, hovered.lngLat.lat]))
+  }
   const onMouseMove = (event: MapMouseEvent) => {
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(() => {
-      const objectId = pick(event)
-      scene.setHovered(objectId)
-      canvas.style.cursor = objectId ? 'pointer' : ''
-      onPoint(onGlobe([event.lngLat.lng, event.lngLat.lat]))
-    })
+    hovered = event
+    beforeNextPaint(hover)
   }
   const onMouseOut = () => {
-    cancelAnimationFrame(frame)
+    dropFromNextPaint(hover)
     scene.setHovered(null)
     onPoint(null)
   }
@@ -64,7 +67,7 @@ export function attachView(map: MapLibre, { padding, onSelect, onPoint }: Attach
     handle: createMapHandle({ map, scene, padding, cancelGesture: () => false }),
     show: (view) => scene.update(view),
     detach: () => {
-      cancelAnimationFrame(frame)
+      dropFromNextPaint(hover)
       map.off('click', onClick)
       map.off('mousemove', onMouseMove)
       map.off('mouseout', onMouseOut)

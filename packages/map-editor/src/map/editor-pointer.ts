@@ -16,6 +16,7 @@ import { selectGrowthPoint } from '../machine/vertex-selectors.ts'
 import type { HeldRoute } from '../tools/navigation/held-route.ts'
 import { shapeContains } from '../tools/shape/shape-contains.ts'
 import { eraserSketch } from './eraser-sketch.ts'
+import { beforeNextPaint, dropFromNextPaint } from './frame.ts'
 import { gripOf } from './grip-of.ts'
 import type { MapScene } from './map-scene.ts'
 import { lngLat, metersPerPixel, viewDiagonalMeters } from './metric.ts'
@@ -42,7 +43,6 @@ const PICK_CURSORS = { vertex: 'grab', segment: 'copy' } as const
 
 /** Mouse and touch on the map, as events of the editor. */
 export class EditorPointer {
-  #frame = 0
   #hoverEvent: MapMouseEvent | null = null
   readonly #map: MapLibre
   readonly #scene: MapScene
@@ -79,7 +79,7 @@ export class EditorPointer {
   }
 
   remove(): void {
-    cancelAnimationFrame(this.#frame)
+    dropFromNextPaint(this.#hover)
     this.#presses.remove()
     this.#map.off('dragstart', this.#onPan)
     this.#map.off('mousemove', this.#onMouseMove)
@@ -159,15 +159,23 @@ export class EditorPointer {
   }
 
   #click = (press: Press): void => {
-    this.#scene.sketch(null)
     const pick = this.#pickHandle(press)
+    if (pick?.kind !== 'vertex' && selectTool(this.#snapshot) !== 'select') {
+      this.#placeAt(press)
+      return
+    }
+    this.#scene.sketch(null)
     if (pick?.kind === 'vertex') releaseVertex(this.#actor, pick.index, false)
-    else if (selectTool(this.#snapshot) !== 'select') {
-      const diagonalMeters = viewDiagonalMeters(this.#map)
-      const position = onGlobe(this.#snapper.pull(press.position))
-      this.#snapper.clear()
-      this.#actor.send({ type: 'map.click', position, diagonalMeters })
-    } else this.#selectAt(press)
+    else this.#selectAt(press)
+  }
+
+  /** Where the next click would lead is drawn on from here: taking it away and bringing it back would be two pictures of the whole page. */
+  #placeAt({ position: pressed, isTouch }: Press): void {
+    const diagonalMeters = viewDiagonalMeters(this.#map)
+    const position = onGlobe(this.#snapper.pull(pressed))
+    this.#snapper.clear()
+    this.#actor.send({ type: 'map.click', position, diagonalMeters })
+    this.#scene.sketch(isTouch ? null : this.#rubberBand(position))
   }
 
   #selectAt(press: Press): void {
@@ -200,7 +208,7 @@ export class EditorPointer {
   #onMouseMove = (event: MapMouseEvent): void => {
     this.#hoverEvent = event
     if (this.#presses.isTouch || this.#presses.isDragging) return
-    if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#hover)
+    beforeNextPaint(this.#hover)
   }
 
   #onMouseOut = (): void => {
@@ -213,7 +221,6 @@ export class EditorPointer {
   }
 
   #hover = (): void => {
-    this.#frame = 0
     const event = this.#hoverEvent
     if (!event || this.#presses.isDragging || this.#map.isMoving()) return
     const position: Position = [event.lngLat.lng, event.lngLat.lat]

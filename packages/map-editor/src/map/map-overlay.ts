@@ -1,10 +1,10 @@
 import type { MapColor, Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
+import { beforeNextPaint, dropFromNextPaint } from './frame.ts'
 import { setShown, svgElement } from './svg-element.ts'
 
-/** An SVG above the map, drawn again when the map moves and when {@link redraw} is asked for: in the next frame, and once in it. */
+/** An SVG above the map, drawn again with the map when that moves, and once before the next paint when {@link redraw} asks for it. */
 export class MapOverlay {
-  #frame = 0
   #color: MapColor | null = null
   readonly #map: MapLibre
   readonly #draw: () => void
@@ -13,12 +13,12 @@ export class MapOverlay {
   constructor(map: MapLibre, draw: () => void) {
     this.#map = map
     this.#draw = draw
-    map.getCanvasContainer().append(this.root)
-    map.on('move', this.redraw)
+    map.getCanvasContainer().after(this.root) // inside of it, every press would have its styles worked out anew
+    map.on('move', draw)
   }
 
   redraw = (): void => {
-    if (this.#frame === 0 && this.root.isConnected) this.#frame = requestAnimationFrame(this.#onFrame)
+    if (this.root.isConnected) beforeNextPaint(this.#draw)
   }
 
   /** The colour of the object that is drawn. */
@@ -44,18 +44,13 @@ export class MapOverlay {
   }
 
   remove(): void {
-    cancelAnimationFrame(this.#frame)
-    this.#map.off('move', this.redraw)
+    dropFromNextPaint(this.#draw)
+    this.#map.off('move', this.#draw)
     this.root.remove()
   }
 
   #project([lng, lat]: Position): readonly [x: string, y: string] {
     const { x, y } = this.#map.project([lng, lat])
     return [x.toFixed(1), y.toFixed(1)]
-  }
-
-  #onFrame = (): void => {
-    this.#frame = 0
-    this.#draw()
   }
 }

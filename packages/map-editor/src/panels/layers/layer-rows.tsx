@@ -177,7 +177,7 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
       aria-label={label.filter(Boolean).join(', ')}
       tabIndex={isTabStop ? 0 : -1}
       data-row={key}
-      className={classNames(styles.item, styles.objectItem, props.isHidden && styles.hidden)}
+      className={classNames(styles.item, props.isHidden && styles.hidden)}
       onPointerEnter={() => commands.onHoverObject(object.id)}
       onPointerLeave={() => commands.onHoverObject(null)}
     >
