@@ -4,11 +4,11 @@ import {
   drawBenchmark,
   lagBenchmark,
   layerBenchmark,
-  openBenchmark,
   selectBenchmark,
   undoBenchmark,
 } from './editor/benchmarks.ts'
 import { cyclesBenchmark } from './editor/cycles.ts'
+import { openBenchmark, openManyBenchmark } from './editor/opening.ts'
 import { peersBenchmark } from './editor/peers.ts'
 import { gpxBenchmark } from './files/benchmarks.ts'
 import { directionsBenchmark } from './geo/directions.ts'
@@ -39,6 +39,7 @@ export const benchmarks: readonly Benchmark[] = [
   undoBenchmark,
   layerBenchmark,
   cyclesBenchmark,
+  openManyBenchmark,
   peersBenchmark,
   memoryBenchmark,
   searchBenchmark,

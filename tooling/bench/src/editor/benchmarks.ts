@@ -4,34 +4,11 @@ import { compare } from './compare.ts'
 import { drawLine, extendLine } from './drawing.ts'
 import { dragSteadily, dropAndUndo } from './lag.ts'
 import { changeLayer } from './layer-change.ts'
-import { dragVertex, openScene } from './workloads.ts'
+import { dragVertex } from './workloads.ts'
 
 /** The median of one figure over all rounds. */
 function middle<T>(runs: readonly T[], figure: (run: T) => number): number {
   return median(runs.map(figure))
-}
-
-export const openBenchmark: Benchmark = {
-  name: 'editor.open-1000',
-  async run(report) {
-    const { limit, mishiori } = await compare(['limit', 'mishiori'], openScene, report)
-    return [
-      lessIsBetter({
-        name: 'editor.open-1000',
-        unit: 'ms',
-        value: middle(mishiori, ({ wallMs }) => wallMs),
-        bound: middle(limit, ({ wallMs }) => wallMs),
-        target: 1.2,
-      }),
-      lessIsBetter({
-        name: 'editor.open-1000.cpu',
-        unit: 'ms',
-        value: middle(mishiori, ({ cpuMs }) => cpuMs),
-        bound: middle(limit, ({ cpuMs }) => cpuMs),
-        target: 1.3,
-      }),
-    ]
-  },
 }
 
 export const dragBenchmark: Benchmark = {

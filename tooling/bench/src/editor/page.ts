@@ -4,6 +4,7 @@ import { type LngLat, SCENES, type SceneName } from './scene.ts'
 
 let map: MapLibreMap
 let lastSign = 0
+let longestTaskMs = 0
 const sign = () => {
   lastSign = performance.now()
 }
@@ -31,6 +32,14 @@ const bench = {
     map.on('sourcedataloading', sign)
     await quiet(200)
   },
+  /** From now on {@link longestTaskMs} knows how long the main thread was busy without a pause. */
+  watchTasks() {
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longestTaskMs = Math.max(longestTaskMs, duration)
+    }).observe({ type: 'longtask' })
+  },
+  /** @returns 0 when no task took more than 50 ms. */
+  longestTaskMs: () => longestTaskMs,
   /** @returns milliseconds from data in memory to the last frame before rest. */
   async load(name: SceneName) {
     const objects = SCENES[name]()

@@ -28,16 +28,16 @@ export function seededRandom(seed: number): () => number {
 
 /**
  * A full document around central Japan: 10 layers of 60 lines with 200 positions, 25 points, 10 polygons with 20 vertices and 5 with 64, in all
- * 1,000 objects and about 126,000 positions.
+ * 1,000 objects and about 126,000 positions. `times` as much of everything in each layer.
  */
-function scene(): SceneObject[] {
+function scene(times = 1): SceneObject[] {
   const random = seededRandom(42)
   const somewhere = (): LngLat => [136 + random() * 3.5, 34.8 + random() * 2.2]
   const shapes = [
-    ...Array.from({ length: 60 }, () => ['line', () => walk(random, somewhere(), 200)] as const),
-    ...Array.from({ length: 25 }, () => ['point', () => [somewhere()]] as const),
-    ...Array.from({ length: 10 }, () => ['polygon', () => ring(random, somewhere(), 20, 0.03)] as const),
-    ...Array.from({ length: 5 }, () => ['polygon', () => ring(random, somewhere(), 64, 0.02)] as const),
+    ...Array.from({ length: 60 * times }, () => ['line', () => walk(random, somewhere(), 200)] as const),
+    ...Array.from({ length: 25 * times }, () => ['point', () => [somewhere()]] as const),
+    ...Array.from({ length: 10 * times }, () => ['polygon', () => ring(random, somewhere(), 20, 0.03)] as const),
+    ...Array.from({ length: 5 * times }, () => ['polygon', () => ring(random, somewhere(), 64, 0.02)] as const),
   ]
   return Array.from({ length: LAYERS }, (_, layer) =>
     shapes.map(([kind, positions], index) => ({
@@ -61,8 +61,13 @@ function sceneWithLongLine(): SceneObject[] {
   return [...scene().slice(0, -1), long]
 }
 
-/** What a workload opens. `room` has one place left in its first layer, because full layers take no new line. */
-export const SCENES = { full: scene, longLine: sceneWithLongLine, room: () => scene().slice(1) } as const
+/** What a workload opens. `tenfold` holds ten times as much as a document may; `room` has one place left in its first layer, because full layers take no new line. */
+export const SCENES = {
+  full: () => scene(),
+  longLine: sceneWithLongLine,
+  room: () => scene().slice(1),
+  tenfold: () => scene(10),
+} as const
 export type SceneName = keyof typeof SCENES
 
 function walk(random: () => number, [startLng, startLat]: LngLat, length: number): LngLat[] {

@@ -6,15 +6,6 @@ import { LONG_LINE_ID } from './scene.ts'
 
 export type CallBench = Call<BenchPage>
 
-/** Opening 1,000 objects: wall time to the last frame before rest, and processor time of the main thread. */
-export async function openScene(open: OpenPage): Promise<{ wallMs: number; cpuMs: number }> {
-  const call = await remote<BenchPage>(open)
-  await call('open')
-  const before = await mainThreadMs(open)
-  const wallMs = await call('load', 'full')
-  return { wallMs, cpuMs: (await mainThreadMs(open)) - before }
-}
-
 const MIDDLE = 2500
 const STEPS = 24
 
