@@ -11,6 +11,7 @@ import { ownArticlesHttp } from './modules/route-articles/own/own-articles.http.
 import { previewPages } from './modules/route-articles/previews/previews.http.ts'
 import { routeArticlesHttp } from './modules/route-articles/route-articles.http.ts'
 import { mapSearchHttp } from './modules/route-articles/search/map-search.http.ts'
+import { sharingPages } from './modules/route-articles/sharing/sharing.http.ts'
 import { suggestionsHttp } from './modules/suggestions/suggestions.http.ts'
 import { usersHttp } from './modules/users/users.http.ts'
 import type { Database } from './platform/database.ts'
@@ -79,6 +80,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   )
   await app.register(filePages, { files: services.files, prefix: '/files' })
   await app.register(previewPages, { previews: services.previews, prefix: '/previews' })
+  await app.register(sharingPages, { db, publicUrl: settings.publicUrl })
   if (outbox) await app.register(outboxPages, { outbox, prefix: '/outbox' })
   return app
 }

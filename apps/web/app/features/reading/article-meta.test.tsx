@@ -51,6 +51,7 @@ it('tells link previews the title, the text and a picture of the route', () => {
   expect(head).toContain('<meta property="og:image" content="https://mishiori.example/previews/abc-og.png"/>')
   expect(head).toContain('<meta name="description" content="木曽路の峠道"/>')
   expect(head).toContain('<link rel="canonical" href="https://mishiori.example/routes/12"/>')
+  expect(head).toContain('href="https://mishiori.example/oembed?url=https%3A%2F%2Fmishiori.example%2Froutes%2F12"')
 })
 
 it('describes the product when an article has no summary', () => {
@@ -65,6 +66,7 @@ it.each(['draft', 'private', 'linkShared', 'forbidden'] as const)(
     expect(head).toContain('<meta name="referrer" content="no-referrer"/>')
     expect(head).not.toContain('canonical')
     expect(head).not.toContain('ld+json')
+    expect(head).not.toContain('oembed')
   },
 )
 

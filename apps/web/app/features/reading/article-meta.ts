@@ -36,6 +36,13 @@ export function articleMeta({ article, publicUrl, locale, description }: Page): 
       ? [
           { tagName: 'link', rel: 'canonical', href: url },
           ...alternates(url),
+          {
+            tagName: 'link',
+            rel: 'alternate',
+            type: 'application/json+oembed',
+            href: `${publicUrl}/oembed?${new URLSearchParams({ url })}`,
+            title: article.title,
+          },
           { 'script:ld+json': structuredData(article, url, image) },
         ]
       : [

@@ -3,6 +3,7 @@ import { useLanguage } from '../../platform/i18n.tsx'
 import { ArticleContents } from './article-contents.tsx'
 import styles from './article-rail.module.css'
 import { AuthorCard } from './author-card.tsx'
+import { EmbedCode } from './embed-code.tsx'
 import { ExportForm } from './export-form.tsx'
 import { LayerFigures } from './layer-figures.tsx'
 import type { ReadingView } from './reading-view.ts'
@@ -30,6 +31,7 @@ export function ArticleRail({ view, author, token }: ArticleRailProps) {
         <p className={styles.small}>{t('article.filesText')}</p>
         <ExportForm view={view} token={token} />
         <ShareButton article={article} token={token} />
+        <EmbedCode article={article} />
       </section>
       <div className={styles.follow}>
         {outline.length > 1 ? <ArticleContents outline={outline} /> : null}

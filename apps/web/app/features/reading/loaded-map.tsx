@@ -80,7 +80,7 @@ export function LoadedMap({ view, value, messages }: LoadedMapProps) {
           />
           {isDocked ? <IconButton className={styles.close} icon={x} label={t('story.close')} onClick={close} /> : null}
         </Movable>
-        {isShown ? null : <DrawnMap article={view.article} className={styles.cover} />}
+        <DrawnMap article={view.article} className={isShown ? styles.printed : styles.cover} />
         {selectedId && !isDocked && findInText(selectedId) ? (
           <Button className={styles.toText} onClick={() => goToText(selectedId)}>
             {t('story.toText')}

@@ -93,7 +93,6 @@ export const reading = {
   'article.embed': 'Embed',
   'article.embedText': 'Paste this into a blog or website to show the map of this route.',
   'article.embedCode': 'Embed code',
-  'article.readHere': 'Read on Mishiori',
   'photo.open': 'View {name} larger',
   'photo.unnamed': 'photo',
   'photo.viewer': 'Photos',
@@ -104,6 +103,5 @@ export const reading = {
   'story.map': 'Map of what you are reading',
   'story.toText': 'Read about it',
   'story.close': 'Close the small map',
-  'feed.title': 'New routes on Mishiori',
   'article.onMap': 'Show {name} on the map',
 } as const

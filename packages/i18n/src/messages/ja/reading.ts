@@ -95,7 +95,6 @@ export const reading: TranslationOf<typeof source> = {
   'article.embed': '埋め込む',
   'article.embedText': 'ブログやウェブサイトに貼ると、このルートの地図が表示されます。',
   'article.embedCode': '埋め込みコード',
-  'article.readHere': 'Mishioriで読む',
   'photo.open': '{name}を大きく見る',
   'photo.unnamed': '写真',
   'photo.viewer': '写真',
@@ -106,6 +105,5 @@ export const reading: TranslationOf<typeof source> = {
   'story.map': '読んでいる場所の地図',
   'story.toText': '本文で読む',
   'story.close': '小さな地図を閉じる',
-  'feed.title': 'Mishioriの新しいルート',
   'article.onMap': '{name}を地図で見る',
 }

@@ -1,0 +1,97 @@
+import type { RouteCard } from '@repo/contract'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Database } from '../../../platform/database.ts'
+import { languageOf } from '../../../platform/pages/language-of.ts'
+import { toCard } from '../article-answers.ts'
+import { articleListsRepository } from '../article-lists.repository.ts'
+import { writeAtomFeed } from './atom-feed.ts'
+import { renderEmbedPage } from './embed-page.ts'
+import { articleIdOf, oembedOf } from './oembed.ts'
+import { sharingRepository } from './sharing.repository.ts'
+import { IDS_A_SITEMAP, writePagesSitemap, writeRoutesSitemap, writeSitemapIndex } from './sitemap.ts'
+
+export interface SharingOptions {
+  readonly db: Database
+  readonly publicUrl: string
+}
+
+const FEED_ENTRIES = 30
+const KEPT_SECONDS = 600
+const hidden = { schema: { hide: true } }
+const ID = /^[1-9]\d{0,14}$/
+
+/** What other sites and machines read: frames, oEmbed, the feed and sitemaps. Public articles alone. */
+export const sharingPages: FastifyPluginAsync<SharingOptions> = async (app, { db, publicUrl }) => {
+  const lists = articleListsRepository(db)
+  const addresses = sharingRepository(db)
+  const getPublic = async (id: number | null): Promise<RouteCard> => {
+    const [row] = id === null ? [] : await lists.listByIds([id])
+    if (!row) throw new AppError('request.not_found')
+    return toCard(row)
+  }
+
+  app.get<{ Params: { id: string }; Querystring: { hl?: string } }>('/embed/:id', hidden, async (request, reply) => {
+    const { id } = request.params
+    const article = await getPublic(ID.test(id) ? Number(id) : null)
+    const language = { ja: 'ja', 'en-us': 'en-US' } as const
+    const asked = request.query.hl
+    const chosen = asked === 'ja' || asked === 'en-us' ? language[asked] : languageOf(request.headers)
+    allowFrames(reply)
+    return keep(reply, 'text/html; charset=utf-8')
+      .header('vary', 'accept-language, cookie')
+      .header('x-robots-tag', 'noindex')
+      .send(renderEmbedPage({ article, publicUrl, language: chosen, nonce: reply.cspNonce?.style ?? '' }))
+  })
+
+  app.get<{ Querystring: Record<'url' | 'format' | 'maxwidth' | 'maxheight', string | undefined> }>(
+    '/oembed',
+    hidden,
+    async ({ query }, reply) => {
+      if (query.format !== undefined && query.format !== 'json') return reply.code(501).send()
+      const article = await getPublic(articleIdOf(query.url ?? '', publicUrl))
+      const frame = { publicUrl, maxWidth: pixels(query.maxwidth), maxHeight: pixels(query.maxheight) }
+      return keep(reply, 'application/json; charset=utf-8')
+        .header('access-control-allow-origin', '*')
+        .send(oembedOf(article, frame))
+    },
+  )
+
+  app.get('/feed.atom', hidden, async (_, reply) => {
+    const { rows } = await lists.listPublic('created_at', { page: 1, pageSize: FEED_ENTRIES }, FEED_ENTRIES)
+    return keep(reply, 'application/atom+xml; charset=utf-8').send(writeAtomFeed(publicUrl, rows.map(toCard)))
+  })
+
+  app.get('/sitemap.xml', hidden, async (_, reply) =>
+    sendXml(reply, writeSitemapIndex(publicUrl, await addresses.lastId())),
+  )
+
+  app.get('/sitemaps/pages.xml', hidden, async (_, reply) => sendXml(reply, writePagesSitemap(publicUrl)))
+
+  app.get<{ Params: { part: string } }>('/sitemaps/routes-:part.xml', hidden, async ({ params }, reply) => {
+    if (!/^[1-9]\d{0,9}$/.test(params.part)) throw new AppError('request.not_found')
+    const last = Number(params.part) * IDS_A_SITEMAP
+    return sendXml(reply, writeRoutesSitemap(publicUrl, await addresses.listAddresses(last - IDS_A_SITEMAP, last)))
+  })
+
+  app.get('/robots.txt', hidden, async (_, reply) =>
+    keep(reply, 'text/plain; charset=utf-8').send(
+      `User-agent: *\nDisallow: /home\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`,
+    ),
+  )
+}
+
+const keep = (reply: FastifyReply, type: string) =>
+  reply.type(type).header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+
+const sendXml = (reply: FastifyReply, xml: string) => keep(reply, 'application/xml; charset=utf-8').send(xml)
+
+/** Every other page refuses to be framed. */
+function allowFrames(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'))
+  reply.removeHeader('x-frame-options')
+}
+
+const pixels = (text: string | undefined) =>
+  /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : Number.POSITIVE_INFINITY

@@ -1,0 +1,48 @@
+import { xmlText } from './write-xml.ts'
+
+/** Ids that one sitemap covers; a sitemap may name 50,000 addresses. */
+export const IDS_A_SITEMAP = 10_000
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+/** Pages that are there for everybody. */
+const PAGES = ['/', '/routes', '/users', '/term', '/privacy']
+const LANGUAGES = ['ja', 'en-us'] as const
+
+/** Names the sitemaps: one of pages, and one for each ten thousand ids of articles. */
+export function writeSitemapIndex(publicUrl: string, lastId: number): string {
+  const parts = Array.from({ length: Math.ceil(lastId / IDS_A_SITEMAP) }, (_, index) => `routes-${index + 1}`)
+  const entries = ['pages', ...parts].map(
+    (name) => `<sitemap><loc>${xmlText(`${publicUrl}/sitemaps/${name}.xml`)}</loc></sitemap>`,
+  )
+  return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</sitemapindex>\n`
+}
+
+export function writePagesSitemap(publicUrl: string): string {
+  return writeUrls(PAGES.map((path) => ({ address: `${publicUrl}${path}`, updatedAt: null })))
+}
+
+export function writeRoutesSitemap(
+  publicUrl: string,
+  articles: readonly { readonly id: number; readonly updatedAt: Date }[],
+): string {
+  return writeUrls(articles.map(({ id, updatedAt }) => ({ address: `${publicUrl}/routes/${id}`, updatedAt })))
+}
+
+interface ListedAddress {
+  readonly address: string
+  readonly updatedAt: Date | null
+}
+
+/** Each address with the same page in both languages. */
+function writeUrls(addresses: readonly ListedAddress[]): string {
+  const entries = addresses.map(({ address, updatedAt }) => {
+    const changed = updatedAt === null ? '' : `<lastmod>${updatedAt.toISOString()}</lastmod>`
+    const alternates = LANGUAGES.map(
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(`${address}?hl=${language}`)}"/>`,
+    )
+    return `<url><loc>${xmlText(address)}</loc>${changed}${alternates.join('')}</url>`
+  })
+  return `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
+}
