@@ -1,0 +1,124 @@
+import type { OwnRoute } from '@repo/contract'
+import { messages as english } from '@repo/i18n/en-us'
+import { messages as japanese } from '@repo/i18n/ja'
+import { messages as ownEnglish } from '@repo/i18n/own-routes-en-us'
+import { messages as ownJapanese } from '@repo/i18n/own-routes-ja'
+import { FlashProvider } from '@repo/ui/flash-queue'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { createRoutesStub } from 'react-router'
+import { expect } from 'storybook/test'
+import { LanguageProvider } from '../../platform/i18n.tsx'
+import { ChangesView } from './history/changes-view.tsx'
+import { compareStates } from './history/compare-states.ts'
+import { HiddenNotice } from './one/hidden-notice.tsx'
+import { OwnWordsProvider } from './words/own-words.tsx'
+
+const withOwnWords: Decorator = (Story, { globals }) => {
+  const locale = globals.locale === 'en-us' ? 'en-us' : 'ja'
+  const isJapanese = locale === 'ja'
+  const Page = createRoutesStub([{ path: '/', Component: Story }])
+  return (
+    <LanguageProvider locale={locale} messages={isJapanese ? japanese : english}>
+      <OwnWordsProvider locale={locale} messages={isJapanese ? ownJapanese : ownEnglish}>
+        <FlashProvider>
+          <Page />
+        </FlashProvider>
+      </OwnWordsProvider>
+    </LanguageProvider>
+  )
+}
+
+const meta = { title: 'web/home/Own route', tags: ['both-themes'], decorators: [withOwnWords] } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const hidden: OwnRoute = {
+  id: 7,
+  title: '朝夷奈切通',
+  summary: '',
+  distance_km: 4.2,
+  place_ja: null,
+  place_en: null,
+  thumbnail_path: null,
+  preview_path: '/previews/x.webp',
+  min_lat: null,
+  max_lat: null,
+  min_lng: null,
+  max_lng: null,
+  favorite_count: 0,
+  copy_count: 0,
+  tag: [],
+  user: { id: 1, name: 'hikari.k', nickname: 'ひかり', avatar: null },
+  created_at: '2026-10-01T00:00:00.000Z',
+  updated_at: '2026-10-02T00:00:00.000Z',
+  status: 'forbidden',
+  version: 3,
+  full_share_url: null,
+  forbidden_reason: '私有地を通る区間があります。迂回路に直してください。',
+  publication_requested_at: null,
+}
+
+export const HiddenByModerators: Story = {
+  render: () => <HiddenNotice article={hidden} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('私有地を通る区間があります。迂回路に直してください。')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '公開を申請する' })).toBeEnabled()
+  },
+}
+
+export const PublicationRequested: Story = {
+  render: () => <HiddenNotice article={{ ...hidden, publication_requested_at: '2026-10-03T00:00:00.000Z' }} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('公開を申請しました')
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+export const HiddenWithoutReason: Story = {
+  globals: { locale: 'en-us' },
+  render: () => <HiddenNotice article={{ ...hidden, forbidden_reason: null }} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No reason was given. Please contact us.')).toBeVisible()
+  },
+}
+
+const spot = (tmpId: string, name: string) => ({
+  tmpId,
+  objectType: 'POI',
+  type: 'text',
+  name,
+  text: '',
+  color: '#DB0730',
+  lat: 35,
+  lng: 137,
+  icon: 'text',
+})
+const state = (title: string, name: string, ...words: readonly string[]) => ({
+  title,
+  summary: '',
+  layer: [{ id: 'a', name: 'a', objects: [spot('1', name)] }],
+  context: { version: 1, blocks: words.map((text) => ({ type: 'paragraph', text })) },
+})
+
+export const Changes: Story = {
+  render: () => (
+    <ChangesView
+      changes={compareStates(
+        state('鳥居峠', '茶屋', '石畳を登る。', '鐘を鳴らす。'),
+        state('鳥居峠を越える', '茶屋跡', '石畳を登る。', '鐘は五つある。'),
+      )}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('鐘を鳴らす。').closest('del')).not.toBeNull()
+    await expect(canvas.getByText('鐘は五つある。').closest('ins')).not.toBeNull()
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('茶屋跡 変えました')
+  },
+}
+
+export const NoChanges: Story = {
+  render: () => <ChangesView changes={compareStates(state('峠', '茶屋'), state('峠', '茶屋'))} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('変わったところはありません。')).toBeVisible()
+  },
+}
