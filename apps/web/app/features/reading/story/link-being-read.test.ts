@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { linkBeingRead } from './link-being-read.ts'
 
 const at = (...tops: number[]) => tops.map((top, index) => ({ objectId: `o${index}`, top }))
-const far = { height: 800, left: 5_000 }
+const far = { height: 800, covered: 0, left: 5_000 }
 
 describe('linkBeingRead', () => {
   it('is none before the first link', () => {
@@ -13,6 +13,10 @@ describe('linkBeingRead', () => {
   it('is the last link above the middle, also long ago', () => {
     expect(linkBeingRead(at(-900, 200, 390, 420), far)).toBe('o2')
     expect(linkBeingRead(at(-4_000), far)).toBe('o0')
+  })
+
+  it('counts the middle of what is not covered', () => {
+    expect(linkBeingRead(at(390, 430), { ...far, covered: 60 })).toBe('o1')
   })
 
   it('reaches links that the end of the page keeps low', () => {

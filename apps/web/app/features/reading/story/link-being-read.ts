@@ -4,18 +4,18 @@ export interface LinkPosition {
   readonly top: number
 }
 
-/** The window on the page: its height, and how much can still be scrolled (CSS pixels). */
+/** The window on the page: its height, how much of it is covered above, and how much can still be scrolled (CSS pixels). */
 export interface TextWindow {
   readonly height: number
+  readonly covered: number
   readonly left: number
 }
 
 /** What a reader sees in the middle is what they read; a link that was brought there counts. */
-const READING_PART = 0.5
 const BROUGHT_THERE_PIXELS = 4
 
 /** The object that the text spoke of last, null before the first. Near the end of the page the line that a link has to pass sinks to its foot. */
-export function linkBeingRead(links: readonly LinkPosition[], { height, left }: TextWindow): string | null {
-  const line = Math.max(height * READING_PART + BROUGHT_THERE_PIXELS, height - left)
+export function linkBeingRead(links: readonly LinkPosition[], { height, covered, left }: TextWindow): string | null {
+  const line = Math.max((covered + height) / 2 + BROUGHT_THERE_PIXELS, height - left)
   return links.findLast(({ top }) => top < line)?.objectId ?? null
 }

@@ -32,7 +32,9 @@ function readObject(): MapObjectId | null {
     objectId: objectOfLink(link),
     top: link.getBoundingClientRect().top,
   }))
-  const left = document.documentElement.scrollHeight - innerHeight - scrollY
-  const objectId = linkBeingRead(links, { height: innerHeight, left })
+  const page = document.documentElement
+  const left = page.scrollHeight - innerHeight - scrollY
+  const covered = Number.parseFloat(getComputedStyle(page).scrollPaddingTop) || 0
+  const objectId = linkBeingRead(links, { height: innerHeight, covered, left })
   return objectId as MapObjectId | null // from the text; one that the map lacks shows nothing
 }
