@@ -46,7 +46,7 @@ function OwnCard({ article }: { article: OwnRouteCard }) {
   const { t } = useLanguage()
   return (
     <RouteCard
-      href={`/home/routes/${article.id}/edit`}
+      href={article.status === 'forbidden' ? `/home/routes/${article.id}` : `/home/routes/${article.id}/edit`}
       title={article.title || t('home.untitled')}
       thumbnail={<RoutePicture article={article} width={640} height={360} />}
       distance={article.distance_km === null ? null : <Kilometers value={article.distance_km} />}
