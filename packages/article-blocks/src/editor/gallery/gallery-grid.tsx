@@ -31,6 +31,10 @@ export function GalleryGrid(props: GalleryGridProps): ReactElement {
     else if (index !== null) onMove(dragged, index)
     setDragged(null)
   }
+  /** Whatever else is dragged over the pictures is not for them. */
+  const allowDrop = (event: DragEvent) => {
+    if (dragged !== null || event.dataTransfer.types.includes('Files')) event.preventDefault()
+  }
   const isFull = gallery.images.length >= ARTICLE_LIMITS.galleryImages
   return (
     <ul
@@ -39,7 +43,7 @@ export function GalleryGrid(props: GalleryGridProps): ReactElement {
       data-long-side={gallery.longSide}
       data-gallery-part
       contentEditable={false}
-      onDragOver={(event) => event.preventDefault()}
+      onDragOver={allowDrop}
       onDrop={(event) => drop(event, null)}
     >
       {gallery.images.map((image, index) => (

@@ -40,7 +40,6 @@ export function GalleryPicture(props: GalleryPictureProps): ReactElement {
         onDragStart()
       }}
       onDragEnd={onDragEnd}
-      onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
     >
       <button
