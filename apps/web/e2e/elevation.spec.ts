@@ -42,12 +42,19 @@ const test = plainTest.extend<object, ModelFixture>({
 
 const localeOf = (locale: string | undefined): Locale => (locale === 'ja-JP' ? 'ja' : 'en-us')
 
-/** An article whose only line brought no heights. */
-function aRoad(page: Page): ReturnType<typeof createArticle> {
-  const line = { tmpId: 'road', objectType: 'LINE', name: 'East road', text: '', color: '#DB0730', isMain: true }
-  return createArticle(page, {
-    layer: [{ id: 'layer', name: 'Town', objects: [{ ...line, path: encodePolyline(ROAD) }] }],
-  })
+const aLine = (name: string) => ({
+  tmpId: name,
+  objectType: 'LINE',
+  name,
+  text: '',
+  color: '#DB0730',
+  isMain: name === 'East road',
+  path: encodePolyline(ROAD),
+})
+
+/** An article whose lines brought no heights. */
+function aRoad(page: Page, ...others: readonly string[]): ReturnType<typeof createArticle> {
+  return createArticle(page, { layer: [{ id: 'layer', name: 'Town', objects: ['East road', ...others].map(aLine) }] })
 }
 
 test('readers see how a planned line climbs, and whose heights those are @phone', async ({
@@ -80,6 +87,21 @@ test('readers see how a planned line climbs, and whose heights those are @phone'
   })
   await expect(page.getByText(model.attribution)).toBeAttached()
   expect(strangers).toEqual([])
+})
+
+test('readers put another line into the same profile @phone', async ({ page, locale, model }) => {
+  const language = localeOf(locale)
+  const { map } = editorWords(language)
+  await aUser(page, language)
+  const { id } = await aRoad(page, 'Old road')
+  await page.goto(`/routes/${id}`)
+  const profile = page.getByRole('region', { name: map.profile.label('East road') })
+  await expect(profile.getByText(map.profile.fromModel(model.name))).toBeVisible({ timeout: 60_000 })
+  await profile.getByRole('button', { name: map.profile.compare }).click()
+  await page.getByRole('menuitem', { name: 'Old road' }).click()
+  await profile.getByRole('button', { name: 'Old road', exact: true }).click()
+  const other = page.getByRole('region', { name: map.profile.label('Old road') })
+  await expect(other.getByText(map.profile.fromModel(model.name))).toBeVisible()
 })
 
 test('a line that is drawn has a profile as soon as it is there', async ({ page, model }) => {
@@ -119,9 +141,18 @@ test.describe('while no model can be asked', () => {
   })
 })
 
-plainTest('where there is no elevation model, the page says that the line has no elevations', async ({ page }) => {
-  await aUser(page, 'ja')
-  const { id } = await aRoad(page)
-  await page.goto(`/routes/${id}`)
-  await expect(page.getByText(words('ja')('article.noHeights'))).toBeVisible()
-})
+plainTest(
+  'where there is no elevation model, page and editor say that the line has no elevations',
+  async ({ page }) => {
+    await aUser(page, 'ja')
+    const { id } = await aRoad(page)
+    await page.goto(`/routes/${id}`)
+    await expect(page.getByText(words('ja')('article.noHeights'))).toBeVisible()
+    const editor = new ArticleEditorPage(page, 'ja')
+    const { profile: said } = editor.words.map
+    await page.goto(`/home/routes/${id}/edit`)
+    await editor.expectMap()
+    await editor.inspect('East road')
+    await expect(page.getByRole('region', { name: said.label('East road') }).getByText(said.empty)).toBeVisible()
+  },
+)
