@@ -84,7 +84,7 @@ async function listFirstPage(sql: postgres.Sql): Promise<{ rows: readonly Listed
       order by routes.created_at desc, routes.id desc limit 20`,
     sql<{ total: number }[]>`
       select count(*)::int as total from (
-        select id from routes where not is_draft and not is_forbidden and private_mode is null limit ${MOST_COUNTED}) some`,
+        select id from routes where not is_draft and not is_forbidden and private_mode is null limit ${MOST_COUNTED}) counted`,
   ])
   return { rows, total: counted?.total ?? 0 }
 }

@@ -27,7 +27,7 @@ export function tagSuggestionsRepository(db: Database) {
             select ${articleTags.name} from ${articleTags}
             join ${routeArticles} on ${routeArticles.id} = ${articleTags.articleId} and ${isPublic(routeArticles)}
             where ${articleTags.key} collate "C" = known.key limit ${COUNTED_USES}
-          ) some
+          ) counted
         ) used
         where used.uses > 0 order by used.uses desc, used.name limit ${limit}`)
       return rows.map(({ name }) => ({ name }))

@@ -64,7 +64,10 @@ export function articleSearchRepository(db: Database) {
   return {
     /** Until the transaction ends. The planner takes reading all rows for cheap: it does not see that their tokens lie elsewhere. */
     async keepToIndexes(): Promise<void> {
-      await db.execute(sql`select set_config('enable_seqscan', 'off', true)`)
+      const off = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'].map(
+        (name) => sql`set_config(${name}, 'off', true)`,
+      )
+      await db.execute(sql`select ${sql.join(off, sql`, `)}`)
     },
     async newestId(): Promise<number> {
       const [row] = await db.select({ id: max(routeArticles.id) }).from(routeArticles)

@@ -13,11 +13,12 @@ const FINEST = 14
 /** A line with more is known by larger cells only. */
 const MAX_CELLS_OF_MAP = 256
 const MAX_CELLS_OF_BOX = 48
+const MAX_CELLS_OF_CORRIDOR = 48
 const MAX_LATITUDE = 85.05
 
 /** Paths as cells of every size down to their smallest, which are marked where the paths are too long for the finest. */
 export function cellTokensOfPaths(paths: readonly (readonly Position[])[]): readonly string[] {
-  const { zoom, cells } = finestCells(paths)
+  const { zoom, cells } = finestCells(paths, MAX_CELLS_OF_MAP)
   const all = new Map(cells)
   for (const smaller of ZOOMS.filter((other) => other < zoom)) {
     for (const cell of cells.values()) {
@@ -45,39 +46,54 @@ export function cellTokensOfBox([west, south, east, north]: BBox): readonly stri
   return tokens
 }
 
-/** Whatever comes near the paths has one of these: their cells and those around them, or it is known by larger cells that hold theirs. */
-export function cellTokensOfCorridor(paths: readonly (readonly Position[])[]): readonly string[] {
-  const { zoom, cells } = finestCells(paths)
-  const wide = [...cells.values()].flatMap(aroundOf).map(keyOf)
+/** The surroundings of paths, in cells of one size. */
+export interface Corridor {
+  /** Whatever comes near the paths has one of these: their cells and those around them, or it is known by larger cells that hold theirs. */
+  readonly tokens: readonly string[]
+  /** The tokens of its own size among them. */
+  readonly cells: ReadonlySet<string>
+  readonly zoom: number
+}
+
+export function corridorOf(paths: readonly (readonly Position[])[]): Corridor {
+  const { zoom, cells } = finestCells(paths, MAX_CELLS_OF_CORRIDOR)
+  const own = new Set([...cells.values()].flatMap(aroundOf).map(keyOf))
   const larger = ZOOMS.filter((other) => other < zoom).flatMap((other) =>
     [...cells.values()].map((cell) => asSmallest(keyOf(parentOf(cell, other)))),
   )
-  return [...new Set([...wide, ...larger])]
+  return { tokens: [...own, ...new Set(larger)], cells: own, zoom }
 }
 
 /** How much of a path lies in a corridor, from 0 to 1. */
-export function shareInCorridor(path: readonly Position[], corridor: ReadonlySet<string>): number {
-  const own = cellTokensOfPaths([path]).filter((token) => token.startsWith(`g${FINEST}/`))
-  const near = own.filter((token) => corridor.has(token))
+export function shareInCorridor(path: readonly Position[], { cells, zoom }: Corridor): number {
+  const own = cellTokensOfPaths([path]).filter((token) => token.startsWith(`g${zoom}/`))
+  const near = own.filter((token) => cells.has(token))
   return own.length === 0 ? 0 : near.length / own.length
 }
 
-function finestCells(paths: readonly (readonly Position[])[]) {
+function finestCells(paths: readonly (readonly Position[])[], most: number) {
   for (const zoom of [...ZOOMS].reverse()) {
     const cells = new Map<string, Cell>()
     for (const path of paths) {
-      addCells(path, zoom, cells)
-      if (cells.size > MAX_CELLS_OF_MAP) break
+      addCells(path, { zoom, most, cells })
+      if (cells.size > most) break
     }
-    if (cells.size <= MAX_CELLS_OF_MAP) return { zoom, cells }
+    if (cells.size <= most) return { zoom, cells }
   }
   return { zoom: 0, cells: new Map([[keyOf(WORLD), WORLD]]) }
 }
 
 const WORLD: Cell = { zoom: 0, x: 0, y: 0 }
 
+interface Cells {
+  readonly zoom: number
+  /** With more the size is given up. */
+  readonly most: number
+  readonly cells: Map<string, Cell>
+}
+
 /** Walks a path in steps of half a cell, so that no cell it crosses by more than a corner is missed. */
-function addCells(path: readonly Position[], zoom: number, cells: Map<string, Cell>): void {
+function addCells(path: readonly Position[], { zoom, most, cells }: Cells): void {
   const side = 2 ** zoom
   const [start] = path
   if (!start) return
@@ -93,7 +109,7 @@ function addCells(path: readonly Position[], zoom: number, cells: Map<string, Ce
     const deltaX = ((((toX - x) % side) + side * 1.5) % side) - side / 2
     const steps = Math.ceil(Math.max(Math.abs(deltaX), Math.abs(toY - y)) * 2)
     for (let step = 1; step <= steps; step++) add(x + (deltaX * step) / steps, y + ((toY - y) * step) / steps)
-    if (cells.size > MAX_CELLS_OF_MAP) return
+    if (cells.size > most) return
     x = toX
     y = toY
   }

@@ -12,7 +12,7 @@ import {
   PHOTO_TOKEN,
   tagToken,
 } from './index-tokens.ts'
-import { cellTokensOfBox, cellTokensOfCorridor, shareInCorridor } from './map-cells.ts'
+import { type Corridor, cellTokensOfBox, corridorOf, shareInCorridor } from './map-cells.ts'
 import { relevance } from './rank.policy.ts'
 import { searchRow } from './search-row.ts'
 import { type SoughtWord, soughtWords } from './word-pieces.ts'
@@ -31,13 +31,14 @@ export function createPostgresArticleSearch(db: Database): ArticleSearch {
     async find(question) {
       const words = question.text === null ? [] : soughtWords(question.text)
       if (words === null) return { articles: [], isCapped: false }
+      const corridor = question.corridor && corridorOf(question.corridor)
       return db.transaction(async (tx) => {
         const searching = articleSearchRepository(tx)
         await searching.keepToIndexes()
-        const rows = await collect(searching, wantedOf(question, words), question.sort, words)
-        return question.corridor === null
+        const rows = await collect(searching, wantedOf(question, words, corridor), question.sort, words)
+        return corridor === null
           ? order(searching, rows, question.sort, words)
-          : orderByCorridor(searching, rows, question.corridor)
+          : orderByCorridor(searching, rows, corridor)
       })
     },
     locate: (ids) => repository.listPlaced(ids),
@@ -51,8 +52,9 @@ export function createPostgresArticleSearch(db: Database): ArticleSearch {
 }
 
 function wantedOf(
-  { tagKey, box, distance, withPhotos, corridor }: ArticleQuestion,
+  { tagKey, box, distance, withPhotos }: ArticleQuestion,
   words: readonly SoughtWord[],
+  corridor: Corridor | null,
 ): Wanted {
   const cells = box && cellTokensOfBox(box)
   return {
@@ -64,7 +66,7 @@ function wantedOf(
     oneOf: [
       ...(cells ? [cells] : []),
       ...(distance ? [distanceTokens(distance)] : []),
-      ...(corridor ? [cellTokensOfCorridor(corridor)] : []),
+      ...(corridor ? [corridor.tokens] : []),
     ],
     inHead: [],
     anywhere: words.filter(({ isCertain }) => !isCertain).map(({ needle }) => needle),
@@ -172,14 +174,13 @@ async function order(
 async function orderByCorridor(
   repository: Repository,
   rows: readonly MatchingRow[],
-  corridor: NonNullable<ArticleQuestion['corridor']>,
+  corridor: Corridor,
 ): Promise<FoundArticles> {
-  const cells = new Set(cellTokensOfCorridor(corridor))
   const placed = await repository.listPlaced(rows.map(({ id }) => id))
   const shares = new Map(
     placed.map(({ id, outline }) => {
       const decoded = outline === null ? null : decodePolyline(outline, { maxPoints: 10_000 })
-      return [id, decoded?.ok ? shareInCorridor(decoded.path, cells) : 0]
+      return [id, decoded?.ok ? shareInCorridor(decoded.path, corridor) : 0]
     }),
   )
   return place(

@@ -13,12 +13,16 @@ export interface SoughtWord {
 }
 
 const MAX_WORDS = 8
+/** Letters of a Latin word that the index knows; of longer ones the rest is compared. */
+const MAX_BEGINNING = 10
 
-/** The pieces of a text: three Latin letters or two others, how Latin words begin, and every kanji. */
+/** The pieces of a text: how its Latin words begin, letters by two of all others, and every kanji. */
 export function piecesOfText(text: string): readonly string[] {
   return text
     .split(' ')
-    .flatMap((word) => runsOf(word).flatMap((run) => [...beginningOf(run), ...piecesOf(run), ...kanjiOf(run)]))
+    .flatMap((word) =>
+      runsOf(word).flatMap((run) => (isLatin(run) ? beginningsOf(run) : [...pairsOf(run), ...kanjiOf(run)])),
+    )
 }
 
 /** The words of a normalised question; null when nothing in it can be looked for. A letter beside whole words says nothing. */
@@ -36,9 +40,8 @@ function soughtWord(text: string): SoughtWord {
 }
 
 function piecesOfSought(run: string): readonly string[] {
-  const letters = [...run]
-  if (isLatin(run)) return letters.length === 1 ? [] : [...beginningOf(run), ...piecesOf(run)]
-  return letters.length === 1 ? kanjiOf(run) : piecesOf(run)
+  if (isLatin(run)) return beginningsOf(run).slice(-1)
+  return run.length === 1 ? kanjiOf(run) : pairsOf(run)
 }
 
 /** English endings, so that `walks`, `walked` and `walking` find each other: what is left begins them all. */
@@ -53,13 +56,14 @@ function withoutEnding(word: string): string {
 
 const isLatin = (text: string) => /^[a-z0-9]/.test(text)
 const runsOf = (word: string) => word.match(/[a-z0-9]+|[^a-z0-9]+/g) ?? []
-const beginningOf = (run: string) => (isLatin(run) ? [`^${run.slice(0, 2)}`] : [])
 const kanjiOf = (run: string) => [...run].filter((letter) => /\p{Script=Han}/u.test(letter))
 
-function piecesOf(run: string): readonly string[] {
+function beginningsOf(run: string): readonly string[] {
+  const lengths = Array.from({ length: Math.min(run.length, MAX_BEGINNING) - 1 }, (_, index) => index + 2)
+  return lengths.map((length) => `^${run.slice(0, length)}`)
+}
+
+function pairsOf(run: string): readonly string[] {
   const letters = [...run]
-  const length = isLatin(run) ? 3 : 2
-  return letters
-    .slice(0, Math.max(0, letters.length - length + 1))
-    .map((_, at) => letters.slice(at, at + length).join(''))
+  return letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
 }
