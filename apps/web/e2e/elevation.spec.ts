@@ -72,13 +72,16 @@ test('readers see how a planned line climbs, and whose heights those are @phone'
   })
   await aUser(page, language)
   const { id } = await aRoad(page)
-  const shading = page.waitForResponse((response) => response.url().includes('/tiles/terrain/'))
+  const shading: number[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/tiles/terrain/')) shading.push(response.status())
+  })
   await page.goto(`/routes/${id}`)
   const profile = page.getByRole('region', { name: map.profile.label('East road') })
   await expect(profile.getByText(map.profile.fromModel(model.name))).toBeVisible({ timeout: 60_000 })
   const summary = profile.getByText(new RegExp(`${LOWEST}.+${HIGHEST}`))
   await expect(summary).toBeAttached()
-  expect((await shading).status()).toBe(200)
+  await expect.poll(() => shading, { timeout: 60_000 }).toContain(200)
   await test.step('pointing at the profile points at the map', async () => {
     const slider = profile.getByRole('slider', { name: map.profile.cursor })
     await slider.focus()
