@@ -43,7 +43,7 @@ export function StatusTabs({ query, counts }: ListToolsProps) {
 export function TitleSearch({ query }: { query: OwnListQuery }) {
   const t = useOwnWords()
   return (
-    <Form action="/home/routes" className={styles.search} role="search">
+    <Form action="/home/routes" className={styles.search} role="search" aria-label={t('own.search')}>
       <span className={styles.box}>
         <Icon path={magnifyingGlass} size={18} />
         <input
