@@ -31,6 +31,10 @@ for (const locale of ['ja', 'en-us'] as const) {
       const { id } = await createArticle(page, { is_draft: true })
       await page.goto(`/home?hl=${locale}`)
       await expectAccessible(page)
+      for (const path of ['/home/routes', `/home/routes/${id}`, `/home/routes/${id}/history?version=1`]) {
+        await page.goto(path)
+        await expectAccessible(page)
+      }
       const editor = new ArticleEditorPage(page, locale)
       await page.goto(`/home/routes/${id}/edit`)
       await editor.expectMap()

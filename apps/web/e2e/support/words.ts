@@ -1,11 +1,13 @@
 import { articleEditorMessagesJa } from '@mishiori/article-blocks/messages/ja'
 import { ja } from '@mishiori/map-editor/messages/ja'
 import type { Locale } from '@repo/contract'
-import { createTranslator, type EditorMessages, type VisitorMessages } from '@repo/i18n'
+import { createTranslator, type EditorMessages, type OwnRoutesMessages, type VisitorMessages } from '@repo/i18n'
 import { messages as editorEnglish } from '@repo/i18n/editor-en-us'
 import { messages as editorJapanese } from '@repo/i18n/editor-ja'
 import { messages as english } from '@repo/i18n/en-us'
 import { messages as japanese } from '@repo/i18n/ja'
+import { messages as ownEnglish } from '@repo/i18n/own-routes-en-us'
+import { messages as ownJapanese } from '@repo/i18n/own-routes-ja'
 // The packages' own entries bring styles along, which Node cannot load.
 import { articleEditorMessagesEn } from '../../../../packages/article-blocks/src/messages/en.ts'
 import { en } from '../../../../packages/map-editor/src/messages/en.ts'
@@ -13,6 +15,11 @@ import { en } from '../../../../packages/map-editor/src/messages/en.ts'
 /** What the page says in a language, so that a story is told once and holds in both. */
 export function words(locale: Locale) {
   return createTranslator<VisitorMessages>(locale, locale === 'ja' ? japanese : english)
+}
+
+/** What the pages say where authors look after their routes. */
+export function ownWords(locale: Locale) {
+  return createTranslator<OwnRoutesMessages>(locale, locale === 'ja' ? ownJapanese : ownEnglish)
 }
 
 /** What the editor says: around its sections, on its map, in its text. */

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '@repo/contract'
+import { aUser } from './support/accounts.ts'
+import { apiOf } from './support/api.ts'
+import { anArticle, createArticle } from './support/articles.ts'
+import { expect, test } from './support/test.ts'
+import { ownWords, words } from './support/words.ts'
+
+// A failed deletion and an address that leads nowhere are what two of these stories are about.
+test.use({ expectedProblems: ['status of 500', 'status of 404', 'net::ERR_FAILED'] })
+
+for (const locale of ['ja', 'en-us'] as const) {
+  test.describe(`routes of one's own (${locale}) @phone`, () => {
+    test('are found by state, title and order', async ({ page }) => {
+      await aUser(page, locale)
+      await createArticle(page, { title: 'Alpine pass', is_draft: true })
+      await createArticle(page, { title: 'Beech wood', private_mode: 'private' })
+      await createArticle(page, { title: 'Cedar lane' })
+      const t = ownWords(locale)
+      await page.goto(`/home?hl=${locale}`)
+      await page.getByRole('link', { name: t('own.seeAll') }).click()
+      await expectTitles(page, 'Cedar lane', 'Beech wood', 'Alpine pass')
+      await page.getByRole('link', { name: t('own.sortTitle') }).click()
+      await expectTitles(page, 'Alpine pass', 'Beech wood', 'Cedar lane')
+      const states = page.getByRole('navigation', { name: t('own.states') })
+      await states.getByRole('link', { name: `${words(locale)('status.private')} 1` }).click()
+      await expectTitles(page, 'Beech wood')
+      await states.getByRole('link', { name: `${t('own.all')} 3` }).click()
+      await expectTitles(page, 'Alpine pass', 'Beech wood', 'Cedar lane')
+      await page
+        .getByRole('main')
+        .getByRole('searchbox', { name: t('own.search') })
+        .fill('lane')
+      await page.keyboard.press('Enter')
+      await expectTitles(page, 'Cedar lane')
+      await expect(page).toHaveURL(/q=lane/)
+    })
+
+    test('are duplicated and deleted, and kept when deleting fails', async ({ page }) => {
+      await aUser(page, locale)
+      await createArticle(page, { title: 'Alpine pass' })
+      const t = ownWords(locale)
+      await page.goto(`/home/routes?hl=${locale}`)
+      await choose(page, locale, 'Alpine pass', t('own.duplicate'))
+      const copy = t('own.duplicateTitle', { title: 'Alpine pass' })
+      await expectTitles(page, copy, 'Alpine pass')
+
+      await page.route('**/api/v1/routes/*', (route) =>
+        route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+      )
+      await deleteRoute(page, locale, copy)
+      await expect(page.getByText(t('own.deleteFailed', { title: copy }))).toBeVisible()
+      await expectTitles(page, copy, 'Alpine pass')
+      await page.unroute('**/api/v1/routes/*')
+      await deleteRoute(page, locale, copy)
+      await expect(page.getByText(t('own.deleted', { title: copy }))).toBeVisible()
+      await expectTitles(page, 'Alpine pass')
+    })
+
+    test('shared by a link get another one, and the former leads nowhere', async ({ page, openBrowser }) => {
+      await aUser(page, locale)
+      const { id, full_share_url: former } = await createArticle(page, { private_mode: 'url' })
+      const t = ownWords(locale)
+      await page.goto(`/home/routes/${id}?hl=${locale}`)
+      const address = page.getByRole('textbox', { name: t('own.link') })
+      await expect(address).toHaveValue(former ?? '')
+      await page.getByRole('button', { name: t('own.rotate') }).click()
+      const question = page.getByRole('dialog', { name: t('own.rotateQuestion') })
+      await question.getByRole('button', { name: t('own.rotate') }).click()
+      await expect(page.getByText(t('own.rotated'))).toBeVisible()
+      await expect(address).not.toHaveValue(former ?? '')
+      const visitor = await openBrowser()
+      expect((await visitor.goto(former ?? ''))?.status()).toBe(404)
+      expect((await visitor.goto(await address.inputValue()))?.status()).toBe(200)
+    })
+
+    test('go back to an earlier version', async ({ page }) => {
+      await aUser(page, locale)
+      const { id } = await createArticle(page, { title: 'First title', is_draft: true })
+      const changed = anArticle({
+        title: 'Second title',
+        is_draft: true,
+        context: { version: 1, blocks: [{ type: 'paragraph', text: 'A road leads down.' }] },
+        layer: [],
+      })
+      const headers = { 'if-match': '"1"' }
+      await apiOf(page).saveRoute({ params: { id: String(id) }, body: changed }, { headers })
+      const t = ownWords(locale)
+      await page.goto(`/home/routes/${id}?hl=${locale}`)
+      await page.getByRole('link', { name: t('own.history') }).click()
+      await page.getByRole('link', { name: new RegExp(`^${t('own.version', { version: 1 })}`) }).click()
+      const changes = page.getByRole('region', { name: t('own.compareHeading', { version: 1 }) })
+      await expect(changes.getByRole('deletion').filter({ hasText: 'Stone steps lead up.' })).toBeVisible()
+      await expect(changes.getByRole('insertion').filter({ hasText: 'A road leads down.' })).toBeVisible()
+      await expect(changes.getByRole('listitem').filter({ hasText: 'Old road' })).toContainText(t('own.objectRemoved'))
+      await changes.getByRole('button', { name: t('own.restore') }).click()
+      const question = page.getByRole('dialog', { name: t('own.restoreQuestion', { version: 1 }) })
+      await question.getByRole('button', { name: t('own.restore') }).click()
+      await expect(page.getByText(t('own.restored', { version: 1 }))).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('First title')
+      await expect(page.getByRole('link', { name: new RegExp(`^${t('own.version', { version: 3 })}`) })).toBeVisible()
+    })
+
+    test('begin in one of the ways there are', async ({ page }) => {
+      await aUser(page, locale)
+      const t = ownWords(locale)
+      await page.goto(`/home/routes?hl=${locale}`)
+      await page.getByRole('button', { name: t('own.create') }).click()
+      const ways = page.getByRole('dialog', { name: t('own.createTitle') })
+      await expect(ways.getByRole('listitem')).toHaveCount(2)
+      await ways.getByRole('link', { name: words(locale)('home.draw') }).click()
+      await expect(page).toHaveURL(/\/home\/routes\/create$/)
+    })
+  })
+}
+
+async function expectTitles(page: Page, ...titles: readonly string[]): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([...titles])
+}
+
+async function choose(page: Page, locale: Locale, title: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: ownWords(locale)('own.actions', { title }), exact: true }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+async function deleteRoute(page: Page, locale: Locale, title: string): Promise<void> {
+  const t = ownWords(locale)
+  await choose(page, locale, title, t('own.delete'))
+  const question = page.getByRole('dialog', { name: t('own.deleteQuestion', { title }) })
+  await question.getByRole('button', { name: t('own.delete') }).click()
+}

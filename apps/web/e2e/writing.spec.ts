@@ -1,0 +1,143 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { aUser } from './support/accounts.ts'
+import { apiOf } from './support/api.ts'
+import { createArticle } from './support/articles.ts'
+import { ArticleEditorPage } from './support/editor.ts'
+import { fixture } from './support/fixtures.ts'
+import { expect, test } from './support/test.ts'
+
+for (const locale of ['ja', 'en-us'] as const) {
+  test(`tables, galleries, lists and lines reach the reader (${locale}) @phone`, async ({ page, openBrowser }) => {
+    test.slow()
+    await aUser(page, locale)
+    const { editor, id } = await openText(page, locale)
+    const { text: w } = editor.words
+    await page.keyboard.type('- Bell')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('from the station')
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter')
+    await page.keyboard.type('---')
+    await chooseBlock(editor, w.table)
+    await page.keyboard.type('From')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('To')
+    await expect(page.getByRole('toolbar', { name: w.tableTools })).toBeVisible()
+    await page.getByRole('button', { name: w.deleteColumn }).click()
+    await expect(editor.text.getByRole('columnheader')).toHaveText(['From', ''])
+    await page.keyboard.press('Control+End')
+    const chooser = page.waitForEvent('filechooser')
+    await chooseBlock(editor, w.gallery)
+    await (await chooser).setFiles([fixture('pass.png'), fixture('pass.png')])
+    await editor.text.getByRole('button', { name: w.galleryImage(2), exact: true }).click()
+    await editor.text.getByRole('textbox', { name: w.alternativeText }).fill('The pass')
+    await editor.text.getByRole('radio', { name: '16:9' }).check()
+    await editor.expectSaved()
+    await expect.poll(() => blockKinds(page, id)).toEqual(['list', 'divider', 'table', 'images', 'paragraph'])
+
+    const address = await publish(editor)
+    const visitor = await openBrowser({ javaScriptEnabled: false })
+    await visitor.goto(address)
+    const body = visitor.locator('.article-body')
+    await expect(body.getByRole('listitem').filter({ hasText: 'from the station' }).last()).toBeVisible()
+    await expect(body.getByRole('separator')).toHaveCount(1)
+    await expect(body.getByRole('columnheader')).toHaveText(['From', ''])
+    await expect(body.getByRole('img', { name: 'The pass' })).toBeVisible()
+  })
+}
+
+test('Markdown that is pasted becomes blocks, and words stay words in a cell', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await aUser(page, 'ja')
+  const { editor, id } = await openText(page, 'ja')
+  await page.evaluate(() => navigator.clipboard.writeText('## 峠\n\n- 熊鈴\n- 地図\n\n> 山の中'))
+  await page.keyboard.press('Control+v')
+  await expect(editor.text.getByRole('heading', { name: '峠' })).toBeVisible()
+  await editor.expectSaved()
+  await expect.poll(() => blockKinds(page, id)).toEqual(['header', 'list', 'quote'])
+})
+
+test('an input method is never disturbed: not by the menu, signs, links or the table', async ({ page, context }) => {
+  await aUser(page, 'ja')
+  const { editor, id } = await openText(page, 'ja')
+  const ime = await context.newCDPSession(page)
+  const { text: w } = editor.words
+
+  await test.step('the menu waits for the end of the word', async () => {
+    await compose(ime, '／', '／ひ', '／ひょう')
+    await expect(page.getByRole('listbox', { name: w.chooseBlock })).toBeHidden()
+    await commit(ime, '／表')
+    await page.getByRole('listbox', { name: w.chooseBlock }).getByRole('option', { name: w.table }).click()
+  })
+  await test.step('a cell takes words as they are composed', async () => {
+    await expect(page.getByRole('toolbar', { name: w.tableTools })).toBeVisible()
+    await compose(ime, 'y', 'や', 'やぶはら')
+    await commit(ime, '藪原')
+    await expect(editor.text.getByRole('columnheader').first()).toHaveText('藪原')
+  })
+  await test.step('a sign of Markdown makes a heading only when the word is there', async () => {
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type('## ')
+    await compose(ime, 't', 'と', 'とうげ')
+    await commit(ime, '峠')
+    await expect(editor.text.getByRole('heading', { level: 2 })).toHaveText('峠')
+    await compose(ime, 'で', 'です')
+    await commit(ime, 'です')
+    await expect(editor.text.getByRole('heading', { level: 2 })).toHaveText('峠です')
+  })
+  await test.step('words beside a link to the map stay whole while the map says it changed', async () => {
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+Shift+k')
+    await page.keyboard.press('Enter')
+    await expect(editor.text.locator('.map-link')).toHaveText('Old road')
+    await compose(ime, 'w', 'を', 'をあるく')
+    await commit(ime, 'を歩く')
+    await expect(editor.text.locator('p').filter({ has: page.locator('.map-link') })).toHaveText('Old roadを歩く')
+  })
+  await editor.expectSaved()
+  await expect.poll(() => blockKinds(page, id)).toEqual(['table', 'header', 'paragraph'])
+})
+
+/** A draft with an empty text, which has the cursor. */
+async function openText(page: Page, locale: 'ja' | 'en-us') {
+  const { id } = await createArticle(page, { is_draft: true, context: { version: 1, blocks: [] } })
+  const editor = new ArticleEditorPage(page, locale)
+  await page.goto(`/home/routes/${id}/edit?hl=${locale}#content`)
+  await editor.text.click()
+  await expect(editor.text).toBeFocused()
+  return { editor, id }
+}
+
+async function chooseBlock(editor: ArticleEditorPage, name: string): Promise<void> {
+  await editor.page.keyboard.type('/')
+  const menu = editor.page.getByRole('listbox', { name: editor.words.text.chooseBlock })
+  await menu.getByRole('option', { name }).click()
+  await expect(menu).toBeHidden()
+}
+
+/** Publishes a draft to everybody. @returns the address to share. */
+async function publish({ page, words: { t } }: ArticleEditorPage): Promise<string> {
+  await page.getByRole('button', { name: t('editor.publish'), exact: true }).click()
+  const question = page.getByRole('dialog', { name: t('publish.title') })
+  await question.getByRole('button', { name: t('publish.action') }).click()
+  const done = page.getByRole('dialog', { name: t('publish.doneTitle') })
+  return done.getByLabel(t('publish.address')).inputValue()
+}
+
+async function blockKinds(page: Page, id: number): Promise<string[]> {
+  const answer = await apiOf(page).readRoute({ params: { id: String(id) } })
+  if (!answer.ok) throw new Error(answer.error.code)
+  const stored = answer.data.context as { blocks: { type: string }[] } // as the server wrote it
+  return stored.blocks.map(({ type }) => type)
+}
+
+/** What an input method shows while its user chooses, as the browser hears of it. */
+async function compose(ime: CDPSession, ...shown: readonly string[]): Promise<void> {
+  for (const text of shown) {
+    await ime.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  }
+}
+
+async function commit(ime: CDPSession, text: string): Promise<void> {
+  await ime.send('Input.insertText', { text })
+}
