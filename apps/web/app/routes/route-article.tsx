@@ -59,7 +59,7 @@ export default function RouteArticleRoute({ loaderData: { view, author, near, to
           <ArticleBody html={view.bodyHtml} />
           <ArticleRail view={view} author={author} token={token} />
         </div>
-        <NearRoutes articles={near} />
+        <NearRoutes articleId={view.article.id} articles={near} />
         <PhoneActions article={view.article} token={token} />
       </article>
     </MapLinkProvider>

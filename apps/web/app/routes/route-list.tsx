@@ -1,14 +1,16 @@
-import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
+import { ErrorState } from '@repo/ui/error-state'
 import { Icon } from '@repo/ui/icon'
-import { magnifyingGlass } from '@repo/ui/icons'
+import { mapTrifold } from '@repo/ui/icons'
 import { Pager } from '@repo/ui/pager'
 import { RouteCardGrid } from '@repo/ui/route-card'
-import { SegmentedLinks } from '@repo/ui/segmented'
-import { Form, Link } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation, useNavigation } from 'react-router'
 import { ArticleCard } from '../features/cards/article-card.tsx'
-import { LIST_SORTS, type ListQuery, listPath, readListQuery } from '../features/cards/list-query.ts'
+import { filtersOf } from '../features/cards/find-articles.server.ts'
+import { ListFilters } from '../features/cards/list-filters.tsx'
+import { SortLinks, TagChips } from '../features/cards/list-links.tsx'
+import { type ListQuery, listPath, readListQuery } from '../features/cards/list-query.ts'
 import styles from '../features/cards/route-list.module.css'
 import { orErrorPage } from '../platform/answers.server.ts'
 import { apiContext, preferencesContext } from '../platform/contexts.ts'
@@ -17,22 +19,24 @@ import { serverLanguage } from '../platform/messages.server.ts'
 import { pageTitle } from '../platform/page-title.ts'
 import type { Route } from './+types/route-list'
 
-/** Shown as chips: what the newest articles are about. */
+/** Shown as chips: what the articles of this page are about. */
 const MOST_TAGS = 12
+const NOTHING = { data: [], total: 0, per_page: 1, current_page: 1, is_capped: false }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readListQuery(new URL(request.url).searchParams)
-  const { q, tag, sort, page } = query
+  const { locale } = context.get(preferencesContext)
   const api = context.get(apiContext)
-  const list = orErrorPage(
-    await api.listRoutes({ query: { sort, page: String(page), ...(q ? { q } : {}), ...(tag ? { tag } : {}) } }),
-  )
-  const { t } = serverLanguage(context.get(preferencesContext).locale)
+  const asked = await filtersOf(api, query, locale)
+  const list = asked ? orErrorPage(await api.listRoutes({ query: asked.filters })) : NOTHING
+  const { t } = serverLanguage(locale)
+  const { q, tag } = query
   const title = q ? t('list.titleQuery', { query: q }) : tag ? t('list.titleTag', { tag }) : t('list.title')
   const tags = [
     ...new Set([...(tag ? [tag] : []), ...list.data.flatMap((article) => article.tag.map(({ name }) => name))]),
   ]
-  return { query, list, title, tags: tags.slice(0, MOST_TAGS), description: t('common.description') }
+  const place = asked?.place ?? null
+  return { query, list, title, place, tags: tags.slice(0, MOST_TAGS), description: t('common.description') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -40,94 +44,88 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'description', content: loaderData?.description },
 ]
 
-export default function RouteList({ loaderData: { query, list, title, tags } }: Route.ComponentProps) {
+export default function RouteList({ loaderData: { query, list, title, tags, place } }: Route.ComponentProps) {
   const { t } = useLanguage()
+  const navigation = useNavigation()
+  const isLoading = navigation.location?.pathname === '/routes'
   const lastPage = Math.max(1, Math.ceil(list.total / list.per_page))
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
-      <SearchForm query={query} />
+      <div className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <Link to={mapPath(query, place)} className={buttonClass({ variant: 'line' })}>
+          <Icon path={mapTrifold} size={18} />
+          {t('find.byMap')}
+        </Link>
+      </div>
+      <ListFilters query={query} />
       <TagChips query={query} tags={tags} />
       <div className={styles.bar}>
-        <p aria-live="polite">{t('list.count', { count: list.total })}</p>
+        <p aria-live="polite">
+          {t(list.is_capped ? 'find.countAtLeast' : 'list.count', { count: list.total })}
+          {place ? <span className={styles.around}>{t('find.around', { place: place.name })}</span> : null}
+        </p>
         <SortLinks query={query} />
       </div>
-      {list.data.length === 0 ? (
-        <EmptyState
-          title={t('list.emptyTitle')}
-          text={t('list.emptyText')}
-          action={
-            <Link className={buttonClass({ variant: 'line' })} to="/routes">
-              {t('list.emptyAction')}
-            </Link>
-          }
-        />
-      ) : (
-        <RouteCardGrid>
-          {list.data.map((article) => (
-            <ArticleCard key={article.id} article={article} />
-          ))}
-        </RouteCardGrid>
-      )}
+      <div className={styles.results} aria-busy={isLoading}>
+        {list.data.length === 0 ? (
+          <NothingFound unknownPlace={query.place && !place ? query.place : null} />
+        ) : (
+          <RouteCardGrid>
+            {list.data.map((article) => (
+              <ArticleCard key={article.id} article={article} />
+            ))}
+          </RouteCardGrid>
+        )}
+      </div>
       <Pager current={query.page} last={lastPage} hrefOf={(page) => listPath({ ...query, page })} />
     </div>
   )
 }
 
-function SearchForm({ query }: { query: ListQuery }) {
-  const { t } = useLanguage()
-  return (
-    <Form action="/routes" className={styles.search} role="search">
-      <span className={styles.box}>
-        <Icon path={magnifyingGlass} size={18} />
-        <input
-          key={query.q}
-          type="search"
-          name="q"
-          defaultValue={query.q}
-          maxLength={100}
-          aria-label={t('list.search')}
-          placeholder={t('list.search')}
-        />
-      </span>
-      {query.tag ? <input type="hidden" name="tag" value={query.tag} /> : null}
-      {query.sort === 'created_at' ? null : <input type="hidden" name="sort" value={query.sort} />}
-      <Button type="submit" variant="primary">
-        {t('list.submit')}
-      </Button>
-    </Form>
-  )
+/** The same question on the map; around the place if one was named. */
+function mapPath({ q, tag }: ListQuery, place: { lat: number; lng: number } | null): string {
+  const search = new URLSearchParams()
+  if (q) search.set('q', q)
+  if (tag) search.set('tag', tag)
+  if (place)
+    for (const [name, value] of Object.entries({ lat: place.lat, lng: place.lng, zoom: 11 }))
+      search.set(name, String(value))
+  return search.size > 0 ? `/search/map?${search}` : '/search/map'
 }
 
-function TagChips({ query, tags }: { query: ListQuery; tags: readonly string[] }) {
+function NothingFound({ unknownPlace }: { unknownPlace: string | null }) {
   const { t } = useLanguage()
   return (
-    <nav className={styles.tags} aria-label={t('list.tags')}>
-      {['', ...tags].map((tag) => (
-        <Link
-          key={tag}
-          to={listPath({ ...query, tag, page: 1 })}
-          className={styles.chip}
-          aria-current={tag === query.tag ? 'true' : undefined}
-        >
-          {tag || t('list.allTags')}
+    <EmptyState
+      title={t('list.emptyTitle')}
+      text={unknownPlace ? t('find.placeUnknown', { place: unknownPlace }) : t('list.emptyText')}
+      action={
+        <Link className={buttonClass({ variant: 'line' })} to="/routes">
+          {t('list.emptyAction')}
         </Link>
-      ))}
-    </nav>
+      }
+    />
   )
 }
 
-function SortLinks({ query }: { query: ListQuery }) {
+/** What cannot be listed now can be in a moment; pages that do not exist are the frame's. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useLanguage()
-  const labels = {
-    created_at: t('list.sortNew'),
-    favorite_count: t('list.sortPopular'),
-    copy_count: t('list.sortCopied'),
-  }
-  const links = LIST_SORTS.map((sort) => ({
-    href: listPath({ ...query, sort, page: 1 }),
-    label: labels[sort],
-    isCurrent: sort === query.sort,
-  }))
-  return <SegmentedLinks label={t('list.sort')} links={links} />
+  const { pathname, search } = useLocation()
+  if (isRouteErrorResponse(error) && error.status < 500) throw error
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('list.title')}</h1>
+      <ErrorState
+        title={t('list.failedTitle')}
+        text={t('list.failedText')}
+        action={
+          <a className={buttonClass({ variant: 'line' })} href={`${pathname}${search}`}>
+            {t('common.retry')}
+          </a>
+        }
+      />
+    </div>
+  )
 }

@@ -7,7 +7,7 @@ import { RouteCardGrid } from '@repo/ui/route-card'
 import { TabLinks } from '@repo/ui/tab-links'
 import { Form, Link } from 'react-router'
 import { ArticleCard } from '../features/cards/article-card.tsx'
-import { LIST_SORTS, type ListSort, listPath } from '../features/cards/list-query.ts'
+import { LIST_SORTS, listPath } from '../features/cards/list-query.ts'
 import { RoutePicture } from '../features/cards/route-picture.tsx'
 import { EndBand } from '../features/top/end-band.tsx'
 import { findHero, listByLikes } from '../features/top/hero.server.ts'
@@ -125,7 +125,7 @@ function Hero({ hero, tags }: Pick<TopData, 'hero' | 'tags'>) {
 
 function Everybody({ sort, articles }: Pick<TopData, 'sort' | 'articles'>) {
   const { t } = useLanguage()
-  const labels: Readonly<Record<ListSort, string>> = {
+  const labels = {
     favorite_count: t('top.byPopular'),
     created_at: t('top.byNew'),
     copy_count: t('top.byCopied'),

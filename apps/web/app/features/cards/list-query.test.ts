@@ -1,21 +1,44 @@
 import { expect, it } from 'vitest'
-import { listPath, readListQuery } from './list-query.ts'
+import { lengthOf, listPath, readListQuery, sortsOf } from './list-query.ts'
+import { boxAround } from './place-box.ts'
 
-const defaults = { q: '', tag: '', sort: 'created_at', page: 1 }
+const defaults = { q: '', tag: '', place: '', length: '', photos: false, sort: 'created_at', page: 1 }
 
 it.each([
   ['', defaults],
   ['q=%E5%B3%A0&sort=copy_count&page=3', { ...defaults, q: '峠', sort: 'copy_count', page: 3 }],
-  ['sort=password&page=0', defaults],
+  ['q=pass', { ...defaults, q: 'pass', sort: 'relevance' }],
+  ['sort=relevance', defaults],
+  ['sort=password&page=0&length=1-2&photos=yes', defaults],
+  ['place=%E6%9D%BE%E6%9C%AC&length=50-&photos=1', { ...defaults, place: '松本', length: '50-', photos: true }],
   ['page=1e3', defaults],
   ['page=-1&tag=%20x%20', { ...defaults, tag: 'x' }],
-  [`q=${'a'.repeat(200)}`, { ...defaults, q: 'a'.repeat(100) }],
+  [`q=${'a'.repeat(200)}`, { ...defaults, q: 'a'.repeat(100), sort: 'relevance' }],
 ])('reads %j', (search, query) => {
   expect(readListQuery(new URLSearchParams(search))).toEqual(query)
 })
 
 it('writes only what differs from the default', () => {
   expect(listPath({})).toBe('/routes')
-  expect(listPath({ q: '峠', sort: 'created_at', page: 1 })).toBe('/routes?q=%E5%B3%A0')
+  expect(listPath({ q: '峠', sort: 'relevance', page: 1 })).toBe('/routes?q=%E5%B3%A0')
+  expect(listPath({ q: '峠', sort: 'created_at' })).toBe('/routes?q=%E5%B3%A0&sort=created_at')
+  expect(listPath({ sort: 'relevance', length: '0-5', photos: true })).toBe('/routes?length=0-5&photos=1')
   expect(listPath({ tag: 'a&b', sort: 'favorite_count', page: 2 })).toBe('/routes?tag=a%26b&sort=favorite_count&page=2')
+})
+
+it('offers the best match only where there are words', () => {
+  expect(sortsOf({ q: '' })).not.toContain('relevance')
+  expect(sortsOf({ q: '峠' })[0]).toBe('relevance')
+})
+
+it.each([
+  ['0-5', { min: 0, max: 5 }],
+  ['50-', { min: 50, max: null }],
+] as const)('takes %s for kilometres', (band, length) => {
+  expect(lengthOf(band)).toEqual(length)
+})
+
+it('draws a box around a place, also across 180°', () => {
+  expect(boxAround({ kind: 'place', lat: 0, lng: 10 })).toBe('9.8921,-0.1079,10.1079,0.1079')
+  expect(boxAround({ kind: 'region', lat: 0, lng: 179.9 })).toBe('179.3604,-0.5396,-179.5604,0.5396')
 })

@@ -2,31 +2,63 @@
 export interface ListQuery {
   readonly q: string
   readonly tag: string
+  /** Name of a place, as typed. */
+  readonly place: string
+  readonly length: LengthBand | ''
+  readonly photos: boolean
   readonly sort: ListSort
   readonly page: number
 }
 
 export const LIST_SORTS = ['created_at', 'favorite_count', 'copy_count'] as const
-export type ListSort = (typeof LIST_SORTS)[number]
+/** `relevance` stands beside the others where there are words to compare with. */
+export type ListSort = (typeof LIST_SORTS)[number] | 'relevance'
+
+/** Kilometres; without a second number there is no end. */
+export const LENGTH_BANDS = ['0-5', '5-10', '10-20', '20-50', '50-'] as const
+export type LengthBand = (typeof LENGTH_BANDS)[number]
+
+export function lengthOf(band: LengthBand): { readonly min: number; readonly max: number | null } {
+  const [min, max] = band.split('-')
+  return { min: Number(min), max: max ? Number(max) : null }
+}
 
 /** Reads an address; what makes no sense becomes the default, because addresses are typed and shared by people. */
 export function readListQuery(search: URLSearchParams): ListQuery {
-  const sort = LIST_SORTS.find((candidate) => candidate === search.get('sort')) ?? 'created_at'
-  const page = /^[1-9]\d{0,5}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
+  const text = (name: string, max: number) => (search.get(name) ?? '').trim().slice(0, max)
+  const q = text('q', 100)
   return {
-    q: (search.get('q') ?? '').trim().slice(0, 100),
-    tag: (search.get('tag') ?? '').trim().slice(0, 50),
-    sort,
-    page,
+    q,
+    tag: text('tag', 50),
+    place: text('place', 100),
+    length: LENGTH_BANDS.find((candidate) => candidate === search.get('length')) ?? '',
+    photos: search.get('photos') === '1',
+    sort: sortsOf({ q }).find((candidate) => candidate === search.get('sort')) ?? defaultSort({ q }),
+    page: /^[1-9]\d{0,5}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1,
   }
 }
 
+/** The orders there are, the default one first. */
+export function sortsOf({ q }: Pick<ListQuery, 'q'>): readonly ListSort[] {
+  return q ? ['relevance', ...LIST_SORTS] : LIST_SORTS
+}
+
+const defaultSort = ({ q }: Pick<ListQuery, 'q'>): ListSort => (q ? 'relevance' : 'created_at')
+
 /** The address of a list, without what is default. Another order or search starts at its first page. */
 export function listPath(query: Partial<ListQuery>): string {
-  const search = new URLSearchParams()
-  if (query.q) search.set('q', query.q)
-  if (query.tag) search.set('tag', query.tag)
-  if (query.sort && query.sort !== 'created_at') search.set('sort', query.sort)
-  if (query.page && query.page > 1) search.set('page', String(query.page))
+  const search = listSearch(query)
   return search.size > 0 ? `/routes?${search}` : '/routes'
+}
+
+export function listSearch({ q = '', tag, place, length, photos, sort, page }: Partial<ListQuery>): URLSearchParams {
+  const search = new URLSearchParams()
+  if (q) search.set('q', q)
+  if (tag) search.set('tag', tag)
+  if (place) search.set('place', place)
+  if (length) search.set('length', length)
+  if (photos) search.set('photos', '1')
+  if (sort && sort !== defaultSort({ q }) && sortsOf({ q }).includes(sort)) search.set('sort', sort)
+  if (page && page > 1) search.set('page', String(page))
+  return search
 }

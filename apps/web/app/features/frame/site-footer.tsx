@@ -18,6 +18,8 @@ export function SiteFooter() {
           <h2>{t('footer.find')}</h2>
           <Link to="/routes">{t('header.routes')}</Link>
           <Link to="/routes?sort=favorite_count">{t('header.popular')}</Link>
+          <Link to="/search/map">{t('header.map')}</Link>
+          <Link to="/users">{t('header.users')}</Link>
         </nav>
         <nav aria-label={t('footer.support')} className={styles.column}>
           <h2>{t('footer.support')}</h2>

@@ -2,12 +2,13 @@ import { Avatar } from '@repo/ui/avatar'
 import { buttonClass } from '@repo/ui/button-class'
 import { DisclosureMenu, menuItemClass } from '@repo/ui/disclosure-menu'
 import { Icon } from '@repo/ui/icon'
-import { caretDown, house, list, magnifyingGlass, path, signIn, signOut } from '@repo/ui/icons'
+import { caretDown, house, list, magnifyingGlass, mapTrifold, path, signIn, signOut, user } from '@repo/ui/icons'
 import { Logo } from '@repo/ui/logo'
 import { Form, Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { useRootData } from '../../platform/root-data.ts'
 import { LanguagePicker } from './language-picker.tsx'
+import { SiteSearch } from './search/site-search.tsx'
 import styles from './site-header.module.css'
 
 export function SiteHeader() {
@@ -22,9 +23,10 @@ export function SiteHeader() {
       </Link>
       <nav className={styles.links} aria-label={t('header.explore')}>
         <Link to="/routes">{t('header.routes')}</Link>
-        <Link to="/routes?sort=favorite_count">{t('header.popular')}</Link>
+        <Link to="/search/map">{t('header.map')}</Link>
+        <Link to="/users">{t('header.users')}</Link>
       </nav>
-      <SearchForm />
+      <SiteSearch />
       <div className={styles.end}>
         <span className={styles.wide}>
           <LanguagePicker />
@@ -32,22 +34,6 @@ export function SiteHeader() {
         <AccountLinks />
       </div>
     </header>
-  )
-}
-
-function SearchForm() {
-  const { t } = useLanguage()
-  return (
-    <Form action="/routes" className={styles.search}>
-      <Icon path={magnifyingGlass} size={18} />
-      <input
-        type="search"
-        name="q"
-        maxLength={100}
-        aria-label={t('header.search')}
-        placeholder={t('header.searchPlaceholder')}
-      />
-    </Form>
   )
 }
 
@@ -94,6 +80,14 @@ function AccountLinks() {
           <Icon path={magnifyingGlass} size={18} />
           {t('header.routes')}
         </Link>
+        <Link to="/search/map" className={`${menuItemClass} ${styles.narrow}`}>
+          <Icon path={mapTrifold} size={18} />
+          {t('header.map')}
+        </Link>
+        <Link to="/users" className={`${menuItemClass} ${styles.narrow}`}>
+          <Icon path={user} size={18} />
+          {t('header.users')}
+        </Link>
         <Form method="post" action="/logout">
           <button type="submit" className={menuItemClass}>
             <Icon path={signOut} size={18} />
@@ -113,6 +107,14 @@ function GuestMenu() {
       <Link to="/routes" className={menuItemClass}>
         <Icon path={magnifyingGlass} size={18} />
         {t('header.routes')}
+      </Link>
+      <Link to="/search/map" className={menuItemClass}>
+        <Icon path={mapTrifold} size={18} />
+        {t('header.map')}
+      </Link>
+      <Link to="/users" className={menuItemClass}>
+        <Icon path={user} size={18} />
+        {t('header.users')}
       </Link>
       <Link to="/login" className={menuItemClass}>
         <Icon path={signIn} size={18} />

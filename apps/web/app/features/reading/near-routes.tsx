@@ -1,10 +1,12 @@
 import type { RouteCard } from '@repo/contract'
+import { buttonClass } from '@repo/ui/button-class'
+import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { ArticleCard } from '../cards/article-card.tsx'
 import styles from './near-routes.module.css'
 
 /** Articles whose lines pass close to this one's. */
-export function NearRoutes({ articles }: { articles: readonly RouteCard[] }) {
+export function NearRoutes({ articleId, articles }: { articleId: number; articles: readonly RouteCard[] }) {
   const { t } = useLanguage()
   if (articles.length === 0) return null
   return (
@@ -15,6 +17,11 @@ export function NearRoutes({ articles }: { articles: readonly RouteCard[] }) {
           <ArticleCard key={article.id} article={article} headingLevel={3} />
         ))}
       </div>
+      <p>
+        <Link to={`/search/map?near=${articleId}`} className={buttonClass({ variant: 'line' })}>
+          {t('article.nearby')}
+        </Link>
+      </p>
     </section>
   )
 }

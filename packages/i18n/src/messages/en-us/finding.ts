@@ -80,5 +80,5 @@ export const finding = {
   'map.noMap': 'The map cannot be shown in this browser. The list works without it.',
   'map.credits': 'Show map credits',
   'map.windowOf': 'About {title}',
-  'article.nearby': 'Find routes near this one',
+  'article.nearby': 'See what is near this line on the map',
 } as const

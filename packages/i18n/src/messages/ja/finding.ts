@@ -83,5 +83,5 @@ export const finding: TranslationOf<typeof source> = {
   'map.noMap': 'このブラウザでは地図を表示できません。一覧はそのまま使えます。',
   'map.credits': '地図の出典を見る',
   'map.windowOf': '{title}のあらまし',
-  'article.nearby': 'この道の近くのルートをさがす',
+  'article.nearby': 'この道の近くを地図で見る',
 }

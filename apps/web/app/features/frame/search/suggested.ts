@@ -1,0 +1,61 @@
+import type { Locale, Suggestions } from '@repo/contract'
+
+/** One line of the list below the search box. */
+export interface Suggested {
+  readonly kind: 'route' | 'place' | 'user' | 'tag' | 'all'
+  readonly key: string
+  readonly label: string
+  /** What tells it from others of its name. */
+  readonly detail: string
+  readonly to: string
+}
+
+/** How near a map shows what was chosen. */
+const ZOOM = { country: 4, region: 8, district: 10, place: 11, station: 13, peak: 12, street: 15 }
+
+/** In the order in which they are shown: routes, places, people, tags, then everything with these words. */
+export function suggestedOf(
+  { routes, places, users, tags }: Suggestions,
+  text: string,
+  locale: Locale,
+): readonly Suggested[] {
+  return [
+    ...routes.map(
+      ({ id, title, place_ja, place_en }): Suggested => ({
+        kind: 'route',
+        key: `route-${id}`,
+        label: title,
+        detail: (locale === 'ja' ? place_ja : place_en) ?? '',
+        to: `/routes/${id}`,
+      }),
+    ),
+    ...places.map(
+      ({ place_id, name, address, lat, lng, kind }): Suggested => ({
+        kind: 'place',
+        key: `place-${place_id}`,
+        label: name,
+        detail: address,
+        to: `/search/map?lat=${lat.toFixed(5)}&lng=${lng.toFixed(5)}&zoom=${ZOOM[kind]}`,
+      }),
+    ),
+    ...users.map(
+      ({ id, name, nickname }): Suggested => ({
+        kind: 'user',
+        key: `user-${id}`,
+        label: nickname || name,
+        detail: `@${name}`,
+        to: `/users/${id}`,
+      }),
+    ),
+    ...tags.map(
+      ({ name }): Suggested => ({
+        kind: 'tag',
+        key: `tag-${name}`,
+        label: name,
+        detail: '',
+        to: `/routes?${new URLSearchParams({ tag: name })}`,
+      }),
+    ),
+    { kind: 'all', key: 'all', label: text, detail: '', to: `/routes?${new URLSearchParams({ q: text })}` },
+  ]
+}

@@ -1,0 +1,59 @@
+import { Icon } from '@repo/ui/icon'
+import { magnifyingGlass, mapPin, path, tag, user } from '@repo/ui/icons'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import styles from './header-search.module.css'
+import type { Suggested } from './suggested.ts'
+
+const ICONS = { route: path, place: mapPin, user, tag, all: magnifyingGlass }
+
+interface SuggestionListProps {
+  id: string
+  suggested: readonly Suggested[]
+  active: number
+  onChoose: (to: string) => void
+}
+
+/** The list of a combobox: the focus stays in the box, which names the active option. Always there, so that what the box controls exists. */
+export function SuggestionList({ id, suggested, active, onChoose }: SuggestionListProps) {
+  const { t } = useLanguage()
+  const kinds = {
+    route: t('suggest.routes'),
+    place: t('suggest.places'),
+    user: t('suggest.users'),
+    tag: t('suggest.tags'),
+    all: '',
+  }
+  return (
+    <>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={t('suggest.list')}
+        className={styles.list}
+        hidden={suggested.length === 0}
+      >
+        {suggested.map(({ kind, key, label, detail, to }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the box hears the keys
+          <div
+            key={key}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={styles.option}
+            onMouseDown={(event) => event.preventDefault()} // the focus stays in the box
+            onClick={() => onChoose(to)}
+          >
+            <Icon path={ICONS[kind]} size={18} />
+            <span className={styles.label}>{kind === 'all' ? t('suggest.all', { text: label }) : label}</span>
+            {detail ? <span className={styles.detail}>{detail}</span> : null}
+            {kind === 'all' ? null : <span className={styles.kind}>{kinds[kind]}</span>}
+          </div>
+        ))}
+      </div>
+      <span className={styles.spoken} role="status">
+        {suggested.length > 0 ? t('suggest.count', { count: suggested.length }) : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { fetchSuggestions } from './fetch-suggestions.ts'
+import { type Suggested, suggestedOf } from './suggested.ts'
+
+/** Milliseconds between two letters of somebody who goes on typing. */
+const PAUSE_MS = 150
+const NONE: readonly Suggested[] = []
+
+interface Answer {
+  readonly text: string
+  readonly suggested: readonly Suggested[]
+}
+
+/** What the text may mean, once it rests; what was asked for a text before is cancelled. Empty until there is an answer to this very text. */
+export function useSuggestions(typed: string, isWanted: boolean): readonly Suggested[] {
+  const { locale } = useLanguage()
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const text = typed.trim()
+  useEffect(() => {
+    if (!isWanted || text === '') return
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      const found = await fetchSuggestions(text, locale, stop.signal)
+      if (found && !stop.signal.aborted) setAnswer({ text, suggested: suggestedOf(found, text, locale) })
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [text, isWanted, locale])
+  return isWanted && answer?.text === text ? answer.suggested : NONE
+}

@@ -1,0 +1,129 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import type { MapMark, MapRouteCard } from '@repo/contract'
+import { IconButton } from '@repo/ui/icon-button'
+import { minus, plus } from '@repo/ui/icons'
+import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Layer, type MapLayerMouseEvent, Popup, Map as ReactMap, ScaleControl, Source } from 'react-map-gl/maplibre'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { clusterLayer, countLayer, lineCasingLayer, lineLayer, markLayer } from './found-layers.ts'
+import styles from './found-map.module.css'
+import type { MapBox, MapCamera } from './map-query.ts'
+import { marksOf, outlinesOf } from './to-features.ts'
+
+export interface FoundMapProps {
+  readonly mapStyle: StyleSpecification
+  readonly camera: MapCamera
+  /** Chooses another basemap; null where there is no choice. */
+  readonly control: ReactNode
+  readonly articles: readonly MapRouteCard[]
+  readonly marks: readonly MapMark[]
+  readonly selected: MapRouteCard | null
+  /** What stands in the window at the chosen mark. */
+  readonly children: ReactNode
+  readonly onRest: (camera: MapCamera, box: MapBox) => void
+  readonly onPick: (id: number) => void
+  readonly onReady: (map: MapLibre) => void
+  readonly onFailure: () => void
+}
+
+const CLICKABLE = [markLayer.id, clusterLayer.id]
+
+/** The routes of a list on a map: lines of those on the page, marks of all, those close to each other as one with their number. */
+export function FoundMap(props: FoundMapProps) {
+  const { mapStyle, camera, control, articles, marks, selected, children, onRest, onPick, onReady, onFailure } = props
+  const { t } = useLanguage()
+  const [map, setMap] = useState<MapLibre | null>(null)
+  const label = t('map.canvas')
+  useEffect(() => map?.getCanvas().setAttribute('aria-label', label), [map, label])
+  return (
+    <div className={styles.map}>
+      <ReactMap
+        initialViewState={{ latitude: camera.lat, longitude: camera.lng, zoom: camera.zoom }}
+        mapStyle={mapStyle}
+        workerUrl={workerUrl}
+        locale={{ 'AttributionControl.ToggleAttribution': t('map.credits') }}
+        maxPitch={0}
+        dragRotate={false}
+        fadeDuration={0}
+        interactiveLayerIds={CLICKABLE}
+        style={{ position: 'absolute', inset: 0 }}
+        onLoad={({ target }) => {
+          target.getCanvas().setAttribute('role', 'application')
+          target.touchZoomRotate.disableRotation()
+          setMap(target)
+          onReady(target)
+          onRest(...viewOf(target))
+        }}
+        onMoveEnd={({ target }) => onRest(...viewOf(target))}
+        onClick={(event) => pick(event, onPick)}
+        onError={() => {
+          if (!map) onFailure()
+        }}
+      >
+        <Source id="outlines" type="geojson" data={outlinesOf(articles, selected)}>
+          <Layer {...lineCasingLayer} />
+          <Layer {...lineLayer} />
+        </Source>
+        <Source
+          id="marks"
+          type="geojson"
+          data={marksOf(marks, selected)}
+          cluster
+          clusterRadius={44}
+          clusterMaxZoom={15}
+        >
+          <Layer {...clusterLayer} />
+          <Layer {...countLayer} />
+          <Layer {...markLayer} />
+        </Source>
+        {selected ? (
+          <Popup
+            longitude={selected.lng}
+            latitude={selected.lat}
+            maxWidth="300px"
+            offset={14}
+            closeButton={false}
+            closeOnClick={false}
+            focusAfterOpen={false}
+            className={styles.popup ?? ''}
+          >
+            {children}
+          </Popup>
+        ) : null}
+        <ScaleControl position="bottom-left" />
+      </ReactMap>
+      <div className={styles.controls}>
+        <span className={styles.zoom}>
+          <IconButton label={t('map.zoomIn')} icon={plus} onClick={() => map?.zoomIn()} />
+          <IconButton label={t('map.zoomOut')} icon={minus} onClick={() => map?.zoomOut()} />
+        </span>
+        {control}
+      </div>
+    </div>
+  )
+}
+
+function viewOf(map: MapLibre): [MapCamera, MapBox] {
+  const bounds = map.getBounds()
+  const { lat, lng } = map.getCenter().wrap()
+  return [{ lat, lng, zoom: map.getZoom() }, [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]]
+}
+
+/** A mark opens its window; a number is gone closer to until it comes apart. */
+function pick({ features, target }: MapLayerMouseEvent, onPick: (id: number) => void): void {
+  const [feature] = features ?? []
+  if (feature?.geometry.type !== 'Point') return
+  const [lng = 0, lat = 0] = feature.geometry.coordinates
+  if (feature.layer.id === markLayer.id) {
+    onPick(Number(feature.properties.id))
+    return
+  }
+  const source = target.getSource('marks')
+  if (!source || !('getClusterExpansionZoom' in source)) return
+  const clusters = source as import('maplibre-gl').GeoJSONSource // the one kind of source with clusters
+  void clusters
+    .getClusterExpansionZoom(Number(feature.properties.cluster_id))
+    .then((zoom) => target.easeTo({ center: [lng, lat], zoom }))
+}

@@ -1,0 +1,83 @@
+import type { MapRouteCard } from '@repo/contract'
+import { formatCount, formatDate } from '@repo/i18n'
+import { buttonClass } from '@repo/ui/button-class'
+import { Icon } from '@repo/ui/icon'
+import { IconButton } from '@repo/ui/icon-button'
+import { mapPin, x } from '@repo/ui/icons'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { Kilometers } from '../cards/article-card.tsx'
+import { RoutePicture } from '../cards/route-picture.tsx'
+import styles from './info-window.module.css'
+
+interface InfoWindowProps {
+  article: MapRouteCard
+  onClose: () => void
+}
+
+/** What a mark of the map is about. It takes the focus, and Escape closes it. */
+export function InfoWindow({ article, onClose }: InfoWindowProps) {
+  const { t, locale } = useLanguage()
+  const frame = useRef<HTMLElement>(null)
+  const place = locale === 'ja' ? article.place_ja : article.place_en
+  useEffect(() => {
+    // The map puts its window into the page after it was made.
+    const next = requestAnimationFrame(() => frame.current?.focus({ preventScroll: true }))
+    return () => cancelAnimationFrame(next)
+  }, [article.id])
+  return (
+    <section
+      ref={frame}
+      tabIndex={-1}
+      className={styles.window}
+      aria-label={t('map.windowOf', { title: article.title })}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <div className={styles.picture}>
+        <RoutePicture article={article} width={300} height={140} loading="eager" />
+        <span className={styles.close}>
+          <IconButton label={t('map.closeWindow')} icon={x} onClick={onClose} />
+        </span>
+      </div>
+      <div className={styles.body}>
+        <h2 className={styles.title}>{article.title}</h2>
+        {place ? (
+          <p className={styles.place}>
+            <Icon path={mapPin} size={14} />
+            {place}
+          </p>
+        ) : null}
+        {article.summary ? <p className={styles.summary}>{article.summary}</p> : null}
+        <dl className={styles.figures}>
+          {article.distance_km === null ? null : (
+            <div>
+              <dt>{t('map.distance')}</dt>
+              <dd>
+                <Kilometers value={article.distance_km} />
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('map.likes')}</dt>
+            <dd>{formatCount(article.favorite_count, locale)}</dd>
+          </div>
+          <div>
+            <dt>{t('map.copies')}</dt>
+            <dd>{formatCount(article.copy_count, locale)}</dd>
+          </div>
+        </dl>
+        <p className={styles.end}>
+          <time dateTime={article.created_at}>{t('map.posted', { date: formatDate(article.created_at, locale) })}</time>
+          <Link to={`/routes/${article.id}`} className={buttonClass({ variant: 'primary' })}>
+            {t('map.read')}
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Locale } from '@repo/contract'
+
+export interface MapCamera {
+  readonly lat: number
+  readonly lng: number
+  readonly zoom: number
+}
+
+/** What a map is asked for. All of it lives in the address. */
+export interface MapQuery {
+  readonly q: string
+  readonly tag: string
+  readonly sort: MapSort | ''
+  readonly page: number
+  /** Id of an article whose surroundings are searched, wherever the map looks; null otherwise. */
+  readonly near: number | null
+  /** Null before anybody has chosen where to look. */
+  readonly camera: MapCamera | null
+  /** Whether moving the map searches. */
+  readonly isAutomatic: boolean
+}
+
+export const MAP_SORTS = ['favorite_count', 'created_at', 'copy_count'] as const
+export type MapSort = (typeof MAP_SORTS)[number]
+
+const OPENING: Readonly<Record<Locale, MapCamera>> = {
+  ja: { lat: 35.9822, lng: 137.9875, zoom: 6 },
+  'en-us': { lat: 37.0902, lng: -95.7129, zoom: 4 },
+}
+export const openingCamera = (locale: Locale): MapCamera => OPENING[locale]
+
+export function readMapQuery(search: URLSearchParams): MapQuery {
+  const text = (name: string, max: number) => (search.get(name) ?? '').trim().slice(0, max)
+  const number = (name: string, pattern: RegExp) =>
+    pattern.test(search.get(name) ?? '') ? Number(search.get(name)) : null
+  return {
+    q: text('q', 100),
+    tag: text('tag', 50),
+    sort: MAP_SORTS.find((candidate) => candidate === search.get('sort')) ?? '',
+    page: number('page', /^[1-9]\d{0,3}$/) ?? 1,
+    near: number('near', /^[1-9]\d{0,14}$/),
+    camera: readCamera(number('lat', DEGREES), number('lng', DEGREES), number('zoom', DEGREES)),
+    isAutomatic: search.get('auto') !== '0',
+  }
+}
+
+const DEGREES = /^-?\d{1,3}(\.\d{1,10})?$/
+
+function readCamera(lat: number | null, lng: number | null, zoom: number | null): MapCamera | null {
+  if (lat === null || lng === null || zoom === null) return null
+  const isOnMap = Math.abs(lat) <= 85 && Math.abs(lng) <= 180 && zoom >= 0 && zoom <= 22
+  return isOnMap ? { lat, lng, zoom } : null
+}
+
+export function mapSearch({
+  q,
+  tag,
+  sort,
+  page,
+  near,
+  camera,
+  isAutomatic = true,
+}: Partial<MapQuery>): URLSearchParams {
+  const search = new URLSearchParams()
+  if (q) search.set('q', q)
+  if (tag) search.set('tag', tag)
+  if (sort) search.set('sort', sort)
+  if (near) search.set('near', String(near))
+  if (camera) {
+    search.set('lat', camera.lat.toFixed(5))
+    search.set('lng', camera.lng.toFixed(5))
+    search.set('zoom', camera.zoom.toFixed(2))
+  }
+  if (page && page > 1) search.set('page', String(page))
+  if (!isAutomatic) search.set('auto', '0')
+  return search
+}
+
+/** West, south, east, north. */
+export type MapBox = readonly [number, number, number, number]
+
+/** What a window of about this many pixels shows, for before there is a map. */
+export function boxOfCamera({ lat, lng, zoom }: MapCamera, [width, height] = [1100, 800]): MapBox {
+  const worldPixels = 512 * 2 ** zoom
+  const east = Math.min(179, (width / worldPixels) * 180)
+  const north = Math.min(80, (height / worldPixels) * 180 * Math.cos((lat * Math.PI) / 180))
+  return [lng - east, lat - north, lng + east, lat + north]
+}
+
+/** What the API is asked. A box that goes beyond 180° comes back on the other side. */
+export function apiSearch({ q, tag, sort, page, near }: MapQuery, box: MapBox): URLSearchParams {
+  const search = new URLSearchParams({ page: String(page) })
+  if (q) search.set('q', q)
+  if (tag) search.set('tag', tag)
+  if (sort) search.set('sort', sort)
+  if (near) search.set('near', String(near))
+  else search.set('box', boxText(box))
+  return search
+}
+
+function boxText([west, south, east, north]: MapBox): string {
+  const isWhole = east - west >= 360
+  const [left, right] = isWhole ? [-180, 180] : [turned(west), turned(east)]
+  return [left, Math.max(-90, south), right, Math.min(90, north)].map((degrees) => degrees.toFixed(5)).join(',')
+}
+
+const turned = (lng: number) => (lng > 180 || lng < -180 ? ((((lng + 180) % 360) + 360) % 360) - 180 : lng)

@@ -1,0 +1,179 @@
+import type { MapRouteCard, MapRouteList } from '@repo/contract'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { FoundPart } from './found-part.tsx'
+import { InfoWindow } from './info-window.tsx'
+import { type MapBox, type MapCamera, type MapQuery, mapSearch, readMapQuery } from './map-query.ts'
+import { MapTools, PhoneSwitch } from './map-tools.tsx'
+import { isFresh, keepSearch, recallSearch } from './search-cache.ts'
+import styles from './search-map.module.css'
+import { useChosenArticle } from './use-chosen-article.ts'
+import { useMapSearch } from './use-map-search.ts'
+
+const BasemapWithRoutes = lazy(() => import('./basemap-with-routes.tsx'))
+
+interface SearchMapProps {
+  /** As the server found it, for where the map opens. */
+  list: MapRouteList
+  /** The article whose surroundings are searched. */
+  near: MapRouteCard | null
+  camera: MapCamera
+}
+
+/** A map that finds: what it shows is listed beside it, what is listed stands on it. */
+export function SearchMap({ list: first, near, camera: opening }: SearchMapProps) {
+  const { t } = useLanguage()
+  const { pathname } = useLocation()
+  const [search, setSearch] = useSearchParams()
+  const query = readMapQuery(search)
+  const isBrowser = useIsBrowser()
+  const [recalled] = useState(() => recallFor(pathname, query))
+  const start = query.camera ?? recalled?.camera ?? opening
+  const [isListShown, setIsListShown] = useState(false)
+  const [hasMap, setHasMap] = useState(true)
+  const [tries, setTries] = useState(0)
+  const map = useRef<MapLibre | null>(null)
+  const view = useSearchedView(query)
+  const { list, status } = useMapSearch(query, view.box, recalled?.list ?? first, tries)
+  const chosen = useChosenArticle(list.data)
+
+  const change = (next: Partial<MapQuery>) => {
+    // The address may be ahead of what is drawn: two changes in a row must not undo each other.
+    const latest = readMapQuery(new URLSearchParams(window.location.search))
+    const changed = mapSearch({ ...latest, camera: view.camera.current ?? latest.camera, ...next })
+    setSearch(changed, { replace: true, preventScrollReset: true })
+  }
+  const onRest = (camera: MapCamera, box: MapBox) => {
+    view.rest(camera, box)
+    // What nobody has moved keeps its address, and its page.
+    if (isSame(camera, query.camera ?? start)) return
+    change(query.isAutomatic && !query.near ? { camera, page: 1 } : { camera })
+  }
+  useEffect(() => {
+    const { current } = view.camera
+    if (current) keepSearch(pathname, { camera: current, search: questionOf(query), list })
+  })
+  return (
+    <div className={styles.page} data-list={isListShown || undefined}>
+      <h1 className={styles.spoken}>{t('map.title')}</h1>
+      <FoundPart
+        {...{ query, list, status, near, change }}
+        selectedId={chosen.article?.id ?? null}
+        onSelect={(article) => {
+          setIsListShown(false)
+          chosen.choose(article)
+          bringIntoView(map.current, article)
+        }}
+        onRetry={() => setTries(tries + 1)}
+      />
+      <section className={styles.map} aria-label={t('map.title')}>
+        {isBrowser && hasMap ? (
+          <Suspense fallback={<p className={styles.notice}>{t('article.mapLoading')}</p>}>
+            <BasemapWithRoutes
+              camera={start}
+              articles={near ? [near, ...list.data] : list.data}
+              marks={list.marks}
+              selected={chosen.article}
+              onRest={onRest}
+              onPick={chosen.pick}
+              onReady={(ready) => {
+                map.current = ready
+                if (near && !query.camera) fitTo(ready, near)
+              }}
+              onFailure={() => setHasMap(false)}
+            >
+              {chosen.article ? (
+                <InfoWindow
+                  article={chosen.article}
+                  onClose={() => {
+                    const id = chosen.article?.id
+                    chosen.choose(null)
+                    document.getElementById(`found-${id}`)?.focus()
+                  }}
+                />
+              ) : null}
+            </BasemapWithRoutes>
+          </Suspense>
+        ) : null}
+        {hasMap ? null : <p className={styles.notice}>{t('map.noMap')}</p>}
+        {near || !hasMap ? null : (
+          <MapTools
+            isAutomatic={query.isAutomatic}
+            isStale={view.isStale}
+            isLoading={status === 'loading'}
+            onAutomatic={(isAutomatic) => change({ isAutomatic })}
+            onSearch={() => {
+              view.searchHere()
+              change({ page: 1 })
+            }}
+          />
+        )}
+      </section>
+      <PhoneSwitch isListShown={isListShown} count={list.total} onChange={setIsListShown} />
+    </div>
+  )
+}
+
+/** The box that is searched: the map's, or the one it had when 'search this area' was last asked for. */
+function useSearchedView({ isAutomatic }: MapQuery) {
+  const camera = useRef<MapCamera | null>(null)
+  const [shown, setShown] = useState<MapBox | null>(null)
+  const [searched, setSearched] = useState<MapBox | null>(null)
+  const box = isAutomatic ? shown : (searched ?? shown)
+  return {
+    camera,
+    box,
+    isStale: !isAutomatic && searched !== null && searched !== shown,
+    rest(next: MapCamera, nextBox: MapBox) {
+      camera.current = next
+      setShown(nextBox)
+      setSearched((before) => (isAutomatic || before === null ? nextBox : before))
+    },
+    searchHere: () => setSearched(shown),
+  }
+}
+
+const questionOf = (query: MapQuery) => mapSearch({ ...query, camera: null }).toString()
+
+/** What this page showed when it was left, unless its address asks for something else. */
+function recallFor(path: string, query: MapQuery) {
+  const cached = recallSearch(path)
+  if (!cached || query.near !== null) return null
+  const isSameView = query.camera === null || isSame(query.camera, cached.camera)
+  if (!isSameView || cached.search !== questionOf(query)) return null
+  return isFresh(cached) ? cached : null
+}
+
+function isSame(a: MapCamera, b: MapCamera): boolean {
+  const isNear = (one: number, other: number, most: number) => Math.abs(one - other) < most
+  return isNear(a.lat, b.lat, 2e-5) && isNear(a.lng, b.lng, 2e-5) && isNear(a.zoom, b.zoom, 0.01)
+}
+
+function fitTo(map: MapLibre, { min_lng, min_lat, max_lng, max_lat }: MapRouteCard): void {
+  if (min_lng === null || min_lat === null || max_lng === null || max_lat === null) return
+  const east = max_lng < min_lng ? max_lng + 360 : max_lng
+  map.fitBounds([min_lng, min_lat, east, max_lat], { padding: 80, maxZoom: 12, animate: false })
+}
+
+const WINDOW_HEIGHT_PX = 420
+
+/** Moves the map only as far as the window at the mark needs, so that the list hardly changes. */
+function bringIntoView(map: MapLibre | null, { lng, lat }: MapRouteCard): void {
+  if (!map) return
+  const { x, y } = map.project([lng, lat])
+  const { clientWidth: width, clientHeight: height } = map.getContainer()
+  const isFree = x > 160 && x < width - 160 && y > Math.min(WINDOW_HEIGHT_PX, height - 24) && y < height - 24
+  if (isFree) return
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const lift = Math.max(0, Math.min(height / 2 - 24, WINDOW_HEIGHT_PX - height / 2))
+  map.easeTo({ center: [lng, lat], offset: [0, lift], animate: !isCalm })
+}
+
+const useIsBrowser = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )

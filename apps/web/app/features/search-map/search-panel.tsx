@@ -1,0 +1,95 @@
+import { Icon } from '@repo/ui/icon'
+import { caretDown, magnifyingGlass, x } from '@repo/ui/icons'
+import { Form, Link } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { MAP_SORTS, type MapQuery, type MapSort, mapSearch } from './map-query.ts'
+import styles from './search-panel.module.css'
+
+interface SearchPanelProps {
+  query: MapQuery
+  /** Of the article whose surroundings are searched. */
+  nearTitle: string | null
+  /** What was found, in words. */
+  count: string
+  onChange: (change: Partial<MapQuery>) => void
+}
+
+/** The words to look for, what was found and in which order. */
+export function SearchPanel({ query, nearTitle, count, onChange }: SearchPanelProps) {
+  const { t } = useLanguage()
+  const orders: Readonly<Record<MapSort | '', string>> = {
+    '': t('find.relevance'),
+    favorite_count: t('list.sortPopular'),
+    created_at: t('list.sortNew'),
+    copy_count: t('list.sortCopied'),
+  }
+  return (
+    <div className={styles.panel}>
+      <Form
+        role="search"
+        aria-label={t('map.search')}
+        action="/search/map"
+        className={styles.search}
+        key={query.q}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onChange({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim(), page: 1 })
+        }}
+      >
+        <Icon path={magnifyingGlass} size={18} />
+        <input
+          type="search"
+          name="q"
+          defaultValue={query.q}
+          maxLength={100}
+          aria-label={t('map.search')}
+          placeholder={t('map.search')}
+        />
+      </Form>
+      {nearTitle === null ? null : (
+        <Chip
+          label={t('map.nearRoute', { title: nearTitle })}
+          remove={t('map.nearClear')}
+          to={{ ...query, near: null, page: 1 }}
+        />
+      )}
+      {query.tag ? (
+        <Chip
+          label={`#${query.tag}`}
+          remove={t('common.remove', { name: query.tag })}
+          to={{ ...query, tag: '', page: 1 }}
+        />
+      ) : null}
+      <div className={styles.bar}>
+        <p role="status">{count}</p>
+        <span className={styles.select}>
+          <select
+            value={query.sort}
+            aria-label={t('list.sort')}
+            onChange={(event) =>
+              onChange({ sort: MAP_SORTS.find((sort) => sort === event.target.value) ?? '', page: 1 })
+            }
+          >
+            {(['', ...MAP_SORTS] as const)
+              .filter((sort) => sort !== '' || query.q !== '' || query.near !== null || query.sort === '')
+              .map((sort) => (
+                <option key={sort} value={sort}>
+                  {orders[sort]}
+                </option>
+              ))}
+          </select>
+          <Icon path={caretDown} size={13} />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function Chip({ label, remove, to }: { label: string; remove: string; to: MapQuery }) {
+  return (
+    <Link to={{ search: `?${mapSearch(to)}` }} className={styles.chip} aria-label={`${label} ${remove}`} replace>
+      <span>{label}</span>
+      <Icon path={x} size={14} />
+    </Link>
+  )
+}

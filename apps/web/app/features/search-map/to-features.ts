@@ -1,0 +1,44 @@
+import { decodePolyline, type Position } from '@mishiori/map-document'
+import type { MapMark, MapRouteCard } from '@repo/contract'
+import type { FeatureCollection, LineString, Point } from 'geojson'
+
+const MAX_POINTS = 1_000
+
+/** Marks that the map may put together; the chosen one stands for itself. */
+export function marksOf(marks: readonly MapMark[], selected: MapMark | null): FeatureCollection<Point> {
+  const all = selected && !marks.some(({ id }) => id === selected.id) ? [...marks, selected] : marks
+  return {
+    type: 'FeatureCollection',
+    features: all.map(({ id, lng, lat }) => ({
+      type: 'Feature',
+      properties: { id, isSelected: id === selected?.id },
+      geometry: { type: 'Point', coordinates: [lng, lat] },
+    })),
+  }
+}
+
+/** The main lines of the page, the chosen one last and therefore on top. */
+export function outlinesOf(
+  articles: readonly MapRouteCard[],
+  selected: MapRouteCard | null,
+): FeatureCollection<LineString> {
+  const others = articles.filter(({ id }) => id !== selected?.id)
+  return {
+    type: 'FeatureCollection',
+    features: [...others, ...(selected ? [selected] : [])].flatMap(({ id, outline }) => {
+      const decoded = outline === null ? null : decodePolyline(outline, { maxPoints: MAX_POINTS })
+      if (!decoded?.ok || decoded.path.length < 2) return []
+      const geometry = { type: 'LineString' as const, coordinates: unrolled(decoded.path) }
+      return [{ type: 'Feature' as const, properties: { id, isSelected: id === selected?.id }, geometry }]
+    }),
+  }
+}
+
+/** Longitudes run on beyond 180°, so that a line across it is not drawn around the world. */
+function unrolled(path: readonly Position[]): number[][] {
+  let before = path[0]?.[0] ?? 0
+  return path.map(([lng, lat]) => {
+    before += ((((lng - before) % 360) + 540) % 360) - 180
+    return [before, lat]
+  })
+}

@@ -1,0 +1,51 @@
+import type { MapRouteList } from '@repo/contract'
+import { useEffect, useRef, useState } from 'react'
+import { apiSearch, type MapBox, type MapQuery } from './map-query.ts'
+
+/** Milliseconds that a map rests before it is searched. */
+export const REST_MS = 200
+
+export type SearchStatus = 'idle' | 'loading' | 'failed'
+
+interface Shown {
+  readonly list: MapRouteList
+  readonly status: SearchStatus
+}
+
+/**
+ * What was found for the question and the box. Whatever changes, the search waits until it rests, and a search that is under way is given up
+ * for the next; a failed one leaves what was found before.
+ *
+ * @param box what to search; null for what is already shown.
+ */
+export function useMapSearch(query: MapQuery, box: MapBox | null, first: MapRouteList, tries: number) {
+  const [shown, setShown] = useState<Shown>({ list: first, status: 'idle' })
+  const asked = box && apiSearch(query, box).toString()
+  const lastTry = useRef(tries)
+  useEffect(() => {
+    if (asked === null) return
+    const stop = new AbortController()
+    const isRetry = lastTry.current !== tries
+    lastTry.current = tries
+    const timer = setTimeout(
+      async () => {
+        setShown((before) => ({ ...before, status: 'loading' }))
+        const list = await fetchList(asked, stop.signal)
+        if (stop.signal.aborted) return
+        setShown((before) => (list ? { list, status: 'idle' } : { ...before, status: 'failed' }))
+      },
+      isRetry ? 0 : REST_MS,
+    )
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [asked, tries])
+  return shown
+}
+
+async function fetchList(search: string, signal: AbortSignal): Promise<MapRouteList | null> {
+  return fetch(`/api/v1/search/map?${search}`, { signal })
+    .then((answer) => (answer.ok ? answer.json() : null))
+    .catch(() => null)
+}

@@ -1,0 +1,23 @@
+import type { UserProfile } from '@repo/contract'
+import { Avatar } from '@repo/ui/avatar'
+import { Link } from 'react-router'
+import { Achievements } from './achievements.tsx'
+import styles from './users.module.css'
+
+/** Somebody in a list; the name's link covers the card. */
+export function UserCard({ user }: { user: UserProfile }) {
+  return (
+    <article className={styles.card}>
+      <Avatar name={user.nickname} src={user.avatar} size="lg" />
+      <div className={styles.names}>
+        <h2 className={styles.nickname}>
+          <Link to={`/users/${user.id}`} className={styles.link}>
+            {user.nickname}
+          </Link>
+        </h2>
+        <p className={styles.name}>@{user.name}</p>
+      </div>
+      <Achievements user={user} />
+    </article>
+  )
+}

@@ -1,0 +1,36 @@
+import type { RouteCard, UserProfile } from '@repo/contract'
+import { formatDate } from '@repo/i18n'
+import { Avatar } from '@repo/ui/avatar'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { RoutePicture } from '../cards/route-picture.tsx'
+import { Achievements } from './achievements.tsx'
+import styles from './users.module.css'
+
+interface UserHeaderProps {
+  user: UserProfile
+  /** Whose map stands behind; null before the first. */
+  newest: RouteCard | null
+}
+
+/** The map of somebody's newest route, who they are and what they have achieved. */
+export function UserHeader({ user, newest }: UserHeaderProps) {
+  const { t, locale } = useLanguage()
+  return (
+    <header>
+      <div className={styles.banner}>
+        {newest ? <RoutePicture article={newest} width={1440} height={480} loading="eager" show="wideMap" /> : null}
+      </div>
+      <div className={styles.person}>
+        <span className={styles.portrait}>
+          <Avatar name={user.nickname} src={user.avatar} size="xl" />
+        </span>
+        <div className={styles.who}>
+          <h1 className={styles.title}>{user.nickname}</h1>
+          <p className={styles.name}>@{user.name}</p>
+          <p className={styles.since}>{t('user.since', { date: formatDate(user.created_at, locale) })}</p>
+        </div>
+        <Achievements user={user} />
+      </div>
+    </header>
+  )
+}

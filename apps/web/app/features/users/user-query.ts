@@ -1,0 +1,29 @@
+/** What the list of people is asked for, as the address holds it. */
+export interface UserQuery {
+  readonly q: string
+  readonly sort: UserSort
+  readonly page: number
+}
+
+export const USER_SORT_NAMES = ['route_count', 'favorite', 'copy', 'created_at'] as const
+export type UserSort = (typeof USER_SORT_NAMES)[number]
+
+export function readUserQuery(search: URLSearchParams): UserQuery {
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, 100),
+    sort: USER_SORT_NAMES.find((candidate) => candidate === search.get('sort')) ?? 'route_count',
+    page: pageOf(search),
+  }
+}
+
+export function usersPath({ q, sort, page }: Partial<UserQuery>): string {
+  const search = new URLSearchParams()
+  if (q) search.set('q', q)
+  if (sort && sort !== 'route_count') search.set('sort', sort)
+  if (page && page > 1) search.set('page', String(page))
+  return search.size > 0 ? `/users?${search}` : '/users'
+}
+
+export function pageOf(search: URLSearchParams): number {
+  return /^[1-9]\d{0,5}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
+}

@@ -1,0 +1,56 @@
+import type { RouteCard, UserProfile } from '@repo/contract'
+import { EmptyState } from '@repo/ui/empty-state'
+import { RouteCardGrid } from '@repo/ui/route-card'
+import { SegmentedLinks } from '@repo/ui/segmented'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { ArticleCard } from '../cards/article-card.tsx'
+import { LIST_SORTS } from '../cards/list-query.ts'
+import styles from './users.module.css'
+
+type Sort = (typeof LIST_SORTS)[number]
+
+interface UserRoutesProps {
+  user: UserProfile
+  articles: readonly RouteCard[]
+  sort: Sort
+  hrefOf: (sort: Sort) => string
+}
+
+/** Somebody's published routes and the orders they can be put in. */
+export function UserRoutes({ user, articles, sort, hrefOf }: UserRoutesProps) {
+  const { t } = useLanguage()
+  if (articles.length === 0) {
+    return <EmptyState title={t('user.none')} text={t('user.noneText', { name: user.nickname })} />
+  }
+  const labels = {
+    created_at: t('list.sortNew'),
+    favorite_count: t('list.sortPopular'),
+    copy_count: t('list.sortCopied'),
+  }
+  const links = LIST_SORTS.map((value) => ({ href: hrefOf(value), label: labels[value], isCurrent: value === sort }))
+  return (
+    <>
+      <div className={styles.bar}>
+        <h2 className={styles.heading}>{t('user.routes')}</h2>
+        <SegmentedLinks label={t('list.sort')} links={links} />
+      </div>
+      <RouteCardGrid>
+        {articles.map((article) => (
+          <ArticleCard key={article.id} article={article} headingLevel={3} />
+        ))}
+      </RouteCardGrid>
+    </>
+  )
+}
+
+export const readSort = (search: URLSearchParams): Sort =>
+  LIST_SORTS.find((candidate) => candidate === search.get('sort')) ?? 'created_at'
+
+/** The address of one of somebody's pages. */
+export function userPath(id: number, { all, sort, page = 1 }: { all: boolean; sort: Sort; page?: number }): string {
+  const search = new URLSearchParams()
+  if (sort !== 'created_at') search.set('sort', sort)
+  if (page > 1) search.set('page', String(page))
+  const path = all ? `/users/${id}/routes` : `/users/${id}`
+  return search.size > 0 ? `${path}?${search}` : path
+}

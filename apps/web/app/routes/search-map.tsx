@@ -1,0 +1,32 @@
+import type { MapRouteCard, MapRouteList } from '@repo/contract'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { apiSearch, boxOfCamera, openingCamera, readMapQuery } from '../features/search-map/map-query.ts'
+import { SearchMap } from '../features/search-map/search-map.tsx'
+import { orErrorPage } from '../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../platform/contexts.ts'
+import { serverLanguage } from '../platform/messages.server.ts'
+import { pageTitle } from '../platform/page-title.ts'
+import type { Route } from './+types/search-map'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = readMapQuery(new URL(request.url).searchParams)
+  const { locale } = context.get(preferencesContext)
+  const api = context.get(apiContext)
+  const near: MapRouteCard | null =
+    query.near === null ? null : orErrorPage(await api.readMapRoute({ params: { id: String(query.near) } }))
+  const camera = query.camera ?? (near ? { lat: near.lat, lng: near.lng, zoom: 10 } : openingCamera(locale))
+  const asked = Object.fromEntries(apiSearch(query, boxOfCamera(camera)))
+  const list: MapRouteList = orErrorPage(await api.searchMap({ query: asked }))
+  return { list, near, camera, title: serverLanguage(locale).t('map.title') }
+}
+
+/** The map asks by itself for what it shows; only another language, or another line to stay close to, makes another page. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return ['hl', 'near'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function SearchMapPage({ loaderData }: Route.ComponentProps) {
+  return <SearchMap key={loaderData.near?.id ?? 0} {...loaderData} />
+}

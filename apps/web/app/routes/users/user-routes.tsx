@@ -1,0 +1,37 @@
+import { Pager } from '@repo/ui/pager'
+import { readUserPage } from '../../features/users/read-user.server.ts'
+import { UserCard } from '../../features/users/user-card.tsx'
+import { UserRoutes, userPath } from '../../features/users/user-routes.tsx'
+import styles from '../../features/users/users.module.css'
+import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { serverLanguage } from '../../platform/messages.server.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import type { Route } from './+types/user-routes'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const read = await readUserPage(context.get(apiContext), params.userId, new URL(request.url).searchParams)
+  const { t } = serverLanguage(context.get(preferencesContext).locale)
+  return { ...read, title: t('user.routesOf', { name: read.user.nickname }) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function AllUserRoutes({ loaderData: { user, list, sort, page, title } }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      <UserCard user={user} />
+      <UserRoutes
+        user={user}
+        articles={list.data}
+        sort={sort}
+        hrefOf={(value) => userPath(user.id, { all: true, sort: value })}
+      />
+      <Pager
+        current={page}
+        last={Math.max(1, Math.ceil(list.total / list.per_page))}
+        hrefOf={(value) => userPath(user.id, { all: true, sort, page: value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { buttonClass } from '@repo/ui/button-class'
+import { Link } from 'react-router'
+import { readUserPage } from '../../features/users/read-user.server.ts'
+import { UserHeader } from '../../features/users/user-header.tsx'
+import { UserRoutes, userPath } from '../../features/users/user-routes.tsx'
+import styles from '../../features/users/users.module.css'
+import { apiContext } from '../../platform/contexts.ts'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { pageTitle } from '../../platform/page-title.ts'
+import type { Route } from './+types/user'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams
+  search.delete('page')
+  return readUserPage(context.get(apiContext), params.userId, search)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.user.nickname) }]
+
+export default function User({ loaderData: { user, list, sort } }: Route.ComponentProps) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <UserHeader user={user} newest={list.data[0] ?? null} />
+      <section className={`${styles.page} ${styles.routes}`}>
+        <UserRoutes
+          user={user}
+          articles={list.data}
+          sort={sort}
+          hrefOf={(value) => userPath(user.id, { all: false, sort: value })}
+        />
+        {list.total > list.data.length ? (
+          <Link
+            to={userPath(user.id, { all: true, sort })}
+            className={`${buttonClass({ variant: 'line' })} ${styles.all}`}
+          >
+            {t('user.allRoutes', { name: user.nickname })}
+          </Link>
+        ) : null}
+      </section>
+    </>
+  )
+}
