@@ -6,6 +6,9 @@ export default [
     index('routes/top.tsx'),
     route('routes', 'routes/route-list.tsx'),
     route('routes/:articleId', 'routes/route-article.tsx'),
+    route('users', 'routes/users/user-list.tsx'),
+    route('users/:userId', 'routes/users/user.tsx'),
+    route('users/:userId/routes', 'routes/users/user-routes.tsx'),
     route('term', 'routes/terms.tsx'),
     route('privacy', 'routes/privacy.tsx'),
     layout('guards/require-verified-user.tsx', { id: 'home-guard' }, [
@@ -19,6 +22,7 @@ export default [
       ]),
     ]),
   ]),
+  layout('layouts/fit.tsx', [route('search/map', 'routes/search-map.tsx')]),
   layout('layouts/account.tsx', [
     layout('guards/guest-only.tsx', [
       route('login', 'routes/accounts/log-in.tsx'),
