@@ -64,7 +64,7 @@ function TextBox({ name, icon, value, label, hint, kind = '' }: TextBoxProps) {
     <span className={`${styles.box} ${kind}`}>
       <Icon path={icon} size={18} />
       <input
-        type="search"
+        type={name === 'q' ? 'search' : 'text'}
         name={name}
         defaultValue={value}
         maxLength={100}
