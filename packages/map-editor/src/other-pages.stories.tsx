@@ -116,6 +116,41 @@ export const LooksTheSameOnAPhone: Story = {
   },
 }
 
+const HOST_BUTTON =
+  '@layer page { .of-the-page { width: 60px; padding: 7px; border: 3px dotted gold; background: navy; color: white } }'
+
+/** What the host puts into a map looks as its page says. */
+export const LeavesWhatTheHostPutInAlone: Story = {
+  render: ({ document }) => (
+    <div style={{ width: 1000, height: 500 }}>
+      <style>{HOST_BUTTON}</style>
+      <MapView
+        value={document}
+        messages={ja}
+        mapStyle={offlineStyle}
+        workerUrl={workerUrl}
+        controlExtras={
+          <div>
+            <button type="button" className="of-the-page">
+              地図
+            </button>
+          </div>
+        }
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await MapDriver.open(canvasElement, viewpoint)
+    const { width, padding, border, backgroundColor } = getComputedStyle(button(canvasElement, '地図'))
+    await expect({ width, padding, border, backgroundColor }).toEqual({
+      width: '60px',
+      padding: '7px',
+      border: '3px dotted rgb(255, 215, 0)',
+      backgroundColor: 'rgb(0, 0, 128)',
+    })
+  },
+}
+
 /** Panels of a reader's page, each on its own. */
 export const ReadsTheSameInAnyPage: Story = {
   render: ({ document }) => <Reader document={document} />,
