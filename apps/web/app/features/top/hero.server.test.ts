@@ -36,7 +36,13 @@ function apiWith(routes: readonly RouteCard[]): Pick<ApiClient, 'listRoutes'> {
         sort === 'favorite_count' ? b.favorite_count - a.favorite_count : b.id - a.id,
       )
       const from = (Number(page) - 1) * 2
-      const list = { data: sorted.slice(from, from + 2), total: routes.length, per_page: 2, current_page: Number(page), is_capped: false }
+      const list = {
+        data: sorted.slice(from, from + 2),
+        total: routes.length,
+        per_page: 2,
+        current_page: Number(page),
+        is_capped: false,
+      }
       return { ok: true, status: 200, data: list, headers: new Headers() }
     },
   }
