@@ -106,9 +106,9 @@ describe('a file of the build', () => {
   })
 
   it('without a hash in its name is asked for again, and not sent when unchanged', async () => {
-    const first = await app.inject('/robots.txt')
+    const first = await app.inject('/humans.txt')
     expect(first.headers['cache-control']).toBe('public, max-age=3600')
-    const again = await app.inject({ url: '/robots.txt', headers: { 'if-none-match': String(first.headers.etag) } })
+    const again = await app.inject({ url: '/humans.txt', headers: { 'if-none-match': String(first.headers.etag) } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
