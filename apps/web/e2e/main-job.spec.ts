@@ -135,9 +135,10 @@ async function readWithoutScripts(page: Page, address: string, { title, locale }
   await page.goto(`${address}?hl=${locale}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByText('Stone steps lead up to the pass.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'walk' })).toBeVisible()
-  await expect(page.getByText(LINE)).toBeVisible()
-  const picture = page.getByRole('region', { name: t('article.mapOf', { title }) }).locator('picture img')
+  await expect(page.getByRole('link', { name: 'walk', exact: true })).toBeVisible()
+  const frame = page.getByRole('region', { name: t('article.mapOf', { title }) })
+  await expect(frame.getByText(LINE)).toBeVisible()
+  const picture = frame.locator('picture img')
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /-og\.png$/)
 }

@@ -28,7 +28,7 @@ const nineTags = Array.from({ length: 9 }, (_, index) => ({ name: `タグ${index
 export const TheTenthTagIsTheLast: Story = {
   render: () => <Fields start={{ tag: nineTags }} />,
   play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: /タグ/ })
+    const field = canvas.getByRole('combobox', { name: /タグ/ })
     await expect(canvas.getByText(/あと1個/)).toBeVisible()
     await userEvent.type(field, '紅葉{Enter}')
     await expect(canvas.getByText(/10個になりました/)).toBeVisible()
@@ -40,7 +40,7 @@ export const TheTenthTagIsTheLast: Story = {
 export const ATagInAnotherWidthIsTheSameTag: Story = {
   render: () => <Fields start={{ tag: [{ name: 'GPX' }] }} />,
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: /タグ/ }), 'ｇｐｘ{Enter}')
+    await userEvent.type(canvas.getByRole('combobox', { name: /タグ/ }), 'ｇｐｘ{Enter}')
     await expect(canvas.getByRole('alert')).toHaveTextContent('このタグはもう付いています。')
   },
 }
