@@ -53,6 +53,6 @@ export { expect }
 function watch(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`${page.url()}: ${message.text()}`)
+    if (message.type() === 'error') problems.push(`${page.url()}: ${message.text()} (${message.location().url})`)
   })
 }
