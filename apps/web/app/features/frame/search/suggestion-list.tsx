@@ -33,8 +33,8 @@ export function SuggestionList({ id, suggested, active, onChoose }: SuggestionLi
         hidden={suggested.length === 0}
       >
         {suggested.map(({ kind, key, label, detail, to }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the box hears the keys
-          <div
+          <button
+            type="button"
             key={key}
             id={`${id}-${index}`}
             role="option"
@@ -48,7 +48,7 @@ export function SuggestionList({ id, suggested, active, onChoose }: SuggestionLi
             <span className={styles.label}>{kind === 'all' ? t('suggest.all', { text: label }) : label}</span>
             {detail ? <span className={styles.detail}>{detail}</span> : null}
             {kind === 'all' ? null : <span className={styles.kind}>{kinds[kind]}</span>}
-          </div>
+          </button>
         ))}
       </div>
       <span className={styles.spoken} role="status">
