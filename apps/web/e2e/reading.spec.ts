@@ -10,6 +10,14 @@ const map = editorWords('ja').map
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 
+/** Where a part of the article's map lies, CSS pixels from the corner of its frame. */
+async function placeInFrame(page: Page, part: string) {
+  const frame = await page.locator('#map').boundingBox()
+  const box = await page.locator('#map').locator(part).first().boundingBox()
+  if (!frame || !box) return null
+  return { left: box.x - frame.x, top: box.y - frame.y, width: box.width, height: box.height }
+}
+
 test('a reader goes between text, layers, profile and map @phone', async ({ page }) => {
   await openDemonstration(page)
 
@@ -41,6 +49,17 @@ test('a reader goes between text, layers, profile and map @phone', async ({ page
     await spot.getByRole('button').last().click()
     await expect(spot).toBeHidden()
   })
+})
+
+test('the live map lies where its drawing lay, in the size it had @phone', async ({ page, browser }) => {
+  await openDemonstration(page)
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() })
+  const printed = await withoutScripts.newPage()
+  await printed.goto(page.url())
+  const drawing = await placeInFrame(printed, 'picture img')
+  await withoutScripts.close()
+  expect(drawing).not.toBeNull()
+  await expect.poll(() => placeInFrame(page, 'canvas')).toEqual(drawing)
 })
 
 test('the file of a route holds the points of its line and its spots @phone', async ({ page }) => {
