@@ -22,6 +22,8 @@ export type MapIssue =
   | { readonly code: 'name.required' }
   | { readonly code: 'name.too_long'; readonly max: number }
   | { readonly code: 'description.too_long'; readonly max: number }
+  | { readonly code: 'language.invalid' }
+  | { readonly code: 'language.limit_reached'; readonly max: number }
   | { readonly code: 'waypoint.limit_reached'; readonly max: number }
   | { readonly code: 'image.address_invalid' }
   | { readonly code: 'image.limit_reached'; readonly max: number }

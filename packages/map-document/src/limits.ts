@@ -12,6 +12,8 @@ export const MAP_LIMITS = {
   newShapeOfDiagonal: 0.1,
   nameLength: { min: 1, max: 255 },
   descriptionLength: { max: 1000 },
+  /** Further languages that words may come in. */
+  languages: 8,
   spotImages: 5,
   /** Latitudes beyond this are not on the Web Mercator map and are refused. */
   latitude: 85.06,

@@ -1,3 +1,4 @@
+import type { Translations } from './languages/translations.ts'
 import type { MapObject, MapObjectId } from './map-object.ts'
 
 export type LayerId = string & { readonly __brand: 'LayerId' }
@@ -7,6 +8,8 @@ export interface Layer {
   /** 1 to 255 characters. */
   readonly name: string
   readonly objects: readonly MapObject[]
+  /** The name in further languages. */
+  readonly translations?: Translations
 }
 
 /** An immutable route map: at most 10 layers of at most 100 objects. Which layers are shown, selected or hovered is editor state. */

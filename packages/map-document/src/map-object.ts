@@ -1,3 +1,4 @@
+import type { Translations } from './languages/translations.ts'
 import type { MapColor } from './palette.ts'
 import type { Position } from './position.ts'
 
@@ -35,6 +36,8 @@ export interface MapObjectBase {
   /** At most 1000 characters of plain text. On the wire: `text`. */
   readonly description: string
   readonly color: MapColor
+  /** Name and description in further languages. */
+  readonly translations?: Translations
 }
 
 /** What a path may know about each of its positions. Each array, when present, is as long as the path. */

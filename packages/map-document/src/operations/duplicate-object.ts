@@ -1,12 +1,14 @@
 import type { EditResult } from '../issues.ts'
+import { type Translations, withTranslations } from '../languages/translations.ts'
 import { MAP_LIMITS } from '../limits.ts'
 import type { MapDocument } from '../map-document.ts'
-import type { MapObjectId } from '../map-object.ts'
+import type { MapObject, MapObjectId } from '../map-object.ts'
 import { findNameIssue } from '../validate/validate-text.ts'
 import { edited, findObject, refused, withLayer } from './edit.ts'
 
 /**
- * Puts a copy of an object after it in its layer. A copy of a recorded line is one too.
+ * Puts a copy of an object after it in its layer. A copy of a recorded line is one too. It has no names in further languages: they
+ * would be the first one's.
  *
  * @returns the new document, or `object.not_found`, `layer.object_limit_reached`, `id.taken`, or an issue of the name.
  */
@@ -24,6 +26,14 @@ export function duplicateObject(
   if (findObject(document, copy.id)) return refused({ code: 'id.taken' })
   const issue = findNameIssue(copy.name)
   if (issue) return refused(issue)
-  const objects = layer.objects.toSpliced(objectIndex + 1, 0, { ...object, ...copy })
+  const objects = layer.objects.toSpliced(objectIndex + 1, 0, { ...withoutNames(object), ...copy })
   return edited(withLayer(document, layerIndex, { ...layer, objects }))
+}
+
+function withoutNames(object: MapObject): MapObject {
+  const descriptions = Object.entries(object.translations ?? {}).flatMap(
+    ([language, { description }]): [string, Translations[string]][] =>
+      description === undefined ? [] : [[language, { description }]],
+  )
+  return withTranslations(object, Object.fromEntries(descriptions))
 }

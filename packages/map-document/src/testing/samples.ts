@@ -77,11 +77,26 @@ export const anyPosition: fc.Arbitrary<Position> = fc
   .tuple(fc.integer({ min: -180e5, max: 180e5 }), fc.integer({ min: -8506e3, max: 8506e3 }))
   .map(([lng, lat]): Position => [lng / 1e5, lat / 1e5])
 
-const anyWords = fc.record({
-  name: fc.string({ minLength: 1, maxLength: 30 }).filter((name) => name.trim() !== ''),
-  description: fc.string({ maxLength: 50 }),
-  color: fc.constantFrom(...MAP_COLORS),
-})
+const anyTranslations = fc.dictionary(
+  fc.constantFrom('en-us', 'ja', 'zh-hant-tw'),
+  fc.record(
+    {
+      name: fc.string({ minLength: 1, maxLength: 30 }).filter((name) => name.trim() !== ''),
+      description: fc.string({ minLength: 1, maxLength: 50 }).filter((text) => text.trim() !== ''),
+    },
+    { requiredKeys: ['name'] },
+  ),
+  { minKeys: 1, noNullPrototype: true },
+)
+
+const anyWords = fc
+  .record({
+    name: fc.string({ minLength: 1, maxLength: 30 }).filter((name) => name.trim() !== ''),
+    description: fc.string({ maxLength: 50 }),
+    color: fc.constantFrom(...MAP_COLORS),
+    translations: fc.option(anyTranslations, { nil: undefined }),
+  })
+  .map(({ translations, ...words }) => ({ ...words, ...(translations && { translations }) }))
 
 const anyLine = fc
   .tuple(

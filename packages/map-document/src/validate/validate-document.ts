@@ -2,7 +2,7 @@ import type { MapIssue } from '../issues.ts'
 import { MAP_LIMITS } from '../limits.ts'
 import type { Layer, MapDocument } from '../map-document.ts'
 import { findObjectIssue } from './validate-object.ts'
-import { findNameIssue } from './validate-text.ts'
+import { findNameIssue, findTranslationsIssue } from './validate-text.ts'
 
 /** An issue with the place it is at: the keys from the document, as `['layers', 0, 'objects', 3]`. */
 export interface MapProblem {
@@ -32,7 +32,7 @@ export function validateDocument(document: MapDocument): readonly MapProblem[] {
 
 function validateLayer(layer: Layer, path: MapProblem['path'], objectIds: Set<string>): readonly MapProblem[] {
   const problems: MapProblem[] = []
-  const nameIssue = findNameIssue(layer.name)
+  const nameIssue = findNameIssue(layer.name) ?? findTranslationsIssue(layer.translations)
   if (nameIssue) problems.push({ path: [...path, 'name'], issue: nameIssue })
   if (layer.objects.length > MAP_LIMITS.objectsPerLayer) {
     const issue: MapIssue = { code: 'layer.object_limit_reached', max: MAP_LIMITS.objectsPerLayer }

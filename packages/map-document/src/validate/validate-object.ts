@@ -3,7 +3,7 @@ import { MAP_LIMITS } from '../limits.ts'
 import type { AnyLine, MapObject, Rectangle, Spot } from '../map-object.ts'
 import { findPathIssue, findSeriesIssue, findVerticesIssue } from './validate-path.ts'
 import { findPositionIssue, findPositionsIssue } from './validate-position.ts'
-import { findDescriptionIssue, findNameIssue } from './validate-text.ts'
+import { findDescriptionIssue, findNameIssue, findTranslationsIssue } from './validate-text.ts'
 
 /** The first thing that is wrong with an object, words before geometry; null when it is valid. */
 export function findObjectIssue(object: MapObject): MapIssue | null {
@@ -15,6 +15,7 @@ export function findDetailsIssue(object: MapObject): MapIssue | null {
   return (
     findNameIssue(object.name) ??
     findDescriptionIssue(object.description) ??
+    findTranslationsIssue(object.translations) ??
     (object.kind === 'spot' ? findImagesIssue(object) : null)
   )
 }

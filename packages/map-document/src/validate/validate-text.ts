@@ -1,4 +1,5 @@
 import type { MapIssue } from '../issues.ts'
+import type { Translations } from '../languages/translations.ts'
 import { MAP_LIMITS } from '../limits.ts'
 
 /** What is wrong with a layer's or object's name: `name.required` (blank counts as none) or `name.too_long`; else null. */
@@ -12,4 +13,18 @@ export function findNameIssue(name: string): MapIssue | null {
 export function findDescriptionIssue(description: string): MapIssue | null {
   if (description.length <= MAP_LIMITS.descriptionLength.max) return null
   return { code: 'description.too_long', max: MAP_LIMITS.descriptionLength.max }
+}
+
+const LANGUAGE = /^[a-z]{2,8}(-[a-z0-9]{1,8}){0,4}$/
+
+/** What is wrong with words in further languages: the languages, or a name or description as in the own one; else null. */
+export function findTranslationsIssue(translations: Translations | undefined): MapIssue | null {
+  const languages = Object.entries(translations ?? {})
+  if (languages.length > MAP_LIMITS.languages) return { code: 'language.limit_reached', max: MAP_LIMITS.languages }
+  for (const [language, { name, description }] of languages) {
+    if (!LANGUAGE.test(language)) return { code: 'language.invalid' }
+    const issue = (name === undefined ? null : findNameIssue(name)) ?? findDescriptionIssue(description ?? '')
+    if (issue) return issue
+  }
+  return null
 }

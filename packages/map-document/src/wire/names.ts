@@ -45,6 +45,9 @@ export function colorOnWire(color: MapColor): string {
   return COLOR_HEX[color].fill.toUpperCase()
 }
 
+/** Words in further languages as stored, by language. */
+export type WireTranslations = Readonly<Record<string, { readonly name?: string; readonly text?: string }>>
+
 /** An object as stored: the specification's fields (§3), each kind with its own. */
 export interface WireObject {
   readonly id: string
@@ -55,6 +58,7 @@ export interface WireObject {
   readonly name: string
   readonly text: string
   readonly color: string
+  readonly translations?: WireTranslations
   readonly [field: string]: unknown
 }
 
@@ -62,4 +66,5 @@ export interface WireLayer {
   readonly id: string
   readonly name: string
   readonly objects: readonly WireObject[]
+  readonly translations?: WireTranslations
 }

@@ -7,6 +7,7 @@ import type { Position } from '../position.ts'
 import { colorOfName, kindOfName } from './names.ts'
 import { parseSpot } from './parse-spot.ts'
 import { field, isRecord, type WireProblem, type WireReader } from './reader.ts'
+import { parseTranslations } from './translations.ts'
 
 type Path = WireProblem['path']
 
@@ -44,6 +45,7 @@ function parseBase(reader: WireReader, record: object, path: Path): MapObjectBas
     name: reader.string(field(record, 'name'), [...path, 'name']),
     description: reader.string(field(record, 'text', 'description') ?? '', [...path, 'text']),
     color: known ?? DEFAULT_COLOR,
+    ...parseTranslations(reader, record, path),
   }
 }
 

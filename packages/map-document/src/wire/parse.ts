@@ -6,6 +6,7 @@ import { isLine } from '../operations/edit.ts'
 import { validateDocument } from '../validate/validate-document.ts'
 import { parseObject } from './parse-object.ts'
 import { field, isRecord, type WireProblem, WireReader } from './reader.ts'
+import { parseTranslations } from './translations.ts'
 
 export type ParseMapResult =
   | { readonly ok: true; readonly document: MapDocument }
@@ -54,5 +55,6 @@ function parseLayer(
     id: layerId(reader.string(typeof id === 'number' ? String(id) : id, [...place.path, 'id'])),
     name: reader.string(field(record, 'name'), [...place.path, 'name']),
     objects,
+    ...parseTranslations(reader, record, place.path),
   }
 }

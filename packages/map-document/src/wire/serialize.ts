@@ -3,6 +3,7 @@ import { encodePolyline } from '../geo/polyline.ts'
 import type { MapDocument } from '../map-document.ts'
 import type { AnyLine, MapObject, MapObjectId, Spot } from '../map-object.ts'
 import { colorOnWire, WIRE_DISPLAY, WIRE_TYPE, type WireLayer, type WireObject } from './names.ts'
+import { serializeTranslations } from './translations.ts'
 
 /**
  * A document as JSON values with the specification's spellings: the article's `layer` field. Paths are rounded to five decimals
@@ -13,6 +14,7 @@ export function serializeMapDocument(document: MapDocument): readonly WireLayer[
     id: layer.id,
     name: layer.name,
     objects: layer.objects.map((object) => serializeObject(object, document.mainLineId)),
+    ...serializeTranslations(layer.translations),
   }))
 }
 
@@ -26,6 +28,7 @@ function serializeObject(object: MapObject, mainLineId: MapObjectId | null): Wir
     name: object.name,
     text: object.description,
     color: colorOnWire(object.color),
+    ...serializeTranslations(object.translations),
     ...ownFields(object, mainLineId),
   }
 }

@@ -1,0 +1,59 @@
+import type { Layer, MapDocument } from '../map-document.ts'
+import type { MapObject } from '../map-object.ts'
+import { type TranslatedWords, type Worded, withTranslations, withWords, wordsIn } from './translations.ts'
+
+/**
+ * Takes back a document that was read in a language and edited since. Names and descriptions that were changed become words of
+ * that language; one that is set to the own words again is translated no more. Everything else is as edited, and what is new keeps
+ * its words as its own. Layers and objects that come back unchanged keep their identity.
+ *
+ * @param edited what `readInLanguage(document, language)` answered, after any operations.
+ */
+export function writeInLanguage(document: MapDocument, edited: MapDocument, language: string): MapDocument {
+  const layers = new Map(document.layers.map((layer) => [layer.id, layer]))
+  const objects = new Map(document.layers.flatMap((layer) => layer.objects.map((object) => [object.id, object])))
+  return {
+    ...edited,
+    layers: edited.layers.map((layer) => {
+      const own = layer.objects.map((object) => writeItem(object, objects.get(object.id), language))
+      return writeLayer({ ...layer, objects: own }, layers.get(layer.id), language)
+    }),
+  }
+}
+
+function writeLayer(edited: Layer, base: Layer | undefined, language: string): Layer {
+  const isSame = base && isEachSame(base.objects, edited.objects)
+  return writeItem(isSame ? { ...edited, objects: base.objects } : edited, base, language)
+}
+
+function writeItem<Item extends Layer | MapObject>(edited: Item, base: Item | undefined, language: string): Item {
+  if (!base) return edited
+  const words = wordsOf(edited, base, language)
+  const own = 'description' in base ? { name: base.name, description: base.description } : { name: base.name }
+  const written = withWords(withTranslations({ ...edited, ...own }, base.translations ?? {}), language, words)
+  return isSameItem(written, base) ? base : written
+}
+
+function wordsOf(edited: Worded, base: Worded, language: string): TranslatedWords {
+  const known = wordsIn(base, language)
+  const name = wordOf(edited.name, known.name, base.name)
+  const description = wordOf(edited.description, known.description, base.description)
+  return {
+    ...(name !== undefined && name !== '' && { name }),
+    ...(description !== undefined && description !== '' && { description }),
+  }
+}
+
+function wordOf(edited: string | undefined, known: string | undefined, own: string | undefined): string | undefined {
+  if (edited === (known ?? own)) return known
+  return edited === own ? undefined : edited
+}
+
+function isSameItem(a: object, b: object): boolean {
+  const entries = Object.entries(a)
+  const others = new Map(Object.entries(b))
+  return entries.length === others.size && entries.every(([key, value]) => others.has(key) && others.get(key) === value)
+}
+
+const isEachSame = (a: readonly unknown[], b: readonly unknown[]) =>
+  a.length === b.length && a.every((item, index) => item === b[index])

@@ -1,0 +1,46 @@
+import type { TranslatedWords, Translations } from '../languages/translations.ts'
+import { MAP_LIMITS } from '../limits.ts'
+import type { WireTranslations } from './names.ts'
+import { field, isRecord, type WireProblem, type WireReader } from './reader.ts'
+
+interface WithTranslations<Kind> {
+  readonly translations?: Kind
+}
+
+/** The field as it is stored; nothing without translations. */
+export function serializeTranslations(translations: Translations | undefined): WithTranslations<WireTranslations> {
+  if (!translations) return {}
+  const stored = Object.entries(translations).map(([language, { name, description }]) => [
+    language,
+    { ...(name !== undefined && { name }), ...(description !== undefined && { text: description }) },
+  ])
+  return { translations: Object.fromEntries(stored) }
+}
+
+/** Reads words in further languages. Blank ones count as absent, and so do languages without any. */
+export function parseTranslations(
+  reader: WireReader,
+  record: object,
+  path: WireProblem['path'],
+): WithTranslations<Translations> {
+  const value = field(record, 'translations') ?? {}
+  const place = [...path, 'translations']
+  if (!isRecord(value)) reader.reject(place, 'object')
+  const languages = isRecord(value) ? Object.keys(value) : []
+  if (languages.length > MAP_LIMITS.languages) reader.reject(place, `at most ${MAP_LIMITS.languages} languages`)
+  const read = languages.slice(0, MAP_LIMITS.languages).flatMap((language): [string, TranslatedWords][] => {
+    const words = parseWords(reader, isRecord(value) ? field(value, language) : null, [...place, language])
+    return words.name === undefined && words.description === undefined ? [] : [[language, words]]
+  })
+  return read.length > 0 ? { translations: Object.fromEntries(read) } : {}
+}
+
+function parseWords(reader: WireReader, value: unknown, path: WireProblem['path']): TranslatedWords {
+  if (!isRecord(value)) {
+    reader.reject(path, 'object')
+    return {}
+  }
+  const name = reader.string(field(value, 'name') ?? '', [...path, 'name'])
+  const description = reader.string(field(value, 'text', 'description') ?? '', [...path, 'text'])
+  return { ...(name.trim() !== '' && { name }), ...(description.trim() !== '' && { description }) }
+}
