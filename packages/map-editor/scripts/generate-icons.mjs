@@ -1,4 +1,4 @@
-// Writes src/icons/phosphor-paths.ts and src/icons/spot-glyphs.ts from the pinned @phosphor-icons/react.
+// Writes the interface's icons (src/icons/phosphor-paths.ts) and those of spots (map-document's src/spot-glyphs.ts) from the pinned @phosphor-icons/react.
 // Only the weights that are drawn are kept: the package's own components carry all six.
 import { readFile, writeFile } from 'node:fs/promises'
 
@@ -125,8 +125,8 @@ await writeFile(
 
 const spotRows = (await Promise.all(spotEntries)).map(([key, path]) => `  '${key}': '${path}',\n`)
 await writeFile(
-  new URL('../src/icons/spot-glyphs.ts', import.meta.url),
-  `${NOTICE}import type { SpotIcon } from '@mishiori/map-document'
+  new URL('../../map-document/src/spot-glyphs.ts', import.meta.url),
+  `${NOTICE}import type { SpotIcon } from './map-object.ts'
 
 /** SVG path data of the spot icons on a 256 × 256 box, for pins and lists. */
 export const SPOT_GLYPH_PATHS: Readonly<Record<SpotIcon, string>> = {

@@ -1,8 +1,7 @@
-import { COLOR_HEX, type Spot } from '@mishiori/map-document'
+import { COLOR_HEX, SPOT_GLYPH_PATHS, type Spot } from '@mishiori/map-document'
 import type { BasemapTheme } from '../theme.ts'
 import type { Point } from './frame.ts'
 import { objectFill } from './preview-colors.ts'
-import { SPOT_GLYPH_PATHS } from './spot-glyphs.ts'
 
 const BODY = 'M0 0C-1.6-5.6-14-12.4-14-24.2A14 14 0 0 1 14-24.2C14-12.4 1.6-5.6 0 0Z'
 /** Letters as strokes: a server may have no fonts. */

@@ -1,4 +1,4 @@
-import { SPOT_GLYPH_PATHS } from '../icons/spot-glyphs.ts'
+import { SPOT_GLYPH_PATHS } from '@mishiori/map-document'
 import type { MapTheme } from './map-theme.ts'
 import { paintGlyph, paintPin } from './pin-canvas.ts'
 import type { PhotoPinLook } from './pin-image-id.ts'

@@ -1,5 +1,4 @@
-import type { SpotIcon } from '@mishiori/map-document'
-import { SPOT_GLYPH_PATHS } from '../icons/spot-glyphs.ts'
+import { SPOT_GLYPH_PATHS, type SpotIcon } from '@mishiori/map-document'
 import { PIN_BODY, PIN_GLYPH_SIZE, PIN_HEAD_Y } from './draw-pin.ts'
 import { GLYPH_BOX } from './pin-canvas.ts'
 import { setShown, svgElement } from './svg-element.ts'

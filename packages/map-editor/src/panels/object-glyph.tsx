@@ -1,6 +1,11 @@
-import type { MapColor, MapObject, MapObjectKind, SpotIcon } from '@mishiori/map-document'
+import {
+  type MapColor,
+  type MapObject,
+  type MapObjectKind,
+  SPOT_GLYPH_PATHS,
+  type SpotIcon,
+} from '@mishiori/map-document'
 import type { CSSProperties } from 'react'
-import { SPOT_GLYPH_PATHS } from '../icons/spot-glyphs.ts'
 import styles from './object-glyph.module.css'
 import { classNames } from './shared/class-names.ts'
 
