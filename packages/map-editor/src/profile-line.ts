@@ -1,11 +1,5 @@
-import {
-  type AnyLine,
-  cumulativeDistancesMeters,
-  longitudeDelta,
-  nearestPointOnPath,
-  type Position,
-  wrapLongitude,
-} from '@mishiori/map-document'
+import { type AnyLine, nearestPointOnPath, type Position } from '@mishiori/map-document'
+import { measurePath } from './measured-path.ts'
 
 /** A line measured along its length, so that profile and map can point at the same place. */
 export interface ProfileLine {
@@ -19,11 +13,11 @@ export interface ProfileLine {
 /** Null for a line that knows no elevations. */
 export function createProfileLine(line: AnyLine): ProfileLine | null {
   if (!line.elevationsMeters?.some((meters) => meters !== null)) return null
-  const distancesMeters = cumulativeDistancesMeters(line.path)
+  const { distancesMeters, lengthMeters, positionAt } = measurePath(line.path)
   return {
     line,
-    lengthMeters: distancesMeters.at(-1) ?? 0,
-    positionAt: (distanceMeters) => positionAt(line.path, distancesMeters, distanceMeters),
+    lengthMeters,
+    positionAt,
     distanceAt: (position, reachMeters) => {
       const nearest = nearestPointOnPath(line.path, position)
       if (!nearest || nearest.distanceMeters > reachMeters) return null
@@ -47,26 +41,4 @@ export function distanceOnAny(lines: readonly ProfileLine[], position: Position,
 export function positionsAt(lines: readonly ProfileLine[], distanceMeters: number | null): readonly Position[] {
   if (distanceMeters === null) return []
   return lines.flatMap((line) => (distanceMeters <= line.lengthMeters ? [line.positionAt(distanceMeters)] : []))
-}
-
-function positionAt(path: readonly Position[], distances: readonly number[], distanceMeters: number): Position {
-  const after = Math.min(firstIndexNotBelow(distances, distanceMeters), path.length - 1)
-  const before = Math.max(0, after - 1)
-  const [from, to] = [path[before], path[after]]
-  if (!from || !to) throw new Error('A line has at least two points.')
-  const [start, end] = [distances[before] ?? 0, distances[after] ?? 0]
-  const part = end > start ? Math.min(1, Math.max(0, (distanceMeters - start) / (end - start))) : 0
-  return [wrapLongitude(from[0] + longitudeDelta(from[0], to[0]) * part), from[1] + (to[1] - from[1]) * part]
-}
-
-/** Binary search; `ascending.length` when every value is below. */
-function firstIndexNotBelow(ascending: readonly number[], value: number): number {
-  let low = 0
-  let high = ascending.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((ascending[middle] ?? 0) < value) low = middle + 1
-    else high = middle
-  }
-  return low
 }

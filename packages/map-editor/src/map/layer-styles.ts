@@ -94,6 +94,47 @@ export function shapeLayers(source: string, anchor: 'lines' | 'edit', theme: Map
   ]
 }
 
+/** Chevrons along the lines that have them: which way one goes. */
+export function chevronLayer(source: string, anchor: Anchor): PlacedLayer {
+  return {
+    anchor,
+    layer: {
+      id: `${source}-chevrons`,
+      source,
+      type: 'symbol',
+      filter: ['all', isShape('line'), ['has', 'image']],
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 50,
+        'icon-image': ['get', 'image'],
+        'icon-allow-overlap': true,
+        'icon-ignore-placement': true,
+        'icon-padding': 0,
+      },
+      paint: { 'icon-opacity': opacity(1) },
+    },
+  }
+}
+
+/** Discs with the kilometres along a line, as many as there is room for. */
+export function distanceLayer(source: string): PlacedLayer {
+  return {
+    anchor: 'edit',
+    layer: {
+      id: `${source}-discs`,
+      source,
+      type: 'symbol',
+      filter: ['all', ['has', 'zoom'], ['>=', ['zoom'], ['get', 'zoom']]],
+      layout: {
+        'icon-image': ['get', 'image'],
+        'icon-allow-overlap': true,
+        'icon-ignore-placement': true,
+        'icon-padding': 0,
+      },
+    },
+  }
+}
+
 /** The layer that draws a source of nothing but pins, in the order in which they come: a sort key would be a drawing call for each. */
 export function pinLayer(source: string): SymbolLayerSpecification {
   return {

@@ -15,6 +15,7 @@ import { hoverLayers, OWN_PREFIX, selectionLayers } from './layer-styles.ts'
 import { readMapTheme, watchMapTheme } from './map-theme.ts'
 import { addAnchors, OwnSource } from './own-layers.ts'
 import { PinImages } from './pin-images.ts'
+import { RouteMarks } from './route-marks.ts'
 import { type DrawingParts, StaticObjects } from './static-objects.ts'
 import type { HeldStops } from './stop-overlay.ts'
 import { objectFeature, selectedFeature } from './to-features.ts'
@@ -60,6 +61,8 @@ export class MapScene {
   readonly #hover: OwnSource
   /** Null where nothing is edited: a map for readers does not load what draws an edit. */
   readonly #edit: EditLayers | null
+  /** Null where lines are edited, which kilometres would only hide. */
+  readonly #marks: RouteMarks | null
   readonly #pins: PinImages
   readonly #overlay: GestureOverlay
   readonly #stopWatching: () => void
@@ -75,6 +78,7 @@ export class MapScene {
     const parts = { map, theme, pins: this.#pins }
     this.#statics = new StaticObjects(parts)
     this.#edit = drawEdits?.(parts) ?? null
+    this.#marks = drawEdits ? null : new RouteMarks(parts)
     this.#overlay = new GestureOverlay(map)
     this.#stopWatching = watchMapTheme(this.#repaint)
   }
@@ -89,6 +93,7 @@ export class MapScene {
       this.#statics.update({ ...view, document: restingDocument })
       this.#showEdited(view)
     }
+    this.#marks?.update(view)
     const isEditShown = editedId !== null || this.#closing !== null
     this.#showSelection(isEditShown ? null : this.#findSelected(view))
   }

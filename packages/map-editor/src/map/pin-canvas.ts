@@ -11,7 +11,18 @@ export interface PinCanvas {
 }
 
 /** Paints in CSS pixels around the coordinate that the pin stands on. */
-export function paintPin({ box, scale }: PinCanvas, paint: (context: CanvasRenderingContext2D) => void): ImageData {
+export function paintPin(canvas: PinCanvas, paint: Paint): ImageData {
+  return paintAround(canvas, canvas.box.height - PIN_FOOT, paint)
+}
+
+/** Paints in CSS pixels around the middle of the box. */
+export function paintMark(canvas: PinCanvas, paint: Paint): ImageData {
+  return paintAround(canvas, canvas.box.height / 2, paint)
+}
+
+type Paint = (context: CanvasRenderingContext2D) => void
+
+function paintAround({ box, scale }: PinCanvas, originY: number, paint: Paint): ImageData {
   const canvas = document.createElement('canvas')
   canvas.width = box.width * scale
   canvas.height = box.height * scale
@@ -19,7 +30,7 @@ export function paintPin({ box, scale }: PinCanvas, paint: (context: CanvasRende
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('This browser has no 2D canvas.')
   context.scale(scale, scale)
-  context.translate(box.width / 2, box.height - PIN_FOOT)
+  context.translate(box.width / 2, originY)
   paint(context)
   return context.getImageData(0, 0, canvas.width, canvas.height)
 }

@@ -1,15 +1,19 @@
 import type { Map as MapLibre } from 'maplibre-gl'
+import { drawMark } from './draw-mark.ts'
 import { drawPhotoPin } from './draw-photo-pin.ts'
 import { drawPin } from './draw-pin.ts'
 import type { MapTheme } from './map-theme.ts'
+import { type MarkLook, parseMarkImageId } from './mark-image-id.ts'
 import { Pictures } from './pictures.ts'
 import { type PinLook, parsePinImageId } from './pin-image-id.ts'
+
+type Look = PinLook | MarkLook
 
 interface Imaged {
   readonly properties: { readonly image?: string }
 }
 
-/** Draws the pins that features ask for, and all of them again when the theme changes. */
+/** Draws the pins and marks that features ask for, and all of them again when the theme changes. */
 export class PinImages {
   readonly #map: MapLibre
   readonly #theme: () => MapTheme
@@ -35,7 +39,7 @@ export class PinImages {
   /** Draws the picture called `name`, or draws it anew: tiles that show it need not be made again. */
   dress(name: string, image: string): void {
     this.#drawn.set(name, image)
-    this.#draw(name, parsePinImageId(image))
+    this.#draw(name, parseLook(image))
   }
 
   forget(names: readonly string[]): void {
@@ -54,25 +58,30 @@ export class PinImages {
     this.#map.off('style.load', this.repaint)
   }
 
-  #redraw(isMeant: (look: PinLook) => boolean): void {
+  #redraw(isMeant: (look: Look) => boolean): void {
     if (this.#isRemoved) return
     for (const [name, image] of this.#drawn) {
-      const look = parsePinImageId(image)
+      const look = parseLook(image)
       if (look && isMeant(look)) this.#draw(name, look)
     }
   }
 
-  #draw(name: string, look: PinLook | null): void {
+  #draw(name: string, look: Look | null): void {
     if (!look) return
     const picture = this.#imageOf(look)
     if (this.#map.hasImage(name)) this.#map.updateImage(name, picture)
     else this.#map.addImage(name, picture, { pixelRatio: this.#scale })
   }
 
-  #imageOf(look: PinLook): ImageData {
+  #imageOf(look: Look): ImageData {
     const [theme, scale] = [this.#theme(), this.#scale]
+    if ('kind' in look) return drawMark(look, theme, scale)
     return 'photo' in look
       ? drawPhotoPin(look, this.#pictures.get(look.photo), { theme, scale })
       : drawPin(look, theme, scale)
   }
+}
+
+function parseLook(image: string): Look | null {
+  return parsePinImageId(image) ?? parseMarkImageId(image)
 }

@@ -34,7 +34,7 @@ export class StaticObjects {
 
   constructor({ map, theme, pins }: DrawingParts) {
     this.#map = map
-    this.#shapes = new StaticShapes({ map, theme, ids: this.#ids })
+    this.#shapes = new StaticShapes({ map, theme, pins, ids: this.#ids })
     this.#pins = new StaticPins({ map, pins, ids: this.#ids })
   }
 

@@ -3,9 +3,10 @@ import type { FeatureCollection } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import type { FeatureIds } from './feature-ids.ts'
 import { firstShapes } from './first-shapes.ts'
-import { OWN_PREFIX, type PlacedLayer, shapeLayers } from './layer-styles.ts'
+import { chevronLayer, OWN_PREFIX, type PlacedLayer, shapeLayers } from './layer-styles.ts'
 import type { MapTheme } from './map-theme.ts'
 import { addLayers, addSource, repaintLayers } from './own-layers.ts'
+import type { PinImages } from './pin-images.ts'
 import { type DrawnShape, diffShapes } from './shape-diff.ts'
 import { type MapFeature, objectFeature } from './to-features.ts'
 
@@ -15,6 +16,7 @@ export const SHAPES = `${OWN_PREFIX}shapes`
 interface StaticShapesParts {
   readonly map: MapLibre
   readonly theme: () => MapTheme
+  readonly pins: PinImages
   readonly ids: FeatureIds
 }
 
@@ -28,14 +30,16 @@ export class StaticShapes {
   #writes = Promise.resolve()
   readonly #map: MapLibre
   readonly #theme: () => MapTheme
+  readonly #pins: PinImages
   readonly #ids: FeatureIds
 
-  constructor({ map, theme, ids }: StaticShapesParts) {
+  constructor({ map, theme, pins, ids }: StaticShapesParts) {
     this.#map = map
     this.#theme = theme
+    this.#pins = pins
     this.#ids = ids
     addSource(map, SHAPES)
-    addLayers(map, this.#layers())
+    addLayers(map, [...this.#layers(), chevronLayer(SHAPES, 'lines')])
   }
 
   /** One change is on its way to the map at a time. Of those that come meanwhile only the last counts. */
@@ -74,7 +78,7 @@ export class StaticShapes {
     if (added.length === 0 && removed.length === 0) return
     if (added.length === drawn.size) return this.#open(added, document)
     const remove = removed.map((id) => this.#ids.numberOf(id))
-    return this.#source?.updateData({ add: added.map(this.#toFeature), remove })
+    return this.#source?.updateData({ add: this.#toFeatures(added), remove })
   }
 
   /** Of a large document a little is sent first: while the map's worker cuts the rest, the main thread readies what draws them. */
@@ -100,11 +104,15 @@ export class StaticShapes {
   }
 
   #collection(shapes: readonly DrawnShape[]): FeatureCollection {
-    return { type: 'FeatureCollection', features: shapes.map(this.#toFeature) }
+    return { type: 'FeatureCollection', features: this.#toFeatures(shapes) }
   }
 
-  #toFeature = ({ object, order }: DrawnShape): MapFeature => ({
-    ...objectFeature(object, order),
-    id: this.#ids.numberOf(object.id),
-  })
+  #toFeatures(shapes: readonly DrawnShape[]): MapFeature[] {
+    const features = shapes.map(({ object, order }) => ({
+      ...objectFeature(object, order),
+      id: this.#ids.numberOf(object.id),
+    }))
+    this.#pins.ensure(features)
+    return features
+  }
 }

@@ -65,6 +65,15 @@ it('puts S above G at the ends of a line, and nothing on other objects', () => {
   expect(lineEnds(aSpot())).toEqual([])
 })
 
+it('gives chevrons to lines that are made to run one way', () => {
+  const path = aLine().path
+  const kinds = [aLine(), { ...words, kind: 'recordedLine', id: mapObjectId('r'), travelMode: 'walking', path }] as const
+  expect(kinds.map((object) => objectFeature(object, 0).properties.image)).toEqual([
+    undefined,
+    'mishiori-mark:chevron:teal',
+  ])
+})
+
 it('rings the pin of a selected spot', () => {
   expect(selectedFeature(aSpot()).properties.image).toBe('mishiori-pin:shop:orange:selected')
 })

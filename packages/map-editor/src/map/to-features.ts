@@ -8,6 +8,7 @@ import {
   type Spot,
 } from '@mishiori/map-document'
 import type { Feature, Geometry } from 'geojson'
+import { markImageId } from './mark-image-id.ts'
 import { pinImageId, spotImageId } from './pin-image-id.ts'
 import { unwrapPath } from './unwrap-path.ts'
 
@@ -19,7 +20,7 @@ export interface MapFeatureProperties {
   readonly color: MapColor
   /** Drawing order of lines and areas: higher is above. */
   readonly order: number
-  /** Pins only. */
+  /** The picture of a pin, or of the chevrons on a line that runs one way. */
   readonly image?: string
 }
 
@@ -36,8 +37,10 @@ export function objectFeature(object: MapObject, order: number): MapFeature {
       return area(object, rectangleRing(object), order)
     case 'polygon':
       return area(object, closedRing(object.vertices), order)
-    default:
+    case 'line':
       return line(object, object.path, order)
+    default:
+      return directedLine(object, order)
   }
 }
 
@@ -69,6 +72,13 @@ export function pieceFeature(object: AnyLine, path: readonly Position[]): MapFea
 
 function line(object: MapObject, path: readonly Position[], order: number): MapFeature {
   return feature(object, { type: 'LineString', coordinates: mutable(unwrapPath(path)) }, { shape: 'line', order })
+}
+
+/** A line with chevrons that say which way it runs. */
+export function directedLine(object: AnyLine, order: number): MapFeature {
+  const { properties, ...made } = line(object, object.path, order)
+  const image = markImageId({ kind: 'chevron', color: object.color })
+  return { ...made, properties: { ...properties, image } }
 }
 
 function closedRing(vertices: readonly Position[]): readonly Position[] {

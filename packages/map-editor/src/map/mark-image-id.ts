@@ -1,0 +1,24 @@
+import type { MapColor } from '@mishiori/map-document'
+
+/** What lies on a line: a chevron that says which way it runs, or a disc with how far it has come. */
+export type MarkLook =
+  | { readonly kind: 'chevron'; readonly color: MapColor }
+  | { readonly kind: 'distance'; readonly color: MapColor; readonly kilometers: number }
+
+const PREFIX = 'mishiori-mark'
+
+/** The name under which the map keeps a mark's picture. */
+export function markImageId(look: MarkLook): string {
+  return look.kind === 'chevron'
+    ? `${PREFIX}:chevron:${look.color}`
+    : `${PREFIX}:distance:${look.color}:${look.kilometers}`
+}
+
+/** The look behind a name, or null when the picture is no mark. */
+export function parseMarkImageId(id: string): MarkLook | null {
+  const [prefix, kind, color, kilometers] = id.split(':')
+  if (prefix !== PREFIX) return null
+  // Only markImageId makes these names, so the third part is a colour.
+  if (kind === 'chevron') return { kind, color: color as MapColor }
+  return kind === 'distance' ? { kind, color: color as MapColor, kilometers: Number(kilometers) } : null
+}
