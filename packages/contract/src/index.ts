@@ -1,3 +1,4 @@
+export { languagesOf, otherLanguage, summaryIn, titleIn, type Wording, wordingIn } from './article-words.ts'
 export {
   type Answer,
   type ApiClient,
@@ -36,6 +37,7 @@ export { PRODUCT_LIMITS, USER_NAME_PATTERN } from './limits.ts'
 export { PREVIEW_VARIANTS, type PreviewVariant, previewAddress } from './previews.ts'
 export {
   ArticleStatus,
+  ArticleTranslationInput,
   Locale,
   OwnRouteCard,
   PrivateMode,

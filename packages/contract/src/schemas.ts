@@ -48,11 +48,25 @@ export const Tag = Type.Object(
   { additionalProperties: false },
 )
 
+const titleInput = Type.String({ maxLength: PRODUCT_LIMITS.titleLength.max })
+const summaryInput = Type.String({ maxLength: PRODUCT_LIMITS.summaryLength.max })
+
+/** An article's words in its second language, the one of the two that it is not written in. An empty one falls back to the main one, each by itself. */
+export const ArticleTranslationInput = Type.Object(
+  { title: titleInput, summary: summaryInput, context: Type.Unknown() },
+  { additionalProperties: false },
+)
+export type ArticleTranslationInput = Static<typeof ArticleTranslationInput>
+
 /** What an author writes of an article. `layer` is the wire form of map-document, `context` of article-blocks; both are parsed by those. */
 export const RouteArticleInput = Type.Object(
   {
-    title: Type.String({ maxLength: PRODUCT_LIMITS.titleLength.max }),
-    summary: Type.String({ maxLength: PRODUCT_LIMITS.summaryLength.max }),
+    title: titleInput,
+    summary: summaryInput,
+    /** What it is written in. Absent: as it was or, of a new article, what its words look like. */
+    language: Type.Optional(Locale),
+    /** Absent: as it was, with the words on the map too; null: none. */
+    translation: Type.Optional(nullable(ArticleTranslationInput)),
     layer: Type.Array(Type.Unknown(), { maxItems: 10 }),
     context: Type.Unknown(),
     tag: Type.Array(Tag, { maxItems: PRODUCT_LIMITS.tags }),
@@ -73,10 +87,16 @@ export const ArticleStatus = Type.Union([
 ])
 export type ArticleStatus = Static<typeof ArticleStatus>
 
+const translatedWords = { title: Type.String(), summary: Type.String() }
+
 const summaryFields = {
   id: Type.Integer(),
+  /** What `title`, `summary` and the text are written in. */
+  language: Locale,
   title: Type.String(),
   summary: Type.String(),
+  /** In the second language; null without one. */
+  translation: nullable(Type.Object(translatedWords)),
   /** Kilometres of the main line, two decimals; null without one. */
   distance_km: nullable(Type.Number()),
   place_ja: nullable(Type.String()),
@@ -111,6 +131,7 @@ export const RouteArticle = Type.Object({
   context: Type.Unknown(),
   /** The body as sanitised HTML, rendered by the server. */
   body_html: Type.String(),
+  translation: nullable(Type.Object({ ...translatedWords, context: Type.Unknown(), body_html: Type.String() })),
   is_draft: Type.Boolean(),
   private_mode: PrivateMode,
   phobidden: Type.Boolean(),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { IdParams } from '../schemas.ts'
+import { IdParams, Locale } from '../schemas.ts'
 
 const ExportFormat = Type.Union([
   Type.Literal('gpx'),
@@ -17,6 +17,8 @@ const ExportQuery = Type.Object(
     /** `layer:ID` or `object:ID`; the whole map unless given. */
     part: Type.Optional(Type.String({ pattern: '^((layer|object):.+)?$', maxLength: 300 })),
     token: Type.Optional(Type.String({ pattern: '^([A-Za-z0-9_-]{22,64})?$' })),
+    /** The language of its words, where the article has it. */
+    hl: Type.Optional(Locale),
   },
   { additionalProperties: false },
 )

@@ -3,8 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
 import {
   ArticleStatus,
+  ArticleTranslationInput,
   IdParam,
   IdParams,
+  Locale,
   OwnRouteCard,
   PageQuery,
   paged,
@@ -65,6 +67,8 @@ export type RouteRevision = Static<typeof RouteRevision>
 export const RouteRevisionContent = Type.Object({
   ...revisionFields,
   summary: Type.String(),
+  language: Locale,
+  translation: Type.Union([ArticleTranslationInput, Type.Null()]),
   layer: Type.Array(Type.Unknown()),
   context: Type.Unknown(),
 })
@@ -106,7 +110,11 @@ export const ownRouteEndpoints = {
     access: 'verifiedUser',
     params: IdParams,
     body: Type.Object(
-      { title: Type.String({ maxLength: PRODUCT_LIMITS.titleLength.max }) },
+      {
+        title: Type.String({ maxLength: PRODUCT_LIMITS.titleLength.max }),
+        /** Of an article in two languages; the former one unless given. */
+        translated_title: Type.Optional(Type.String({ maxLength: PRODUCT_LIMITS.titleLength.max })),
+      },
       { additionalProperties: false },
     ),
     response: { status: 201, body: RouteArticle },

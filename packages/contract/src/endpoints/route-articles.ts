@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, PageQuery, paged, RouteArticle, RouteArticleInput, RouteCard } from '../schemas.ts'
+import { IdParams, Locale, PageQuery, paged, RouteArticle, RouteArticleInput, RouteCard } from '../schemas.ts'
 import { routeFilters } from './search.ts'
 
 export const ROUTE_SORTS = ['created_at', 'favorite_count', 'copy_count'] as const
@@ -10,6 +10,9 @@ const RouteList = Type.Object({ ...paged(RouteCard).properties, is_capped: Type.
 
 const ShareToken = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' })
 const ReadQuery = Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false })
+
+/** `hl`: the language of its words, where the article has it. */
+const GpxQuery = Type.Object({ ...ReadQuery.properties, hl: Type.Optional(Locale) }, { additionalProperties: false })
 
 /** `autosave`: nobody asked for this save, so that it becomes a revision only when there was none for a while. */
 const SaveQuery = Type.Object({ autosave: Type.Optional(Type.Literal('1')) }, { additionalProperties: false })
@@ -100,7 +103,7 @@ export const routeArticleEndpoints = {
     summary: 'The lines and spots of an article as a GPX 1.1 file',
     access: 'anyone',
     params: IdParams,
-    query: ReadQuery,
+    query: GpxQuery,
     response: { status: 200, body: Type.String() },
     errors: ['article.not_found'],
   }),

@@ -56,7 +56,10 @@ export const Suggestions = Type.Object({
   routes: Type.Array(
     Type.Object({
       id: Type.Integer(),
+      language: Locale,
       title: Type.String(),
+      /** In the second language; null without one. */
+      translation: Type.Union([Type.Object({ title: Type.String() }), Type.Null()]),
       place_ja: Type.Union([Type.String(), Type.Null()]),
       place_en: Type.Union([Type.String(), Type.Null()]),
     }),

@@ -1,9 +1,10 @@
 import { parseArticle } from '@mishiori/article-blocks/document'
 import { renderArticleHtml } from '@mishiori/article-blocks/html'
-import { findMapObject, mapObjectId } from '@mishiori/map-document'
-import type { OwnRouteCard, RouteArticle, RouteCard } from '@repo/contract'
+import { findMapObject, type MapDocument, mapObjectId, readInLanguage } from '@mishiori/map-document'
+import { type Locale, type OwnRouteCard, otherLanguage, type RouteArticle, type RouteCard } from '@repo/contract'
 import { readStoredMap } from './article-content.ts'
 import type { ArticleRow, CardRow } from './article-rows.ts'
+import { languageOfRow, translationOfRow } from './languages/stored-words.ts'
 import { previewPath } from './previews/preview-name.ts'
 import { canEdit, publicationStatus } from './route-article.policy.ts'
 import { shareAddress } from './share-address.ts'
@@ -15,6 +16,8 @@ export function toCard(row: CardRow): RouteCard {
     id: row.id,
     title: row.title,
     summary: row.summary,
+    language: languageOfRow(row),
+    translation: translationOfRow(row),
     distance_km: row.distanceKm,
     place_ja: row.placeJa,
     place_en: row.placeEn,
@@ -41,20 +44,33 @@ interface AnswerOptions {
   /** Who asks; null for a guest. */
   readonly userId: number | null
   readonly publicUrl: string
-  /** As `renderBody` makes it of the same row. */
-  readonly bodyHtml: string
+  /** As `renderBodies` makes them of the same row. */
+  readonly bodies: RenderedBodies
+}
+
+/** An article's text as HTML, in its main language and in the second one. */
+export interface RenderedBodies {
+  readonly main: string
+  /** Null without a second language. */
+  readonly translated: string | null
 }
 
 /** A whole article as its reader may see it. */
-export function toArticle(row: ArticleRow, { userId, publicUrl, bodyHtml }: AnswerOptions): RouteArticle {
+export function toArticle(row: ArticleRow, { userId, publicUrl, bodies }: AnswerOptions): RouteArticle {
   const isOwn = canEdit(row, userId)
   const status = publicationStatus(row)
+  const card = toCard(row)
   return {
-    ...toCard(row),
+    ...card,
+    translation: card.translation && {
+      ...card.translation,
+      context: row.translatedBody,
+      body_html: bodies.translated ?? '',
+    },
     // The table holds what the wire's writer wrote.
     layer: row.layers as RouteArticle['layer'],
     context: row.body,
-    body_html: bodyHtml,
+    body_html: bodies.main,
     is_draft: row.isDraft,
     private_mode: row.privateMode,
     phobidden: row.isForbidden,
@@ -65,12 +81,21 @@ export function toArticle(row: ArticleRow, { userId, publicUrl, bodyHtml }: Answ
   }
 }
 
+export function renderBodies({ layers, body, translatedBody, ...row }: ArticleRow): RenderedBodies {
+  const map = readStoredMap(layers)
+  const language = languageOfRow(row)
+  return {
+    main: renderBody(body, map, language),
+    translated: row.translatedTitle === null ? null : renderBody(translatedBody, map, otherLanguage(language)),
+  }
+}
+
 /** Parsing cleans once more: what a body may hold can have become stricter since it was written. */
-export function renderBody({ body, layers }: Pick<ArticleRow, 'body' | 'layers'>): string {
+function renderBody(body: unknown, map: MapDocument, language: Locale): string {
   const parsed = parseArticle(body)
   if (!parsed.ok) throw new Error('A stored article cannot be read.')
-  const map = readStoredMap(layers)
-  const find = (objectId: string) => findMapObject(map, mapObjectId(objectId))
+  const shown = readInLanguage(map, language)
+  const find = (objectId: string) => findMapObject(shown, mapObjectId(objectId))
   return renderArticleHtml(parsed.document, {
     mapLinkLabel: (objectId) => find(objectId)?.name ?? null,
     mapLinkColor: (objectId) => find(objectId)?.color ?? null,

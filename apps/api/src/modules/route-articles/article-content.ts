@@ -16,9 +16,17 @@ import {
   validateForPublishing,
   type WireLayer,
 } from '@mishiori/map-document'
-import { type ErrorCode, type FieldProblem, PRODUCT_LIMITS, type RouteArticleInput } from '@repo/contract'
+import {
+  type ArticleTranslationInput,
+  type ErrorCode,
+  type FieldProblem,
+  type Locale,
+  PRODUCT_LIMITS,
+  type RouteArticleInput,
+} from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { toFieldProblem } from './field-problems.ts'
+import { type KeptLanguages, NOTHING_KEPT } from './languages/kept-languages.ts'
 import { tagKey } from './search-text.ts'
 
 export interface ArticleTag {
@@ -26,8 +34,18 @@ export interface ArticleTag {
   readonly name: string
 }
 
+/** What an author wrote in the second language. */
+export interface ArticleTranslation {
+  readonly title: string
+  readonly summary: string
+  readonly body: StoredArticle
+  readonly article: ArticleDocument
+}
+
 /** What an author wrote, checked and cleaned: everything a save stores. */
 export interface ArticleContent {
+  readonly language: Locale
+  readonly translation: ArticleTranslation | null
   readonly title: string
   readonly summary: string
   readonly isDraft: boolean
@@ -48,12 +66,16 @@ export interface ArticleContent {
 /** A map nobody has drawn on yet: not even a layer. Only drafts have one. */
 const BLANK_MAP: MapDocument = { layers: [], mainLineId: null }
 
-/** @throws {AppError} what is wrong with the input, and what publishing asks beyond that of an article that is no draft. */
-export function parseContent(input: RouteArticleInput): ArticleContent {
+/**
+ * @param languages what the input leaves to what is stored, see `keptLanguages`.
+ * @throws {AppError} what is wrong with the input, and what publishing asks beyond that of an article that is no draft.
+ */
+export function parseContent(input: RouteArticleInput, languages: KeptLanguages = NOTHING_KEPT): ArticleContent {
   const title = input.title.trim()
   const tags = parseTags(input.tag)
-  const map = parseMap(input.layer)
-  const article = parseBody(input.context)
+  const article = parseBody(input.context, 'context')
+  const { language, translated, map } = languages(input, parseMap(input.layer))
+  const translation = translated && parseTranslation(translated)
   if (!input.is_draft) {
     if (title === '') throw new AppError('article.title_required')
     const hasNoRoute = validateForPublishing(map).some(({ issue }) => issue.code === 'document.has_no_route')
@@ -62,6 +84,8 @@ export function parseContent(input: RouteArticleInput): ArticleContent {
   return {
     title,
     summary: input.summary.trim(),
+    language,
+    translation,
     isDraft: input.is_draft,
     privateMode: input.private_mode,
     thumbnailPath: input.thumbnail_path,
@@ -100,11 +124,19 @@ function parseMap(layers: RouteArticleInput['layer']): MapDocument {
   throw refusal('article.map_invalid', parsed.problems.map(toFieldProblem))
 }
 
-function parseBody(context: unknown): ArticleDocument {
+function parseTranslation({ title, summary, context }: ArticleTranslationInput): ArticleTranslation {
+  const article = parseBody(context, 'translation.context')
+  return { title: title.trim(), summary: summary.trim(), body: serializeArticle(article), article }
+}
+
+function parseBody(context: unknown, field: string): ArticleDocument {
   refuseBeyond(context, PRODUCT_LIMITS.bodyBytes)
   const parsed = parseArticle(context)
   if (parsed.ok) return parsed.document
-  const fields = parsed.problems.map(({ code, path }) => ({ field: `context${path.replaceAll('/', '.')}`, rule: code }))
+  const fields = parsed.problems.map(({ code, path }) => ({
+    field: `${field}${path.replaceAll('/', '.')}`,
+    rule: code,
+  }))
   throw refusal('article.body_invalid', fields)
 }
 

@@ -12,6 +12,9 @@ export const cardColumns = {
   userId: routeArticles.userId,
   title: routeArticles.title,
   summary: routeArticles.summary,
+  language: routeArticles.language,
+  translatedTitle: routeArticles.translatedTitle,
+  translatedSummary: routeArticles.translatedSummary,
   isDraft: routeArticles.isDraft,
   privateMode: routeArticles.privateMode,
   isForbidden: routeArticles.isForbidden,
@@ -37,6 +40,7 @@ export const articleColumns = {
   shareToken: routeArticles.shareToken,
   layers: articleMaps.layers,
   body: articleBodies.body,
+  translatedBody: articleBodies.translatedBody,
 }
 
 export const isAuthor = eq(users.id, routeArticles.userId)

@@ -1,14 +1,17 @@
 import { writeGpx } from '@mishiori/route-files'
-import { readStoredMap } from './article-content.ts'
+import type { Locale } from '@repo/contract'
 import type { ArticleRow } from './article-rows.ts'
+import { wordsForFile } from './languages/words-for-file.ts'
 
 /** The lines and spots of an article as a GPX 1.1 file. */
-export function exportGpx(article: ArticleRow): string {
-  return writeGpx(readStoredMap(article.layers), {
-    title: article.title,
+export function exportGpx(article: ArticleRow, locale: Locale | null): { fileName: string; content: string } {
+  const { title, map } = wordsForFile(article, locale)
+  const content = writeGpx(map, {
+    title,
     author: article.userNickname || article.userName,
     time: article.updatedAt,
   })
+  return { fileName: `${title || `route-${article.id}`}.gpx`, content }
 }
 
 /** `Content-Disposition` for a file of any name: an ASCII one for old readers, the real one as UTF-8 (RFC 6266, RFC 8187). */

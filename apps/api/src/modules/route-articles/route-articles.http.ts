@@ -51,11 +51,12 @@ export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = a
 
   route(app, endpoints.downloadGpx, async ({ params, query, viewer, reply }) => {
     const article = await routeArticles.getVisible(Number(params.id), readerOf(viewer, query))
+    const { fileName, content } = exportGpx(article, query.hl ?? null)
     reply
       .type('application/gpx+xml; charset=utf-8')
-      .header('content-disposition', attachment(`${article.title || `route-${article.id}`}.gpx`))
+      .header('content-disposition', attachment(fileName))
       .header('cache-control', 'private, no-cache')
-    return exportGpx(article)
+    return content
   })
 
   route(

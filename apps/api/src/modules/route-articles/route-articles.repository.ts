@@ -66,7 +66,7 @@ export function routeArticlesRepository(db: Database) {
         .returning({ id: routeArticles.id })
       if (!row) throw new Error('An insert gave no id.')
       await db.insert(articleMaps).values({ articleId: row.id, layers: content.layers })
-      await db.insert(articleBodies).values({ articleId: row.id, body: content.body })
+      await db.insert(articleBodies).values({ articleId: row.id, ...bodyColumns(content) })
       await insertTags(db, row.id, content.tags)
       return row.id
     },
@@ -85,7 +85,7 @@ export function routeArticlesRepository(db: Database) {
       if (keys.before !== keys.previewKey) {
         await db.update(articleMaps).set({ layers: content.layers }).where(eq(articleMaps.articleId, id))
       }
-      await db.update(articleBodies).set({ body: content.body }).where(eq(articleBodies.articleId, id))
+      await db.update(articleBodies).set(bodyColumns(content)).where(eq(articleBodies.articleId, id))
       await db.delete(articleTags).where(eq(articleTags.articleId, id))
       await insertTags(db, id, content.tags)
     },
@@ -113,9 +113,15 @@ function prepareFind(db: Database) {
 const placeColumns = (place: PlaceLabel | null) => ({ placeJa: place?.ja ?? null, placeEn: place?.en ?? null })
 
 function listedColumns(content: ArticleContent) {
-  const { title, summary, isDraft, privateMode, thumbnailPath, bounds, distanceKm } = content
-  return { title, summary, isDraft, privateMode, thumbnailPath, bounds, distanceKm }
+  const { title, summary, language, translation, isDraft, privateMode, thumbnailPath, bounds, distanceKm } = content
+  return {
+    ...{ title, summary, language, isDraft, privateMode, thumbnailPath, bounds, distanceKm },
+    translatedTitle: translation?.title ?? null,
+    translatedSummary: translation?.summary ?? null,
+  }
 }
+
+const bodyColumns = ({ body, translation }: ArticleContent) => ({ body, translatedBody: translation?.body ?? null })
 
 async function insertTags(db: Database, articleId: number, tags: readonly ArticleTag[]): Promise<void> {
   if (tags.length === 0) return

@@ -6,10 +6,12 @@ import { keepRecentValues } from '../../platform/recent-values.ts'
 import type { FilesService } from '../files/files.service.ts'
 import type { LabelPosition, PlaceLabel } from '../places/gazetteer.ts'
 import type { AuthorsService } from '../users/authors.service.ts'
-import { renderBody, toArticle } from './article-answers.ts'
+import { type RenderedBodies, renderBodies, toArticle } from './article-answers.ts'
 import { type ArticleContent, parseContent } from './article-content.ts'
 import type { ArticleRow } from './article-rows.ts'
 import { labelArticles } from './label-articles.ts'
+import { type KeptLanguages, keptLanguages, NOTHING_KEPT } from './languages/kept-languages.ts'
+import { storedLanguages } from './languages/stored-languages.ts'
 import { type RevisionOccasion, revisionsRepository } from './revisions/revisions.repository.ts'
 import { canEdit, canView, isUnlisted, type Reader } from './route-article.policy.ts'
 import { routeArticlesRepository } from './route-articles.repository.ts'
@@ -67,7 +69,16 @@ export function createRouteArticlesService({
 
   const committed = routeArticlesRepository(db)
   /** Only of rows that were read outside of transactions: what is saved may still be taken back. */
-  const bodies = keepRecentValues<string>({ maxWeight: KEPT_BODY_CHARACTERS, weigh: (html) => html.length })
+  const bodies = keepRecentValues<RenderedBodies>({
+    maxWeight: KEPT_BODY_CHARACTERS,
+    weigh: ({ main, translated }) => main.length + (translated?.length ?? 0),
+  })
+
+  /** Read before the transaction: should somebody save meanwhile, the version tells it. */
+  const languagesBefore = async (id: number, { language, translation }: RouteArticleInput): Promise<KeptLanguages> => {
+    const row = language === undefined || translation === undefined ? await committed.find(id) : null
+    return row ? keptLanguages(storedLanguages(row)) : NOTHING_KEPT
+  }
 
   const checkThumbnail = async (tx: Database, userId: number, { thumbnailPath }: ArticleContent) => {
     if (thumbnailPath !== null && !(await files.isOwnPath(tx, userId, thumbnailPath))) {
@@ -85,7 +96,7 @@ export function createRouteArticlesService({
   const getAnswer = async (tx: Database, id: number, userId: number) => {
     const row = await routeArticlesRepository(tx).find(id)
     if (!row) throw new AppError('article.not_found')
-    return toArticle(row, { userId, publicUrl, bodyHtml: renderBody(row) })
+    return toArticle(row, { userId, publicUrl, bodies: renderBodies(row) })
   }
 
   /** What others see of an article beside itself. */
@@ -95,6 +106,7 @@ export function createRouteArticlesService({
       tagNames: content.tags.map(({ name }) => name),
       places: [place?.ja ?? null, place?.en ?? null],
       body: content.article,
+      translation: content.translation && { ...content.translation, body: content.translation.article },
       hasThumbnail: content.thumbnailPath !== null,
     })
     await search.put(tx, article.id, article.status === 'public' ? document : null)
@@ -114,8 +126,8 @@ export function createRouteArticlesService({
     labelPlaces: (signal: AbortSignal) => labelArticles(db, labelPosition, signal),
     async read(id: number, reader: Reader): Promise<RouteArticle> {
       const row = await getVisible(id, reader)
-      const bodyHtml = bodies.get(stateOf(row), () => renderBody(row))
-      return toArticle(row, { userId: reader.userId, publicUrl, bodyHtml })
+      const rendered = bodies.get(stateOf(row), () => renderBodies(row))
+      return toArticle(row, { userId: reader.userId, publicUrl, bodies: rendered })
     },
     async create(userId: number, { input }: Creation, finish: Finish = async () => {}): Promise<RouteArticle> {
       const content = parseContent(input)
@@ -139,7 +151,7 @@ export function createRouteArticlesService({
       { id, input, version, occasion }: Replacement,
       finish: Finish = async () => {},
     ): Promise<RouteArticle> {
-      const content = parseContent(input)
+      const content = parseContent(input, await languagesBefore(id, input))
       const place = await labelOf(content)
       return db.transaction(async (tx) => {
         const articles = routeArticlesRepository(tx)

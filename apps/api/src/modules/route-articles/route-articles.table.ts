@@ -19,6 +19,16 @@ import { boxColumn } from './box-column.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow()
 
+/**
+ * What title, summary and body are written in, null where nobody said and their letters have to tell; and title and summary in the second language,
+ * the other of the two. `translatedTitle` is null when there is none.
+ */
+const languageColumns = {
+  language: text({ enum: ['ja', 'en-us'] }),
+  translatedTitle: text('translated_title'),
+  translatedSummary: text('translated_summary'),
+}
+
 /** What lists need of an article. Its map and its body are read one at a time, from their own tables. */
 export const routeArticles = pgTable(
   'routes',
@@ -29,6 +39,7 @@ export const routeArticles = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     summary: text().notNull(),
+    ...languageColumns,
     isDraft: boolean('is_draft').notNull(),
     privateMode: text('private_mode', { enum: ['url', 'private'] }),
     /** Set and lifted by moderators only. */
@@ -82,6 +93,8 @@ export const articleMaps = pgTable('route_maps', {
 export const articleBodies = pgTable('route_bodies', {
   articleId: articleId().primaryKey(),
   body: json().notNull(),
+  /** In the second language; null without one. */
+  translatedBody: json('translated_body'),
 })
 
 export const articleTags = pgTable(
@@ -107,8 +120,10 @@ export const articleRevisions = pgTable(
     version: integer().notNull(),
     title: text().notNull(),
     summary: text().notNull(),
+    ...languageColumns,
     layers: json().notNull(),
     body: json().notNull(),
+    translatedBody: json('translated_body'),
     createdAt: instant('created_at'),
   },
   (table) => [primaryKey({ columns: [table.articleId, table.version] })],

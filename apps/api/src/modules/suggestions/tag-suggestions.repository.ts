@@ -1,5 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { languageOfRow, type StoredWords, translationOfRow } from '../route-articles/languages/stored-words.ts'
 import { articleTags, isPublic, routeArticles } from '../route-articles/route-articles.table.ts'
 
 /** Tags that are looked at; of each, uses beyond `COUNTED_USES` make it no better known. */
@@ -38,15 +39,30 @@ export function tagSuggestionsRepository(db: Database) {
         .select({
           id: routeArticles.id,
           title: routeArticles.title,
+          summary: routeArticles.summary,
+          language: routeArticles.language,
+          translatedTitle: routeArticles.translatedTitle,
+          translatedSummary: routeArticles.translatedSummary,
           place_ja: routeArticles.placeJa,
           place_en: routeArticles.placeEn,
         })
         .from(routeArticles)
         .where(and(inArray(routeArticles.id, [...ids]), isPublic(routeArticles)))
-      const known = new Map(rows.map((row) => [row.id, row]))
+      const known = new Map(rows.map((row) => [row.id, titled(row)]))
       return ids.flatMap((id) => known.get(id) ?? [])
     },
   }
+}
+
+interface TitledRow extends StoredWords {
+  readonly id: number
+  readonly place_ja: string | null
+  readonly place_en: string | null
+}
+
+function titled({ id, title, place_ja, place_en, ...row }: TitledRow) {
+  const words = { ...row, title }
+  return { id, title, language: languageOfRow(words), translation: translationOfRow(words), place_ja, place_en }
 }
 
 const LAST_CHARACTER = '\u{10ffff}'

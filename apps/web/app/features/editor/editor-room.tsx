@@ -8,7 +8,7 @@ import { isSlotHeld } from './session/slot-locks.ts'
 import { EditorWordsProvider } from './words/editor-words.tsx'
 import { type EditorWords, loadWords } from './words/load-words.ts'
 
-interface EditorRoomProps extends SessionRequest {
+interface EditorRoomProps extends Omit<SessionRequest, 'language'> {
   /** Shown while words and journal are read. */
   fallback: ReactNode
 }
@@ -18,7 +18,7 @@ export default function EditorRoom({ fallback, ...request }: EditorRoomProps) {
   const { locale } = useLanguage()
   const [opening] = useState(() =>
     Promise.all([
-      openSession(request, { journal: browserJournal, createId: randomId, isSlotHeld }),
+      openSession({ ...request, language: locale }, { journal: browserJournal, createId: randomId, isSlotHeld }),
       loadWords(locale),
     ] as const),
   )

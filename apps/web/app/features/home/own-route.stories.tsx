@@ -36,6 +36,8 @@ const hidden: OwnRoute = {
   id: 7,
   title: '朝夷奈切通',
   summary: '',
+  language: 'ja',
+  translation: null,
   distance_km: 4.2,
   place_ja: null,
   place_en: null,

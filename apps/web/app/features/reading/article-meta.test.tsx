@@ -9,6 +9,8 @@ const article: ArticleFacts = {
   id: 12,
   title: '鳥居峠',
   summary: '木曽路の峠道',
+  language: 'ja',
+  translation: null,
   distance_km: 4.98,
   place_ja: null,
   place_en: null,

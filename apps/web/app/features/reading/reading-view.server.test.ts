@@ -21,6 +21,8 @@ const article: RouteArticle = {
   id: 12,
   title: '鳥居峠',
   summary: '',
+  language: 'ja',
+  translation: null,
   distance_km: 1.11,
   place_ja: null,
   place_en: null,

@@ -9,6 +9,8 @@ function aCard(id: number, over: Partial<RouteCard> = {}): RouteCard {
     id,
     title: `Route ${id}`,
     summary: '',
+    language: 'ja',
+    translation: null,
     place_ja: null,
     place_en: null,
     thumbnail_path: null,

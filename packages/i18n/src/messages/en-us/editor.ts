@@ -47,6 +47,8 @@ export const editor = {
   'part.summary': 'summary',
   'part.map': 'map',
   'part.content': 'text',
+  'part.language': 'main language',
+  'part.translation': 'second language',
   'part.tags': 'tags',
   'part.thumbnail': 'thumbnail',
   'part.visibility': 'who can see it',

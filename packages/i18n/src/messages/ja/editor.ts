@@ -49,6 +49,8 @@ export const editor: TranslationOf<typeof source> = {
   'part.summary': '概要',
   'part.map': '地図',
   'part.content': '本文',
+  'part.language': '書いている言語',
+  'part.translation': 'もうひとつの言語',
   'part.tags': 'タグ',
   'part.thumbnail': 'サムネイル',
   'part.visibility': '公開範囲',

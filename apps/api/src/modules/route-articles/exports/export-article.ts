@@ -1,8 +1,8 @@
 import { writeGeojson, writeGpx, writeKml } from '@mishiori/route-files'
-import type { ExportFormat } from '@repo/contract'
+import type { ExportFormat, Locale } from '@repo/contract'
 import { AppError } from '../../../platform/app-error.ts'
-import { readStoredMap } from '../article-content.ts'
 import type { ArticleRow } from '../article-rows.ts'
+import { wordsForFile } from '../languages/words-for-file.ts'
 import { mapPart } from './map-part.ts'
 import { zipFile } from './zip-file.ts'
 
@@ -20,6 +20,8 @@ export interface ExportRequest {
   /** `layer:ID` or `object:ID`; empty for the whole map. */
   readonly part: string
   readonly publicUrl: string
+  /** The language of the words, where the article has it; null for its main one. */
+  readonly locale: Locale | null
 }
 
 export interface ExportedFile {
@@ -31,11 +33,12 @@ export interface ExportedFile {
 /** @throws {AppError} `article.not_found` when the map has no such part. */
 export async function exportArticle(
   article: ArticleRow,
-  { format, part: wanted, publicUrl }: ExportRequest,
+  { format, part: wanted, publicUrl, locale }: ExportRequest,
 ): Promise<ExportedFile> {
-  const part = mapPart(readStoredMap(article.layers), wanted)
+  const { map, title: articleTitle } = wordsForFile(article, locale)
+  const part = mapPart(map, wanted)
   if (!part) throw new AppError('article.not_found')
-  const title = part.name ?? article.title
+  const title = part.name ?? articleTitle
   const metadata = {
     title,
     author: article.userNickname || article.userName,
@@ -48,6 +51,6 @@ export async function exportArticle(
     kmz: async () => zipFile(MAIN_KML, writeKml(part.document, metadata)),
     geojson: async () => writeGeojson(part.document, metadata),
   }
-  const name = [article.title || `route-${article.id}`, ...(part.name === null ? [] : [part.name])].join(' - ')
+  const name = [articleTitle || `route-${article.id}`, ...(part.name === null ? [] : [part.name])].join(' - ')
   return { type: TYPES[format], fileName: `${name}.${format}`, content: await write[format]() }
 }

@@ -15,8 +15,8 @@ export const exportsHttp: FastifyPluginAsync<ExportsHttpOptions> = async (app, {
   route(app, endpoints.exportRoute, async ({ params, query, viewer, reply }) => {
     const reader = { userId: viewer?.id ?? null, token: query.token || null }
     const article = await routeArticles.getVisible(Number(params.id), reader)
-    const { format, part = '' } = query
-    const { type, fileName, content } = await exportArticle(article, { format, part, publicUrl })
+    const { format, part = '', hl: locale = null } = query
+    const { type, fileName, content } = await exportArticle(article, { format, part, publicUrl, locale })
     reply.type(type).header('content-disposition', attachment(fileName)).header('cache-control', 'private, no-cache')
     return content
   })

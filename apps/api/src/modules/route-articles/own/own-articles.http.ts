@@ -34,7 +34,7 @@ export const ownArticlesHttp: FastifyPluginAsync<OwnArticlesHttpOptions> = async
   route(app, endpoints.readOwnRoute, async ({ params, viewer }) => ownArticles.read(viewer.id, Number(params.id)))
 
   route(app, endpoints.duplicateRoute, async ({ params, body, viewer, remember }) =>
-    ownArticles.duplicate(viewer.id, Number(params.id), body.title, remember),
+    ownArticles.duplicate(viewer.id, Number(params.id), body, remember),
   )
 
   route(app, endpoints.rotateShareLink, async ({ params, viewer }) =>

@@ -1,5 +1,5 @@
 import type { ArticleStatus, OwnRouteSort, StatusCounts } from '@repo/contract'
-import { and, asc, count, desc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { users } from '../../accounts/users.table.ts'
 import type { Page, PageRequest } from '../article-lists.repository.ts'
@@ -11,7 +11,7 @@ import { articleModerations } from './moderations.table.ts'
 export interface OwnFilter {
   readonly userId: number
   readonly status: PublicationStatus | null
-  /** A part of the title. */
+  /** A part of the title, in either language. */
   readonly words: string | null
 }
 
@@ -104,6 +104,8 @@ export function ownArticlesRepository(db: Database) {
 const isOwn = (id: number, userId: number) => and(eq(routeArticles.id, id), eq(routeArticles.userId, userId))
 
 function ofAuthor({ userId, words }: Omit<OwnFilter, 'status'>): SQL | undefined {
-  const isTitled = words === null ? undefined : ilike(routeArticles.title, `%${words.replace(/[\\%_]/g, '\\$&')}%`)
-  return and(eq(routeArticles.userId, userId), isTitled)
+  const isMine = eq(routeArticles.userId, userId)
+  if (words === null) return isMine
+  const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  return and(isMine, or(ilike(routeArticles.title, part), ilike(routeArticles.translatedTitle, part)))
 }

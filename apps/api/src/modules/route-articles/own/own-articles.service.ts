@@ -13,6 +13,12 @@ export interface OwnArticlesDependencies {
   readonly routeArticles: RouteArticlesService
 }
 
+/** The titles of a copy, in the main language and, unless the first one's shall stay, in the second. */
+interface Titles {
+  readonly title: string
+  readonly translated_title?: string
+}
+
 /** What authors do with their articles beside writing them. */
 export function createOwnArticlesService({ db, publicUrl, routeArticles }: OwnArticlesDependencies) {
   const own = ownArticlesRepository(db)
@@ -27,11 +33,17 @@ export function createOwnArticlesService({ db, publicUrl, routeArticles }: OwnAr
   return {
     read,
     /** A draft that keeps nothing of the first one's readers, dates or visibility. */
-    async duplicate(userId: number, id: number, title: string, finish?: Finish): Promise<RouteArticle> {
+    async duplicate(userId: number, id: number, titles: Titles, finish?: Finish): Promise<RouteArticle> {
       await get(userId, id)
       const article = await routeArticles.read(id, { userId, token: null })
-      const { summary, layer, context, tag, thumbnail_path } = article
-      const input = { title, summary, layer, context, tag, thumbnail_path, is_draft: true, private_mode: null }
+      const { summary, language, layer, context, tag, thumbnail_path } = article
+      const translation = article.translation && {
+        title: titles.translated_title ?? article.translation.title,
+        summary: article.translation.summary,
+        context: article.translation.context,
+      }
+      const words = { title: titles.title, summary, language, translation, layer, context }
+      const input = { ...words, tag, thumbnail_path, is_draft: true, private_mode: null }
       return routeArticles.create(userId, { input, occasion: 'asked' }, finish)
     },
     async rotateShareLink(userId: number, id: number): Promise<OwnRoute> {

@@ -37,8 +37,10 @@ export function revisionsRepository(db: Database) {
           ? sql`not exists (select from ${articleRevisions} where ${articleRevisions.articleId} = ${id} and ${articleRevisions.createdAt} > now() - ${REVISION_SPACING})`
           : sql`true`
       await db.execute(sql`
-        insert into ${articleRevisions} (route_id, version, title, summary, layers, body)
-        select ${routeArticles.id}, ${routeArticles.version}, ${routeArticles.title}, ${routeArticles.summary}, ${articleMaps.layers}, ${articleBodies.body}
+        insert into ${articleRevisions} (route_id, version, title, summary, language, translated_title, translated_summary, layers, body, translated_body)
+        select ${routeArticles.id}, ${routeArticles.version}, ${routeArticles.title}, ${routeArticles.summary},
+          ${routeArticles.language}, ${routeArticles.translatedTitle}, ${routeArticles.translatedSummary},
+          ${articleMaps.layers}, ${articleBodies.body}, ${articleBodies.translatedBody}
         from ${routeArticles}
         join ${articleMaps} on ${articleMaps.articleId} = ${routeArticles.id}
         join ${articleBodies} on ${articleBodies.articleId} = ${routeArticles.id}

@@ -1,6 +1,8 @@
 import type { RouteArticle, RouteRevision, RouteRevisionContent } from '@repo/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
+import { storedTranslation } from '../languages/stored-languages.ts'
+import { languageOfRow } from '../languages/stored-words.ts'
 import { canEdit } from '../route-article.policy.ts'
 import type { RouteArticlesService } from '../route-articles.service.ts'
 import { revisionsRepository } from './revisions.repository.ts'
@@ -39,11 +41,14 @@ export function createRevisionsService({ db, routeArticles }: RevisionsDependenc
       return rows.map(({ version, title, createdAt }) => ({ version, title, created_at: createdAt.toISOString() }))
     },
     async read(userId: number, revisionId: RevisionId): Promise<RouteRevisionContent> {
-      const { version, title, summary, layers, body, createdAt } = await get(userId, revisionId)
+      const revision = await get(userId, revisionId)
+      const { version, title, summary, layers, body, createdAt } = revision
       return {
         version,
         title,
         summary,
+        language: languageOfRow(revision),
+        translation: storedTranslation(revision),
         // The table holds what the wire's writer wrote.
         layer: layers as RouteRevisionContent['layer'],
         context: body,
@@ -53,8 +58,8 @@ export function createRevisionsService({ db, routeArticles }: RevisionsDependenc
     /** Tags, picture and visibility stay as they are: earlier states do not have them. */
     async restore(userId: number, revisionId: RevisionId, version: number | null): Promise<RouteArticle> {
       const { tag, thumbnail_path, is_draft, private_mode } = await getOwn(userId, revisionId.id)
-      const { title, summary, layer, context } = await this.read(userId, revisionId)
-      const input = { title, summary, layer, context, tag, thumbnail_path, is_draft, private_mode }
+      const { version: _, created_at: __, ...written } = await this.read(userId, revisionId)
+      const input = { ...written, tag, thumbnail_path, is_draft, private_mode }
       return routeArticles.save(userId, { id: revisionId.id, input, version, occasion: 'restored' })
     },
   }

@@ -115,17 +115,30 @@ export function articleSearchRepository(db: Database) {
     },
     /** Public articles that the index lacks, or has from an earlier version. */
     listMissing(after: number, limit: number) {
-      const { id, title, summary, placeJa, placeEn, thumbnailPath, favoriteCount, copyCount, distanceKm } =
-        routeArticles
+      const {
+        id,
+        title,
+        summary,
+        translatedTitle,
+        translatedSummary,
+        placeJa,
+        placeEn,
+        thumbnailPath,
+        favoriteCount,
+        copyCount,
+        distanceKm,
+      } = routeArticles
       const names = sql<string[]>`array(
         select ${articleTags.name} from ${articleTags}
         where ${articleTags.articleId} = ${routeArticles.id} order by ${articleTags.position})`
       return db
         .select({
-          ...{ id, title, summary, placeJa, placeEn, thumbnailPath, favoriteCount, copyCount, distanceKm },
+          ...{ id, title, summary, translatedTitle, translatedSummary, placeJa, placeEn, thumbnailPath },
+          ...{ favoriteCount, copyCount, distanceKm },
           userId: routeArticles.userId,
           layers: articleMaps.layers,
           body: articleBodies.body,
+          translatedBody: articleBodies.translatedBody,
           tagNames: names,
         })
         .from(routeArticles)

@@ -12,7 +12,7 @@ export const articleSearch = pgTable(
     version: smallint().notNull(),
     /** Everything that a search may ask for, as `indexTokens` makes it. */
     tokens: text().array().notNull(),
-    /** Normalised, with a space before it: title, tags and place, each after a line feed. */
+    /** Normalised, with a space before it: titles with a tab between them, tags and place, each after a line feed. */
     head: text().notNull(),
     /** The other words, normalised, with a space before. */
     body: text().notNull(),

@@ -20,8 +20,8 @@ export const PHOTO_TOKEN = 'p:'
 
 /** All that a search may ask for, in one index, so that the database meets questions of any kind with the shortest of its lists. */
 export function indexTokens(document: SearchDocument, facts: IndexedFacts): readonly string[] {
-  const { title, tags, place, text } = document
-  const inHead = [title, ...tags, place].flatMap(piecesOfText)
+  const { titles, tags, place, text } = document
+  const inHead = [...titles, ...tags, place].flatMap(piecesOfText)
   return [
     ...new Set([
       ...inHead.map(headToken),

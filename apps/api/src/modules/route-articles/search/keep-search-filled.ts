@@ -40,15 +40,21 @@ export async function fillSearch({ db, search, authors }: FillParts, signal: Abo
 
 type MissingArticle = Awaited<ReturnType<ReturnType<typeof articleSearchRepository>['listMissing']>>[number]
 
-function documentOf({ layers, body, placeJa, placeEn, thumbnailPath, ...article }: MissingArticle) {
-  const parsed = parseArticle(body)
-  if (!parsed.ok) throw new Error('A stored article cannot be read.')
+function documentOf({ layers, placeJa, placeEn, thumbnailPath, ...article }: MissingArticle) {
   const map = readStoredMap(layers)
+  const { translatedTitle: title, translatedSummary: summary, translatedBody } = article
   return searchDocument({
     ...article,
-    ...{ map, body: parsed.document, anchor: anchorOf(map), hasThumbnail: thumbnailPath !== null },
+    ...{ map, body: readBody(article.body), anchor: anchorOf(map), hasThumbnail: thumbnailPath !== null },
+    translation: title === null ? null : { title, summary: summary ?? '', body: readBody(translatedBody) },
     places: [placeJa, placeEn],
   })
+}
+
+function readBody(body: unknown) {
+  const parsed = parseArticle(body)
+  if (!parsed.ok) throw new Error('A stored article cannot be read.')
+  return parsed.document
 }
 
 /** Fills the search while the product already serves, again after a failure. @returns how to stop. */

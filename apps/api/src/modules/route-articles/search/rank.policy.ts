@@ -1,3 +1,4 @@
+import type { SearchDocument } from './search-document.ts'
 import type { SoughtWord } from './word-pieces.ts'
 
 /** What decides where an article stands among those with the words. */
@@ -12,19 +13,23 @@ const WORTH = { wholeTitle: 6, titleBeginning: 3, title: 10, tag: 8, place: 5, a
 /** Where the words stand, then how well liked the article is. */
 export function relevance({ head, favoriteCount }: Ranked, words: readonly SoughtWord[]): number {
   const [title = '', tags = '', place = ''] = head.split('\n')
+  const titles = title.split(BETWEEN_TITLES).map((one) => one.trim())
   const ofWords = words.map(({ needle, text }) => {
     const typed = head.includes(text) ? WORTH.asTyped : 0
     if (title.includes(needle))
-      return typed + WORTH.title + (title.trimStart().startsWith(text) ? WORTH.titleBeginning : 0)
+      return typed + WORTH.title + (titles.some((one) => one.startsWith(text)) ? WORTH.titleBeginning : 0)
     if (tags.includes(needle)) return typed + WORTH.tag
     return typed + (place.includes(needle) ? WORTH.place : 0)
   })
-  const isTitle = title.trim() === words.map(({ text }) => text).join(' ')
+  const isTitle = titles.includes(words.map(({ text }) => text).join(' '))
   const ofText = ofWords.reduce((sum, worth) => sum + worth, 0) / Math.max(1, words.length)
   return ofText + (isTitle ? WORTH.wholeTitle : 0) + WORTH.popularity * Math.log2(favoriteCount + 1)
 }
 
-/** Title, tags and place as the table holds them, every word after a space. */
-export function headOf({ title, tags, place }: { title: string; tags: readonly string[]; place: string }): string {
-  return [title, tags.join(' '), place].map((part) => ` ${part}`).join('\n')
+/** Normalised text has none. */
+const BETWEEN_TITLES = '\t'
+
+/** Titles, tags and place as the table holds them, every word after a space. */
+export function headOf({ titles, tags, place }: Pick<SearchDocument, 'titles' | 'tags' | 'place'>): string {
+  return [titles.join(`${BETWEEN_TITLES} `), tags.join(' '), place].map((part) => ` ${part}`).join('\n')
 }

@@ -13,10 +13,11 @@ import { normalizeForSearch, tagKey } from '../search-text.ts'
 
 /** What searches know of an article besides what lists show. */
 export interface SearchDocument {
-  readonly title: string
+  /** In the main language and, where there is one, in the second. */
+  readonly titles: readonly string[]
   readonly tags: readonly string[]
   readonly place: string
-  /** Summary, names and descriptions on the map, body. Normalised, as all texts here. */
+  /** In every language: summary, names and descriptions on the map, body. Normalised, as all texts here. */
   readonly text: string
   readonly tagKeys: readonly string[]
   readonly hasPhotos: boolean
@@ -28,42 +29,63 @@ export interface SearchDocument {
   readonly outline: string | null
 }
 
-export interface SearchSource {
+interface SearchWords {
   readonly title: string
   readonly summary: string
+  readonly body: ArticleDocument
+}
+
+export interface SearchSource extends SearchWords {
+  readonly translation: SearchWords | null
   readonly tagNames: readonly string[]
   readonly places: readonly (string | null)[]
   readonly map: MapDocument
-  readonly body: ArticleDocument
   readonly hasThumbnail: boolean
   readonly anchor: Position | null
 }
 
 const OUTLINE_POINTS = 64
+/** Characters of each language. */
 const MAX_TEXT = 60_000
 
-export function searchDocument({ map, body, ...source }: SearchSource): SearchDocument {
+export function searchDocument({ map, translation, ...source }: SearchSource): SearchDocument {
   const objects = map.layers.flatMap((layer) => layer.objects)
-  const words = [
-    source.summary,
-    ...map.layers.flatMap(({ name, objects: own }) => [
-      name,
-      ...own.flatMap((object) => [object.name, object.description]),
-    ]),
-    articlePlainText(body),
-  ]
+  const languages = translation ? [source, translation] : [source]
   const line = mainLine(map)
   return {
-    title: normalizeForSearch(source.title),
+    titles: languages
+      .map(({ title }) => normalizeForSearch(title))
+      .filter((title, index) => index === 0 || title !== ''),
     tags: source.tagNames.map(normalizeForSearch),
     place: normalizeForSearch(source.places.filter(Boolean).join(' ')),
-    text: normalizeForSearch(words.join('\n')).slice(0, MAX_TEXT),
+    text: [textOf(source, ownNames(map)), ...(translation ? [textOf(translation, translatedNames(map))] : [])].join(
+      ' ',
+    ),
     tagKeys: source.tagNames.map(tagKey),
-    hasPhotos: source.hasThumbnail || imageUrls(body).length > 0 || objects.some(hasImages),
+    hasPhotos:
+      source.hasThumbnail || languages.some(({ body }) => imageUrls(body).length > 0) || objects.some(hasImages),
     paths: objects.map(pathOf),
     anchor: source.anchor,
     outline: line === null ? null : encodePolyline(outlineOf(line.path)),
   }
+}
+
+function textOf({ summary, body }: SearchWords, names: readonly string[]): string {
+  return normalizeForSearch([summary, ...names, articlePlainText(body)].join('\n')).slice(0, MAX_TEXT)
+}
+
+function ownNames({ layers }: MapDocument): readonly string[] {
+  return layers.flatMap(({ name, objects }) => [
+    name,
+    ...objects.flatMap((object) => [object.name, object.description]),
+  ])
+}
+
+function translatedNames({ layers }: MapDocument): readonly string[] {
+  return layers
+    .flatMap((layer) => [layer, ...layer.objects])
+    .flatMap(({ translations }) => Object.values(translations ?? {}))
+    .flatMap(({ name = '', description = '' }) => [name, description])
 }
 
 const hasImages = (object: MapObject) => object.kind === 'spot' && object.images.length > 0

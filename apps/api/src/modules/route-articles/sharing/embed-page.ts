@@ -1,6 +1,7 @@
-import { previewAddress, type RouteCard } from '@repo/contract'
+import { previewAddress, type RouteCard, titleIn } from '@repo/contract'
 import { formatKilometers } from '@repo/i18n'
 import { escapeHtml } from '../../../platform/pages/html.ts'
+import { languageTagOf } from '../../../platform/pages/language-of.ts'
 import { standalonePage } from '../../../platform/pages/standalone-page.ts'
 
 /** Pixels of the frame that the code asks for. */
@@ -20,22 +21,30 @@ interface EmbedPage {
   readonly article: RouteCard
   readonly publicUrl: string
   readonly language: 'ja' | 'en-US'
+  /** The page was asked for in its language, so that the whole article opens in it too. */
+  readonly isAsked: boolean
   /** For the style, under the content security policy. */
   readonly nonce: string
 }
 
 /** An article as a card in a frame of somebody's page: its drawn map, its title, a way to all of it. No scripts. */
-export function renderEmbedPage({ article, publicUrl, language, nonce }: EmbedPage): string {
+export function renderEmbedPage({ article, publicUrl, language, isAsked, nonce }: EmbedPage): string {
+  const locale = localeOf(language)
+  const title = titleIn(article, locale)
+  const lang = title.language === locale ? '' : ` lang="${languageTagOf(title.language)}"`
+  const address = `${publicUrl}/routes/${article.id}${isAsked ? `?hl=${locale}` : ''}`
   const picture = (variant: 'light' | 'dark') => escapeHtml(previewAddress(article.preview_path, variant))
-  const body = `<a class="card" href="${escapeHtml(`${publicUrl}/routes/${article.id}`)}" target="_blank" rel="noopener">
+  const body = `<a class="card" href="${escapeHtml(address)}" target="_blank" rel="noopener">
 <picture><source media="(prefers-color-scheme: dark)" srcset="${picture('dark')}"><img src="${picture('light')}" alt="" width="960" height="540"></picture>
-<span class="words"><b>${escapeHtml(article.title)}</b><span class="facts">${escapeHtml(factsOf(article, language))}</span><span class="read">${READ[language]}</span></span></a>`
-  return standalonePage({ language, nonce, title: article.title, style: STYLE, body })
+<span class="words"><b${lang}>${escapeHtml(title.text)}</b><span class="facts">${escapeHtml(factsOf(article, language))}</span><span class="read">${READ[language]}</span></span></a>`
+  return standalonePage({ language, nonce, title: title.text, style: STYLE, body })
 }
+
+const localeOf = (language: EmbedPage['language']) => (language === 'ja' ? 'ja' : 'en-us')
 
 function factsOf(article: RouteCard, language: EmbedPage['language']): string {
   const place = language === 'ja' ? article.place_ja : article.place_en
-  const locale = language === 'ja' ? 'ja' : 'en-us'
+  const locale = localeOf(language)
   const distance = article.distance_km === null ? null : `${formatKilometers(article.distance_km, locale)} km`
   return [distance, place, article.user.nickname].filter((fact) => fact !== null && fact !== '').join(' · ')
 }

@@ -1,4 +1,4 @@
-import { previewAddress, type RouteCard } from '@repo/contract'
+import { type Locale, previewAddress, type RouteCard, titleIn } from '@repo/contract'
 import { escapeHtml } from '../../../platform/pages/html.ts'
 import { EMBED_SIZE } from './embed-page.ts'
 
@@ -14,23 +14,35 @@ export function articleIdOf(address: string, publicUrl: string): number | null {
   return id !== undefined && origin === new URL(publicUrl).origin ? Number(id) : null
 }
 
+/** The language that the address of an article asks for; null without one. */
+export function localeOfArticle(address: string): Locale | null {
+  const asked = URL.canParse(address) ? new URL(address).searchParams.get('hl') : null
+  return asked === 'ja' || asked === 'en-us' ? asked : null
+}
+
 interface OembedFrame {
   readonly publicUrl: string
+  /** What the address asks for; null leaves it to who sees the frame. */
+  readonly locale: Locale | null
   /** Pixels that whoever asks has room for. */
   readonly maxWidth: number
   readonly maxHeight: number
 }
 
 /** What oEmbed 1.0 tells of an article: a frame with its card. */
-export function oembedOf(article: RouteCard, { publicUrl, maxWidth, maxHeight }: OembedFrame): Record<string, unknown> {
+export function oembedOf(
+  article: RouteCard,
+  { publicUrl, locale, maxWidth, maxHeight }: OembedFrame,
+): Record<string, unknown> {
+  const title = titleIn(article, locale ?? article.language).text
   const size = { width: Math.min(EMBED_SIZE.width, maxWidth), height: Math.min(EMBED_SIZE.height, maxHeight) }
-  const source = escapeHtml(`${publicUrl}/embed/${article.id}`)
+  const source = escapeHtml(`${publicUrl}/embed/${article.id}${locale === null ? '' : `?hl=${locale}`}`)
   return {
     version: '1.0',
     type: 'rich',
     provider_name: 'Mishiori',
     provider_url: publicUrl,
-    title: article.title,
+    title,
     author_name: article.user.nickname,
     author_url: `${publicUrl}/users/${article.user.id}`,
     cache_age: CACHE_SECONDS,
@@ -38,6 +50,6 @@ export function oembedOf(article: RouteCard, { publicUrl, maxWidth, maxHeight }:
     thumbnail_width: PICTURE.width,
     thumbnail_height: PICTURE.height,
     ...size,
-    html: `<iframe src="${source}" width="${size.width}" height="${size.height}" title="${escapeHtml(article.title)}" loading="lazy" style="border:0;max-width:100%"></iframe>`,
+    html: `<iframe src="${source}" width="${size.width}" height="${size.height}" title="${escapeHtml(title)}" loading="lazy" style="border:0;max-width:100%"></iframe>`,
   }
 }

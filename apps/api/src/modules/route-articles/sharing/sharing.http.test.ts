@@ -33,7 +33,7 @@ describe('the frame of an article', () => {
     expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors *')
     const html = await answer.text()
     expect(html).not.toContain('<script')
-    expect(html).toContain(`href="${addressOf(article)}"`)
+    expect(html).toContain(`href="${addressOf(article)}?hl=ja"`)
     expect(html).toContain('Mishioriで読む')
   })
 
@@ -49,7 +49,7 @@ describe('the frame of an article', () => {
 
 describe('oEmbed', () => {
   it('tells of an article, as large as there is room', async () => {
-    const answer = await oembed({ url: `${addressOf(article)}?hl=ja`, maxwidth: '300', format: 'json' })
+    const answer = await oembed({ url: addressOf(article), maxwidth: '300', format: 'json' })
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
     expect(await answer.json()).toMatchObject({
       version: '1.0',

@@ -2,12 +2,12 @@ import type { RouteCard } from '@repo/contract'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
-import { languageOf } from '../../../platform/pages/language-of.ts'
+import { languageOf, languageTagOf } from '../../../platform/pages/language-of.ts'
 import { toCard } from '../article-answers.ts'
 import { articleListsRepository } from '../article-lists.repository.ts'
 import { writeAtomFeed } from './atom-feed.ts'
 import { renderEmbedPage } from './embed-page.ts'
-import { articleIdOf, oembedOf } from './oembed.ts'
+import { articleIdOf, localeOfArticle, oembedOf } from './oembed.ts'
 import { sharingRepository } from './sharing.repository.ts'
 import { IDS_A_SITEMAP, writePagesSitemap, writeRoutesSitemap, writeSitemapIndex } from './sitemap.ts'
 
@@ -34,14 +34,14 @@ export const sharingPages: FastifyPluginAsync<SharingOptions> = async (app, { db
   app.get<{ Params: { id: string }; Querystring: { hl?: string } }>('/embed/:id', hidden, async (request, reply) => {
     const { id } = request.params
     const article = await getPublic(ID.test(id) ? Number(id) : null)
-    const language = { ja: 'ja', 'en-us': 'en-US' } as const
-    const asked = request.query.hl
-    const chosen = asked === 'ja' || asked === 'en-us' ? language[asked] : languageOf(request.headers)
+    const asked = parseLocale(request.query.hl)
+    const language = asked === null ? languageOf(request.headers) : languageTagOf(asked)
+    const nonce = reply.cspNonce?.style ?? ''
     allowFrames(reply)
     return keep(reply, 'text/html; charset=utf-8')
       .header('vary', 'accept-language, cookie')
       .header('x-robots-tag', 'noindex')
-      .send(renderEmbedPage({ article, publicUrl, language: chosen, nonce: reply.cspNonce?.style ?? '' }))
+      .send(renderEmbedPage({ article, publicUrl, language, isAsked: asked !== null, nonce }))
   })
 
   app.get<{ Querystring: Record<'url' | 'format' | 'maxwidth' | 'maxheight', string | undefined> }>(
@@ -50,16 +50,19 @@ export const sharingPages: FastifyPluginAsync<SharingOptions> = async (app, { db
     async ({ query }, reply) => {
       if (query.format !== undefined && query.format !== 'json') return reply.code(501).send()
       const article = await getPublic(articleIdOf(query.url ?? '', publicUrl))
-      const frame = { publicUrl, maxWidth: pixels(query.maxwidth), maxHeight: pixels(query.maxheight) }
+      const locale = localeOfArticle(query.url ?? '')
+      const frame = { publicUrl, locale, maxWidth: pixels(query.maxwidth), maxHeight: pixels(query.maxheight) }
       return keep(reply, 'application/json; charset=utf-8')
         .header('access-control-allow-origin', '*')
         .send(oembedOf(article, frame))
     },
   )
 
-  app.get('/feed.atom', hidden, async (_, reply) => {
+  app.get<{ Querystring: { hl?: string } }>('/feed.atom', hidden, async ({ query }, reply) => {
     const { rows } = await lists.listPublic('created_at', { page: 1, pageSize: FEED_ENTRIES }, FEED_ENTRIES)
-    return keep(reply, 'application/atom+xml; charset=utf-8').send(writeAtomFeed(publicUrl, rows.map(toCard)))
+    return keep(reply, 'application/atom+xml; charset=utf-8').send(
+      writeAtomFeed({ publicUrl, articles: rows.map(toCard), locale: parseLocale(query.hl) }),
+    )
   })
 
   app.get('/sitemap.xml', hidden, async (_, reply) =>
@@ -80,6 +83,8 @@ export const sharingPages: FastifyPluginAsync<SharingOptions> = async (app, { db
     ),
   )
 }
+
+const parseLocale = (asked: string | undefined) => (asked === 'ja' || asked === 'en-us' ? asked : null)
 
 const keep = (reply: FastifyReply, type: string) =>
   reply.type(type).header('cache-control', `public, max-age=${KEPT_SECONDS}`)

@@ -1,4 +1,4 @@
-import { and, asc, desc, gt, lte } from 'drizzle-orm'
+import { and, asc, desc, gt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { isPublic, routeArticles } from '../route-articles.table.ts'
 
@@ -18,7 +18,12 @@ export function sharingRepository(db: Database) {
     /** Public ones with ids above `after` and up to `last`. */
     listAddresses: (after: number, last: number) =>
       db
-        .select({ id: routeArticles.id, updatedAt: routeArticles.updatedAt })
+
+        .select({
+          id: routeArticles.id,
+          updatedAt: routeArticles.updatedAt,
+          isBilingual: sql<boolean>`${routeArticles.translatedTitle} is not null`,
+        })
         .from(routeArticles)
         .where(and(isPublic(routeArticles), gt(routeArticles.id, after), lte(routeArticles.id, last)))
         .orderBy(asc(routeArticles.id)),

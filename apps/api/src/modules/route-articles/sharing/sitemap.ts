@@ -19,26 +19,27 @@ export function writeSitemapIndex(publicUrl: string, lastId: number): string {
 }
 
 export function writePagesSitemap(publicUrl: string): string {
-  return writeUrls(PAGES.map((path) => ({ address: `${publicUrl}${path}`, updatedAt: null })))
+  return writeUrls(PAGES.map((path) => ({ address: `${publicUrl}${path}`, updatedAt: null, isBilingual: true })))
 }
 
 export function writeRoutesSitemap(
   publicUrl: string,
-  articles: readonly { readonly id: number; readonly updatedAt: Date }[],
+  articles: readonly { readonly id: number; readonly updatedAt: Date; readonly isBilingual: boolean }[],
 ): string {
-  return writeUrls(articles.map(({ id, updatedAt }) => ({ address: `${publicUrl}/routes/${id}`, updatedAt })))
+  return writeUrls(articles.map(({ id, ...article }) => ({ address: `${publicUrl}/routes/${id}`, ...article })))
 }
 
 interface ListedAddress {
   readonly address: string
   readonly updatedAt: Date | null
+  readonly isBilingual: boolean
 }
 
-/** Each address with the same page in both languages. */
+/** Each address, with the same page in both languages where there are two. */
 function writeUrls(addresses: readonly ListedAddress[]): string {
-  const entries = addresses.map(({ address, updatedAt }) => {
+  const entries = addresses.map(({ address, updatedAt, isBilingual }) => {
     const changed = updatedAt === null ? '' : `<lastmod>${updatedAt.toISOString()}</lastmod>`
-    const alternates = LANGUAGES.map(
+    const alternates = (isBilingual ? LANGUAGES : []).map(
       (language) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(`${address}?hl=${language}`)}"/>`,
     )

@@ -35,12 +35,18 @@ export function toDraft(article: RouteArticle): EditorDraft {
   return {
     title: article.title,
     summary: article.summary,
+    language: article.language,
+    translation: article.translation && translationOf(article.translation),
     layer: article.layer,
     context: article.context,
     tag: article.tag,
     thumbnail_path: article.thumbnail_path,
     visibility: visibilityOf(article),
   }
+}
+
+function translationOf({ title, summary, context }: NonNullable<RouteArticle['translation']>) {
+  return { title, summary, context }
 }
 
 function visibilityOf(article: Pick<RouteArticle, 'is_draft' | 'private_mode'>): Visibility {

@@ -11,7 +11,7 @@ function open(request: Partial<SessionRequest>, entries: readonly JournalEntry[]
     listNew: async (userId) => entries.filter((entry) => entry.slot.startsWith('new:') && entry.userId === userId),
   }
   return openSession(
-    { article: null, userId: 1, resume: null, ...request },
+    { article: null, userId: 1, resume: null, language: 'ja', ...request },
     { journal, createId: () => 'fresh', isSlotHeld: async (slot) => held.includes(slot) },
   )
 }
@@ -22,6 +22,14 @@ describe('an article', () => {
     const { start, offer } = await open({ article: anArticle() }, [entry])
     expect(start).toMatchObject({ slot: 'article:7', draft: { title: '鳥居峠を越える' }, base: { version: 3 } })
     expect(offer).toBe(entry)
+  })
+
+  it('offers nothing but changes: work of a time before second languages says nothing of them', async () => {
+    const { translation: _, language: __, ...draft } = aDraft()
+    const article = anArticle({ translation: { title: 'Over the pass', summary: '', context: {}, body_html: '' } })
+    expect((await open({ article }, [anEntry({ draft })])).offer).toBeNull()
+    const translation = { title: 'Over the torii pass', summary: '', context: {} }
+    expect((await open({ article }, [anEntry({ draft: { ...draft, translation } })])).offer).not.toBeNull()
   })
 
   it('offers nothing that the server has already', async () => {
@@ -65,7 +73,11 @@ it('opens without a journal when the device has none', async () => {
   const fails = () => Promise.reject(new Error('no database'))
   const journal: Journal = { write: fails, remove: fails, findNewest: fails, listNew: fails }
   const ports = { journal, createId: () => 'fresh', isSlotHeld: async () => false }
-  const request = { userId: 1, resume: null }
+  const request = { userId: 1, resume: null, language: 'en-us' } as const
   expect((await openSession({ ...request, article: anArticle() }, ports)).offer).toBeNull()
   expect((await openSession({ ...request, article: null }, ports)).start.slot).toBe('new:fresh')
+})
+
+it('begins a new article in the language of its author', async () => {
+  expect((await open({ language: 'en-us' })).start.draft).toMatchObject({ language: 'en-us', translation: null })
 })

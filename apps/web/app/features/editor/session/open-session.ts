@@ -1,4 +1,4 @@
-import type { RouteArticle } from '@repo/contract'
+import type { Locale, RouteArticle } from '@repo/contract'
 import { EMPTY_DRAFT, toDraft } from '../saving/draft.ts'
 import type { Journal, JournalEntry } from '../saving/ports.ts'
 import { savedFrom } from '../saving/save-context.ts'
@@ -20,6 +20,8 @@ export interface SessionRequest {
   /** null makes a new one. */
   readonly article: RouteArticle | null
   readonly userId: number
+  /** What a new article is written in, until its author says otherwise. */
+  readonly language: Locale
   /** The slot of never-saved work to go on with at once. */
   readonly resume: string | null
 }
@@ -52,11 +54,12 @@ async function openArticle(
   return { start: { draft, base, slot: shared, userId }, offer: isNews ? entry : null }
 }
 
-async function openNew({ userId, resume }: SessionRequest, ports: SessionPorts): Promise<OpenedSession> {
+async function openNew({ userId, resume, language }: SessionRequest, ports: SessionPorts): Promise<OpenedSession> {
   const free = await listFreeWork(userId, ports).catch(() => [])
   const wanted = free.find(({ slot }) => slot === resume)
   if (wanted) return { start: restoredStart(wanted), offer: null }
-  const start = { draft: EMPTY_DRAFT, base: null, slot: `new:${ports.createId()}`, userId }
+  const draft = { ...EMPTY_DRAFT, language, translation: null }
+  const start = { draft, base: null, slot: `new:${ports.createId()}`, userId }
   return { start, offer: free[0] ?? null }
 }
 

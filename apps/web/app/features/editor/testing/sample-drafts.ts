@@ -40,6 +40,8 @@ export function anArticle(changes: Partial<RouteArticle> = {}): RouteArticle {
   const { visibility: _, ...content } = aDraft()
   return {
     ...content,
+    language: 'ja',
+    translation: null,
     id: 7,
     version: 3,
     status: 'draft',

@@ -3,7 +3,16 @@ import { expect, it } from 'vitest'
 import { suggestedOf } from './suggested.ts'
 
 const found: Suggestions = {
-  routes: [{ id: 7, title: '鳥居峠', place_ja: '長野県 木祖村', place_en: 'Kiso, Nagano, Japan' }],
+  routes: [
+    {
+      id: 7,
+      language: 'ja',
+      translation: null,
+      title: '鳥居峠',
+      place_ja: '長野県 木祖村',
+      place_en: 'Kiso, Nagano, Japan',
+    },
+  ],
   places: [{ place_id: 'a:1', kind: 'peak', name: '御嶽山', address: '長野県', lat: 35.893, lng: 137.4804 }],
   users: [{ id: 3, name: 'mori.ayumi', nickname: '森下 あゆみ', avatar: null }],
   tags: [{ name: '山 & 谷' }],

@@ -15,7 +15,7 @@ interface OwnRouteActionsOptions {
 
 /** Duplicating and deleting one of one's own routes. What fails says so and changes nothing. */
 export function useOwnRouteActions(
-  article: Pick<OwnRouteCard, 'id' | 'title'>,
+  article: Pick<OwnRouteCard, 'id' | 'title' | 'translation'>,
   { onDuplicated, onDeleted }: OwnRouteActionsOptions,
 ) {
   const t = useOwnWords()
@@ -31,7 +31,11 @@ export function useOwnRouteActions(
     setBusy('duplicating')
     // Asking again after a lost answer must not make two.
     key.current ??= crypto.randomUUID()
-    const body = { title: t('own.duplicateTitle', { title }) }
+    const translated = article.translation?.title
+    const body = {
+      title: t('own.duplicateTitle', { title }),
+      ...(translated && { translated_title: t('own.duplicateTitle', { title: translated }) }),
+    }
     const answer = await browserApi().duplicateRoute({ params, body }, { headers: { 'idempotency-key': key.current } })
     setBusy('idle')
     if (!answer.ok) {
