@@ -27,8 +27,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const article = answer.ok || answer.status !== 422 ? orErrorPage(answer) : notFound()
   const { locale } = context.get(preferencesContext)
   const { t } = serverLanguage(locale)
-  const page = { locale, publicUrl: context.get(hostContext).publicUrl, description: t('common.description') }
-  return { view: readingView(article), ...(await surroundingsOf(article, context.get(apiContext))), token, page }
+  const page = { publicUrl: context.get(hostContext).publicUrl, description: t('common.description') }
+  return {
+    view: readingView(article, locale),
+    ...(await surroundingsOf(article, context.get(apiContext))),
+    token,
+    page,
+  }
 }
 
 const NEAR_ROUTES = 4
@@ -56,7 +61,7 @@ export default function RouteArticleRoute({ loaderData: { view, author, near, to
         <ArticleHeader article={view.article} token={token} />
         <MapFrame view={view} token={token} />
         <div className={styles.columns}>
-          <ArticleBody html={view.bodyHtml} />
+          <ArticleBody html={view.bodyHtml} language={view.article.languages.body} />
           <ArticleRail view={view} author={author} token={token} />
         </div>
         <NearRoutes articleId={view.article.id} articles={near} />

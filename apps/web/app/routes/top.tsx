@@ -14,6 +14,7 @@ import { findHero, listByLikes } from '../features/top/hero.server.ts'
 import { ImportBand } from '../features/top/import-band.tsx'
 import { Steps } from '../features/top/steps.tsx'
 import styles from '../features/top/top.module.css'
+import { useWords } from '../features/words/use-words.ts'
 import { orErrorPage } from '../platform/answers.server.ts'
 import { apiContext, hostContext, preferencesContext } from '../platform/contexts.ts'
 import { useLanguage } from '../platform/i18n.tsx'
@@ -67,13 +68,15 @@ export default function Top({ loaderData }: Route.ComponentProps) {
 /** What the product does, on a real route. */
 function Hero({ hero, tags }: Pick<TopData, 'hero' | 'tags'>) {
   const { t, locale } = useLanguage()
+  const { titleOf } = useWords()
+  const title = hero && titleOf(hero)
   return (
     <section className={styles.hero}>
       {hero ? (
         <Link to={`/routes/${hero.id}`} className={styles.map} aria-labelledby="hero-caption">
           <RoutePicture article={hero} width={1440} height={640} loading="eager" show="wideMap" />
           <span className={styles.caption} id="hero-caption">
-            <b>{hero.title}</b>
+            <b lang={title?.lang}>{title?.text}</b>
             <span>
               {hero.user.nickname || hero.user.name}
               {hero.distance_km === null ? '' : ` ・ ${formatKilometers(hero.distance_km, locale)} km`}

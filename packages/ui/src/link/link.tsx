@@ -5,6 +5,7 @@ export interface LinkProps {
   children?: ReactNode
   className?: string | undefined
   rel?: string | undefined
+  lang?: string | undefined
   'aria-current'?: 'page' | undefined
   'aria-label'?: string | undefined
 }

@@ -5,7 +5,10 @@ import styles from './route-card.module.css'
 export interface RouteCardProps {
   href: string
   title: string
+  /** What the title is written in, where that is not the page's language; likewise the summary. */
+  titleLang?: string | undefined
   summary?: string
+  summaryLang?: string | undefined
   /** The picture of the map; decoration beside the title. */
   thumbnail: ReactNode
   /** Over the picture: the distance. */
@@ -29,11 +32,15 @@ export function RouteCard(props: RouteCardProps) {
       </div>
       <div className={styles.body}>
         <Heading className={styles.title}>
-          <UiLink href={href} className={styles.link}>
+          <UiLink href={href} className={styles.link} lang={props.titleLang}>
             {title}
           </UiLink>
         </Heading>
-        {summary ? <p className={styles.summary}>{summary}</p> : null}
+        {summary ? (
+          <p className={styles.summary} lang={props.summaryLang}>
+            {summary}
+          </p>
+        ) : null}
         {place ? <p className={styles.place}>{place}</p> : null}
         {meta ? <div className={styles.meta}>{meta}</div> : null}
       </div>

@@ -5,18 +5,23 @@ import { Icon } from '@repo/ui/icon'
 import { copy, mapPin, thumbsUp } from '@repo/ui/icons'
 import { RouteCard } from '@repo/ui/route-card'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { useWords } from '../words/use-words.ts'
 import styles from './article-card.module.css'
 import { RoutePicture } from './route-picture.tsx'
 
 /** A published article in a list. */
 export function ArticleCard({ article, headingLevel = 2 }: { article: RouteCardData; headingLevel?: 2 | 3 }) {
   const { locale } = useLanguage()
+  const { titleOf, summaryOf } = useWords()
+  const [title, summary] = [titleOf(article), summaryOf(article)]
   const place = locale === 'ja' ? article.place_ja : article.place_en
   return (
     <RouteCard
       href={`/routes/${article.id}`}
-      title={article.title}
-      summary={article.summary}
+      title={title.text}
+      titleLang={title.lang}
+      summary={summary.text}
+      summaryLang={summary.lang}
       headingLevel={headingLevel}
       thumbnail={<RoutePicture article={article} width={640} height={360} />}
       distance={article.distance_km === null ? null : <Kilometers value={article.distance_km} />}

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { Kilometers } from '../cards/article-card.tsx'
 import { RoutePicture } from '../cards/route-picture.tsx'
+import { useWords } from '../words/use-words.ts'
 import styles from './home.module.css'
 import { StatusBadge } from './status-badge.tsx'
 import { useOwnWords } from './words/own-words.tsx'
@@ -44,10 +45,12 @@ export function OwnArticles({ articles, total }: { articles: readonly OwnRouteCa
 
 function OwnCard({ article }: { article: OwnRouteCard }) {
   const { t } = useLanguage()
+  const title = useWords().titleOf(article)
   return (
     <RouteCard
       href={article.status === 'forbidden' ? `/home/routes/${article.id}` : `/home/routes/${article.id}/edit`}
-      title={article.title || t('home.untitled')}
+      title={title.text || t('home.untitled')}
+      titleLang={title.text ? title.lang : undefined}
       thumbnail={<RoutePicture article={article} width={640} height={360} />}
       distance={article.distance_km === null ? null : <Kilometers value={article.distance_km} />}
       meta={
@@ -58,7 +61,7 @@ function OwnCard({ article }: { article: OwnRouteCard }) {
             <Link
               className={styles.open}
               to={`/routes/${article.id}`}
-              aria-label={t('home.openOf', { title: article.title })}
+              aria-label={t('home.openOf', { title: title.text })}
             >
               {t('home.open')}
             </Link>

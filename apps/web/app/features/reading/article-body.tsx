@@ -1,5 +1,7 @@
+import type { Locale } from '@repo/contract'
 import { type MouseEvent, memo, useRef } from 'react'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { langOn } from '../words/use-words.ts'
 import styles from './article-body.module.css'
 import { useMapLinks } from './map-links.tsx'
 import { PhotoOpeners } from './photos/photo-openers.tsx'
@@ -8,8 +10,8 @@ import { PhotoOpeners } from './photos/photo-openers.tsx'
 export const ARTICLE_TEXT_ID = 'article-text'
 
 /** The article's text. Links to map objects show them on the map; without scripts they lead to the object's entry in the list. */
-export function ArticleBody({ html }: { html: string }) {
-  const { t } = useLanguage()
+export function ArticleBody({ html, language }: { html: string; language: Locale }) {
+  const { t, locale } = useLanguage()
   const { show } = useMapLinks()
   const text = useRef<HTMLDivElement>(null)
   const followMapLink = (event: MouseEvent) => {
@@ -22,13 +24,13 @@ export function ArticleBody({ html }: { html: string }) {
   if (html.trim() === '') return <p className={styles.empty}>{t('article.empty')}</p>
   return (
     <div ref={text} id={ARTICLE_TEXT_ID} onClickCapture={followMapLink} className={styles.body}>
-      <SanitisedHtml html={html} />
+      <SanitisedHtml html={html} lang={langOn(locale, language)} />
       <PhotoOpeners text={text} html={html} />
     </div>
   )
 }
 
 /** The API renders and sanitises this HTML; nothing else may be put here. */
-const SanitisedHtml = memo(function SanitisedHtml({ html }: { html: string }) {
-  return <div className="article-body" dangerouslySetInnerHTML={{ __html: html }} />
+const SanitisedHtml = memo(function SanitisedHtml({ html, lang }: { html: string; lang: string | undefined }) {
+  return <div className="article-body" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
 })

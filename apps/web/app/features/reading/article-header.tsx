@@ -6,7 +6,9 @@ import { download, lock, mapPin, pencil } from '@repo/ui/icons'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { listPath } from '../cards/list-query.ts'
+import { langOn } from '../words/use-words.ts'
 import styles from './article-header.module.css'
+import { ArticleLanguages } from './article-languages.tsx'
 import { gpxPath } from './article-links.ts'
 import type { ArticleFacts } from './reading-view.ts'
 import { ShareButton } from './share-button.tsx'
@@ -18,6 +20,7 @@ interface ArticleHeaderProps {
 
 /** Tags, the title alone on its row, who wrote it when and where, what can be done with it. */
 export function ArticleHeader({ article, token }: ArticleHeaderProps) {
+  const { locale } = useLanguage()
   return (
     <header className={styles.header}>
       {article.tag.length > 0 ? (
@@ -29,7 +32,10 @@ export function ArticleHeader({ article, token }: ArticleHeaderProps) {
           ))}
         </ul>
       ) : null}
-      <h1 className={styles.title}>{article.title}</h1>
+      <h1 className={styles.title} lang={langOn(locale, article.languages.title)}>
+        {article.title}
+      </h1>
+      <ArticleLanguages article={article} token={token} />
       <StatusNote status={article.status} />
       <div className={styles.row}>
         <ByLine article={article} />
@@ -78,7 +84,7 @@ function ByLine({ article }: { article: ArticleFacts }) {
 }
 
 export function Actions({ article, token }: ArticleHeaderProps) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   return (
     <div className={styles.actions}>
       {article.viewer_can.edit ? (
@@ -88,7 +94,7 @@ export function Actions({ article, token }: ArticleHeaderProps) {
         </Link>
       ) : null}
       <ShareButton article={article} token={token} />
-      <a className={buttonClass({ variant: 'line' })} href={gpxPath(article.id, token)} download>
+      <a className={buttonClass({ variant: 'line' })} href={gpxPath(article.id, token, locale)} download>
         <Icon path={download} size={18} />
         {t('article.download')}
       </a>

@@ -1,3 +1,4 @@
+import type { Locale } from '@repo/contract'
 import type { ArticleFacts } from './reading-view.ts'
 
 const withToken = (path: string, token: string | null) => (token ? `${path}?${new URLSearchParams({ token })}` : path)
@@ -7,9 +8,14 @@ export function exportPath(articleId: number): string {
   return `/api/v1/routes/${articleId}/export`
 }
 
-/** Where the article's GPX file is. */
-export function gpxPath(articleId: number, token: string | null): string {
-  return withToken(`/api/v1/routes/${articleId}/gpx`, token)
+/** Where the article's GPX file is, with its words in the reader's language. */
+export function gpxPath(articleId: number, token: string | null, locale: Locale): string {
+  return `/api/v1/routes/${articleId}/gpx?${new URLSearchParams({ hl: locale, ...(token && { token }) })}`
+}
+
+/** The article's page in a language. */
+export function pathInLanguage(articleId: number, token: string | null, locale: Locale): string {
+  return `/routes/${articleId}?${new URLSearchParams({ hl: locale, ...(token && { token }) })}`
 }
 
 /** The whole article as JSON, with the geometry of its map. */

@@ -9,8 +9,7 @@ const article: ArticleFacts = {
   id: 12,
   title: '鳥居峠',
   summary: '木曽路の峠道',
-  language: 'ja',
-  translation: null,
+  languages: { all: ['ja'], title: 'ja', summary: 'ja', body: 'ja' },
   distance_km: 4.98,
   place_ja: null,
   place_en: null,
@@ -40,7 +39,6 @@ function headOf(over: Partial<ArticleFacts> = {}): string {
   const page = {
     article: { ...article, ...over },
     publicUrl: 'https://mishiori.example',
-    locale: 'ja',
     description: 'everything',
   } as const
   const Page = createRoutesStub([{ id: 'article', path: '/', Component: Meta, meta: () => articleMeta(page) }])
@@ -83,4 +81,22 @@ it.each([
   expect(page.querySelector('meta[property="og:title"]')?.getAttribute('content')).toBe(title)
   expect(page.querySelectorAll('img, [http-equiv], script:not([type="application/ld+json"])')).toHaveLength(0)
   expect(JSON.parse(page.querySelector('script')?.textContent ?? '').headline).toBe(title)
+})
+
+it('gives an article in one language one address, whatever the page around it speaks', () => {
+  const head = headOf({ languages: { all: ['en-us'], title: 'en-us', summary: 'en-us', body: 'en-us' } })
+  expect(head).toContain('<link rel="canonical" href="https://mishiori.example/routes/12"/>')
+  expect(head).not.toContain('hrefLang')
+  expect(head).toContain('<meta property="og:locale" content="en_US"/>')
+  expect(head).not.toContain('og:locale:alternate')
+  expect(head).toContain('"inLanguage":"en-US"')
+})
+
+it('gives each of two languages an address of its own, and names the other', () => {
+  const head = headOf({ languages: { all: ['ja', 'en-us'], title: 'en-us', summary: 'ja', body: 'en-us' } })
+  expect(head).toContain('<link rel="canonical" href="https://mishiori.example/routes/12?hl=en-us"/>')
+  expect(head).toContain('hrefLang="ja" href="https://mishiori.example/routes/12?hl=ja"')
+  expect(head).toContain('hrefLang="en-US" href="https://mishiori.example/routes/12?hl=en-us"')
+  expect(head).toContain('hrefLang="x-default" href="https://mishiori.example/routes/12"')
+  expect(head).toContain('<meta property="og:locale:alternate" content="ja_JP"/>')
 })

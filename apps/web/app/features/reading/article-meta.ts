@@ -1,5 +1,6 @@
 import { previewAddress } from '@repo/contract'
 import type { MetaDescriptor } from 'react-router'
+import { languageTag } from '../../platform/locale.ts'
 import { pageTitle } from '../../platform/page-title.ts'
 import type { ArticleFacts } from './reading-view.ts'
 
@@ -9,13 +10,18 @@ interface Page {
   readonly article: ArticleFacts
   /** Where the product is reached, without a trailing slash. */
   readonly publicUrl: string
-  readonly locale: 'ja' | 'en-us'
   readonly description: string
 }
 
+const OPEN_GRAPH_LOCALES = { ja: 'ja_JP', 'en-us': 'en_US' }
+
 /** Title, description, link preview and structured data of an article. Values are plain text: React and the router escape them. */
-export function articleMeta({ article, publicUrl, locale, description }: Page): MetaDescriptor[] {
-  const url = `${publicUrl}/routes/${article.id}`
+export function articleMeta({ article, publicUrl, description }: Page): MetaDescriptor[] {
+  const page = `${publicUrl}/routes/${article.id}`
+  const { all, title } = article.languages
+  const isBilingual = all.length > 1
+  // Each language is a page of its own; the bare address leads readers to theirs.
+  const url = isBilingual ? `${page}?hl=${title}` : page
   const text = article.summary || description
   const image = `${publicUrl}${previewAddress(article.preview_path, 'og')}`
   const isPublic = article.status === 'public'
@@ -30,12 +36,15 @@ export function articleMeta({ article, publicUrl, locale, description }: Page): 
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: String(PICTURE.width) },
     { property: 'og:image:height', content: String(PICTURE.height) },
-    { property: 'og:locale', content: locale === 'ja' ? 'ja_JP' : 'en_US' },
+    { property: 'og:locale', content: OPEN_GRAPH_LOCALES[title] },
+    ...all
+      .filter((other) => other !== title)
+      .map((other) => ({ property: 'og:locale:alternate', content: OPEN_GRAPH_LOCALES[other] })),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(isPublic
       ? [
           { tagName: 'link', rel: 'canonical', href: url },
-          ...alternates(url),
+          ...(isBilingual ? alternates(page) : []),
           {
             tagName: 'link',
             rel: 'alternate',
@@ -53,11 +62,11 @@ export function articleMeta({ article, publicUrl, locale, description }: Page): 
 }
 
 /** The same page in each language. */
-function alternates(url: string): MetaDescriptor[] {
+function alternates(page: string): MetaDescriptor[] {
   return [
-    { tagName: 'link', rel: 'alternate', hrefLang: 'ja', href: `${url}?hl=ja` },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'en-US', href: `${url}?hl=en-us` },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: url },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'ja', href: `${page}?hl=ja` },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'en-US', href: `${page}?hl=en-us` },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: page },
   ]
 }
 
@@ -69,6 +78,7 @@ function structuredData(article: ArticleFacts, url: string, image: string): Reco
     description: article.summary || undefined,
     url,
     image,
+    inLanguage: languageTag(article.languages.title),
     datePublished: article.created_at,
     dateModified: article.updated_at,
     author: { '@type': 'Person', name: article.user.nickname || article.user.name },

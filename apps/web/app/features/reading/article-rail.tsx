@@ -34,7 +34,7 @@ export function ArticleRail({ view, author, token }: ArticleRailProps) {
         <EmbedCode article={article} />
       </section>
       <div className={styles.follow}>
-        {outline.length > 1 ? <ArticleContents outline={outline} /> : null}
+        {outline.length > 1 ? <ArticleContents outline={outline} language={article.languages.body} /> : null}
         <MapDock />
       </div>
     </aside>

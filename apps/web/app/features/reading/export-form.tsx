@@ -19,10 +19,11 @@ interface ExportFormProps {
 
 /** Takes the map along, whole or in part: a form that needs no scripts. */
 export function ExportForm({ view: { article, layers }, token }: ExportFormProps) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const partId = useId()
   return (
     <form className={styles.form} action={exportPath(article.id)} method="get">
+      <input type="hidden" name="hl" value={locale} />
       {token ? <input type="hidden" name="token" value={token} /> : null}
       <label htmlFor={partId}>{t('article.part')}</label>
       <select id={partId} name="part" className={styles.part}>

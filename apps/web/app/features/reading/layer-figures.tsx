@@ -1,12 +1,13 @@
 import { formatDistance, formatElevation } from '@repo/i18n'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { langOn } from '../words/use-words.ts'
 import railStyles from './article-rail.module.css'
 import styles from './layer-figures.module.css'
 import type { LineSums, ReadingView } from './reading-view.ts'
 
 /** Length and climb of all lines, layer by layer and together; nothing where the main line's figures say it all. */
 export function LayerFigures({ view: { layers, totals } }: { view: Pick<ReadingView, 'layers' | 'totals'> }) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   if (totals.lineCount < 2) return null
   const withLines = layers.filter(({ sums }) => sums.lineCount > 0)
   return (
@@ -21,8 +22,14 @@ export function LayerFigures({ view: { layers, totals } }: { view: Pick<ReadingV
           </tr>
         </thead>
         <tbody>
-          {withLines.map(({ id, name, sums }) => (
-            <SumsRow key={id} name={name} sums={sums} hasGain={totals.gainMeters !== null} />
+          {withLines.map(({ id, name, language, sums }) => (
+            <SumsRow
+              key={id}
+              name={name}
+              lang={langOn(locale, language)}
+              sums={sums}
+              hasGain={totals.gainMeters !== null}
+            />
           ))}
         </tbody>
         {withLines.length > 1 ? (
@@ -35,12 +42,21 @@ export function LayerFigures({ view: { layers, totals } }: { view: Pick<ReadingV
   )
 }
 
-function SumsRow({ name, sums, hasGain }: { name: string; sums: LineSums; hasGain: boolean }) {
+interface SumsRowProps {
+  name: string
+  lang?: string | undefined
+  sums: LineSums
+  hasGain: boolean
+}
+
+function SumsRow({ name, lang, sums, hasGain }: SumsRowProps) {
   const { locale } = useLanguage()
   const { lengthMeters, gainMeters } = sums
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row" lang={lang}>
+        {name}
+      </th>
       <td>{formatDistance(lengthMeters, locale)}</td>
       {hasGain ? <td>{gainMeters === null ? '–' : formatElevation(gainMeters, locale)}</td> : null}
     </tr>

@@ -2,12 +2,13 @@ import { mapObjectAnchor } from '@mishiori/article-blocks/html'
 import { formatDistance } from '@repo/i18n'
 import { Badge } from '@repo/ui/badge'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { langOn } from '../words/use-words.ts'
 import styles from './layer-outlines.module.css'
 import type { LayerOutline, ObjectOutline } from './reading-view.ts'
 
 /** What is on the map, in words: the list that readers without a map have, and search engines too. */
 export function LayerOutlines({ layers }: { layers: readonly LayerOutline[] }) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   return (
     <div className={styles.panel}>
       <h2 className={styles.title}>{t('article.layers')}</h2>
@@ -15,7 +16,7 @@ export function LayerOutlines({ layers }: { layers: readonly LayerOutline[] }) {
         {layers.map((layer) => (
           <li key={layer.id}>
             <p className={styles.layer}>
-              <b>{layer.name}</b>
+              <b lang={langOn(locale, layer.language)}>{layer.name}</b>
               <span>{layer.objects.length}</span>
             </p>
             <ul>
@@ -35,7 +36,9 @@ function ObjectRow({ object }: { object: ObjectOutline }) {
   return (
     <li className={styles.object} id={mapObjectAnchor(object.id)}>
       <span className={styles.glyph} data-kind={object.kind} style={{ color: `var(--map-${object.color})` }} />
-      <span className={styles.name}>{object.name}</span>
+      <span className={styles.name} lang={langOn(locale, object.language)}>
+        {object.name}
+      </span>
       {object.isMain ? <Badge>{t('article.main')}</Badge> : null}
       {object.lengthMeters === null ? null : (
         <span className={styles.length}>{formatDistance(object.lengthMeters, locale)}</span>

@@ -1,4 +1,4 @@
-import { type MapDocument, parseMapDocument } from '@mishiori/map-document'
+import { type MapDocument, parseMapDocument, readInLanguage } from '@mishiori/map-document'
 import { en, type MapEditorMessages } from '@mishiori/map-editor/view'
 import type { Locale } from '@repo/contract'
 import { articleDataPath } from './article-links.ts'
@@ -35,7 +35,7 @@ async function load(articleId: number, token: string | null, locale: Locale): Pr
     locale === 'ja' ? import('@mishiori/map-editor/messages/ja').then(({ ja }) => ja) : en,
   ])
   const parsed = parseMapDocument(article)
-  return parsed.ok ? { document: parsed.document, messages } : null
+  return parsed.ok ? { document: readInLanguage(parsed.document, locale), messages } : null
 }
 
 /** One plain question: the API's client comes with the schemas of all that it can ask, for readers a weight without a use. Null when no answer came. */

@@ -55,7 +55,7 @@ const article: RouteArticle = {
 }
 
 it('sums up the lines of each layer and of all', () => {
-  const { layers, totals } = readingView(article)
+  const { layers, totals } = readingView(article, 'ja')
   const rounded = [...layers.map(({ sums }) => sums), totals].map(({ lengthMeters, ...sums }) => ({
     ...sums,
     kilometers: Math.round(lengthMeters / 10) / 100,
@@ -66,4 +66,48 @@ it('sums up the lines of each layer and of all', () => {
     { lineCount: 0, gainMeters: null, kilometers: 0 },
     { lineCount: 3, gainMeters: 150, kilometers: 3.34 },
   ])
+})
+
+const text = (words: string) => ({ version: 1, blocks: [{ type: 'header', level: 2, text: words }] })
+const bilingual: RouteArticle = {
+  ...article,
+  version: 30,
+  summary: '木曽路',
+  context: text('峠へ'),
+  body_html: '<h2>峠へ</h2>',
+  layer: [
+    {
+      id: 'a',
+      name: '往路',
+      translations: { 'en-us': { name: 'There' } },
+      objects: [line('up', null), { ...line('over', null), translations: { 'en-us': { name: 'Over' } } }],
+    },
+  ],
+  translation: { title: 'Torii Pass', summary: '', context: text('To the pass'), body_html: '<h2>To the pass</h2>' },
+}
+
+it('gives readers the words of their language, each falling back by itself, and says what each is in', () => {
+  const view = readingView(bilingual, 'en-us')
+  expect(view).toMatchObject({ bodyHtml: '<h2>To the pass</h2>', outline: [{ text: 'To the pass' }] })
+  expect(view.article).toMatchObject({ title: 'Torii Pass', summary: '木曽路' })
+  expect(view.article.languages).toEqual({ all: ['ja', 'en-us'], title: 'en-us', summary: 'ja', body: 'en-us' })
+  expect(view.layers[0]).toMatchObject({
+    ...{ name: 'There', language: 'en-us' },
+    objects: [
+      { name: 'up', language: 'ja' },
+      { name: 'Over', language: 'en-us' },
+    ],
+  })
+  expect(view.article).not.toHaveProperty('translation')
+})
+
+it('keeps the two languages of one state apart', () => {
+  readingView(bilingual, 'en-us')
+  expect(readingView(bilingual, 'ja')).toMatchObject({ bodyHtml: '<h2>峠へ</h2>', layers: [{ name: '往路' }] })
+})
+
+it('falls back to the text of the main language when the other one is empty', () => {
+  const translation = { title: 'Torii Pass', summary: '', context: { version: 1, blocks: [] }, body_html: '' }
+  const view = readingView({ ...bilingual, version: 31, translation }, 'en-us')
+  expect(view).toMatchObject({ bodyHtml: '<h2>峠へ</h2>', article: { languages: { title: 'en-us', body: 'ja' } } })
 })

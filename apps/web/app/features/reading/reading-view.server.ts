@@ -2,13 +2,15 @@ import { parseArticle } from '@mishiori/article-blocks/document'
 import { articleHeadings } from '@mishiori/article-blocks/html'
 import {
   elevationStats,
+  type Layer,
   type MapDocument,
   type MapObject,
   mainLine,
   parseMapDocument,
   pathLengthMeters,
 } from '@mishiori/map-document'
-import type { RouteArticle } from '@repo/contract'
+import { type Locale, languagesOf, type RouteArticle, summaryIn, titleIn } from '@repo/contract'
+import { bodyIn } from './body-in.ts'
 import type { ArticleOutline, LayerOutline, LineFigures, LineSums, ReadingView } from './reading-view.ts'
 
 type Derived = Pick<ReadingView, 'layers' | 'figures' | 'totals' | 'outline'>
@@ -17,13 +19,17 @@ type Derived = Pick<ReadingView, 'layers' | 'figures' | 'totals' | 'outline'>
 const derivedViews = new Map<string, Derived>()
 const MAX_DERIVED_VIEWS = 100
 
-/** What the page of an article shows before its map is loaded: everything but the geometry. */
-export function readingView(article: RouteArticle): ReadingView {
-  const { layer, context, body_html, ...facts } = article
-  const state = `${facts.id} ${facts.version} ${facts.updated_at}`
-  const derived = derivedViews.get(state) ?? derive(layer, context)
+/** What the page of an article shows before its map is loaded, in the reader's language where it has it: everything but the geometry. */
+export function readingView(article: RouteArticle, locale: Locale): ReadingView {
+  const { layer, context: _, body_html: __, translation, language, ...facts } = article
+  const body = bodyIn(article, locale)
+  const [title, summary] = [titleIn(article, locale), summaryIn(article, locale)]
+  const state = `${facts.id} ${facts.version} ${facts.updated_at} ${locale}`
+  const derived = derivedViews.get(state) ?? derive(layer, body.context, { own: language, locale })
   keep(state, derived)
-  return { article: facts, bodyHtml: body_html, ...derived }
+  const all = languagesOf(article)
+  const languages = { all, title: title.language, summary: summary.language, body: body.language }
+  return { article: { ...facts, title: title.text, summary: summary.text, languages }, bodyHtml: body.html, ...derived }
 }
 
 function keep(state: string, derived: Derived): void {
@@ -33,31 +39,42 @@ function keep(state: string, derived: Derived): void {
   if (longestUnused !== undefined && derivedViews.size > MAX_DERIVED_VIEWS) derivedViews.delete(longestUnused)
 }
 
-function derive(layer: unknown, context: unknown): Derived {
+function derive(layer: unknown, context: unknown, languages: NameLanguages): Derived {
   const parsed = parseMapDocument(layer)
   const document: MapDocument = parsed.ok ? parsed.document : { layers: [], mainLineId: null }
   return {
-    layers: outlineOf(document),
+    layers: outlineOf(document, languages),
     figures: figuresOf(document),
     totals: sumsOf(document.layers.flatMap(({ objects }) => objects)),
     outline: contentsOf(context),
   }
 }
 
-function outlineOf(document: MapDocument): readonly LayerOutline[] {
-  return document.layers.map(({ id, name, objects }) => ({
-    id,
-    name,
-    objects: objects.map((object) => ({
+/** What the article's own words are written in, and what its reader reads. */
+interface NameLanguages {
+  readonly own: Locale
+  readonly locale: Locale
+}
+
+function outlineOf(document: MapDocument, languages: NameLanguages): readonly LayerOutline[] {
+  return document.layers.map((layer) => ({
+    id: layer.id,
+    ...nameOf(layer, languages),
+    objects: layer.objects.map((object) => ({
       id: object.id,
-      name: object.name,
+      ...nameOf(object, languages),
       kind: object.kind,
       color: object.color,
       lengthMeters: lengthOf(object),
       isMain: object.id === document.mainLineId,
     })),
-    sums: sumsOf(objects),
+    sums: sumsOf(layer.objects),
   }))
+}
+
+function nameOf(item: Layer | MapObject, { own, locale }: NameLanguages) {
+  const translated = locale === own ? undefined : item.translations?.[locale]?.name
+  return { name: translated ?? item.name, language: translated === undefined ? own : locale }
 }
 
 function lengthOf(object: MapObject): number | null {

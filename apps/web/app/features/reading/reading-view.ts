@@ -1,10 +1,12 @@
 import type { ArticleHeading } from '@mishiori/article-blocks/html'
 import type { ElevationStats, MapColor, MapObjectKind } from '@mishiori/map-document'
-import type { RouteArticle } from '@repo/contract'
+import type { Locale, RouteArticle } from '@repo/contract'
 
 export interface ObjectOutline {
   readonly id: string
   readonly name: string
+  /** What the name is written in. */
+  readonly language: Locale
   readonly kind: MapObjectKind
   readonly color: MapColor
   /** Lines only. */
@@ -23,6 +25,7 @@ export interface LineSums {
 export interface LayerOutline {
   readonly id: string
   readonly name: string
+  readonly language: Locale
   readonly objects: readonly ObjectOutline[]
   readonly sums: LineSums
 }
@@ -33,7 +36,21 @@ export interface LineFigures {
 }
 
 export type ArticleOutline = readonly ArticleHeading[]
-export type ArticleFacts = Omit<RouteArticle, 'layer' | 'context' | 'body_html'>
+
+/** What the parts of an article are written in, as this reader gets them. */
+export interface ReadLanguages {
+  /** What it can be read in, its main language first. */
+  readonly all: readonly Locale[]
+  readonly title: Locale
+  readonly summary: Locale
+  readonly body: Locale
+}
+
+/** `title` and `summary` are the reader's. */
+export interface ArticleFacts
+  extends Omit<RouteArticle, 'layer' | 'context' | 'body_html' | 'language' | 'translation'> {
+  readonly languages: ReadLanguages
+}
 
 /** An article as its page needs it first. The map's geometry follows when the map is seen. */
 export interface ReadingView {

@@ -5,6 +5,7 @@ import { copy, thumbsUp } from '@repo/ui/icons'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { Kilometers } from '../cards/article-card.tsx'
 import { RoutePicture } from '../cards/route-picture.tsx'
+import { type ShownWords, useWords } from '../words/use-words.ts'
 import styles from './found-list.module.css'
 
 interface FoundListProps {
@@ -16,6 +17,7 @@ interface FoundListProps {
 /** What the map shows, as a list: choosing one opens its window on the map. */
 export function FoundList({ articles, selectedId, onSelect }: FoundListProps) {
   const { locale } = useLanguage()
+  const { titleOf } = useWords()
   return (
     <ul className={styles.list}>
       {articles.map((article) => (
@@ -31,7 +33,7 @@ export function FoundList({ articles, selectedId, onSelect }: FoundListProps) {
               <RoutePicture article={article} width={84} height={72} />
             </span>
             <span className={styles.text}>
-              <span className={styles.title}>{article.title}</span>
+              <Title {...titleOf(article)} />
               <Figures article={article} />
               <span className={styles.place}>{locale === 'ja' ? article.place_ja : article.place_en}</span>
             </span>
@@ -39,6 +41,14 @@ export function FoundList({ articles, selectedId, onSelect }: FoundListProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function Title({ text, lang }: ShownWords) {
+  return (
+    <span className={styles.title} lang={lang}>
+      {text}
+    </span>
   )
 }
 

@@ -3,6 +3,7 @@ import { Button } from '@repo/ui/button'
 import { EmptyState } from '@repo/ui/empty-state'
 import { ErrorState } from '@repo/ui/error-state'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { useWords } from '../words/use-words.ts'
 import { FoundList } from './found-list.tsx'
 import type { MapQuery } from './map-query.ts'
 import styles from './search-map.module.css'
@@ -23,11 +24,12 @@ interface FoundPartProps {
 /** The column beside the map: the question, what was found, and its pages. */
 export function FoundPart({ query, list, status, near, selectedId, change, onSelect, onRetry }: FoundPartProps) {
   const { t } = useLanguage()
+  const { titleOf } = useWords()
   const last = Math.max(1, Math.ceil(list.total / list.per_page))
   const count = t(list.is_capped ? 'map.countAtLeast' : 'map.count', { count: list.total })
   return (
     <section className={styles.found} aria-label={t('map.results')} aria-busy={status === 'loading'}>
-      <SearchPanel query={query} nearTitle={near?.title ?? null} count={count} onChange={change} />
+      <SearchPanel query={query} nearTitle={near && titleOf(near).text} count={count} onChange={change} />
       <div className={styles.scroll}>
         {status === 'failed' ? (
           <ErrorState

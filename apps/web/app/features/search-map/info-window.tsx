@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { Kilometers } from '../cards/article-card.tsx'
 import { RoutePicture } from '../cards/route-picture.tsx'
+import { useWords } from '../words/use-words.ts'
 import styles from './info-window.module.css'
 
 interface InfoWindowProps {
@@ -20,6 +21,8 @@ interface InfoWindowProps {
 export function InfoWindow({ article, onClose }: InfoWindowProps) {
   const { t, locale } = useLanguage()
   const frame = useRef<HTMLElement>(null)
+  const { titleOf, summaryOf } = useWords()
+  const [title, summary] = [titleOf(article), summaryOf(article)]
   const place = locale === 'ja' ? article.place_ja : article.place_en
   useEffect(() => {
     // The map puts its window into the page after it was made.
@@ -31,7 +34,7 @@ export function InfoWindow({ article, onClose }: InfoWindowProps) {
       ref={frame}
       tabIndex={-1}
       className={styles.window}
-      aria-label={t('map.windowOf', { title: article.title })}
+      aria-label={t('map.windowOf', { title: title.text })}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
@@ -45,14 +48,20 @@ export function InfoWindow({ article, onClose }: InfoWindowProps) {
         </span>
       </div>
       <div className={styles.body}>
-        <h2 className={styles.title}>{article.title}</h2>
+        <h2 className={styles.title} lang={title.lang}>
+          {title.text}
+        </h2>
         {place ? (
           <p className={styles.place}>
             <Icon path={mapPin} size={14} />
             {place}
           </p>
         ) : null}
-        {article.summary ? <p className={styles.summary}>{article.summary}</p> : null}
+        {summary.text ? (
+          <p className={styles.summary} lang={summary.lang}>
+            {summary.text}
+          </p>
+        ) : null}
         <dl className={styles.figures}>
           {article.distance_km === null ? null : (
             <div>

@@ -2,11 +2,13 @@ import type { RouteCard } from '@repo/contract'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { RoutePicture } from '../cards/route-picture.tsx'
+import { useWords } from '../words/use-words.ts'
 import styles from './steps.module.css'
 
 /** Draw, write, hand over: three waypoints on one line. */
 export function Steps({ example }: { example: RouteCard | null }) {
   const { t } = useLanguage()
+  const { titleOf, summaryOf } = useWords()
   return (
     <section className={styles.section} id="how" aria-labelledby="how-title">
       <div className={styles.wrap}>
@@ -16,7 +18,7 @@ export function Steps({ example }: { example: RouteCard | null }) {
             {example ? <RoutePicture article={example} width={640} height={360} show="map" /> : null}
           </Step>
           <Step mark="1" title={t('top.writeTitle')} text={t('top.writeText')}>
-            {example ? <Page title={example.title} text={example.summary} /> : null}
+            {example ? <Page title={titleOf(example).text} text={summaryOf(example).text} /> : null}
           </Step>
           <Step mark="G" title={t('top.handTitle')} text={t('top.handText')}>
             <Handing />

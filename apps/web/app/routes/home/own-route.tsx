@@ -1,4 +1,4 @@
-import type { OwnRoute as OwnArticle } from '@repo/contract'
+import { type OwnRoute as OwnArticle, titleIn } from '@repo/contract'
 import { formatDateTime } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
@@ -15,6 +15,7 @@ import { ShareLink } from '../../features/home/one/share-link.tsx'
 import { StatusBadge } from '../../features/home/status-badge.tsx'
 import { ownServerWords } from '../../features/home/words/own-words.server.ts'
 import { useOwnWords } from '../../features/home/words/own-words.tsx'
+import { useWords } from '../../features/words/use-words.ts'
 import { orErrorPage } from '../../platform/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/contexts.ts'
 import { pageTitle } from '../../platform/page-title.ts'
@@ -23,19 +24,24 @@ import type { Route } from './+types/own-route'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const article = orErrorPage(await context.get(apiContext).readOwnRoute({ params: { id: params.articleId } }))
   const t = ownServerWords(context.get(preferencesContext).locale)
-  return { article, title: article.title || t('own.untitled') }
+  const { locale } = context.get(preferencesContext)
+  return { article, title: titleIn(article, locale).text || t('own.untitled') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function OwnRoute({ loaderData: { article, title } }: Route.ComponentProps) {
   const t = useOwnWords()
+  const { titleOf, summaryOf } = useWords()
+  const summary = summaryOf(article)
   return (
     <div className={styles.page}>
       <Link to="/home/routes" className={styles.back}>
         {t('own.title')}
       </Link>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title} lang={article.title ? titleOf(article).lang : undefined}>
+        {title}
+      </h1>
       <p className={styles.state}>
         <StatusBadge status={article.status} />
         {t(`own.state.${article.status}`)}
@@ -55,7 +61,7 @@ export default function OwnRoute({ loaderData: { article, title } }: Route.Compo
         <span>{t('own.updatedAt', { when: formatDateTime(article.updated_at) })}</span>
         <span>{t('own.createdAt', { when: formatDateTime(article.created_at) })}</span>
       </p>
-      {article.summary === '' ? null : <p>{article.summary}</p>}
+      {summary.text === '' ? null : <p lang={summary.lang}>{summary.text}</p>}
     </div>
   )
 }

@@ -1,10 +1,12 @@
-import type { Locale, Suggestions } from '@repo/contract'
+import { type Locale, type Suggestions, titleIn } from '@repo/contract'
 
 /** One line of the list below the search box. */
 export interface Suggested {
   readonly kind: 'route' | 'place' | 'user' | 'tag' | 'all'
   readonly key: string
   readonly label: string
+  /** What the label is written in, where that is known. */
+  readonly language?: Locale
   /** What tells it from others of its name. */
   readonly detail: string
   readonly to: string
@@ -21,12 +23,13 @@ export function suggestedOf(
 ): readonly Suggested[] {
   return [
     ...routes.map(
-      ({ id, title, place_ja, place_en }): Suggested => ({
+      (route): Suggested => ({
         kind: 'route',
-        key: `route-${id}`,
-        label: title,
-        detail: (locale === 'ja' ? place_ja : place_en) ?? '',
-        to: `/routes/${id}`,
+        key: `route-${route.id}`,
+        label: titleIn(route, locale).text,
+        language: titleIn(route, locale).language,
+        detail: (locale === 'ja' ? route.place_ja : route.place_en) ?? '',
+        to: `/routes/${route.id}`,
       }),
     ),
     ...places.map(

@@ -1,6 +1,7 @@
 import { Icon } from '@repo/ui/icon'
 import { magnifyingGlass, mapPin, path, tag, user } from '@repo/ui/icons'
 import { useLanguage } from '../../../platform/i18n.tsx'
+import { langOn } from '../../words/use-words.ts'
 import styles from './header-search.module.css'
 import type { Suggested } from './suggested.ts'
 
@@ -15,7 +16,7 @@ interface SuggestionListProps {
 
 /** The list of a combobox: the focus stays in the box, which names the active option. Always there, so that what the box controls exists. */
 export function SuggestionList({ id, suggested, active, onChoose }: SuggestionListProps) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const kinds = {
     route: t('suggest.routes'),
     place: t('suggest.places'),
@@ -32,7 +33,7 @@ export function SuggestionList({ id, suggested, active, onChoose }: SuggestionLi
         className={styles.list}
         hidden={suggested.length === 0}
       >
-        {suggested.map(({ kind, key, label, detail, to }, index) => (
+        {suggested.map(({ kind, key, label, language, detail, to }, index) => (
           <button
             type="button"
             key={key}
@@ -45,7 +46,9 @@ export function SuggestionList({ id, suggested, active, onChoose }: SuggestionLi
             onClick={() => onChoose(to)}
           >
             <Icon path={ICONS[kind]} size={18} />
-            <span className={styles.label}>{kind === 'all' ? t('suggest.all', { text: label }) : label}</span>
+            <span className={styles.label} lang={language && langOn(locale, language)}>
+              {kind === 'all' ? t('suggest.all', { text: label }) : label}
+            </span>
             {detail ? <span className={styles.detail}>{detail}</span> : null}
             {kind === 'all' ? null : <span className={styles.kind}>{kinds[kind]}</span>}
           </button>

@@ -6,6 +6,7 @@ import { Menu } from '@repo/ui/menu'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { Kilometers } from '../../cards/article-card.tsx'
 import { RoutePicture } from '../../cards/route-picture.tsx'
+import { useWords } from '../../words/use-words.ts'
 import { DeleteDialog } from '../actions/delete-dialog.tsx'
 import { useOwnRouteActions } from '../actions/use-own-route-actions.ts'
 import { StatusBadge } from '../status-badge.tsx'
@@ -18,6 +19,7 @@ export function OwnRouteRow({ article }: { article: OwnRouteCard }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const actions = useOwnRouteActions(article, { onDuplicated: revalidate, onDeleted: revalidate })
+  const title = useWords().titleOf(article)
   const page = `/home/routes/${article.id}`
   return (
     <li className={styles.row}>
@@ -26,7 +28,9 @@ export function OwnRouteRow({ article }: { article: OwnRouteCard }) {
       </span>
       <div className={styles.text}>
         <h2 className={styles.name}>
-          <Link to={page}>{actions.title}</Link>
+          <Link to={page} lang={article.title ? title.lang : undefined}>
+            {title.text || actions.title}
+          </Link>
         </h2>
         <p className={styles.facts}>
           <StatusBadge status={article.status} />

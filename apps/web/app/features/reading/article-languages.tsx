@@ -1,0 +1,45 @@
+import type { Locale } from '@repo/contract'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { languageTag } from '../../platform/locale.ts'
+import styles from './article-languages.module.css'
+import { pathInLanguage } from './article-links.ts'
+import type { ArticleFacts } from './reading-view.ts'
+
+const NAMES: Readonly<Record<Locale, string>> = { ja: '日本語', 'en-us': 'English' }
+
+interface ArticleLanguagesProps {
+  article: ArticleFacts
+  token: string | null
+}
+
+/** What the article can be read in, as links that need no scripts, and what of it is not in the reader's language. */
+export function ArticleLanguages({ article, token }: ArticleLanguagesProps) {
+  const { t, locale } = useLanguage()
+  const { all, body } = article.languages
+  if (all.length === 1 && body === locale) return null
+  return (
+    <div className={styles.languages}>
+      {all.length > 1 ? (
+        <nav aria-label={t('article.languages')}>
+          <ul className={styles.switch}>
+            {all.map((language) => (
+              <li key={language}>
+                <a
+                  href={pathInLanguage(article.id, token, language)}
+                  lang={languageTag(language)}
+                  hrefLang={languageTag(language)}
+                  aria-current={language === locale ? 'true' : undefined}
+                >
+                  {NAMES[language]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {body === locale ? null : (
+        <p className={styles.note}>{t(all.length > 1 ? 'article.textIsNotTranslated' : 'article.isNotTranslated')}</p>
+      )}
+    </div>
+  )
+}
