@@ -77,6 +77,27 @@ test('lists are sorted and turned page by page, and the address keeps where one 
   await expect(popular).toHaveAttribute('aria-current', /page|true/)
 })
 
+test('a phone chooses language and look at the foot of any page @phone', async ({ page }) => {
+  await page.goto('/routes?hl=ja')
+  const foot = page.getByRole('contentinfo')
+  await foot.getByLabel(new RegExp(words('ja')('header.language'))).click()
+  await foot.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  const t = words('en-us')
+  await foot.getByLabel(new RegExp(t('header.theme'))).click()
+  await foot.getByRole('button', { name: t('theme.dark') }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('the name under a title leads to its author @phone', async ({ page }) => {
+  const author = await aUser(page)
+  const { id } = await createArticle(page)
+  await page.goto(`/routes/${id}`)
+  await page.getByRole('main').getByRole('link', { name: author.name }).first().click()
+  await expect(page).toHaveURL(/\/users\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(author.name)
+})
+
 test('the language is chosen by the address or the menu and stays', async ({ page }) => {
   await page.goto('/?hl=en-us')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')

@@ -18,7 +18,7 @@ export default function AccountLayout() {
           <Link to="/" className={styles.logo} aria-label={t('header.start')}>
             <Logo />
           </Link>
-          <LanguagePicker />
+          <LanguagePicker align="end" />
         </header>
         <main id="content" className={styles.form}>
           <Outlet />

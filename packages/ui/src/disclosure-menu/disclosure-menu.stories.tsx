@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { Icon } from '../icon/icon.tsx'
 import { caretDown, globe } from '../icon/icons.ts'
 import { DisclosureMenu, menuItemClass } from './disclosure-menu.tsx'
@@ -55,5 +55,25 @@ export const ClosesAfterAChoice: Story = {
     document.addEventListener('click', (event) => event.preventDefault(), { once: true })
     await userEvent.click(canvas.getByRole('link', { name: 'English' }))
     await expect(canvas.getByText('English')).not.toBeVisible()
+  },
+}
+
+/** In a corner where its panel does not fit, it opens to where it does. */
+export const StaysInTheWindow: Story = {
+  args: { align: 'end' },
+  render: (args) => (
+    <div style={{ position: 'fixed', bottom: 0, left: 0 }}>
+      <DisclosureMenu {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('日本語', { selector: 'summary' }))
+    const link = canvas.getByRole('link', { name: 'English' })
+    await waitFor(() => {
+      const { left, right, bottom } = link.getBoundingClientRect()
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(window.innerWidth)
+      expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+    })
   },
 }

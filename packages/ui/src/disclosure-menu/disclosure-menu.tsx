@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from 'react'
 import menuStyles from '../menu/menu.module.css'
 import styles from './disclosure-menu.module.css'
 
@@ -7,7 +7,7 @@ export interface DisclosureMenuProps {
   summary: ReactNode
   /** Its name, when the content has no words. */
   label?: string
-  /** Which edge of the button the panel keeps to. */
+  /** Which edge of the button the panel keeps to, where the window leaves the room. */
   align?: 'start' | 'end'
   /** Links or forms; give each `menuItemClass`. */
   children: ReactNode
@@ -33,6 +33,10 @@ export function DisclosureMenu({ summary, label, align = 'start', children }: Di
       document.removeEventListener('focusin', closeFromOutside)
     }
   }, [])
+  const onToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    const list = currentTarget.querySelector(':scope > div')
+    if (currentTarget.open && list instanceof HTMLElement) keepInWindow(list, align)
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
     if (event.key !== 'Escape' || !event.currentTarget.open) return
     event.currentTarget.open = false
@@ -40,7 +44,7 @@ export function DisclosureMenu({ summary, label, align = 'start', children }: Di
   }
 
   return (
-    <details ref={details} className={styles.details} onKeyDown={onKeyDown}>
+    <details ref={details} className={styles.details} onToggle={onToggle} onKeyDown={onKeyDown}>
       <summary className={styles.summary} aria-label={label}>
         {summary}
       </summary>
@@ -49,6 +53,18 @@ export function DisclosureMenu({ summary, label, align = 'start', children }: Di
       </div>
     </details>
   )
+}
+
+/** Turns the panel to the other edge of its button, or above it, when it would leave the window where it is. */
+function keepInWindow(panel: HTMLElement, align: 'start' | 'end'): void {
+  panel.dataset.align = align
+  panel.dataset.side = 'below'
+  const { left, right, bottom, height } = panel.getBoundingClientRect()
+  const width = document.documentElement.clientWidth
+  if (left < 0) panel.dataset.align = 'start'
+  else if (right > width) panel.dataset.align = 'end'
+  const top = panel.parentElement?.getBoundingClientRect().top ?? 0
+  if (bottom > window.innerHeight && top > height) panel.dataset.side = 'above'
 }
 
 export const menuItemClass = menuStyles.item

@@ -11,13 +11,13 @@ const LANGUAGES = [
 ] as const
 
 /** Each language in its own words. Choosing one loads the page again, because every text of it changes. */
-export function LanguagePicker() {
+export function LanguagePicker({ align }: { align: 'start' | 'end' }) {
   const { t, locale } = useLanguage()
   const { pathname, search } = useLocation()
   const current = LANGUAGES.find((language) => language.locale === locale)?.name
   return (
     <DisclosureMenu
-      align="end"
+      align={align}
       label={`${t('header.language')}: ${current}`}
       summary={
         <>

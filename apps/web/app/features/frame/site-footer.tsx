@@ -28,7 +28,7 @@ export function SiteFooter() {
           <a href="/api/docs">{t('footer.source')}</a>
         </nav>
         <div className={styles.choices}>
-          <LanguagePicker />
+          <LanguagePicker align="start" />
           <ThemePicker />
         </div>
       </div>

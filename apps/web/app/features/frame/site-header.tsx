@@ -29,7 +29,7 @@ export function SiteHeader() {
       <SiteSearch />
       <div className={styles.end}>
         <span className={styles.wide}>
-          <LanguagePicker />
+          <LanguagePicker align="end" />
         </span>
         <AccountLinks />
       </div>

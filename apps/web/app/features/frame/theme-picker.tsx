@@ -15,7 +15,7 @@ export function ThemePicker() {
   const current = theme ?? 'system'
   return (
     <DisclosureMenu
-      align="end"
+      align="start"
       label={`${t('header.theme')}: ${t(`theme.${current}`)}`}
       summary={
         <>
