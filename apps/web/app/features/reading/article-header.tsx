@@ -68,8 +68,10 @@ function ByLine({ article }: { article: ArticleFacts }) {
   const place = locale === 'ja' ? article.place_ja : article.place_en
   return (
     <p className={styles.byLine}>
-      <Avatar name={name} src={article.user.avatar} />
-      <b>{t('article.by', { name })}</b>
+      <Link to={`/users/${article.user.id}`} className={styles.author}>
+        <Avatar name={name} src={article.user.avatar} />
+        {t('article.by', { name })}
+      </Link>
       <time dateTime={article.created_at}>
         {t('article.published', { date: formatDate(article.created_at, locale) })}
       </time>
