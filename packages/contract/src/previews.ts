@@ -1,5 +1,15 @@
-/** The looks of the picture drawn from a route: on light pages, on dark ones, as wide as a page beside a panel, and 1200 × 630 for link previews. */
-export const PREVIEW_VARIANTS = ['light', 'dark', 'wide', 'wideDark', 'og'] as const
+/** The looks of the picture drawn from a route, each on light pages and on dark ones: on cards, behind the words of a page (`wide`), as the map of an article beside its layers (`page`) and on a phone (`tall`); and 1200 × 630 for link previews. */
+export const PREVIEW_VARIANTS = [
+  'light',
+  'dark',
+  'wide',
+  'wideDark',
+  'page',
+  'pageDark',
+  'tall',
+  'tallDark',
+  'og',
+] as const
 export type PreviewVariant = (typeof PREVIEW_VARIANTS)[number]
 
 const ENDINGS: Readonly<Record<PreviewVariant, string>> = {
@@ -7,6 +17,10 @@ const ENDINGS: Readonly<Record<PreviewVariant, string>> = {
   dark: '-dark.webp',
   wide: '-wide.webp',
   wideDark: '-wide-dark.webp',
+  page: '-page.webp',
+  pageDark: '-page-dark.webp',
+  tall: '-tall.webp',
+  tallDark: '-tall-dark.webp',
   og: '-og.png',
 }
 

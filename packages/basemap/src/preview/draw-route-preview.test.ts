@@ -93,3 +93,12 @@ it.each([
   const { width, height } = await pixelsOf(await drawRoutePreview({ ...LOOK, document: documentOf(aLine(path)) }))
   expect([width, height]).toEqual([320, 180])
 })
+
+it('keeps a route in the middle of what padding leaves of the picture', () => {
+  const padding = { top: 10, right: 40, bottom: 30, left: 100 }
+  const frame = fitFrame([10, 50, 10.2, 50.01], { width: 400, height: 200, scale: 2 }, padding)
+  const [west, east] = [project(frame, [10, 50.005]), project(frame, [10.2, 50.005])]
+  expect(west.x / 2).toBeCloseTo(100, 0)
+  expect(east.x / 2).toBeCloseTo(360, 0)
+  expect(west.y / 2).toBeCloseTo(90, 0)
+})

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { HeightReader } from '../height-field.ts'
 import type { BasemapLocale, BasemapTheme } from '../theme.ts'
 import { openTiles, RELIEF_TILES_PATH, type TileArchive, WORLD_TILES_PATH } from '../tiles.ts'
-import { type Frame, fitFrame, zoomOf } from './frame.ts'
+import { type Frame, fitFrame, type PicturePadding, zoomOf } from './frame.ts'
 import { PREVIEW_COLORS, type PreviewColors } from './preview-colors.ts'
 import { routeSvg } from './route-svg.ts'
 import { paintTerrain } from './terrain-picture.ts'
@@ -17,8 +17,8 @@ export interface RoutePreviewOptions {
   readonly theme: BasemapTheme
   /** Whose country an empty document shows. */
   readonly locale: BasemapLocale
-  /** CSS pixels at the left that something will cover: the route keeps to the right of them. 0 by default. */
-  readonly clearLeft?: number
+  /** CSS pixels at each edge that the route keeps clear of, as of what will cover them; unless given, room for its pins. */
+  readonly padding?: PicturePadding
   /** Image pixels in a CSS pixel; 1 by default. */
   readonly scale?: number
   /** `webp` by default. */
@@ -43,8 +43,8 @@ export class RoutePreviews {
   }
 
   async draw(options: RoutePreviewOptions): Promise<Buffer> {
-    const { document, width, height, theme, locale, clearLeft = 0, scale = 1, format = 'webp' } = options
-    const frame = fitFrame(documentBounds(document) ?? EMPTY_VIEWS[locale], { width, height, scale }, clearLeft)
+    const { document, width, height, theme, locale, padding, scale = 1, format = 'webp' } = options
+    const frame = fitFrame(documentBounds(document) ?? EMPTY_VIEWS[locale], { width, height, scale }, padding)
     const colors = PREVIEW_COLORS[theme]
     const [paths, heights] = await Promise.all([readWorldPaths(this.#world, frame), this.#heights.heightsOf(frame)])
     const land = await landMask(paths, frame)

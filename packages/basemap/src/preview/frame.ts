@@ -48,19 +48,25 @@ export function latitudeAt(frame: Frame, y: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - (2 * (frame.top + y)) / frame.worldPixels))) * 180) / Math.PI
 }
 
-/** CSS pixels kept free: above, room for a pin that stands at the highest point. */
-const PADDING = { top: 64, side: 40, bottom: 32 } as const
+/** CSS pixels at the edges of a picture that a route keeps clear of. */
+export interface PicturePadding {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}
+
+/** Above, room for a pin that stands at the highest point. */
+const PADDING: PicturePadding = { top: 64, right: 40, bottom: 32, left: 40 }
 /** Padding takes at most this share of a small picture. */
 const PADDING_SHARE = 0.24
 
-/** The frame that holds `box` in the middle of a picture, or of what is right of its first `clearLeft` CSS pixels. */
-export function fitFrame(box: BBox, size: PictureSize, clearLeft = 0): Frame {
+/** The frame that holds `box` in the middle of what `padding` leaves of a picture. */
+export function fitFrame(box: BBox, size: PictureSize, padding = usualPadding(size)): Frame {
   const span = spanOf(box)
-  const top = Math.min(PADDING.top, size.height * PADDING_SHARE)
-  const bottom = Math.min(PADDING.bottom, size.height * PADDING_SHARE)
-  const side = Math.min(PADDING.side, size.width * PADDING_SHARE)
+  const { top, right, bottom, left } = padding
   const widest = Math.min(
-    (size.width - clearLeft - 2 * side) / Math.max(span.east - span.west, Number.EPSILON),
+    (size.width - left - right) / Math.max(span.east - span.west, Number.EPSILON),
     (size.height - top - bottom) / Math.max(span.south - span.north, Number.EPSILON),
   )
   const coversPicture = Math.max(size.width, size.height)
@@ -72,8 +78,18 @@ export function fitFrame(box: BBox, size: PictureSize, clearLeft = 0): Frame {
     width,
     height,
     worldPixels,
-    left: ((span.west + span.east) / 2) * worldPixels - (width + clearLeft * size.scale) / 2,
+    left: ((span.west + span.east) / 2) * worldPixels - (width + (left - right) * size.scale) / 2,
     top: Math.max(0, Math.min(worldPixels - height, centerY - height / 2)),
+  }
+}
+
+function usualPadding({ width, height }: PictureSize): PicturePadding {
+  const [across, down] = [width * PADDING_SHARE, height * PADDING_SHARE]
+  return {
+    top: Math.min(PADDING.top, down),
+    right: Math.min(PADDING.right, across),
+    bottom: Math.min(PADDING.bottom, down),
+    left: Math.min(PADDING.left, across),
   }
 }
 

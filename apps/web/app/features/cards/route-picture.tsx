@@ -1,7 +1,7 @@
 import { type PreviewVariant, previewAddress } from '@repo/contract'
 import { useRootData } from '../../platform/root-data.ts'
 
-type Shown = 'chosen' | 'map' | 'wideMap'
+type Shown = 'chosen' | 'map' | 'wideMap' | 'pageMap'
 
 interface RoutePictureProps {
   article: { readonly thumbnail_path: string | null; readonly preview_path: string }
@@ -10,7 +10,7 @@ interface RoutePictureProps {
   className?: string | undefined
   /** `eager` for the picture that a page opens with. */
   loading?: 'lazy' | 'eager'
-  /** `chosen` is the author's picture if there is one, `map` always the drawn map, `wideMap` that as wide as the page, clear of a panel at its left. */
+  /** `chosen` is the author's picture if there is one, `map` always the drawn map, `wideMap` that behind the words of a page, `pageMap` as an article's page shows it. */
   show?: Shown
 }
 
@@ -36,6 +36,26 @@ export function RoutePicture({ article, loading = 'lazy', show = 'chosen', ...si
   )
 }
 
+interface Size {
+  readonly size: string
+  readonly light: PreviewVariant
+  readonly dark: PreviewVariant
+}
+
+const CARD: Size = { size: '', light: 'light', dark: 'dark' }
+const SIZES: Readonly<Record<Shown, readonly Size[]>> = {
+  chosen: [CARD],
+  map: [CARD],
+  wideMap: [
+    { ...CARD, size: NARROW },
+    { size: '', light: 'wide', dark: 'wideDark' },
+  ],
+  pageMap: [
+    { size: NARROW, light: 'tall', dark: 'tallDark' },
+    { size: '', light: 'page', dark: 'pageDark' },
+  ],
+}
+
 interface Choice {
   readonly variant: PreviewVariant
   readonly media: string
@@ -43,10 +63,7 @@ interface Choice {
 
 /** Which drawing is shown when, the first that fits; the last one fits always. */
 function picturesFor(show: Shown, theme: 'light' | 'dark' | null): readonly Choice[] {
-  const sizes = show === 'wideMap' ? [NARROW, ''] : ['']
-  return sizes.flatMap((size) => {
-    const [light, dark]: [PreviewVariant, PreviewVariant] =
-      show === 'wideMap' && size === '' ? ['wide', 'wideDark'] : ['light', 'dark']
+  return SIZES[show].flatMap(({ size, light, dark }) => {
     if (theme) return [{ media: size, variant: theme === 'dark' ? dark : light }]
     return [
       { media: size ? `${size} and ${DARK}` : DARK, variant: dark },

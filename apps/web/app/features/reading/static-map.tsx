@@ -48,6 +48,6 @@ export function StaticMap({ view, onOpen, notice }: StaticMapProps) {
 /** The picture of the map that the server drew. */
 export function DrawnMap({ article, className }: { article: ReadingView['article']; className: string | undefined }) {
   return (
-    <RoutePicture article={article} width={1440} height={640} className={className} loading="eager" show="wideMap" />
+    <RoutePicture article={article} width={1440} height={640} className={className} loading="eager" show="pageMap" />
   )
 }

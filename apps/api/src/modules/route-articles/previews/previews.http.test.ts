@@ -30,6 +30,10 @@ describe('the picture drawn from a map', () => {
     ['dark', 'image/webp', 960, 540],
     ['wide', 'image/webp', 1440, 640],
     ['wideDark', 'image/webp', 1440, 640],
+    ['page', 'image/webp', 1440, 640],
+    ['pageDark', 'image/webp', 1440, 640],
+    ['tall', 'image/webp', 780, 840],
+    ['tallDark', 'image/webp', 780, 840],
     ['og', 'image/png', 1200, 630],
   ] as const)('comes in the look %s', async (variant, type, width, height) => {
     const article = await create()

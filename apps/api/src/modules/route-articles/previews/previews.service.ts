@@ -14,8 +14,9 @@ export interface PictureLook {
   /** CSS pixels. */
   readonly width: number
   readonly height: number
+  /** CSS pixels that the route keeps clear of. */
+  readonly padding?: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number }
   /** Image pixels in a CSS pixel. */
-  readonly clearLeft?: number
   readonly scale: number
   readonly theme: 'light' | 'dark'
   readonly format: 'webp' | 'png'
@@ -24,13 +25,20 @@ export interface PictureLook {
 /** Draws a map as a picture. */
 export type DrawRoute = (map: MapDocument, look: PictureLook) => Promise<Uint8Array>
 
-/** A panel of the page covers its left. */
-const WIDE = { width: 1440, height: 640, clearLeft: 560, scale: 1 }
+/** Words of the page cover its left. */
+const WIDE = { width: 1440, height: 640, scale: 1, padding: { top: 64, right: 40, bottom: 32, left: 600 } }
+/** What an article's page shows until its map is there, which opens on the same view: beside the panel at its left, or on a phone. */
+const PAGE = { width: 1440, height: 640, scale: 1, padding: { top: 68, right: 100, bottom: 68, left: 360 } }
+const TALL = { width: 390, height: 420, scale: 2, padding: { top: 64, right: 84, bottom: 56, left: 32 } }
 const LOOKS: Readonly<Record<PreviewVariant, PictureLook>> = {
   light: { width: 480, height: 270, scale: 2, theme: 'light', format: 'webp' },
   dark: { width: 480, height: 270, scale: 2, theme: 'dark', format: 'webp' },
   wide: { ...WIDE, theme: 'light', format: 'webp' },
   wideDark: { ...WIDE, theme: 'dark', format: 'webp' },
+  page: { ...PAGE, theme: 'light', format: 'webp' },
+  pageDark: { ...PAGE, theme: 'dark', format: 'webp' },
+  tall: { ...TALL, theme: 'light', format: 'webp' },
+  tallDark: { ...TALL, theme: 'dark', format: 'webp' },
   og: { width: 600, height: 315, scale: 2, theme: 'light', format: 'png' },
 }
 const DRAWING = { atWork: 1, maxWaiting: 200 } as const
