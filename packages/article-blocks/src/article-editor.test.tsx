@@ -1,59 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'
-import { useState } from 'react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ArticleEditor, type ArticleEditorProps } from './article-editor.tsx'
+import { describe, expect, it, vi } from 'vitest'
+import { editorInJsdom, mapObjects, openEditor, paragraph, stored } from '../test-support/open-editor.tsx'
+import { ArticleEditor } from './article-editor.tsx'
 import { ARTICLE_LIMITS, type ArticleDocument, EMPTY_ARTICLE } from './model/article-document.ts'
 import { plainInline } from './model/inline-text.ts'
-import { ArticleUploadError, type UploadedImage } from './services.ts'
 
-const mapObjects = [{ id: 'pass', name: '鳥居峠', kind: 'spot', color: 'red' }]
-const stored: UploadedImage = { url: '/images/a.png', width: 20, height: 10 }
-
-beforeAll(() => {
-  // jsdom has no layout; every place is the origin.
-  const nowhere = () => new DOMRect()
-  Range.prototype.getClientRects = () => Object.assign([nowhere()], { item: nowhere })
-  Range.prototype.getBoundingClientRect = nowhere
-  Element.prototype.scrollIntoView = () => {}
-  document.elementFromPoint = () => null
-  URL.createObjectURL = () => 'blob:preview'
-  URL.revokeObjectURL = () => {}
-})
-afterEach(cleanup)
-
-async function openEditor(props: Partial<ArticleEditorProps> = {}) {
-  const onChange = vi.fn<(document: ArticleDocument) => void>()
-  function Host() {
-    const [value, setValue] = useState(props.value ?? EMPTY_ARTICLE)
-    const change = (document: ArticleDocument) => {
-      onChange(document)
-      setValue(document)
-    }
-    return (
-      <ArticleEditor
-        services={{ uploadImage: async () => stored }}
-        mapObjects={mapObjects}
-        {...props}
-        value={value}
-        onChange={change}
-      />
-    )
-  }
-  render(<Host />)
-  const field = await screen.findByRole('textbox', { name: 'Article text' })
-  const { editor } = field as HTMLElement & { readonly editor: Editor } // tiptap leaves its editor on the element
-  await waitFor(() => editor.commands.focus('end'))
-  const type = async (text: string) => {
-    for (const character of text) await waitFor(() => editor.view.dispatch(editor.state.tr.insertText(character)))
-  }
-  const press = (key: string, more: object = {}) => fireEvent.keyDown(field, { key, ...more })
-  const blocks = () => onChange.mock.lastCall?.[0].blocks
-  return { editor, field, onChange, type, press, blocks }
-}
-
-const paragraph = (text: string) => ({ type: 'paragraph' as const, text: plainInline(text) })
+editorInJsdom()
 
 describe('the menu of blocks', () => {
   it('makes a heading from a typed name', async () => {
@@ -146,57 +100,6 @@ describe('the value', () => {
     await waitFor(() => expect(editor.getText()).toBe('one\n\nchanged'))
     expect(editor.state.selection.from).toBe(3)
     expect(props.onChange).not.toHaveBeenCalled()
-  })
-})
-
-describe('images', () => {
-  const png = () => new File(['x'], 'a.png', { type: 'image/png' })
-
-  it('join the article when their file is stored, after a retry', async () => {
-    const uploadImage = vi.fn(async () => stored).mockRejectedValueOnce(new ArticleUploadError('The disk is full.'))
-    const { field, blocks } = await openEditor({ services: { uploadImage } })
-    fireEvent.paste(field, { clipboardData: { files: [png()], items: [], types: ['Files'], getData: () => '' } })
-    expect(await screen.findByText('The disk is full.')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    const image = { type: 'image', url: stored.url, caption: '', mapObjectId: null, size: { width: 20, height: 10 } }
-    await waitFor(() => expect(blocks()).toContainEqual(image))
-    fireEvent.change(screen.getByLabelText('Caption'), { target: { value: 'A gate' } })
-    fireEvent.change(screen.getByLabelText('Place on the map'), { target: { value: 'pass' } })
-    await waitFor(() => expect(blocks()).toContainEqual({ ...image, caption: 'A gate', mapObjectId: 'pass' }))
-  })
-
-  it('stop sending when removed', async () => {
-    const signals: AbortSignal[] = []
-    const { field } = await openEditor({
-      services: {
-        uploadImage: (_file, { signal, onProgress }) => {
-          signals.push(signal)
-          onProgress(0.42)
-          return new Promise(() => {})
-        },
-      },
-    })
-    fireEvent.paste(field, { clipboardData: { files: [png()], items: [], types: ['Files'], getData: () => '' } })
-    expect(await screen.findByText('Uploading, 42%')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Remove image' }))
-    await waitFor(() => expect(signals.map((signal) => signal.aborted)).toEqual([true]))
-    expect(screen.queryByText('Uploading, 42%')).toBeNull()
-  })
-
-  it('of other types are refused with the reason', async () => {
-    const { field } = await openEditor()
-    const files = [new File(['x'], 'a.svg', { type: 'image/svg+xml' })]
-    fireEvent.paste(field, { clipboardData: { files, items: [], types: ['Files'], getData: () => '' } })
-    expect(await screen.findByText('Use a JPEG, PNG or GIF image.')).toBeTruthy()
-  })
-
-  it('of types that the host names are sent', async () => {
-    const uploadImage = vi.fn(async () => stored)
-    const { field, blocks } = await openEditor({ services: { uploadImage, imageTypes: ['image/webp'] } })
-    const files = [new File(['x'], 'a.webp', { type: 'image/webp' })]
-    fireEvent.paste(field, { clipboardData: { files, items: [], types: ['Files'], getData: () => '' } })
-    await waitFor(() => expect(blocks()).toContainEqual(expect.objectContaining({ type: 'image', url: stored.url })))
-    expect(uploadImage).toHaveBeenCalledOnce()
   })
 })
 

@@ -74,6 +74,7 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
       ariaLabel: props.ariaLabel ?? messages.editorLabel,
       isReadOnly,
       isComposing: frame.isComposing,
+      uploads,
     },
     {
       messages,

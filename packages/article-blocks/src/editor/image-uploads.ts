@@ -11,10 +11,15 @@ interface Upload {
   readonly file: File
   readonly previewUrl: string
   state: UploadState
-  controller: AbortController
+  /** Stands in the editor's document. Only such files are sent. */
+  isHeld: boolean
+  controller: AbortController | null
 }
 
-/** The image files on their way to the host. The editor's document knows them only by id until they have an address. */
+/**
+ * The image files on their way to the host. The editor's document knows them only by id until they have an address. A
+ * file that leaves the document is kept until the editor goes, because undoing brings its image back.
+ */
 export class ImageUploads {
   readonly #upload: ArticleEditorServices['uploadImage']
   readonly #uploads = new Map<string, Upload>()
@@ -24,55 +29,62 @@ export class ImageUploads {
     this.#upload = upload
   }
 
-  /** @returns the id under which the upload is asked for. */
-  start(file: File): string {
+  /** @returns the id under which the file is sent as soon as the document holds it. */
+  add(file: File): string {
     const id = crypto.randomUUID()
-    const upload: Upload = {
+    this.#uploads.set(id, {
       file,
       previewUrl: URL.createObjectURL(file),
       state: { status: 'uploading', progress: 0 },
-      controller: new AbortController(),
-    }
-    this.#uploads.set(id, upload)
-    this.#notify()
-    void this.#send(upload)
+      isHeld: false,
+      controller: null,
+    })
     return id
+  }
+
+  /** Sends the files the document holds, from the start if they had left it, and stops sending the others. */
+  hold(ids: ReadonlySet<string>): void {
+    let hasChanged = false
+    for (const [id, upload] of this.#uploads) {
+      if (upload.isHeld === ids.has(id)) continue
+      upload.isHeld = !upload.isHeld
+      hasChanged = true
+      if (upload.state.status !== 'uploading') continue
+      if (upload.isHeld) this.#send(upload)
+      else upload.controller?.abort()
+    }
+    if (hasChanged) this.#notify()
   }
 
   retry(id: string): void {
     const upload = this.#uploads.get(id)
     if (upload?.state.status !== 'failed') return
-    upload.controller = new AbortController()
-    this.#change(upload, { status: 'uploading', progress: 0 })
-    void this.#send(upload)
-  }
-
-  /** Stops an upload and forgets it. */
-  remove(id: string): void {
-    const upload = this.#uploads.get(id)
-    if (!upload) return
-    upload.controller.abort()
-    URL.revokeObjectURL(upload.previewUrl)
-    this.#uploads.delete(id)
+    this.#send(upload)
     this.#notify()
   }
 
+  /** Stops every upload and forgets the files. */
   removeAll(): void {
-    for (const id of [...this.#uploads.keys()]) this.remove(id)
+    for (const upload of this.#uploads.values()) {
+      upload.controller?.abort()
+      URL.revokeObjectURL(upload.previewUrl)
+    }
+    this.#uploads.clear()
+    this.#notify()
   }
 
   state(id: string): UploadState | null {
     return this.#uploads.get(id)?.state ?? null
   }
 
-  /** An address of the local file, valid until the upload is removed. */
+  /** An address of the local file, valid until the editor goes. */
   previewUrl(id: string): string | null {
     return this.#uploads.get(id)?.previewUrl ?? null
   }
 
-  /** Uploads that are neither stored nor removed. */
+  /** Files in the document that are not stored. */
   get pendingCount(): number {
-    return [...this.#uploads.values()].filter((upload) => upload.state.status !== 'done').length
+    return [...this.#uploads.values()].filter(({ isHeld, state }) => isHeld && state.status !== 'done').length
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -80,14 +92,21 @@ export class ImageUploads {
     return () => this.#listeners.delete(listener)
   }
 
-  async #send(upload: Upload): Promise<void> {
-    const { controller } = upload
-    const change = (state: UploadState) => {
-      if (!controller.signal.aborted) this.#change(upload, state)
-    }
+  #send(upload: Upload): void {
+    const controller = new AbortController()
+    upload.controller = controller
+    upload.state = { status: 'uploading', progress: 0 }
+    void this.#store(upload.file, controller.signal, (state) => {
+      if (controller.signal.aborted) return
+      upload.state = state
+      this.#notify()
+    })
+  }
+
+  async #store(file: File, signal: AbortSignal, change: (state: UploadState) => void): Promise<void> {
     try {
-      const image = await this.#upload(upload.file, {
-        signal: controller.signal,
+      const image = await this.#upload(file, {
+        signal,
         onProgress: (fraction) => change({ status: 'uploading', progress: Math.min(Math.max(fraction, 0), 1) }),
       })
       const url = imageAddress(image.url)
@@ -95,11 +114,6 @@ export class ImageUploads {
     } catch (error) {
       change({ status: 'failed', reason: error instanceof ArticleUploadError ? error.message : null })
     }
-  }
-
-  #change(upload: Upload, state: UploadState): void {
-    upload.state = state
-    this.#notify()
   }
 
   #notify(): void {

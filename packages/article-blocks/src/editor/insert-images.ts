@@ -24,7 +24,7 @@ export interface ImageRules {
   readonly onRefuse: (refusal: ImageRefusal) => void
 }
 
-/** Puts images into the article, each a block, and starts sending their files. */
+/** Puts images into the article, each a block,. */
 export function insertImages(
   editor: Editor,
   uploads: ImageUploads,
@@ -34,11 +34,11 @@ export function insertImages(
   insertBlocks(
     editor,
     pos,
-    sent.map((file) => ({ type: 'image', attrs: { uploadId: uploads.start(file) } })),
+    sent.map((file) => ({ type: 'image', attrs: { uploadId: uploads.add(file) } })),
   )
 }
 
-/** Puts one gallery of all the images into the article and starts sending their files. */
+/** Puts one gallery of all the images into the article. */
 export function insertGallery(
   editor: Editor,
   uploads: ImageUploads,
@@ -46,7 +46,7 @@ export function insertGallery(
 ): void {
   const sent = acceptedFiles(files, rules, { max: ARTICLE_LIMITS.galleryImages, refusal: 'galleryCount' })
   if (sent.length === 0) return
-  const images = sent.map((file) => newGalleryItem(uploads.start(file)))
+  const images = sent.map((file) => newGalleryItem(uploads.add(file)))
   insertBlocks(editor, pos, [{ type: 'gallery', attrs: { images } }])
 }
 

@@ -10,6 +10,7 @@ import { toArticleDocument, toEditorContent } from './convert.ts'
 import { editorKeys } from './editor-keys.ts'
 import { GalleryNode } from './gallery/gallery-node.ts'
 import { GalleryView } from './gallery/gallery-view.tsx'
+import type { ImageUploads } from './image-uploads.ts'
 import { ImageView } from './image-view.tsx'
 import { imageFilesOf } from './insert-images.ts'
 import { type ArticleLimit, limitsExtension } from './limits.ts'
@@ -21,6 +22,7 @@ import { PreservedView } from './preserved-view.tsx'
 import { quoteExtension } from './quote-view.ts'
 import { ImageNode, PreservedNode, textExtensions } from './schema.ts'
 import type { KeyTaker } from './slash-menu.tsx'
+import { uploadsExtension } from './uploads-extension.ts'
 import { isComposingKey } from './use-option-keys.ts'
 
 /** Type under which a host's list offers a map object for dragging; the data is the object's id. @public */
@@ -45,6 +47,8 @@ export interface ArticleEditorOptions {
   readonly ariaLabel: string
   readonly isReadOnly: boolean
   readonly isComposing: boolean
+  /** The same for the whole life of the editor. */
+  readonly uploads: ImageUploads
 }
 
 /** Marks transactions that carry the host's value in, which the host need not hear of. */
@@ -61,7 +65,7 @@ export function useArticleEditor(options: ArticleEditorOptions, handlers: Editor
     immediatelyRender: false,
     // Its few rules are in our style sheet: a strict content security policy refuses styles made by scripts.
     injectCSS: false,
-    extensions: extensions(latest),
+    extensions: extensions(latest, options.uploads),
     content: toEditorContent(options.value),
     editable: !options.isReadOnly,
     editorProps: editorProps(latest),
@@ -88,13 +92,14 @@ export function useArticleEditor(options: ArticleEditorOptions, handlers: Editor
   return editor
 }
 
-function extensions(latest: RefObject<EditorHandlers>): Extensions {
+function extensions(latest: RefObject<EditorHandlers>, uploads: ImageUploads): Extensions {
   return [
     ...textExtensions,
     quoteExtension(() => latest.current.messages),
     ImageNode.extend({ addNodeView: () => ReactNodeViewRenderer(ImageView, { stopEvent: isFromField }) }),
     GalleryNode.extend({ addNodeView: () => ReactNodeViewRenderer(GalleryView, { stopEvent: isFromGallery }) }),
     PreservedNode.extend({ addNodeView: () => ReactNodeViewRenderer(PreservedView) }),
+    uploadsExtension(uploads),
     MapLinkDecorations,
     Placeholder.configure({ placeholder: () => latest.current.messages.placeholder }),
     limitsExtension((limit) => latest.current.onLimit(limit)),

@@ -10,7 +10,6 @@ import { type GalleryItem, newGalleryItem, readGalleryAttributes } from './galle
 import { GalleryShape } from './gallery-shape.tsx'
 import styles from './gallery-view.module.css'
 import { movedItem } from './move-item.ts'
-import { useStoredImages } from './use-stored-images.ts'
 
 /** A gallery in the editor: its pictures in reading order, the form of the chosen one, and the shape of all. */
 export function GalleryView(props: NodeViewProps): ReactElement {
@@ -19,22 +18,15 @@ export function GalleryView(props: NodeViewProps): ReactElement {
   const { images, caption } = attributes
   const [chosen, setChosen] = useState<number | null>(null)
   const grid = useRef<HTMLUListElement>(null)
-  useStoredImages(props)
 
   const change = (next: readonly GalleryItem[]) => props.updateAttributes({ images: next })
   const add = (files: readonly File[]) => {
     const max = ARTICLE_LIMITS.galleryImages - images.length
     const sent = acceptedFiles(files, imageRules, { max, refusal: 'galleryCount' })
-    if (sent.length > 0) change([...images, ...sent.map((file) => newGalleryItem(uploads.start(file)))])
-  }
-  const removeAll = () => {
-    for (const { uploadId } of images) if (uploadId !== null) uploads.remove(uploadId)
-    props.deleteNode()
+    if (sent.length > 0) change([...images, ...sent.map((file) => newGalleryItem(uploads.add(file)))])
   }
   const remove = (index: number) => {
-    const uploadId = images[index]?.uploadId ?? null
-    if (images.length === 1) return removeAll()
-    if (uploadId !== null) uploads.remove(uploadId)
+    if (images.length === 1) return props.deleteNode()
     change(images.filter((_, other) => other !== index))
     setChosen(null)
     grid.current?.querySelector('button')?.focus()
@@ -71,7 +63,7 @@ export function GalleryView(props: NodeViewProps): ReactElement {
           ) : null}
           <div className={styles.row}>
             <GalleryShape gallery={attributes} onChange={props.updateAttributes} />
-            <button type="button" className={styles.delete} onClick={removeAll}>
+            <button type="button" className={styles.delete} onClick={() => props.deleteNode()}>
               <TrashIcon size={18} aria-hidden />
               {messages.deleteBlock}
             </button>
