@@ -12,6 +12,8 @@ export type Extract =
 export const REGION_NAME = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/
 const ENDING = /(?:-(?:latest|\d{6,8}))?(?:\.osm)?\.pbf$/i
 const LIMIT_MS = 60_000
+/** Parents of a region; a list that names one as its own parent ends here. */
+const MAX_DEPTH = 10
 
 /** The list of a public extract server, as Geofabrik publishes it; other members are of no interest. */
 const Index = Type.Object({
@@ -50,19 +52,31 @@ function nameOf(path: string): string {
   return name === '' ? 'region' : name
 }
 
-/** The last part of a name is its id; the parts before must be its parents, as far as they are written. */
+/** A name is an id of the list, or an id with parents before it: `us/georgia`, `north-america/us/georgia`. */
 async function findInIndex(name: string, indexUrl: string): Promise<string> {
   const { features } = await fetchIndex(indexUrl)
   const known = new Map(features.map(({ properties }) => [properties.id, properties]))
-  const [id = '', ...parents] = name.split('/').reverse()
-  const found = known.get(id) ?? known.get(name)
-  let place = found
-  for (const parent of known.has(id) ? parents : []) {
-    place = known.get(place?.parent ?? '')
-    if (place?.id !== parent) throw unknownName(name, indexUrl)
+  const parts = name.split('/')
+  // Ids hold slashes themselves where two regions share a word, as the state of Georgia and the country: the longest one is meant.
+  const id = parts.map((_, index) => parts.slice(index).join('/')).find((ending) => known.has(ending))
+  const pbf = id === undefined ? undefined : known.get(id)?.urls.pbf
+  if (id === undefined || pbf === undefined || !`/${pathOf(id, known)}`.endsWith(`/${name}`)) {
+    throw unknownName(name, indexUrl)
   }
-  if (!found?.urls.pbf) throw unknownName(name, indexUrl)
-  return found.urls.pbf
+  return pbf
+}
+
+type Known = ReadonlyMap<string, { readonly parent?: string }>
+
+/** An id with all its parents before it. Those that are written in the id already are not repeated. */
+function pathOf(id: string, known: Known): string {
+  let path = id
+  let parent = known.get(id)?.parent
+  for (let depth = 0; parent !== undefined && depth < MAX_DEPTH; depth++) {
+    if (!path.startsWith(`${parent}/`)) path = `${parent}/${path}`
+    parent = known.get(parent)?.parent
+  }
+  return path
 }
 
 const unknownName = (name: string, indexUrl: string) =>
