@@ -17,24 +17,24 @@ export function createPlacesService({ embedded, searcher }: PlacesDependencies) 
       if (found.length === 0) throw new AppError('NOT_FOUND')
       return { data: [...found], attribution: searcher.attribution }
     },
-    /** @throws {AppError} as a search does. */
+    /**
+     * The installed regions know objects of OpenStreetMap, too: only what is not embedded is asked of another service.
+     *
+     * @throws {AppError} as a search does.
+     */
     async describe(ids: readonly string[], locale: Locale, signal: AbortSignal): Promise<PlaceList> {
       const isForeign = (id: string) => searcher !== embedded && id.startsWith(FOREIGN_IDS)
-      const [own, foreign] = await Promise.all([
-        ids.some((id) => !isForeign(id))
-          ? embedded.findByIds(
-              ids.filter((id) => !isForeign(id)),
-              locale,
-              signal,
-            )
-          : [],
-        ids.some(isForeign) ? searcher.findByIds(ids.filter(isForeign), locale, signal) : [],
-      ])
+      const own = await embedded.findByIds(ids, locale, signal).catch((error: unknown) => {
+        if (ids.every(isForeign)) return [] // still loading: the other service may know them all
+        throw error
+      })
+      const missing = ids.filter((id) => isForeign(id) && !own.some(({ place_id }) => place_id === id))
+      const foreign = missing.length > 0 ? await searcher.findByIds(missing, locale, signal) : []
       const known = new Map<string, Place>([...own, ...foreign].map((place) => [place.place_id, place]))
       const data = ids.flatMap((id) => known.get(id) ?? [])
       if (data.length === 0) throw new AppError('NOT_FOUND')
-      const credits = [own.length > 0 ? embedded : null, foreign.length > 0 ? searcher : null]
-      return { data, attribution: credits.flatMap((gazetteer) => gazetteer?.attribution ?? []).join(', ') }
+      const credits = [own.length > 0 ? embedded.attribution : [], foreign.length > 0 ? searcher.attribution : []]
+      return { data, attribution: [...new Set(credits.flat().flatMap((credit) => credit.split(', ')))].join(', ') }
     },
   }
 }
