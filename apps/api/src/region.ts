@@ -19,6 +19,9 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
+// Leaving ends what this process has started; what it left half-way counts for nothing.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
+
 try {
   await main(process.argv.slice(2))
 } catch (error) {

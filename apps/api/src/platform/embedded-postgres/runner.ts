@@ -2,6 +2,7 @@ import { type SpawnOptions, spawnSync } from 'node:child_process'
 import { chownSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { dyingWithParent } from '../die-with-parent.ts'
 
 const NOBODY = 65534
 
@@ -24,10 +25,7 @@ export function createRunner(): Runner {
   const isRoot = process.getuid?.() === 0
   const isMapped = isRoot && works('unshare', namespace)
   const user = isRoot && !isMapped ? NOBODY : undefined
-  const prefix = [
-    ...(isMapped ? ['unshare', ...namespace] : []),
-    ...(works('setpriv', ['--pdeathsig', 'INT']) ? ['setpriv', '--pdeathsig', 'INT'] : []),
-  ]
+  const prefix = [...(isMapped ? ['unshare', ...namespace] : []), ...dyingWithParent('INT')]
   const options = {
     cwd: '/',
     ...(user === undefined ? {} : { uid: user, gid: user }),

@@ -4,6 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { availableParallelism, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
+import { dyingWithParent } from '../../die-with-parent.ts'
 import { valhallaConfig } from './valhalla-config.ts'
 
 const TAIL_CHARACTERS = 4_000
@@ -19,7 +20,7 @@ interface BuildOptions {
 }
 
 /**
- * Builds routing tiles out of `.osm.pbf` files, in a process of its own.
+ * Builds routing tiles out of `.osm.pbf` files, in a process of its own, which ends with this one.
  *
  * @throws with the end of what the builder said, when a file is damaged, the disk is full or the builder fails otherwise.
  */
@@ -45,7 +46,10 @@ async function run(
   args: readonly string[],
   { onLine, cwd }: { onLine: (line: string) => void; cwd: string },
 ): Promise<void> {
-  const child = spawn(program, args, { env: {}, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [file = program, ...rest] = [...dyingWithParent('KILL', {}), program, ...args]
+  const child = spawn(file, rest, { env: {}, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
   if (child.pid !== undefined) lowerPriority(child.pid)
   let tail = ''
   const note = (chunk: Buffer) => {
@@ -54,7 +58,7 @@ async function run(
   }
   child.stdout.on('data', note)
   child.stderr.on('data', note)
-  const [code, signal] = await once(child, 'close')
+  const [code, signal] = await once(child, 'close').finally(() => process.off('exit', kill))
   if (code !== 0) throw new Error(`The tile builder ended with ${signal ?? code}:\n${tail.trim()}`)
 }
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildStreets } from '@repo/basemap/streets'
 import { buildTiles } from '../embedded/build-tiles.ts'
 import { findProbe } from './find-probe.ts'
-import { isAlive } from './is-alive.ts'
-import { readCurrentSet, regionPaths } from './tile-set.ts'
+import { removeOldSets, UNFINISHED } from './leftovers.ts'
+import { regionPaths } from './tile-set.ts'
 
 interface BuildSetOptions {
   readonly folder: string
@@ -23,8 +23,6 @@ export interface FinishedSet {
   readonly probe: string
 }
 
-const UNFINISHED = 'unfinished-'
-
 /**
  * Builds a set beside those that are served, routing tiles and streets for the map, and proves that it answers. A process that is killed here leaves only a folder that nobody reads;
  * the next build removes it.
@@ -33,7 +31,7 @@ const UNFINISHED = 'unfinished-'
  */
 export async function buildSet({ folder, extracts, program, onStreets }: BuildSetOptions): Promise<FinishedSet> {
   const { sets } = regionPaths(folder)
-  removeLeftovers(folder)
+  removeOldSets(folder)
   const set = `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`
   const unfinished = join(sets, `${UNFINISHED}${process.pid}-${set}`)
   mkdirSync(unfinished, { recursive: true })
@@ -47,19 +45,4 @@ export async function buildSet({ folder, extracts, program, onStreets }: BuildSe
     rmSync(unfinished, { recursive: true, force: true })
     throw error
   }
-}
-
-/**
- * Removes what killed builds left behind and sets that are served no more. The newest of those stays: a server may need a moment to leave it.
- */
-function removeLeftovers(folder: string): void {
-  const { sets } = regionPaths(folder)
-  mkdirSync(sets, { recursive: true })
-  const served = readCurrentSet(folder)?.set
-  const names = readdirSync(sets)
-  const dead = names.filter((name) => name.startsWith(UNFINISHED) && !isAlive(Number(name.split('-')[1])))
-  const past = names.filter((name) => !name.startsWith(UNFINISHED) && name !== served).sort()
-  // The builder of a killed process may still be writing for a moment.
-  const options = { recursive: true, force: true, maxRetries: 5 }
-  for (const name of [...dead, ...past.slice(0, -1)]) rmSync(join(sets, name), options)
 }

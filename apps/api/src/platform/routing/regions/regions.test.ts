@@ -210,6 +210,38 @@ describe('a process that is killed while it builds', () => {
     expect(code).toBe(0)
     expect(regions.list().map(({ name }) => name)).toEqual(['town-1', 'town-2'])
     expect(unfinished()).toEqual([])
+    expect(readdirSync(regionPaths(folder).sources)).toHaveLength(2)
+  })
+
+  it('leaves half an extract, which the next one removes', async () => {
+    const origin = await listen((_, response) => void response.writeHead(200).write(townBytes().subarray(0, 500)))
+    const killed = start('add', `${origin}/far-latest.osm.pbf`)
+    const { sources } = regionPaths(folder)
+    await expect.poll(() => (existsSync(sources) ? readdirSync(sources) : []), soon).toHaveLength(1)
+    killed.kill('SIGKILL')
+    await once(killed, 'exit')
+    const { regions } = open()
+    await regions.add(aTownFile(1))
+    expect(readdirSync(sources)).toEqual([readCurrentSet(folder)?.regions[0]?.file])
+  })
+
+  // Elsewhere nobody tells a process that its parent was killed, nor us which processes run.
+  const signals = process.platform === 'linux' ? (['SIGTERM', 'SIGKILL'] as const) : []
+  it.each(signals)('takes the builder of the tiles along: %s', async (signal) => {
+    const killed = start('add', aTownFile(1))
+    let builder = 0
+    const findBuilder = () => {
+      builder = buildersOf(dataFolder)[0] ?? 0
+      return builder
+    }
+    await expect.poll(findBuilder, { ...soon, interval: 10 }).toBeGreaterThan(0)
+    process.kill(builder, 'SIGSTOP') // it would end by itself
+    killed.kill(signal)
+    await once(killed, 'exit')
+    await expect.poll(() => buildersOf(dataFolder), soon).toEqual([])
+    const { regions } = open()
+    await regions.add(aTownFile(1))
+    expect(unfinished()).toEqual([])
   })
 
   it('is not needed to say what is wrong with a command', async () => {
@@ -217,6 +249,20 @@ describe('a process that is killed while it builds', () => {
     expect(code).toBe(1)
   })
 })
+
+/** Ids of the processes that build tiles of a folder. */
+function buildersOf(dataFolder: string): readonly number[] {
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return ids.filter((id) => commandOf(id).includes(`/valhalla_build_tiles -c ${dataFolder}`)).map(Number)
+}
+
+function commandOf(id: string): string {
+  try {
+    return readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    return '' // it has just ended
+  }
+}
 
 function damaged(): Uint8Array {
   const bytes = Buffer.from(townBytes())

@@ -4,6 +4,7 @@ import { buildSet } from './build-set.ts'
 import { copyExtract } from './copy-extract.ts'
 import { serveDemo } from './demo-set.ts'
 import { type Extract, findExtract, REGION_NAME } from './find-extract.ts'
+import { removeUnusedSources } from './leftovers.ts'
 import { withRegionLock } from './region-lock.ts'
 import { explainBuildFailure, RegionProblem } from './region-problem.ts'
 import { type InstalledRegion, readCurrentSet, regionPaths, writeCurrentSet } from './tile-set.ts'
@@ -67,12 +68,18 @@ export function createRegions(options: RegionsOptions) {
     rmSync(join(sources, region.file), { force: true })
   }
 
+  const alone = <T>(change: () => Promise<T>) =>
+    withRegionLock(folder, () => {
+      removeUnusedSources(folder)
+      return change()
+    })
+
   return {
     list: installed,
     /** Adds a region, or replaces the one of that name. What is served now stays until the new tiles are proven. */
-    add: (text: string, name?: string) => withRegionLock(folder, () => add(text, name)),
+    add: (text: string, name?: string) => alone(() => add(text, name)),
     /** Without any region left, the demo town comes back. */
-    remove: (name: string) => withRegionLock(folder, () => remove(name)),
+    remove: (name: string) => alone(() => remove(name)),
   }
 }
 
