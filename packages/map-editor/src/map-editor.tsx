@@ -6,6 +6,7 @@ import { EditorWorkspace } from './editor/editor-workspace.tsx'
 import { useEditorActor } from './editor/use-editor-actor.ts'
 import { useEditorLayout } from './editor/use-editor-layout.ts'
 import { useMapFocus } from './editor/use-map-focus.ts'
+import { OriginalsContext, useLanguageLens, useSettledLanguage, useSettling } from './language/use-language-lens.ts'
 import type { MapCanvasProps, MapFailure, MapViewpoint } from './map/map-canvas.tsx'
 import type { MapFocus } from './map/map-focus.ts'
 import { en } from './messages/en.ts'
@@ -21,6 +22,11 @@ export interface MapEditorProps {
   readonly value: MapDocument
   /** Called once for each committed change: a confirmed edit, an undo, a read file; never while a hand is moving. */
   readonly onChange: (document: MapDocument) => void
+  /**
+   * A further language, as `en-us`, in which names and descriptions are shown and written; where it has no words yet the own ones stand in. Changing it ends
+   * the history, and waits for an edit that is open. The document's own language unless given.
+   */
+  readonly language?: string | undefined
   /** Every visible and spoken word; English unless given. */
   readonly messages?: MapEditorMessages
   readonly services?: MapEditorServices
@@ -47,9 +53,12 @@ export interface MapEditorProps {
 
 /** Edits the lines, spots and layers of a map document, by pointer, touch or keyboard. Fills its parent. */
 export function MapEditor({ messages = en, services = NO_SERVICES, ...props }: MapEditorProps) {
-  const { value, onChange } = props
+  const wanted = props.language ?? null
+  const settled = useSettledLanguage(wanted)
+  const { value, onChange, originals } = useLanguageLens(props, settled.language)
   const stores = useEditorStores()
   const actor = useEditorActor({ value, onChange, messages, services, onReadProgress: stores.readingProgress.set })
+  useSettling(actor, wanted, settled)
   useEffect(() => {
     if (props.initialFile) actor.send({ type: 'file.open', file: props.initialFile })
   }, [actor, props.initialFile])
@@ -61,17 +70,19 @@ export function MapEditor({ messages = en, services = NO_SERVICES, ...props }: M
     <EditorPartsContext value={parts}>
       <EditorMessagesContext value={messages}>
         <EditorLayoutContext value={layout}>
-          <EditorWorkspace
-            mapStyle={props.mapStyle}
-            workerUrl={props.workerUrl}
-            viewpoint={props.initialView ?? DEFAULT_VIEW}
-            fitOnOpen={props.fitOnOpen ?? false}
-            onMapError={props.onMapError}
-            onIssue={props.onIssue}
-            toolbarExtras={props.toolbarExtras}
-            controlExtras={props.controlExtras}
-            className={props.className}
-          />
+          <OriginalsContext value={originals}>
+            <EditorWorkspace
+              mapStyle={props.mapStyle}
+              workerUrl={props.workerUrl}
+              viewpoint={props.initialView ?? DEFAULT_VIEW}
+              fitOnOpen={props.fitOnOpen ?? false}
+              onMapError={props.onMapError}
+              onIssue={props.onIssue}
+              toolbarExtras={props.toolbarExtras}
+              controlExtras={props.controlExtras}
+              className={props.className}
+            />
+          </OriginalsContext>
         </EditorLayoutContext>
       </EditorMessagesContext>
     </EditorPartsContext>

@@ -1,5 +1,6 @@
 import type { MapIssue, MapObject, Position } from '@mishiori/map-document'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
+import { OriginalsContext } from '../language/use-language-lens.ts'
 import type { InspectorMode } from '../machine/events.ts'
 import type { EditorSnapshot } from '../machine/selectors.ts'
 import { selectDocument, selectInspectorMode, selectSelectedAt, selectSelectedObject } from '../machine/selectors.ts'
@@ -121,6 +122,8 @@ function useInfoWindow(object: MapObject, mode: InspectorMode): InfoWindowProps 
 function useInfoEditing(object: MapObject): InfoWindowEditing {
   const { actor, preview, services } = useEditorParts()
   const menu = useObjectMenu(object)
+  const originals = use(OriginalsContext)
+  const words = originals?.wordsOf(object.id)
   useEffect(() => () => preview.set(null), [preview])
   return {
     onSave: ({ icon, photos, ...words }) => {
@@ -130,6 +133,7 @@ function useInfoEditing(object: MapObject): InfoWindowEditing {
       actor.send({ type: 'inspector.show', mode: 'view' })
     },
     menu,
+    ...(originals && words && { translating: { ...words, language: originals.language } }),
     onDelete: () => actor.send({ type: 'document.edit', edit: { kind: 'object.remove', objectId: object.id } }),
     onPreview: (draft) => {
       if (!draft) return preview.set(null)

@@ -1,5 +1,6 @@
 import { layerId, type MapDocument, randomId } from '@mishiori/map-document'
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
+import { OriginalsContext } from '../language/use-language-lens.ts'
 import type { DocumentEdit } from '../machine/document-edit.ts'
 import type { EditorActor } from '../machine/selectors.ts'
 import {
@@ -46,6 +47,7 @@ export function EditorLayers({ variant = 'panel' }: Pick<LayerListProps, 'varian
       hiddenLayerIds={useEditor(selectHiddenLayerIds)}
       hiddenObjectIds={useEditor(selectHiddenObjectIds)}
       drawingObjectId={useEditor(selectEditedObjectId)}
+      untranslatedIds={use(OriginalsContext)?.untranslatedIds}
       isCollapsible={layout === 'compact'}
       isInitiallyOpen={layout === 'wide'}
       {...(variant && { variant })}

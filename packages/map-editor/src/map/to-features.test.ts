@@ -67,7 +67,10 @@ it('puts S above G at the ends of a line, and nothing on other objects', () => {
 
 it('gives chevrons to lines that are made to run one way', () => {
   const path = aLine().path
-  const kinds = [aLine(), { ...words, kind: 'recordedLine', id: mapObjectId('r'), travelMode: 'walking', path }] as const
+  const kinds = [
+    aLine(),
+    { ...words, kind: 'recordedLine', id: mapObjectId('r'), travelMode: 'walking', path },
+  ] as const
   expect(kinds.map((object) => objectFeature(object, 0).properties.image)).toEqual([
     undefined,
     'mishiori-mark:chevron:teal',

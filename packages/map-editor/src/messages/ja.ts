@@ -94,6 +94,7 @@ export const ja: MapEditorMessages = {
     hiddenState: '非表示',
     lockedState: '記録あり',
     drawing: '描画中',
+    untranslated: 'まだ訳していません',
     main: 'メイン',
     empty: 'まだ何もありません',
     treeHint:
@@ -195,6 +196,7 @@ export const ja: MapEditorMessages = {
     deleteTitle: (name) => `「${name}」を削除しますか`,
     deleteUndoable: '元に戻すボタンでもどせます。',
     nameRequired: '名前を入力してください。',
+    original: (words) => `もとの言葉: ${words}`,
     tooLong: (max, now) => `${number(max)}文字までです(いま ${number(now)})。`,
   },
   profile: jaProfile,

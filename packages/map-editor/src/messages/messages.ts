@@ -119,6 +119,8 @@ export interface MapEditorMessages {
     readonly hiddenState: string
     readonly lockedState: string
     readonly drawing: string
+    /** Of a name that another language lacks. */
+    readonly untranslated: string
     readonly main: string
     readonly empty: string
     readonly treeHint: string
@@ -164,6 +166,8 @@ export interface MapEditorMessages {
     readonly deleteTitle: (name: string) => string
     readonly deleteUndoable: string
     readonly nameRequired: string
+    /** The words that are being translated. */
+    readonly original: (words: string) => string
     readonly tooLong: (max: number, now: number) => string
   }
   readonly profile: ProfileWords

@@ -55,6 +55,18 @@ describe('InfoWindow while editing', () => {
     else expect(editing.onSave).not.toHaveBeenCalled()
   })
 
+  it('takes nothing for a translation that the own words would say, and shows them beside', async () => {
+    const { name, description } = dangerSpot
+    const editing = { onSave: vi.fn(), onDelete: vi.fn(), translating: { language: 'en-us', name, description } }
+    renderWindow('info', { editing })
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+    expect([input.value, input.placeholder, input.lang]).toEqual(['', name, 'en-us'])
+    expect(input.getAttribute('aria-describedby')).toContain('hint')
+    expect(screen.getByText(en.info.original(name))).toBeDefined()
+    await userEvent.click(saveButton())
+    expect(editing.onSave.mock.calls[0]?.[0]).toMatchObject({ name, description })
+  })
+
   it('refuses a name of spaces and says why', async () => {
     renderWindow('info')
     const name = screen.getByRole('textbox', { name: /Name/ })

@@ -45,6 +45,18 @@ function renderList(props: Partial<LayerListProps> = {}) {
   return { ...render(<LayerList {...all} />), props: all }
 }
 
+it('says which names another language lacks', () => {
+  const [layer] = storyLayers
+  const object = layer?.objects[0]
+  if (!layer || !object) throw new Error('The story has a layer with an object.')
+  renderList({ untranslatedIds: new Set([layer.id, object.id]) })
+  const untranslated = screen.getAllByRole('treeitem', { name: new RegExp(en.layers.untranslated) })
+  expect(untranslated.map((row) => row.getAttribute('data-row'))).toEqual([
+    expect.stringContaining(layer.id),
+    expect.stringContaining(object.id),
+  ])
+})
+
 describe('LayerList by keyboard', () => {
   it('is one tab stop, and arrow keys walk its rows', async () => {
     renderList()

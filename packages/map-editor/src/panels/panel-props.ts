@@ -105,6 +105,8 @@ export interface LayerListProps extends WithMessages {
   readonly hiddenObjectIds?: ReadonlySet<MapObjectId>
   /** Its row carries the badge 'Drawing'. */
   readonly drawingObjectId?: MapObjectId | null
+  /** While another language is written: what has no name in it yet. */
+  readonly untranslatedIds?: ReadonlySet<LayerId | MapObjectId> | undefined
   readonly onSelectLayer: (layerId: LayerId) => void
   readonly onSelectObject: (objectId: MapObjectId) => void
   readonly onToggleLayer: (layerId: LayerId) => void
@@ -175,6 +177,8 @@ export interface InfoWindowProps extends WithMessages {
 }
 
 export interface InfoWindowEditing {
+  /** The own words, while those of another language are written: what is left empty falls back to them. */
+  readonly translating?: { readonly language: string; readonly name: string; readonly description: string }
   /** Called with all fields; refused input never gets here. */
   readonly onSave: (details: ObjectDetails) => void
   readonly onDelete: () => void

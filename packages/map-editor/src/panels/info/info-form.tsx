@@ -1,6 +1,7 @@
 import { MAP_LIMITS, type MapObject } from '@mishiori/map-document'
 import { type FormEvent, useId } from 'react'
 import { trashIcon } from '../../icons/phosphor-paths.ts'
+import type { MapEditorMessages } from '../../messages/messages.ts'
 import type { InfoWindowEditing, InfoWindowProps, ObjectDetails } from '../panel-props.ts'
 import { ColorPicker, IconPicker } from '../shared/choice-grid.tsx'
 import { Button, IconButton, VisuallyHidden } from '../shared/controls.tsx'
@@ -18,7 +19,7 @@ interface InfoFormProps extends InfoWindowProps {
 /** INFO, ICON and COLOR of the specification: parts of one draft, saved together. */
 export function InfoForm(props: InfoFormProps) {
   const { messages, object, onModeChange, editing } = props
-  const details = useDetailsDraft(messages, object, editing.onPreview)
+  const details = useDetailsDraft(messages, object, editing)
   const photos = usePhotos(object, editing.photos)
   const { draft } = details
   const refusal = details.refusal ?? (isWaiting(draft, photos) ? messages.photos.wait : null)
@@ -30,7 +31,7 @@ export function InfoForm(props: InfoFormProps) {
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (refusal !== null) return
-    editing.onSave(withPhotos(trimmed(draft), editing.photos ? photos : null))
+    editing.onSave(withPhotos(completed(draft, editing.translating), editing.photos ? photos : null))
     close()
   }
   return (
@@ -71,6 +72,7 @@ export function InfoForm(props: InfoFormProps) {
 function InfoFields(props: InfoFormProps & { readonly details: DetailsDraft; readonly photos: Photos }) {
   const { messages, mode, variant = 'window', details, photos, editing } = props
   const { draft, change, errors } = details
+  const { translating } = editing
   const isSheet = variant === 'sheet'
   const shows = {
     texts: isSheet || mode === 'info',
@@ -86,7 +88,8 @@ function InfoFields(props: InfoFormProps & { readonly details: DetailsDraft; rea
           value={draft.name}
           maxLength={MAP_LIMITS.nameLength.max}
           error={errors.name}
-          isRequired
+          isRequired={!translating}
+          {...translation(messages, translating, 'name')}
           onChange={(name) => change({ name })}
         />
       )}
@@ -97,6 +100,7 @@ function InfoFields(props: InfoFormProps & { readonly details: DetailsDraft; rea
           value={draft.description}
           maxLength={MAP_LIMITS.descriptionLength.max}
           error={errors.description}
+          {...translation(messages, translating, 'description')}
           isMultiline
           onChange={(description) => change({ description })}
         />
@@ -142,6 +146,20 @@ function withPhotos({ photos, ...words }: ObjectDetails, edited: Photos | null):
   return { ...words, photos: { ...photos, images: photos.display === 'image' ? edited.images : [] } }
 }
 
-function trimmed(draft: ObjectDetails): ObjectDetails {
-  return { ...draft, name: draft.name.trim(), description: draft.description.trimEnd() }
+/** Shows the own words beside the field; while it is empty they stand in it. */
+function translation(
+  messages: MapEditorMessages,
+  translating: InfoWindowEditing['translating'],
+  part: 'name' | 'description',
+) {
+  const words = translating?.[part]
+  if (!words) return { lang: translating?.language }
+  return { lang: translating.language, placeholder: words, hint: messages.info.original(words) }
+}
+
+/** What was left empty falls back to the own words. */
+function completed(draft: ObjectDetails, translating: InfoWindowEditing['translating']): ObjectDetails {
+  const [name, description] = [draft.name.trim(), draft.description.trimEnd()]
+  if (!translating) return { ...draft, name, description }
+  return { ...draft, name: name || translating.name, description: description || translating.description }
 }

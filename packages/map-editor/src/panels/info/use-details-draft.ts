@@ -1,7 +1,7 @@
 import { MAP_LIMITS, type MapObject } from '@mishiori/map-document'
 import { useState } from 'react'
 import type { MapEditorMessages } from '../../messages/messages.ts'
-import type { ObjectDetails } from '../panel-props.ts'
+import type { InfoWindowEditing, ObjectDetails } from '../panel-props.ts'
 import { lengthError, nameError } from '../shared/text-field.tsx'
 
 export interface DetailsDraft {
@@ -16,11 +16,11 @@ export interface DetailsDraft {
 export function useDetailsDraft(
   messages: MapEditorMessages,
   object: MapObject,
-  onPreview: ((draft: ObjectDetails) => void) | undefined,
+  { onPreview, translating }: Pick<InfoWindowEditing, 'onPreview' | 'translating'>,
 ): DetailsDraft {
-  const [draft, setDraft] = useState(() => detailsOf(object))
+  const [draft, setDraft] = useState(() => withoutOwnWords(detailsOf(object), translating))
   const errors = {
-    name: nameError(messages, draft.name, MAP_LIMITS.nameLength.max),
+    name: (translating ? lengthError : nameError)(messages, draft.name, MAP_LIMITS.nameLength.max),
     description: lengthError(messages, draft.description, MAP_LIMITS.descriptionLength.max),
   }
   const change = (part: Partial<ObjectDetails>) => {
@@ -36,4 +36,14 @@ function detailsOf(object: MapObject): ObjectDetails {
   if (object.kind !== 'spot') return { name, description, color }
   const { icon, display, images } = object
   return { name, description, color, icon, photos: { display, images } }
+}
+
+/** Own words that stand in for missing ones are no translation. */
+function withoutOwnWords(details: ObjectDetails, own: InfoWindowEditing['translating']): ObjectDetails {
+  const { name, description } = details
+  return {
+    ...details,
+    name: name === own?.name ? '' : name,
+    description: description === own?.description ? '' : description,
+  }
 }

@@ -48,6 +48,7 @@ export interface LayerRowsProps extends RowProps {
   readonly isHidden: boolean
   readonly isExpanded: boolean
   readonly hiddenObjectIds: ReadonlySet<MapObjectId> | undefined
+  readonly untranslatedIds: ReadonlySet<LayerId | MapObjectId> | undefined
   /** Null when they are in another layer. */
   readonly selectedObjectId: MapObjectId | null
   readonly mainLineId: MapObjectId | null
@@ -61,6 +62,7 @@ export const LayerRows = memo(function LayerRows(props: LayerRowsProps) {
   const { messages, commands, layer, isHidden, isExpanded, tabStopKey, renamingKey, isEditable } = props
   const key = layerKey(layer.id)
   const isRecorded = layer.objects.some((object) => object.kind === 'recordedLine')
+  const isUntranslated = props.untranslatedIds?.has(layer.id) === true
   const picked = props.pickedIds ? pickState(layer, props.pickedIds) : undefined
   return (
     <>
@@ -72,12 +74,12 @@ export const LayerRows = memo(function LayerRows(props: LayerRowsProps) {
         aria-checked={picked && ARIA_CHECKED[picked]}
         aria-setsize={props.count}
         aria-posinset={props.position}
-        aria-label={layerLabel(messages, layer, { isHidden, isRecorded })}
+        aria-label={layerLabel(messages, layer, { isHidden, isRecorded, isUntranslated })}
         tabIndex={tabStopKey === key ? 0 : -1}
         data-row={key}
         className={classNames(styles.item, isHidden && styles.hidden)}
       >
-        <LayerHead {...props} isRecorded={isRecorded} picked={picked} />
+        <LayerHead {...props} isRecorded={isRecorded} isUntranslated={isUntranslated} picked={picked} />
       </div>
       {isExpanded && layer.objects.length === 0 && <div className={styles.empty}>{messages.layers.empty}</div>}
       {isExpanded &&
@@ -97,6 +99,7 @@ export const LayerRows = memo(function LayerRows(props: LayerRowsProps) {
             isDrawing={object.id === props.drawingObjectId}
             isHidden={isHidden || props.hiddenObjectIds?.has(object.id) === true}
             isHiddenAlone={props.hiddenObjectIds?.has(object.id) === true}
+            isUntranslated={props.untranslatedIds?.has(object.id) === true}
             picked={props.pickedIds ? (props.pickedIds.has(object.id) ? 'all' : 'none') : undefined}
           />
         ))}
@@ -106,6 +109,7 @@ export const LayerRows = memo(function LayerRows(props: LayerRowsProps) {
 
 interface LayerHeadProps extends LayerRowsProps {
   readonly isRecorded: boolean
+  readonly isUntranslated: boolean
   readonly picked: PickState | undefined
 }
 
@@ -128,9 +132,7 @@ function LayerHead(props: LayerHeadProps) {
       {props.renamingKey === key ? (
         <InlineName messages={messages} name={layer.name} onDone={(name) => commands.onRename(key, name)} />
       ) : (
-        <span className={styles.name} title={layer.name}>
-          {layer.name}
-        </span>
+        <Name {...props} name={layer.name} />
       )}
       {isRecorded && <Icon path={lockIcon} size={16} />} <span className={styles.figure}>{layer.objects.length}</span>
       {props.isEditable && <MoreButton {...props} rowKey={key} name={layer.name} isTabStop={isTabStop} />}
@@ -154,6 +156,7 @@ interface ObjectRowProps extends RowProps {
   readonly isHidden: boolean
   /** It is the object itself that was hidden. */
   readonly isHiddenAlone: boolean
+  readonly isUntranslated: boolean
   readonly picked: PickState | undefined
 }
 
@@ -165,7 +168,8 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
   const state = isDrawing ? messages.layers.drawing : isMain && messages.layers.main
   // As the row shows it, then what only its glyph says.
   const hidden = props.isHiddenAlone && messages.lines.hiddenState
-  const label = [object.name, state, length, hidden, messages.objects.kinds[object.kind]]
+  const untranslated = props.isUntranslated && messages.layers.untranslated
+  const label = [object.name, untranslated, state, length, hidden, messages.objects.kinds[object.kind]]
   return (
     <div
       role="treeitem"
@@ -187,9 +191,7 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
         {props.renamingKey === key ? (
           <InlineName messages={messages} name={object.name} onDone={(name) => commands.onRename(key, name)} />
         ) : (
-          <span className={styles.name} title={object.name}>
-            {object.name}
-          </span>
+          <Name {...props} name={object.name} />
         )}{' '}
         {props.isHiddenAlone && <Icon path={eyeSlashIcon} size={16} />}
         {isDrawing && <Badge>{messages.layers.drawing}</Badge>}
@@ -200,6 +202,22 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
     </div>
   )
 })
+
+interface NameProps extends Pick<RowProps, 'messages'> {
+  readonly name: string
+  readonly isUntranslated: boolean
+}
+
+function Name({ messages, name, isUntranslated }: NameProps) {
+  return (
+    <span
+      className={classNames(styles.name, isUntranslated && styles.untranslated)}
+      title={isUntranslated ? `${name} (${messages.layers.untranslated})` : name}
+    >
+      {name}
+    </span>
+  )
+}
 
 const ARIA_CHECKED = { all: true, some: 'mixed', none: false } as const
 
@@ -232,13 +250,26 @@ function MoreButton({ messages, commands, rowKey, name, isTabStop }: MoreButtonP
   )
 }
 
+interface LayerState {
+  readonly isHidden: boolean
+  readonly isRecorded: boolean
+  readonly isUntranslated: boolean
+}
+
 function layerLabel(
   { layers: words }: MapEditorMessages,
   layer: Layer,
-  { isHidden, isRecorded }: { readonly isHidden: boolean; readonly isRecorded: boolean },
+  { isHidden, isRecorded, isUntranslated }: LayerState,
 ): string {
   const parts = [layer.name, words.objectCount(layer.objects.length)]
-  return [...parts, isHidden && words.hiddenState, isRecorded && words.lockedState].filter(Boolean).join(', ')
+  return [
+    ...parts,
+    isUntranslated && words.untranslated,
+    isHidden && words.hiddenState,
+    isRecorded && words.lockedState,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function lengthText(object: MapObject, locale: string): string | null {

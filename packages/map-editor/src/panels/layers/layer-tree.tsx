@@ -60,6 +60,7 @@ export function LayerTree(props: LayerTreeProps) {
             isSelected={layer.id === props.selectedLayerId}
             isHidden={props.hiddenLayerIds.has(layer.id)}
             hiddenObjectIds={props.hiddenObjectIds}
+            untranslatedIds={props.untranslatedIds}
             isExpanded={expandedIds.has(layer.id)}
             tabStopKey={keyWithin(layer, focus.tabStopKey)}
             renamingKey={keyWithin(layer, renamingKey)}

@@ -15,6 +15,11 @@ export interface TextFieldProps {
   readonly error: string | null
   readonly isRequired?: boolean
   readonly isMultiline?: boolean
+  /** What the text is written in, when that is not the page's language. */
+  readonly lang?: string | undefined
+  readonly placeholder?: string | undefined
+  /** Under the label. */
+  readonly hint?: string | undefined
   readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>
 }
 
@@ -27,8 +32,10 @@ export function TextField(props: TextFieldProps) {
     value,
     ref: props.inputRef,
     required: isRequired,
+    lang: props.lang,
+    placeholder: props.placeholder,
     'aria-invalid': error !== null,
-    'aria-describedby': `${id}-foot`,
+    'aria-describedby': props.hint === undefined ? `${id}-foot` : `${id}-hint ${id}-foot`,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value),
   }
   return (
@@ -37,6 +44,11 @@ export function TextField(props: TextFieldProps) {
         {label}
         {isRequired && <Badge tone="required">{messages.common.required}</Badge>}
       </label>
+      {props.hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {props.hint}
+        </p>
+      )}
       {isMultiline ? (
         <textarea {...shared} rows={3} className={classNames(styles.input, styles.area)} />
       ) : (
