@@ -61,6 +61,8 @@ export const DrawsALine: Story = {
     await expect(path).toHaveLength(3)
     for (const [index, position] of straight.entries()) expectNear(path[index], position)
     await expect(lastDocument().mainLineId).toBe(lastDocument().layers[0]?.objects[0]?.id)
+    const newestVertices = canvasElement.querySelector('.mishiori-overlay-halo')
+    await waitFor(() => expect(newestVertices).not.toBeVisible())
   },
 }
 

@@ -48,6 +48,7 @@ export class EditSource {
   /** Draws anything but a line. */
   showFeatures(features: readonly MapFeature[]): void {
     this.#forget()
+    this.#parts.onTail(null)
     this.#write({ removeAll: true, add: features.map((feature) => ({ ...feature, id: this.#newId() })) })
   }
 
