@@ -39,7 +39,7 @@ function ObjectRow({ object }: { object: ObjectOutline }) {
       <span className={styles.name} lang={langOn(locale, object.language)}>
         {object.name}
       </span>
-      {object.isMain ? <Badge>{t('article.main')}</Badge> : null}
+      {object.isMain ? <Badge tone="brand">{t('article.main')}</Badge> : null}
       {object.lengthMeters === null ? null : (
         <span className={styles.length}>{formatDistance(object.lengthMeters, locale)}</span>
       )}
