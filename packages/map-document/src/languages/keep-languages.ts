@@ -10,5 +10,11 @@ export function keepLanguages(document: MapDocument, languages: readonly string[
     const wanted = all.filter(([language]) => kept.has(language))
     return wanted.length === all.length ? item : withTranslations(item, Object.fromEntries(wanted))
   }
-  return { ...document, layers: document.layers.map((layer) => keep({ ...layer, objects: layer.objects.map(keep) })) }
+  const layers = document.layers.map((layer) => {
+    const objects = layer.objects.map(keep)
+    return keep(isEachSame(objects, layer.objects) ? layer : { ...layer, objects })
+  })
+  return isEachSame(layers, document.layers) ? document : { ...document, layers }
 }
+
+const isEachSame = (a: readonly unknown[], b: readonly unknown[]) => a.every((item, index) => item === b[index])

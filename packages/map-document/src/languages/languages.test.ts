@@ -103,6 +103,7 @@ it('keeps the languages that are wanted and drops the others', () => {
     translations: { 'en-us': { name: 'Tea house' } },
   })
   expect(findMapObject(keepLanguages(document, []), s)).toEqual(spot)
+  expect(keepLanguages(document, ['fr', 'en-us'])).toBe(document)
 })
 
 describe('limits of each language', () => {
