@@ -14,6 +14,10 @@ import type { Section } from './frame/editor-sections.ts'
 import { SaveState } from './frame/save-state.tsx'
 import { useSection } from './frame/use-section.ts'
 import { useShortcuts } from './frame/use-shortcuts.ts'
+import { LanguageBar } from './languages/language-bar.tsx'
+import { RemoveLanguageDialog } from './languages/remove-language-dialog.tsx'
+import { useLanguages } from './languages/use-languages.ts'
+import { untranslated } from './languages/written-languages.ts'
 import { holdsRecording } from './map/map-draft.ts'
 import { MapUnreadable } from './map/map-unreadable.tsx'
 import { saveStatus } from './saving/save-status.ts'
@@ -47,6 +51,7 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
   const actor = useSaveActor(session.start)
   const { draft, base, slot } = useSelector(actor, ({ context }) => context)
   const views = useViews(actor, mapWords.layers.defaultName(1))
+  const languages = useLanguages(actor, views)
   const [section, setSection] = useSection()
   const [mapFocus, setMapFocus] = useState<MapFocus | null>(null)
   const [hasTried, setHasTried] = useState(false)
@@ -66,6 +71,7 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
 
   const change = (part: Partial<typeof draft>) => actor.send({ type: 'draft.change', change: part })
   const go = (target: Section, fieldId: string | undefined) => {
+    languages.write(languages.main) // what publishing waits for
     setSection(target)
     if (fieldId) requestAnimationFrame(() => document.getElementById(fieldId)?.focus())
   }
@@ -86,17 +92,26 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
         }}
       />
       <EditorNotices actor={actor} slot={slot} session={session} {...offer} />
+      {languages.translation ? <LanguageBar languages={languages} missing={untranslated({ draft, ...views })} /> : null}
       <main id="content" className={styles.panels} inert={mustChoose}>
         <EditorPanel section="map" current={section}>
-          {views.map ? <MapTab document={views.map} onChange={views.changeMap} focus={mapFocus} /> : <MapUnreadable />}
+          {views.map ? (
+            <MapTab
+              document={views.map}
+              onChange={views.changeMap}
+              focus={mapFocus}
+              language={languages.writing === languages.second ? languages.second : null}
+            />
+          ) : (
+            <MapUnreadable />
+          )}
         </EditorPanel>
         <EditorPanel section="content" current={section}>
           <ContentTab
-            title={draft.title}
+            draft={draft}
             onTitle={(title) => change({ title })}
-            article={views.article}
-            onChange={views.changeArticle}
-            map={views.map}
+            views={views}
+            languages={languages}
             previewPath={base?.previewPath ?? null}
             onMapLink={(objectId) => {
               setMapFocus({ objectId: mapObjectId(objectId), at: Date.now() })
@@ -109,6 +124,7 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
             draft={draft}
             map={views.map}
             saved={base}
+            languages={languages}
             onChange={change}
             isTitleMissing={hasTried}
             unlistedLeft={unlistedLeft}
@@ -129,6 +145,7 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
         onAct={() => void deleting.deleteArticle()}
         onClose={deleting.cancel}
       />
+      <RemoveLanguageDialog languages={languages} />
       <LeaveDialog actor={actor} isDeleted={deleting.isDeleted} />
     </div>
   )

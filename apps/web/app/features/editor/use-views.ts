@@ -1,15 +1,20 @@
 import { type ArticleDocument, EMPTY_ARTICLE, parseArticle, serializeArticle } from '@mishiori/article-blocks/document'
 import { type MapDocument, serializeMapDocument } from '@mishiori/map-document'
+import type { Locale } from '@repo/contract'
 import { useEffect, useState } from 'react'
 import { readMap } from './map/map-draft.ts'
 import type { EditorDraft } from './saving/draft.ts'
 import type { SaveActor } from './session/save-actor.ts'
 
 /** What the map and the text show. They are read from the draft once and then lead: every change goes to the draft. */
-interface Views {
+interface Shown {
   readonly map: MapDocument | null
   readonly article: ArticleDocument
+  /** In the second language; empty without one. */
+  readonly translatedArticle: ArticleDocument
 }
+
+export type Views = ReturnType<typeof useViews>
 
 export function useViews(actor: SaveActor, firstLayerName: string) {
   const [views, setViews] = useState(() => readViews(actor.getSnapshot().context.draft, firstLayerName))
@@ -26,10 +31,29 @@ export function useViews(actor: SaveActor, firstLayerName: string) {
     setViews((current) => ({ ...current, article }))
     actor.send({ type: 'draft.change', change: { context: serializeArticle(article) } })
   }
-  return { ...views, changeMap, changeArticle }
+  const changeTranslatedArticle = (translatedArticle: ArticleDocument) => {
+    setViews((current) => ({ ...current, translatedArticle }))
+    const words = actor.getSnapshot().context.draft.translation ?? { title: '', summary: '' }
+    const translation = { ...words, context: serializeArticle(translatedArticle) }
+    actor.send({ type: 'draft.change', change: { translation } })
+  }
+  /** The main language is fixed from then on. */
+  const beginTranslation = (language: Locale) => {
+    actor.send({ type: 'draft.change', change: { language } })
+    changeTranslatedArticle({ ...EMPTY_ARTICLE })
+  }
+  return { ...views, changeMap, changeArticle, changeTranslatedArticle, beginTranslation }
 }
 
-function readViews(draft: EditorDraft, firstLayerName: string): Views {
-  const body = parseArticle(draft.context)
-  return { map: readMap(draft.layer, firstLayerName), article: body.ok ? body.document : EMPTY_ARTICLE }
+function readViews(draft: EditorDraft, firstLayerName: string): Shown {
+  return {
+    map: readMap(draft.layer, firstLayerName),
+    article: readArticle(draft.context),
+    translatedArticle: draft.translation ? readArticle(draft.translation.context) : EMPTY_ARTICLE,
+  }
+}
+
+function readArticle(context: unknown): ArticleDocument {
+  const body = parseArticle(context)
+  return body.ok ? body.document : EMPTY_ARTICLE
 }

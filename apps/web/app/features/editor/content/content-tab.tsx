@@ -1,80 +1,105 @@
 import '@mishiori/article-blocks/style.css'
-import {
-  type ArticleDocument,
-  ArticleEditor,
-  type ArticleEditorServices,
-  ArticleUploadError,
-} from '@mishiori/article-blocks'
-import { linkedObjectIds } from '@mishiori/article-blocks/document'
-import type { MapDocument } from '@mishiori/map-document'
-import { PRODUCT_LIMITS } from '@repo/contract'
+import { type ArticleDocument, type ArticleEditorServices, ArticleUploadError } from '@mishiori/article-blocks'
+import { articlePlainText, imageUrls, linkedObjectIds } from '@mishiori/article-blocks/document'
+import { readInLanguage } from '@mishiori/map-document'
 import { useMemo } from 'react'
 import { useLanguage } from '../../../platform/i18n.tsx'
+import { AddLanguage } from '../languages/language-card.tsx'
+import type { Languages } from '../languages/use-languages.ts'
 import { CHOOSABLE_PICTURES } from '../pictures/accepted-picture.ts'
 import { uploadPicture } from '../pictures/upload-picture.ts'
+import type { EditorDraft } from '../saving/draft.ts'
+import type { Views } from '../use-views.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 import { sayPictureProblem } from '../words/picture-words.ts'
 import styles from './content-tab.module.css'
 import { linkableObjects } from './linkable-objects.ts'
 import { MapObjectRail } from './map-object-rail.tsx'
-import { TextCounts } from './text-counts.tsx'
+import { OriginalText } from './original-text.tsx'
+import { TextPage } from './text-page.tsx'
 
 interface ContentTabProps {
-  title: string
+  draft: Pick<EditorDraft, 'title'>
   onTitle: (title: string) => void
-  article: ArticleDocument
-  onChange: (article: ArticleDocument) => void
-  /** null when the map cannot be read. */
-  map: MapDocument | null
+  views: Pick<Views, 'map' | 'article' | 'translatedArticle' | 'changeArticle' | 'changeTranslatedArticle'>
+  languages: Languages
   previewPath: string | null
   onMapLink: (objectId: string) => void
 }
 
-/** The title and the text under it, with what the text can link to beside them. */
-export default function ContentTab({
-  title,
-  onTitle,
-  article,
-  onChange,
-  map,
-  previewPath,
-  onMapLink,
-}: ContentTabProps) {
-  const { t, article: words } = useEditorWords()
+/** The title and the text under it, in one language at a time, with what is translated and what the text can link to beside them. */
+export default function ContentTab({ draft, onTitle, views, languages, previewPath, onMapLink }: ContentTabProps) {
+  const { t } = useEditorWords()
   const services = useUploadService()
-  const objects = useMemo(() => (map ? linkableObjects(map) : []), [map])
-  const usedIds = useMemo(() => new Set(linkedObjectIds(article)), [article])
+  const { main, second, translation, writing } = languages
+  const isTranslating = writing === second
+  const objects = useMemo(() => (views.map ? linkableObjects(views.map) : []), [views.map])
+  const translatedObjects = useMemo(
+    () => (views.map ? linkableObjects(readInLanguage(views.map, second)) : []),
+    [views.map, second],
+  )
+  const shownArticle = isTranslating ? views.translatedArticle : views.article
+  const usedIds = useMemo(() => new Set(linkedObjectIds(shownArticle)), [shownArticle])
+  const page = { services, onMapLink }
   return (
-    <div className={styles.columns}>
-      <div className={styles.page}>
-        <div className={styles.document}>
-          <textarea
-            className={styles.title}
-            aria-label={t('content.title')}
-            placeholder={t('content.titlePlaceholder')}
-            rows={1}
-            value={title}
-            maxLength={PRODUCT_LIMITS.titleLength.max}
-            onChange={({ currentTarget }) => onTitle(currentTarget.value.replace(/\n/g, ' '))}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
-            }}
+    <div className={styles.columns} data-translating={isTranslating || undefined}>
+      <TextPage
+        {...page}
+        isHidden={isTranslating}
+        text={{
+          language: main,
+          title: draft.title,
+          titlePlaceholder: t('content.titlePlaceholder'),
+          onTitle,
+          article: views.article,
+          onChange: views.changeArticle,
+          objects,
+        }}
+      >
+        {translation ? null : (
+          <p className={styles.add}>
+            <AddLanguage second={second} onAdd={languages.add} />
+          </p>
+        )}
+      </TextPage>
+      {translation ? (
+        <TextPage
+          {...page}
+          isHidden={!isTranslating}
+          text={{
+            language: second,
+            title: translation.title,
+            titlePlaceholder: draft.title.trim() || t('content.titlePlaceholder'),
+            onTitle: (title) => languages.changeTranslation({ title }),
+            article: views.translatedArticle,
+            onChange: views.changeTranslatedArticle,
+            objects: translatedObjects,
+          }}
+        />
+      ) : null}
+      <div className={styles.beside}>
+        {isTranslating ? (
+          <OriginalText
+            title={draft.title}
+            article={views.article}
+            language={main}
+            objects={objects}
+            onCopy={
+              isBlank(views.translatedArticle) ? () => views.changeTranslatedArticle({ ...views.article }) : undefined
+            }
           />
-          <ArticleEditor
-            value={article}
-            onChange={onChange}
-            services={services}
-            mapObjects={objects}
-            onMapLinkClick={onMapLink}
-            messages={words}
-          />
-          <TextCounts article={article} />
-        </div>
+        ) : null}
+        <MapObjectRail
+          objects={isTranslating ? translatedObjects : objects}
+          usedIds={usedIds}
+          previewPath={isTranslating ? null : previewPath}
+        />
       </div>
-      <MapObjectRail objects={objects} usedIds={usedIds} previewPath={previewPath} />
     </div>
   )
 }
+
+const isBlank = (article: ArticleDocument) => articlePlainText(article).trim() === '' && imageUrls(article).length === 0
 
 function useUploadService(): ArticleEditorServices {
   const { t } = useEditorWords()

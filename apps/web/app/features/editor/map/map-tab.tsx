@@ -28,10 +28,12 @@ interface MapTabProps {
   document: MapDocument
   onChange: (document: MapDocument) => void
   focus: MapFocus | null
+  /** The second language while it is being written. */
+  language: Locale | null
 }
 
 /** The map editor with this product's map, words and file reader. */
-export default function MapTab({ document, onChange, focus }: MapTabProps) {
+export default function MapTab({ document, onChange, focus, language }: MapTabProps) {
   const { t, map } = useEditorWords()
   const { locale, sayError } = useLanguage()
   const { elevation } = useRootData()
@@ -53,6 +55,7 @@ export default function MapTab({ document, onChange, focus }: MapTabProps) {
     <MapEditor
       value={document}
       onChange={onChange}
+      language={language ?? undefined}
       messages={map}
       services={services}
       mapStyle={basemap.mapStyle}

@@ -1,7 +1,10 @@
-import { PRODUCT_LIMITS } from '@repo/contract'
+import { type Locale, PRODUCT_LIMITS } from '@repo/contract'
 import { TagInput } from '@repo/ui/tag-input'
 import { TextArea } from '@repo/ui/text-area'
 import { TextField } from '@repo/ui/text-field'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { langOn } from '../../words/use-words.ts'
+import type { Languages } from '../languages/use-languages.ts'
 import type { EditorDraft } from '../saving/draft.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 import { SUMMARY_FIELD, TITLE_FIELD } from './publish-checks.ts'
@@ -9,6 +12,7 @@ import { useTagSuggestions } from './use-tag-suggestions.ts'
 
 interface ArticleFieldsProps {
   draft: Pick<EditorDraft, 'title' | 'summary' | 'tag'>
+  languages: Pick<Languages, 'main' | 'second' | 'writing' | 'translation' | 'changeTranslation'>
   onChange: (change: Partial<EditorDraft>) => void
   /** The author tried to publish without a title. */
   isTitleMissing: boolean
@@ -16,19 +20,68 @@ interface ArticleFieldsProps {
 
 const TAG_LIMITS = { count: PRODUCT_LIMITS.tags, length: PRODUCT_LIMITS.tagLength.max }
 
-export function ArticleFields({ draft: { title, summary, tag }, onChange, isTitleMissing }: ArticleFieldsProps) {
+export function ArticleFields({ draft, languages, onChange, isTitleMissing }: ArticleFieldsProps) {
+  const { title, summary, tag } = draft
+  const { main, second, writing, translation, changeTranslation } = languages
+  return (
+    <>
+      {translation && writing === second ? (
+        <WordFields key={second} words={translation} original={draft} language={second} onChange={changeTranslation} />
+      ) : (
+        <WordFields
+          key={main}
+          words={{ title, summary }}
+          original={null}
+          language={main}
+          onChange={onChange}
+          isTitleMissing={isTitleMissing}
+        />
+      )}
+      <TagField
+        tags={tag.map(({ name }) => name)}
+        onChange={(names) => onChange({ tag: names.map((name) => ({ name })) })}
+      />
+    </>
+  )
+}
+
+type Words = Pick<EditorDraft, 'title' | 'summary'>
+
+interface WordFieldsProps {
+  words: Words
+  /** What is being translated; null in the main language. */
+  original: Words | null
+  language: Locale
+  onChange: (change: Partial<Words>) => void
+  isTitleMissing?: boolean
+}
+
+/** Title and summary in one language. */
+function WordFields({
+  words: { title, summary },
+  original,
+  language,
+  onChange,
+  isTitleMissing = false,
+}: WordFieldsProps) {
   const { t } = useEditorWords()
+  const { locale } = useLanguage()
+  const lang = langOn(locale, language)
   const tooLong = (text: string, max: number) => {
     const length = [...text].length
     return length > max ? t('settings.tooLong', { max, length }) : undefined
   }
+  const hintOf = (text: string | undefined) => (text ? t('languages.originalWords', { words: text }) : undefined)
   return (
     <>
       <TextField
         id={TITLE_FIELD}
         label={t('settings.titleField')}
-        isRequired
+        isRequired={original === null}
+        lang={lang}
         value={title}
+        placeholder={original?.title}
+        hint={hintOf(original?.title)}
         max={PRODUCT_LIMITS.titleLength.max}
         error={
           isTitleMissing && title.trim() === ''
@@ -40,15 +93,13 @@ export function ArticleFields({ draft: { title, summary, tag }, onChange, isTitl
       <TextArea
         id={SUMMARY_FIELD}
         label={t('settings.summary')}
-        hint={t('settings.summaryHint')}
+        hint={hintOf(original?.summary) ?? t('settings.summaryHint')}
+        lang={lang}
         value={summary}
+        placeholder={original?.summary}
         max={PRODUCT_LIMITS.summaryLength.max}
         error={tooLong(summary, PRODUCT_LIMITS.summaryLength.max)}
         onChange={({ currentTarget }) => onChange({ summary: currentTarget.value })}
-      />
-      <TagField
-        tags={tag.map(({ name }) => name)}
-        onChange={(names) => onChange({ tag: names.map((name) => ({ name })) })}
       />
     </>
   )

@@ -4,6 +4,8 @@ import { Icon } from '@repo/ui/icon'
 import { trash } from '@repo/ui/icons'
 import { useId } from 'react'
 import type { Section } from '../frame/editor-sections.ts'
+import { LanguageCard } from '../languages/language-card.tsx'
+import type { Languages } from '../languages/use-languages.ts'
 import type { EditorDraft, Visibility } from '../saving/draft.ts'
 import { isAutosaved } from '../saving/draft.ts'
 import type { SavedArticle } from '../saving/ports.ts'
@@ -20,6 +22,7 @@ interface SettingsTabProps {
   map: MapDocument | null
   /** null before the first save. */
   saved: SavedArticle | null
+  languages: Languages
   onChange: (change: Partial<EditorDraft>) => void
   isTitleMissing: boolean
   unlistedLeft: number | null
@@ -31,7 +34,7 @@ const VISIBILITIES: readonly Visibility[] = ['public', 'url', 'private', 'draft'
 
 /** Everything about an article that is neither its map nor its text. */
 export function SettingsTab(props: SettingsTabProps) {
-  const { draft, map, saved, onChange, isTitleMissing, unlistedLeft, onGo, onDelete } = props
+  const { draft, map, saved, languages, onChange, isTitleMissing, unlistedLeft, onGo, onDelete } = props
   const { t } = useEditorWords()
   const isShown = !isAutosaved(saved?.status ?? null)
   const action = t(isShown ? 'editor.update' : 'editor.publish')
@@ -39,7 +42,10 @@ export function SettingsTab(props: SettingsTabProps) {
     <div className={styles.page}>
       <div className={styles.column}>
         <Card title={t('settings.title')}>
-          <ArticleFields draft={draft} onChange={onChange} isTitleMissing={isTitleMissing} />
+          <ArticleFields draft={draft} languages={languages} onChange={onChange} isTitleMissing={isTitleMissing} />
+        </Card>
+        <Card title={t('languages.title')}>
+          <LanguageCard languages={languages} />
         </Card>
         <section className={styles.card}>
           <VisibilityChoice

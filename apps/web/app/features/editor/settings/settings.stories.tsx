@@ -1,6 +1,8 @@
+import type { ArticleTranslationInput } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { writtenLanguages } from '../languages/written-languages.ts'
 import type { EditorDraft, Visibility } from '../saving/draft.ts'
 import { aDraft } from '../testing/sample-drafts.ts'
 import { withEditorWords } from '../testing/story-words.tsx'
@@ -20,7 +22,13 @@ type Story = StoryObj<typeof meta>
 function Fields({ start, isTitleMissing = false }: { start: Partial<EditorDraft>; isTitleMissing?: boolean }) {
   const [draft, setDraft] = useState(aDraft(start))
   const change = (part: Partial<EditorDraft>) => setDraft((current) => ({ ...current, ...part }))
-  return <ArticleFields draft={draft} onChange={change} isTitleMissing={isTitleMissing} />
+  const languages = {
+    ...writtenLanguages(draft),
+    writing: draft.translation ? ('en-us' as const) : ('ja' as const),
+    changeTranslation: (part: Partial<ArticleTranslationInput>) =>
+      draft.translation && change({ translation: { ...draft.translation, ...part } }),
+  }
+  return <ArticleFields draft={draft} languages={languages} onChange={change} isTitleMissing={isTitleMissing} />
 }
 
 const nineTags = Array.from({ length: 9 }, (_, index) => ({ name: `タグ${index + 1}` }))
@@ -59,6 +67,23 @@ export const PublishingWantsATitle: Story = {
   render: () => <Fields start={{ title: ' ' }} isTitleMissing />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('タイトルを入力してください。')
+  },
+}
+
+export const TheSecondLanguageHasFieldsOfItsOwn: Story = {
+  render: () => (
+    <Fields start={{ title: '鳥居峠', summary: '石畳', translation: { title: '', summary: '', context: {} } }} />
+  ),
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('textbox', { name: /タイトル/ })
+    await expect(title).toHaveAttribute('placeholder', '鳥居峠')
+    await expect(title).toHaveAttribute('lang', 'en-US')
+    await expect(title).not.toBeRequired()
+    await userEvent.type(title, 'Torii Pass')
+    await expect(title).toHaveValue('Torii Pass')
+    await expect(canvas.getByText('もとの言葉: 石畳')).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: /概要/ }), 'x'.repeat(3))
+    await expect(canvas.getByRole('textbox', { name: /概要/ })).toHaveValue('xxx')
   },
 }
 

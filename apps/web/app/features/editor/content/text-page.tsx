@@ -1,0 +1,69 @@
+import {
+  type ArticleDocument,
+  ArticleEditor,
+  type ArticleEditorServices,
+  type LinkableMapObject,
+} from '@mishiori/article-blocks'
+import { type Locale, PRODUCT_LIMITS } from '@repo/contract'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { langOn } from '../../words/use-words.ts'
+import { titleFieldId } from '../languages/use-languages.ts'
+import { useEditorWords } from '../words/editor-words.tsx'
+import styles from './content-tab.module.css'
+import { TextCounts } from './text-counts.tsx'
+
+/** Title and text in one language. */
+export interface WrittenText {
+  readonly language: Locale
+  readonly title: string
+  readonly titlePlaceholder: string
+  readonly onTitle: (title: string) => void
+  readonly article: ArticleDocument
+  readonly onChange: (article: ArticleDocument) => void
+  readonly objects: readonly LinkableMapObject[]
+}
+
+interface TextPageProps {
+  text: WrittenText
+  /** The other language is being written; this one keeps its place and its history. */
+  isHidden: boolean
+  services: ArticleEditorServices
+  onMapLink: (objectId: string) => void
+  /** Above the title. */
+  children?: ReactNode
+}
+
+export function TextPage({ text, isHidden, services, onMapLink, children }: TextPageProps) {
+  const { t, article: words } = useEditorWords()
+  const { locale } = useLanguage()
+  return (
+    <div className={styles.page} lang={langOn(locale, text.language)} hidden={isHidden}>
+      <div className={styles.document}>
+        {children}
+        <textarea
+          id={titleFieldId(text.language)}
+          className={styles.title}
+          aria-label={t('content.title')}
+          placeholder={text.titlePlaceholder}
+          rows={1}
+          value={text.title}
+          maxLength={PRODUCT_LIMITS.titleLength.max}
+          onChange={({ currentTarget }) => text.onTitle(currentTarget.value.replace(/\n/g, ' '))}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+          }}
+        />
+        <ArticleEditor
+          value={text.article}
+          onChange={text.onChange}
+          services={services}
+          mapObjects={text.objects}
+          onMapLinkClick={onMapLink}
+          messages={words}
+        />
+        <TextCounts article={text.article} />
+      </div>
+    </div>
+  )
+}

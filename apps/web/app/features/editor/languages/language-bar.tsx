@@ -1,0 +1,48 @@
+import { Segmented } from '@repo/ui/segmented'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { languageTag } from '../../../platform/locale.ts'
+import { useEditorWords } from '../words/editor-words.tsx'
+import { listParts } from '../words/phrases.ts'
+import styles from './language-bar.module.css'
+import { LANGUAGE_NAMES } from './language-names.ts'
+import type { Languages } from './use-languages.ts'
+import type { Untranslated } from './written-languages.ts'
+
+interface LanguageBarProps {
+  languages: Pick<Languages, 'main' | 'second' | 'writing' | 'write'>
+  missing: Untranslated
+}
+
+/** Which language is being written, in every section of the editor, and what it lacks. */
+export function LanguageBar({ languages, missing }: LanguageBarProps) {
+  const { t } = useEditorWords()
+  const { main, second, writing, write } = languages
+  return (
+    <div className={styles.bar}>
+      <Segmented
+        label={t('languages.writing')}
+        options={[main, second].map((language) => ({
+          value: language,
+          label: <span lang={languageTag(language)}>{LANGUAGE_NAMES[language]}</span>,
+        }))}
+        value={writing}
+        onChange={write}
+      />
+      {writing === second ? <Missing {...missing} /> : null}
+    </div>
+  )
+}
+
+function Missing({ parts, names }: Untranslated) {
+  const { t } = useEditorWords()
+  const { locale } = useLanguage()
+  const named = names > 0 ? [t('languages.missingNames', { count: names })] : []
+  const all = [...(parts.length > 0 ? [listParts(parts, t, locale)] : []), ...named]
+  return (
+    <p className={styles.missing}>
+      {all.length > 0
+        ? t('languages.missing', { parts: all.join(locale === 'ja' ? '、' : ', ') })
+        : t('languages.complete')}
+    </p>
+  )
+}

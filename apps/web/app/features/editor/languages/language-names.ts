@@ -1,0 +1,4 @@
+import type { Locale } from '@repo/contract'
+
+/** Each language in its own words. */
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { ja: '日本語', 'en-us': 'English' }

@@ -1,0 +1,23 @@
+import { QuestionDialog } from '../dialogs/question-dialog.tsx'
+import { useEditorWords } from '../words/editor-words.tsx'
+import type { Languages } from './use-languages.ts'
+
+interface RemoveLanguageDialogProps {
+  languages: Pick<Languages, 'second' | 'isAskingToRemove' | 'remove' | 'keep'>
+}
+
+export function RemoveLanguageDialog({ languages }: RemoveLanguageDialogProps) {
+  const { t } = useEditorWords()
+  const { second, isAskingToRemove, remove, keep } = languages
+  return (
+    <QuestionDialog
+      isOpen={isAskingToRemove}
+      title={t(`languages.removeTitle.${second}`)}
+      text={t('languages.removeText')}
+      action={t(`languages.remove.${second}`)}
+      isDanger
+      onAct={remove}
+      onClose={keep}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { keepLanguages } from '@mishiori/map-document'
+import type { ArticleTranslationInput, Locale } from '@repo/contract'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { SaveActor } from '../session/save-actor.ts'
+import type { useViews } from '../use-views.ts'
+import { writtenLanguages } from './written-languages.ts'
+
+export type Languages = ReturnType<typeof useLanguages>
+
+/** The id of the field for the title in a language. */
+export const titleFieldId = (language: Locale) => `title-${language}`
+
+/** Which languages the article has, and which of them is being written. One for all sections of the editor. */
+export function useLanguages(actor: SaveActor, views: ReturnType<typeof useViews>) {
+  const draft = useSelector(actor, ({ context }) => context.draft)
+  const { main, second, translation } = writtenLanguages(draft)
+  const [isSecondChosen, setIsSecondChosen] = useState(false)
+  const [isAskingToRemove, setIsAskingToRemove] = useState(false)
+  const writing: Locale = translation && isSecondChosen ? second : main
+
+  return {
+    main,
+    second,
+    translation,
+    writing,
+    isAskingToRemove,
+    write: (language: Locale) => setIsSecondChosen(language !== main),
+    setMain: (language: Locale) => actor.send({ type: 'draft.change', change: { language } }),
+    add() {
+      views.beginTranslation(main)
+      setIsSecondChosen(true)
+      requestAnimationFrame(() => document.getElementById(titleFieldId(second))?.focus())
+    },
+    changeTranslation(part: Partial<ArticleTranslationInput>) {
+      const { translation: current } = actor.getSnapshot().context.draft
+      if (current) actor.send({ type: 'draft.change', change: { translation: { ...current, ...part } } })
+    },
+    askToRemove: () => setIsAskingToRemove(true),
+    keep: () => setIsAskingToRemove(false),
+    remove() {
+      setIsAskingToRemove(false)
+      setIsSecondChosen(false)
+      actor.send({ type: 'draft.change', change: { translation: null } })
+      if (views.map) views.changeMap(keepLanguages(views.map, []))
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { type ArticleDocument, parseArticle } from '@mishiori/article-blocks/document'
+import { parseMapDocument } from '@mishiori/map-document'
+import { expect, it } from 'vitest'
+import { aDraft } from '../testing/sample-drafts.ts'
+import { untranslated, writtenLanguages } from './written-languages.ts'
+
+function textOf(text: string): ArticleDocument {
+  const parsed = parseArticle({ version: 1, blocks: text === '' ? [] : [{ type: 'paragraph', text }] })
+  if (!parsed.ok) throw new Error('not an article')
+  return parsed.document
+}
+
+const draft = aDraft({ language: 'ja', summary: '石畳の道', translation: { title: '', summary: ' ', context: {} } })
+const parsedMap = parseMapDocument(draft.layer)
+const map = parsedMap.ok ? parsedMap.document : null
+
+it('tells what the second language lacks', () => {
+  const lacking = untranslated({ draft, map, article: textOf('登る'), translatedArticle: textOf('') })
+  expect(lacking).toEqual({ parts: ['title', 'summary', 'content'], names: 2 })
+})
+
+it('does not ask for what the main language has not either', () => {
+  const empty = { ...draft, title: ' ', summary: '' }
+  const lacking = untranslated({ draft: empty, map: null, article: textOf(''), translatedArticle: textOf('') })
+  expect(lacking).toEqual({ parts: [], names: 0 })
+})
+
+it('takes work of a time before second languages for Japanese without another one', () => {
+  const { language: _, translation: __, ...old } = draft
+  expect(writtenLanguages(old)).toEqual({ main: 'ja', second: 'en-us', translation: null })
+})
