@@ -2,8 +2,9 @@ import { formatKilometers } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
-import { arrowRight, magnifyingGlass, path } from '@repo/ui/icons'
+import { arrowRight, path } from '@repo/ui/icons'
 import { RouteCardGrid } from '@repo/ui/route-card'
+import { SearchBox } from '@repo/ui/search-box'
 import { TabLinks } from '@repo/ui/tab-links'
 import { Form, Link } from 'react-router'
 import { ArticleCard } from '../features/cards/article-card.tsx'
@@ -89,16 +90,7 @@ function Hero({ hero, tags }: Pick<TopData, 'hero' | 'tags'>) {
           <h1>{t('top.title')}</h1>
           <p>{t('top.lead')}</p>
           <Form action="/routes" className={styles.search} role="search">
-            <span className={styles.box}>
-              <Icon path={magnifyingGlass} size={18} />
-              <input
-                type="search"
-                name="q"
-                maxLength={100}
-                aria-label={t('header.searchPlaceholder')}
-                placeholder={t('header.searchPlaceholder')}
-              />
-            </span>
+            <SearchBox name="q" label={t('header.searchPlaceholder')} />
             <Button type="submit" variant="primary" size="lg">
               {t('top.search')}
             </Button>

@@ -1,25 +1,16 @@
+import { ChipLinks } from '@repo/ui/chip-links'
 import { SegmentedLinks } from '@repo/ui/segmented'
-import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { type ListQuery, listPath, sortsOf } from './list-query.ts'
-import styles from './route-list.module.css'
 
 export function TagChips({ query, tags }: { query: ListQuery; tags: readonly string[] }) {
   const { t } = useLanguage()
-  return (
-    <nav className={styles.tags} aria-label={t('list.tags')}>
-      {['', ...tags].map((tag) => (
-        <Link
-          key={tag}
-          to={listPath({ ...query, tag, page: 1 })}
-          className={styles.chip}
-          aria-current={tag === query.tag ? 'true' : undefined}
-        >
-          {tag || t('list.allTags')}
-        </Link>
-      ))}
-    </nav>
-  )
+  const links = ['', ...tags].map((tag) => ({
+    href: listPath({ ...query, tag, page: 1 }),
+    label: tag || t('list.allTags'),
+    isCurrent: tag === query.tag,
+  }))
+  return <ChipLinks label={t('list.tags')} links={links} />
 }
 
 export function SortLinks({ query }: { query: ListQuery }) {

@@ -1,5 +1,7 @@
+import { BareSelect } from '@repo/ui/bare-select'
 import { Icon } from '@repo/ui/icon'
-import { caretDown, magnifyingGlass, x } from '@repo/ui/icons'
+import { x } from '@repo/ui/icons'
+import { SearchBox } from '@repo/ui/search-box'
 import { Form, Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { MAP_SORTS, type MapQuery, type MapSort, mapSearch } from './map-query.ts'
@@ -23,28 +25,21 @@ export function SearchPanel({ query, nearTitle, count, onChange }: SearchPanelPr
     created_at: t('list.sortNew'),
     copy_count: t('list.sortCopied'),
   }
+  const hasRelevance = query.q !== '' || query.near !== null || query.sort === ''
+  const sorts = hasRelevance ? (['', ...MAP_SORTS] as const) : MAP_SORTS
   return (
     <div className={styles.panel}>
       <Form
         role="search"
         aria-label={t('map.search')}
         action="/search/map"
-        className={styles.search}
         key={query.q}
         onSubmit={(event) => {
           event.preventDefault()
           onChange({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim(), page: 1 })
         }}
       >
-        <Icon path={magnifyingGlass} size={18} />
-        <input
-          type="search"
-          name="q"
-          defaultValue={query.q}
-          maxLength={100}
-          aria-label={t('map.search')}
-          placeholder={t('map.search')}
-        />
+        <SearchBox name="q" defaultValue={query.q} label={t('map.search')} />
       </Form>
       {nearTitle === null ? null : (
         <Chip
@@ -62,24 +57,13 @@ export function SearchPanel({ query, nearTitle, count, onChange }: SearchPanelPr
       ) : null}
       <div className={styles.bar}>
         <p role="status">{count}</p>
-        <span className={styles.select}>
-          <select
-            value={query.sort}
-            aria-label={t('list.sort')}
-            onChange={(event) =>
-              onChange({ sort: MAP_SORTS.find((sort) => sort === event.target.value) ?? '', page: 1 })
-            }
-          >
-            {(['', ...MAP_SORTS] as const)
-              .filter((sort) => sort !== '' || query.q !== '' || query.near !== null || query.sort === '')
-              .map((sort) => (
-                <option key={sort} value={sort}>
-                  {orders[sort]}
-                </option>
-              ))}
-          </select>
-          <Icon path={caretDown} size={13} />
-        </span>
+        <BareSelect
+          look="plain"
+          label={t('list.sort')}
+          value={query.sort}
+          onChange={(event) => onChange({ sort: MAP_SORTS.find((sort) => sort === event.target.value) ?? '', page: 1 })}
+          options={sorts.map((value) => ({ value, label: orders[value] }))}
+        />
       </div>
     </div>
   )

@@ -1,9 +1,8 @@
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
-import { Icon } from '@repo/ui/icon'
-import { magnifyingGlass } from '@repo/ui/icons'
 import { Pager } from '@repo/ui/pager'
+import { SearchBox } from '@repo/ui/search-box'
 import { SegmentedLinks } from '@repo/ui/segmented'
 import { Form, Link } from 'react-router'
 import { UserCard } from '../../features/users/user-card.tsx'
@@ -33,17 +32,7 @@ export default function UserList({ loaderData: { query, list, title } }: Route.C
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
       <Form action="/users" role="search" aria-label={t('users.title')} className={styles.search} key={query.q}>
-        <span className={styles.box}>
-          <Icon path={magnifyingGlass} size={18} />
-          <input
-            type="search"
-            name="q"
-            defaultValue={query.q}
-            maxLength={100}
-            aria-label={t('users.search')}
-            placeholder={t('users.search')}
-          />
-        </span>
+        <SearchBox name="q" defaultValue={query.q} label={t('users.search')} />
         <Button type="submit" variant="primary">
           {t('users.submit')}
         </Button>

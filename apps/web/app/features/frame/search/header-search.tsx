@@ -1,5 +1,4 @@
-import { Icon } from '@repo/ui/icon'
-import { magnifyingGlass } from '@repo/ui/icons'
+import { SearchBox } from '@repo/ui/search-box'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '../../../platform/i18n.tsx'
@@ -63,16 +62,14 @@ export function HeaderSearch({ onLeave, isFocused = false }: { onLeave?: () => v
         if (!currentTarget.contains(relatedTarget)) setIsOpen(false)
       }}
     >
-      <Icon path={magnifyingGlass} size={18} />
-      <input
+      <SearchBox
+        look="pill"
         ref={input}
-        type="search"
         name="q"
         role="combobox"
-        maxLength={100}
         autoComplete="off"
         value={text}
-        aria-label={t('header.search')}
+        label={t('header.search')}
         placeholder={t('header.searchPlaceholder')}
         aria-autocomplete="list"
         aria-expanded={isShown}

@@ -1,10 +1,10 @@
 import type { OwnRouteList, OwnRouteSort } from '@repo/contract'
 import { formatFullCount } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
-import { Icon } from '@repo/ui/icon'
-import { magnifyingGlass } from '@repo/ui/icons'
+import { ChipLinks } from '@repo/ui/chip-links'
+import { SearchBox } from '@repo/ui/search-box'
 import { SegmentedLinks } from '@repo/ui/segmented'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { useLanguage } from '../../../platform/i18n.tsx'
 import { useOwnWords } from '../words/own-words.tsx'
 import styles from './own-list.module.css'
@@ -20,42 +20,24 @@ export function StatusTabs({ query, counts }: ListToolsProps) {
   const t = useOwnWords()
   const { t: common, locale } = useLanguage()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const tabs = [
+  const states = [
     { status: null, label: t('own.all'), count: all },
     ...STATUSES.map((status) => ({ status, label: common(`status.${status}`), count: counts[status] })),
   ]
-  return (
-    <nav className={styles.tabs} aria-label={t('own.states')}>
-      {tabs.map(({ status, label, count }) => (
-        <Link
-          key={label}
-          to={ownListPath({ ...query, status, page: 1 })}
-          className={styles.tab}
-          aria-current={status === query.status ? 'page' : undefined}
-        >
-          {label} <small>{formatFullCount(count, locale)}</small>
-        </Link>
-      ))}
-    </nav>
-  )
+  const links = states.map(({ status, label, count }) => ({
+    href: ownListPath({ ...query, status, page: 1 }),
+    label,
+    count: formatFullCount(count, locale),
+    isCurrent: status === query.status,
+  }))
+  return <ChipLinks label={t('own.states')} links={links} />
 }
 
 export function TitleSearch({ query }: { query: OwnListQuery }) {
   const t = useOwnWords()
   return (
     <Form action="/home/routes" className={styles.search} role="search" aria-label={t('own.search')}>
-      <span className={styles.box}>
-        <Icon path={magnifyingGlass} size={18} />
-        <input
-          key={query.q}
-          type="search"
-          name="q"
-          defaultValue={query.q}
-          maxLength={100}
-          aria-label={t('own.search')}
-          placeholder={t('own.search')}
-        />
-      </span>
+      <SearchBox key={query.q} name="q" defaultValue={query.q} label={t('own.search')} />
       {query.status === null ? null : <input type="hidden" name="status" value={query.status} />}
       {query.sort === 'updated_at' ? null : <input type="hidden" name="sort" value={query.sort} />}
       <Button type="submit">{t('own.submit')}</Button>
