@@ -1,5 +1,5 @@
-import { type MapIssue, randomId } from '@mishiori/map-document'
-import { useEffect } from 'react'
+import { type MapIssue, type MapObject, randomId } from '@mishiori/map-document'
+import { useEffect, useState } from 'react'
 import type { EditorEmitted } from '../machine/events.ts'
 import { formatIssue } from '../messages/format.ts'
 import type { MapEditorMessages } from '../messages/messages.ts'
@@ -15,6 +15,7 @@ export function EditorNotices({ onIssue }: { readonly onIssue: ((issue: MapIssue
   const messages = useMessages()
   const shown = useValue(notices)
   const latestOnIssue = useLatest(onIssue)
+  const [read, setRead] = useState<readonly MapObject[] | null>(null)
 
   useEffect(() => {
     const subscription = actor.on('*', (event) => {
@@ -23,10 +24,14 @@ export function EditorNotices({ onIssue }: { readonly onIssue: ((issue: MapIssue
       const isRead = event.type === 'file.answered' && event.answer.ok
       const kept = isRead ? notices.get().filter(({ tone }) => tone !== 'danger') : notices.get()
       if (notice) notices.set([...kept, { ...notice, id: randomId() }])
-      if (event.type === 'file.answered' && event.answer.ok) map.get()?.camera.fitObjects(event.answer.objects)
+      if (event.type === 'file.answered' && event.answer.ok) setRead(event.answer.objects)
     })
     return () => subscription.unsubscribe()
-  }, [actor, messages, notices, map, latestOnIssue])
+  }, [actor, messages, notices, latestOnIssue])
+  // What was read lands beside the panels that come with it, an elevation profile for instance.
+  useEffect(() => {
+    if (read) map.get()?.camera.fitObjects(read)
+  }, [read, map])
 
   return (
     <NoticeStack
