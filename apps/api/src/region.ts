@@ -10,7 +10,16 @@ npm run region -- remove NAME`
 const MEGABYTE = 1024 ** 2
 const STEPS: Readonly<Record<RegionStep, string>> = {
   copying: 'fetching the extract',
-  building: 'building the routing tiles and finding a way in them',
+  readingWays: 'reading the ways',
+  readingRelations: 'reading which turns are forbidden',
+  readingNodes: 'reading where the ways lie',
+  joining: 'joining the ways at their crossings',
+  tiling: 'building the routing tiles',
+  enhancing: 'working out speeds',
+  layering: 'building the tiles of the main roads',
+  restricting: 'adding which turns are forbidden',
+  checking: 'checking the routing tiles',
+  proving: 'finding a way in them',
   drawing: 'drawing the streets and listing the places',
   switching: 'switching over',
 }

@@ -4,7 +4,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { availableParallelism, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { dyingWithParent } from '../../die-with-parent.ts'
+import { type BuildStage, stageOfLine } from './build-stage.ts'
 import { valhallaConfig } from './valhalla-config.ts'
 
 const TAIL_CHARACTERS = 4_000
@@ -15,8 +17,8 @@ interface BuildOptions {
   readonly tileFolder: string
   /** Extracts that become one graph. */
   readonly files: readonly string[]
-  /** Told each line that the builder writes. */
-  readonly onLine?: (line: string) => void
+  /** Told each stage that the builder enters. */
+  readonly onStage?: (stage: BuildStage) => void
 }
 
 /**
@@ -24,12 +26,12 @@ interface BuildOptions {
  *
  * @throws with the end of what the builder said, when a file is damaged, the disk is full or the builder fails otherwise.
  */
-export async function buildTiles({ tileFolder, files, onLine = () => {} }: BuildOptions): Promise<void> {
+export async function buildTiles({ tileFolder, files, onStage = () => {} }: BuildOptions): Promise<void> {
   mkdirSync(tileFolder, { recursive: true })
   const config = `${tileFolder}.build.json`
   writeFileSync(config, verbose(valhallaConfig(tileFolder, { threads: Math.max(1, availableParallelism() - 1) })))
   try {
-    await run(findBuilder(), ['-c', config, ...files], { onLine, cwd: tileFolder })
+    await run(findBuilder(), ['-c', config, ...files], { onStage, cwd: tileFolder })
   } finally {
     rmSync(config, { force: true })
   }
@@ -44,7 +46,7 @@ function verbose(config: string): string {
 async function run(
   program: string,
   args: readonly string[],
-  { onLine, cwd }: { onLine: (line: string) => void; cwd: string },
+  { onStage, cwd }: { onStage: (stage: BuildStage) => void; cwd: string },
 ): Promise<void> {
   const [file = program, ...rest] = [...dyingWithParent('KILL', {}), program, ...args]
   const child = spawn(file, rest, { env: {}, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -52,12 +54,12 @@ async function run(
   process.once('exit', kill)
   if (child.pid !== undefined) lowerPriority(child.pid)
   let tail = ''
-  const note = (chunk: Buffer) => {
-    tail = (tail + chunk.toString()).slice(-TAIL_CHARACTERS)
-    for (const line of chunk.toString().split('\n')) if (line !== '') onLine(line)
+  const note = (line: string) => {
+    tail = `${tail}${line}\n`.slice(-TAIL_CHARACTERS)
+    const stage = stageOfLine(line)
+    if (stage !== null) onStage(stage)
   }
-  child.stdout.on('data', note)
-  child.stderr.on('data', note)
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', note)
   const [code, signal] = await once(child, 'close').finally(() => process.off('exit', kill))
   if (code !== 0) throw new Error(`The tile builder ended with ${signal ?? code}:\n${tail.trim()}`)
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildStreets } from '@repo/basemap/streets'
+import type { BuildStage } from '../embedded/build-stage.ts'
 import { buildTiles } from '../embedded/build-tiles.ts'
 import { findProbe } from './find-probe.ts'
 import { removeOldSets, UNFINISHED } from './leftovers.ts'
@@ -13,9 +14,12 @@ interface BuildSetOptions {
   readonly extracts: readonly { readonly name: string; readonly path: string }[]
   /** The program of the engine's process, which proves the result. */
   readonly program: string
-  /** Told the part of the streets for the map that is done, 0 to 1. */
-  readonly onStreets?: (part: number) => void
+  /** Told what is being done, and the part of it that is done, 0 to 1, where that is known. */
+  readonly onProgress?: (step: BuildStep, part: number | null) => void
 }
+
+/** The stages of the routing tiles, finding a way in them, and drawing the streets for the map. */
+export type BuildStep = BuildStage | 'proving' | 'drawing'
 
 /** A set that is finished and proven, but not served yet. */
 export interface FinishedSet {
@@ -29,16 +33,23 @@ export interface FinishedSet {
  *
  * @throws when a file cannot be used or there is no room.
  */
-export async function buildSet({ folder, extracts, program, onStreets }: BuildSetOptions): Promise<FinishedSet> {
+export async function buildSet({
+  folder,
+  extracts,
+  program,
+  onProgress = () => {},
+}: BuildSetOptions): Promise<FinishedSet> {
   const { sets } = regionPaths(folder)
   removeOldSets(folder)
   const set = `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`
   const unfinished = join(sets, `${UNFINISHED}${process.pid}-${set}`)
   mkdirSync(unfinished, { recursive: true })
   try {
-    await buildTiles({ tileFolder: unfinished, files: extracts.map(({ path }) => path) })
+    const files = extracts.map(({ path }) => path)
+    await buildTiles({ tileFolder: unfinished, files, onStage: (stage) => onProgress(stage, null) })
+    onProgress('proving', null)
     const probe = await findProbe({ program, tileFolder: unfinished })
-    await buildStreets({ folder: unfinished, extracts, ...(onStreets && { onProgress: onStreets }) })
+    await buildStreets({ folder: unfinished, extracts, onProgress: (part) => onProgress('drawing', part) })
     renameSync(unfinished, join(sets, set))
     return { set, probe }
   } catch (error) {

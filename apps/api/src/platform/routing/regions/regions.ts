@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSet } from './build-set.ts'
+import { type BuildStep, buildSet } from './build-set.ts'
 import { copyExtract } from './copy-extract.ts'
 import { serveDemo } from './demo-set.ts'
 import { type Extract, findExtract, REGION_NAME } from './find-extract.ts'
@@ -18,7 +18,7 @@ export interface RegionsOptions {
   readonly onProgress: (what: RegionStep, part: number | null) => void
 }
 
-export type RegionStep = 'copying' | 'building' | 'drawing' | 'switching'
+export type RegionStep = 'copying' | BuildStep | 'switching'
 
 /** What an operator does to the regions that ways are found in. Every method throws a {@link RegionProblem} that says what to do. */
 export function createRegions(options: RegionsOptions) {
@@ -28,10 +28,8 @@ export function createRegions(options: RegionsOptions) {
 
   /** One graph out of all regions, so that ways cross their borders. */
   const serve = async (regions: readonly InstalledRegion[]) => {
-    onProgress('building', null)
     const extracts = regions.map(({ name, file }) => ({ name, path: join(sources, file) }))
-    const onStreets = (part: number) => onProgress('drawing', part)
-    const finished = await buildSet({ ...options, extracts, onStreets }).catch((error: unknown) => {
+    const finished = await buildSet({ ...options, extracts }).catch((error: unknown) => {
       throw explainBuildFailure(error)
     })
     onProgress('switching', null)
