@@ -7,7 +7,6 @@ import {
   readSync,
   renameSync,
   rmSync,
-  statfsSync,
   statSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
@@ -19,27 +18,31 @@ interface CopyOptions {
   readonly to: string
   /** Told the part that is here, 0 to 1; null when nobody knows the whole. */
   readonly onProgress: (part: number | null) => void
+  /** Told how many bytes there will be before any is written; may throw. */
+  readonly onSize: (bytes: number) => void
+  /** A server that sends nothing for so long is given up. */
+  readonly silenceMs?: number
 }
 
-/** Tiles and what is written on the way to them take about this many times the extract. */
-const ROOM_FACTOR = 6
-const MIN_ROOM_BYTES = 50 * 1024 ** 2
-const GIGABYTE = 1024 ** 3
+const SILENCE_MS = 60_000
 /** A file begins with a blob of this type. */
 const FIRST_BLOB = 'OSMHeader'
 const HEAD_BYTES = 64
 
 /** Brings an extract into the folder of sources, whole or not at all. @throws {RegionProblem} @returns its bytes. */
-export async function copyExtract(extract: Extract, { to, onProgress }: CopyOptions): Promise<number> {
+export async function copyExtract(extract: Extract, options: CopyOptions): Promise<number> {
+  const { to, onProgress, onSize, silenceMs = SILENCE_MS } = options
   mkdirSync(dirname(to), { recursive: true })
   const unfinished = `${to}.${process.pid}.part`
   const stop = new AbortController()
+  const silence = setTimeout(() => stop.abort(), silenceMs)
   try {
     const { read, bytes } = extract.kind === 'file' ? findFile(extract.path) : await download(extract.url, stop.signal)
-    checkRoom(dirname(to), bytes ?? 0)
+    if (bytes !== null) onSize(bytes)
     let done = 0
     const counted = async function* () {
       for await (const chunk of read()) {
+        silence.refresh()
         done += chunk.length
         onProgress(bytes === null ? null : done / bytes)
         yield chunk
@@ -51,6 +54,7 @@ export async function copyExtract(extract: Extract, { to, onProgress }: CopyOpti
     renameSync(unfinished, to)
     return done
   } finally {
+    clearTimeout(silence)
     stop.abort()
     rmSync(unfinished, { force: true })
   }
@@ -69,30 +73,30 @@ function findFile(path: string): Source {
 async function download(url: string, signal: AbortSignal): Promise<Source> {
   const { host } = new URL(url)
   const response = await fetch(url, { signal }).catch((error: unknown) => {
-    throw new RegionProblem(
-      `${host} cannot be reached. Check the network, or download the file elsewhere and give its path.`,
-      { cause: error },
-    )
+    throw brokenOff(host, signal.aborted ? 'has been silent for too long' : 'cannot be reached', error)
   })
   const { body } = response
   if (!response.ok || !body) {
     throw new RegionProblem(`${host} answers ${response.status} for ${url}. Check the address.`)
   }
   const length = Number(response.headers.get('content-length'))
-  return { read: () => body, bytes: length > 0 ? length : null }
+  return { read: () => readBody(body, { host, signal }), bytes: length > 0 ? length : null }
 }
 
-/** @throws {RegionProblem} when the disk is too small for what the tiles of so many bytes need. */
-function checkRoom(folder: string, bytes: number): void {
-  const { bavail, bsize } = statfsSync(folder)
-  const [free, needed] = [bavail * bsize, bytes * ROOM_FACTOR + MIN_ROOM_BYTES]
-  if (free >= needed) return
-  throw new RegionProblem(
-    `${folder} has ${inGigabytes(free)} GB left, but this region needs about ${inGigabytes(needed)} GB while it is built. Free some space, or point DATA_DIR at a larger disk.`,
+async function* readBody(body: AsyncIterable<Uint8Array>, { host, signal }: { host: string; signal: AbortSignal }) {
+  try {
+    yield* body
+  } catch (error) {
+    throw brokenOff(host, signal.aborted ? 'has been silent for too long' : 'stopped half-way', error)
+  }
+}
+
+function brokenOff(host: string, what: string, cause: unknown): RegionProblem {
+  return new RegionProblem(
+    `${host} ${what}. Check the network and try again, or download the file elsewhere and give its path.`,
+    { cause },
   )
 }
-
-const inGigabytes = (bytes: number) => (bytes / GIGABYTE).toFixed(1)
 
 function checkBeginning(path: string): void {
   const head = Buffer.alloc(HEAD_BYTES)

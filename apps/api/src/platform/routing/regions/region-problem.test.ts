@@ -14,7 +14,7 @@ it.each([
 })
 
 it('shows what nobody foresaw, and leaves what was said already', () => {
-  expect(explainBuildFailure(new Error('odd')).message).toBe('The routing tiles could not be built. odd')
+  expect(explainBuildFailure(new Error('odd')).message).toBe('The region could not be installed. odd')
   const problem = new RegionProblem('Use another file.')
   expect(explainBuildFailure(problem)).toBe(problem)
 })

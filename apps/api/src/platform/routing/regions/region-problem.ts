@@ -32,10 +32,10 @@ const KNOWN: readonly { readonly sign: RegExp; readonly words: string }[] = [
   },
 ]
 
-/** The words for what went wrong while tiles were built; what nobody foresaw is shown as it is. */
+/** The words for what went wrong while an extract was copied or tiles were built; what nobody foresaw is shown as it is. */
 export function explainBuildFailure(error: unknown): RegionProblem {
   if (error instanceof RegionProblem) return error
   const said = error instanceof Error ? error.message : String(error)
   const known = KNOWN.find(({ sign }) => sign.test(said))
-  return new RegionProblem(known ? known.words : `The routing tiles could not be built. ${said}`, { cause: error })
+  return new RegionProblem(known ? known.words : `The region could not be installed. ${said}`, { cause: error })
 }

@@ -7,16 +7,19 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { STREET_PLACES_FILE, STREETS_FILE, type StreetPlaceLine } from '@repo/basemap/streets'
 import { buildTown, TOWN_PLACES, townBytes, writeOsmPbf } from '@repo/demo-region'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ROUTING_PROGRAM, TOWN } from '../../../testing/town-engine.ts'
 import { BUILD_STAGES } from '../embedded/build-stage.ts'
 import type { RoutingEngine } from '../routing-engine.ts'
 import { startRouting } from '../start-routing.ts'
 import { createRegions } from './regions.ts'
-import { readCurrentSet, regionPaths } from './tile-set.ts'
+import { readCurrentSet, regionPaths, writeCurrentSet } from './tile-set.ts'
 
 const NOWHERE = 'http://127.0.0.1:1/index.json'
 const CLI = fileURLToPath(new URL('../../../region.ts', import.meta.url))
+
+// Sets are built by processes of their own, several in a test.
+vi.setConfig({ testTimeout: 90_000 })
 
 let dataFolder: string
 let folder: string
@@ -71,7 +74,7 @@ async function hasTown(engine: RoutingEngine, east: number): Promise<boolean> {
   return (await engine.route({ stops, costing: 'auto' }, new AbortController().signal)).ok
 }
 
-const soon = { timeout: 20_000 }
+const soon = { timeout: 60_000 }
 
 async function listen(listener: RequestListener): Promise<string> {
   const server: Server = createServer(listener)
@@ -168,9 +171,22 @@ describe('adding', () => {
     })
     const { regions } = open()
     await expect(regions.add(`${origin}/planet.osm.pbf`)).rejects.toThrow(
-      /this region needs about [\d.]+ GB while it is built/,
+      /about [\d.]+ GB are needed while the tiles of all regions are built/,
     )
     expect(readCurrentSet(folder)).toBeNull()
+  })
+
+  it('counts what is installed already when it looks for room, also to remove a region', async () => {
+    const { regions } = open()
+    await regions.add(aTownFile(1))
+    await regions.add(aTownFile(2))
+    const set = readCurrentSet(folder)
+    if (!set) throw new Error('nothing is served')
+    writeCurrentSet(folder, { ...set, regions: set.regions.map((region) => ({ ...region, bytes: 1e15 })) })
+    const words = /about [\d.]+ GB are needed while the tiles of all regions are built/
+    await expect(regions.add(aTownFile(3))).rejects.toThrow(words)
+    await expect(regions.remove('town-1')).rejects.toThrow(words)
+    expect(readdirSync(regionPaths(folder).sources)).toHaveLength(2)
   })
 
   it('refuses tiles in which no way is found', async () => {

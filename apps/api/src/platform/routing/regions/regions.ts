@@ -7,6 +7,7 @@ import { type Extract, findExtract, REGION_NAME } from './find-extract.ts'
 import { removeUnusedSources } from './leftovers.ts'
 import { withRegionLock } from './region-lock.ts'
 import { explainBuildFailure, RegionProblem } from './region-problem.ts'
+import { requireRoom } from './require-room.ts'
 import { type InstalledRegion, readCurrentSet, regionPaths, writeCurrentSet } from './tile-set.ts'
 
 export interface RegionsOptions {
@@ -28,6 +29,7 @@ export function createRegions(options: RegionsOptions) {
 
   /** One graph out of all regions, so that ways cross their borders. */
   const serve = async (regions: readonly InstalledRegion[]) => {
+    requireRoom(folder, { copied: 0, extracts: bytesOf(regions) })
     const extracts = regions.map(({ name, file }) => ({ name, path: join(sources, file) }))
     const finished = await buildSet({ ...options, extracts }).catch((error: unknown) => {
       throw explainBuildFailure(error)
@@ -39,15 +41,19 @@ export function createRegions(options: RegionsOptions) {
   const add = async (text: string, name?: string): Promise<InstalledRegion> => {
     const extract = named(await findExtract(text, options), name)
     const file = `${extract.name.replaceAll('/', '--')}.${Date.now().toString(36)}.osm.pbf`
+    const before = installed()
+    const others = before.filter(({ name }) => name !== extract.name)
+    const replaced = before.filter(({ name }) => name === extract.name)
     const bytes = await copyExtract(extract, {
       to: join(sources, file),
       onProgress: (part) => onProgress('copying', part),
+      onSize: (copied) => requireRoom(sources, { copied, extracts: copied + bytesOf(others) }),
+    }).catch((error: unknown) => {
+      throw explainBuildFailure(error)
     })
     const region = { name: extract.name, source: text, file, bytes, addedAt: new Date().toISOString() }
-    const before = installed()
-    const replaced = before.filter((other) => other.name === region.name)
     try {
-      await serve([...before.filter((other) => other.name !== region.name), region])
+      await serve([...others, region])
     } catch (error) {
       rmSync(join(sources, file), { force: true })
       throw error
@@ -90,5 +96,7 @@ function named(extract: Extract, name: string | undefined): Extract {
   }
   return { ...extract, name }
 }
+
+const bytesOf = (regions: readonly InstalledRegion[]) => regions.reduce((sum, { bytes }) => sum + bytes, 0)
 
 const namesOf = (regions: readonly InstalledRegion[]) => regions.map(({ name }) => name).join(', ') || 'none'
