@@ -2,6 +2,7 @@ import {
   findMapObject,
   haversineDistanceMeters,
   type Line,
+  MAP_LIMITS,
   type MapDocument,
   type MapObject,
   type MapObjectId,
@@ -118,6 +119,13 @@ export function duplicateObject({ actor, messages, services }: MenuParts, object
   const object = findMapObject(selectDocument(actor.getSnapshot()), objectId)
   if (!object) return
   const newId = mapObjectId((services.createId ?? randomId)())
-  const name = messages.lines.copyName(object.name)
+  const name = nameOfCopy(messages, object.name)
   actor.send({ type: 'document.edit', edit: { kind: 'object.duplicate', objectId, newId, name } })
+}
+
+/** As much of a long name as leaves room to say that it is a copy. */
+function nameOfCopy({ lines: { copyName } }: MapEditorMessages, name: string): string {
+  const room = MAP_LIMITS.nameLength.max - copyName('').length
+  if (name.length <= room) return copyName(name)
+  return copyName(name.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')) // half a character stays out
 }
