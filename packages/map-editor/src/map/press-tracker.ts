@@ -1,8 +1,8 @@
 import type { Position } from '@mishiori/map-document'
 import type { Map as MapLibre, MapMouseEvent, MapTouchEvent, Point } from 'maplibre-gl'
+import { TAP_PIXELS } from '../gestures.ts'
 
-/** Specification §9: a tap may wander 10 pixels, a hold takes 400 ms. A mouse is steadier. */
-const TAP_PIXELS = 10
+/** Specification §9: a hold takes 400 ms. A mouse is steadier than a finger. */
 const CLICK_PIXELS = 3
 const HOLD_MS = 400
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { TAP_PIXELS } from '../gestures.ts'
 import { closeIcon } from '../icons/phosphor-paths.ts'
 import styles from './bottom-sheet.module.css'
 import type { BottomSheetProps, SheetSnap } from './panel-props.ts'
@@ -13,7 +14,6 @@ interface Drag {
 }
 
 const PEEK_HEIGHT = 96
-const TAP_PX = 6
 
 /** A phone's panel over the map. It snaps to three heights, by finger, by keys on its grabber or by tapping that. */
 export function BottomSheet(props: BottomSheetProps) {
@@ -35,7 +35,7 @@ export function BottomSheet(props: BottomSheetProps) {
     const from = drag.current
     if (!from) return
     const up = from.startY - event.clientY
-    if (!from.hasMoved && Math.abs(up) < TAP_PX) return
+    if (!from.hasMoved && Math.abs(up) <= TAP_PIXELS) return
     // Captured only now: a captured tap would click the handle and not the grabber.
     if (!from.hasMoved) event.currentTarget.setPointerCapture?.(event.pointerId)
     drag.current = { ...from, hasMoved: true }
