@@ -57,7 +57,6 @@ const INTERFACE_ICONS = {
   plus: 'Plus bold',
   polygon: 'Polygon regular',
   'polygon-fill': 'Polygon fill',
-  record: 'Record fill',
   retry: 'ArrowClockwise bold',
   reverse: 'ArrowsLeftRight bold',
   redo: 'ArrowUUpRight regular',

@@ -93,4 +93,3 @@ export const surfaceClass = styles.surface
 export const panelClass = 'mishiori-map-panel'
 /** Around what the host put into a panel: it looks as the page says. */
 export const hostClass = 'mishiori-host'
-export const visuallyHiddenClass = styles.visuallyHidden
