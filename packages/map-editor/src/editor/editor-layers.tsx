@@ -81,5 +81,6 @@ export function layerEditing({ actor, messages, services }: LayerEditingParts): 
     onRecolorObjects: (objectIds, color) => edit({ kind: 'objects.recolor', objectIds, color }),
     onMoveObjects: (objectIds, toLayerId) => edit({ kind: 'objects.move', objectIds, layerId: toLayerId }),
     onDeleteObjects: (objectIds) => edit({ kind: 'objects.remove', objectIds }),
+    onJoinLines: (objectId, otherId) => edit({ kind: 'line.join', objectId, otherId }),
   }
 }

@@ -17,6 +17,8 @@ export const enLineWords: LineWords = {
   simplify: 'Simplify…',
   erase: 'Erase points…',
   joinWith: (name) => `Join with ${name}`,
+  joinPicked: 'Join lines',
+  joinPickedRefusal: 'Select exactly two lines to join them',
   split: 'Split here',
   duplicate: 'Duplicate',
   hideObject: 'Hide',

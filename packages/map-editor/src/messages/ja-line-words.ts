@@ -17,6 +17,8 @@ export const jaLineWords: LineWords = {
   simplify: '点を減らす…',
   erase: '範囲で消す…',
   joinWith: (name) => `${name}とつなぐ`,
+  joinPicked: 'ラインをつなぐ',
+  joinPickedRefusal: 'つなぐラインを2本だけ選んでください',
   split: 'ここで分ける',
   duplicate: '複製',
   hideObject: '隠す',

@@ -10,6 +10,8 @@ export interface LineWords {
   readonly simplify: string
   readonly erase: string
   readonly joinWith: (name: string) => string
+  readonly joinPicked: string
+  readonly joinPickedRefusal: string
   readonly split: string
   readonly duplicate: string
   readonly hideObject: string

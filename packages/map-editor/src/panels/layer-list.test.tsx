@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { MAP_LIMITS } from '@mishiori/map-document'
+import { MAP_LIMITS, mapObjectId } from '@mishiori/map-document'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { en } from '../messages/en.ts'
+import { aLine, aSpot } from '../testing/fixtures.ts'
 import { LayerList } from './layer-list.tsx'
 import type { LayerListEditing, LayerListProps } from './panel-props.ts'
 import { LayerListHarness } from './stories/layer-list-harness.tsx'
@@ -26,6 +27,7 @@ function editingSpies(): LayerListEditing {
     onRecolorObjects: vi.fn(),
     onMoveObjects: vi.fn(),
     onDeleteObjects: vi.fn(),
+    onJoinLines: vi.fn(),
   }
 }
 
@@ -238,5 +240,28 @@ describe('LayerList with several objects picked', () => {
     expect(screen.getByRole('status').textContent).toBe(`${count} objects selected`)
     await userEvent.click(screen.getByRole('button', { name: 'Select none' }))
     expect(screen.getByRole('status').textContent).toBe('0 objects selected')
+  })
+
+  it('joins two free lines, however far apart, and says why it joins nothing else', async () => {
+    const line = (id: string) => aLine({ id: mapObjectId(id), name: id })
+    const layers = storyLayers.map((layer, index) => ({
+      ...layer,
+      objects: [line(`line ${index}`), aSpot({ id: mapObjectId(`spot ${index}`), name: `spot ${index}` })],
+    }))
+    const editing = editingSpies()
+    renderList({ editing, layers })
+    await userEvent.click(screen.getByRole('button', { name: 'Select several' }))
+    const join = screen.getByRole('button', { name: 'Join lines' })
+    const refusal = () => document.getElementById(join.getAttribute('aria-describedby') ?? '')?.textContent
+    await userEvent.click(screen.getByText('line 2'))
+    expect(refusal()).toBe('Select exactly two lines to join them')
+    await userEvent.click(screen.getByText('spot 0'))
+    await userEvent.click(join)
+    expect(editing.onJoinLines).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByText('spot 0'))
+    await userEvent.click(screen.getByText('line 0'))
+    expect(refusal()).toBeUndefined()
+    await userEvent.click(join)
+    expect(editing.onJoinLines).toHaveBeenCalledExactlyOnceWith('line 0', 'line 2')
   })
 })

@@ -134,6 +134,8 @@ export interface LayerListEditing {
   /** To the end of the layer. */
   readonly onMoveObjects: (objectIds: readonly MapObjectId[], toLayerId: LayerId) => void
   readonly onDeleteObjects: (objectIds: readonly MapObjectId[]) => void
+  /** Joins the second line to the first. */
+  readonly onJoinLines?: (objectId: MapObjectId, otherId: MapObjectId) => void
 }
 
 export interface NavigationControlsProps extends WithMessages {

@@ -1,9 +1,9 @@
-import type { Layer, MapColor } from '@mishiori/map-document'
-import { useState } from 'react'
-import { layersIcon, paletteIcon, trashIcon } from '../../icons/phosphor-paths.ts'
+import type { Layer, MapColor, MapObjectId } from '@mishiori/map-document'
+import { useId, useState } from 'react'
+import { layersIcon, linkIcon, paletteIcon, trashIcon } from '../../icons/phosphor-paths.ts'
 import type { LayerListEditing, WithMessages } from '../panel-props.ts'
 import { ColorPicker } from '../shared/choice-grid.tsx'
-import { Button, IconButton } from '../shared/controls.tsx'
+import { Button, IconButton, VisuallyHidden } from '../shared/controls.tsx'
 import styles from './picked-actions.module.css'
 import { RowMenu } from './row-menu.tsx'
 import type { Picking } from './use-picking.ts'
@@ -59,6 +59,9 @@ export function PickedActions({ messages, layers, picking, editing }: PickedActi
         >
           {words.moveTo}
         </Button>
+        {editing.onJoinLines && (
+          <JoinLines messages={messages} pair={pairOfLines(layers, picking)} onJoin={editing.onJoinLines} />
+        )}
         <IconButton
           icon={trashIcon}
           tone="danger"
@@ -84,6 +87,35 @@ export function PickedActions({ messages, layers, picking, editing }: PickedActi
       )}
     </div>
   )
+}
+
+interface JoinLinesProps extends WithMessages {
+  /** Null unless two free lines are picked and nothing else. */
+  readonly pair: readonly [MapObjectId, MapObjectId] | null
+  readonly onJoin: NonNullable<LayerListEditing['onJoinLines']>
+}
+
+function JoinLines({ messages: { lines: words }, pair, onJoin }: JoinLinesProps) {
+  const refusalId = useId()
+  return (
+    <>
+      <IconButton
+        icon={linkIcon}
+        label={words.joinPicked}
+        title={pair ? words.joinPicked : words.joinPickedRefusal}
+        aria-disabled={pair === null}
+        aria-describedby={pair ? undefined : refusalId}
+        onClick={() => pair && onJoin(...pair)}
+      />
+      {!pair && <VisuallyHidden id={refusalId}>{words.joinPickedRefusal}</VisuallyHidden>}
+    </>
+  )
+}
+
+function pairOfLines(layers: readonly Layer[], { ids }: Picking): JoinLinesProps['pair'] {
+  const lines = layers.flatMap(({ objects }) => objects.filter(({ id, kind }) => ids.has(id) && kind === 'line'))
+  const [first, second] = lines
+  return first && second && ids.size === 2 ? [first.id, second.id] : null
 }
 
 /** The colour that all picked objects have; null where they differ. */

@@ -1,6 +1,7 @@
 import {
   addLayer,
   type EditResult,
+  joinLines,
   type LayerId,
   layerId,
   type MapDocument,
@@ -49,6 +50,7 @@ export function LayerListHarness({ initial, messages, isEditable = true, ...rest
     onRecolorObjects: (ids, color) => apply(recolorObjects(document, ids, color)),
     onMoveObjects: (ids, layer) => apply(moveObjects(document, ids, layer)),
     onDeleteObjects: (ids) => apply(removeObjects(document, ids)),
+    onJoinLines: (id, otherId) => apply(joinLines(document, id, otherId)),
   }
   const toggle = (id: LayerId) => {
     const next = new Set(hiddenLayerIds)
