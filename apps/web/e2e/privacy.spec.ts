@@ -19,7 +19,12 @@ test('drafts and private routes look to everybody else as if they did not exist'
   const otherUser = await openBrowser()
   await aUser(otherUser)
   for (const reader of [guest, otherUser]) {
-    for (const path of ['/routes/:id', '/api/v1/routes/:id', '/api/v1/routes/:id/gpx', '/routes/:id.data']) {
+    for (const path of [
+      '/routes/:id',
+      '/api/v1/routes/:id',
+      '/api/v1/routes/:id/export?format=gpx',
+      '/routes/:id.data',
+    ]) {
       const answerFor = async (id: number) => {
         const address = path.replace(':id', String(id))
         const answer = await reader.request.get(address)

@@ -63,7 +63,7 @@ async function saveDraft({ page, words: w }: ArticleEditorPage): Promise<string>
 }
 
 async function savedContent(page: Page, id: string): Promise<GpxContent> {
-  return readGpx(page, await (await page.request.get(`/api/v1/routes/${id}/gpx`)).text())
+  return readGpx(page, await (await page.request.get(`/api/v1/routes/${id}/export?format=gpx`)).text())
 }
 
 /** Lines of two points and more keep their points in order; what is left are single points. What is no place on a map is dropped. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, Locale, PageQuery, paged, RouteArticle, RouteArticleInput, RouteCard } from '../schemas.ts'
+import { IdParams, PageQuery, paged, RouteArticle, RouteArticleInput, RouteCard } from '../schemas.ts'
 import { routeFilters } from './search.ts'
 
 export const ROUTE_SORTS = ['created_at', 'favorite_count', 'copy_count'] as const
@@ -10,9 +10,6 @@ const RouteList = Type.Object({ ...paged(RouteCard).properties, is_capped: Type.
 
 const ShareToken = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' })
 const ReadQuery = Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false })
-
-/** `hl`: the language of its words, where the article has it. */
-const GpxQuery = Type.Object({ ...ReadQuery.properties, hl: Type.Optional(Locale) }, { additionalProperties: false })
 
 /** `autosave`: nobody asked for this save, so that it becomes a revision only when there was none for a while. */
 const SaveQuery = Type.Object({ autosave: Type.Optional(Type.Literal('1')) }, { additionalProperties: false })
@@ -94,17 +91,6 @@ export const routeArticleEndpoints = {
     access: 'verifiedUser',
     params: IdParams,
     response: { status: 204, body: null },
-    errors: ['article.not_found'],
-  }),
-  /** Answers a GPX 1.1 file, not JSON. */
-  downloadGpx: endpoint({
-    method: 'GET',
-    path: '/v1/routes/:id/gpx',
-    summary: 'The lines and spots of an article as a GPX 1.1 file',
-    access: 'anyone',
-    params: IdParams,
-    query: GpxQuery,
-    response: { status: 200, body: Type.String() },
     errors: ['article.not_found'],
   }),
 }

@@ -63,10 +63,10 @@ describe('who may read', () => {
     for (const [name, reader] of Object.entries(READERS)) {
       for (const [suffix, query] of [
         ['', ''],
-        [' with the link', `?token=${token}`],
+        [' with the link', `token=${token}`],
       ] as const) {
-        const page = await reader().fetch(`/api/v1/routes/${id}${query}`, {})
-        const gpx = await reader().fetch(`/api/v1/routes/${id}/gpx${query}`, {})
+        const page = await reader().fetch(`/api/v1/routes/${id}?${query}`, {})
+        const gpx = await reader().fetch(`/api/v1/routes/${id}/export?format=gpx&${query}`, {})
         if (page.status === 200) opened.push(name + suffix)
         if (gpx.status === 200) downloaded.push(name + suffix)
       }
@@ -186,7 +186,7 @@ describe('GPX', () => {
     const layers = JSON.parse(JSON.stringify(serializeMapDocument(added.document)))
     const article = await create({ title: '道 "あ"', layer: layers })
 
-    const answer = await guest.fetch(`/api/v1/routes/${article.id}/gpx`, {})
+    const answer = await guest.fetch(`/api/v1/routes/${article.id}/export?format=gpx`, {})
     expect(answer.headers.get('content-type')).toBe('application/gpx+xml; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="_ ___.gpx"; filename*=UTF-8''%E9%81%93%20_%E3%81%82_.gpx`,
@@ -212,7 +212,7 @@ describe('GPX', () => {
 
   it('names the file of an untitled draft after its number', async () => {
     const draft = await create({ title: '', is_draft: true, layer: [aLayer(aSpot())] })
-    const answer = await author.fetch(`/api/v1/routes/${draft.id}/gpx`, {})
+    const answer = await author.fetch(`/api/v1/routes/${draft.id}/export?format=gpx`, {})
     expect(answer.headers.get('content-disposition')).toContain(`filename="route-${draft.id}.gpx"`)
     expect(parseMapDocument(draft.layer).ok).toBe(true)
   })

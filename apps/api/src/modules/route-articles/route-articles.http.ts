@@ -7,7 +7,6 @@ import type { UsersService } from '../users/users.service.ts'
 import { toCard } from './article-answers.ts'
 import { articleListsRepository, type Page, type PageRequest } from './article-lists.repository.ts'
 import type { CardRow } from './article-rows.ts'
-import { attachment, exportGpx } from './export-gpx.ts'
 import type { Reader } from './route-article.policy.ts'
 import type { RouteArticlesService, SaveOccasion } from './route-articles.service.ts'
 import type { ArticleFinder } from './search/article-finder.ts'
@@ -48,16 +47,6 @@ export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = a
   route(app, endpoints.readRoute, async ({ params, query, viewer, reply }) =>
     withVersion(reply, await routeArticles.read(Number(params.id), readerOf(viewer, query))),
   )
-
-  route(app, endpoints.downloadGpx, async ({ params, query, viewer, reply }) => {
-    const article = await routeArticles.getVisible(Number(params.id), readerOf(viewer, query))
-    const { fileName, content } = exportGpx(article, query.hl ?? null)
-    reply
-      .type('application/gpx+xml; charset=utf-8')
-      .header('content-disposition', attachment(fileName))
-      .header('cache-control', 'private, no-cache')
-    return content
-  })
 
   route(
     app,

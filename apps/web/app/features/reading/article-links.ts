@@ -10,7 +10,8 @@ export function exportPath(articleId: number): string {
 
 /** Where the article's GPX file is, with its words in the reader's language. */
 export function gpxPath(articleId: number, token: string | null, locale: Locale): string {
-  return `/api/v1/routes/${articleId}/gpx?${new URLSearchParams({ hl: locale, ...(token && { token }) })}`
+  const search = new URLSearchParams({ format: 'gpx', hl: locale, ...(token && { token }) })
+  return `${exportPath(articleId)}?${search}`
 }
 
 /** The article's page in a language. */

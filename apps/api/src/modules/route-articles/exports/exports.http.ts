@@ -1,8 +1,8 @@
 import { endpoints } from '@repo/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import { route } from '../../../platform/http/route.ts'
-import { attachment } from '../export-gpx.ts'
 import type { RouteArticlesService } from '../route-articles.service.ts'
+import { attachment } from './attachment.ts'
 import { exportArticle } from './export-article.ts'
 
 export interface ExportsHttpOptions {

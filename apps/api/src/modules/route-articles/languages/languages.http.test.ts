@@ -208,7 +208,7 @@ describe('files and other sites', () => {
 
   it('get names and titles in the language that they ask for, in the main one otherwise', async () => {
     const { id } = await bilingual()
-    for (const path of [`/api/v1/routes/${id}/gpx?`, `/api/v1/routes/${id}/export?format=kml&`]) {
+    for (const path of [`/api/v1/routes/${id}/export?format=gpx&`, `/api/v1/routes/${id}/export?format=kml&`]) {
       expect(await get(`${path}hl=en-us`)).toMatch(/Over the Torii Pass[\s\S]*Tea house/)
       expect(await get(path)).toMatch(/鳥居峠を越える[\s\S]*峠の茶屋跡/)
     }
