@@ -1,6 +1,7 @@
 import type { MapRouteCard, MapRouteList } from '@repo/contract'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { apiSearch, boxOfCamera, openingCamera, readMapQuery } from '../features/search-map/map-query.ts'
+import { findOpening } from '../features/search-map/find-opening.server.ts'
+import { apiSearch, boxOfCamera, readMapQuery } from '../features/search-map/map-query.ts'
 import { SearchMap } from '../features/search-map/search-map.tsx'
 import { orErrorPage } from '../platform/answers.server.ts'
 import { apiContext, preferencesContext } from '../platform/contexts.ts'
@@ -14,7 +15,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const near: MapRouteCard | null =
     query.near === null ? null : orErrorPage(await api.readMapRoute({ params: { id: String(query.near) } }))
-  const camera = query.camera ?? (near ? { lat: near.lat, lng: near.lng, zoom: 10 } : openingCamera(locale))
+  const camera =
+    query.camera ?? (near ? { lat: near.lat, lng: near.lng, zoom: 10 } : await findOpening(api, query, locale))
   const asked = Object.fromEntries(apiSearch(query, boxOfCamera(camera)))
   const list: MapRouteList = orErrorPage(await api.searchMap({ query: asked }))
   return { list, near, camera, title: serverLanguage(locale).t('map.title') }

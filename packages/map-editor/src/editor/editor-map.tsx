@@ -62,15 +62,7 @@ type OpenedMapProps = Omit<EditorMapProps, 'onMapError'> & Pick<MapCanvasProps, 
 function OpenedMap({ viewpoint, fitOnOpen, ...canvas }: OpenedMapProps) {
   const messages = useMessages()
   const opening = useOpening(viewpoint, fitOnOpen)
-  return (
-    <MapCanvas
-      {...canvas}
-      viewpoint={opening}
-      label={messages.map.label}
-      creditsLabel={messages.map.credits}
-      onReady={useAttachedEditor(fitOnOpen)}
-    />
-  )
+  return <MapCanvas {...canvas} viewpoint={opening} label={messages.map.label} onReady={useAttachedEditor(fitOnOpen)} />
 }
 
 /** Opens on the document itself where that is wanted, so that no other place is loaded and seen first. */

@@ -1,7 +1,6 @@
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { Map as ReactMap, ScaleControl } from 'react-map-gl/maplibre'
-import { foldCreditsOnSmallMap } from './fold-credits.ts'
 import type { MapOpening } from './opening-view.ts'
 import { keepOwnLayers } from './own-layers.ts'
 import './overlay.css'
@@ -23,17 +22,18 @@ export interface MapCanvasProps {
   readonly mapStyle: StyleSpecification | string
   readonly workerUrl: string
   readonly label: string
-  /** Of the button that shows and hides the map's credits. */
-  readonly creditsLabel: string
   readonly viewpoint: MapViewpoint | MapOpening
   /** Called once, on a map that can be drawn on. */
   readonly onReady: (map: MapLibre) => void
   readonly onFailure: (failure: MapFailure) => void
 }
 
+/** Who made the map is said on maps of every size, without a button to ask for it. */
+const CREDITS = { compact: false } as const
+
 /** MapLibre in a box. A change of the style keeps what was drawn on the map; flat, because one edits on it. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { mapStyle, workerUrl, label, creditsLabel, viewpoint, onReady, onFailure } = props
+  const { mapStyle, workerUrl, label, viewpoint, onReady, onFailure } = props
   const [firstStyle] = useState(mapStyle)
   const [map, setMap] = useState<MapLibre | null>(null)
   const shownStyle = useRef(mapStyle)
@@ -53,14 +53,13 @@ export function MapCanvas(props: MapCanvasProps) {
       initialViewState={{ ...viewpoint }}
       mapStyle={firstStyle}
       workerUrl={workerUrl}
-      locale={{ 'AttributionControl.ToggleAttribution': creditsLabel }}
+      attributionControl={CREDITS}
       keyboard={false}
       maxPitch={0}
       fadeDuration={0} // A pin that was put down must not fade in where the hand has just let it go.
       style={{ position: 'absolute', inset: 0 }}
       onLoad={({ target }) => {
         target.getCanvas().setAttribute('role', 'application')
-        foldCreditsOnSmallMap(target)
         setMap(target)
         onReady(target)
       }}

@@ -53,7 +53,6 @@ export const en: MapEditorMessages = {
     fit: 'Show everything',
     locate: 'Show my location',
     shortcuts: 'Keyboard shortcuts',
-    credits: 'Map credits',
     unavailableTitle: 'The map can’t be drawn',
     unavailableWebgl: 'This browser doesn’t offer WebGL, which the map needs.',
     unavailableStyle: 'The map’s background couldn’t be loaded.',

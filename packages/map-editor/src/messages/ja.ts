@@ -52,7 +52,6 @@ export const ja: MapEditorMessages = {
     fit: '全体を表示',
     locate: '現在地を表示',
     shortcuts: 'キーボードの操作',
-    credits: '地図の出典',
     unavailableTitle: '地図を表示できません',
     unavailableWebgl: 'このブラウザーでは、地図に必要なWebGLが使えません。',
     unavailableStyle: '地図の背景を読み込めませんでした。',

@@ -54,7 +54,6 @@ export interface MapEditorMessages {
     readonly locate: string
     readonly shortcuts: string
     /** Of the button that shows where the map's data comes from. */
-    readonly credits: string
     readonly unavailableTitle: string
     readonly unavailableWebgl: string
     readonly unavailableStyle: string

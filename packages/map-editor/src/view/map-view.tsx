@@ -81,7 +81,6 @@ function ShownDocument({ messages = en, variant = 'full', className, children, .
           workerUrl={props.workerUrl}
           viewpoint={opening}
           label={messages.map.label}
-          creditsLabel={messages.map.credits}
           onReady={attach}
           onFailure={(next) => {
             setFailure(next)

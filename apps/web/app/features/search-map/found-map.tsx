@@ -9,6 +9,7 @@ import { Layer, type MapLayerMouseEvent, Popup, Map as ReactMap, ScaleControl, S
 import { useLanguage } from '../../platform/i18n.tsx'
 import { clusterLayer, countLayer, lineCasingLayer, lineLayer, markLayer } from './found-layers.ts'
 import styles from './found-map.module.css'
+import { keepWindowInView } from './keep-window-in-view.ts'
 import type { MapBox, MapCamera } from './map-query.ts'
 import { marksOf, outlinesOf } from './to-features.ts'
 
@@ -28,6 +29,8 @@ export interface FoundMapProps {
   readonly onFailure: () => void
 }
 
+/** On maps of every size. */
+const CREDITS = { compact: false } as const
 const CLICKABLE = [markLayer.id, clusterLayer.id]
 
 /** The routes of a list on a map: lines of those on the page, marks of all, those close to each other as one with their number. */
@@ -37,13 +40,17 @@ export function FoundMap(props: FoundMapProps) {
   const [map, setMap] = useState<MapLibre | null>(null)
   const label = t('map.canvas')
   useEffect(() => map?.getCanvas().setAttribute('aria-label', label), [map, label])
+  const selectedId = selected?.id
+  useEffect(() => {
+    if (map && selectedId !== undefined) keepWindowInView(map)
+  }, [map, selectedId])
   return (
     <div className={styles.map}>
       <ReactMap
         initialViewState={{ latitude: camera.lat, longitude: camera.lng, zoom: camera.zoom }}
         mapStyle={mapStyle}
         workerUrl={workerUrl}
-        locale={{ 'AttributionControl.ToggleAttribution': t('map.credits') }}
+        attributionControl={CREDITS}
         maxPitch={0}
         dragRotate={false}
         fadeDuration={0}
@@ -83,6 +90,7 @@ export function FoundMap(props: FoundMapProps) {
             longitude={selected.lng}
             latitude={selected.lat}
             maxWidth="300px"
+            anchor="bottom"
             offset={14}
             closeButton={false}
             closeOnClick={false}

@@ -80,12 +80,18 @@ export function mapSearch({
 export type MapBox = readonly [number, number, number, number]
 
 /** What a window of about this many pixels shows, for before there is a map. */
-export function boxOfCamera({ lat, lng, zoom }: MapCamera, [width, height] = [1100, 800]): MapBox {
+export function boxOfCamera(
+  { lat, lng, zoom }: MapCamera,
+  [width, height]: readonly [number, number] = [1100, 800],
+): MapBox {
   const worldPixels = 512 * 2 ** zoom
   const east = Math.min(179, (width / worldPixels) * 180)
   const north = Math.min(80, (height / worldPixels) * 180 * Math.cos((lat * Math.PI) / 180))
   return [lng - east, lat - north, lng + east, lat + north]
 }
+
+/** Of the map on a phone: what lies in it lies in the map on every screen. */
+export const SMALL_WINDOW = [360, 560] as const
 
 /** What the API is asked. A box that goes beyond 180° comes back on the other side. */
 export function apiSearch({ q, tag, sort, page, near }: MapQuery, box: MapBox): URLSearchParams {

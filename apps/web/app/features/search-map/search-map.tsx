@@ -34,7 +34,6 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
   const [isListShown, setIsListShown] = useState(false)
   const [hasMap, setHasMap] = useState(true)
   const [tries, setTries] = useState(0)
-  const map = useRef<MapLibre | null>(null)
   const view = useSearchedView(query)
   const { list, status } = useMapSearch(query, view.box, recalled?.list ?? first, tries)
   const chosen = useChosenArticle(list.data)
@@ -64,7 +63,6 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
         onSelect={(article) => {
           setIsListShown(false)
           chosen.choose(article)
-          bringIntoView(map.current, article)
         }}
         onRetry={() => setTries(tries + 1)}
       />
@@ -79,7 +77,6 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
               onRest={onRest}
               onPick={chosen.pick}
               onReady={(ready) => {
-                map.current = ready
                 if (near && !query.camera) fitTo(ready, near)
               }}
               onFailure={() => setHasMap(false)}
@@ -155,20 +152,6 @@ function fitTo(map: MapLibre, { min_lng, min_lat, max_lng, max_lat }: MapRouteCa
   if (min_lng === null || min_lat === null || max_lng === null || max_lat === null) return
   const east = max_lng < min_lng ? max_lng + 360 : max_lng
   map.fitBounds([min_lng, min_lat, east, max_lat], { padding: 80, maxZoom: 12, animate: false })
-}
-
-const WINDOW_HEIGHT_PX = 420
-
-/** Moves the map only as far as the window at the mark needs, so that the list hardly changes. */
-function bringIntoView(map: MapLibre | null, { lng, lat }: MapRouteCard): void {
-  if (!map) return
-  const { x, y } = map.project([lng, lat])
-  const { clientWidth: width, clientHeight: height } = map.getContainer()
-  const isFree = x > 160 && x < width - 160 && y > Math.min(WINDOW_HEIGHT_PX, height - 24) && y < height - 24
-  if (isFree) return
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const lift = Math.max(0, Math.min(height / 2 - 24, WINDOW_HEIGHT_PX - height / 2))
-  map.easeTo({ center: [lng, lat], offset: [0, lift], animate: !isCalm })
 }
 
 const useIsBrowser = () =>

@@ -78,7 +78,6 @@ export const finding = {
   'map.copies': 'Copied',
   'map.posted': 'Posted {date}',
   'map.noMap': 'The map cannot be shown in this browser. The list works without it.',
-  'map.credits': 'Show map credits',
   'map.windowOf': 'About {title}',
   'article.nearby': 'See what is near this line on the map',
 } as const

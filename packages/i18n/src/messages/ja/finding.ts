@@ -81,7 +81,6 @@ export const finding: TranslationOf<typeof source> = {
   'map.copies': 'コピー',
   'map.posted': '{date}',
   'map.noMap': 'このブラウザでは地図を表示できません。一覧はそのまま使えます。',
-  'map.credits': '地図の出典を見る',
   'map.windowOf': '{title}のあらまし',
   'article.nearby': 'この道の近くを地図で見る',
 }

@@ -1,0 +1,25 @@
+import type { ApiClient, Locale } from '@repo/contract'
+import { orErrorPage } from '../../platform/answers.server.ts'
+import {
+  apiSearch,
+  boxOfCamera,
+  type MapBox,
+  type MapCamera,
+  type MapQuery,
+  openingCamera,
+  SMALL_WINDOW,
+} from './map-query.ts'
+
+const WORLD: MapBox = [-180, -85, 180, 85]
+/** As close as a language's own opening is. */
+const ZOOM = 6
+
+/** Where the map opens for who has not said where: at the language's own place, or, where nothing is found there, at the newest that is found. */
+export async function findOpening(api: ApiClient, query: MapQuery, locale: Locale): Promise<MapCamera> {
+  const search = async (change: Partial<MapQuery>, box: MapBox) =>
+    orErrorPage(await api.searchMap({ query: Object.fromEntries(apiSearch({ ...query, page: 1, ...change }, box)) }))
+  const camera = openingCamera(locale)
+  if ((await search({}, boxOfCamera(camera, SMALL_WINDOW))).total > 0) return camera
+  const [newest] = (await search({ sort: 'created_at' }, WORLD)).data
+  return newest ? { lat: newest.lat, lng: newest.lng, zoom: ZOOM } : camera
+}
