@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SECTIONS, type Section } from './editor-sections.ts'
 
 /**
@@ -7,6 +7,11 @@ import { SECTIONS, type Section } from './editor-sections.ts'
  */
 export function useSection() {
   const [section, setSection] = useState(sectionOfAddress)
+  useEffect(() => {
+    const follow = () => setSection(sectionOfAddress())
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
   const show = (next: Section) => {
     setSection(next)
     history.replaceState(history.state, '', `${location.pathname}${location.search}#${next}`)
