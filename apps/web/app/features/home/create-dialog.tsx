@@ -1,9 +1,8 @@
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { path } from '@repo/ui/icons'
-import { Modal } from '@repo/ui/modal'
 import { useState } from 'react'
-import { StartCards } from './start-cards.tsx'
+import { CreateModal } from './create-modal.tsx'
 import { useOwnWords } from './words/own-words.tsx'
 
 /** A button that asks how to begin a new route. */
@@ -15,11 +14,7 @@ export function CreateButton() {
       <Button variant="primary" icon={<Icon path={path} size={18} />} onClick={() => setIsOpen(true)}>
         {t('own.create')}
       </Button>
-      <Modal isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('own.createTitle')}>
-        <div id="create-new-route">
-          <StartCards />
-        </div>
-      </Modal>
+      <CreateModal isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('own.createTitle')} />
     </>
   )
 }

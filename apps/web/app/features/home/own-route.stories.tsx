@@ -98,6 +98,11 @@ const spot = (tmpId: string, name: string) => ({
 const state = (title: string, name: string, ...words: readonly string[]) => ({
   title,
   summary: '',
+  translation: {
+    title: words.length > 0 ? `${words.length} bells` : '',
+    summary: '',
+    context: { version: 1, blocks: [] },
+  },
   layer: [{ id: 'a', name: 'a', objects: [spot('1', name)] }],
   context: { version: 1, blocks: words.map((text) => ({ type: 'paragraph', text })) },
 })

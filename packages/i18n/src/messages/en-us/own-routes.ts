@@ -72,6 +72,7 @@ export const ownRoutes = {
   'own.changedSummary': 'Summary',
   'own.changedMap': 'Map',
   'own.changedText': 'Text',
+  'own.changedTranslation': 'In the second language',
   'own.objectAdded': 'Added',
   'own.objectRemoved': 'Removed',
   'own.objectChanged': 'Changed',

@@ -72,6 +72,7 @@ export const ownRoutes: TranslationOf<typeof source> = {
   'own.changedSummary': '概要',
   'own.changedMap': '地図',
   'own.changedText': '本文',
+  'own.changedTranslation': 'もうひとつの言語',
   'own.objectAdded': '足しました',
   'own.objectRemoved': '消しました',
   'own.objectChanged': '変えました',

@@ -1,16 +1,15 @@
 import { useOwnWords } from '../words/own-words.tsx'
-import { isUnchanged, type ObjectChange, type StateChanges } from './compare-states.ts'
+import { areSameWords, isUnchanged, type ObjectChange, type StateChanges, type WordChanges } from './compare-states.ts'
 import styles from './history.module.css'
 
 /** What changed between two states of an article, part by part. */
 export function ChangesView({ changes }: { changes: StateChanges }) {
   const t = useOwnWords()
   if (isUnchanged(changes)) return <p>{t('own.same')}</p>
-  const { title, summary, objects, hasOtherLayers, lines } = changes
+  const { objects, hasOtherLayers, translation, ...words } = changes
   return (
     <>
-      {title ? <TextChange label={t('own.changedTitle')} {...title} /> : null}
-      {summary ? <TextChange label={t('own.changedSummary')} {...summary} /> : null}
+      <HeadChanges words={words} />
       {objects.length > 0 || hasOtherLayers ? (
         <section>
           <h3>{t('own.changedMap')}</h3>
@@ -24,21 +23,44 @@ export function ChangesView({ changes }: { changes: StateChanges }) {
           </ul>
         </section>
       ) : null}
-      {lines.length > 0 ? (
+      <LineChanges lines={words.lines} />
+      {areSameWords(translation) ? null : (
         <section>
-          <h3>{t('own.changedText')}</h3>
-          {lines.map((line, index) => {
-            const Line = line.kind === 'added' ? 'ins' : 'del'
-            return (
-              <p key={`${index} ${line.text}`} className={styles.line}>
-                <span className={styles.spoken}>{t(line.kind === 'added' ? 'own.lineAdded' : 'own.lineRemoved')}</span>
-                <Line>{line.text}</Line>
-              </p>
-            )
-          })}
+          <h3>{t('own.changedTranslation')}</h3>
+          <HeadChanges words={translation} />
+          <LineChanges lines={translation.lines} />
         </section>
-      ) : null}
+      )}
     </>
+  )
+}
+
+function HeadChanges({ words: { title, summary } }: { words: WordChanges }) {
+  const t = useOwnWords()
+  return (
+    <>
+      {title ? <TextChange label={t('own.changedTitle')} {...title} /> : null}
+      {summary ? <TextChange label={t('own.changedSummary')} {...summary} /> : null}
+    </>
+  )
+}
+
+function LineChanges({ lines }: Pick<WordChanges, 'lines'>) {
+  const t = useOwnWords()
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <h3>{t('own.changedText')}</h3>
+      {lines.map((line, index) => {
+        const Line = line.kind === 'added' ? 'ins' : 'del'
+        return (
+          <p key={`${index} ${line.text}`} className={styles.line}>
+            <span className={styles.spoken}>{t(line.kind === 'added' ? 'own.lineAdded' : 'own.lineRemoved')}</span>
+            <Line>{line.text}</Line>
+          </p>
+        )
+      })}
+    </section>
   )
 }
 

@@ -2,12 +2,17 @@ import { articlePlainText, parseArticle } from '@mishiori/article-blocks/documen
 import { type MapDocument, type MapObject, parseMapDocument } from '@mishiori/map-document'
 import { compareLines, type LineChange } from './compare-lines.ts'
 
-/** What a state of an article holds, as it is stored. */
-export interface ArticleState {
+interface StateWords {
   readonly title: string
   readonly summary: string
-  readonly layer: readonly unknown[]
   readonly context: unknown
+}
+
+/** What a state of an article holds, as it is stored. */
+export interface ArticleState extends StateWords {
+  readonly layer: readonly unknown[]
+  /** In the second language; null without one. */
+  readonly translation: StateWords | null
 }
 
 export interface ObjectChange {
@@ -17,29 +22,48 @@ export interface ObjectChange {
   readonly name: string
 }
 
-/** How a later state differs from an earlier one. */
-export interface StateChanges {
+/** How the words of one language differ. */
+export interface WordChanges {
   readonly title: { readonly before: string; readonly after: string } | null
   readonly summary: { readonly before: string; readonly after: string } | null
+  readonly lines: readonly LineChange[]
+}
+
+/** How a later state differs from an earlier one. */
+export interface StateChanges extends WordChanges {
+  /** In the second language, whether or not both states have one. */
+  readonly translation: WordChanges
   readonly objects: readonly ObjectChange[]
   /** Names or order of layers differ, or an object stands in another one. */
   readonly hasOtherLayers: boolean
-  readonly lines: readonly LineChange[]
 }
+
+const NO_WORDS: StateWords = { title: '', summary: '', context: { version: 1, blocks: [] } }
 
 export function compareStates(before: ArticleState, after: ArticleState): StateChanges {
   const [mapBefore, mapAfter] = [readMap(before.layer), readMap(after.layer)]
   return {
-    title: textChange(before.title, after.title),
-    summary: textChange(before.summary, after.summary),
+    ...compareWords(before, after),
+    translation: compareWords(before.translation ?? NO_WORDS, after.translation ?? NO_WORDS),
     objects: compareObjects(mapBefore, mapAfter),
     hasOtherLayers: layout(mapBefore, mapAfter) !== layout(mapAfter, mapBefore),
+  }
+}
+
+function compareWords(before: StateWords, after: StateWords): WordChanges {
+  return {
+    title: textChange(before.title, after.title),
+    summary: textChange(before.summary, after.summary),
     lines: compareLines(linesOf(before.context), linesOf(after.context)),
   }
 }
 
-export function isUnchanged({ title, summary, objects, hasOtherLayers, lines }: StateChanges): boolean {
-  return title === null && summary === null && objects.length === 0 && !hasOtherLayers && lines.length === 0
+export function isUnchanged({ objects, hasOtherLayers, translation, ...words }: StateChanges): boolean {
+  return objects.length === 0 && !hasOtherLayers && areSameWords(words) && areSameWords(translation)
+}
+
+export function areSameWords({ title, summary, lines }: WordChanges): boolean {
+  return title === null && summary === null && lines.length === 0
 }
 
 function textChange(before: string, after: string) {
@@ -68,7 +92,11 @@ function layout(map: MapDocument | null, other: MapDocument | null): string {
   const known = objectsOf(other)
   const layers = map?.layers ?? []
   return JSON.stringify(
-    layers.map(({ name, objects }) => [name, objects.filter(({ id }) => known.has(id)).map(({ id }) => id)]),
+    layers.map(({ name, translations, objects }) => [
+      name,
+      translations,
+      objects.filter(({ id }) => known.has(id)).map(({ id }) => id),
+    ]),
   )
 }
 

@@ -17,6 +17,7 @@ const spot = (tmpId: string, over: object = {}) => ({
 })
 const layer = (id: string, ...objects: readonly object[]) => ({ id, name: id, objects })
 const state = (over: Partial<ArticleState> = {}): ArticleState => ({
+  translation: null,
   title: '峠',
   summary: '',
   layer: [layer('a', spot('shop'), spot('gate'))],
@@ -78,5 +79,21 @@ describe('states of an article', () => {
       summary: { before: '', after: '要' },
       lines: [{ kind: 'removed', text: '石畳を登る。' }],
     })
+  })
+
+  it('compare the second language too, and one that came or went', () => {
+    const context = (text: string) => ({ version: 1, blocks: [{ type: 'paragraph', text }] })
+    const earlier = state({ translation: { title: 'Pass', summary: '', context: context('Climb.') } })
+    const later = state({ translation: { title: 'The pass', summary: '', context: context('Climb.') } })
+    expect(compareStates(earlier, later)).toMatchObject({
+      translation: { title: { before: 'Pass', after: 'The pass' }, summary: null, lines: [] },
+    })
+    expect(isUnchanged(compareStates(earlier, later))).toBe(false)
+    expect(compareStates(earlier, state()).translation.lines).toEqual([{ kind: 'removed', text: 'Climb.' }])
+  })
+
+  it('tell a layer whose name was translated', () => {
+    const translated = { ...layer('a', spot('shop'), spot('gate')), translations: { 'en-us': { name: 'A' } } }
+    expect(compareStates(state(), state({ layer: [translated] }))).toMatchObject({ objects: [], hasOtherLayers: true })
   })
 })
