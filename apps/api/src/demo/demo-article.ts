@@ -6,15 +6,21 @@ import type { SceneName } from './pictures/scenes.ts'
 /** Finds the stored file of a picture that the article names. */
 export type PictureOf = (scene: SceneName) => StoredFile
 
-/** An article as its author would hand it in. */
-export interface DemoArticle {
-  readonly author: DemoAuthorName
+/** What an article says, in one language. */
+export interface DemoWords {
   readonly title: string
   readonly summary: string
+  /** Blocks in their stored form. */
+  readonly blocks: (pictureOf: PictureOf) => readonly object[]
+}
+
+/** An article as its author would hand it in. */
+export interface DemoArticle extends DemoWords {
+  readonly author: DemoAuthorName
+  /** The same in the other language. */
+  readonly translation?: DemoWords
   readonly tags: readonly string[]
   /** Pictures to draw and store; the first is the thumbnail. */
   readonly pictures: readonly [SceneName, ...SceneName[]]
   readonly map: MapDocument
-  /** Blocks in their stored form. */
-  readonly blocks: (pictureOf: PictureOf) => readonly object[]
 }

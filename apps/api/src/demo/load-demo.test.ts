@@ -80,8 +80,14 @@ describe('the demonstration', () => {
 
   it('says in both languages which town is invented', async () => {
     const [town] = (await readAll()).filter(({ title }) => title.includes('架空'))
-    expect(town?.title).toContain('invented')
-    expect(town?.summary).toMatch(/架空.*made-up/)
+    expect(town?.summary).toContain('架空')
+    expect(town?.translation?.title).toContain('invented')
+    expect(town?.translation?.summary).toContain('made-up')
+    const map = parseMapDocument(town?.layer)
+    const layers = map.ok ? map.document.layers : []
+    const named = layers.flatMap((layer) => [layer, ...layer.objects])
+    expect(named.filter(({ translations }) => !translations?.['en-us']?.name)).toEqual([])
+    expect(named.length).toBeGreaterThan(6)
   })
 
   it('stays away from an installation that people use', async () => {

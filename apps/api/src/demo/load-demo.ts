@@ -9,7 +9,7 @@ import { createAuthorsService } from '../modules/users/authors.service.ts'
 import type { Database } from '../platform/database.ts'
 import type { FileStorage } from '../platform/file-storage/file-storage.ts'
 import { DEMO_ARTICLES } from './articles/index.ts'
-import type { DemoArticle } from './demo-article.ts'
+import type { DemoArticle, DemoWords } from './demo-article.ts'
 import { DEMO_AUTHORS, DEMO_PASSWORD, type DemoAuthorName } from './demo-authors.ts'
 import { drawScene, type SceneName } from './pictures/scenes.ts'
 
@@ -84,11 +84,15 @@ async function toInput(article: DemoArticle, { files, authorId }: { files: Files
     if (!file) throw new Error(`${article.title} shows ${scene}, which is not among its pictures.`)
     return file
   }
+  const wordsOf = ({ title, summary, blocks }: DemoWords) => ({
+    title,
+    summary,
+    context: { version: 1, blocks: blocks(pictureOf) },
+  })
   return {
-    title: article.title,
-    summary: article.summary,
+    ...wordsOf(article),
+    translation: article.translation ? wordsOf(article.translation) : null,
     layer: [...serializeMapDocument(article.map)],
-    context: { version: 1, blocks: article.blocks(pictureOf) },
     tag: article.tags.map((name) => ({ name })),
     is_draft: false,
     private_mode: null,

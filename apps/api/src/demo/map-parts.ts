@@ -15,14 +15,37 @@ import {
   type SpotIcon,
 } from '@mishiori/map-document'
 
-interface Words {
-  readonly id: string
-  readonly name: string
-  readonly color: MapColor
-  readonly description?: string
+/** What an article in Japanese says in English too. */
+interface InBoth {
+  readonly ja: string
+  readonly en: string
 }
 
-const base = ({ id, name, color, description = '' }: Words) => ({ id: mapObjectId(id), name, color, description })
+interface Words {
+  readonly id: string
+  readonly name: string | InBoth
+  readonly color: MapColor
+  readonly description?: string | InBoth
+}
+
+const own = (words: string | InBoth) => (typeof words === 'string' ? words : words.ja)
+
+/** The English of a name and a description, where they have one. */
+function translationsOf({ name, description = '' }: Pick<Words, 'name' | 'description'>) {
+  const english = {
+    ...(typeof name === 'object' && { name: name.en }),
+    ...(typeof description === 'object' && { description: description.en }),
+  }
+  return Object.keys(english).length > 0 ? { translations: { 'en-us': english } } : {}
+}
+
+const base = ({ id, color, ...words }: Words) => ({
+  id: mapObjectId(id),
+  name: own(words.name),
+  color,
+  description: own(words.description ?? ''),
+  ...translationsOf(words),
+})
 
 /** The first line of a map is its main one. */
 export function aMap(...layers: readonly Layer[]): MapDocument {
@@ -30,8 +53,8 @@ export function aMap(...layers: readonly Layer[]): MapDocument {
   return { layers, mainLineId: line?.id ?? null }
 }
 
-export function layer(id: string, name: string, ...objects: readonly MapObject[]): Layer {
-  return { id: layerId(id), name, objects }
+export function layer(id: string, name: string | InBoth, ...objects: readonly MapObject[]): Layer {
+  return { id: layerId(id), name: own(name), objects, ...translationsOf({ name }) }
 }
 
 export function line(words: Words, path: readonly Position[], elevationsMeters?: readonly number[]): Line {

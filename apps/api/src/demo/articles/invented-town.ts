@@ -25,21 +25,25 @@ const bridge = cornersOf('東西19番通り').slice(17, 18)
 const WALK = [...avenue, ...upToPark, ...parkPath.slice(1), ...northward, ...bridge]
 
 const [start = TOWN_PLACES.station, end = TOWN_PLACES.westBank] = [WALK[0], WALK.at(-1)]
-const notice = '道も駅も川もすべて架空です。/ Every street, station and river here is invented.'
+const notice = { ja: '道も駅も川もすべて架空です。', en: 'Every street, station and river here is invented.' }
 
 export const inventedTown: DemoArticle = {
   author: 'hikari.k',
-  title: '架空の「しおり町」を歩く / A walk through an invented town',
-  summary:
-    'デモ用に作った架空の町です。実際には行けません。ルート線・場所の検索・街路の地図をためせます。 / A made-up town for trying out navigation lines, place search and the street map. You can’t go there.',
+  title: '架空の「しおり町」を歩く',
+  summary: 'デモ用に作った架空の町です。実際には行けません。ルート線・場所の検索・街路の地図をためせます。',
   tags: ['架空の町', 'デモ', 'Invented'],
   pictures: ['postTown', 'cherry', 'straitBridge'],
   map: aMap(
     layer(
       'walk',
-      '歩いた道 / The walk',
+      { ja: '歩いた道', en: 'The walk' },
       navigationLine(
-        { id: 'main-walk', name: 'しおり駅 → 北の橋', color: 'red', description: notice },
+        {
+          id: 'main-walk',
+          name: { ja: 'しおり駅 → 北の橋', en: 'Shiori Station → North Bridge' },
+          color: 'red',
+          description: notice,
+        },
         {
           path: WALK,
           waypoints: [parkPath.slice(0, 1), parkPath.slice(-1)].flat(),
@@ -49,27 +53,35 @@ export const inventedTown: DemoArticle = {
     ),
     layer(
       'stops',
-      '寄り道 / Stops',
+      { ja: '寄り道', en: 'Stops' },
       spot(
-        { id: 'station', name: 'しおり駅 / Shiori Station', color: 'blue', icon: 'train', description: notice },
+        {
+          id: 'station',
+          name: { ja: 'しおり駅', en: 'Shiori Station' },
+          color: 'blue',
+          icon: 'train',
+          description: notice,
+        },
         start,
       ),
       spot(
-        { id: 'park', name: '城跡公園 / Castle Park', color: 'green', icon: 'star' },
+        { id: 'park', name: { ja: '城跡公園', en: 'Castle Park' }, color: 'green', icon: 'star' },
         townPosition({ row: 14.5, column: 14.5 }),
       ),
-      spot({ id: 'bridge', name: '北の橋 / North Bridge', color: 'cyan', icon: 'good' }, end),
+      spot({ id: 'bridge', name: { ja: '北の橋', en: 'North Bridge' }, color: 'cyan', icon: 'good' }, end),
     ),
     layer(
       'try',
-      'ためす / Try',
+      { ja: 'ためす', en: 'Try' },
       circle(
         {
           id: 'one-way',
-          name: '一方通行 / One-way',
+          name: { ja: '一方通行', en: 'One-way' },
           color: 'yellow',
-          description:
-            '車では東へしか通れません。歩きなら両方向です。 / Cars only drive east here; on foot both ways are open.',
+          description: {
+            ja: '車では東へしか通れません。歩きなら両方向です。',
+            en: 'Cars only drive east here; on foot both ways are open.',
+          },
         },
         TOWN_PLACES.oneWayEast,
         90,
@@ -80,26 +92,46 @@ export const inventedTown: DemoArticle = {
     text(
       `<strong>この町は架空です。</strong>Mishioriをためすために作りました。長野県松本市のあたりに置いてありますが、${link('station', 'しおり駅')}も${link('park', '城跡公園')}も実在しません。`,
     ),
-    text(
-      `<strong>This town is invented.</strong> It was made for trying out Mishiori. The map shows it near Matsumoto, but neither ${link('station', 'Shiori Station')} nor ${link('bridge', 'the bridge')} is really there.`,
-    ),
-    picture(pictureOf('postTown'), '想像の中のしおり町。 / Shiorimachi as we imagine it.'),
-    header(2, 'ためせること / What to try'),
+    picture(pictureOf('postTown'), '想像の中のしおり町。'),
+    header(2, 'ためせること'),
     bullets(
-      'ルートを作り、この町でルート線を引く / Make a route and draw a navigation line here',
-      '「しおり駅」や「東西13番通り」をさがす / Search for “Shiori Station” or “East-West Street 13”',
-      `${link('one-way', '一方通行の道')}を車と歩きで引きくらべる / Compare driving with walking along the ${link('one-way', 'one-way street')}`,
+      'ルートを作り、この町でルート線を引く',
+      '「しおり駅」や「東西13番通り」をさがす',
+      `${link('one-way', '一方通行の道')}を車と歩きで引きくらべる`,
     ),
-    header(2, '本物の道へ / On to real streets'),
-    text(
-      '運営者が地域を追加すると、この町は消えて本物の道に変わります。 / As soon as an operator adds a region, this town gives way to real streets.',
-    ),
+    header(2, '本物の道へ'),
+    text('運営者が地域を追加すると、この町は消えて本物の道に変わります。'),
     gallery(
       [
         { file: pictureOf('cherry'), objectId: 'park' },
         { file: pictureOf('straitBridge'), objectId: 'bridge' },
       ],
-      '公園と橋 / The park and the bridge',
+      '公園と橋',
     ),
   ],
+  translation: {
+    title: 'A walk through an invented town',
+    summary: 'A made-up town for trying out navigation lines, place search and the street map. You can’t go there.',
+    blocks: (pictureOf) => [
+      text(
+        `<strong>This town is invented.</strong> It was made for trying out Mishiori. The map shows it near Matsumoto, but neither ${link('station', 'Shiori Station')} nor ${link('bridge', 'the bridge')} is really there.`,
+      ),
+      picture(pictureOf('postTown'), 'Shiorimachi as we imagine it.'),
+      header(2, 'What to try'),
+      bullets(
+        'Make a route and draw a navigation line here',
+        'Search for “Shiori Station” or “East-West Street 13”',
+        `Compare driving with walking along the ${link('one-way', 'one-way street')}`,
+      ),
+      header(2, 'On to real streets'),
+      text('As soon as an operator adds a region, this town gives way to real streets.'),
+      gallery(
+        [
+          { file: pictureOf('cherry'), objectId: 'park' },
+          { file: pictureOf('straitBridge'), objectId: 'bridge' },
+        ],
+        'The park and the bridge',
+      ),
+    ],
+  },
 }
