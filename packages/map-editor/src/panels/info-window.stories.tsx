@@ -54,6 +54,28 @@ export const LineView: Story = {
   },
 }
 
+export const Translating: Story = {
+  tags: ['both-themes'],
+  args: {
+    mode: 'info',
+    editing: {
+      ...editing,
+      translating: { language: 'en-us', name: dangerSpot.name, description: dangerSpot.description },
+    },
+  },
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole('textbox', label)
+    await expect(name).toHaveValue('')
+    await expect(name).toHaveAttribute('placeholder', dangerSpot.name)
+    await expect(name).toHaveAttribute('lang', 'en-us')
+    await userEvent.type(name, 'Loose stones')
+    await userEvent.click(canvas.getByRole('button', { name: label.save }))
+    await expect(editing.onSave).toHaveBeenLastCalledWith(
+      expect.objectContaining({ name: 'Loose stones', description: dangerSpot.description }),
+    )
+  },
+}
+
 export const MainLineView: Story = { args: { object: passLine(), isMain: true, editing: lineEditing } }
 
 export const ReadOnly: Story = {

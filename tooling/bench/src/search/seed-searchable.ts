@@ -105,7 +105,7 @@ function searchLine(article: MadeArticle): string {
   const { path, tags, text, summary, title, outline, hasPhotos } = article
   const [anchor = null] = path
   const document = {
-    title,
+    titles: [title],
     tags,
     place: '',
     text: `${summary} ${text}`,
