@@ -13,6 +13,10 @@ test('the main job is done with a keyboard alone', async ({ page }) => {
   const editor = new ArticleEditorPage(page, 'ja')
   await tabTo(page, page.getByRole('link', { name: words('ja')('header.newRoute') }).first())
   await page.keyboard.press('Enter')
+  const ways = page.getByRole('dialog', { name: words('ja')('header.newRoute') })
+  await expect(ways).toBeVisible()
+  await tabTo(page, ways.getByRole('link', { name: words('ja')('home.draw') }))
+  await page.keyboard.press('Enter')
   await editor.expectMap()
 
   await test.step('a file', async () => {

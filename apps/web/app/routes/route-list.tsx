@@ -13,7 +13,8 @@ import { SortLinks, TagChips } from '../features/cards/list-links.tsx'
 import { type ListQuery, listPath, readListQuery } from '../features/cards/list-query.ts'
 import styles from '../features/cards/route-list.module.css'
 import { orErrorPage } from '../platform/answers.server.ts'
-import { apiContext, preferencesContext } from '../platform/contexts.ts'
+import { apiContext, hostContext, preferencesContext } from '../platform/contexts.ts'
+import { feedLink } from '../platform/feed-link.ts'
 import { useLanguage } from '../platform/i18n.tsx'
 import { serverLanguage } from '../platform/messages.server.ts'
 import { pageTitle } from '../platform/page-title.ts'
@@ -36,12 +37,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...new Set([...(tag ? [tag] : []), ...list.data.flatMap((article) => article.tag.map(({ name }) => name))]),
   ]
   const place = asked?.place ?? null
-  return { query, list, title, place, tags: tags.slice(0, MOST_TAGS), description: t('common.description') }
+  const feed = feedLink(context.get(hostContext).publicUrl, locale, t('top.byNew'))
+  return { query, list, title, place, feed, tags: tags.slice(0, MOST_TAGS), description: t('common.description') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData?.title) },
   { name: 'description', content: loaderData?.description },
+  ...(loaderData ? [loaderData.feed] : []),
 ]
 
 export default function RouteList({ loaderData: { query, list, title, tags, place } }: Route.ComponentProps) {

@@ -18,6 +18,7 @@ import styles from '../features/top/top.module.css'
 import { useWords } from '../features/words/use-words.ts'
 import { orErrorPage } from '../platform/answers.server.ts'
 import { apiContext, hostContext, preferencesContext } from '../platform/contexts.ts'
+import { feedLink } from '../platform/feed-link.ts'
 import { useLanguage } from '../platform/i18n.tsx'
 import { serverLanguage } from '../platform/messages.server.ts'
 import type { Route } from './+types/top'
@@ -31,15 +32,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const popular = await listByLikes(api)
   const list = sort === 'favorite_count' ? popular : orErrorPage(await api.listRoutes({ query: { sort } }))
-  const { t } = serverLanguage(context.get(preferencesContext).locale)
+  const { locale } = context.get(preferencesContext)
+  const { t } = serverLanguage(locale)
+  const { publicUrl } = context.get(hostContext)
   return {
     sort,
     articles: list.data.slice(0, CARDS),
     hero: await findHero(api, popular),
     tags: [...new Set(list.data.flatMap(({ tag }) => tag.map(({ name }) => name)))].slice(0, TAGS),
     title: t('common.tagline'),
+    feed: feedLink(publicUrl, locale, t('top.byNew')),
     description: t('common.description'),
-    publicUrl: context.get(hostContext).publicUrl,
+    publicUrl,
   }
 }
 
@@ -50,6 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { property: 'og:description', content: loaderData?.description },
   { property: 'og:type', content: 'website' },
   { tagName: 'link', rel: 'canonical', href: `${loaderData?.publicUrl}/` },
+  ...(loaderData ? [loaderData.feed] : []),
 ]
 
 type TopData = Route.ComponentProps['loaderData']

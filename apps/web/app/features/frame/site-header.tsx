@@ -2,12 +2,13 @@ import { Avatar } from '@repo/ui/avatar'
 import { buttonClass } from '@repo/ui/button-class'
 import { DisclosureMenu, menuItemClass } from '@repo/ui/disclosure-menu'
 import { Icon } from '@repo/ui/icon'
-import { caretDown, house, list, magnifyingGlass, mapTrifold, path, signIn, signOut, user } from '@repo/ui/icons'
+import { caretDown, house, list, magnifyingGlass, mapTrifold, signIn, signOut, user } from '@repo/ui/icons'
 import { Logo } from '@repo/ui/logo'
 import { Form, Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { useRootData } from '../../platform/root-data.ts'
 import { LanguagePicker } from './language-picker.tsx'
+import { NewRouteLink } from './new-route-link.tsx'
 import { SiteSearch } from './search/site-search.tsx'
 import styles from './site-header.module.css'
 
@@ -58,10 +59,7 @@ function AccountLinks() {
   const name = viewer.nickname || viewer.name
   return (
     <>
-      <Link to="/home/routes/create" className={buttonClass({ variant: 'primary', size: 'sm' })}>
-        <Icon path={path} size={18} />
-        {t('header.newRoute')}
-      </Link>
+      <NewRouteLink />
       <DisclosureMenu
         align="end"
         label={t('header.account', { name })}
