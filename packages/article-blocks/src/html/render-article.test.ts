@@ -21,7 +21,7 @@ const linkTo = (objectId: string): ArticleBlock => ({
 })
 const image: ArticleBlock = {
   type: 'image',
-  url: '/a.jpg?x="1"',
+  url: '/a.jpg?x="1"&y',
   caption: '<gate>',
   mapObjectId: 'o1',
   size: { width: 1000, height: 500 },
@@ -44,7 +44,7 @@ describe('renderArticleHtml', () => {
 
   it('draws an image with its size, caption and place, loaded when near', () => {
     expect(render(image)).toBe(
-      '<figure class="image"><img src="/a.jpg?x=&quot;1&quot;" alt="&lt;gate&gt;" width="1000" height="500" loading="lazy" decoding="async">' +
+      '<figure class="image"><img src="/a.jpg?x=%221%22&amp;y" alt="&lt;gate&gt;" width="1000" height="500" loading="lazy" decoding="async">' +
         '<figcaption><span>&lt;gate&gt;</span><a class="map-link" href="#map-object-o1" data-map-link="o1">Show o1</a></figcaption></figure>',
     )
   })

@@ -1,3 +1,4 @@
+import { imageAddress, linkAddress } from '../model/addresses.ts'
 import {
   type ArticleBlock,
   type ArticleDocument,
@@ -49,8 +50,8 @@ export function mapObjectAnchor(objectId: string): string {
 }
 
 /**
- * Renders an article as HTML for a reader's page. Every text is escaped and every attribute built here, so the result is
- * safe to place in a page. Headings start at h2. A link to the map is an anchor to {@link mapObjectAnchor} that works
+ * Renders an article as HTML for a reader's page. Every text is escaped, every attribute built here and every address
+ * checked, so the result is safe to place in a page, wherever the document came from. Headings start at h2. A link to the map is an anchor to {@link mapObjectAnchor} that works
  * without JavaScript and carries `data-map-link` for a page that moves its map instead.
  *
  * @public
@@ -88,7 +89,10 @@ function renderBlock(block: ArticleBlock, context: Context): string {
 
 function renderInline(text: InlineText, context: Context): string {
   return writeInline(text, (target, content) => {
-    if (target.kind === 'address') return addressAnchor(target.href, content)
+    if (target.kind === 'address') {
+      const href = linkAddress(target.href)
+      return href === null ? content : addressAnchor(href, content)
+    }
     const label = context.options.mapLinkLabel(target.objectId)
     return label === null ? content : mapAnchor(target.objectId, { content, title: label, context })
   })
@@ -148,15 +152,17 @@ function renderRow(cells: readonly InlineText[], opening: 'td' | 'th scope="col"
 
 function renderImage(block: ImageBlock, context: Context): string {
   const image = imageElement(block.url, { alt: block.caption, size: block.size, context })
+  if (image === null) return ''
   const caption = block.caption.trim() === '' ? '' : `<span>${escapeHtml(block.caption)}</span>`
   return figure('image', image, `${caption}${imageMapLink(block.mapObjectId, context)}`)
 }
 
 function renderGallery(block: GalleryBlock, context: Context): string {
-  const items = block.images.map((image) => {
+  const items = block.images.flatMap((image) => {
     const element = imageElement(image.url, { alt: image.alt || block.caption, size: null, context })
-    return `<li>${element}${imageMapLink(image.mapObjectId, context)}</li>`
+    return element === null ? [] : [`<li>${element}${imageMapLink(image.mapObjectId, context)}</li>`]
   })
+  if (items.length === 0) return ''
   const list = `<ul data-ratio="${block.aspectRatio}" data-long-side="${block.longSide}">${items.join('')}</ul>`
   return figure('gallery', list, escapeHtml(block.caption.trim()))
 }
@@ -172,10 +178,13 @@ interface ImageParts {
   readonly context: Context
 }
 
-function imageElement(url: string, { alt, size, context }: ImageParts): string {
+/** null when the address is none of an image. */
+function imageElement(url: string, { alt, size, context }: ImageParts): string | null {
+  const src = imageAddress(url)
+  if (src === null) return null
   const extra = Object.entries(context.options.imageAttributes?.(url) ?? {})
   const attributes = renderAttributes({
-    src: url,
+    src,
     alt,
     ...size,
     ...Object.fromEntries(extra.filter(([name]) => IMAGE_ATTRIBUTES.has(name))),
