@@ -28,6 +28,8 @@ export interface ArticleHtmlOptions {
   readonly mapLinkLabel: (objectId: string) => string | null
   /** Name of the object's colour, such as `red`: shown by the pin of its links. */
   readonly mapLinkColor?: (objectId: string) => string | null
+  /** Name of the field in which a wide table scrolls, by its number in the article from 1; "Table 1" when absent. */
+  readonly tableLabel?: (number: number) => string
   /** Further attributes of an image, such as `srcset`; `width` and `height` here win over those of the block. */
   readonly imageAttributes?: (url: string) => Readonly<Record<string, string | number>>
 }
@@ -35,6 +37,7 @@ export interface ArticleHtmlOptions {
 interface Context {
   readonly options: ArticleHtmlOptions
   readonly headings: ReadonlyMap<HeadingBlock, ArticleHeading>
+  readonly tables: readonly TableBlock[]
 }
 
 /** Names an image may carry; anything else, such as an event handler, is left out. */
@@ -57,7 +60,8 @@ export function mapObjectAnchor(objectId: string): string {
  * @public
  */
 export function renderArticleHtml(document: ArticleDocument, options: ArticleHtmlOptions): string {
-  const context = { options, headings: headingsByBlock(document) }
+  const tables = document.blocks.filter((block) => block.type === 'table')
+  const context = { options, headings: headingsByBlock(document), tables }
   const blocks = document.blocks.map((block) => renderBlock(block, context))
   return blocks.filter((html) => html !== '').join('\n')
 }
@@ -142,7 +146,14 @@ function renderTable(block: TableBlock, context: Context): string {
   const [first, ...rest] = block.rows
   const head = block.hasHeadingRow && first ? `<thead>${renderRow(first, 'th scope="col"', context)}</thead>` : ''
   const body = (block.hasHeadingRow ? rest : block.rows).map((row) => renderRow(row, 'td', context)).join('')
-  return `<div class="table-scroll" tabindex="0"><table>${head}<tbody>${body}</tbody></table></div>`
+  const number = context.tables.indexOf(block) + 1
+  const attributes = renderAttributes({
+    class: 'table-scroll',
+    tabindex: 0,
+    role: 'region',
+    'aria-label': context.options.tableLabel?.(number) ?? `Table ${number}`,
+  })
+  return `<div${attributes}><table>${head}<tbody>${body}</tbody></table></div>`
 }
 
 function renderRow(cells: readonly InlineText[], opening: 'td' | 'th scope="col"', context: Context): string {

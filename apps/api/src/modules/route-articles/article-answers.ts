@@ -90,6 +90,11 @@ export function renderBodies({ layers, body, translatedBody, ...row }: ArticleRo
   }
 }
 
+const TABLE_LABELS: Readonly<Record<Locale, (number: number) => string>> = {
+  ja: (number) => `表${number}`,
+  'en-us': (number) => `Table ${number}`,
+}
+
 /** Parsing cleans once more: what a body may hold can have become stricter since it was written. */
 function renderBody(body: unknown, map: MapDocument, language: Locale): string {
   const parsed = parseArticle(body)
@@ -99,5 +104,6 @@ function renderBody(body: unknown, map: MapDocument, language: Locale): string {
   return renderArticleHtml(parsed.document, {
     mapLinkLabel: (objectId) => find(objectId)?.name ?? null,
     mapLinkColor: (objectId) => find(objectId)?.color ?? null,
+    tableLabel: TABLE_LABELS[language],
   })
 }
