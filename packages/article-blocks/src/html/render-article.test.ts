@@ -67,7 +67,10 @@ describe('renderArticleHtml', () => {
 
   it('names the field that scrolls a wide table, counting in the page’s language', () => {
     const table: ArticleBlock = { type: 'table', hasHeadingRow: false, rows: [[plainInline('a')]] }
-    const html = renderArticleHtml({ blocks: [table, { ...table }] }, { ...options, tableLabel: (number) => `表"${number}"` })
+    const html = renderArticleHtml(
+      { blocks: [table, { ...table }] },
+      { ...options, tableLabel: (number) => `表"${number}"` },
+    )
     expect(html.match(/<div [^>]*>/g)).toEqual([
       '<div class="table-scroll" tabindex="0" role="region" aria-label="表&quot;1&quot;">',
       '<div class="table-scroll" tabindex="0" role="region" aria-label="表&quot;2&quot;">',
