@@ -7,6 +7,13 @@ import { root } from '../scripts/lib/paths.mjs'
 import { readmeExample } from './readme-example.mjs'
 
 const template = fileURLToPath(new URL('app', import.meta.url))
+/** Each published package and the module of the app that its README's example becomes. */
+const EXAMPLES = {
+  'article-blocks': 'writer.tsx',
+  'map-document': 'map-document-example.ts',
+  'map-editor': 'route-editor.tsx',
+  'route-files': 'gpx-again.ts',
+}
 /** What an embedder installs beside our packages: the peers and a bundler, at the versions we develop with. */
 const BESIDE_US = [
   'maplibre-gl',
@@ -21,13 +28,15 @@ const BESIDE_US = [
 ]
 
 /**
- * Makes an empty Vite + React app in `folder`, installs the packed tarballs, puts the README's example in, checks its types and builds it.
+ * Makes an empty Vite + React app in `folder`, installs the packed tarballs, puts the README's first example of every package in, checks their
+ * types and builds it.
  *
  * @returns the folder of the built pages.
  */
 export function buildEmbedderApp(folder) {
   cpSync(template, folder, { recursive: true })
-  writeFileSync(join(folder, 'src/route-editor.tsx'), readmeExample(join(root, 'packages/map-editor')))
+  for (const [name, file] of Object.entries(EXAMPLES))
+    writeFileSync(join(folder, 'src', file), readmeExample(join(root, 'packages', name)))
   writeManifests(folder, packAll(folder))
   // An embedder has no lockfile and none of our workspace settings.
   step(folder, 'pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile', '--reporter=silent'])
