@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
+import { formatDateTime } from '@repo/i18n'
 import { aUser } from './support/accounts.ts'
 import { apiOf } from './support/api.ts'
 import { anArticle, createArticle } from './support/articles.ts'
@@ -20,6 +21,9 @@ for (const locale of ['ja', 'en-us'] as const) {
       await page.goto(`/home?hl=${locale}`)
       await page.getByRole('link', { name: t('own.seeAll') }).click()
       await expectTitles(page, 'Cedar lane', 'Beech wood', 'Alpine pass')
+      const changed = page.getByRole('main').locator('time').first()
+      const when = formatDateTime((await changed.getAttribute('datetime')) ?? '', await timeZoneOf(page))
+      await expect(changed).toHaveText(t('own.updatedAt', { when }))
       await page.getByRole('link', { name: t('own.sortTitle') }).click()
       await expectTitles(page, 'Alpine pass', 'Beech wood', 'Cedar lane')
       const states = page.getByRole('navigation', { name: t('own.states') })
@@ -129,3 +133,5 @@ async function deleteRoute(page: Page, locale: Locale, title: string): Promise<v
   const question = page.getByRole('dialog', { name: t('own.deleteQuestion', { title }) })
   await question.getByRole('button', { name: t('own.delete') }).click()
 }
+
+const timeZoneOf = (page: Page) => page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)

@@ -1,10 +1,10 @@
 import type { OwnRouteCard } from '@repo/contract'
-import { formatDateTime } from '@repo/i18n'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
 import { RouteCard, RouteCardGrid } from '@repo/ui/route-card'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { useOwnTime } from '../../platform/use-own-time.ts'
 import { Kilometers } from '../cards/article-card.tsx'
 import { RoutePicture } from '../cards/route-picture.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -46,6 +46,7 @@ export function OwnArticles({ articles, total }: { articles: readonly OwnRouteCa
 function OwnCard({ article }: { article: OwnRouteCard }) {
   const { t } = useLanguage()
   const title = useWords().titleOf(article)
+  const tellTime = useOwnTime()
   return (
     <RouteCard
       href={article.status === 'forbidden' ? `/home/routes/${article.id}` : `/home/routes/${article.id}/edit`}
@@ -56,7 +57,7 @@ function OwnCard({ article }: { article: OwnRouteCard }) {
       meta={
         <span className={styles.state}>
           <StatusBadge status={article.status} />
-          <time dateTime={article.updated_at}>{t('home.savedAt', { when: formatDateTime(article.updated_at) })}</time>
+          <time dateTime={article.updated_at}>{t('home.savedAt', { when: tellTime(article.updated_at) })}</time>
           {article.status === 'draft' ? null : (
             <Link
               className={styles.open}

@@ -1,9 +1,9 @@
-import { formatDateTime } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { useOwnTime } from '../../platform/use-own-time.ts'
 import type { JournalEntry } from '../editor/saving/ports.ts'
 import { browserJournal } from '../editor/session/browser-journal.ts'
 import { listFreeWork } from '../editor/session/free-work.ts'
@@ -31,12 +31,12 @@ export function UnsavedWork({ userId }: { userId: number }) {
 function UnsavedRow({ entry, onDiscard }: { entry: JournalEntry; onDiscard: () => void }) {
   const { t } = useLanguage()
   const title = entry.draft.title.trim() || t('home.untitled')
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const tellTime = useOwnTime()
   return (
     <li>
       <span>
         <b>{title}</b>
-        <small>{formatDateTime(entry.changedAt, timeZone)}</small>
+        <small>{tellTime(entry.changedAt)}</small>
       </span>
       <Button variant="ghost" aria-label={t('home.discardOf', { title })} onClick={onDiscard}>
         {t('home.discard')}

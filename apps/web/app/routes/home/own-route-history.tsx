@@ -1,5 +1,4 @@
 import { PRODUCT_LIMITS } from '@repo/contract'
-import { formatDateTime } from '@repo/i18n'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Link } from 'react-router'
 import { ChangesView } from '../../features/home/history/changes-view.tsx'
@@ -12,6 +11,7 @@ import { useOwnWords } from '../../features/home/words/own-words.tsx'
 import { orErrorPage } from '../../platform/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/contexts.ts'
 import { pageTitle } from '../../platform/page-title.ts'
+import { useOwnTime } from '../../platform/use-own-time.ts'
 import type { Route } from './+types/own-route-history'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -34,6 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(
 export default function OwnRouteHistory({ loaderData }: Route.ComponentProps) {
   const { article, revisions, title, shown } = loaderData
   const t = useOwnWords()
+  const tellTime = useOwnTime()
   return (
     <div className={pageStyles.page}>
       <Link to={`/home/routes/${article.id}`} className={pageStyles.back}>
@@ -56,7 +57,7 @@ export default function OwnRouteHistory({ loaderData }: Route.ComponentProps) {
                 >
                   {t('own.version', { version: revision.version })}
                   <small>
-                    {formatDateTime(revision.created_at)}{' '}
+                    {tellTime(revision.created_at)}{' '}
                     {revision.version === article.version ? t('own.current') : revision.title}
                   </small>
                 </Link>

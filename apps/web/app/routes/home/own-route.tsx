@@ -1,5 +1,4 @@
 import { type OwnRoute as OwnArticle, titleIn } from '@repo/contract'
-import { formatDateTime } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
@@ -19,6 +18,7 @@ import { useWords } from '../../features/words/use-words.ts'
 import { orErrorPage } from '../../platform/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/contexts.ts'
 import { pageTitle } from '../../platform/page-title.ts'
+import { useOwnTime } from '../../platform/use-own-time.ts'
 import type { Route } from './+types/own-route'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -34,6 +34,7 @@ export default function OwnRoute({ loaderData: { article, title } }: Route.Compo
   const t = useOwnWords()
   const { titleOf, summaryOf } = useWords()
   const summary = summaryOf(article)
+  const tellTime = useOwnTime()
   return (
     <div className={styles.page}>
       <Link to="/home/routes" className={styles.back}>
@@ -58,8 +59,8 @@ export default function OwnRoute({ loaderData: { article, title } }: Route.Compo
             <Kilometers value={article.distance_km} />
           </span>
         )}
-        <span>{t('own.updatedAt', { when: formatDateTime(article.updated_at) })}</span>
-        <span>{t('own.createdAt', { when: formatDateTime(article.created_at) })}</span>
+        <span>{t('own.updatedAt', { when: tellTime(article.updated_at) })}</span>
+        <span>{t('own.createdAt', { when: tellTime(article.created_at) })}</span>
       </p>
       {summary.text === '' ? null : <p lang={summary.lang}>{summary.text}</p>}
     </div>

@@ -1,9 +1,9 @@
 import type { OwnRouteCard } from '@repo/contract'
-import { formatDateTime } from '@repo/i18n'
 import { Icon } from '@repo/ui/icon'
 import { clock, copy, dotsThree, eye, pencil, trash } from '@repo/ui/icons'
 import { Menu } from '@repo/ui/menu'
 import { Link, useNavigate, useRevalidator } from 'react-router'
+import { useOwnTime } from '../../../platform/use-own-time.ts'
 import { Kilometers } from '../../cards/article-card.tsx'
 import { RoutePicture } from '../../cards/route-picture.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -18,6 +18,7 @@ export function OwnRouteRow({ article }: { article: OwnRouteCard }) {
   const t = useOwnWords()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const tellTime = useOwnTime()
   const actions = useOwnRouteActions(article, { onDuplicated: revalidate, onDeleted: revalidate })
   const title = useWords().titleOf(article)
   const page = `/home/routes/${article.id}`
@@ -39,7 +40,7 @@ export function OwnRouteRow({ article }: { article: OwnRouteCard }) {
               <Kilometers value={article.distance_km} />
             </span>
           )}
-          <time dateTime={article.updated_at}>{t('own.updatedAt', { when: formatDateTime(article.updated_at) })}</time>
+          <time dateTime={article.updated_at}>{t('own.updatedAt', { when: tellTime(article.updated_at) })}</time>
         </p>
       </div>
       <Menu

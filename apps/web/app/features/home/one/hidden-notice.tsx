@@ -1,11 +1,11 @@
 import type { OwnRoute } from '@repo/contract'
-import { formatDateTime } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../../platform/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n.tsx'
+import { useOwnTime } from '../../../platform/use-own-time.ts'
 import { useOwnWords } from '../words/own-words.tsx'
 import styles from './own-route.module.css'
 
@@ -23,6 +23,7 @@ export function HiddenNotice({ article }: { article: OwnRoute }) {
     else show({ variant: 'danger', title: t('own.requestFailed'), text: sayError(answer.error) })
     setIsAsking(false)
   }
+  const tellTime = useOwnTime()
   const requestedAt = article.publication_requested_at
   return (
     <section className={styles.hidden} aria-labelledby="reason">
@@ -36,7 +37,7 @@ export function HiddenNotice({ article }: { article: OwnRoute }) {
           </Button>
         </>
       ) : (
-        <p role="status">{t('own.requestedAt', { when: formatDateTime(requestedAt) })}</p>
+        <p role="status">{t('own.requestedAt', { when: tellTime(requestedAt) })}</p>
       )}
     </section>
   )
