@@ -3,7 +3,7 @@ import { findArticle } from '../server/demo-articles.ts'
 import { startProduct } from '../server/product-server.ts'
 import { weighScripts } from './scripts.ts'
 
-/** What an article page may send, kilobytes as Brotli. React and the router are 93 of both, MapLibre and its worker 363 of the second. */
+/** What an article page may send, kilobytes as Brotli. React and the router are 93 of both, MapLibre and its worker 267 of the second. */
 const GATES_KB = { beforeMap: 115, withMap: 500 }
 
 /** One run: what a page fetches does not vary. */
