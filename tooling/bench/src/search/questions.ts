@@ -13,7 +13,7 @@ export function questionsOf(newestId: number): Readonly<Record<Kind, readonly st
 }
 
 function lists(): readonly string[] {
-  const plain = SORTS.flatMap((sort) => [1, 2, 5, 20].map((page) => routes({ sort, page })))
+  const plain = SORTS.flatMap((sort) => [1, 2, 20, 500].map((page) => routes({ sort, page })))
   const tags = [0, 1, 3, 10, 50, 200, 1_000, 4_000].flatMap((rank) =>
     SORTS.map((sort) => routes({ sort, tag: tagOf(rank) })),
   )

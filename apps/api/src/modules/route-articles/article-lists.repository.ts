@@ -85,14 +85,20 @@ interface ListDescription {
 }
 
 function prepareList(db: Database, { where, order, countUpTo }: ListDescription) {
-  const rowsOfPage = db
-    .select(cardColumns)
+  // First which articles, then their authors and tags: what lies before a page costs no more than its ids.
+  const idsOfPage = db
+    .select({ id: routeArticles.id })
     .from(routeArticles)
-    .innerJoin(users, isAuthor)
     .where(where)
     .orderBy(...order)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
+  const rowsOfPage = db
+    .select(cardColumns)
+    .from(routeArticles)
+    .innerJoin(users, isAuthor)
+    .where(inArray(routeArticles.id, idsOfPage))
+    .orderBy(...order)
     .prepare('list_page')
   const counted = db.select({ id: routeArticles.id }).from(routeArticles).where(where)
   const countAll = db

@@ -145,11 +145,10 @@ async function collectByLevel(
   for (let below = MAX_LEVEL; below > 0 && found.length <= SEARCH_WINDOW; ) {
     const lowest = Math.max(1, below - levels + 1)
     const group = Array.from({ length: below - lowest + 1 }, (_, index) => tokenOf(lowest + index))
-    const before = found.length
     found.push(...(await repository.listMatching({ ...wanted, oneOf: [...wanted.oneOf, group] }, first)))
     below = lowest - 1
-    const more = found.length - before
-    levels = more === 0 ? MAX_LEVEL : more < SEARCH_WINDOW / 16 ? 3 : 1
+    // Each doubling has about twice as many as the one above.
+    levels = Math.max(1, Math.floor(Math.log2(SEARCH_WINDOW / (found.length + 1))))
   }
   if (found.length > SEARCH_WINDOW) return found
   return [...found, ...(await collectByAge(repository, { ...wanted, all: [...wanted.all, tokenOf(0)] }, NEWEST))]
