@@ -24,6 +24,18 @@ const FRAME_COMPONENTS = [
   'words',
 ].join('|')
 
+const ARTICLE_PARTS = [
+  'article-body',
+  'article-links',
+  'layer-outlines',
+  'line-figures',
+  'map-links',
+  'photos/photo-openers',
+  'photos/photos-of-text',
+  'static-map',
+  'story/map-dock',
+]
+
 /**
  * Every page needs the framework and the frame. As many small chunks they cost a visitor thirty requests, as two they come at once and stay cached while
  * pages change.
@@ -34,10 +46,13 @@ const SHARED_CHUNKS = [
     name: 'frame',
     test: new RegExp(
       [
-        `packages/ui/src/(${FRAME_COMPONENTS})/`,
+        `packages/ui/src/(${FRAME_COMPONENTS}|styles)/`,
         'packages/i18n/src/(?!editor-)[a-z-]+\\.ts',
         'packages/contract/src/(errors|limits|previews)\\.ts',
         'app/(platform/(?!browser-api|csrf-)|layouts/default|features/(frame|notices|errors|cards))',
+        // What articles arrive with and live maps share, and how they look: as files of their own they would be three more requests.
+        `app/features/reading/((${ARTICLE_PARTS.join('|')})\\.tsx?|([a-z-]+/)?[a-z-]+\\.module\\.css)`,
+        'packages/article-blocks/src/[a-z/-]+\\.css',
       ].join('|'),
     ),
   },

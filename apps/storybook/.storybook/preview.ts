@@ -1,5 +1,6 @@
 import '@repo/ui/base.css'
 import 'maplibre-gl/dist/maplibre-gl.css'
+import { addWebFonts } from '@repo/ui/web-fonts'
 import type { Preview } from '@storybook/react-vite'
 import { setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
@@ -7,6 +8,7 @@ import { failOnConsoleErrors } from './console-errors.ts'
 import { showInLocaleAndTheme } from './locale-and-theme.ts'
 
 setWorkerUrl(workerUrl)
+addWebFonts()
 
 const preview: Preview = {
   parameters: {

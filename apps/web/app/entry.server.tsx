@@ -44,7 +44,7 @@ function render(page: ReactNode, nonce: WebHost['nonce']): Promise<RenderedPage>
       },
       onAllReady() {
         clearTimeout(timer)
-        pipe(gather((html) => resolve({ html, hasFailed })))
+        pipe(gather((html) => resolve({ html: letScriptsWait(html), hasFailed })))
       },
       onShellError(error) {
         clearTimeout(timer)
@@ -57,6 +57,12 @@ function render(page: ReactNode, nonce: WebHost['nonce']): Promise<RenderedPage>
     })
     const timer = setTimeout(abort, RENDER_WITHIN_MS)
   })
+}
+
+/** Scripts are preloaded by the router as if they were as urgent as styles; what is read is there without them and goes first. */
+function letScriptsWait(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const modules = '<link rel="modulepreload"'
+  return Buffer.from(html.toString().replaceAll(modules, `${modules} fetchPriority="low"`))
 }
 
 function gather(done: (all: Buffer<ArrayBuffer>) => void): Writable {

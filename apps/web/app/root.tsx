@@ -1,6 +1,7 @@
 import '@repo/ui/base.css'
 import { FlashProvider } from '@repo/ui/flash-queue'
 import { FlashStack } from '@repo/ui/flash-stack'
+import { addWebFonts } from '@repo/ui/web-fonts'
 import { useEffect } from 'react'
 import {
   Links,
@@ -25,6 +26,7 @@ import { messagesFor } from './platform/messages.server.ts'
 import { provideRequestContext } from './platform/request-context.server.ts'
 import { UiProvider } from './platform/ui-provider.tsx'
 import { reloadWhenPartsAreMissing } from './platform/unsafe-reload.ts'
+import { whenLoaded } from './platform/when-loaded.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [provideRequestContext]
 
@@ -73,6 +75,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root({ loaderData: { locale, messages } }: Route.ComponentProps) {
   useEffect(reloadWhenPartsAreMissing, [])
+  useEffect(() => whenLoaded(addWebFonts), []) // what is read comes first
   return (
     <LanguageProvider locale={locale} messages={messages}>
       <UiProvider>

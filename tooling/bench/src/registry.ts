@@ -17,6 +17,7 @@ import { memoryBenchmark } from './geo/memory.ts'
 import { placesBenchmark } from './geo/places.ts'
 import { tilesBenchmark } from './geo/tiles.ts'
 import { scriptWeightBenchmark } from './page-weight/benchmarks.ts'
+import { readingBenchmark } from './reading/benchmarks.ts'
 import { searchBenchmark } from './search/benchmarks.ts'
 import { articleHtmlBenchmark } from './server/article-html.ts'
 import { listBenchmark } from './server/list.ts'
@@ -30,6 +31,7 @@ export const benchmarks: readonly Benchmark[] = [
   tilesBenchmark,
   elevationBenchmark,
   scriptWeightBenchmark,
+  readingBenchmark,
   gpxBenchmark,
   openBenchmark,
   selectBenchmark,

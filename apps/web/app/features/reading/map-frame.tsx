@@ -1,20 +1,26 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { whenLoaded } from '../../platform/when-loaded.ts'
+import { fetchMap, importLiveMap } from './fetch-map.ts'
 import styles from './map-frame.module.css'
 import { useMapLinks } from './map-links.tsx'
 import type { ReadingView } from './reading-view.ts'
 import { StaticMap } from './static-map.tsx'
 
-const LiveMap = lazy(() => import('./live-map.tsx'))
+const LiveMap = lazy(importLiveMap)
 
 /**
  * The article's map. The page arrives with a picture of it, drawn by the server, and with its layers as a list; the live map takes their place when
  * the reader looks at it, asks for it or follows a link to it. Both have the same size, so nothing moves.
  */
 export function MapFrame({ view, token }: { view: ReadingView; token: string | null }) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const frame = useRef<HTMLElement>(null)
   const { isWanted, open } = useWantedMap(frame)
+  const fetch = () => fetchMap(view, token, locale)
+  useEffect(() => {
+    if (isWanted) fetchMap(view, token, locale)
+  }, [isWanted, view, token, locale])
   return (
     <section
       ref={frame}
@@ -27,7 +33,7 @@ export function MapFrame({ view, token }: { view: ReadingView; token: string | n
           <LiveMap view={view} token={token} />
         </Suspense>
       ) : (
-        <StaticMap view={view} onOpen={open} />
+        <StaticMap view={view} onOpen={open} onNear={fetch} />
       )}
     </section>
   )
@@ -60,10 +66,8 @@ function useWantedMap(frame: React.RefObject<HTMLElement | null>) {
 const IDLE_WITHIN_MS = 2000
 
 function whenIdle(work: () => void): void {
-  if (document.readyState !== 'complete') {
-    addEventListener('load', () => whenIdle(work), { once: true })
-    return
-  }
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_WITHIN_MS })
-  else setTimeout(work, 200)
+  whenLoaded(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_WITHIN_MS })
+    else setTimeout(work, 200)
+  })
 }

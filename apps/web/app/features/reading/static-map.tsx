@@ -12,11 +12,13 @@ interface StaticMapProps {
   view: ReadingView
   /** Shows a button that asks for the live map. */
   onOpen?: () => void
+  /** Somebody is about to press that button. */
+  onNear?: () => void
   notice?: string
 }
 
 /** The drawn map with its layers and figures in words: what the page arrives with, and what stays when the live map cannot be had. */
-export function StaticMap({ view, onOpen, notice }: StaticMapProps) {
+export function StaticMap({ view, onOpen, onNear, notice }: StaticMapProps) {
   const { t } = useLanguage()
   return (
     <>
@@ -24,7 +26,13 @@ export function StaticMap({ view, onOpen, notice }: StaticMapProps) {
         <div className={styles.map}>
           <DrawnMap article={view.article} className={styles.picture} />
           {onOpen ? (
-            <Button className={styles.open} icon={<Icon path={mapTrifold} size={18} />} onClick={onOpen}>
+            <Button
+              className={styles.open}
+              icon={<Icon path={mapTrifold} size={18} />}
+              onClick={onOpen}
+              onPointerEnter={onNear}
+              onFocus={onNear}
+            >
               {t('article.openMap')}
             </Button>
           ) : null}

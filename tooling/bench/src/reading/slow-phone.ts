@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page, Request } from '@playwright/test'
+import { openPage } from '../browser/chromium.ts'
+import { noteVitals, type Vitals } from './vitals.ts'
+
+const PHONE = { width: 412, height: 823 }
+const CPU_SLOWDOWN = 4
+const LATENCY_MS = 150
+const BYTES_PER_SECOND = { down: 1.6e6 / 8, up: 0.75e6 / 8 }
+const QUIET_MS = 1500
+
+export interface SlowPhone {
+  readonly page: Page
+  /** Opens an address and waits until nothing comes any more. */
+  open(url: string): Promise<Opened>
+  untilQuiet(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface Opened {
+  readonly vitals: Vitals
+  /** Of the page's own host, photos of the article left out. */
+  readonly requests: readonly string[]
+  /** Fonts that were asked for before the largest paint. */
+  readonly earlyFonts: readonly string[]
+}
+
+/** A phone of the lower middle on a mobile network: processor a quarter as fast, 1.6 Mbit/s, 150 ms for every request. What is cached stays. */
+export async function slowPhone(): Promise<SlowPhone> {
+  const { browser, page, cdp, errors } = await openPage('about:blank', PHONE)
+  let lastSign = performance.now()
+  let requests: { readonly request: Request; readonly at: number }[] = []
+  const sign = () => {
+    lastSign = performance.now()
+  }
+  page.on('request', (request) => {
+    requests.push({ request, at: performance.now() })
+    sign()
+  })
+  page.on('requestfinished', sign)
+  page.on('requestfailed', sign)
+  await page.addInitScript(noteVitals)
+  await page.setExtraHTTPHeaders({ 'accept-language': 'ja' })
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: BYTES_PER_SECOND.down,
+    uploadThroughput: BYTES_PER_SECOND.up,
+  })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  const untilQuiet = async () => {
+    while (performance.now() - lastSign < QUIET_MS) await sleep(QUIET_MS / 10)
+  }
+  return {
+    page,
+    untilQuiet,
+    async open(url) {
+      requests = []
+      const start = performance.now()
+      await page.goto(url)
+      await untilQuiet()
+      if (errors.length > 0) throw new Error(errors.join('; '))
+      const vitals = await page.evaluate(() => window.vitals)
+      const own = requests.filter(({ request }) => isOwn(request, url))
+      const fonts = own.filter(({ request, at }) => request.resourceType() === 'font' && at - start < vitals.largestAt)
+      return {
+        vitals,
+        requests: own.map(({ request }) => request.url()),
+        earlyFonts: fonts.map(({ request }) => request.url()),
+      }
+    },
+    close: () => browser.close(),
+  }
+}
+
+/** Photos are left out: how many there are is the author's choice. */
+function isOwn(request: Request, page: string): boolean {
+  const { origin, pathname } = new URL(request.url())
+  return origin === new URL(page).origin && !pathname.startsWith('/files/')
+}
