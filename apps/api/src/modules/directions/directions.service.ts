@@ -5,8 +5,8 @@ import { SharedAnswers } from '../../platform/shared-answers.ts'
 import { COSTINGS, type Refusal, refuseLength, tooLong, tooManyWaypoints } from './direction.policy.ts'
 import { type DirectionRequest, toDirection } from './direction.wire.ts'
 
-/** Bytes of all kept ways together. */
-const KEPT_BYTES = 8_000_000
+/** Bytes of all kept ways together: about the last thousand of a town. */
+const KEPT_BYTES = 1_000_000
 /** What a way takes beside its points. */
 const BYTES_BESIDE = 500
 const RETRY_SECONDS = 5
