@@ -18,7 +18,7 @@ export function LanguageBar({ languages, missing }: LanguageBarProps) {
   const { t } = useEditorWords()
   const { main, second, writing, write } = languages
   return (
-    <div className={styles.bar}>
+    <section className={styles.bar} aria-label={t('languages.title')}>
       <Segmented
         label={t('languages.writing')}
         options={[main, second].map((language) => ({
@@ -29,7 +29,7 @@ export function LanguageBar({ languages, missing }: LanguageBarProps) {
         onChange={write}
       />
       {writing === second ? <Missing {...missing} /> : null}
-    </div>
+    </section>
   )
 }
 
