@@ -42,7 +42,10 @@ export function FoundMap(props: FoundMapProps) {
   useEffect(() => map?.getCanvas().setAttribute('aria-label', label), [map, label])
   const selectedId = selected?.id
   useEffect(() => {
-    if (map && selectedId !== undefined) keepWindowInView(map)
+    if (!map || selectedId === undefined) return
+    // The map puts its window into its place after it was made.
+    const next = requestAnimationFrame(() => keepWindowInView(map))
+    return () => cancelAnimationFrame(next)
   }, [map, selectedId])
   return (
     <div className={styles.map}>
