@@ -90,3 +90,13 @@ test('the contents mark the part that is being read', async ({ page }) => {
   await expect(contents.getByRole('link').last()).toHaveAttribute('aria-current', 'location')
   await expect(contents).toBeInViewport()
 })
+
+test('where there is no room beside the text its contents fold out above it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDemonstration(page)
+  await page.getByText(t('article.contents'), { exact: true }).filter({ visible: true }).click()
+  const last = page.getByRole('navigation', { name: t('article.contents') }).getByRole('link').last()
+  const heading = (await last.textContent()) ?? ''
+  await last.click()
+  await expect(page.getByRole('article').getByRole('heading', { name: heading })).toBeInViewport()
+})

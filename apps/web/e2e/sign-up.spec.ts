@@ -31,6 +31,7 @@ test.describe('refused', () => {
     await expect(page.getByText(t('auth.emailInvalid'))).toBeVisible()
     await expect(page.getByText(t('auth.passwordInvalid'))).toBeVisible()
     await expect(page.getByText(t('auth.termsRequired'))).toBeVisible()
+    await expect(page.getByLabel(t('auth.name'))).toBeFocused()
   })
 
   test('a wrong password is refused without saying which part was wrong, and too many tries have to wait', async ({

@@ -1,6 +1,7 @@
 import '@mishiori/article-blocks/style.css'
 import type { ApiClient, RouteArticle } from '@repo/contract'
 import { ArticleBody } from '../features/reading/article-body.tsx'
+import { FoldedContents } from '../features/reading/article-contents.tsx'
 import { ArticleHeader } from '../features/reading/article-header.tsx'
 import { articleMeta } from '../features/reading/article-meta.ts'
 import styles from '../features/reading/article-page.module.css'
@@ -61,6 +62,9 @@ export default function RouteArticleRoute({ loaderData: { view, author, near, to
         <ArticleHeader article={view.article} token={token} />
         <MapFrame view={view} token={token} />
         <div className={styles.columns}>
+          {view.outline.length > 1 ? (
+            <FoldedContents outline={view.outline} language={view.article.languages.body} />
+          ) : null}
           <ArticleBody html={view.bodyHtml} language={view.article.languages.body} />
           <ArticleRail view={view} author={author} token={token} />
         </div>

@@ -1,8 +1,8 @@
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { warningCircleFill } from '@repo/ui/icons'
-import { type FormHTMLAttributes, type ReactNode, useEffect, useState } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
+import { type FormHTMLAttributes, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Form, useActionData, useLocation, useNavigation } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import styles from './account-form.module.css'
 
@@ -34,13 +34,15 @@ export function AccountForm({
   footer,
 }: AccountFormProps) {
   const { t } = useLanguage()
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnRefusal(form)
   const isBusy = useIsSending()
   const remaining = useCountdown(waitSeconds)
   return (
     <>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{lead}</p>
-      <Form method="post" className={styles.form} noValidate {...handlers}>
+      <Form ref={form} method="post" className={styles.form} noValidate {...handlers}>
         {problem ? (
           <p className={styles.problem} role="alert">
             <Icon path={warningCircleFill} size={20} />
@@ -69,6 +71,14 @@ function useIsSending(): boolean {
   const { pathname } = useLocation()
   const { state, formAction, formData } = useNavigation()
   return state !== 'idle' && formAction?.split('?')[0] === pathname && formData?.has('intent') === false
+}
+
+/** After a refusal the first field that is wrong has the focus, so that nobody has to look for it. */
+function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>): void {
+  const refusal = useActionData()
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusal, form])
 }
 
 /** Seconds left of `seconds`, which starts anew whenever the server says another number. */

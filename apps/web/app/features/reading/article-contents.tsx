@@ -10,22 +10,41 @@ interface ArticleContentsProps extends Pick<ReadingView, 'outline'> {
   language: Locale
 }
 
-/** The article's headings, with a mark beside the one being read. */
-export function ArticleContents({ outline, language }: ArticleContentsProps) {
-  const { t, locale } = useLanguage()
-  const current = useCurrentHeading(outline)
+/** The article's headings beside its text, with a mark beside the one being read. */
+export function ArticleContents(props: ArticleContentsProps) {
+  const { t } = useLanguage()
   return (
     <nav className={styles.contents} aria-labelledby="article-contents">
       <h2 id="article-contents">{t('article.contents')}</h2>
-      <ol lang={langOn(locale, language)}>
-        {outline.map(({ id, text, outlineLevel }) => (
-          <li key={id} data-level={outlineLevel}>
-            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <Headings {...props} current={useCurrentHeading(props.outline)} />
     </nav>
+  )
+}
+
+/** The article's headings folded up above its text, where there is no room beside it. */
+export function FoldedContents(props: ArticleContentsProps) {
+  const { t } = useLanguage()
+  return (
+    <details className={styles.folded}>
+      <summary>{t('article.contents')}</summary>
+      <nav className={styles.contents} aria-label={t('article.contents')}>
+        <Headings {...props} current={null} />
+      </nav>
+    </details>
+  )
+}
+
+function Headings({ outline, language, current }: ArticleContentsProps & { current: string | null }) {
+  const { locale } = useLanguage()
+  return (
+    <ol lang={langOn(locale, language)}>
+      {outline.map(({ id, text, outlineLevel }) => (
+        <li key={id} data-level={outlineLevel}>
+          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
   )
 }
