@@ -1,14 +1,11 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mapObjectId } from '../ids.ts'
 import type { EditResult } from '../issues.ts'
 import { MAP_LIMITS } from '../limits.ts'
 import { findMapObject } from '../main-line.ts'
-import type { MapDocument } from '../map-document.ts'
 import type { Line } from '../map-object.ts'
 import type { Position } from '../position.ts'
-import { aDocument, aLine, anyDocument, EVERY_KIND } from '../testing/samples.ts'
-import { validateDocument } from '../validate/validate-document.ts'
+import { aDocument, aLine, EVERY_KIND } from '../testing/samples.ts'
 import { closeLine } from './close-line.ts'
 import { duplicateObject } from './duplicate-object.ts'
 import { eraseFromLine } from './erase-from-line.ts'
@@ -154,38 +151,4 @@ describe('duplicateObject', () => {
       expect(result.ok && result.document.layers[0]?.objects[1]).toEqual({ ...object, id: 'copy', name: 'Copy' })
     }
   })
-})
-
-it('makes a valid document of a valid one, or refuses', () => {
-  const ids = fc.integer({ min: 0, max: 9 }).map((number) => id(`o${number}`))
-  const operation = fc.oneof(
-    ids.map((a) => (document: MapDocument) => reverseLine(document, a)),
-    ids.map((a) => (document: MapDocument) => closeLine(document, a)),
-    fc.tuple(ids, fc.nat(1_000_000)).map(
-      ([a, meters]) =>
-        (document: MapDocument) =>
-          simplifyLine(document, a, meters),
-    ),
-    fc.tuple(ids, fc.nat(20)).map(
-      ([a, index]) =>
-        (document: MapDocument) =>
-          splitLine(document, a, { index, newId: id('n'), newName: 'n' }),
-    ),
-    fc.tuple(ids, ids).map(
-      ([a, b]) =>
-        (document: MapDocument) =>
-          joinLines(document, a, b),
-    ),
-    ids.map((a) => (document: MapDocument) => duplicateObject(document, a, { id: id('n'), name: 'n' })),
-    fc.tuple(ids, fc.integer({ min: 1, max: 5_000_000 })).map(([a, radiusMeters]) => (document: MapDocument) => {
-      return eraseFromLine(document, a, { center: [0, 0], radiusMeters })
-    }),
-  )
-  fc.assert(
-    fc.property(anyDocument, operation, (document, apply) => {
-      const result = apply(document)
-      if (result.ok) expect(validateDocument(result.document)).toEqual([])
-      else expect(result.issue.code).toMatch(/^[a-z_]+\.[a-z_]+$/)
-    }),
-  )
 })

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createDocument } from '../create-document.ts'
 import { layerId, mapObjectId } from '../ids.ts'
@@ -6,7 +5,7 @@ import type { EditResult } from '../issues.ts'
 import { MAP_LIMITS } from '../limits.ts'
 import { findMapObject } from '../main-line.ts'
 import type { MapDocument } from '../map-document.ts'
-import { aDocument, aLine, anyDocument, anyPosition, aSpot, EVERY_KIND } from '../testing/samples.ts'
+import { aDocument, aLine, aSpot, EVERY_KIND } from '../testing/samples.ts'
 import { validateDocument } from '../validate/validate-document.ts'
 import { addLayer } from './add-layer.ts'
 import { addObject } from './add-object.ts'
@@ -235,29 +234,5 @@ describe('paths', () => {
     const moved = done(moveSpot(aDocument(EVERY_KIND), id('spot'), [1, 2]))
     expect(findMapObject(moved, id('spot'))).toMatchObject({ position: [1, 2] })
     expect(findMapObject(moved, id('spot'))).not.toHaveProperty('elevationMeters')
-  })
-
-  it('turns any valid document into a valid one or a named refusal', () => {
-    fc.assert(
-      fc.property(anyDocument, anyPosition, fc.nat(25), fc.nat(6), (before, position, index, number) => {
-        const object = id(`o${number}`)
-        const vertex = { index, position }
-        const results: EditResult[] = [
-          moveVertex(before, object, vertex),
-          insertVertex(before, object, vertex),
-          removeVertex(before, object, index),
-          appendVertex(before, object, { position, end: 'start' }),
-          removeObject(before, object),
-          moveObject(before, object, { layerId: L1, index }),
-          moveSpot(before, object, position),
-          removeLayer(before, L0),
-          setMainLine(before, object),
-        ]
-        for (const result of results) {
-          if (result.ok) expect(validateDocument(result.document)).toEqual([])
-          else expect(result.issue.code).toMatch(/^[a-z_]+\.[a-z_]+$/)
-        }
-      }),
-    )
   })
 })
