@@ -1,7 +1,18 @@
-import { type MapDocument, mapObjectId, type Position, validateDocument } from '@mishiori/map-document'
+import {
+  type LayerId,
+  layerId,
+  type MapDocument,
+  type MapObjectId,
+  mapObjectId,
+  type Position,
+  validateDocument,
+} from '@mishiori/map-document'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type StateValue, waitFor } from 'xstate'
+import { en } from '../messages/en.ts'
+import { formatIssue } from '../messages/format.ts'
+import { ja } from '../messages/ja.ts'
 import type { DirectionsAnswer, DirectionsRequest } from '../services.ts'
 import { everyKind } from '../stories/story-document.ts'
 import { aDocument, aLine, aRecording } from '../testing/fixtures.ts'
@@ -11,6 +22,9 @@ import type { EditorEvent } from './events.ts'
 import { mapEditorMachine } from './map-editor-machine.ts'
 import type { EditorSnapshot } from './selectors.ts'
 import { selectDocument } from './selectors.ts'
+
+// Thousands of steps a law.
+vi.setConfig({ testTimeout: 180_000 })
 
 /**
  * A walk is a list of numbers; each picks the next event from what could be asked in the state that is reached. So walks stay
@@ -65,6 +79,7 @@ function questions(snapshot: EditorSnapshot): readonly EditorEvent[] {
       { type: 'line.edit', objectId: id },
       { type: 'navigation.edit', objectId: id },
       { type: 'line.continue', objectId: id, end: 'start' },
+      { type: 'line.continue', objectId: id, end: 'end' },
       { type: 'line.simplify', objectId: id },
       { type: 'line.erase', objectId: id },
       { type: 'recording.trim', objectId: id },
@@ -76,6 +91,11 @@ function questions(snapshot: EditorSnapshot): readonly EditorEvent[] {
       { type: 'shape.edit', objectId: id },
       { type: 'spot.move', objectId: id, position: [137.9, 36] },
       { type: 'document.edit', edit: { kind: 'object.remove', objectId: id } },
+      {
+        type: 'document.edit',
+        edit: { kind: 'object.duplicate', objectId: id, newId: unusedId(objects), name: 'Copy' },
+      },
+      { type: 'document.edit', edit: { kind: 'line.setMain', objectId: id } },
       { type: 'document.edit', edit: { kind: 'object.update', objectId: id, change: { name: '' } } },
       { type: 'document.edit', edit: { kind: 'object.update', objectId: id, change: { name: 'Renamed' } } },
     ]),
@@ -84,7 +104,20 @@ function questions(snapshot: EditorSnapshot): readonly EditorEvent[] {
       { type: 'layer.toggle', layerId: id },
       { type: 'document.edit', edit: { kind: 'layer.remove', layerId: id } },
       { type: 'document.edit', edit: { kind: 'layer.move', layerId: id, toIndex: 0 } },
+      { type: 'document.edit', edit: { kind: 'layer.rename', layerId: id, name: 'Renamed' } },
+      { type: 'document.edit', edit: { kind: 'layer.rename', layerId: id, name: 'a'.repeat(256) } },
+      ...severalEdits(
+        objects.slice(-3).map((object) => object.id),
+        id,
+      ),
     ]),
+    { type: 'document.edit', edit: { kind: 'layer.add', layerId: layerId(unusedId(document.layers)), name: 'New' } },
+    { type: 'document.replace', document: startingDocuments[objects.length % startingDocuments.length] ?? document },
+    { type: 'shape.hold' },
+    { type: 'shape.resize', size: { kind: 'circle', radiusMeters: 5_000 } },
+    { type: 'shape.resize', size: { kind: 'circle', radiusMeters: 3_000_000 } },
+    { type: 'shape.resize', size: { kind: 'rectangle', widthMeters: 900, heightMeters: 400 } },
+    { type: 'shape.resize', size: { kind: 'rectangle', widthMeters: 0, heightMeters: 400 } },
     ...INSPECTOR_MODES.map((mode): EditorEvent => ({ type: 'inspector.show', mode })),
     ...CORNERS.map(
       (position): EditorEvent => ({ type: 'place.choose', place: { id: 'osm:1', name: 'Inn', position } }),
@@ -104,6 +137,24 @@ function questions(snapshot: EditorSnapshot): readonly EditorEvent[] {
     { type: 'edit.confirm' },
     { type: 'edit.cancel' },
   ]
+}
+
+function severalEdits(objectIds: readonly MapObjectId[], layer: LayerId): readonly EditorEvent[] {
+  const [objectId] = objectIds
+  return [
+    { type: 'document.edit', edit: { kind: 'objects.recolor', objectIds, color: 'green' } },
+    { type: 'document.edit', edit: { kind: 'objects.move', objectIds, layerId: layer } },
+    { type: 'document.edit', edit: { kind: 'objects.remove', objectIds } },
+    ...(objectId
+      ? [{ type: 'document.edit', edit: { kind: 'object.move', objectId, layerId: layer, index: 0 } } as const]
+      : []),
+  ]
+}
+
+function unusedId(all: readonly { readonly id: string }[]): MapObjectId {
+  let number = all.length
+  while (all.some(({ id }) => id === `walk-${number}`)) number++
+  return mapObjectId(`walk-${number}`)
 }
 
 /** Every type of event is as likely as any other, and one in three choices is among those that can be carried out. */
@@ -132,17 +183,26 @@ function walk(steps: Walk, look: (editor: ReturnType<typeof startEditor>, event:
   for (const choice of steps) look(editor, nextEvent(editor.snapshot(), choice))
 }
 
-it('holds a valid document after every event, and refuses in words it has', () => {
+it('holds a valid document after every event, and refuses in words of both languages', () => {
+  const refused = new Set<string>()
   fc.assert(
     fc.property(walks, (steps) => {
       walk(steps, (editor, event) => {
         editor.send(event)
         expect(editor.snapshot().status).toBe('active')
         expect(validateDocument(editor.document())).toEqual([])
+        for (const { issue } of editor.emittedOf('issue.raised')) {
+          refused.add(issue.code)
+          for (const messages of [ja, en]) expect(formatIssue(messages, issue)).toMatch(/^\S.*[。.]$/s)
+          expect(formatIssue(ja, issue)).not.toMatch(/undefined|NaN/)
+          expect(formatIssue(en, issue)).not.toMatch(/undefined|NaN/)
+        }
+        editor.emitted.length = 0
       })
     }),
     RUNS,
   )
+  expect([...refused]).toEqual(expect.arrayContaining(['name.required', 'name.too_long', 'line.too_short']))
 })
 
 it('changes nothing that it said it cannot do', () => {
@@ -181,7 +241,7 @@ it('brings back the identical document when a step is undone and redone', () => 
         const before = editor.document()
         editor.send(event)
         const after = editor.document()
-        const isHistory = event.type === 'history.undo' || event.type === 'history.redo'
+        const isHistory = ['history.undo', 'history.redo', 'document.replace'].includes(event.type)
         const isEnd = ['edit.confirm', 'edit.cancel', 'line.split'].includes(event.type)
         const isTrial = event.type === 'line.simplify' || event.type === 'tolerance.set'
         if (after === before || isHistory || isEnd || isTrial) return
