@@ -1,28 +1,31 @@
 import type { Position } from '@mishiori/map-document'
-import { buildTown, TOWN_PLACES, townPosition } from '@repo/demo-region'
+import { TOWN_PLACES, townPosition } from '@repo/demo-region'
 import { bullets, gallery, header, link, picture, text } from '../blocks.ts'
 import type { DemoArticle } from '../demo-article.ts'
 import { aMap, circle, layer, navigationLine, spot } from '../map-parts.ts'
 
-const { nodes, ways } = buildTown()
-const positions = new Map(nodes.map(({ id, lng, lat }) => [id, [lng, lat] as const]))
-
-/** Where the way of this name has its corners, in its order. */
-function cornersOf(name: string): readonly Position[] {
-  const way = ways.find(({ tags }) => tags.name === name)
-  return (way?.refs ?? []).flatMap((ref) => {
-    const position = positions.get(ref)
-    return position ? [position] : []
-  })
-}
-
-/** From the station to the park, along its path, and on to the bridge: every corner is one of the town's. */
-const avenue = cornersOf('東西13番通り').slice(6, 14)
-const upToPark = cornersOf('南北14番通り').slice(13, 14)
-const parkPath = cornersOf('城跡公園遊歩道')
-const northward = cornersOf('南北17番通り').slice(17, 19)
-const bridge = cornersOf('東西19番通り').slice(17, 18)
-const WALK = [...avenue, ...upToPark, ...parkPath.slice(1), ...northward, ...bridge]
+/** What the engine answers on foot, from the station over both ends of the park's path to the bridge. */
+const WALK: readonly Position[] = [
+  [137.9617, 36.24001],
+  [137.96192, 36.24115],
+  [137.96318, 36.24113],
+  [137.96446, 36.24118],
+  [137.9658, 36.24116],
+  [137.96722, 36.24117],
+  [137.96863, 36.24112],
+  [137.96997, 36.24114],
+  [137.97129, 36.24101],
+  [137.97286, 36.24198],
+  [137.97396, 36.24341],
+  [137.97541, 36.24435],
+  [137.97553, 36.24542],
+  [137.97671, 36.24554],
+  [137.97691, 36.24651],
+]
+const PARK_GATES: readonly Position[] = [
+  [137.97129, 36.24101],
+  [137.97541, 36.24435],
+]
 
 const [start = TOWN_PLACES.station, end = TOWN_PLACES.westBank] = [WALK[0], WALK.at(-1)]
 const notice = { ja: '道も駅も川もすべて架空です。', en: 'Every street, station and river here is invented.' }
@@ -46,7 +49,7 @@ export const inventedTown: DemoArticle = {
         },
         {
           path: WALK,
-          waypoints: [parkPath.slice(0, 1), parkPath.slice(-1)].flat(),
+          waypoints: PARK_GATES,
           travelMode: 'walking',
         },
       ),

@@ -1,0 +1,66 @@
+import { nearestPointOnPath, type Position, pathLengthMeters } from '@mishiori/map-document'
+import { buildTown, townPosition } from '@repo/demo-region'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inventedTown } from '../../../demo/articles/invented-town.ts'
+import { buildTownTiles, openTownEngine, type TownEngine, type TownTiles } from '../../../testing/town-engine.ts'
+import type { Costing } from '../routing-engine.ts'
+
+let tiles: TownTiles
+let town: TownEngine
+beforeAll(async () => {
+  tiles = await buildTownTiles()
+  town = await openTownEngine(tiles)
+})
+afterAll(async () => {
+  await town.engine.close()
+  tiles.delete()
+})
+
+async function way(stops: readonly Position[], costing: Costing): Promise<readonly Position[]> {
+  const answer = await town.engine.route({ stops, costing }, new AbortController().signal)
+  if (!answer.ok) throw new Error(answer.problem)
+  return answer.path
+}
+
+/** Where the way of this name has its corners. */
+function cornersOf(name: string): readonly Position[] {
+  const { nodes, ways } = buildTown()
+  const refs = ways.find(({ tags }) => tags['name:en'] === name)?.refs ?? []
+  return refs.flatMap((ref) => nodes.filter(({ id }) => id === ref).map(({ lng, lat }): Position => [lng, lat]))
+}
+
+describe('the stairs of the town', () => {
+  const stairs = cornersOf('Stone Steps')
+  const flight = pathLengthMeters(stairs)
+
+  it('are climbed on foot, and gone around by car', async () => {
+    expect(pathLengthMeters(await way(stairs, 'pedestrian'))).toBeLessThan(flight * 1.05)
+    expect(pathLengthMeters(await way(stairs, 'auto'))).toBeGreaterThan(flight * 1.3)
+  })
+})
+
+describe('the motorway of the town', () => {
+  const entry = townPosition({ row: 6, column: 24 })
+  const exit = townPosition({ row: 18, column: 24 })
+  /** East of the last street there is only the motorway. */
+  const [eastOfTown] = townPosition({ row: 12, column: 25 })
+  const isOnMotorway = (path: readonly Position[]) => path.some(([lng]) => lng > eastOfTown)
+
+  it('is taken by car and never on foot', async () => {
+    expect(isOnMotorway(await way([entry, exit], 'auto'))).toBe(true)
+    expect(isOnMotorway(await way([entry, exit], 'pedestrian'))).toBe(false)
+    expect(isOnMotorway(await way([exit, entry], 'pedestrian'))).toBe(false)
+  })
+})
+
+it('finds the walk that the demo article tells of', async () => {
+  const objects = inventedTown.map.layers.flatMap((layer) => layer.objects)
+  const walk = objects.find((object) => object.kind === 'navigationLine')
+  const [start, end] = [walk?.path[0], walk?.path.at(-1)]
+  if (!walk || !start || !end) throw new Error('the article has no walk')
+  const found = await way([start, ...walk.waypoints, end], 'pedestrian')
+  const strays = (path: readonly Position[], from: readonly Position[]) =>
+    path.map((position) => nearestPointOnPath(from, position)?.distanceMeters ?? Number.POSITIVE_INFINITY)
+  expect(Math.max(...strays(walk.path, found))).toBeLessThan(2)
+  expect(Math.max(...strays(found, walk.path))).toBeLessThan(2)
+})
