@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../../../platform/app-error.ts'
 import type { AskJson } from './ask-json.ts'
 
@@ -27,7 +26,7 @@ export function spaceOut(ask: AskJson, { apartMs, maxWaiting }: Spacing): AskJso
       pass()
       throw new AppError('BREAK_OUT')
     }
-    void sleep(apartMs).then(pass)
+    setTimeout(pass, apartMs)
     return ask(question, read)
   }
 }

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { spaceOut } from './space-out.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const signal = new AbortController().signal
+
+it('asks the next question when the pause has passed, not before', async () => {
+  const asked: string[] = []
+  const ask = spaceOut(
+    async ({ path }) => {
+      asked.push(path)
+      return []
+    },
+    { apartMs: 1_000, maxWaiting: 2 },
+  )
+  const answers = Promise.allSettled(['first', 'second'].map((path) => ask({ path, query: {}, signal }, () => [])))
+  await vi.advanceTimersByTimeAsync(999)
+  expect(asked).toEqual(['first'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked).toEqual(['first', 'second'])
+  await expect(answers).resolves.toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
+})
