@@ -45,7 +45,7 @@ it('says a new radius, what was confirmed, and why a radius is refused', () => {
   editor.send({ type: 'edit.confirm' })
   expect(said()).toEqual([
     'circle 1 changed. Radius 450 m',
-    'Set a radius from 1 m to under 2,000 km.',
+    'Radius 0m is invalid. Set a radius from 1 m to under 2,000 km.',
     'circle 1 confirmed. Radius 450 m',
   ])
 })

@@ -19,7 +19,7 @@ export const enIssues: IssueMessages = {
   'line.series_mismatch': () => 'The elevations or times don’t match the line’s points.',
   'polygon.too_few_points': ({ min }) => `A shape needs at least ${number(min)} points.`,
   'polygon.point_limit_reached': ({ max }) => `A shape holds ${number(max)} points.`,
-  'radius.out_of_range': () => 'Set a radius from 1 m to under 2,000 km.',
+  'radius.out_of_range': ({ radiusMeters }) => radiusRefusal(radiusMeters),
   'rectangle.size_out_of_range': () => 'Give the square a width and a height above 0.',
   'name.required': () => 'Enter a name.',
   'name.too_long': ({ max }) => `Keep the name to ${number(max)} characters.`,
@@ -35,4 +35,10 @@ export const enIssues: IssueMessages = {
   'main_line.not_a_line': () => 'Only a line can be the main one.',
   'document.has_no_layer': () => 'A map needs at least one layer.',
   'document.has_no_route': () => 'Draw at least one line or spot.',
+}
+
+/** The specification's own words (§5), with the number as it was typed: a rounded one could look allowed. */
+function radiusRefusal(radiusMeters: number): string {
+  const range = 'Set a radius from 1 m to under 2,000 km.'
+  return Number.isFinite(radiusMeters) ? `Radius ${radiusMeters}m is invalid. ${range}` : range
 }

@@ -1,3 +1,4 @@
+import { specKey } from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
 import { en } from './en.ts'
 import { formatDistance, formatDuration, formatElevation, formatIssue } from './format.ts'
@@ -32,6 +33,14 @@ it('never writes minus zero', () => {
 })
 
 describe('formatIssue', () => {
+  it('says in English what the specification quotes, and what to do about it', () => {
+    const said = formatIssue(en, { code: 'radius.out_of_range', radiusMeters: 2_000_000 })
+    expect(said).toContain(specKey['radius.out_of_range']?.replace('{n}', '2000000'))
+    expect(said).toBe('Radius 2000000m is invalid. Set a radius from 1 m to under 2,000 km.')
+    const unread = formatIssue(en, { code: 'radius.out_of_range', radiusMeters: Number.NaN })
+    expect(unread).toBe('Set a radius from 1 m to under 2,000 km.')
+  })
+
   it('fills in the parameters', () => {
     const issue = { code: 'layer.object_limit_reached', max: 100 } as const
     expect(formatIssue(ja, issue)).toBe('このレイヤーは100個までです。新しいレイヤーに置いてください。')
