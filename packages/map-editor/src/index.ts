@@ -1,4 +1,5 @@
 export { type EditorAction, editorAction } from './machine/editor-action.ts'
+export type { InspectorMode } from './machine/events.ts'
 export type { MapFailure, MapViewpoint } from './map/map-canvas.tsx'
 export type { MapFocus } from './map/map-focus.ts'
 export { MapEditor, type MapEditorProps } from './map-editor.tsx'

@@ -4,22 +4,26 @@ import { useMemo } from 'react'
 import { type EditorActorOptions, useEditorActor } from './editor/use-editor-actor.ts'
 import type { DocumentEdit } from './machine/document-edit.ts'
 import { type EditorAction, editorAction } from './machine/editor-action.ts'
-import type { EditorEvent } from './machine/events.ts'
+import type { EditorEvent, InspectorMode } from './machine/events.ts'
 import type { EditorActor, EditorSnapshot } from './machine/selectors.ts'
 import {
   selectCanCancel,
   selectCanConfirm,
   selectCanRedo,
   selectCanUndo,
+  selectDirectionsProblem,
   selectDocument,
   selectEditedObject,
+  selectFocusedVertex,
   selectHiddenLayerIds,
+  selectHiddenObjectIds,
+  selectInspectorMode,
   selectSelectedLayerId,
   selectSelectedObjectId,
   selectTool,
 } from './machine/selectors.ts'
 import { en } from './messages/en.ts'
-import type { FoundPlace, MapEditorServices } from './services.ts'
+import type { DirectionsProblem, FoundPlace, MapEditorServices } from './services.ts'
 import type { ShapeKind } from './tools/shape/shape-kind.ts'
 import type { ShapeSize } from './tools/shape/shape-steps.ts'
 import type { ToolName } from './tools/tool-name.ts'
@@ -40,6 +44,15 @@ export interface EditorView {
   readonly selectedLayerId: LayerId
   readonly selectedObjectId: MapObjectId | null
   readonly hiddenLayerIds: ReadonlySet<LayerId>
+  /** Objects that are hidden by themselves. */
+  readonly hiddenObjectIds: ReadonlySet<MapObjectId>
+  /** What of the selected object is shown or changed; null without one. */
+  readonly inspector: InspectorMode | null
+  readonly focusedVertex: number | null
+  /** Whether a way is being asked for. */
+  readonly isAskingDirections: boolean
+  /** Why there is no way between the stops of the open navigation line. */
+  readonly directionsProblem: DirectionsProblem | null
   readonly canUndo: boolean
   readonly canRedo: boolean
   readonly canConfirm: boolean
@@ -64,8 +77,27 @@ export interface EditorActions {
   readonly reverseRoute: () => void
   /** Asks for directions again after a failure. */
   readonly retryDirections: () => void
-  /** Does what a click there does: sets a point of a line or a corner of a polygon, places a spot, a circle or a square. */
-  readonly clickMap: (position: Position) => void
+  /**
+   * Does what a click there does: sets a point of a line or a corner of a polygon, places a spot, a circle or a square, erases. A new circle
+   * or square is sized by `diagonalMeters`, which is how much of the map is in view.
+   */
+  readonly clickMap: (position: Position, diagonalMeters?: number) => void
+  /** Opens a line so that the next click extends it at this end. */
+  readonly continueLine: (objectId: MapObjectId, end: 'start' | 'end') => void
+  /** Opens a line to keep fewer of its points. */
+  readonly simplifyLine: (objectId: MapObjectId) => void
+  readonly setTolerance: (toleranceMeters: number) => void
+  /** Opens a line so that a click erases its points around it. */
+  readonly eraseLine: (objectId: MapObjectId) => void
+  readonly setEraserRadius: (radiusMeters: number) => void
+  /** Cuts the line under edit at a vertex, which ends the edit. */
+  readonly splitLine: (index: number) => void
+  /** Opens a spot and puts it there, until that is confirmed or cancelled. */
+  readonly moveSpot: (objectId: MapObjectId, position: Position) => void
+  /** Puts a spot where a stop of the open navigation line is. */
+  readonly markStop: (index: number) => void
+  /** The vertex that keys work on; null for none. */
+  readonly focusVertex: (index: number | null) => void
   readonly moveVertex: (index: number, position: Position) => void
   readonly insertVertex: (index: number, position: Position) => void
   readonly removeVertex: (index: number) => void
@@ -82,6 +114,9 @@ export interface EditorActions {
   readonly selectObject: (objectId: MapObjectId | null) => void
   readonly selectLayer: (layerId: LayerId) => void
   readonly toggleLayer: (layerId: LayerId) => void
+  readonly toggleObject: (objectId: MapObjectId) => void
+  /** What of the selected object is shown or changed. */
+  readonly showInspector: (mode: InspectorMode) => void
   /** Changes layers or objects as a whole, each as one entry of the history. */
   readonly edit: (edit: DocumentEdit) => void
   readonly openFile: (file: File) => void
@@ -118,6 +153,11 @@ function editorView(snapshot: EditorSnapshot): EditorView {
     selectedLayerId: selectSelectedLayerId(snapshot),
     selectedObjectId: selectSelectedObjectId(snapshot),
     hiddenLayerIds: selectHiddenLayerIds(snapshot),
+    hiddenObjectIds: selectHiddenObjectIds(snapshot),
+    inspector: selectInspectorMode(snapshot),
+    focusedVertex: selectFocusedVertex(snapshot),
+    isAskingDirections: snapshot.matches({ navigationLine: 'routing' }),
+    directionsProblem: selectDirectionsProblem(snapshot),
     canUndo: selectCanUndo(snapshot),
     canRedo: selectCanRedo(snapshot),
     canConfirm: selectCanConfirm(snapshot),
@@ -140,7 +180,17 @@ export function editorActions(actor: { readonly send: (event: EditorEvent) => vo
     reorderStop: (from, to) => send({ type: 'stop.reorder', from, to }),
     reverseRoute: () => send({ type: 'route.reverse' }),
     retryDirections: () => send({ type: 'directions.retry' }),
-    clickMap: (position) => send({ type: 'map.click', position }),
+    clickMap: (position, diagonalMeters) =>
+      send({ type: 'map.click', position, ...(diagonalMeters !== undefined && { diagonalMeters }) }),
+    continueLine: (objectId, end) => send({ type: 'line.continue', objectId, end }),
+    simplifyLine: (objectId) => send({ type: 'line.simplify', objectId }),
+    setTolerance: (toleranceMeters) => send({ type: 'tolerance.set', toleranceMeters }),
+    eraseLine: (objectId) => send({ type: 'line.erase', objectId }),
+    setEraserRadius: (radiusMeters) => send({ type: 'eraser.resize', radiusMeters }),
+    splitLine: (index) => send({ type: 'line.split', index }),
+    moveSpot: (objectId, position) => send({ type: 'spot.move', objectId, position }),
+    markStop: (index) => send({ type: 'stop.mark', index }),
+    focusVertex: (index) => send({ type: 'vertex.focus', index }),
     moveVertex: (index, position) => send({ type: 'vertex.move', index, position }),
     insertVertex: (index, position) => send({ type: 'vertex.insert', index, position }),
     removeVertex: (index) => send({ type: 'vertex.remove', index }),
@@ -154,6 +204,8 @@ export function editorActions(actor: { readonly send: (event: EditorEvent) => vo
     selectObject: (objectId) => send(objectId ? { type: 'object.select', objectId } : { type: 'object.deselect' }),
     selectLayer: (layerId) => send({ type: 'layer.select', layerId }),
     toggleLayer: (layerId) => send({ type: 'layer.toggle', layerId }),
+    toggleObject: (objectId) => send({ type: 'object.toggle', objectId }),
+    showInspector: (mode) => send({ type: 'inspector.show', mode }),
     edit: (edit) => send({ type: 'document.edit', edit }),
     openFile: (file) => send({ type: 'file.open', file }),
   }
