@@ -13,9 +13,11 @@ const signal = new AbortController().signal
 it('asks the next question when the pause has passed, not before', async () => {
   const asked: string[] = []
   const ask = spaceOut(
-    async ({ path }) => {
+    async ({ path }, read) => {
       asked.push(path)
-      return []
+      const answer = read(null)
+      if (answer === undefined) throw new Error('no answer')
+      return answer
     },
     { apartMs: 1_000, maxWaiting: 2 },
   )
