@@ -4,6 +4,7 @@ import { path } from '@repo/ui/icons'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
+import styles from './site-header.module.css'
 
 // Most visits begin no route: only who asks for the ways to begin one loads them.
 const CreateModal = lazy(() => import('../home/create-modal.tsx').then((module) => ({ default: module.CreateModal })))
@@ -24,7 +25,7 @@ export function NewRouteLink() {
     <>
       <Link to="/home/routes/create" className={buttonClass({ variant: 'primary', size: 'sm' })} onClick={open}>
         <Icon path={path} size={18} />
-        {t('header.newRoute')}
+        <span className={styles.newRoute}>{t('header.newRoute')}</span>
       </Link>
       {isWanted ? (
         <Suspense fallback={null}>
