@@ -18,7 +18,7 @@ export function LanguageBar({ languages, missing }: LanguageBarProps) {
   const { t } = useEditorWords()
   const { main, second, writing, write } = languages
   return (
-    <section className={styles.bar} aria-label={t('languages.title')}>
+    <section className={styles.bar} aria-label={t('languages.writing')}>
       <Segmented
         label={t('languages.writing')}
         options={[main, second].map((language) => ({
