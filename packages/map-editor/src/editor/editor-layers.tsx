@@ -1,5 +1,5 @@
 import { layerId, type MapDocument, randomId } from '@mishiori/map-document'
-import { use, useMemo } from 'react'
+import { startTransition, use, useEffect, useMemo, useState } from 'react'
 import { OriginalsContext } from '../language/use-language-lens.ts'
 import type { DocumentEdit } from '../machine/document-edit.ts'
 import type { EditorActor } from '../machine/selectors.ts'
@@ -23,7 +23,7 @@ export function EditorLayers({ variant = 'panel' }: Pick<LayerListProps, 'varian
   const { actor, map, services } = useEditorParts()
   const messages = useMessages()
   const layout = useEditorLayoutName()
-  const document = useEditor(selectListedDocument)
+  const document = useListedDocument()
   const callbacks = useMemo(
     () => ({
       onSelectLayer: (id: MapDocument['layers'][number]['id']) => actor.send({ type: 'layer.select', layerId: id }),
@@ -55,6 +55,28 @@ export function EditorLayers({ variant = 'panel' }: Pick<LayerListProps, 'varian
       {...(isResting && { editing })}
     />
   )
+}
+
+/** Fewer objects are listed at once. */
+const MANY_OBJECTS = 100
+
+/** What is being edited is listed at once. Another, long document is first sent to the map: its rows are made while the map's worker is at it. */
+function useListedDocument(): MapDocument {
+  const document = useEditor(selectListedDocument)
+  const [listed, setListed] = useState(document)
+  const isLater = document !== listed && isAnother(document, listed)
+  if (document !== listed && !isLater) setListed(document)
+  useEffect(() => {
+    if (isLater) startTransition(() => setListed(document))
+  }, [isLater, document])
+  return isLater ? listed : document
+}
+
+function isAnother({ layers }: MapDocument, last: MapDocument): boolean {
+  const objects = layers.flatMap((layer) => layer.objects)
+  if (objects.length < MANY_OBJECTS) return false
+  const known = new Set(last.layers.flatMap((layer) => layer.objects))
+  return objects.every((object) => !known.has(object))
 }
 
 interface LayerEditingParts {

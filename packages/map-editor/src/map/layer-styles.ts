@@ -248,3 +248,10 @@ export function handleLayers(source: string, theme: MapTheme): readonly PlacedLa
     },
   ]
 }
+
+/** One layer for each of the programs that the graphics card needs for all of the above. */
+export function sampleLayers(source: string, theme: MapTheme): readonly PlacedLayer[] {
+  const drawn = new Set(['halo', 'fill', 'outline', 'casing', 'pin'].map((name) => `${source}-${name}`))
+  const samples = editLayers(source, theme).filter(({ layer }) => drawn.has(layer.id))
+  return [...samples, ...handleLayers(source, theme)]
+}

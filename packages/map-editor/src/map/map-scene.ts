@@ -19,6 +19,7 @@ import { RouteMarks } from './route-marks.ts'
 import { type DrawingParts, StaticObjects } from './static-objects.ts'
 import type { HeldStops } from './stop-overlay.ts'
 import { objectFeature, selectedFeature } from './to-features.ts'
+import { warmUp } from './warm-up.ts'
 
 const SELECTION = `${OWN_PREFIX}selection`
 const HOVER = `${OWN_PREFIX}hover`
@@ -79,6 +80,7 @@ export class MapScene {
     this.#statics = new StaticObjects(parts)
     this.#edit = drawEdits?.(parts) ?? null
     this.#marks = drawEdits ? null : new RouteMarks(parts)
+    if (this.#edit) map.once('idle', () => void warmUp(parts))
     this.#overlay = new GestureOverlay(map)
     this.#stopWatching = watchMapTheme(this.#repaint)
   }

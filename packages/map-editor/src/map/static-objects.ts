@@ -34,7 +34,7 @@ export class StaticObjects {
 
   constructor({ map, theme, pins }: DrawingParts) {
     this.#map = map
-    this.#shapes = new StaticShapes({ map, theme, pins, ids: this.#ids })
+    this.#shapes = new StaticShapes({ map, theme, pins, ids: this.#ids, beforeOpened: this.#sendPins })
     this.#pins = new StaticPins({ map, pins, ids: this.#ids })
   }
 
@@ -45,8 +45,8 @@ export class StaticObjects {
     const hidesSame = last?.hiddenLayerIds === view.hiddenLayerIds && last.hiddenObjectIds === view.hiddenObjectIds
     if (isSame && hidesSame) return
     if (last?.document !== view.document) {
-      this.#pins.update(view.document)
       this.#shapes.update(view.document)
+      if (!this.#shapes.isOpening) this.#pins.update(view.document)
     }
     this.#applyStates(view)
   }
@@ -64,6 +64,12 @@ export class StaticObjects {
 
   repaint(): void {
     this.#shapes.repaint()
+  }
+
+  /** Pictures for pins make the map paint: a large document's come when its shapes are there. */
+  #sendPins = (): Promise<unknown> => {
+    if (this.#view) this.#pins.update(this.#view.document)
+    return this.#pins.settled()
   }
 
   #applyStates({ document, hiddenLayerIds, hiddenObjectIds, editedId }: StaticView): void {

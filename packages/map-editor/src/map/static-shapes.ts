@@ -1,13 +1,15 @@
-import { type MapDocument, type MapObjectId, mainLine } from '@mishiori/map-document'
+import type { MapDocument, MapObjectId } from '@mishiori/map-document'
 import type { FeatureCollection } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import type { FeatureIds } from './feature-ids.ts'
-import { firstShapes } from './first-shapes.ts'
 import { chevronLayer, OWN_PREFIX, type PlacedLayer, shapeLayers } from './layer-styles.ts'
 import type { MapTheme } from './map-theme.ts'
 import { addLayers, addSource, repaintLayers } from './own-layers.ts'
 import type { PinImages } from './pin-images.ts'
+import { changeQuietly } from './quiet-sources.ts'
 import { type DrawnShape, diffShapes } from './shape-diff.ts'
+import { sliceShapes } from './shape-slices.ts'
+import { PINS } from './static-pins.ts'
 import { type MapFeature, objectFeature } from './to-features.ts'
 
 /** The source, for feature-state. */
@@ -18,6 +20,8 @@ interface StaticShapesParts {
   readonly theme: () => MapTheme
   readonly pins: PinImages
   readonly ids: FeatureIds
+  /** The last chance to change the pins before a large document is drawn. */
+  readonly beforeOpened: () => Promise<unknown>
 }
 
 /** All lines and areas that are not being edited. A change sends only those that changed, and a new colour sends none: it is feature-state. */
@@ -32,8 +36,11 @@ export class StaticShapes {
   readonly #theme: () => MapTheme
   readonly #pins: PinImages
   readonly #ids: FeatureIds
+  readonly #beforeOpened: () => Promise<unknown>
+  #isOpening = false
 
-  constructor({ map, theme, pins, ids }: StaticShapesParts) {
+  constructor({ map, theme, pins, ids, beforeOpened }: StaticShapesParts) {
+    this.#beforeOpened = beforeOpened
     this.#map = map
     this.#theme = theme
     this.#pins = pins
@@ -46,6 +53,11 @@ export class StaticShapes {
   update(document: MapDocument): void {
     this.#next = document
     if (!this.#isWriting) this.#writes = this.#writeAll()
+  }
+
+  /** A large document is being sent, of which nothing is drawn yet. */
+  get isOpening(): boolean {
+    return this.#isOpening
   }
 
   /** Resolves when everything written so far is in the map's tiles. */
@@ -76,16 +88,22 @@ export class StaticShapes {
     for (const { object } of recolored) this.#colored.add(object.id)
     this.#applyColors([...recolored, ...added])
     if (added.length === 0 && removed.length === 0) return
-    if (added.length === drawn.size) return this.#open(added, document)
+    if (added.length === drawn.size) return this.#open(added)
     const remove = removed.map((id) => this.#ids.numberOf(id))
     return this.#source?.updateData({ add: this.#toFeatures(added), remove })
   }
 
-  /** Of a large document a little is sent first: while the map's worker cuts the rest, the main thread readies what draws them. */
-  #open(shapes: readonly DrawnShape[], document: MapDocument): Promise<void> | undefined {
-    const first = firstShapes(shapes, mainLine(document))
-    if (first.length < shapes.length) void this.#source?.setData(this.#collection(first))
-    return this.#source?.setData(this.#collection(shapes))
+  /** A whole document goes in slices, between which the main thread can answer. */
+  async #open(shapes: readonly DrawnShape[]): Promise<void> {
+    const [first = [], ...rest] = sliceShapes(shapes)
+    if (rest.length === 0) return this.#source?.setData(this.#collection(first))
+    this.#isOpening = true
+    await changeQuietly(this.#map, [SHAPES, PINS], async () => {
+      await this.#source?.setData(this.#collection(first))
+      for (const slice of rest) await this.#source?.updateData({ add: this.#toFeatures(slice) })
+      this.#isOpening = false
+      await this.#beforeOpened()
+    })
   }
 
   get #source(): GeoJSONSource | undefined {

@@ -1,0 +1,58 @@
+import type { ErrorEvent, GeoJSONSource, Map as MapLibre, MapSourceDataEvent } from 'maplibre-gl'
+
+/**
+ * Changes sources in many steps that are one to the map. Otherwise it would cut tiles and paint after each of them and after each tile, and
+ * painting is most of what it costs to open a large document. Resolves when everything can be drawn.
+ */
+export async function changeQuietly(
+  map: MapLibre,
+  ids: readonly string[],
+  change: () => Promise<unknown>,
+): Promise<void> {
+  const news = new EventTarget()
+  const sources = ids.flatMap((id) => map.getSource<GeoJSONSource>(id) ?? [])
+  const muted = sources.map((source) => mute(source, () => news.dispatchEvent(new Event('news'))))
+  try {
+    await change()
+    for (const { say } of muted) {
+      say('metadata')
+      say('content')
+    }
+    await untilDrawable(map, sources, news)
+  } finally {
+    for (const { unmute, say } of muted) {
+      unmute()
+      say()
+    }
+  }
+}
+
+/** Keeps what the source has to say from the map, all but errors. */
+function mute(source: GeoJSONSource, onNews: () => void) {
+  const fire = source.fire.bind(source)
+  source.fire = (event: ErrorEvent | MapSourceDataEvent | string) => {
+    if (typeof event === 'object' && event.type === 'error') fire(event)
+    onNews()
+    return source
+  }
+  return {
+    say: (sourceDataType?: 'metadata' | 'content') => fire('data', { dataType: 'source', sourceDataType }),
+    unmute: () => Reflect.deleteProperty(source, 'fire'),
+  }
+}
+
+/** A source that a new style has taken away has nothing to wait for. */
+function untilDrawable(map: MapLibre, sources: readonly GeoJSONSource[], news: EventTarget): Promise<void> {
+  const isDrawable = (source: GeoJSONSource) => map.getSource(source.id) !== source || map.isSourceLoaded(source.id)
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!sources.every(isDrawable)) return
+      news.removeEventListener('news', look)
+      map.off('render', look)
+      resolve()
+    }
+    news.addEventListener('news', look)
+    map.on('render', look) // who moves the map meanwhile no longer waits for tiles that are out of sight
+    look()
+  })
+}
