@@ -2,14 +2,21 @@ import type { EditResult } from '../issues.ts'
 import type { LayerId, MapDocument } from '../map-document.ts'
 import type { MapObjectId } from '../map-object.ts'
 import type { MapColor } from '../palette.ts'
-import { edited } from './edit.ts'
+import { edited, refused } from './edit.ts'
 import { moveObject } from './move-object.ts'
 import { removeObject } from './remove-object.ts'
-import { updateObject } from './update-object.ts'
 
 /** Gives several objects a colour: all of them or, when one does not exist, none (`object.not_found`). */
 export function recolorObjects(document: MapDocument, objectIds: readonly MapObjectId[], color: MapColor): EditResult {
-  return inTurn(document, objectIds, (current, objectId) => updateObject(current, objectId, { color }))
+  const wanted = new Set(objectIds)
+  const layers = document.layers.map((layer) => {
+    if (!layer.objects.some(({ id }) => wanted.has(id))) return layer
+    return {
+      ...layer,
+      objects: layer.objects.map((object) => (wanted.delete(object.id) ? { ...object, color } : object)),
+    }
+  })
+  return wanted.size > 0 ? refused({ code: 'object.not_found' }) : edited({ ...document, layers })
 }
 
 /** Removes several objects: all of them or, when one does not exist, none (`object.not_found`). */

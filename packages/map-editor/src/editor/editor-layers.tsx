@@ -57,14 +57,14 @@ export function EditorLayers({ variant = 'panel' }: Pick<LayerListProps, 'varian
   )
 }
 
-/** Fewer objects are listed at once. */
+/** Fewer changed objects are listed at once. */
 const MANY_OBJECTS = 100
 
-/** What is being edited is listed at once. Another, long document is first sent to the map: its rows are made while the map's worker is at it. */
+/** When much has changed at once, the map comes first: the list follows while the map's worker is at it. */
 function useListedDocument(): MapDocument {
   const document = useEditor(selectListedDocument)
   const [listed, setListed] = useState(document)
-  const isLater = document !== listed && isAnother(document, listed)
+  const isLater = document !== listed && changesMuch(listed, document)
   if (document !== listed && !isLater) setListed(document)
   useEffect(() => {
     if (isLater) startTransition(() => setListed(document))
@@ -72,12 +72,12 @@ function useListedDocument(): MapDocument {
   return isLater ? listed : document
 }
 
-function isAnother({ layers }: MapDocument, last: MapDocument): boolean {
-  const objects = layers.flatMap((layer) => layer.objects)
-  if (objects.length < MANY_OBJECTS) return false
-  const known = new Set(last.layers.flatMap((layer) => layer.objects))
-  return objects.every((object) => !known.has(object))
+function changesMuch(from: MapDocument, to: MapDocument): boolean {
+  const known = new Set(objectsOf(from))
+  return objectsOf(to).filter((object) => !known.has(object)).length >= MANY_OBJECTS
 }
+
+const objectsOf = ({ layers }: MapDocument) => layers.flatMap(({ objects }) => objects)
 
 interface LayerEditingParts {
   readonly actor: EditorActor

@@ -1,4 +1,5 @@
 import type { MapIssue } from '@mishiori/map-document'
+import { memo } from 'react'
 import { DropOverlay } from '../panels/drop-overlay.tsx'
 import { classNames } from '../panels/shared/class-names.ts'
 import { ShortcutSheet } from '../panels/shortcut-sheet.tsx'
@@ -22,8 +23,9 @@ interface EditorWorkspaceProps extends EditorMapProps, PanelExtras {
   readonly className: string | undefined
 }
 
-/** The map with its panels, arranged for the room there is. */
-export function EditorWorkspace({ onIssue, toolbarExtras, controlExtras, className, ...map }: EditorWorkspaceProps) {
+/** The map with its panels, arranged for the room there is. A document that comes back from the host changes nothing here. */
+export const EditorWorkspace = memo(function EditorWorkspace(props: EditorWorkspaceProps) {
+  const { onIssue, toolbarExtras, controlExtras, className, ...map } = props
   const { root, actor } = useEditorParts()
   const messages = useMessages()
   const layout = useEditorLayoutName()
@@ -51,7 +53,7 @@ export function EditorWorkspace({ onIssue, toolbarExtras, controlExtras, classNa
       <EditorAnnouncer />
     </div>
   )
-}
+})
 
 function Shortcuts() {
   const { isShortcutSheetOpen, services } = useEditorParts()

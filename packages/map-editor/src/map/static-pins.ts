@@ -84,5 +84,5 @@ function withImage(feature: MapFeature, image = feature.properties.image ?? ''):
 
 /** Everything of a pin's feature that a tile holds. */
 function whatIsSeen({ id, geometry, properties: { image } }: MapFeature): string {
-  return JSON.stringify([id, image, geometry])
+  return `${id} ${image} ${geometry.type === 'Point' ? geometry.coordinates : ''}`
 }

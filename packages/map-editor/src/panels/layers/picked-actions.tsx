@@ -18,6 +18,7 @@ export interface PickedActionsProps extends WithMessages {
 export function PickedActions({ messages, layers, picking, editing }: PickedActionsProps) {
   const words = messages.layers.several
   const [isColoring, setIsColoring] = useState(false)
+  const [wish, setWish] = useState<{ readonly layers: readonly Layer[]; readonly color: MapColor } | null>(null)
   const [movingFrom, setMovingFrom] = useState<HTMLElement | null>(null)
   const ids = [...picking.ids]
   const isNone = ids.length === 0
@@ -26,8 +27,12 @@ export function PickedActions({ messages, layers, picking, editing }: PickedActi
       {isColoring && !isNone && (
         <ColorPicker
           messages={messages}
-          value={commonColor(layers, picking)}
-          onChange={(color) => editing.onRecolorObjects(ids, color)}
+          // The host may take a moment to list what was chosen.
+          value={wish?.layers === layers ? wish.color : commonColor(layers, picking)}
+          onChange={(color) => {
+            setWish({ layers, color })
+            editing.onRecolorObjects(ids, color)
+          }}
         />
       )}
       <div className={styles.row}>
