@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { browserApi } from '../../../platform/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n.tsx'
 import { useOwnWords } from '../words/own-words.tsx'
+import { titleOfCopy } from './title-of-copy.ts'
 
 type Busy = 'idle' | 'duplicating' | 'asking' | 'deleting'
 
@@ -33,8 +34,8 @@ export function useOwnRouteActions(
     key.current ??= crypto.randomUUID()
     const translated = article.translation?.title
     const body = {
-      title: t('own.duplicateTitle', { title }),
-      ...(translated && { translated_title: t('own.duplicateTitle', { title: translated }) }),
+      title: titleOfCopy(t, title),
+      ...(translated && { translated_title: titleOfCopy(t, translated) }),
     }
     const answer = await browserApi().duplicateRoute({ params, body }, { headers: { 'idempotency-key': key.current } })
     setBusy('idle')
