@@ -76,6 +76,15 @@ export function mapSearch({
   return search
 }
 
+/** Nothing asked for, and nowhere to look. */
+export const isNothing = (query: MapQuery): boolean => mapSearch(query).size === 0
+
+/** Closer to each other than an address can tell. */
+export function isSameCamera(a: MapCamera, b: MapCamera): boolean {
+  const isNear = (one: number, other: number, most: number) => Math.abs(one - other) < most
+  return isNear(a.lat, b.lat, 2e-5) && isNear(a.lng, b.lng, 2e-5) && isNear(a.zoom, b.zoom, 0.01)
+}
+
 /** West, south, east, north. */
 export type MapBox = readonly [number, number, number, number]
 

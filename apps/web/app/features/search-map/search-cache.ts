@@ -1,24 +1,37 @@
 import type { MapRouteList } from '@repo/contract'
-import type { MapCamera } from './map-query.ts'
+import { isNothing, isSameCamera, type MapCamera, type MapQuery, mapSearch } from './map-query.ts'
 
 /** What a map showed when its page was left. */
-export interface CachedSearch {
+interface LeftMap {
   readonly camera: MapCamera
-  /** As the address said it, without the camera. */
-  readonly search: string
+  readonly query: MapQuery
   readonly list: MapRouteList
-  readonly cachedAt: number
 }
 
-/** Older results are asked for anew; where the map looked is remembered. */
-const FRESH_MS = 5 * 60_000
-
-const cache = new Map<string, CachedSearch>()
-
-export const recallSearch = (path: string): CachedSearch | null => cache.get(path) ?? null
-
-export function keepSearch(path: string, search: Omit<CachedSearch, 'cachedAt'>): void {
-  cache.set(path, { ...search, cachedAt: Date.now() })
+/** What a page opens with because its map was looked at before. */
+export interface RecalledMap {
+  readonly camera: MapCamera
+  /** What the address asks for; where it asks for nothing, what was asked before. */
+  readonly query: MapQuery
+  /** Shown until the map has asked anew; null when it answered another question. */
+  readonly list: MapRouteList | null
 }
 
-export const isFresh = ({ cachedAt }: CachedSearch, now = Date.now()): boolean => now - cachedAt < FRESH_MS
+const left = new Map<string, LeftMap>()
+
+export function keepMap(path: string, map: LeftMap): void {
+  left.set(path, map)
+}
+
+/** Null where no map was looked at yet, and for what is near an article, which has a place of its own. */
+export function recallMap(path: string, query: MapQuery): RecalledMap | null {
+  const before = left.get(path)
+  if (!before || query.near !== null) return null
+  const { camera, list } = before
+  if (isNothing(query) && before.query.near === null) return { camera, query: { ...before.query, camera }, list }
+  const isSameView = query.camera === null || isSameCamera(query.camera, camera)
+  const isSameQuestion = questionOf(query) === questionOf(before.query)
+  return { camera: query.camera ?? camera, query, list: isSameView && isSameQuestion ? list : null }
+}
+
+const questionOf = (query: MapQuery) => mapSearch({ ...query, camera: null }).toString()

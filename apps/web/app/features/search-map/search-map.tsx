@@ -1,15 +1,15 @@
 import type { MapRouteCard, MapRouteList } from '@repo/contract'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { FoundPart } from './found-part.tsx'
 import { InfoWindow } from './info-window.tsx'
-import { type MapBox, type MapCamera, type MapQuery, mapSearch, readMapQuery } from './map-query.ts'
+import { isSameCamera, type MapBox, type MapCamera, type MapQuery, readMapQuery } from './map-query.ts'
 import { MapTools, PhoneSwitch } from './map-tools.tsx'
-import { isFresh, keepSearch, recallSearch } from './search-cache.ts'
+import { keepMap } from './search-cache.ts'
 import styles from './search-map.module.css'
 import { useChosenArticle } from './use-chosen-article.ts'
+import { useMapAddress } from './use-map-address.ts'
 import { useMapSearch } from './use-map-search.ts'
 
 const BasemapWithRoutes = lazy(() => import('./basemap-with-routes.tsx'))
@@ -25,11 +25,8 @@ interface SearchMapProps {
 /** A map that finds: what it shows is listed beside it, what is listed stands on it. */
 export function SearchMap({ list: first, near, camera: opening }: SearchMapProps) {
   const { t } = useLanguage()
-  const { pathname } = useLocation()
-  const [search, setSearch] = useSearchParams()
-  const query = readMapQuery(search)
+  const { pathname, recalled, query, ask } = useMapAddress()
   const isBrowser = useIsBrowser()
-  const [recalled] = useState(() => recallFor(pathname, query))
   const start = query.camera ?? recalled?.camera ?? opening
   const [isListShown, setIsListShown] = useState(false)
   const [hasMap, setHasMap] = useState(true)
@@ -41,18 +38,17 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
   const change = (next: Partial<MapQuery>) => {
     // The address may be ahead of what is drawn: two changes in a row must not undo each other.
     const latest = readMapQuery(new URLSearchParams(window.location.search))
-    const changed = mapSearch({ ...latest, camera: view.camera.current ?? latest.camera, ...next })
-    setSearch(changed, { replace: true, preventScrollReset: true })
+    ask({ ...latest, camera: view.camera.current ?? latest.camera, ...next })
   }
   const onRest = (camera: MapCamera, box: MapBox) => {
     view.rest(camera, box)
     // What nobody has moved keeps its address, and its page.
-    if (isSame(camera, query.camera ?? start)) return
+    if (isSameCamera(camera, query.camera ?? start)) return
     change(query.isAutomatic && !query.near ? { camera, page: 1 } : { camera })
   }
   useEffect(() => {
     const { current } = view.camera
-    if (current) keepSearch(pathname, { camera: current, search: questionOf(query), list })
+    if (current) keepMap(pathname, { camera: current, query, list })
   })
   return (
     <div className={styles.page} data-list={isListShown || undefined}>
@@ -130,22 +126,6 @@ function useSearchedView({ isAutomatic }: MapQuery) {
     },
     searchHere: () => setSearched(shown),
   }
-}
-
-const questionOf = (query: MapQuery) => mapSearch({ ...query, camera: null }).toString()
-
-/** What this page showed when it was left, unless its address asks for something else. */
-function recallFor(path: string, query: MapQuery) {
-  const cached = recallSearch(path)
-  if (!cached || query.near !== null) return null
-  const isSameView = query.camera === null || isSame(query.camera, cached.camera)
-  if (!isSameView || cached.search !== questionOf(query)) return null
-  return isFresh(cached) ? cached : null
-}
-
-function isSame(a: MapCamera, b: MapCamera): boolean {
-  const isNear = (one: number, other: number, most: number) => Math.abs(one - other) < most
-  return isNear(a.lat, b.lat, 2e-5) && isNear(a.lng, b.lng, 2e-5) && isNear(a.zoom, b.zoom, 0.01)
 }
 
 function fitTo(map: MapLibre, { min_lng, min_lat, max_lng, max_lat }: MapRouteCard): void {

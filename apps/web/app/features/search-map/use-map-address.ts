@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { isNothing, type MapQuery, mapSearch, readMapQuery } from './map-query.ts'
+import { recallMap } from './search-cache.ts'
+
+/** What the address asks the map. An address that asks nothing is filled with what was asked here before, if anything was. */
+export function useMapAddress() {
+  const { pathname } = useLocation()
+  const [search, setSearch] = useSearchParams()
+  const asked = readMapQuery(search)
+  const [recalled] = useState(() => recallMap(pathname, asked))
+  const [isFilling, setIsFilling] = useState(() => recalled !== null && isNothing(asked))
+
+  useEffect(() => {
+    if (!isFilling || !recalled) return
+    if (isNothing(readMapQuery(search)))
+      setSearch(mapSearch(recalled.query), { replace: true, preventScrollReset: true })
+    else setIsFilling(false)
+  }, [isFilling, recalled, search, setSearch])
+
+  return {
+    pathname,
+    recalled,
+    query: isFilling && recalled ? recalled.query : asked,
+    ask: (query: MapQuery) => setSearch(mapSearch(query), { replace: true, preventScrollReset: true }),
+  }
+}
