@@ -12,6 +12,7 @@ import { ListFilters } from '../features/cards/list-filters.tsx'
 import { SortLinks, TagChips } from '../features/cards/list-links.tsx'
 import { type ListQuery, listPath, readListQuery } from '../features/cards/list-query.ts'
 import styles from '../features/cards/route-list.module.css'
+import { mapSearch } from '../features/search-map/map-query.ts'
 import { orErrorPage } from '../platform/answers.server.ts'
 import { apiContext, hostContext, preferencesContext } from '../platform/contexts.ts'
 import { feedLink } from '../platform/feed-link.ts'
@@ -22,6 +23,7 @@ import type { Route } from './+types/route-list'
 
 /** Shown as chips: what the articles of this page are about. */
 const MOST_TAGS = 12
+const PLACE_ZOOM = 11
 const NOTHING = { data: [], total: 0, per_page: 1, current_page: 1, is_capped: false }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -87,13 +89,10 @@ export default function RouteList({ loaderData: { query, list, title, tags, plac
 }
 
 /** The same question on the map; around the place if one was named. */
-function mapPath({ q, tag }: ListQuery, place: { lat: number; lng: number } | null): string {
-  const search = new URLSearchParams()
-  if (q) search.set('q', q)
-  if (tag) search.set('tag', tag)
-  if (place)
-    for (const [name, value] of Object.entries({ lat: place.lat, lng: place.lng, zoom: 11 }))
-      search.set(name, String(value))
+function mapPath({ q, tag, length, photos, sort }: ListQuery, place: { lat: number; lng: number } | null): string {
+  const camera = place && { lat: place.lat, lng: place.lng, zoom: PLACE_ZOOM }
+  const order = sort === 'relevance' || (sort === 'created_at' && !q) ? '' : sort
+  const search = mapSearch({ q, tag, length, photos, sort: order, camera })
   return search.size > 0 ? `/search/map?${search}` : '/search/map'
 }
 

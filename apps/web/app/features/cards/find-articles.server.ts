@@ -1,5 +1,5 @@
 import type { ApiClient, Locale, Place } from '@repo/contract'
-import { type ListQuery, lengthOf } from './list-query.ts'
+import { type ListQuery, traitsAsked } from './list-query.ts'
 import { boxAround } from './place-box.ts'
 
 type Filters = NonNullable<NonNullable<Parameters<ApiClient['listRoutes']>[0]>['query']>
@@ -10,18 +10,15 @@ export async function filtersOf(
   query: ListQuery,
   locale: Locale,
 ): Promise<{ filters: Filters; place: Place | null } | null> {
-  const { q, tag, place: typed, length, photos, sort, page } = query
+  const { q, tag, place: typed, sort, page } = query
   const place = typed ? await findPlace(api, typed, locale) : null
   if (typed && !place) return null
-  const km = length ? lengthOf(length) : null
   const filters = {
     ...{ sort, page: String(page) },
     ...(q ? { q } : {}),
     ...(tag ? { tag } : {}),
     ...(place ? { box: boxAround(place) } : {}),
-    ...(km ? { min_km: String(km.min) } : {}),
-    ...(km?.max ? { max_km: String(km.max) } : {}),
-    ...(photos ? { photos: '1' as const } : {}),
+    ...traitsAsked(query),
   }
   return { filters, place }
 }

@@ -4,8 +4,9 @@ import { mapPin } from '@repo/ui/icons'
 import { SearchBox } from '@repo/ui/search-box'
 import { Form, Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
-import { LENGTH_BANDS, type LengthBand, type ListQuery, lengthOf, listSearch } from './list-query.ts'
+import { type ListQuery, listSearch } from './list-query.ts'
 import styles from './route-list.module.css'
+import { useLengths } from './use-lengths.ts'
 
 /** Words, a place, how long, with photos: one form, so that it works before and without scripts. */
 export function ListFilters({ query }: { query: ListQuery }) {
@@ -48,15 +49,4 @@ export function ListFilters({ query }: { query: ListQuery }) {
       ) : null}
     </Form>
   )
-}
-
-/** The bands a route's length may be in, in words. */
-function useLengths() {
-  const { t } = useLanguage()
-  const labelOf = (band: LengthBand) => {
-    const { min, max } = lengthOf(band)
-    if (max === null) return t('find.lengthFrom', { min })
-    return min === 0 ? t('find.lengthUpTo', { max }) : t('find.lengthBetween', { min, max })
-  }
-  return [{ value: '', label: t('find.anyLength') }, ...LENGTH_BANDS.map((value) => ({ value, label: labelOf(value) }))]
 }

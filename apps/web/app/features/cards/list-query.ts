@@ -23,6 +23,21 @@ export function lengthOf(band: LengthBand): { readonly min: number; readonly max
   return { min: Number(min), max: max ? Number(max) : null }
 }
 
+/** Empty where any length will do, and for what is none. */
+export function readLengthBand(search: URLSearchParams): LengthBand | '' {
+  return LENGTH_BANDS.find((candidate) => candidate === search.get('length')) ?? ''
+}
+
+/** How long and with photos, as the API reads it. */
+export function traitsAsked({ length, photos }: Pick<ListQuery, 'length' | 'photos'>) {
+  const km = length ? lengthOf(length) : null
+  return {
+    ...(km ? { min_km: String(km.min) } : {}),
+    ...(km?.max ? { max_km: String(km.max) } : {}),
+    ...(photos ? { photos: '1' as const } : {}),
+  }
+}
+
 /** Reads an address; what makes no sense becomes the default, because addresses are typed and shared by people. */
 export function readListQuery(search: URLSearchParams): ListQuery {
   const text = (name: string, max: number) => (search.get(name) ?? '').trim().slice(0, max)
@@ -31,7 +46,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     q,
     tag: text('tag', 50),
     place: text('place', 100),
-    length: LENGTH_BANDS.find((candidate) => candidate === search.get('length')) ?? '',
+    length: readLengthBand(search),
     photos: search.get('photos') === '1',
     sort: sortsOf({ q }).find((candidate) => candidate === search.get('sort')) ?? defaultSort({ q }),
     page: /^[1-9]\d{0,5}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1,

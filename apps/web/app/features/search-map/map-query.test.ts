@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest'
 import { apiSearch, boxOfCamera, mapSearch, readMapQuery } from './map-query.ts'
 
-const defaults = { q: '', tag: '', sort: '', page: 1, near: null, camera: null, isAutomatic: true }
+const defaults = {
+  q: '',
+  tag: '',
+  length: '',
+  photos: false,
+  sort: '',
+  page: 1,
+  near: null,
+  camera: null,
+  isAutomatic: true,
+}
 
 it.each([
   ['', defaults],
@@ -14,12 +24,15 @@ it.each([
   ['lat=35&lng=137', defaults],
   ['near=12&sort=relevance', { ...defaults, near: 12 }],
   ['near=-1&page=x', defaults],
+  ['length=5-10&photos=1', { ...defaults, length: '5-10', photos: true }],
+  ['length=1-2&photos=yes', defaults],
 ])('reads %j', (search, query) => {
   expect(readMapQuery(new URLSearchParams(search))).toEqual(query)
 })
 
 it('writes what it reads', () => {
-  const search = 'q=%E5%B3%A0&tag=a&sort=created_at&near=5&lat=35.50000&lng=137.25000&zoom=9.50&page=2&auto=0'
+  const search =
+    'q=%E5%B3%A0&tag=a&length=50-&photos=1&sort=created_at&near=5&lat=35.50000&lng=137.25000&zoom=9.50&page=2&auto=0'
   expect(mapSearch(readMapQuery(new URLSearchParams(search))).toString()).toBe(search)
   expect(mapSearch({}).toString()).toBe('')
 })
@@ -36,6 +49,12 @@ it.each([
 it('asks for what is near an article wherever the map looks', () => {
   const search = apiSearch(readMapQuery(new URLSearchParams('near=5')), [0, 0, 1, 1])
   expect([search.get('near'), search.get('box')]).toEqual(['5', null])
+})
+
+it('asks for a length in kilometres, and for photos', () => {
+  const asked = (text: string) => Object.fromEntries(apiSearch(readMapQuery(new URLSearchParams(text)), [0, 0, 1, 1]))
+  expect(asked('length=5-10&photos=1')).toMatchObject({ min_km: '5', max_km: '10', photos: '1' })
+  expect(asked('length=50-')).toEqual({ page: '1', min_km: '50', box: '0.00000,0.00000,1.00000,1.00000' })
 })
 
 it('takes a part of the world for what a camera shows', () => {

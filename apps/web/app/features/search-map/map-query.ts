@@ -1,4 +1,5 @@
 import type { Locale } from '@repo/contract'
+import { type LengthBand, readLengthBand, traitsAsked } from '../cards/list-query.ts'
 
 export interface MapCamera {
   readonly lat: number
@@ -10,6 +11,8 @@ export interface MapCamera {
 export interface MapQuery {
   readonly q: string
   readonly tag: string
+  readonly length: LengthBand | ''
+  readonly photos: boolean
   readonly sort: MapSort | ''
   readonly page: number
   /** Id of an article whose surroundings are searched, wherever the map looks; null otherwise. */
@@ -36,6 +39,8 @@ export function readMapQuery(search: URLSearchParams): MapQuery {
   return {
     q: text('q', 100),
     tag: text('tag', 50),
+    length: readLengthBand(search),
+    photos: search.get('photos') === '1',
     sort: MAP_SORTS.find((candidate) => candidate === search.get('sort')) ?? '',
     page: number('page', /^[1-9]\d{0,3}$/) ?? 1,
     near: number('near', /^[1-9]\d{0,14}$/),
@@ -55,6 +60,8 @@ function readCamera(lat: number | null, lng: number | null, zoom: number | null)
 export function mapSearch({
   q,
   tag,
+  length,
+  photos,
   sort,
   page,
   near,
@@ -64,6 +71,8 @@ export function mapSearch({
   const search = new URLSearchParams()
   if (q) search.set('q', q)
   if (tag) search.set('tag', tag)
+  if (length) search.set('length', length)
+  if (photos) search.set('photos', '1')
   if (sort) search.set('sort', sort)
   if (near) search.set('near', String(near))
   if (camera) {
@@ -103,8 +112,8 @@ export function boxOfCamera(
 export const SMALL_WINDOW = [360, 560] as const
 
 /** What the API is asked. A box that goes beyond 180° comes back on the other side. */
-export function apiSearch({ q, tag, sort, page, near }: MapQuery, box: MapBox): URLSearchParams {
-  const search = new URLSearchParams({ page: String(page) })
+export function apiSearch({ q, tag, sort, page, near, ...traits }: MapQuery, box: MapBox): URLSearchParams {
+  const search = new URLSearchParams({ page: String(page), ...traitsAsked(traits) })
   if (q) search.set('q', q)
   if (tag) search.set('tag', tag)
   if (sort) search.set('sort', sort)

@@ -4,6 +4,8 @@ import { x } from '@repo/ui/icons'
 import { SearchBox } from '@repo/ui/search-box'
 import { Form, Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { LENGTH_BANDS } from '../cards/list-query.ts'
+import { useLengths } from '../cards/use-lengths.ts'
 import { MAP_SORTS, type MapQuery, type MapSort, mapSearch } from './map-query.ts'
 import styles from './search-panel.module.css'
 
@@ -41,6 +43,7 @@ export function SearchPanel({ query, nearTitle, count, onChange }: SearchPanelPr
       >
         <SearchBox name="q" defaultValue={query.q} label={t('map.search')} />
       </Form>
+      <Traits query={query} onChange={onChange} />
       {nearTitle === null ? null : (
         <Chip
           label={t('map.nearRoute', { title: nearTitle })}
@@ -65,6 +68,32 @@ export function SearchPanel({ query, nearTitle, count, onChange }: SearchPanelPr
           options={sorts.map((value) => ({ value, label: orders[value] }))}
         />
       </div>
+    </div>
+  )
+}
+
+/** How long, and with photos. */
+function Traits({ query, onChange }: Pick<SearchPanelProps, 'query' | 'onChange'>) {
+  const { t } = useLanguage()
+  return (
+    <div className={styles.bar}>
+      <BareSelect
+        look="plain"
+        label={t('find.length')}
+        value={query.length}
+        onChange={(event) =>
+          onChange({ length: LENGTH_BANDS.find((band) => band === event.target.value) ?? '', page: 1 })
+        }
+        options={useLengths()}
+      />
+      <label className={styles.photos}>
+        <input
+          type="checkbox"
+          checked={query.photos}
+          onChange={(event) => onChange({ photos: event.target.checked, page: 1 })}
+        />
+        {t('find.photos')}
+      </label>
     </div>
   )
 }
