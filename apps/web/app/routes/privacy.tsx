@@ -1,6 +1,7 @@
 import { DocumentPage } from '../features/support/document-page.tsx'
 import { PRIVACY } from '../features/support/documents.server.ts'
 import { preferencesContext } from '../platform/contexts.ts'
+import { languageLinks } from '../platform/language-links.ts'
 import { pageTitle } from '../platform/page-title.ts'
 import type { Route } from './+types/privacy'
 
@@ -8,7 +9,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return PRIVACY[context.get(preferencesContext).locale]
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+export const meta: Route.MetaFunction = (page) => [
+  { title: pageTitle(page.loaderData?.title) },
+  ...languageLinks(page, '/privacy'),
+]
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   return <DocumentPage {...loaderData} />

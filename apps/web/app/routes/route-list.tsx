@@ -17,6 +17,7 @@ import { orErrorPage } from '../platform/answers.server.ts'
 import { apiContext, hostContext, preferencesContext } from '../platform/contexts.ts'
 import { feedLink } from '../platform/feed-link.ts'
 import { useLanguage } from '../platform/i18n.tsx'
+import { languageLinks } from '../platform/language-links.ts'
 import { serverLanguage } from '../platform/messages.server.ts'
 import { pageTitle } from '../platform/page-title.ts'
 import type { Route } from './+types/route-list'
@@ -43,10 +44,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, list, title, place, feed, tags: tags.slice(0, MOST_TAGS), description: t('common.description') }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) => [
   { title: pageTitle(loaderData?.title) },
   { name: 'description', content: loaderData?.description },
   ...(loaderData ? [loaderData.feed] : []),
+  ...languageLinks(page, listPath(loaderData?.query ?? {})),
 ]
 
 export default function RouteList({ loaderData: { query, list, title, tags, place } }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { apiSearch, boxOfCamera, readMapQuery } from '../features/search-map/map
 import { SearchMap } from '../features/search-map/search-map.tsx'
 import { orErrorPage } from '../platform/answers.server.ts'
 import { apiContext, preferencesContext } from '../platform/contexts.ts'
+import { languageLinks } from '../platform/language-links.ts'
 import { serverLanguage } from '../platform/messages.server.ts'
 import { pageTitle } from '../platform/page-title.ts'
 import type { Route } from './+types/search-map'
@@ -27,7 +28,10 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return ['hl', 'near'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+export const meta: Route.MetaFunction = (page) => [
+  { title: pageTitle(page.loaderData?.title) },
+  ...languageLinks(page, '/search/map'),
+]
 
 export default function SearchMapPage({ loaderData }: Route.ComponentProps) {
   return <SearchMap key={loaderData.near?.id ?? 0} {...loaderData} />

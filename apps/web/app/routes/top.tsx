@@ -20,6 +20,7 @@ import { orErrorPage } from '../platform/answers.server.ts'
 import { apiContext, hostContext, preferencesContext } from '../platform/contexts.ts'
 import { feedLink } from '../platform/feed-link.ts'
 import { useLanguage } from '../platform/i18n.tsx'
+import { languageLinks } from '../platform/language-links.ts'
 import { serverLanguage } from '../platform/messages.server.ts'
 import type { Route } from './+types/top'
 
@@ -47,14 +48,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) => [
   { title: `Mishiori | ${loaderData?.title}` },
   { name: 'description', content: loaderData?.description },
   { property: 'og:title', content: `Mishiori | ${loaderData?.title}` },
   { property: 'og:description', content: loaderData?.description },
   { property: 'og:type', content: 'website' },
-  { tagName: 'link', rel: 'canonical', href: `${loaderData?.publicUrl}/` },
   ...(loaderData ? [loaderData.feed] : []),
+  ...languageLinks(page, '/'),
 ]
 
 type TopData = Route.ComponentProps['loaderData']

@@ -1,5 +1,6 @@
 import { previewAddress } from '@repo/contract'
 import type { MetaDescriptor } from 'react-router'
+import { alternateLinks } from '../../platform/language-links.ts'
 import { languageTag } from '../../platform/locale.ts'
 import { pageTitle } from '../../platform/page-title.ts'
 import type { ArticleFacts } from './reading-view.ts'
@@ -44,7 +45,7 @@ export function articleMeta({ article, publicUrl, description }: Page): MetaDesc
     ...(isPublic
       ? [
           { tagName: 'link', rel: 'canonical', href: url },
-          ...(isBilingual ? alternates(page) : []),
+          ...(isBilingual ? alternateLinks(page) : []),
           {
             tagName: 'link',
             rel: 'alternate',
@@ -59,15 +60,6 @@ export function articleMeta({ article, publicUrl, description }: Page): MetaDesc
           { name: 'referrer', content: 'no-referrer' },
         ]),
   ] as MetaDescriptor[] // the router's type has no name for mixed lists
-}
-
-/** The same page in each language. */
-function alternates(page: string): MetaDescriptor[] {
-  return [
-    { tagName: 'link', rel: 'alternate', hrefLang: 'ja', href: `${page}?hl=ja` },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'en-US', href: `${page}?hl=en-us` },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: page },
-  ]
 }
 
 function structuredData(article: ArticleFacts, url: string, image: string): Record<string, unknown> {

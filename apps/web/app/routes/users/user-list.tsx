@@ -11,6 +11,7 @@ import styles from '../../features/users/users.module.css'
 import { orErrorPage } from '../../platform/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/contexts.ts'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { languageLinks } from '../../platform/language-links.ts'
 import { serverLanguage } from '../../platform/messages.server.ts'
 import { pageTitle } from '../../platform/page-title.ts'
 import type { Route } from './+types/user-list'
@@ -24,7 +25,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, list, title: q ? t('users.titleQuery', { query: q }) : t('users.title') }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+export const meta: Route.MetaFunction = (page) => [
+  { title: pageTitle(page.loaderData?.title) },
+  ...languageLinks(page, usersPath(page.loaderData?.query ?? {})),
+]
 
 export default function UserList({ loaderData: { query, list, title } }: Route.ComponentProps) {
   const { t } = useLanguage()

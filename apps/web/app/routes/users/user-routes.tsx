@@ -4,6 +4,7 @@ import { UserCard } from '../../features/users/user-card.tsx'
 import { UserRoutes, userPath } from '../../features/users/user-routes.tsx'
 import styles from '../../features/users/users.module.css'
 import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { languageLinks } from '../../platform/language-links.ts'
 import { serverLanguage } from '../../platform/messages.server.ts'
 import { pageTitle } from '../../platform/page-title.ts'
 import type { Route } from './+types/user-routes'
@@ -14,7 +15,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { ...read, title: t('user.routesOf', { name: read.user.nickname }) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+export const meta: Route.MetaFunction = ({ loaderData, params, ...page }) => [
+  { title: pageTitle(loaderData?.title) },
+  ...languageLinks(
+    page,
+    userPath(Number(params.userId), { all: true, sort: 'created_at', page: loaderData?.page ?? 1 }),
+  ),
+]
 
 export default function AllUserRoutes({ loaderData: { user, list, sort, page, title } }: Route.ComponentProps) {
   return (

@@ -6,6 +6,7 @@ import { UserRoutes, userPath } from '../../features/users/user-routes.tsx'
 import styles from '../../features/users/users.module.css'
 import { apiContext } from '../../platform/contexts.ts'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { languageLinks } from '../../platform/language-links.ts'
 import { pageTitle } from '../../platform/page-title.ts'
 import type { Route } from './+types/user'
 
@@ -15,7 +16,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return readUserPage(context.get(apiContext), params.userId, search)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.user.nickname) }]
+export const meta: Route.MetaFunction = (page) => [
+  { title: pageTitle(page.loaderData?.user.nickname) },
+  ...languageLinks(page, `/users/${page.params.userId}`),
+]
 
 export default function User({ loaderData: { user, list, sort } }: Route.ComponentProps) {
   const { t } = useLanguage()
