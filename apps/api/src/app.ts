@@ -80,7 +80,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   )
   await app.register(filePages, { files: services.files, prefix: '/files' })
   await app.register(previewPages, { previews: services.previews, prefix: '/previews' })
-  await app.register(sharingPages, { db, publicUrl: settings.publicUrl })
+  await app.register(sharingPages, { db, publicUrl: settings.publicUrl, users: services.users })
   if (outbox) await app.register(outboxPages, { outbox, prefix: '/outbox' })
   return app
 }

@@ -1,5 +1,5 @@
 import type { USER_SORTS } from '@repo/contract'
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, lte, max, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../accounts/users.table.ts'
 import { authors } from './authors.table.ts'
@@ -49,6 +49,15 @@ export function usersRepository(db: Database) {
     async count(question: Pick<UserListQuestion, 'beginnings'>, max: number): Promise<number> {
       const some = db.select({ id: authors.userId }).from(authors).where(matches(question)).limit(max).as('some')
       return db.$count(some)
+    },
+    async lastAuthorId(): Promise<number> {
+      const [row] = await db.select({ id: max(authors.userId) }).from(authors)
+      return row?.id ?? 0
+    },
+    async listAuthorIds(after: number, last: number): Promise<number[]> {
+      const isPart = and(gt(authors.userId, after), lte(authors.userId, last))
+      const rows = await db.select({ id: authors.userId }).from(authors).where(isPart).orderBy(asc(authors.userId))
+      return rows.map(({ id }) => id)
     },
     /** Somebody whose address is verified, whether they have published or not. */
     async find(id: number) {

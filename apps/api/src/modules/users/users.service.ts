@@ -41,6 +41,10 @@ export function createUsersService(db: Database) {
       if (!row) throw new AppError('user.not_found')
       return toProfile(row)
     },
+    /** The highest id of somebody who has published; 0 without one. */
+    lastAuthorId: () => repository.lastAuthorId(),
+    /** Of people who have published, above `after` and up to `last`. */
+    listAuthorIds: (after: number, last: number) => repository.listAuthorIds(after, last),
     /** The best known of those whose names begin so. */
     async suggest(text: string, limit: number): Promise<PublicUser[]> {
       const beginnings = soughtBeginnings(text)

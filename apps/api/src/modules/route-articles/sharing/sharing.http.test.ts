@@ -91,11 +91,24 @@ describe('the sitemap', () => {
     expect([...text.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address)).toEqual([
       'http://localhost/sitemaps/pages.xml',
       'http://localhost/sitemaps/routes-1.xml',
+      'http://localhost/sitemaps/users-1.xml',
     ])
     expect(await (await get('/robots.txt')).text()).toContain('Sitemap: http://localhost/sitemap.xml')
   })
 
-  it.each(['/sitemaps/routes-0.xml', '/sitemaps/routes-x.xml'])('has no part %s', async (path) => {
-    expect((await get(path)).status).toBe(404)
+  it('names people who have published, in both languages, and nobody else', async () => {
+    const reader = await test.aVerifiedUser()
+    const text = await (await get('/sitemaps/users-1.xml')).text()
+    const address = `http://localhost/users/${author.user.id}`
+    expect(text).toContain(`<loc>${address}</loc>`)
+    expect(text).toContain(`hreflang="en-us" href="${address}?hl=en-us"`)
+    expect(text).not.toContain(`/users/${reader.user.id}<`)
   })
+
+  it.each(['/sitemaps/routes-0.xml', '/sitemaps/routes-x.xml', '/sitemaps/users-0.xml'])(
+    'has no part %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
 })

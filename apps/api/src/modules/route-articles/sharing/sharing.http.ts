@@ -3,17 +3,25 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
 import { languageOf, languageTagOf } from '../../../platform/pages/language-of.ts'
+import type { UsersService } from '../../users/users.service.ts'
 import { toCard } from '../article-answers.ts'
 import { articleListsRepository } from '../article-lists.repository.ts'
 import { writeAtomFeed } from './atom-feed.ts'
 import { renderEmbedPage } from './embed-page.ts'
 import { articleIdOf, localeOfArticle, oembedOf } from './oembed.ts'
 import { sharingRepository } from './sharing.repository.ts'
-import { IDS_A_SITEMAP, writePagesSitemap, writeRoutesSitemap, writeSitemapIndex } from './sitemap.ts'
+import {
+  IDS_A_SITEMAP,
+  writePagesSitemap,
+  writeRoutesSitemap,
+  writeSitemapIndex,
+  writeUsersSitemap,
+} from './sitemap.ts'
 
 export interface SharingOptions {
   readonly db: Database
   readonly publicUrl: string
+  readonly users: Pick<UsersService, 'lastAuthorId' | 'listAuthorIds'>
 }
 
 const FEED_ENTRIES = 30
@@ -22,7 +30,7 @@ const hidden = { schema: { hide: true } }
 const ID = /^[1-9]\d{0,14}$/
 
 /** What other sites and machines read: frames, oEmbed, the feed and sitemaps. Public articles alone. */
-export const sharingPages: FastifyPluginAsync<SharingOptions> = async (app, { db, publicUrl }) => {
+export const sharingPages: FastifyPluginAsync<SharingOptions> = async (app, { db, publicUrl, users }) => {
   const lists = articleListsRepository(db)
   const addresses = sharingRepository(db)
   const getPublic = async (id: number | null): Promise<RouteCard> => {
@@ -65,16 +73,21 @@ export const sharingPages: FastifyPluginAsync<SharingOptions> = async (app, { db
     )
   })
 
-  app.get('/sitemap.xml', hidden, async (_, reply) =>
-    sendXml(reply, writeSitemapIndex(publicUrl, await addresses.lastId())),
-  )
+  app.get('/sitemap.xml', hidden, async (_, reply) => {
+    const [routes, authors] = await Promise.all([addresses.lastId(), users.lastAuthorId()])
+    return sendXml(reply, writeSitemapIndex(publicUrl, { routes, users: authors }))
+  })
 
   app.get('/sitemaps/pages.xml', hidden, async (_, reply) => sendXml(reply, writePagesSitemap(publicUrl)))
 
   app.get<{ Params: { part: string } }>('/sitemaps/routes-:part.xml', hidden, async ({ params }, reply) => {
-    if (!/^[1-9]\d{0,9}$/.test(params.part)) throw new AppError('request.not_found')
-    const last = Number(params.part) * IDS_A_SITEMAP
+    const last = lastIdOf(params.part)
     return sendXml(reply, writeRoutesSitemap(publicUrl, await addresses.listAddresses(last - IDS_A_SITEMAP, last)))
+  })
+
+  app.get<{ Params: { part: string } }>('/sitemaps/users-:part.xml', hidden, async ({ params }, reply) => {
+    const last = lastIdOf(params.part)
+    return sendXml(reply, writeUsersSitemap(publicUrl, await users.listAuthorIds(last - IDS_A_SITEMAP, last)))
   })
 
   app.get('/robots.txt', hidden, async (_, reply) =>
@@ -82,6 +95,12 @@ export const sharingPages: FastifyPluginAsync<SharingOptions> = async (app, { db
       `User-agent: *\nDisallow: /home\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`,
     ),
   )
+}
+
+/** The last id that a part of a sitemap covers. */
+function lastIdOf(part: string): number {
+  if (!/^[1-9]\d{0,9}$/.test(part)) throw new AppError('request.not_found')
+  return Number(part) * IDS_A_SITEMAP
 }
 
 const parseLocale = (asked: string | undefined) => (asked === 'ja' || asked === 'en-us' ? asked : null)

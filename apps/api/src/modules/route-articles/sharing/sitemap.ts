@@ -9,14 +9,16 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const PAGES = ['/', '/routes', '/users', '/term', '/privacy']
 const LANGUAGES = ['ja', 'en-us'] as const
 
-/** Names the sitemaps: one of pages, and one for each ten thousand ids of articles. */
-export function writeSitemapIndex(publicUrl: string, lastId: number): string {
-  const parts = Array.from({ length: Math.ceil(lastId / IDS_A_SITEMAP) }, (_, index) => `routes-${index + 1}`)
-  const entries = ['pages', ...parts].map(
+/** Names the sitemaps: one of pages, and one for each ten thousand ids of articles and of people. */
+export function writeSitemapIndex(publicUrl: string, last: Readonly<Record<'routes' | 'users', number>>): string {
+  const entries = ['pages', ...partsOf('routes', last.routes), ...partsOf('users', last.users)].map(
     (name) => `<sitemap><loc>${xmlText(`${publicUrl}/sitemaps/${name}.xml`)}</loc></sitemap>`,
   )
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</sitemapindex>\n`
 }
+
+const partsOf = (name: string, lastId: number) =>
+  Array.from({ length: Math.ceil(lastId / IDS_A_SITEMAP) }, (_, index) => `${name}-${index + 1}`)
 
 export function writePagesSitemap(publicUrl: string): string {
   return writeUrls(PAGES.map((path) => ({ address: `${publicUrl}${path}`, updatedAt: null, isBilingual: true })))
@@ -27,6 +29,10 @@ export function writeRoutesSitemap(
   articles: readonly { readonly id: number; readonly updatedAt: Date; readonly isBilingual: boolean }[],
 ): string {
   return writeUrls(articles.map(({ id, ...article }) => ({ address: `${publicUrl}/routes/${id}`, ...article })))
+}
+
+export function writeUsersSitemap(publicUrl: string, ids: readonly number[]): string {
+  return writeUrls(ids.map((id) => ({ address: `${publicUrl}/users/${id}`, updatedAt: null, isBilingual: true })))
 }
 
 interface ListedAddress {
