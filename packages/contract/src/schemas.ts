@@ -114,6 +114,8 @@ const summaryFields = {
   tag: Type.Array(Tag),
   user: PublicUser,
   created_at: Timestamp,
+  /** Of the first publication; of the first save for what was never public. */
+  published_at: Timestamp,
   updated_at: Timestamp,
 }
 

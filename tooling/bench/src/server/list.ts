@@ -81,7 +81,7 @@ async function listFirstPage(sql: postgres.Sql): Promise<{ rows: readonly Listed
         array(select tag.name from route_tags tag where tag.route_id = routes.id order by position) as tags
       from routes join users on users.id = routes.user_id
       where not is_draft and not is_forbidden and private_mode is null
-      order by routes.created_at desc, routes.id desc limit 20`,
+      order by coalesce(published_at, routes.created_at) desc, routes.id desc limit 20`,
     sql<{ total: number }[]>`
       select count(*)::int as total from (
         select id from routes where not is_draft and not is_forbidden and private_mode is null limit ${MOST_COUNTED}) counted`,

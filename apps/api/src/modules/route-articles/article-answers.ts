@@ -33,6 +33,7 @@ export function toCard(row: CardRow): RouteCard {
     user: { id: row.userId, name: row.userName, nickname: row.userNickname || row.userName, avatar: row.userAvatar },
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
+    published_at: row.publishedAt.toISOString(),
   }
 }
 

@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../accounts/users.table.ts'
 import { type CardRow, cardColumns, isAuthor } from './article-rows.ts'
-import { isPublic, routeArticles } from './route-articles.table.ts'
+import { isPublic, publicationOf, routeArticles } from './route-articles.table.ts'
 
 export interface Page<T> {
   readonly rows: readonly T[]
@@ -19,7 +19,7 @@ export interface PageRequest {
 export type ListSort = (typeof ROUTE_SORTS)[number]
 
 const SORT_COLUMN = {
-  created_at: routeArticles.createdAt,
+  created_at: publicationOf(routeArticles),
   favorite_count: routeArticles.favoriteCount,
   copy_count: routeArticles.copyCount,
 }

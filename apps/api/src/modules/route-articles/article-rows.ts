@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/users.table.ts'
-import { articleBodies, articleMaps, articleTags, routeArticles } from './route-articles.table.ts'
+import { articleBodies, articleMaps, articleTags, publicationOf, routeArticles } from './route-articles.table.ts'
 
 const tagNames = sql<string[]>`array(
   select ${articleTags.name} from ${articleTags}
@@ -29,6 +29,7 @@ export const cardColumns = {
   copyCount: routeArticles.copyCount,
   createdAt: routeArticles.createdAt,
   updatedAt: routeArticles.updatedAt,
+  publishedAt: publicationOf(routeArticles),
   userName: users.name,
   userNickname: users.nickname,
   userAvatar: users.avatar,

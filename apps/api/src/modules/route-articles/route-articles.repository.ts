@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../accounts/users.table.ts'
 import type { PlaceLabel } from '../places/gazetteer.ts'
@@ -62,6 +62,7 @@ export function routeArticlesRepository(db: Database) {
           ...placeColumns(keys.place),
           previewKey: keys.previewKey,
           shareToken: keys.shareToken,
+          publishedAt: isShown(content) ? sql`now()` : null,
         })
         .returning({ id: routeArticles.id })
       if (!row) throw new Error('An insert gave no id.')
@@ -80,6 +81,7 @@ export function routeArticlesRepository(db: Database) {
           previewKey: keys.previewKey,
           version: sql`${routeArticles.version} + 1`,
           updatedAt: sql`now()`,
+          publishedAt: publishedAfter(content),
         })
         .where(eq(routeArticles.id, id))
       if (keys.before !== keys.previewKey) {
@@ -119,6 +121,15 @@ function listedColumns(content: ArticleContent) {
     translatedTitle: translation?.title ?? null,
     translatedSummary: translation?.summary ?? null,
   }
+}
+
+const isShown = ({ isDraft, privateMode }: ArticleContent) => !isDraft && privateMode === null
+
+/** The first publication stays what it was, through every later change. What was shown before this was kept was published when it was made. */
+function publishedAfter(content: ArticleContent): SQL {
+  const { publishedAt, isDraft, privateMode, createdAt } = routeArticles
+  const now = isShown(content) ? sql`now()` : sql`null`
+  return sql`coalesce(${publishedAt}, case when not ${isDraft} and ${privateMode} is null then ${createdAt} else ${now} end)`
 }
 
 const bodyColumns = ({ body, translation }: ArticleContent) => ({ body, translatedBody: translation?.body ?? null })

@@ -59,15 +59,17 @@ export const routeArticles = pgTable(
     copyCount: integer('copy_count').notNull().default(0),
     createdAt: instant('created_at'),
     updatedAt: instant('updated_at'),
+    /** When it was shown to everybody first. Null before, and for what was published before this was kept. */
+    publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [
     check('routes_private_mode_check', sql`${table.privateMode} in ('url', 'private')`),
     // Lists are read from the end of these.
-    index('routes_public_created_idx').on(table.createdAt, table.id).where(isPublic(table)),
+    index('routes_public_published_idx').on(publicationOf(table), table.id).where(isPublic(table)),
     index('routes_public_favorite_idx').on(table.favoriteCount, table.id).where(isPublic(table)),
     index('routes_public_copy_idx').on(table.copyCount, table.id).where(isPublic(table)),
     index('routes_public_bounds_idx').using('gist', table.bounds).where(isPublic(table)),
-    index('routes_public_user_idx').on(table.userId, table.createdAt, table.id).where(isPublic(table)),
+    index('routes_public_author_idx').on(table.userId, publicationOf(table), table.id).where(isPublic(table)),
     index('routes_user_idx').on(table.userId, table.updatedAt, table.id),
     index('routes_preview_idx').on(table.previewKey),
   ],
@@ -76,6 +78,11 @@ export const routeArticles = pgTable(
 /** Publicly shown. Written without parameters, so that the planner sees that the partial indexes hold what is asked. */
 export function isPublic(table: Record<'isDraft' | 'isForbidden' | 'privateMode', AnyPgColumn>): SQL {
   return sql`not ${table.isDraft} and not ${table.isForbidden} and ${table.privateMode} is null`
+}
+
+/** The date that readers are told and lists are ordered by: of the first publication; where none is known, of the first save. */
+export function publicationOf(table: Record<'publishedAt' | 'createdAt', AnyPgColumn>): SQL<Date> {
+  return sql`coalesce(${table.publishedAt}, ${table.createdAt})`.mapWith((value: string) => new Date(value))
 }
 
 const articleId = () =>

@@ -52,6 +52,7 @@ const hidden: OwnRoute = {
   tag: [],
   user: { id: 1, name: 'hikari.k', nickname: 'ひかり', avatar: null },
   created_at: '2026-10-01T00:00:00.000Z',
+  published_at: '2026-10-01T00:00:00.000Z',
   updated_at: '2026-10-02T00:00:00.000Z',
   status: 'forbidden',
   version: 3,

@@ -72,8 +72,8 @@ function ByLine({ article }: { article: ArticleFacts }) {
         <Avatar name={name} src={article.user.avatar} />
         {t('article.by', { name })}
       </Link>
-      <time dateTime={article.created_at}>
-        {t('article.published', { date: formatDate(article.created_at, locale) })}
+      <time dateTime={article.published_at}>
+        {t('article.published', { date: formatDate(article.published_at, locale) })}
       </time>
       {place ? (
         <span className={styles.place}>

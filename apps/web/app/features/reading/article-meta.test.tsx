@@ -24,6 +24,7 @@ const article: ArticleFacts = {
   tag: [{ name: '中山道' }],
   user: { id: 1, name: 'hikari', nickname: 'ひかり', avatar: null },
   created_at: '2026-10-18T00:00:00.000Z',
+  published_at: '2026-10-18T12:00:00.000Z',
   updated_at: '2026-10-19T00:00:00.000Z',
   is_draft: false,
   private_mode: null,
@@ -52,6 +53,10 @@ it('tells link previews the title, the text and a picture of the route', () => {
   expect(head).toContain('<meta name="description" content="木曽路の峠道"/>')
   expect(head).toContain('<link rel="canonical" href="https://mishiori.example/routes/12"/>')
   expect(head).toContain('href="https://mishiori.example/oembed?url=https%3A%2F%2Fmishiori.example%2Froutes%2F12"')
+})
+
+it('tells search engines when the article was published, not when its draft was begun', () => {
+  expect(headOf()).toContain('"datePublished":"2026-10-18T12:00:00.000Z"')
 })
 
 it('describes the product when an article has no summary', () => {

@@ -71,7 +71,7 @@ function structuredData(article: ArticleFacts, url: string, image: string): Reco
     url,
     image,
     inLanguage: languageTag(article.languages.title),
-    datePublished: article.created_at,
+    datePublished: article.published_at,
     dateModified: article.updated_at,
     author: { '@type': 'Person', name: article.user.nickname || article.user.name },
     keywords: article.tag.map(({ name }) => name).join(', ') || undefined,

@@ -37,6 +37,7 @@ const article: RouteArticle = {
   tag: [],
   user: { id: 1, name: 'hikari', nickname: 'ひかり', avatar: null },
   created_at: '2026-10-18T00:00:00.000Z',
+  published_at: '2026-10-18T00:00:00.000Z',
   updated_at: '2026-10-19T00:00:00.000Z',
   is_draft: false,
   private_mode: null,

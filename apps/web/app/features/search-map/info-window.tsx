@@ -81,7 +81,9 @@ export function InfoWindow({ article, onClose }: InfoWindowProps) {
           </div>
         </dl>
         <p className={styles.end}>
-          <time dateTime={article.created_at}>{t('map.posted', { date: formatDate(article.created_at, locale) })}</time>
+          <time dateTime={article.published_at}>
+            {t('map.posted', { date: formatDate(article.published_at, locale) })}
+          </time>
           <Link to={`/routes/${article.id}`} className={buttonClass({ variant: 'primary' })}>
             {t('map.read')}
           </Link>

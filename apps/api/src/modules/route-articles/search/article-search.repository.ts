@@ -53,8 +53,10 @@ function toMatchingRow({ id, head, favorite_count, copy_count, created }: Stored
   }
 }
 
+/** `publicationOf`, of the looked up article. */
+const PUBLICATION = sql`coalesce(r.published_at, r.created_at)`
 const ORDERS = {
-  created_at: sql`extract(epoch from r.created_at)`,
+  created_at: sql`extract(epoch from ${PUBLICATION})`,
   favorite_count: sql`r.favorite_count`,
   copy_count: sql`r.copy_count`,
 }
@@ -74,7 +76,7 @@ export function articleSearchRepository(db: Database) {
     async listMatching(wanted: Wanted, first: FirstRows | null): Promise<readonly MatchingRow[]> {
       // The fences and the sum have every article looked up by what the tokens found, whatever else the planner knows of it.
       const rows =
-        await db.execute<Stored>(sql`select r.id, s.head, r.favorite_count, r.copy_count, extract(epoch from r.created_at) as created
+        await db.execute<Stored>(sql`select r.id, s.head, r.favorite_count, r.copy_count, extract(epoch from ${PUBLICATION}) as created
         from (select route_id, head from route_search where ${indexedOf(wanted)} offset 0) s
         cross join lateral (
           select * from routes

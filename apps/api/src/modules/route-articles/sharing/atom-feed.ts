@@ -41,7 +41,7 @@ function writeEntry(article: RouteCard, { publicUrl, query, locale }: EntryPlace
   return [
     `<entry><id>${address}</id>${element('title', titleIn(article, locale))}`,
     `<link rel="alternate" type="text/html" href="${xmlText(`${publicUrl}/routes/${article.id}${query}`)}"/>`,
-    `<published>${article.created_at}</published><updated>${article.updated_at}</updated>${author}${categories}`,
+    `<published>${article.published_at}</published><updated>${article.updated_at}</updated>${author}${categories}`,
     `${element('summary', summaryIn(article, locale))}</entry>\n`,
   ].join('')
 }
