@@ -165,7 +165,7 @@ describe('lists', () => {
         where not is_draft and not is_forbidden and private_mode is null order by created_at desc, id desc limit 20`)
     })
     const text = JSON.stringify(plan)
-    expect(text).toContain('routes_public_created_idx')
+    expect(text).toContain('routes_public_published_idx')
     expect(text).not.toMatch(/Sort|Seq Scan/)
   })
 })
