@@ -13,17 +13,14 @@ import { PhoneActions } from '../features/reading/phone-actions.tsx'
 import { readingView } from '../features/reading/reading-view.server.ts'
 import { orErrorPage } from '../platform/answers.server.ts'
 import { apiContext, hostContext, preferencesContext } from '../platform/contexts.ts'
+import { idOfAddress } from '../platform/id-of-address.server.ts'
 import { serverLanguage } from '../platform/messages.server.ts'
 import type { Route } from './+types/route-article'
 
-const ID = /^[1-9]\d{0,14}$/
-
 export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const id = idOfAddress(params.articleId)
   const token = new URL(request.url).searchParams.get('token')
-  if (!ID.test(params.articleId)) throw new Response(null, { status: 404 })
-  const answer = await context
-    .get(apiContext)
-    .readRoute({ params: { id: params.articleId }, query: token ? { token } : {} })
+  const answer = await context.get(apiContext).readRoute({ params: { id }, query: token ? { token } : {} })
   // A malformed token is as good as none.
   const article = answer.ok || answer.status !== 422 ? orErrorPage(answer) : notFound()
   const { locale } = context.get(preferencesContext)

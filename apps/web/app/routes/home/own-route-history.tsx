@@ -10,13 +10,14 @@ import { ownServerWords } from '../../features/home/words/own-words.server.ts'
 import { useOwnWords } from '../../features/home/words/own-words.tsx'
 import { orErrorPage } from '../../platform/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { idOfAddress } from '../../platform/id-of-address.server.ts'
 import { pageTitle } from '../../platform/page-title.ts'
 import { useOwnTime } from '../../platform/use-own-time.ts'
 import type { Route } from './+types/own-route-history'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const id = params.articleId
+  const id = idOfAddress(params.articleId)
   const article = orErrorPage(await api.readOwnRoute({ params: { id } }))
   const revisions = orErrorPage(await api.listRevisions({ params: { id } })).data
   const asked = Number(new URL(request.url).searchParams.get('version'))

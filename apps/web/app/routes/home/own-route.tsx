@@ -17,12 +17,15 @@ import { useOwnWords } from '../../features/home/words/own-words.tsx'
 import { useWords } from '../../features/words/use-words.ts'
 import { orErrorPage } from '../../platform/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { idOfAddress } from '../../platform/id-of-address.server.ts'
 import { pageTitle } from '../../platform/page-title.ts'
 import { useOwnTime } from '../../platform/use-own-time.ts'
 import type { Route } from './+types/own-route'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const article = orErrorPage(await context.get(apiContext).readOwnRoute({ params: { id: params.articleId } }))
+  const article = orErrorPage(
+    await context.get(apiContext).readOwnRoute({ params: { id: idOfAddress(params.articleId) } }),
+  )
   const t = ownServerWords(context.get(preferencesContext).locale)
   const { locale } = context.get(preferencesContext)
   return { article, title: titleIn(article, locale).text || t('own.untitled') }
