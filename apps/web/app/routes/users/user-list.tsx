@@ -42,7 +42,7 @@ export default function UserList({ loaderData: { query, list, title } }: Route.C
         </Button>
       </Form>
       <div className={styles.bar}>
-        <p aria-live="polite">{t('users.count', { count: list.total })}</p>
+        <p aria-live="polite">{t(list.is_capped ? 'users.countAtLeast' : 'users.count', { count: list.total })}</p>
         <UserSorts query={query} />
       </div>
       {list.data.length === 0 ? (

@@ -29,6 +29,7 @@ export const finding = {
   'users.titleQuery': 'People named “{query}”',
   'users.search': 'Name',
   'users.submit': 'Search',
+  'users.countAtLeast': 'More than {count} people',
   'users.count': { one: '{count} person', other: '{count} people' },
   'users.sort': 'Order',
   'users.sortRoutes': 'Most routes',

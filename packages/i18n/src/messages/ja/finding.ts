@@ -32,6 +32,7 @@ export const finding: TranslationOf<typeof source> = {
   'users.titleQuery': '「{query}」のユーザー',
   'users.search': '名前',
   'users.submit': 'さがす',
+  'users.countAtLeast': '{count} 人以上',
   'users.count': '{count} 人',
   'users.sort': '並び順',
   'users.sortRoutes': 'ルートの多い順',
