@@ -1,8 +1,8 @@
 import type { UserProfile } from '@repo/contract'
-import { formatCount } from '@repo/i18n'
 import { Avatar } from '@repo/ui/avatar'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { Count } from '../cards/count.tsx'
 import styles from './author-card.module.css'
 import type { ArticleFacts } from './reading-view.ts'
 
@@ -14,7 +14,7 @@ interface AuthorCardProps {
 
 /** Who wrote the article, and how much else they have published. */
 export function AuthorCard({ user, profile }: AuthorCardProps) {
-  const { t, locale } = useLanguage()
+  const { t } = useLanguage()
   const name = user.nickname || user.name
   const counts =
     profile &&
@@ -34,7 +34,9 @@ export function AuthorCard({ user, profile }: AuthorCardProps) {
           {counts.map(([label, count]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{formatCount(count, locale)}</dd>
+              <dd>
+                <Count value={count} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,5 @@
 import type { MapRouteCard } from '@repo/contract'
-import { formatCount, formatDate } from '@repo/i18n'
+import { formatDate } from '@repo/i18n'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { IconButton } from '@repo/ui/icon-button'
@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { Kilometers } from '../cards/article-card.tsx'
+import { Count } from '../cards/count.tsx'
 import { RoutePicture } from '../cards/route-picture.tsx'
 import { useWords } from '../words/use-words.ts'
 import styles from './info-window.module.css'
@@ -73,11 +74,15 @@ export function InfoWindow({ article, onClose }: InfoWindowProps) {
           )}
           <div>
             <dt>{t('map.likes')}</dt>
-            <dd>{formatCount(article.favorite_count, locale)}</dd>
+            <dd>
+              <Count value={article.favorite_count} />
+            </dd>
           </div>
           <div>
             <dt>{t('map.copies')}</dt>
-            <dd>{formatCount(article.copy_count, locale)}</dd>
+            <dd>
+              <Count value={article.copy_count} />
+            </dd>
           </div>
         </dl>
         <p className={styles.end}>

@@ -1,11 +1,11 @@
 import type { UserProfile } from '@repo/contract'
-import { formatCount, formatFullCount } from '@repo/i18n'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { Count } from '../cards/count.tsx'
 import styles from './users.module.css'
 
 /** What somebody has published and what became of it. */
 export function Achievements({ user }: { user: UserProfile }) {
-  const { t, locale } = useLanguage()
+  const { t } = useLanguage()
   const figures = [
     { label: t('user.routes'), count: user.route_count },
     { label: t('user.liked'), count: user.favorite_sum },
@@ -16,7 +16,9 @@ export function Achievements({ user }: { user: UserProfile }) {
       {figures.map(({ label, count }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd title={formatFullCount(count, locale)}>{formatCount(count, locale)}</dd>
+          <dd>
+            <Count value={count} />
+          </dd>
         </div>
       ))}
     </dl>
