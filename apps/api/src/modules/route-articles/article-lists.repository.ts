@@ -67,13 +67,6 @@ export function articleListsRepository(db: Database) {
       const known = new Map(rows.map((row) => [row.id, row]))
       return ids.flatMap((id) => known.get(id) ?? [])
     },
-    listOwn(userId: number, page: PageRequest): Promise<Page<CardRow>> {
-      const list = listOf('own', () => ({
-        where: eq(routeArticles.userId, sql.placeholder('userId')),
-        order: [desc(routeArticles.updatedAt), desc(routeArticles.id)],
-      }))
-      return list({ userId }, page)
-    },
   }
 }
 
