@@ -65,14 +65,18 @@ describe('a profile', () => {
       data: { nickname: 'setouchi_rider', route_count: 1, favorite_sum: 12, copy_sum: 3 },
     })
     expect(await read(silent.user.id)).toMatchObject({ data: { route_count: 0, favorite_sum: 0, copy_sum: 0 } })
-    expect((await read(999_999)).status).toBe(404)
-    expect((await read((await test.anUnverifiedUser()).user.id)).status).toBe(404)
+    const unknown = { status: 404, error: { code: 'user.not_found' } }
+    expect(await read(999_999)).toMatchObject(unknown)
+    expect(await read((await test.anUnverifiedUser()).user.id)).toMatchObject(unknown)
   })
 
   it('lists what is public, in the order asked for', async () => {
     const list = await guest.api.listUserRoutes({ params: { id: String(mori.user.id) } })
     expect(list.ok && list.data.data.map(({ title }) => title)).toEqual(['mori 2', 'mori 1', 'mori 0'])
-    expect((await guest.api.listUserRoutes({ params: { id: '999999' } })).status).toBe(404)
+    expect(await guest.api.listUserRoutes({ params: { id: '999999' } })).toMatchObject({
+      status: 404,
+      error: { code: 'user.not_found' },
+    })
   })
 
   it('follows every save and deletion', async () => {
