@@ -70,17 +70,14 @@ it('takes the first save of what was published before publications were dated, a
   expect(daysAgo(shown.published_at)).toBe(20)
 })
 
-it.each([
-  ['', 'routes_public_published_idx'],
-  ['user_id = 1 and', 'routes_public_author_idx'],
-])('reads the newest %s from the end of an index', async (condition, index) => {
+it('reads the newest of a person from the end of an index', async () => {
   const plan = await test.db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`)
-    return tx.execute<{ 'QUERY PLAN': string }>(sql`explain select id from routes
-      where ${sql.raw(condition)} not is_draft and not is_forbidden and private_mode is null
+    return tx.execute(sql`explain select id from routes
+      where user_id = 1 and not is_draft and not is_forbidden and private_mode is null
       order by coalesce(published_at, created_at) desc, id desc limit 20`)
   })
-  const lines = plan.map((row) => row['QUERY PLAN']).join('\n')
-  expect(lines).toContain(`Backward using ${index}`)
-  expect(lines).not.toContain('Sort')
+  const text = JSON.stringify(plan)
+  expect(text).toContain('Backward using routes_public_author_idx')
+  expect(text).not.toContain('Sort')
 })

@@ -162,7 +162,7 @@ describe('lists', () => {
     const plan = await test.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_sort = off`)
       return tx.execute(sql`explain select id from routes
-        where not is_draft and not is_forbidden and private_mode is null order by created_at desc, id desc limit 20`)
+        where not is_draft and not is_forbidden and private_mode is null order by coalesce(published_at, created_at) desc, id desc limit 20`)
     })
     const text = JSON.stringify(plan)
     expect(text).toContain('routes_public_published_idx')
