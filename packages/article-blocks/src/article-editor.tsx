@@ -1,9 +1,10 @@
 import { EditorContent } from '@tiptap/react'
-import { type ReactElement, useMemo, useRef } from 'react'
+import { type ReactElement, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import styles from './editor/article-editor.module.css'
 import { continueAtEnd } from './editor/block-commands.ts'
 import { BlockHandles } from './editor/block-handles.tsx'
 import { EditorSettingContext } from './editor/editor-context.ts'
+import { HistoryButtons } from './editor/history-buttons.tsx'
 import { IMAGE_FILES } from './editor/insert-images.ts'
 import { PhoneToolbar } from './editor/phone-toolbar.tsx'
 import { SelectionToolbar } from './editor/selection-toolbar.tsx'
@@ -41,8 +42,22 @@ export interface ArticleEditorProps {
   /** English when absent. */
   readonly messages?: ArticleEditorMessages
   readonly readOnly?: boolean
+  /** Stands beside the undo buttons below the text, such as counters. */
+  readonly footer?: ReactNode
+  /** How the host asks the editor to do something. */
+  readonly ref?: Ref<ArticleEditorHandle> | undefined
   /** Name of the text field; `messages.editorLabel` when absent. */
   readonly ariaLabel?: string
+}
+
+/**
+ * What a host can ask of the editor through its `ref`.
+ *
+ * @public
+ */
+export interface ArticleEditorHandle {
+  /** Links the marked text to an object of `mapObjects`, or writes its name as a link where the cursor is or was last. */
+  readonly insertMapLink: (objectId: string) => void
 }
 
 /**
@@ -92,6 +107,7 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
   const textPanel = useTextPanel(editor)
   actions.connect(editor, textPanel.show)
   useMapObjects(editor, mapObjects)
+  useImperativeHandle(props.ref, () => ({ insertMapLink: actions.insertMapLink }), [actions])
   const isPhone = useIsPhone()
   const setting = useMemo(
     () => ({ messages, mapObjects, uploads, imageRules, isReadOnly }),
@@ -146,6 +162,10 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
             )}
           </>
         ) : null}
+        <div className={styles.footer}>
+          {editor && !isReadOnly && !isPhone ? <HistoryButtons editor={editor} /> : null}
+          {props.footer}
+        </div>
         <input
           ref={actions.fileInput}
           type="file"

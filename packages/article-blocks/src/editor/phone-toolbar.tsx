@@ -1,17 +1,10 @@
-import {
-  ArrowDownIcon,
-  ArrowUpIcon,
-  ArrowUUpLeftIcon,
-  ArrowUUpRightIcon,
-  ImageIcon,
-  PlusIcon,
-} from '@phosphor-icons/react'
+import { ArrowDownIcon, ArrowUpIcon, ImageIcon, PlusIcon } from '@phosphor-icons/react'
 import type { Editor } from '@tiptap/core'
-import { useEditorState } from '@tiptap/react'
 import { type ReactElement, useSyncExternalStore } from 'react'
 import { moveBlock, selectedBlock, startParagraphAfter } from './block-commands.ts'
 import type { BlockActions } from './block-kinds.ts'
 import { useEditorSetting } from './editor-context.ts'
+import { HistoryButtons } from './history-buttons.tsx'
 import styles from './menus.module.css'
 import { moveInToolbar } from './selection-toolbar.tsx'
 import { TableTools } from './table/table-tools.tsx'
@@ -29,10 +22,6 @@ export interface PhoneToolbarProps {
 export function PhoneToolbar({ editor, panel, actions }: PhoneToolbarProps): ReactElement {
   const { messages } = useEditorSetting()
   const keyboardHeight = useKeyboardHeight()
-  const history = useEditorState({
-    editor,
-    selector: ({ editor: current }) => ({ undo: current.can().undo(), redo: current.can().redo() }),
-  })
   const onBlock = (act: (pos: number) => void) => () => {
     const block = selectedBlock(editor.state)
     if (block) act(block.pos)
@@ -61,20 +50,7 @@ export function PhoneToolbar({ editor, panel, actions }: PhoneToolbarProps): Rea
           <ToolButton label={messages.moveDown} onPress={onBlock((pos) => moveBlock(editor, pos, 'down'))}>
             <ArrowDownIcon size={20} aria-hidden />
           </ToolButton>
-          <ToolButton
-            label={messages.undo}
-            isDisabled={!history.undo}
-            onPress={() => editor.chain().focus().undo().run()}
-          >
-            <ArrowUUpLeftIcon size={20} aria-hidden />
-          </ToolButton>
-          <ToolButton
-            label={messages.redo}
-            isDisabled={!history.redo}
-            onPress={() => editor.chain().focus().redo().run()}
-          >
-            <ArrowUUpRightIcon size={20} aria-hidden />
-          </ToolButton>
+          <HistoryButtons editor={editor} />
         </div>
       ) : (
         <TextPanelView editor={editor} panel={panel} />

@@ -16,7 +16,8 @@ export interface EditorActions {
   readonly blockActions: BlockActions
   readonly fileInput: RefObject<HTMLInputElement | null>
   readonly insertImages: (files: readonly File[], pos: number) => void
-  readonly insertMapLink: (objectId: string, pos: number) => void
+  /** At `pos`, or where the cursor is or was last; at the end when it never was in the text. */
+  readonly insertMapLink: (objectId: string, pos?: number) => void
   readonly takeChosenFiles: (input: HTMLInputElement) => void
   /** Names the editor the actions work on, which is made after them. */
   readonly connect: (editor: Editor | null, openPanel: (panel: OpenPanel) => void) => void
@@ -38,6 +39,7 @@ export function useEditorActions(options: EditorActionsOptions): EditorActions {
       if (as === 'gallery') insertGallery(editor, uploads, { files, pos, ...images })
       else insertImages(editor, uploads, { files, pos, ...images })
     }
+    let hasBeenFocused = false
     let chosenAs: 'images' | 'gallery' = 'images'
     const chooseFiles = (as: typeof chosenAs) => {
       chosenAs = as
@@ -49,8 +51,9 @@ export function useEditorActions(options: EditorActionsOptions): EditorActions {
       insertMapLink: (objectId, pos) => {
         const editor = target.current?.editor
         const object = latest.current.mapObjects.find((candidate) => candidate.id === objectId)
-        if (!editor || !object) return
-        editor.commands.setTextSelection(pos)
+        if (!editor?.isEditable || !object) return
+        if (pos !== undefined) editor.commands.setTextSelection(pos)
+        else if (!hasBeenFocused) editor.commands.setTextSelection(editor.state.doc.content.size)
         applyMapLink(editor, object)
       },
       takeChosenFiles: (input) => {
@@ -63,6 +66,12 @@ export function useEditorActions(options: EditorActionsOptions): EditorActions {
         openMapLinks: () => target.current?.openPanel('mapLink'),
       },
       connect: (editor, openPanel) => {
+        if (editor !== target.current?.editor) {
+          hasBeenFocused = false
+          editor?.once('focus', () => {
+            hasBeenFocused = true
+          })
+        }
         target.current = { editor, openPanel }
       },
     }

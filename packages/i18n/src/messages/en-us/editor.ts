@@ -180,7 +180,9 @@ export const editor = {
   'content.counts': '{words} words, {characters} characters. About {minutes} min to read.',
   'content.titlePlaceholder': 'Title of the route',
   'content.railTitle': 'On the map',
-  'content.railText': 'Drag one into the text to link to it. In the text, {keys} does the same.',
+  'content.railText':
+    'Drag one into the text to link to it, or press its plus sign. In the text, {keys} does the same.',
+  'content.insertLink': 'Put a link to {name} into the text',
   'content.railEmpty': 'Lines and spots that you draw appear here.',
   'content.used': 'In the text',
 

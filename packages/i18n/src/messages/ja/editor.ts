@@ -182,7 +182,9 @@ export const editor: TranslationOf<typeof source> = {
   'content.counts': '{characters}文字、英単語{words}語。読むのに約{minutes}分です。',
   'content.titlePlaceholder': 'ルートのタイトル',
   'content.railTitle': '地図にあるもの',
-  'content.railText': 'ドラッグして本文に入れると、地図へのリンクになります。本文では {keys} でも選べます。',
+  'content.railText':
+    'ドラッグするか「＋」を押して本文に入れると、地図へのリンクになります。本文では {keys} でも選べます。',
+  'content.insertLink': '{name}へのリンクを本文に入れる',
   'content.railEmpty': '地図に描いた線やスポットが、ここに並びます。',
   'content.used': '本文にあり',
 

@@ -1,8 +1,13 @@
 import '@mishiori/article-blocks/style.css'
-import { type ArticleDocument, type ArticleEditorServices, ArticleUploadError } from '@mishiori/article-blocks'
+import {
+  type ArticleDocument,
+  type ArticleEditorHandle,
+  type ArticleEditorServices,
+  ArticleUploadError,
+} from '@mishiori/article-blocks'
 import { articlePlainText, imageUrls, linkedObjectIds } from '@mishiori/article-blocks/document'
 import { readInLanguage } from '@mishiori/map-document'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useLanguage } from '../../../platform/i18n.tsx'
 import { AddLanguage } from '../languages/language-card.tsx'
 import type { Languages } from '../languages/use-languages.ts'
@@ -41,11 +46,13 @@ export default function ContentTab({ draft, onTitle, views, languages, previewPa
   const shownArticle = isTranslating ? views.translatedArticle : views.article
   const usedIds = useMemo(() => new Set(linkedObjectIds(shownArticle)), [shownArticle])
   const page = { services, onMapLink }
+  const editor = useRef<ArticleEditorHandle>(null)
   return (
     <div className={styles.columns} data-translating={isTranslating || undefined}>
       <TextPage
         {...page}
         isHidden={isTranslating}
+        editorRef={isTranslating ? undefined : editor}
         text={{
           language: main,
           title: draft.title,
@@ -66,6 +73,7 @@ export default function ContentTab({ draft, onTitle, views, languages, previewPa
         <TextPage
           {...page}
           isHidden={!isTranslating}
+          editorRef={isTranslating ? editor : undefined}
           text={{
             language: second,
             title: translation.title,
@@ -92,6 +100,7 @@ export default function ContentTab({ draft, onTitle, views, languages, previewPa
         <MapObjectRail
           objects={isTranslating ? translatedObjects : objects}
           usedIds={usedIds}
+          onInsert={(objectId) => editor.current?.insertMapLink(objectId)}
           previewPath={isTranslating ? null : previewPath}
         />
       </div>

@@ -1,6 +1,6 @@
 import { type LinkableMapObject, MAP_OBJECT_DRAG_TYPE } from '@mishiori/article-blocks'
 import { Icon } from '@repo/ui/icon'
-import { check, dotsSixVertical } from '@repo/ui/icons'
+import { check, plus } from '@repo/ui/icons'
 import { RoutePicture } from '../../cards/route-picture.tsx'
 import { useEditorWords } from '../words/editor-words.tsx'
 import styles from './map-object-rail.module.css'
@@ -9,12 +9,13 @@ interface MapObjectRailProps {
   objects: readonly LinkableMapObject[]
   /** Ids that the text links to. */
   usedIds: ReadonlySet<string>
+  onInsert: (objectId: string) => void
   /** The drawn picture of the map; null before the first save. */
   previewPath: string | null
 }
 
-/** What is on the map, to be dragged into the text; a tick shows what the text has already. */
-export function MapObjectRail({ objects, usedIds, previewPath }: MapObjectRailProps) {
+/** What is on the map, to be dragged into the text or put there by a button; a tick shows what the text has already. */
+export function MapObjectRail({ objects, usedIds, onInsert, previewPath }: MapObjectRailProps) {
   const { t } = useEditorWords()
   return (
     <aside className={styles.rail} aria-label={t('content.railTitle')}>
@@ -50,9 +51,16 @@ export function MapObjectRail({ objects, usedIds, previewPath }: MapObjectRailPr
                 <Icon path={check} size={14} />
                 {t('content.used')}
               </span>
-            ) : (
-              <Icon path={dotsSixVertical} size={18} className={styles.grip} />
-            )}
+            ) : null}
+            <button
+              type="button"
+              className={styles.insert}
+              aria-label={t('content.insertLink', { name: object.name })}
+              title={t('content.insertLink', { name: object.name })}
+              onClick={() => onInsert(object.id)}
+            >
+              <Icon path={plus} size={18} />
+            </button>
           </li>
         ))}
       </ul>

@@ -1,11 +1,12 @@
 import {
   type ArticleDocument,
   ArticleEditor,
+  type ArticleEditorHandle,
   type ArticleEditorServices,
   type LinkableMapObject,
 } from '@mishiori/article-blocks'
 import { type Locale, PRODUCT_LIMITS } from '@repo/contract'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useLanguage } from '../../../platform/i18n.tsx'
 import { langOn } from '../../words/use-words.ts'
 import { titleFieldId } from '../languages/use-languages.ts'
@@ -29,12 +30,13 @@ interface TextPageProps {
   /** The other language is being written; this one keeps its place and its history. */
   isHidden: boolean
   services: ArticleEditorServices
+  editorRef?: Ref<ArticleEditorHandle> | undefined
   onMapLink: (objectId: string) => void
   /** Above the title. */
   children?: ReactNode
 }
 
-export function TextPage({ text, isHidden, services, onMapLink, children }: TextPageProps) {
+export function TextPage({ text, isHidden, services, editorRef, onMapLink, children }: TextPageProps) {
   const { t, article: words } = useEditorWords()
   const { locale } = useLanguage()
   return (
@@ -61,8 +63,9 @@ export function TextPage({ text, isHidden, services, onMapLink, children }: Text
           mapObjects={text.objects}
           onMapLinkClick={onMapLink}
           messages={words}
+          footer={<TextCounts article={text.article} />}
+          ref={editorRef}
         />
-        <TextCounts article={text.article} />
       </div>
     </div>
   )
