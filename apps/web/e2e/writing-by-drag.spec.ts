@@ -72,7 +72,7 @@ test('a picture that is dropped on the text is stored where it fell', async ({ p
   const data = { items: [], files: [fixture('pass.png')], dragOperationsMask: 1 }
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
     await input.send('Input.dispatchDragEvent', { type, ...at, data })
-  await expect(editor.text.getByRole('img')).toBeVisible()
+  await expect(editor.text.locator('figure.image img')).toBeVisible()
   await editor.expectSaved()
   await expect.poll(() => blockKinds(page, id)).toEqual(['paragraph', 'singleImage', 'paragraph'])
 })
