@@ -7,7 +7,7 @@ import { fixture } from './support/fixtures.ts'
 import { expect, test } from './support/test.ts'
 
 const paragraph = (text: string) => ({ type: 'paragraph', text })
-const picture = (alt: string) => ({ src: '/icon.svg', tmpId: null, alt })
+const picture = (alt: string) => ({ src: '/favicon.svg', tmpId: null, alt })
 
 for (const locale of ['ja', 'en-us'] as const) {
   test(`what is on the map gets into the text by dragging and by a button, and out by undoing (${locale})`, async ({
