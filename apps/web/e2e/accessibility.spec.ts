@@ -4,7 +4,7 @@ import { aUser } from './support/accounts.ts'
 import { createArticle } from './support/articles.ts'
 import { ArticleEditorPage } from './support/editor.ts'
 import { expect, test } from './support/test.ts'
-import { editorWords } from './support/words.ts'
+import { editorWords, words } from './support/words.ts'
 
 test.use({ expectedProblems: ['status of 404'] })
 
@@ -14,7 +14,18 @@ for (const locale of ['ja', 'en-us'] as const) {
 
     test(`pages that visitors read have no accessibility problems ${which}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const paths = ['/', '/routes', '/routes?q=nothing', '/login', '/signup', '/term', '/privacy', '/no/such/page']
+      const paths = [
+        '/',
+        '/routes',
+        '/routes?q=nothing',
+        '/users',
+        '/users?q=nothing',
+        '/login',
+        '/signup',
+        '/term',
+        '/privacy',
+        '/no/such/page',
+      ]
       for (const path of paths) {
         await page.goto(`${path}${path.includes('?') ? '&' : '?'}hl=${locale}`)
         await expectAccessible(page)
@@ -23,6 +34,39 @@ for (const locale of ['ja', 'en-us'] as const) {
       await page.getByRole('article').first().getByRole('link').click()
       await expect(page.getByRole('button', { name: editorWords(locale).map.map.fit })).toBeVisible({ timeout: 60_000 })
       await expectAccessible(page)
+      const address = page.url()
+      await page.emulateMedia({ colorScheme, media: 'print' })
+      await expectAccessible(page)
+      await page.emulateMedia({ colorScheme, media: 'screen' })
+      await page.goto(address.replace('/routes/', '/embed/'))
+      await expectAccessible(page)
+    })
+
+    test(`people and the search map have no accessibility problems ${which}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const t = words(locale)
+      await page.goto(`/users?hl=${locale}`)
+      await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+      await expect(page.getByRole('definition').first()).toBeVisible()
+      await expectAccessible(page)
+      await page.goto(`${new URL(page.url()).pathname}/routes`)
+      await expectAccessible(page)
+      await page.goto(`/search/map?hl=${locale}`)
+      await expect(page.getByRole('application', { name: t('map.canvas') })).toBeVisible({ timeout: 60_000 })
+      await expectAccessible(page)
+    })
+
+    test(`the choice of how to begin a route has no accessibility problems ${which}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await aUser(page, locale)
+      await page.goto(`/routes?hl=${locale}`)
+      const opener = page.getByRole('banner').getByRole('link', { name: words(locale)('header.newRoute') })
+      await opener.click()
+      const dialog = page.getByRole('dialog', { name: words(locale)('header.newRoute') })
+      await expect(dialog.getByRole('link', { name: words(locale)('home.draw') })).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(opener).toBeFocused()
     })
 
     test(`pages of an author have no accessibility problems ${which}`, async ({ page }) => {

@@ -99,6 +99,29 @@ test('a map that is away gives way to the embedded one, which is said @phone', a
   await expect(creditsOf(page)).toContainText(STYLE_CREDIT)
 })
 
+test('a phone’s maps always say who made them, in one line beside their tools @phone', async ({ page }) => {
+  await openArticle(page, 'en-us')
+  await expectCredits(page)
+  await page.goto('/search/map?hl=en-us')
+  await expect(page.getByRole('application')).toBeVisible({ timeout: 60_000 })
+  await expectCredits(page)
+})
+
+/** They stand there, whole, with nothing on top of them. */
+async function expectCredits(page: Page): Promise<void> {
+  const credits = creditsOf(page)
+  await expect(credits).toContainText('Natural Earth')
+  await credits.scrollIntoViewIfNeeded()
+  const covered = () =>
+    credits.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const y = (top + bottom) / 2
+      const xs = [left + 1, (left + right) / 2, right - 1]
+      return xs.filter((x) => !element.contains(document.elementFromPoint(x, y))).length
+    })
+  await expect.poll(covered).toBe(0)
+}
+
 test('an author draws on the map that was chosen', async ({ page, styles }) => {
   await aUser(page, 'ja')
   const editor = new ArticleEditorPage(page, 'ja')

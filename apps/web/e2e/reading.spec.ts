@@ -95,7 +95,10 @@ test('where there is no room beside the text its contents fold out above it', as
   await page.setViewportSize({ width: 390, height: 844 })
   await openDemonstration(page)
   await page.getByText(t('article.contents'), { exact: true }).filter({ visible: true }).click()
-  const last = page.getByRole('navigation', { name: t('article.contents') }).getByRole('link').last()
+  const last = page
+    .getByRole('navigation', { name: t('article.contents') })
+    .getByRole('link')
+    .last()
   const heading = (await last.textContent()) ?? ''
   await last.click()
   await expect(page.getByRole('article').getByRole('heading', { name: heading })).toBeInViewport()
