@@ -4,6 +4,7 @@ import { Avatar } from '@repo/ui/avatar'
 import { Icon } from '@repo/ui/icon'
 import { copy, mapPin, thumbsUp } from '@repo/ui/icons'
 import { RouteCard } from '@repo/ui/route-card'
+import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { useWords } from '../words/use-words.ts'
 import styles from './article-card.module.css'
@@ -69,7 +70,7 @@ function Count({ icon, count, label }: { icon: string; count: number; label: 'ca
     <span className={styles.count}>
       <Icon path={icon} size={16} />
       <span aria-hidden="true">{formatCount(count, locale)}</span>
-      <span className={styles.spoken}>{t(label, { count: formatFullCount(count, locale) })}</span>
+      <VisuallyHidden>{t(label, { count: formatFullCount(count, locale) })}</VisuallyHidden>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { formatCount, formatFullCount } from '@repo/i18n'
+import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useLanguage } from '../../platform/i18n.tsx'
-import styles from './count.module.css'
 
 /** A rounded number for the eye, the full one for who hears it. */
 export function Count({ value }: { value: number }) {
@@ -12,7 +12,7 @@ export function Count({ value }: { value: number }) {
       <span aria-hidden="true" title={full}>
         {short}
       </span>
-      <span className={styles.spoken}>{full}</span>
+      <VisuallyHidden>{full}</VisuallyHidden>
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { MapRouteCard } from '@repo/contract'
 import { formatCount, formatFullCount } from '@repo/i18n'
 import { Icon } from '@repo/ui/icon'
 import { copy, thumbsUp } from '@repo/ui/icons'
+import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { Kilometers } from '../cards/article-card.tsx'
 import { RoutePicture } from '../cards/route-picture.tsx'
@@ -73,7 +74,7 @@ function Figures({ article: { distance_km, favorite_count, copy_count } }: { art
         <span key={label} className={styles.count}>
           <Icon path={icon} size={14} />
           <span aria-hidden="true">{formatCount(count, locale)}</span>
-          <span className={styles.spoken}>{label}</span>
+          <VisuallyHidden>{label}</VisuallyHidden>
         </span>
       ))}
     </span>

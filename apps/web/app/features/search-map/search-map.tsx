@@ -1,4 +1,5 @@
 import type { MapRouteCard, MapRouteList } from '@repo/contract'
+import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLanguage } from '../../platform/i18n.tsx'
@@ -52,7 +53,7 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
   })
   return (
     <div className={styles.page} data-list={isListShown || undefined}>
-      <h1 className={styles.spoken}>{t('map.title')}</h1>
+      <VisuallyHidden as="h1">{t('map.title')}</VisuallyHidden>
       <FoundPart
         {...{ query, list, status, near, change }}
         selectedId={chosen.article?.id ?? null}

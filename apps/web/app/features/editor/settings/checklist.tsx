@@ -1,5 +1,6 @@
 import { Icon } from '@repo/ui/icon'
 import { checkCircleFill, circleDashed } from '@repo/ui/icons'
+import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import type { Section } from '../frame/editor-sections.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 import styles from './checklist.module.css'
@@ -23,7 +24,7 @@ export function Checklist({ fulfilled, onGo, isMissingOnly = false }: ChecklistP
         fulfilled.has(check.name) ? (
           <li key={check.name} className={styles.done}>
             <Icon path={checkCircleFill} size={20} />
-            <span className={styles.spoken}>{t('checklist.done')}: </span>
+            <VisuallyHidden>{t('checklist.done')}: </VisuallyHidden>
             {t(`checklist.has${check.name}`)}
           </li>
         ) : (
@@ -39,7 +40,7 @@ function MissingCheck({ check, onGo }: { check: Check; onGo: ChecklistProps['onG
   return (
     <li className={styles.open}>
       <Icon path={circleDashed} size={20} />
-      <span className={styles.spoken}>{t('checklist.open')}: </span>
+      <VisuallyHidden>{t('checklist.open')}: </VisuallyHidden>
       <button type="button" className={styles.go} onClick={() => onGo(check.section, check.fieldId)}>
         {t(`checklist.needs${check.name}`)}
       </button>

@@ -2,6 +2,7 @@ import { PRODUCT_LIMITS } from '@repo/contract'
 import { Badge } from '@repo/ui/badge'
 import { Icon } from '@repo/ui/icon'
 import { globe, infoFill, link, lock, notePencil } from '@repo/ui/icons'
+import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useId } from 'react'
 import type { Visibility } from '../saving/draft.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
@@ -26,7 +27,11 @@ export function VisibilityChoice(props: VisibilityChoiceProps) {
   const { t } = useEditorWords()
   return (
     <fieldset className={styles.group}>
-      <legend className={isLabelHidden ? styles.hidden : styles.legend}>{label}</legend>
+      {isLabelHidden ? (
+        <VisuallyHidden as="legend">{label}</VisuallyHidden>
+      ) : (
+        <legend className={styles.legend}>{label}</legend>
+      )}
       {options.map((option) => (
         <Option
           key={option}

@@ -1,5 +1,6 @@
 import { Icon } from '@repo/ui/icon'
 import { magnifyingGlass, mapPin, path, tag, user } from '@repo/ui/icons'
+import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useLanguage } from '../../../platform/i18n.tsx'
 import { langOn } from '../../words/use-words.ts'
 import styles from './header-search.module.css'
@@ -54,9 +55,9 @@ export function SuggestionList({ id, suggested, active, onChoose }: SuggestionLi
           </button>
         ))}
       </div>
-      <span className={styles.spoken} role="status">
+      <VisuallyHidden role="status">
         {suggested.length > 0 ? t('suggest.count', { count: suggested.length }) : ''}
-      </span>
+      </VisuallyHidden>
     </>
   )
 }
