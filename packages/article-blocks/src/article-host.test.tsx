@@ -35,7 +35,9 @@ describe('insertMapLink', () => {
   it('writes the name where the cursor was', async () => {
     const ref = createRef<ArticleEditorHandle>()
     const { editor, blocks } = await openEditor({ ref, value: { blocks: [paragraph('one'), paragraph('two')] } })
+    await waitFor(() => expect(editor.isFocused).toBe(true))
     editor.commands.setTextSelection(4)
+    editor.view.dom.blur()
     ref.current?.insertMapLink('pass')
     await waitFor(() => expect(blocks()).toEqual([{ type: 'paragraph', text: [words('one'), link] }, paragraph('two')]))
   })
@@ -43,7 +45,8 @@ describe('insertMapLink', () => {
   it('links the marked words', async () => {
     const ref = createRef<ArticleEditorHandle>()
     const { editor, blocks } = await openEditor({ ref, value: { blocks: [paragraph('one two')] } })
-    await waitFor(() => editor.commands.setTextSelection({ from: 5, to: 8 }))
+    await waitFor(() => expect(editor.isFocused).toBe(true))
+    editor.commands.setTextSelection({ from: 5, to: 8 })
     ref.current?.insertMapLink('pass')
     const linked = { ...link, text: 'two' }
     await waitFor(() => expect(blocks()).toEqual([{ type: 'paragraph', text: [words('one '), linked] }]))
