@@ -124,6 +124,53 @@ export const Changes: Story = {
   },
 }
 
+const picture = (url: string) => ({ type: 'singleImage', url, caption: '茶屋の前で', tmpId: null })
+const withBody = (...blocks: readonly object[]) => ({ ...state('峠', '茶屋'), context: { version: 1, blocks } })
+
+export const ChangesOfForm: Story = {
+  render: () => (
+    <ChangesView
+      changes={compareStates(
+        withBody(
+          { type: 'header', level: 2, text: '石畳' },
+          { type: 'paragraph', text: '鐘を鳴らす。' },
+          picture('/a.webp'),
+        ),
+        withBody(
+          { type: 'header', level: 3, text: '石畳' },
+          { type: 'paragraph', text: '<b>鐘</b>を<a href="https://example.com">鳴らす</a>。' },
+          { type: 'divider' },
+          picture('/b.webp'),
+        ),
+      )}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const told = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
+    await expect(told).toEqual([
+      '見出し 「石畳」 見出しの大きさを変えました。',
+      '段落 「鐘を鳴らす。」 太字か斜体を変えました。 リンクを変えました。',
+      '区切り線 足しました',
+      '画像 「茶屋の前で」 画像を変えました。',
+    ])
+  },
+}
+
+export const ChangesOfFormInEnglish: Story = {
+  globals: { locale: 'en-us' },
+  render: () => (
+    <ChangesView
+      changes={compareStates(
+        withBody({ type: 'list', style: 'ordered', items: [{ text: 'Climb' }] }),
+        withBody({ type: 'list', style: 'unordered', items: [{ text: 'Climb' }] }),
+      )}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('List “Climb” Kind or levels of the list changed.')
+  },
+}
+
 export const NoChanges: Story = {
   render: () => <ChangesView changes={compareStates(state('峠', '茶屋'), state('峠', '茶屋'))} />,
   play: async ({ canvas }) => {

@@ -1,5 +1,14 @@
 import { useOwnWords } from '../words/own-words.tsx'
-import { areSameWords, isUnchanged, type ObjectChange, type StateChanges, type WordChanges } from './compare-states.ts'
+import { BlockChanges } from './block-changes.tsx'
+import {
+  areSameWords,
+  isUnchanged,
+  isUnchangedText,
+  type ObjectChange,
+  type StateChanges,
+  type TextChanges,
+  type WordChanges,
+} from './compare-states.ts'
 import styles from './history.module.css'
 
 /** What changed between two states of an article, part by part. */
@@ -23,12 +32,12 @@ export function ChangesView({ changes }: { changes: StateChanges }) {
           </ul>
         </section>
       ) : null}
-      <LineChanges lines={words.lines} />
+      <BodyChanges {...words} />
       {areSameWords(translation) ? null : (
         <section>
           <h3>{t('own.changedTranslation')}</h3>
           <HeadChanges words={translation} />
-          <LineChanges lines={translation.lines} />
+          <BodyChanges {...translation} />
         </section>
       )}
     </>
@@ -45,9 +54,9 @@ function HeadChanges({ words: { title, summary } }: { words: WordChanges }) {
   )
 }
 
-function LineChanges({ lines }: Pick<WordChanges, 'lines'>) {
+function BodyChanges({ lines, blocks, isOnlyDividedAnew }: TextChanges) {
   const t = useOwnWords()
-  if (lines.length === 0) return null
+  if (isUnchangedText({ lines, blocks, isOnlyDividedAnew })) return null
   return (
     <section>
       <h3>{t('own.changedText')}</h3>
@@ -60,6 +69,7 @@ function LineChanges({ lines }: Pick<WordChanges, 'lines'>) {
           </p>
         )
       })}
+      <BlockChanges blocks={blocks} isOnlyDividedAnew={isOnlyDividedAnew} />
     </section>
   )
 }

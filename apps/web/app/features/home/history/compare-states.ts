@@ -1,5 +1,7 @@
-import { articlePlainText, parseArticle } from '@mishiori/article-blocks/document'
+import { type ArticleDocument, EMPTY_ARTICLE, parseArticle } from '@mishiori/article-blocks/document'
 import { type MapDocument, type MapObject, parseMapDocument } from '@mishiori/map-document'
+import { linesOf } from './block-facets.ts'
+import { type BlockChange, compareBlocks, haveSameBlocks } from './compare-blocks.ts'
 import { compareLines, type LineChange } from './compare-lines.ts'
 
 interface StateWords {
@@ -22,11 +24,15 @@ export interface ObjectChange {
   readonly name: string
 }
 
-/** How the words of one language differ. */
+/** How title, summary and text of one language differ. */
 export interface WordChanges {
   readonly title: { readonly before: string; readonly after: string } | null
   readonly summary: { readonly before: string; readonly after: string } | null
   readonly lines: readonly LineChange[]
+  /** Of form, pictures, links and dividers, which the lines do not tell. */
+  readonly blocks: readonly BlockChange[]
+  /** The same lines in blocks of the same looks, which begin and end elsewhere. */
+  readonly isOnlyDividedAnew: boolean
 }
 
 /** How a later state differs from an earlier one. */
@@ -51,10 +57,16 @@ export function compareStates(before: ArticleState, after: ArticleState): StateC
 }
 
 function compareWords(before: StateWords, after: StateWords): WordChanges {
+  const [old, now] = [readText(before.context), readText(after.context)]
+  const lines = compareLines(old.blocks.flatMap(linesOf), now.blocks.flatMap(linesOf))
+  const blocks = compareBlocks(old, now)
+  const isTold = lines.length > 0 || blocks.length > 0
   return {
     title: textChange(before.title, after.title),
     summary: textChange(before.summary, after.summary),
-    lines: compareLines(linesOf(before.context), linesOf(after.context)),
+    lines,
+    blocks,
+    isOnlyDividedAnew: !isTold && !haveSameBlocks(old, now),
   }
 }
 
@@ -62,8 +74,14 @@ export function isUnchanged({ objects, hasOtherLayers, translation, ...words }: 
   return objects.length === 0 && !hasOtherLayers && areSameWords(words) && areSameWords(translation)
 }
 
-export function areSameWords({ title, summary, lines }: WordChanges): boolean {
-  return title === null && summary === null && lines.length === 0
+export function areSameWords({ title, summary, ...text }: WordChanges): boolean {
+  return title === null && summary === null && isUnchangedText(text)
+}
+
+export type TextChanges = Omit<WordChanges, 'title' | 'summary'>
+
+export function isUnchangedText({ lines, blocks, isOnlyDividedAnew }: TextChanges): boolean {
+  return lines.length === 0 && blocks.length === 0 && !isOnlyDividedAnew
 }
 
 function textChange(before: string, after: string) {
@@ -106,11 +124,7 @@ function readMap(layers: readonly unknown[]): MapDocument | null {
   return parsed.ok ? parsed.document : null
 }
 
-function linesOf(context: unknown): string[] {
+function readText(context: unknown): ArticleDocument {
   const parsed = parseArticle(context)
-  return parsed.ok
-    ? articlePlainText(parsed.document)
-        .split('\n')
-        .filter((line) => line !== '')
-    : []
+  return parsed.ok ? parsed.document : EMPTY_ARTICLE
 }
