@@ -225,7 +225,7 @@ function pinOf(source: string, anchor: Anchor): PlacedLayer {
 
 export function handleLayers(source: string, theme: MapTheme): readonly PlacedLayer[] {
   const isFocused: ExpressionSpecification = ['boolean', ['feature-state', 'focused'], false]
-  const isClosing: ExpressionSpecification = ['get', 'isClosing']
+  const isClosing: ExpressionSpecification = ['==', ['get', 'isClosing'], true]
   const isMidpoint: ExpressionSpecification = ['==', ['get', 'kind'], 'midpoint']
   const gone: ExpressionSpecification = ['boolean', ['feature-state', 'hidden'], false]
   return [
