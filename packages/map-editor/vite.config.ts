@@ -13,7 +13,11 @@ export default defineConfig({
       formats: ['es'],
       cssFileName: 'style',
     },
-    rollupOptions: { external: [/^[^./]/] },
+    rolldownOptions: {
+      external: [/^[^./]/],
+      // A host's bundler leaves out whole modules; of a shared chunk it keeps every call that might have an effect.
+      output: { preserveModules: true, preserveModulesRoot: 'src' },
+    },
   },
   test: { environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
 })

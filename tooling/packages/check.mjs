@@ -1,4 +1,4 @@
-// Checks what would be uploaded: contents, exports and types of every packed package.
+// Checks what would be uploaded: contents, exports and types of every packed package, and how much of it a host pays for that wants a part.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { root } from '../scripts/lib/paths.mjs'
 import { packAll } from './pack.mjs'
 import { publishedPackages } from './published.mjs'
+import { partsTooHeavy } from './shaken.mjs'
 
 /** Style sheets are resolved by bundlers, not by the module resolution that the type check follows. */
 const NOT_TYPED = './style.css'
@@ -21,6 +22,10 @@ try {
     check(name, 'attw', [tarball, '--profile', 'esm-only', '--format', 'ascii', '--no-emoji', ...cssEntries])
     checkContents(name, tarball)
     console.log(`${name}: ${(statSync(tarball).size / 1024).toFixed(1)} kB packed`)
+  }
+  for (const problem of await partsTooHeavy(tarballs, scratch)) {
+    failed = true
+    console.error(problem)
   }
 } finally {
   rmSync(scratch, { recursive: true, force: true })
