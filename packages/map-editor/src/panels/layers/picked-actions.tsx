@@ -39,7 +39,7 @@ export function PickedActions({ messages, layers, picking, editing }: PickedActi
         <span role="status" className={styles.count}>
           {words.count(ids.length)}
         </span>
-        <Button variant="ghost" size="small" onClick={picking.toggleAll}>
+        <Button variant="ghost" size="small" className={styles.last ?? ''} onClick={picking.toggleAll}>
           {picking.isAll ? words.none : words.all}
         </Button>
       </div>
@@ -64,16 +64,18 @@ export function PickedActions({ messages, layers, picking, editing }: PickedActi
         >
           {words.moveTo}
         </Button>
-        {editing.onJoinLines && (
-          <JoinLines messages={messages} pair={pairOfLines(layers, picking)} onJoin={editing.onJoinLines} />
-        )}
-        <IconButton
-          icon={trashIcon}
-          tone="danger"
-          label={words.delete}
-          disabled={isNone}
-          onClick={() => editing.onDeleteObjects(ids)}
-        />
+        <span className={styles.last}>
+          {editing.onJoinLines && (
+            <JoinLines messages={messages} pair={pairOfLines(layers, picking)} onJoin={editing.onJoinLines} />
+          )}
+          <IconButton
+            icon={trashIcon}
+            tone="danger"
+            label={words.delete}
+            disabled={isNone}
+            onClick={() => editing.onDeleteObjects(ids)}
+          />
+        </span>
       </div>
       {movingFrom && (
         <RowMenu
