@@ -1,12 +1,14 @@
-import { type LinkableMapObject, MAP_OBJECT_DRAG_TYPE } from '@mishiori/article-blocks'
+import { MAP_OBJECT_DRAG_TYPE } from '@mishiori/article-blocks'
 import { Icon } from '@repo/ui/icon'
 import { check, plus } from '@repo/ui/icons'
 import { RoutePicture } from '../../cards/route-picture.tsx'
 import { useEditorWords } from '../words/editor-words.tsx'
+import type { LinkableObject } from './linkable-objects.ts'
 import styles from './map-object-rail.module.css'
+import { ObjectMark } from './object-mark.tsx'
 
 interface MapObjectRailProps {
-  objects: readonly LinkableMapObject[]
+  objects: readonly LinkableObject[]
   /** Ids that the text links to. */
   usedIds: ReadonlySet<string>
   onInsert: (objectId: string) => void
@@ -39,12 +41,7 @@ export function MapObjectRail({ objects, usedIds, onInsert, previewPath }: MapOb
               dataTransfer.effectAllowed = 'copy'
             }}
           >
-            <span
-              className={styles.mark}
-              data-kind={object.kind}
-              style={{ color: `var(--map-${object.color})` }}
-              aria-hidden="true"
-            />
+            <ObjectMark object={object} />
             <span className={styles.name}>{object.name}</span>
             {usedIds.has(object.id) ? (
               <span className={styles.used}>
