@@ -1,17 +1,17 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
-import { ErrorState } from '@repo/ui/error-state'
 import { Icon } from '@repo/ui/icon'
 import { mapTrifold } from '@repo/ui/icons'
 import { Pager } from '@repo/ui/pager'
 import { RouteCardGrid } from '@repo/ui/route-card'
-import { isRouteErrorResponse, Link, useLocation, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { ArticleCard } from '../features/cards/article-card.tsx'
 import { filtersOf } from '../features/cards/find-articles.server.ts'
 import { ListFilters } from '../features/cards/list-filters.tsx'
 import { SortLinks, TagChips } from '../features/cards/list-links.tsx'
 import { type ListQuery, listPath, readListQuery } from '../features/cards/list-query.ts'
 import styles from '../features/cards/route-list.module.css'
+import { ContentError } from '../features/errors/content-error.tsx'
 import { mapSearch } from '../features/search-map/map-query.ts'
 import { orErrorPage } from '../platform/answers.server.ts'
 import { apiContext, hostContext, preferencesContext } from '../platform/contexts.ts'
@@ -44,12 +44,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, list, title, place, feed, tags: tags.slice(0, MOST_TAGS), description: t('common.description') }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, ...page }) => [
-  { title: pageTitle(loaderData?.title) },
-  { name: 'description', content: loaderData?.description },
-  ...(loaderData ? [loaderData.feed] : []),
-  ...languageLinks(page, listPath(loaderData?.query ?? {})),
-]
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+  loaderData
+    ? [
+        { title: pageTitle(loaderData.title) },
+        { name: 'description', content: loaderData.description },
+        loaderData.feed,
+        ...languageLinks(page, listPath(loaderData.query)),
+      ]
+    : []
 
 export default function RouteList({ loaderData: { query, list, title, tags, place } }: Route.ComponentProps) {
   const { t } = useLanguage()
@@ -113,23 +116,7 @@ function NothingFound({ unknownPlace }: { unknownPlace: string | null }) {
   )
 }
 
-/** What cannot be listed now can be in a moment; pages that do not exist are the frame's. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useLanguage()
-  const { pathname, search } = useLocation()
-  if (isRouteErrorResponse(error) && error.status < 500) throw error
-  return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t('list.title')}</h1>
-      <ErrorState
-        title={t('list.failedTitle')}
-        text={t('list.failedText')}
-        action={
-          <a className={buttonClass({ variant: 'line' })} href={`${pathname}${search}`}>
-            {t('common.retry')}
-          </a>
-        }
-      />
-    </div>
-  )
+  return <ContentError error={error} title={t('list.title')} />
 }

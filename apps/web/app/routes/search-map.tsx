@@ -1,10 +1,12 @@
 import type { MapRouteCard, MapRouteList } from '@repo/contract'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { ContentError } from '../features/errors/content-error.tsx'
 import { findOpening } from '../features/search-map/find-opening.server.ts'
 import { apiSearch, boxOfCamera, readMapQuery } from '../features/search-map/map-query.ts'
 import { SearchMap } from '../features/search-map/search-map.tsx'
 import { orErrorPage } from '../platform/answers.server.ts'
 import { apiContext, preferencesContext } from '../platform/contexts.ts'
+import { useLanguage } from '../platform/i18n.tsx'
 import { languageLinks } from '../platform/language-links.ts'
 import { serverLanguage } from '../platform/messages.server.ts'
 import { pageTitle } from '../platform/page-title.ts'
@@ -28,11 +30,14 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return ['hl', 'near'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name))
 }
 
-export const meta: Route.MetaFunction = (page) => [
-  { title: pageTitle(page.loaderData?.title) },
-  ...languageLinks(page, '/search/map'),
-]
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+  loaderData ? [{ title: pageTitle(loaderData.title) }, ...languageLinks(page, '/search/map')] : []
 
 export default function SearchMapPage({ loaderData }: Route.ComponentProps) {
   return <SearchMap key={loaderData.near?.id ?? 0} {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useLanguage()
+  return <ContentError error={error} title={t('map.title')} />
 }

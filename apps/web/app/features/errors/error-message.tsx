@@ -12,10 +12,27 @@ interface ErrorMessageProps {
 }
 
 /** What happened, what was kept, what to do; centred on a page of its own. */
-export function ErrorMessage({ kind, socialUrl }: ErrorMessageProps) {
-  const { t } = useLanguage()
+export function ErrorMessage(props: ErrorMessageProps) {
   return (
     <main className={styles.page} id="content">
+      <ErrorWords {...props} />
+    </main>
+  )
+}
+
+/** The same in the place of a page's content. */
+export function InnerErrorMessage(props: ErrorMessageProps) {
+  return (
+    <div className={styles.page}>
+      <ErrorWords {...props} />
+    </div>
+  )
+}
+
+function ErrorWords({ kind, socialUrl }: ErrorMessageProps) {
+  const { t } = useLanguage()
+  return (
+    <>
       <title>{pageTitle(t(`page.${kind}.title`))}</title>
       <DottedRoad />
       <h1 className={styles.title}>{t(`page.${kind}.title`)}</h1>
@@ -37,7 +54,7 @@ export function ErrorMessage({ kind, socialUrl }: ErrorMessageProps) {
           </Button>
         ) : null}
       </p>
-    </main>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Link } from 'react-router'
+import { ContentError } from '../../features/errors/content-error.tsx'
 import { ChangesView } from '../../features/home/history/changes-view.tsx'
 import { compareStates } from '../../features/home/history/compare-states.ts'
 import styles from '../../features/home/history/history.module.css'
@@ -30,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { article, revisions, title, shown: { version: shown.version, changes: compareStates(before, now) } }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
 
 export default function OwnRouteHistory({ loaderData }: Route.ComponentProps) {
   const { article, revisions, title, shown } = loaderData
@@ -76,4 +77,9 @@ export default function OwnRouteHistory({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useOwnWords()
+  return <ContentError error={error} title={t('own.title')} />
 }

@@ -6,6 +6,7 @@ import { clock, copy, eye, pencil, trash } from '@repo/ui/icons'
 import { Link, useNavigate } from 'react-router'
 import { Kilometers } from '../../features/cards/article-card.tsx'
 import { RoutePicture } from '../../features/cards/route-picture.tsx'
+import { ContentError } from '../../features/errors/content-error.tsx'
 import { DeleteDialog } from '../../features/home/actions/delete-dialog.tsx'
 import { useOwnRouteActions } from '../../features/home/actions/use-own-route-actions.ts'
 import { HiddenNotice } from '../../features/home/one/hidden-notice.tsx'
@@ -31,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { article, title: titleIn(article, locale).text || t('own.untitled') }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
 
 export default function OwnRoute({ loaderData: { article, title } }: Route.ComponentProps) {
   const t = useOwnWords()
@@ -105,4 +106,9 @@ function RouteActions({ article }: { article: OwnArticle }) {
       <DeleteDialog actions={actions} />
     </div>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useOwnWords()
+  return <ContentError error={error} title={t('own.title')} />
 }

@@ -4,6 +4,7 @@ import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Pager } from '@repo/ui/pager'
 import { Link } from 'react-router'
+import { ContentError } from '../../features/errors/content-error.tsx'
 import { CreateButton } from '../../features/home/create-dialog.tsx'
 import { SortLinks, StatusTabs, TitleSearch } from '../../features/home/list/list-tools.tsx'
 import styles from '../../features/home/list/own-list.module.css'
@@ -25,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, list, title: ownServerWords(context.get(preferencesContext).locale)('own.title') }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
 
 export default function OwnRoutes({ loaderData: { query, list, title } }: Route.ComponentProps) {
   const t = useOwnWords()
@@ -75,4 +76,9 @@ function NoRoutes({ isFiltered }: { isFiltered: boolean }) {
       }
     />
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useOwnWords()
+  return <ContentError error={error} title={t('own.title')} />
 }

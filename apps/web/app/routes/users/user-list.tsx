@@ -5,6 +5,7 @@ import { Pager } from '@repo/ui/pager'
 import { SearchBox } from '@repo/ui/search-box'
 import { SegmentedLinks } from '@repo/ui/segmented'
 import { Form, Link } from 'react-router'
+import { ContentError } from '../../features/errors/content-error.tsx'
 import { UserCard } from '../../features/users/user-card.tsx'
 import { readUserQuery, USER_SORT_NAMES, type UserQuery, usersPath } from '../../features/users/user-query.ts'
 import styles from '../../features/users/users.module.css'
@@ -25,10 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, list, title: q ? t('users.titleQuery', { query: q }) : t('users.title') }
 }
 
-export const meta: Route.MetaFunction = (page) => [
-  { title: pageTitle(page.loaderData?.title) },
-  ...languageLinks(page, usersPath(page.loaderData?.query ?? {})),
-]
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+  loaderData ? [{ title: pageTitle(loaderData.title) }, ...languageLinks(page, usersPath(loaderData.query))] : []
 
 export default function UserList({ loaderData: { query, list, title } }: Route.ComponentProps) {
   const { t } = useLanguage()
@@ -85,4 +84,9 @@ function UserSorts({ query }: { query: UserQuery }) {
     isCurrent: sort === query.sort,
   }))
   return <SegmentedLinks label={t('users.sort')} links={links} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useLanguage()
+  return <ContentError error={error} title={t('users.title')} />
 }

@@ -1,9 +1,11 @@
 import { Pager } from '@repo/ui/pager'
+import { ContentError } from '../../features/errors/content-error.tsx'
 import { readUserPage } from '../../features/users/read-user.server.ts'
 import { UserCard } from '../../features/users/user-card.tsx'
 import { UserRoutes, userPath } from '../../features/users/user-routes.tsx'
 import styles from '../../features/users/users.module.css'
 import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { useLanguage } from '../../platform/i18n.tsx'
 import { languageLinks } from '../../platform/language-links.ts'
 import { serverLanguage } from '../../platform/messages.server.ts'
 import { pageTitle } from '../../platform/page-title.ts'
@@ -15,13 +17,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { ...read, title: t('user.routesOf', { name: read.user.nickname }) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, params, ...page }) => [
-  { title: pageTitle(loaderData?.title) },
-  ...languageLinks(
-    page,
-    userPath(Number(params.userId), { all: true, sort: 'created_at', page: loaderData?.page ?? 1 }),
-  ),
-]
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
+  if (!loaderData) return []
+  const { title, user } = loaderData
+  const path = userPath(user.id, { all: true, sort: 'created_at', page: loaderData.page })
+  return [{ title: pageTitle(title) }, ...languageLinks(page, path)]
+}
 
 export default function AllUserRoutes({ loaderData: { user, list, sort, page, title } }: Route.ComponentProps) {
   return (
@@ -41,4 +42,9 @@ export default function AllUserRoutes({ loaderData: { user, list, sort, page, ti
       />
     </div>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useLanguage()
+  return <ContentError error={error} title={t('users.title')} />
 }

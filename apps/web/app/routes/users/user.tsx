@@ -1,5 +1,6 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { Link } from 'react-router'
+import { ContentError } from '../../features/errors/content-error.tsx'
 import { readUserPage } from '../../features/users/read-user.server.ts'
 import { UserHeader } from '../../features/users/user-header.tsx'
 import { UserRoutes, userPath } from '../../features/users/user-routes.tsx'
@@ -16,10 +17,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return readUserPage(context.get(apiContext), params.userId, search)
 }
 
-export const meta: Route.MetaFunction = (page) => [
-  { title: pageTitle(page.loaderData?.user.nickname) },
-  ...languageLinks(page, `/users/${page.params.userId}`),
-]
+export const meta: Route.MetaFunction = ({ loaderData, params, ...page }) =>
+  loaderData ? [{ title: pageTitle(loaderData.user.nickname) }, ...languageLinks(page, `/users/${params.userId}`)] : []
 
 export default function User({ loaderData: { user, list, sort } }: Route.ComponentProps) {
   const { t } = useLanguage()
@@ -44,4 +43,9 @@ export default function User({ loaderData: { user, list, sort } }: Route.Compone
       </section>
     </>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useLanguage()
+  return <ContentError error={error} title={t('users.title')} />
 }

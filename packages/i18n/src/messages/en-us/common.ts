@@ -52,6 +52,8 @@ export const common = {
   'page.unavailable.text': 'This usually passes within a minute. Nothing you made is lost.',
   'page.serverError.title': 'Something broke on our side',
   'page.serverError.text': 'Please try again. If it happens again, tell us the number below.',
+  'page.failed.title': 'This could not be loaded',
+  'page.failed.text': 'Try again in a moment.',
   'loginRequired.title': 'Log in to continue',
   'loginRequired.text': 'You need an account for this. It takes a minute.',
   'loginRequired.signUp': 'Sign up',

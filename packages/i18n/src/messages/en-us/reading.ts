@@ -46,8 +46,6 @@ export const reading = {
   'list.emptyTitle': 'No route found',
   'list.emptyText': 'Try a shorter word, or another tag.',
   'list.emptyAction': 'Show all routes',
-  'list.failedTitle': 'The list could not be loaded',
-  'list.failedText': 'Try again in a moment.',
   'card.likes': '{count} Nice Route',
   'card.copies': 'Copied {count} times',
   'card.distance': '{kilometers} kilometers',

@@ -54,6 +54,8 @@ export const common: TranslationOf<typeof source> = {
   'page.unavailable.text': '1分ほどでつながることがほとんどです。作ったものはそのまま残っています。',
   'page.serverError.title': 'こちらの不具合で表示できませんでした',
   'page.serverError.text': 'もう一度お試しください。続くときは、下の番号をお知らせください。',
+  'page.failed.title': '読み込めませんでした',
+  'page.failed.text': '少し待ってから、もう一度お試しください。',
   'loginRequired.title': 'ログインが必要です',
   'loginRequired.text': 'ここから先はアカウントが必要です。1分ほどで作れます。',
   'loginRequired.signUp': 'アカウントを作る',

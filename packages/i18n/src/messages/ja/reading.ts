@@ -48,8 +48,6 @@ export const reading: TranslationOf<typeof source> = {
   'list.emptyTitle': 'ルートが見つかりません',
   'list.emptyText': '短いことばや、ほかのタグでお試しください。',
   'list.emptyAction': 'すべてのルートを見る',
-  'list.failedTitle': '一覧を読み込めませんでした',
-  'list.failedText': '少し待ってから、もう一度お試しください。',
   'card.likes': 'ナイスルート {count}',
   'card.copies': 'コピー {count}',
   'card.distance': '{kilometers}キロメートル',

@@ -1,0 +1,40 @@
+import { buttonClass } from '@repo/ui/button-class'
+import { ErrorState } from '@repo/ui/error-state'
+import { useLocation } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { pageTitle } from '../../platform/page-title.ts'
+import { useRootData } from '../../platform/root-data.ts'
+import { errorKind } from './error-kind.ts'
+import styles from './error-message.module.css'
+import { InnerErrorMessage } from './error-message.tsx'
+
+interface ContentErrorProps {
+  error: unknown
+  /** What the page is called when it works. */
+  title: string
+}
+
+/** In the place of a page's content, with everything around it left in use: why it is not there, and a way to try again. */
+export function ContentError({ error, title }: ContentErrorProps) {
+  const { t } = useLanguage()
+  const { socialUrl } = useRootData()
+  const { pathname, search } = useLocation()
+  const kind = errorKind(error)
+  if (kind === 'notFound' || kind === 'maintenance') return <InnerErrorMessage kind={kind} socialUrl={socialUrl} />
+  const isReasonKnown = kind !== 'serverError'
+  return (
+    <div className={styles.inner}>
+      <title>{pageTitle(title)}</title>
+      <h1 className={styles.title}>{title}</h1>
+      <ErrorState
+        title={isReasonKnown ? t(`page.${kind}.title`) : t('page.failed.title')}
+        text={isReasonKnown ? t(`page.${kind}.text`) : t('page.failed.text')}
+        action={
+          <a className={buttonClass({ variant: 'line' })} href={`${pathname}${search}`}>
+            {t('common.retry')}
+          </a>
+        }
+      />
+    </div>
+  )
+}
