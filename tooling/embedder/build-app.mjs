@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { packAll } from '../packages/pack.mjs'
 import { root } from '../scripts/lib/paths.mjs'
-import { readmeExample } from './readme-example.mjs'
+import { examplesIn } from './examples.mjs'
 
 const template = fileURLToPath(new URL('app', import.meta.url))
-/** Each published package and the module of the app that its README's example becomes. */
-const EXAMPLES = {
+/** Each published package and the module of the app that its README's first example becomes. */
+const FIRST_EXAMPLES = {
   'article-blocks': 'writer.tsx',
   'map-document': 'map-document-example.ts',
   'map-editor': 'route-editor.tsx',
@@ -25,24 +25,40 @@ const BESIDE_US = [
   'typescript',
   '@types/react',
   '@types/react-dom',
+  'vitest',
 ]
 
 /**
- * Makes an empty Vite + React app in `folder`, installs the packed tarballs, puts the README's first example of every package in, checks their
- * types and builds it.
+ * Makes an empty Vite + React app in `folder`, installs the packed tarballs, puts every example of the READMEs and the documentation in, checks
+ * their types and builds it with the first one of each package.
  *
  * @returns the folder of the built pages.
  */
 export function buildEmbedderApp(folder) {
   cpSync(template, folder, { recursive: true })
-  for (const [name, file] of Object.entries(EXAMPLES))
-    writeFileSync(join(folder, 'src', file), readmeExample(join(root, 'packages', name)))
+  writeExamples(join(folder, 'src'))
   writeManifests(folder, packAll(folder))
   // An embedder has no lockfile and none of our workspace settings.
   step(folder, 'pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile', '--reporter=silent'])
   step(folder, 'pnpm', ['exec', 'tsc', '-p', '.'])
   step(folder, 'pnpm', ['exec', 'vite', 'build', '--logLevel', 'warn'])
   return join(folder, 'dist')
+}
+
+function writeExamples(source) {
+  for (const [name, file] of Object.entries(FIRST_EXAMPLES)) {
+    const [first, ...others] = examplesIn(join(root, 'packages', name, 'README.md'))
+    writeFileSync(join(source, file), first.code)
+    writeModules(join(source, 'examples', name), others)
+  }
+  const pages = join(root, 'apps/storybook/docs')
+  for (const page of readdirSync(pages, { recursive: true }).filter((name) => name.endsWith('.mdx')))
+    writeModules(join(source, 'examples', dirname(page), basename(page, '.mdx')), examplesIn(join(pages, page)))
+}
+
+function writeModules(folder, examples) {
+  mkdirSync(folder, { recursive: true })
+  for (const { line, language, code } of examples) writeFileSync(join(folder, `line-${line}.${language}`), code)
 }
 
 function writeManifests(folder, tarballs) {
