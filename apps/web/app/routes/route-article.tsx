@@ -11,6 +11,7 @@ import { MapLinkProvider } from '../features/reading/map-links.tsx'
 import { NearRoutes } from '../features/reading/near-routes.tsx'
 import { PhoneActions } from '../features/reading/phone-actions.tsx'
 import { readingView } from '../features/reading/reading-view.server.ts'
+import { seenByVisitors } from '../features/reading/seen-by-visitors.ts'
 import { orErrorPage } from '../platform/answers.server.ts'
 import { apiContext, hostContext, preferencesContext } from '../platform/contexts.ts'
 import { idOfAddress } from '../platform/id-of-address.server.ts'
@@ -19,7 +20,8 @@ import type { Route } from './+types/route-article'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idOfAddress(params.articleId)
-  const token = new URL(request.url).searchParams.get('token')
+  const search = new URL(request.url).searchParams
+  const token = search.get('token')
   const answer = await context.get(apiContext).readRoute({ params: { id }, query: token ? { token } : {} })
   // A malformed token is as good as none.
   const article = answer.ok || answer.status !== 422 ? orErrorPage(answer) : notFound()
@@ -27,7 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { t } = serverLanguage(locale)
   const page = { publicUrl: context.get(hostContext).publicUrl, description: t('common.description') }
   return {
-    view: readingView(article, locale),
+    view: readingView(search.get('as') === 'visitor' ? seenByVisitors(article) : article, locale),
     ...(await surroundingsOf(article, context.get(apiContext))),
     token,
     page,

@@ -35,7 +35,7 @@ export function ArticleHeader({ article, token }: ArticleHeaderProps) {
       <h1 className={styles.title} lang={langOn(locale, article.languages.title)}>
         {article.title}
       </h1>
-      <ArticleLanguages article={article} token={token} />
+      <ArticleLanguages article={article} />
       <StatusNote status={article.status} />
       <div className={styles.row}>
         <ByLine article={article} />

@@ -1,4 +1,5 @@
 import type { Locale } from '@repo/contract'
+import { useSearchParams } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { languageTag } from '../../platform/locale.ts'
 import styles from './article-languages.module.css'
@@ -7,13 +8,9 @@ import type { ArticleFacts } from './reading-view.ts'
 
 const NAMES: Readonly<Record<Locale, string>> = { ja: '日本語', 'en-us': 'English' }
 
-interface ArticleLanguagesProps {
-  article: ArticleFacts
-  token: string | null
-}
-
 /** What the article can be read in, as links that need no scripts, and what of it is not in the reader's language. */
-export function ArticleLanguages({ article, token }: ArticleLanguagesProps) {
+export function ArticleLanguages({ article }: { article: ArticleFacts }) {
+  const [search] = useSearchParams()
   const { t, locale } = useLanguage()
   const { all, body } = article.languages
   if (all.length === 1 && body === locale) return null
@@ -25,7 +22,7 @@ export function ArticleLanguages({ article, token }: ArticleLanguagesProps) {
             {all.map((language) => (
               <li key={language}>
                 <a
-                  href={pathInLanguage(article.id, token, language)}
+                  href={pathInLanguage(article.id, search, language)}
                   lang={languageTag(language)}
                   hrefLang={languageTag(language)}
                   aria-current={language === locale ? 'true' : undefined}

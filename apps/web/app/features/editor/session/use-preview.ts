@@ -7,7 +7,7 @@ import type { SaveActor, SaveSnapshot } from './save-actor.ts'
 const SAVED_WITHIN_MS = 8000
 const isAtRest = ({ value }: SaveSnapshot) => value.server !== 'saving' && value.server !== 'deciding'
 
-/** Opens the article as its author sees it, in another tab. A draft is saved first; the tab opens at once, or the browser would block it. */
+/** Opens the article as visitors see it, in another tab. A draft is saved first; the tab opens at once, or the browser would block it. */
 export function usePreview(actor: SaveActor): () => Promise<void> {
   const { t } = useEditorWords()
   const { show } = useFlashQueue()
@@ -23,7 +23,7 @@ export function usePreview(actor: SaveActor): () => Promise<void> {
     }
     const { base, revision, savedRevision } = actor.getSnapshot().context
     if (!isShown && revision !== savedRevision) show({ variant: 'warning', title: t('editor.previewFailed') })
-    if (base) tab?.location.replace(`/routes/${base.id}`)
+    if (base) tab?.location.replace(`/routes/${base.id}?as=visitor`)
     else tab?.close()
   }
 }

@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { articleEditorMessagesJa } from '@mishiori/article-blocks/messages/ja'
+import { ja } from '@mishiori/map-editor/messages/ja'
+import { createTranslator, type EditorMessages } from '@repo/i18n'
+import { messages } from '@repo/i18n/editor-ja'
+import { FlashProvider, useFlashQueue } from '@repo/ui/flash-queue'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { EditorDraft, Visibility } from '../saving/draft.ts'
+import type { JournalEntry, PendingSave, SavedArticle, SaveOutcome } from '../saving/ports.ts'
+import type { JournalOrder } from '../saving/save-context.ts'
+import { saveMachine } from '../saving/save-machine.ts'
+import { aDraft } from '../testing/sample-drafts.ts'
+import { EditorWordsProvider } from '../words/editor-words.tsx'
+import { usePublishing } from './use-publishing.ts'
+
+afterEach(cleanup)
+
+const t = createTranslator<EditorMessages>('ja', messages)
+const words = { t, article: articleEditorMessagesJa, map: ja }
+
+interface Circumstances {
+  status: SavedArticle['status']
+  /** As its author has chosen it by now. */
+  visibility: Visibility
+  isReady?: boolean
+  hasRecording?: boolean
+}
+
+/** An article in an editor whose server saves whatever it is sent. */
+function openEditor({ status, visibility, isReady = true, hasRecording = false }: Circumstances) {
+  const base = { id: 7, version: 3, status, updatedAt: '2026-11-21T05:32:00Z', shareUrl: null, previewPath: '/p.webp' }
+  const sent: PendingSave[] = []
+  const journal = new Map<string, JournalEntry>()
+  const machine = saveMachine.provide({
+    actors: {
+      sendSave: fromPromise<SaveOutcome, PendingSave>(async ({ input }) => {
+        sent.push(input)
+        return { kind: 'saved', article: { ...base, version: base.version + sent.length, status: statusOf(input) } }
+      }),
+      writeJournal: fromPromise<void, JournalOrder>(async ({ input: { write, remove } }) => {
+        for (const slot of remove) journal.delete(slot)
+        if (write) journal.set(write.slot, write)
+      }),
+    },
+  })
+  const input = {
+    draft: aDraft({ visibility }),
+    base,
+    slot: 'article:7',
+    userId: 1,
+    createKey: () => 'k',
+    now: () => new Date(),
+  }
+  const actor = createActor(machine, { input, clock: new SimulatedClock() }).start()
+  const options = { actor, isReady: () => isReady, hasRecording: () => hasRecording }
+  const { result } = renderHook(() => ({ publishing: usePublishing(options), queue: useFlashQueue() }), {
+    wrapper: Around,
+  })
+  const change = (part: Partial<EditorDraft>) => act(() => actor.send({ type: 'draft.change', change: part }))
+  /** Does something, and lets the answers arrive that it led to. */
+  const take = (step: (publishing: ReturnType<typeof usePublishing>) => void) =>
+    act(async () => step(result.current.publishing))
+  const told = () => result.current.queue.flashes.map(({ title }) => title)
+  return { sent, journal, change, take, told, question: () => result.current.publishing.question }
+}
+
+const Around = ({ children }: { children: ReactNode }) => (
+  <EditorWordsProvider words={words}>
+    <FlashProvider>{children}</FlashProvider>
+  </EditorWordsProvider>
+)
+
+function statusOf({ input: { is_draft, private_mode } }: PendingSave): SavedArticle['status'] {
+  if (is_draft) return 'draft'
+  if (private_mode === null) return 'public'
+  return private_mode === 'url' ? 'linkShared' : 'private'
+}
+
+const HIDINGS = [
+  ['public', 'draft', { is_draft: true, private_mode: null }, 'publish.savedDraft'],
+  ['public', 'private', { is_draft: false, private_mode: 'private' }, 'publish.updatedPrivate'],
+  ['linkShared', 'draft', { is_draft: true, private_mode: null }, 'publish.savedDraft'],
+  ['linkShared', 'private', { is_draft: false, private_mode: 'private' }, 'publish.updatedPrivate'],
+] as const
+
+it.each(HIDINGS)('asks before what was %s becomes %s', async (status, to, saved, message) => {
+  const editor = openEditor({ status, visibility: to })
+  await editor.take(({ publish }) => publish())
+  expect(editor.question()).toEqual({ kind: 'hide', to })
+  expect(editor.sent).toEqual([])
+  await editor.take(({ hide }) => hide(to))
+  expect(editor.question()).toBeNull()
+  expect(editor.sent).toMatchObject([{ input: saved }])
+  expect(editor.told()).toEqual([t(message)])
+})
+
+it('keeps showing what its author did not agree to hide', async () => {
+  const editor = openEditor({ status: 'public', visibility: 'private' })
+  await editor.take(({ publish }) => publish())
+  await editor.take(({ close }) => close())
+  expect(editor.question()).toBeNull()
+  expect(editor.sent).toEqual([])
+})
+
+it('asks before a shown article is saved as a draft', async () => {
+  const editor = openEditor({ status: 'public', visibility: 'public' })
+  await editor.take(({ saveDraft }) => saveDraft())
+  expect(editor.question()).toEqual({ kind: 'hide', to: 'draft' })
+  expect(editor.sent).toEqual([])
+})
+
+it('updates without a question what goes on to be shown to the same readers', async () => {
+  for (const [status, visibility, message] of [
+    ['public', 'public', 'publish.updated'],
+    ['private', 'private', 'publish.updatedPrivate'],
+  ] as const) {
+    const editor = openEditor({ status, visibility, hasRecording: true })
+    await editor.take(({ publish }) => publish())
+    expect(editor.question()).toBeNull()
+    expect(editor.sent).toMatchObject([{ as: 'asChosen' }])
+    expect(editor.told()).toEqual([t(message)])
+  }
+})
+
+it('keeps a shown article on the device when its author saves quickly, and shows nothing of it', async () => {
+  const editor = openEditor({ status: 'public', visibility: 'public' })
+  editor.change({ title: '書きかけ' })
+  await editor.take(({ saveQuickly }) => saveQuickly())
+  expect(editor.sent).toEqual([])
+  expect(editor.journal.get('article:7')?.draft.title).toBe('書きかけ')
+  expect(editor.told()).toEqual([t('editor.keptUntilUpdate')])
+})
+
+it('saves a draft when its author saves quickly', async () => {
+  const editor = openEditor({ status: 'draft', visibility: 'public' })
+  await editor.take(({ saveQuickly }) => saveQuickly())
+  expect(editor.sent).toMatchObject([{ as: 'asDraft', input: { is_draft: true } }])
+})
+
+it('names what is missing, and asks for whom, before it publishes', async () => {
+  const unready = openEditor({ status: 'draft', visibility: 'public', isReady: false })
+  await unready.take(({ publish }) => publish())
+  expect(unready.question()).toEqual({ kind: 'missing' })
+  const undecided = openEditor({ status: 'draft', visibility: 'draft' })
+  await undecided.take(({ publish }) => publish())
+  expect(undecided.question()).toEqual({ kind: 'audience' })
+  await undecided.take(({ publishTo }) => publishTo('url'))
+  expect(undecided.sent).toMatchObject([{ input: { is_draft: false, private_mode: 'url' } }])
+  expect(undecided.question()).toMatchObject({ kind: 'published', article: { status: 'linkShared' } })
+})
+
+it('asks before others see a recording for the first time', async () => {
+  const editor = openEditor({ status: 'draft', visibility: 'public', hasRecording: true })
+  await editor.take(({ publish }) => publish())
+  expect(editor.question()).toEqual({ kind: 'recording', to: 'public' })
+  expect(editor.sent).toEqual([])
+  await editor.take(({ publishNow }) => publishNow('public'))
+  expect(editor.sent).toMatchObject([{ input: { is_draft: false, private_mode: null } }])
+})
