@@ -2,7 +2,9 @@ import { selectCanCancel, selectEditedObject } from '../machine/selectors.ts'
 import { DrawingActions } from '../panels/drawing-actions.tsx'
 import { GuideBar } from '../panels/guide-bar.tsx'
 import { TOOL_REGISTRY } from '../tools/tool-registry.ts'
+import { useValue } from '../value-store.ts'
 import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
+import { selectIsBlank } from './guide-step.ts'
 import { LineControls } from './line-controls.tsx'
 import { NavigationControls } from './navigation-controls.tsx'
 import { PlaceControls } from './place-controls.tsx'
@@ -11,14 +13,14 @@ import { RecordingControls } from './recording-controls.tsx'
 import { ShapeControls } from './shape-controls.tsx'
 import { guideDetail, useGuide } from './use-guide.ts'
 
-/** While a tool is open: what to do next, Cancel and Confirm. On a phone the buttons are in {@link EditorDrawingActions}. */
+/** While a tool is open: what to do next, Cancel and Confirm. On an empty map: how to begin. On a phone the buttons are in {@link EditorDrawingActions}. */
 export function EditorGuide() {
   const { actor } = useEditorParts()
   const messages = useMessages()
   const layout = useEditorLayoutName()
   const guide = useGuide()
   const canCancel = useEditor(selectCanCancel)
-  if (!guide) return null
+  if (!guide) return <BlankGuide />
   if (layout === 'phone') {
     return (
       <>
@@ -44,6 +46,14 @@ export function EditorGuide() {
       <PlaceControls />
     </>
   )
+}
+
+function BlankGuide() {
+  const { inputMode } = useEditorParts()
+  const messages = useMessages()
+  const mode = useValue(inputMode)
+  if (!useEditor(selectIsBlank)) return null
+  return <GuideBar messages={messages} message={messages.guide.begin(mode)} variant="message" />
 }
 
 /** What a phone has at the bottom instead of the tools while one is open. */

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import type { StateValue } from 'xstate'
+import { createEditorActor } from '../machine/create-editor-actor.ts'
 import { mapEditorMachine } from '../machine/map-editor-machine.ts'
 import { initialContext } from '../machine/transitions.ts'
 import { en } from '../messages/en.ts'
 import { ja } from '../messages/ja.ts'
 import { aDocument } from '../testing/fixtures.ts'
-import { selectDirectionsState, selectStep, stepMessage } from './guide-step.ts'
+import { selectDirectionsState, selectIsBlank, selectStep, stepMessage } from './guide-step.ts'
 
 interface Node {
   readonly key: string
@@ -38,3 +39,24 @@ it.each(values.map((value) => [JSON.stringify(value), value] as const))(
     }
   },
 )
+
+it('tells how to begin until something is drawn, and again when all is undone', () => {
+  const editor = createEditorActor({ document: aDocument() })
+  editor.start()
+  const isBlank = () => selectIsBlank(editor.getSnapshot())
+  expect(isBlank()).toBe(true)
+  editor.send({ type: 'tool.choose', tool: 'spot' })
+  expect(isBlank()).toBe(false)
+  editor.send({ type: 'map.click', position: [138, 36] })
+  editor.send({ type: 'edit.confirm' })
+  expect(isBlank()).toBe(false)
+  editor.send({ type: 'history.undo' })
+  expect(isBlank()).toBe(true)
+})
+
+it('says how to begin in both languages, for each way to work', () => {
+  for (const mode of ['mouse', 'touch', 'keyboard'] as const) {
+    expect(en.guide.begin(mode)).toMatch(/begin/)
+    expect(ja.guide.begin(mode)).toMatch(/はじめます/)
+  }
+})

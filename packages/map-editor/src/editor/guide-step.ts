@@ -1,6 +1,6 @@
 import { MAP_LIMITS } from '@mishiori/map-document'
 import type { EditorSnapshot } from '../machine/selectors.ts'
-import { selectDirectionsProblem } from '../machine/selectors.ts'
+import { selectDirectionsProblem, selectDocument } from '../machine/selectors.ts'
 import type { InputMode, MapEditorMessages } from '../messages/messages.ts'
 import type { DirectionsProblem } from '../services.ts'
 import { type ShapeStepName, selectShapeStep, shapeRefusal } from './shape-guide.ts'
@@ -63,6 +63,11 @@ function stepText(messages: MapEditorMessages, step: StepName, mode: InputMode):
   if (step === 'editPlace') return messages.guide.editSpot(mode)
   if (step === 'trimGuide') return messages.recordings.trimGuide(mode)
   return step === 'eraseGuide' ? messages.lines.eraseGuide(mode) : messages.guide[step](mode)
+}
+
+/** Nothing is drawn and no tool is open: the one resting state that leaves a person without anything to go by. */
+export function selectIsBlank(snapshot: EditorSnapshot): boolean {
+  return snapshot.matches('resting') && selectDocument(snapshot).layers.every(({ objects }) => objects.length === 0)
 }
 
 /** What the person is at while a tool is open; null while none is. */

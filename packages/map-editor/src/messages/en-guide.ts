@@ -7,6 +7,11 @@ const by = (texts: Readonly<Record<InputMode, string>>) => (input: InputMode) =>
 
 export const enGuide: MapEditorMessages['guide'] = {
   label: 'What to do next',
+  begin: by({
+    mouse: 'Choose a tool to begin your map',
+    touch: 'Choose a tool to begin your map',
+    keyboard: 'Press L for a line or P for a spot to begin your map',
+  }),
   placeSpot: by({
     mouse: 'Click the map where the spot belongs',
     touch: 'Tap the map where the spot belongs',

@@ -6,6 +6,11 @@ const by = (texts: Readonly<Record<InputMode, string>>) => (input: InputMode) =>
 
 export const jaGuide: MapEditorMessages['guide'] = {
   label: '次にすること',
+  begin: by({
+    mouse: '道具を選んで、地図に描きはじめます',
+    touch: '道具を選んで、地図に描きはじめます',
+    keyboard: 'Lキーで線を、Pキーでスポットを描きはじめます',
+  }),
   placeSpot: by({
     mouse: '地図をクリックして、スポットを置きます',
     touch: '地図をタップして、スポットを置きます',

@@ -62,6 +62,8 @@ export interface MapEditorMessages {
   }
   readonly guide: {
     readonly label: string
+    /** While the map is empty and no tool is open. */
+    readonly begin: (input: InputMode) => string
     readonly placeSpot: (input: InputMode) => string
     readonly editSpot: (input: InputMode) => string
     readonly startLine: (input: InputMode) => string
