@@ -93,6 +93,24 @@ describe('blocks of two texts', () => {
     expect(compareBlocks(read(paragraph('One')), read(paragraph('Two'), heading(1)))).toEqual([])
   })
 
+  it('pair each block once, in order', () => {
+    const before = read(heading(1, 'Up'), heading(1, 'Up'))
+    const after = read(heading(2, 'Up'), heading(3, 'Up'), divider)
+    expect(compareBlocks(before, after)).toMatchObject([
+      { kind: 'changed', facets: ['level'] },
+      { kind: 'changed', facets: ['level'] },
+      { kind: 'added', block: 'divider' },
+    ])
+  })
+
+  it('pair tables by their cells, however many there are', () => {
+    const row = (start: number) => Array.from({ length: 12 }, (_, column) => `${start + column}`)
+    const rows = (start: number) => Array.from({ length: 100 }, (_, place) => row(start + place * 12))
+    const tables = (withHeadings: boolean) =>
+      read(...Array.from({ length: 60 }, (_, place) => ({ type: 'table', withHeadings, content: rows(place * 1200) })))
+    expect(compareBlocks(tables(false), tables(true))).toHaveLength(60)
+  })
+
   it('do not tell the pixels of a file, which were looked up later', () => {
     const measured = read(picture('/a.webp', { width: 640, height: 480 }))
     expect(compareBlocks(read(picture('/a.webp')), measured)).toEqual([])

@@ -65,10 +65,13 @@ function pick(blocks: readonly Written[], forms: readonly string[]): Written[] {
 /** Which block a later one was: the same elsewhere, one of the same words, one with a picture or some words in common, or a picture in its place. */
 function pairUp(gone: readonly Written[], come: readonly Written[]): Map<Written, Written> {
   const pairs = new Map<Written, Written>()
-  for (const isFormer of [hasSameForm, hasSameWords, sharesPictures, sharesWords, takesItsPlace]) {
+  for (const keysOf of LIKENESSES) {
     const paired = new Set(pairs.values())
+    const candidates = byKey(gone, keysOf)
     for (const block of come.filter((candidate) => !pairs.has(candidate))) {
-      const former = gone.find((candidate) => !paired.has(candidate) && isFormer(candidate, block))
+      const former = keysOf(block)
+        .map((key) => firstUnpaired(candidates.get(key), paired))
+        .find((found) => found !== undefined)
       if (!former) continue
       pairs.set(block, former)
       paired.add(former)
@@ -77,19 +80,31 @@ function pairUp(gone: readonly Written[], come: readonly Written[]): Map<Written
   return pairs
 }
 
-type IsFormer = (before: Written, after: Written) => boolean
+/** Blocks with a key in common are taken for one, by the surest likeness first. */
+const LIKENESSES: readonly ((written: Written) => readonly string[])[] = [
+  ({ form }) => [form],
+  ({ block }) => (picturesOf(block).length > 0 || linesOf(block).length === 0 ? [] : [linesOf(block).join('\n')]),
+  ({ block }) => picturesOf(block),
+  ({ block }) => [...new Set(linesOf(block))],
+  ({ block }) => (picturesOf(block).length > 0 || block.type === 'unknown' ? [block.type] : []),
+]
 
-const hasSameForm: IsFormer = (before, after) => before.form === after.form
-const hasSameWords: IsFormer = ({ block: before }, { block: after }) =>
-  picturesOf(before).length === 0 &&
-  linesOf(before).length > 0 &&
-  linesOf(before).join('\n') === linesOf(after).join('\n')
-const sharesPictures: IsFormer = ({ block: before }, { block: after }) =>
-  picturesOf(before).some((url) => picturesOf(after).includes(url))
-const sharesWords: IsFormer = ({ block: before }, { block: after }) =>
-  linesOf(before).some((line) => linesOf(after).includes(line))
-const takesItsPlace: IsFormer = ({ block: before }, { block: after }) =>
-  before.type === after.type && (picturesOf(before).length > 0 || before.type === 'unknown')
+function byKey(blocks: readonly Written[], keysOf: (written: Written) => readonly string[]): Map<string, Written[]> {
+  const found = new Map<string, Written[]>()
+  for (const block of blocks)
+    for (const key of keysOf(block)) {
+      const others = found.get(key)
+      if (others) others.push(block)
+      else found.set(key, [block])
+    }
+  return found
+}
+
+/** Those before it are of no use any more, and are forgotten. */
+function firstUnpaired(queue: Written[] | undefined, paired: ReadonlySet<Written>): Written | undefined {
+  while (queue?.[0] && paired.has(queue[0])) queue.shift()
+  return queue?.[0]
+}
 
 function changeOf(former: Written | null, { block, form }: Written): BlockChange[] {
   if (!former) return told('added', block)
