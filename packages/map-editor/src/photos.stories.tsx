@@ -191,6 +191,7 @@ export const WithoutAHostThatStoresPictures: Story = {
     const map = await MapDriver.open(canvasElement, viewpoint)
     await expect(within(canvasElement).queryByRole('button', { name: new RegExp(ja.tools.imageSpot) })).toBeNull()
     await map.key('i')
-    await expect(within(canvasElement).queryByRole('group', { name: ja.guide.label })).toBeNull()
+    const guide = within(canvasElement).getByRole('group', { name: ja.guide.label })
+    await waitFor(() => expect(guide).toHaveTextContent(ja.guide.begin('keyboard')))
   },
 }
