@@ -85,14 +85,20 @@ for (const locale of ['ja', 'en-us'] as const) {
     })
 
     await test.step('each language undoes its own steps', async () => {
+      await bar.getByRole('radio', { name: own.name }).check({ force: true })
       await editor.text.press('End')
       await page.keyboard.insertText('!')
-      await expect(editor.text).toHaveText(`${other.text}!`)
+      await expect(editor.text).toHaveText(`${own.text}!`)
+      await bar.getByRole('radio', { name: other.name }).check({ force: true })
+      await editor.text.press('ControlOrMeta+z')
+      await expect(editor.text).toHaveText('')
+      await editor.text.press('ControlOrMeta+Shift+z')
+      await expect(editor.text).toHaveText(other.text)
       await bar.getByRole('radio', { name: own.name }).check({ force: true })
+      await expect(editor.text).toHaveText(`${own.text}!`)
       await editor.text.press('ControlOrMeta+z')
       await expect(editor.text).toHaveText(own.text)
       await bar.getByRole('radio', { name: other.name }).check({ force: true })
-      await editor.text.press('ControlOrMeta+z')
       await expect(editor.text).toHaveText(other.text)
     })
 

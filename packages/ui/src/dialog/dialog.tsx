@@ -46,12 +46,12 @@ export function DialogFrame({ isOpen, onClose, title, children, actions, classNa
       {isOpen ? (
         <div className={styles.body}>
           {top}
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h2 className={styles.title}>{title}</h2>
             <IconButton label={close} icon={x} onClick={onClose} />
-          </header>
+          </div>
           <div className={styles.content}>{children}</div>
-          {actions ? <footer className={styles.actions}>{actions}</footer> : null}
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
         </div>
       ) : null}
     </dialog>

@@ -217,9 +217,9 @@ describe('files and other sites', () => {
 
   it('frame an article in the language of the frame, and say what its title is in', async () => {
     const { id } = await bilingual()
-    expect(await get(`/embed/${id}?hl=en-us`)).toMatch(/<b>Over the Torii Pass<\/b>/)
+    expect(await get(`/embed/${id}?hl=en-us`)).toMatch(/<h1>Over the Torii Pass<\/h1>/)
     const { id: plain } = await createArticle(author)
-    expect(await get(`/embed/${plain}?hl=en-us`)).toContain('<b lang="ja">鳥居峠を越える</b>')
+    expect(await get(`/embed/${plain}?hl=en-us`)).toContain('<h1 lang="ja">鳥居峠を越える</h1>')
     const url = `http://localhost/routes/${id}`
     expect(await get(`/oembed?${new URLSearchParams({ url: `${url}?hl=en-us` })}`)).toContain('Over the Torii Pass')
     expect(await get(`/oembed?${new URLSearchParams({ url })}`)).toContain('鳥居峠を越える')

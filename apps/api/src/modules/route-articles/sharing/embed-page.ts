@@ -8,11 +8,11 @@ import { standalonePage } from '../../../platform/pages/standalone-page.ts'
 export const EMBED_SIZE = { width: 640, height: 420 }
 
 const STYLE = `
-html,body,.card{height:100%} body{overflow:hidden}
+html,body,main,.card{height:100%} body{overflow:hidden}
 .card{display:grid;grid-template-rows:minmax(0,1fr) auto;box-sizing:border-box;border:1px solid var(--line);border-radius:12px;overflow:hidden;background:var(--surface);color:var(--text);text-decoration:none}
 .card:focus-visible{outline-offset:-3px} img{display:block;width:100%;height:100%;object-fit:cover}
 .words{display:grid;grid-template-columns:minmax(0,1fr) auto;align-items:center;gap:0 16px;padding:10px 16px}
-b,.facts{overflow:hidden;text-overflow:ellipsis;white-space:nowrap} .facts{grid-row:2;color:var(--text-2);font-size:13px}
+h1,.facts{overflow:hidden;text-overflow:ellipsis;white-space:nowrap} h1{margin:0;font-size:16px} .facts{grid-row:2;color:var(--text-2);font-size:13px}
 .read{grid-row:1/3;grid-column:2;color:var(--link);font-size:14px;font-weight:700}`
 
 const READ = { ja: 'Mishioriで読む', 'en-US': 'Read on Mishiori' }
@@ -34,9 +34,9 @@ export function renderEmbedPage({ article, publicUrl, language, isAsked, nonce }
   const lang = title.language === locale ? '' : ` lang="${languageTagOf(title.language)}"`
   const address = `${publicUrl}/routes/${article.id}${isAsked ? `?hl=${locale}` : ''}`
   const picture = (variant: 'light' | 'dark') => escapeHtml(previewAddress(article.preview_path, variant))
-  const body = `<a class="card" href="${escapeHtml(address)}" target="_blank" rel="noopener">
+  const body = `<main><a class="card" href="${escapeHtml(address)}" target="_blank" rel="noopener">
 <picture><source media="(prefers-color-scheme: dark)" srcset="${picture('dark')}"><img src="${picture('light')}" alt="" width="960" height="540"></picture>
-<span class="words"><b${lang}>${escapeHtml(title.text)}</b><span class="facts">${escapeHtml(factsOf(article, language))}</span><span class="read">${READ[language]}</span></span></a>`
+<div class="words"><h1${lang}>${escapeHtml(title.text)}</h1><span class="facts">${escapeHtml(factsOf(article, language))}</span><span class="read">${READ[language]}</span></div></a></main>`
   return standalonePage({ language, nonce, title: title.text, style: STYLE, body })
 }
 
