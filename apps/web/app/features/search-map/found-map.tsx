@@ -106,11 +106,11 @@ export function FoundMap(props: FoundMapProps) {
         <ScaleControl position="bottom-left" />
       </ReactMap>
       <div className={styles.controls}>
-        <span className={styles.zoom}>
+        <span className={styles.buttons}>
           <IconButton label={t('map.zoomIn')} icon={plus} onClick={() => map?.zoomIn()} />
           <IconButton label={t('map.zoomOut')} icon={minus} onClick={() => map?.zoomOut()} />
         </span>
-        {control}
+        {control ? <span className={styles.buttons}>{control}</span> : null}
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { MAP_OBJECT_DRAG_TYPE } from '@mishiori/article-blocks'
 import { Icon } from '@repo/ui/icon'
 import { check, plus } from '@repo/ui/icons'
+import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { RoutePicture } from '../../cards/route-picture.tsx'
 import { useEditorWords } from '../words/editor-words.tsx'
 import type { LinkableObject } from './linkable-objects.ts'
@@ -44,9 +45,9 @@ export function MapObjectRail({ objects, usedIds, onInsert, previewPath }: MapOb
             <ObjectMark object={object} />
             <span className={styles.name}>{object.name}</span>
             {usedIds.has(object.id) ? (
-              <span className={styles.used}>
+              <span className={styles.used} title={t('content.used')}>
                 <Icon path={check} size={14} />
-                {t('content.used')}
+                <VisuallyHidden>{t('content.used')}</VisuallyHidden>
               </span>
             ) : null}
             <button
