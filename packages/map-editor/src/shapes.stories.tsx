@@ -96,6 +96,27 @@ export const TypesARadius: Story = {
   },
 }
 
+export const RefusesASizeThatDoesNotFit: Story = {
+  play: async ({ canvasElement }) => {
+    const map = await choose(canvasElement, 'rectangle')
+    await map.click([137.8, 35.97])
+    await map.click([137.84, 35.95])
+    const height = within(canvasElement).getByRole('textbox', { name: '高さ(km)' })
+    const type = async (text: string) => {
+      await userEvent.clear(height)
+      await userEvent.type(height, `${text}{Enter}`)
+    }
+    await type('0')
+    await expect(height).toHaveAccessibleDescription('0 kmより大きい長さを入力してください。')
+    await type('20000')
+    await expect(
+      await notice(canvasElement, ja.issues['latitude.out_of_range']({ code: 'latitude.out_of_range', max: 85.06 })),
+    ).toBeVisible()
+    await userEvent.click(button(canvasElement, /確定/))
+    await expect(lastObject('rectangle').south).toBeCloseTo(35.95, 3)
+  },
+}
+
 export const DrawsACircleByKeyboardAlone: Story = {
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)

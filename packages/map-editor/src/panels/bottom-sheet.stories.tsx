@@ -49,6 +49,10 @@ export const Spot: Story = {
     </Controlled>
   ),
   args: { snap: 'full' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /^(名前|Name)/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^(保存|Save)$/ })).toBeVisible()
+  },
 }
 
 export const Drawing: Story = {
@@ -74,6 +78,10 @@ export const Drawing: Story = {
       </DrawingActions>
     </Controlled>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/4\.26/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /確定|Confirm/ })).not.toHaveAttribute('aria-disabled', 'true')
+  },
 }
 
 export const DrawingTooShort: Story = {

@@ -45,6 +45,10 @@ type Story = StoryObj<typeof meta>
 export const Card: Story = {
   tags: ['both-themes'],
   args: { cursorMeters: 2350 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuenow', '2350')
+    await expect(canvas.getByRole('heading', { name: '藪原宿〜奈良井宿' })).toBeVisible()
+  },
 }
 
 export const Keyboard: Story = {
@@ -115,7 +119,13 @@ export const Collapsed: Story = {
   },
 }
 
-export const Strip: Story = { tags: ['both-themes'], args: { variant: 'strip', cursorMeters: 4390 } }
+export const Strip: Story = {
+  tags: ['both-themes'],
+  args: { variant: 'strip', cursorMeters: 4390 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuenow', '4390')
+  },
+}
 
 export const ManyPoints: Story = {
   args: { line: passLine(20_000) },
@@ -127,6 +137,9 @@ export const ManyPoints: Story = {
 
 export const Flat: Story = {
   args: { line: { ...passLine(50), elevationsMeters: Array.from({ length: 50 }, (_, index) => 3 + (index % 2)) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/のぼり|Up/, { selector: 'dt' }).nextElementSibling).toHaveTextContent(/^0/)
+  },
 }
 
 export const NoElevations: Story = {
@@ -134,6 +147,11 @@ export const NoElevations: Story = {
   render: ({ line, ...args }) => {
     const { elevationsMeters: _, ...flat } = line
     return <Controlled {...args} line={flat} />
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeVisible()
+    await expect(canvas.queryByRole('slider')).toBeNull()
+    await expect(canvas.getByText(/距離|Distance/, { selector: 'dt' })).toBeVisible()
   },
 }
 
@@ -146,4 +164,8 @@ export const Phone: Story = {
       </div>
     ),
   ],
+  play: async ({ canvas }) => {
+    const panel = canvas.getByRole('region')
+    await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth)
+  },
 }

@@ -43,7 +43,13 @@ type Story = StoryObj<typeof meta>
 
 const label = { name: /^(名前|Name)/, save: /^(保存|Save)$/, cancel: /^(キャンセル|Cancel)$/, edit: /^(編集|Edit)$/ }
 
-export const View: Story = { tags: ['both-themes'] }
+export const View: Story = {
+  tags: ['both-themes'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: dangerSpot.name })).toBeVisible()
+    await expect(canvas.getByText(dangerSpot.description)).toBeVisible()
+  },
+}
 
 export const LineView: Story = {
   tags: ['both-themes'],
@@ -76,7 +82,13 @@ export const Translating: Story = {
   },
 }
 
-export const MainLineView: Story = { args: { object: passLine(), isMain: true, editing: lineEditing } }
+export const MainLineView: Story = {
+  args: { object: passLine(), isMain: true, editing: lineEditing },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^(メインの線|Main line)$/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /メインにする|Make main line/ })).toBeNull()
+  },
+}
 
 export const ReadOnly: Story = {
   render: ({ editing: _, ...args }) => <Controlled {...args} />,
@@ -140,6 +152,13 @@ export const TooLong: Story = {
       description: '長い'.repeat(MAP_LIMITS.descriptionLength.max / 2 + 1),
     },
   },
+  play: async ({ canvas }) => {
+    for (const field of canvas.getAllByRole('textbox')) {
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveAccessibleDescription(/文字までです|Keep it to/)
+    }
+    await expect(canvas.getByRole('button', { name: label.save })).toBeDisabled()
+  },
 }
 
 export const Deleting: Story = {
@@ -156,6 +175,11 @@ export const Deleting: Story = {
 export const LongTexts: Story = {
   args: {
     object: { ...dangerSpot, name: '沢の渡り '.repeat(30), description: '雨のあとは水が増えます。\n'.repeat(40) },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: label.edit })).toBeVisible()
+    const window = canvas.getByRole('dialog')
+    await expect(window.scrollWidth).toBeLessThanOrEqual(window.clientWidth)
   },
 }
 

@@ -6,6 +6,15 @@ import { LayerListHarness } from './stories/layer-list-harness.tsx'
 import { fullDocument, recordedLayer, storyDocument, storyLayers } from './stories/story-map.ts'
 import { inLanguage, MapBackdrop, PHONE } from './stories/story-support.tsx'
 
+async function expectNothingCutOff(panel: HTMLElement) {
+  const { left, right } = panel.getBoundingClientRect()
+  for (const control of [...within(panel).getAllByRole('button'), ...within(panel).queryAllByRole('radio')]) {
+    const box = control.getBoundingClientRect()
+    await expect(box.left, control.ariaLabel ?? control.textContent).toBeGreaterThanOrEqual(left)
+    await expect(box.right, control.ariaLabel ?? control.textContent).toBeLessThanOrEqual(right)
+  }
+}
+
 const meta = {
   title: 'map-editor/LayerList',
   component: LayerListHarness,
@@ -54,6 +63,28 @@ export const PicksSeveral: Story = {
     await userEvent.click(canvas.getByText('藪原宿〜奈良井宿'))
     await userEvent.click(canvas.getByRole('button', { name: /^(色|Color)$/ }))
     await expect(canvas.getAllByRole('radio')).toHaveLength(12)
+    const panel = canvas.getByRole('region')
+    await expect(panel.offsetWidth).toBe(300)
+    await expectNothingCutOff(panel)
+  },
+}
+
+export const PicksSeveralOnAPhone: Story = {
+  args: { variant: 'plain' },
+  decorators: [
+    (Story) => (
+      <div style={{ ...PHONE, maxWidth: 'none', height: 420, display: 'flex', background: 'var(--me-surface)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /まとめて選ぶ|Select several/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /すべて選ぶ|Select all/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(色|Color)$/ }))
+    const panel = canvas.getByRole('region')
+    await expect(panel.offsetWidth).toBe(390)
+    await expectNothingCutOff(panel)
   },
 }
 
@@ -111,6 +142,10 @@ export const RecordedLayerStays: Story = {
 
 export const EmptyLayer: Story = {
   args: { initial: { layers: storyLayers.slice(2), mainLineId: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/まだ何もありません|Nothing here yet/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /まとめて選ぶ|Select several/ })).toBeNull()
+  },
 }
 
 export const LongNames: Story = {
@@ -123,6 +158,9 @@ export const LongNames: Story = {
       })),
       mainLineId: storyDocument.mainLineId,
     },
+  },
+  play: async ({ canvas }) => {
+    await expectNothingCutOff(canvas.getByRole('region'))
   },
 }
 

@@ -31,6 +31,12 @@ type Story = StoryObj<OverlaysProps>
 export const DropOver: Story = {
   tags: ['both-themes'],
   render: ({ messages }) => <DropOverlay messages={messages} state={{ kind: 'over' }} />,
+  play: async ({ canvas }) => {
+    const status = canvas.getByRole('status')
+    await expect(status).toHaveTextContent(/GPX.*GeoJSON/)
+    await expect(status).toHaveAttribute('aria-busy', 'false')
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
 }
 
 export const DropReading: Story = {
@@ -50,10 +56,19 @@ export const DropReading: Story = {
 export const Unavailable: Story = {
   tags: ['both-themes'],
   render: ({ messages, onClose }) => <MapUnavailable messages={messages} reason="style" onRetry={onClose} />,
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/背景を読み込めません|background couldn’t be loaded/)
+    await userEvent.click(canvas.getByRole('button', { name: /もう一度|Try again/ }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
 }
 
 export const WithoutWebgl: Story = {
   render: ({ messages }) => <MapUnavailable messages={messages} reason="webgl" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/WebGL/)
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
 }
 
 export const Notices: Story = {

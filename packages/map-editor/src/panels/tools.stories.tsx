@@ -113,6 +113,12 @@ export const Guide: Story = {
       <GuideBar messages={messages} message={messages.guide.extendLine('touch')} variant="message" />
     </div>
   ),
+  play: async ({ canvas }) => {
+    const [whole, refusing] = canvas.getAllByRole('button', { name: /確定|Confirm/ })
+    await expect(canvas.getAllByRole('status')).toHaveLength(3)
+    await expect(whole).not.toHaveAttribute('aria-disabled', 'true')
+    await expect(refusing).toHaveAttribute('aria-disabled', 'true')
+  },
 }
 
 const confirm = fn()
@@ -134,13 +140,14 @@ export const ConfirmSaysWhyNot: Story = {
   },
 }
 
+const zoomIn = fn()
 export const Controls: Story = {
   tags: ['both-themes'],
   render: ({ messages }) => (
     <div style={{ display: 'flex', gap: 24, alignItems: 'flex-start' }}>
       <MapControls
         messages={messages}
-        onZoomIn={fn()}
+        onZoomIn={zoomIn}
         onZoomOut={fn()}
         onFit={fn()}
         onLocate={fn()}
@@ -149,4 +156,9 @@ export const Controls: Story = {
       <UndoRedo messages={messages} canUndo canRedo={false} onUndo={fn()} onRedo={fn()} />
     </div>
   ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /拡大|Zoom in/ }))
+    await expect(zoomIn).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('button', { name: /やり直す|Redo/ })).toBeDisabled()
+  },
 }
