@@ -46,7 +46,7 @@ it('is undone when it is stopped half-way, and loads the next time', async () =>
   expect(await loader()(neverAborted)).toBe('loaded')
   expect(await handle.db.$count(places)).toBeGreaterThan(80_000)
   expect(await loader({ program: 'not needed' })(neverAborted)).toBe('unchanged')
-})
+}, 180_000)
 
 it('says why it failed', async () => {
   const nowhere = { ...database.target, database: 'no_such_database' }

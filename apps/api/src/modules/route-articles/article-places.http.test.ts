@@ -43,7 +43,7 @@ describe('the place of an article', () => {
     expect(placeOf(later)).toEqual(KISO)
     expect([later.version, later.updated_at]).toEqual([early.version, early.updated_at])
     expect(placeOf(await read(blank))).toEqual([null, null])
-  }, 60_000)
+  }, 180_000)
 
   it('is where the main line starts', async () => {
     expect(placeOf(await create({ layer: [aLayer(aSpot(inBoston), aLine())] }))).toEqual(KISO)
