@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '@repo/contract'
+import { aUser } from './support/accounts.ts'
+import { createArticle } from './support/articles.ts'
+import { ArticleEditorPage } from './support/editor.ts'
+import { expect, test } from './support/test.ts'
+import { words } from './support/words.ts'
+
+/** A small map draws fast; these stories are about who sees what. */
+test.use({ viewport: { width: 1180, height: 560 } })
+
+const HIDINGS = [
+  { to: 'draft', action: 'hide.action', done: 'publish.savedDraft' },
+  { to: 'private', action: 'hide.privateAction', done: 'publish.updatedPrivate' },
+] as const
+
+for (const locale of ['ja', 'en-us'] as const) {
+  for (const { to, action, done } of HIDINGS) {
+    test(`a public route becomes ${to} when its author has agreed to it (${locale})`, async ({ page, openBrowser }) => {
+      await aUser(page, locale)
+      const { id } = await createArticle(page)
+      const visitor = await openBrowser()
+      const editor = await edit(page, id, locale)
+      const { t } = editor.words
+      await editor.show('settings')
+      await page.getByRole('radio', { name: t(`visibility.${to}`), exact: true }).check()
+      const update = page.getByRole('button', { name: t('editor.update'), exact: true })
+      const question = page.getByRole('dialog', { name: t('hide.title') })
+
+      await update.click()
+      await question.getByRole('button', { name: words(locale)('common.cancel') }).click()
+      await expect(question).toBeHidden()
+      expect(await statusFor(visitor, id)).toBe(200)
+
+      await update.click()
+      await question.getByRole('button', { name: t(action), exact: true }).click()
+      await expect(page.getByText(t(done))).toBeVisible()
+      expect(await statusFor(visitor, id)).toBe(404)
+    })
+  }
+
+  test(`Ctrl S on a shown route keeps the work and shows nothing of it (${locale})`, async ({ page, openBrowser }) => {
+    await aUser(page, locale)
+    const { id } = await createArticle(page, { title: 'Shown to all' })
+    const visitor = await openBrowser()
+    const editor = await edit(page, id, locale)
+    const { t } = editor.words
+    await editor.show('content')
+    await editor.title.fill('Not yet for all')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(t('editor.keptUntilUpdate'))).toBeVisible()
+    await expectTitle(visitor, id, 'Shown to all')
+
+    await page.getByRole('link', { name: t('editor.back') }).click()
+    await page.waitForURL('**/home')
+    await edit(page, id, locale)
+    await page.getByRole('button', { name: t('restore.take') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not yet for all')
+    await page.getByRole('button', { name: t('editor.update'), exact: true }).click()
+    await expect(page.getByText(t('publish.updated'))).toBeVisible()
+    await expectTitle(visitor, id, 'Not yet for all')
+  })
+
+  test(`a draft is previewed as visitors will see it, with what was just typed (${locale})`, async ({ page }) => {
+    await aUser(page, locale)
+    const { id } = await createArticle(page, { is_draft: true })
+    const t = words(locale)
+    await page.goto(`/routes/${id}?hl=${locale}`)
+    await expect(page.getByText(t('article.statusDraft'))).toBeVisible()
+    await expect(page.getByRole('link', { name: t('article.edit') }).first()).toBeVisible()
+
+    const editor = await edit(page, id, locale)
+    await editor.show('content')
+    await editor.title.fill('Typed a moment ago')
+    const preview = await openPreview(editor)
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Typed a moment ago')
+    await expect(preview.getByRole('button', { name: t('article.share') }).first()).toBeVisible()
+    await expect(preview.getByText(t('article.statusDraft'))).toHaveCount(0)
+    await expect(preview.getByRole('link', { name: t('article.edit') })).toHaveCount(0)
+  })
+
+  test(`a shown route is previewed as visitors see it now (${locale})`, async ({ page }) => {
+    await aUser(page, locale)
+    const { id } = await createArticle(page, { title: 'Shown to all', private_mode: 'private' })
+    const editor = await edit(page, id, locale)
+    await editor.show('content')
+    await editor.title.fill('Not yet for all')
+    const preview = await openPreview(editor)
+    await expect(page.getByText(editor.words.t('editor.previewPublished'))).toBeVisible()
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Shown to all')
+    const t = words(locale)
+    await expect(preview.getByText(t('article.statusPrivate'))).toHaveCount(0)
+    await expect(preview.getByRole('link', { name: t('article.edit') })).toHaveCount(0)
+  })
+}
+
+async function edit(page: Page, id: number, locale: Locale): Promise<ArticleEditorPage> {
+  const editor = new ArticleEditorPage(page, locale)
+  await page.goto(`/home/routes/${id}/edit?hl=${locale}`)
+  await expect(page.getByRole('tab', { name: editor.words.t('editor.tab.content') })).toBeVisible()
+  return editor
+}
+
+async function openPreview(editor: ArticleEditorPage): Promise<Page> {
+  const opened = editor.page.waitForEvent('popup')
+  await editor.page.getByRole('button', { name: editor.words.t('editor.preview'), exact: true }).click()
+  const preview = await opened
+  await preview.waitForURL('**/routes/*')
+  return preview
+}
+
+const statusFor = async (visitor: Page, id: number) => (await visitor.request.get(`/routes/${id}`)).status()
+
+async function expectTitle(visitor: Page, id: number, title: string): Promise<void> {
+  await visitor.goto(`/routes/${id}`)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
+}
