@@ -30,6 +30,10 @@ for (const locale of ['ja', 'en-us'] as const) {
         await page.goto(`${path}${path.includes('?') ? '&' : '?'}hl=${locale}`)
         await expectAccessible(page)
       }
+    })
+
+    test(`an article has no accessibility problems, on a screen, on paper and in a frame ${which}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.goto(`/routes?hl=${locale}`)
       await page.getByRole('article').first().getByRole('link').click()
       await expect(page.getByRole('button', { name: editorWords(locale).map.map.fit })).toBeVisible({ timeout: 60_000 })
