@@ -32,7 +32,9 @@ for (const locale of ['ja', 'en-us'] as const) {
       }
     })
 
-    test(`an article has no accessibility problems, on a screen, on paper and in a frame ${which}`, async ({ page }) => {
+    test(`an article has no accessibility problems, on a screen, on paper and in a frame ${which}`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.goto(`/routes?hl=${locale}`)
       await page.getByRole('article').first().getByRole('link').click()
