@@ -2,14 +2,11 @@ import type { Position } from '@mishiori/map-document'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { MapHandle } from './map/map-handle.ts'
 import styles from './map-popup.module.css'
-import { useLatest } from './use-latest.ts'
 
 interface MapPopupProps {
   readonly handle: MapHandle | null
   /** Pixels inside the map's edges that the popup keeps clear of. */
   readonly clear: Insets
-  /** Pixels at the lower edge that the place itself keeps clear of, as far as the popup then has room. */
-  readonly below?: number
   readonly at: Position | null
   /** Pixels that the popup keeps above the place. */
   readonly lift: number
@@ -19,9 +16,8 @@ interface MapPopupProps {
 }
 
 /** Keeps its content above a place of the map; on opening, the map makes room for it. Without a map it stands in the corner. */
-export function MapPopup({ handle, at, lift, clear, below = 0, pan = 0, children }: MapPopupProps) {
+export function MapPopup({ handle, at, lift, clear, pan = 0, children }: MapPopupProps) {
   const popup = useRef<HTMLDivElement>(null)
-  const latestBelow = useLatest(below)
 
   useLayoutEffect(() => {
     const element = popup.current
@@ -46,7 +42,7 @@ export function MapPopup({ handle, at, lift, clear, below = 0, pan = 0, children
         left: outer.left + clear.left,
         right: outer.right - clear.right,
         top: outer.top + clear.top,
-        bottom: outer.bottom - Math.max(clear.bottom, latestBelow.current + lift),
+        bottom: outer.bottom - clear.bottom,
       }
       const [x, y] = roomOffset(box, room)
       const down = isOpening ? openingOffset(y, { pan, freeBelow: room.bottom - box.bottom - lift }) : y
@@ -57,7 +53,7 @@ export function MapPopup({ handle, at, lift, clear, below = 0, pan = 0, children
     const observer = new ResizeObserver(makeRoom)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [handle, at, lift, clear, pan, latestBelow])
+  }, [handle, at, lift, clear, pan])
 
   return (
     <div ref={popup} className={handle ? styles.popup : styles.corner}>

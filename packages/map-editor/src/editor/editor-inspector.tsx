@@ -13,10 +13,7 @@ import { isShape } from '../tools/shape/shape-kind.ts'
 import { useValue } from '../value-store.ts'
 import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
 import { EditorProfile } from './editor-profile.tsx'
-import { mapPadding, profileCover } from './map-padding.ts'
 import { useObjectMenu } from './object-menu.ts'
-import type { EditorLayout } from './use-editor-layout.ts'
-import { useProfileLine } from './use-profile-line.ts'
 
 /** The info window of the selected object: above it on the map, or in a sheet on a phone. */
 export function EditorInspector() {
@@ -54,7 +51,6 @@ function InspectorWindow({ object, mode }: InspectorProps) {
   const info = useInfoWindow(object, mode)
   const { map } = useEditorParts()
   const layout = useEditorLayoutName()
-  const below = useProfileHeight(layout)
   const anchor: Position | null = object.kind === 'spot' ? object.position : (selectedAt ?? objectAnchor(object))
   return (
     <MapPopup
@@ -63,19 +59,10 @@ function InspectorWindow({ object, mode }: InspectorProps) {
       lift={objectLift(object)}
       pan={openingPan(object)}
       clear={CLEAR[layout]}
-      below={below}
     >
       <InfoWindow {...info} />
     </MapPopup>
   )
-}
-
-/** What the elevation profile covers of the map, whose card has no room for the object. */
-function useProfileHeight(layout: EditorLayout): number {
-  const { isProfileCollapsed } = useEditorParts()
-  const isCollapsed = useValue(isProfileCollapsed)
-  const hasProfile = useProfileLine() !== null
-  return mapPadding(layout, { profile: profileCover(hasProfile, isCollapsed) }).bottom
 }
 
 function InspectorSheet({ object, mode }: InspectorProps) {
