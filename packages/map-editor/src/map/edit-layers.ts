@@ -6,10 +6,10 @@ import { type HandleView, loneHandles, pathHandles, ringHandles } from './edit-h
 import { EditSource } from './edit-source.ts'
 import { HandleLayer } from './handle-layer.ts'
 import { editLayers, OWN_PREFIX } from './layer-styles.ts'
+import type { MapImages } from './map-images.ts'
 import { OwnSource } from './own-layers.ts'
 import type { PathTail } from './path-tail.ts'
 import { besideLongitude } from './pick-on-path.ts'
-import type { PinImages } from './pin-images.ts'
 import type { DrawingParts } from './static-objects.ts'
 import { type HeldStops, StopOverlay } from './stop-overlay.ts'
 import { TailOverlay } from './tail-overlay.ts'
@@ -37,16 +37,16 @@ export class EditLayers {
   #view: EditView | null = null
   #isHidden = false
   readonly #map: MapLibre
-  readonly #pins: PinImages
+  readonly #images: MapImages
   readonly #drawing: OwnSource
   readonly #source: EditSource
   readonly #handles: HandleLayer
   readonly #tail: TailOverlay
   readonly #stops: StopOverlay
 
-  constructor({ map, theme, pins }: DrawingParts) {
+  constructor({ map, theme, images }: DrawingParts) {
     this.#map = map
-    this.#pins = pins
+    this.#images = images
     this.#drawing = new OwnSource({ map, id: EDIT, layers: () => editLayers(EDIT, theme()) })
     this.#handles = new HandleLayer({ map, id: HANDLES, theme })
     this.#tail = new TailOverlay(map)
@@ -114,7 +114,7 @@ export class EditLayers {
   #writeObject({ object, isRing }: EditView): boolean {
     if (object && 'path' in object) return this.#source.showLine(object, { holdsTail: !isRing })
     const features = object ? [selectedFeature(object)] : []
-    this.#pins.ensure(features)
+    this.#images.ensure(features)
     this.#source.showFeatures(features)
     return true
   }

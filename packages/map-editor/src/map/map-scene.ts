@@ -12,9 +12,9 @@ import type { ScreenPoint } from './edit-handles.ts'
 import type { EditLayers } from './edit-layers.ts'
 import { GestureOverlay, type Sketch } from './gesture-overlay.ts'
 import { hoverLayers, OWN_PREFIX, selectionLayers } from './layer-styles.ts'
+import { MapImages } from './map-images.ts'
 import { readMapTheme, watchMapTheme } from './map-theme.ts'
 import { addAnchors, OwnSource } from './own-layers.ts'
-import { PinImages } from './pin-images.ts'
 import { RouteMarks } from './route-marks.ts'
 import { type DrawingParts, StaticObjects } from './static-objects.ts'
 import type { HeldStops } from './stop-overlay.ts'
@@ -64,7 +64,7 @@ export class MapScene {
   readonly #edit: EditLayers | null
   /** Null where lines are edited, which kilometres would only hide. */
   readonly #marks: RouteMarks | null
-  readonly #pins: PinImages
+  readonly #images: MapImages
   readonly #overlay: GestureOverlay
   readonly #stopWatching: () => void
 
@@ -72,11 +72,11 @@ export class MapScene {
     const theme = () => this.#theme
     this.#map = map
     this.#theme = readMapTheme(map.getContainer())
-    this.#pins = new PinImages(map, theme)
+    this.#images = new MapImages(map, theme)
     addAnchors(map)
     this.#selection = new OwnSource({ map, id: SELECTION, layers: () => selectionLayers(SELECTION, this.#theme) })
     this.#hover = new OwnSource({ map, id: HOVER, layers: () => hoverLayers(HOVER, this.#theme) })
-    const parts = { map, theme, pins: this.#pins }
+    const parts = { map, theme, images: this.#images }
     this.#statics = new StaticObjects(parts)
     this.#edit = drawEdits?.(parts) ?? null
     this.#marks = drawEdits ? null : new RouteMarks(parts)
@@ -156,7 +156,7 @@ export class MapScene {
 
   remove(): void {
     this.#stopWatching()
-    this.#pins.remove()
+    this.#images.remove()
     this.#edit?.remove()
     this.#overlay.remove()
   }
@@ -180,7 +180,7 @@ export class MapScene {
     if (object === this.#selected) return
     this.#selected = object
     const features = object ? [selectedFeature(object)] : []
-    this.#pins.ensure(features)
+    this.#images.ensure(features)
     void this.#selection.write(features)
   }
 
@@ -190,6 +190,6 @@ export class MapScene {
     this.#edit?.repaint()
     this.#selection.repaint()
     this.#hover.repaint()
-    this.#pins.repaint()
+    this.#images.repaint()
   }
 }

@@ -1,8 +1,8 @@
 import { type AnyLine, type LayerId, type MapDocument, mainLine } from '@mishiori/map-document'
 import { distanceMarks } from './distance-marks.ts'
 import { chevronLayer, distanceLayer, OWN_PREFIX } from './layer-styles.ts'
+import type { MapImages } from './map-images.ts'
 import { OwnSource } from './own-layers.ts'
-import type { PinImages } from './pin-images.ts'
 import type { DrawingParts } from './static-objects.ts'
 import { directedLine, type MapFeature } from './to-features.ts'
 
@@ -17,10 +17,10 @@ interface MarkedView {
 export class RouteMarks {
   #line: AnyLine | null = null
   readonly #source: OwnSource
-  readonly #pins: PinImages
+  readonly #images: MapImages
 
-  constructor({ map, pins }: DrawingParts) {
-    this.#pins = pins
+  constructor({ map, images }: DrawingParts) {
+    this.#images = images
     this.#source = new OwnSource({
       map,
       id: MARKS,
@@ -33,7 +33,7 @@ export class RouteMarks {
     if (line === this.#line) return
     this.#line = line
     const marks = line ? [...chevronsOf(line), ...distanceMarks(line)] : []
-    this.#pins.ensure(marks)
+    this.#images.ensure(marks)
     void this.#source.write(marks)
   }
 }

@@ -2,9 +2,9 @@ import type { LayerId, MapDocument, MapObject, MapObjectId } from '@mishiori/map
 import type { Map as MapLibre } from 'maplibre-gl'
 import type { ScreenPoint } from './edit-handles.ts'
 import { FeatureIds } from './feature-ids.ts'
+import type { MapImages } from './map-images.ts'
 import type { MapTheme } from './map-theme.ts'
 import { pickObject } from './pick-object.ts'
-import type { PinImages } from './pin-images.ts'
 import { PINS, StaticPins } from './static-pins.ts'
 import { SHAPES, StaticShapes } from './static-shapes.ts'
 
@@ -20,7 +20,7 @@ export interface StaticView {
 export interface DrawingParts {
   readonly map: MapLibre
   readonly theme: () => MapTheme
-  readonly pins: PinImages
+  readonly images: MapImages
 }
 
 /** Everything that is not being edited: lines and areas in one source, pins in another. Hiding and dimming send nothing, they are feature-state. */
@@ -32,10 +32,10 @@ export class StaticObjects {
   readonly #shapes: StaticShapes
   readonly #pins: StaticPins
 
-  constructor({ map, theme, pins }: DrawingParts) {
+  constructor({ map, theme, images }: DrawingParts) {
     this.#map = map
-    this.#shapes = new StaticShapes({ map, theme, pins, ids: this.#ids, beforeOpened: this.#sendPins })
-    this.#pins = new StaticPins({ map, pins, ids: this.#ids })
+    this.#shapes = new StaticShapes({ map, theme, images, ids: this.#ids, beforeOpened: this.#sendPins })
+    this.#pins = new StaticPins({ map, images, ids: this.#ids })
   }
 
   update(view: StaticView): void {

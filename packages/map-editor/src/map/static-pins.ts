@@ -2,8 +2,8 @@ import { type MapDocument, type MapObject, mainLine, type Spot } from '@mishiori
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import type { FeatureIds } from './feature-ids.ts'
 import { OWN_PREFIX, pinLayer } from './layer-styles.ts'
+import type { MapImages } from './map-images.ts'
 import { addLayers, addSource } from './own-layers.ts'
-import type { PinImages } from './pin-images.ts'
 import { type LayerSpot, PinSlots } from './pin-slots.ts'
 import { lineEnds, type MapFeature, spotFeature } from './to-features.ts'
 
@@ -12,7 +12,7 @@ export const PINS = `${OWN_PREFIX}pins`
 
 interface StaticPinsParts {
   readonly map: MapLibre
-  readonly pins: PinImages
+  readonly images: MapImages
   readonly ids: FeatureIds
 }
 
@@ -25,12 +25,12 @@ export class StaticPins {
   readonly layerId = pinLayer(PINS).id
   readonly #slots = new PinSlots()
   readonly #map: MapLibre
-  readonly #pins: PinImages
+  readonly #images: MapImages
   readonly #ids: FeatureIds
 
-  constructor({ map, pins, ids }: StaticPinsParts) {
+  constructor({ map, images, ids }: StaticPinsParts) {
     this.#map = map
-    this.#pins = pins
+    this.#images = images
     this.#ids = ids
     addSource(map, PINS)
     addLayers(map, [{ anchor: 'pins', layer: pinLayer(PINS) }])
@@ -53,10 +53,10 @@ export class StaticPins {
 
   #send(spots: readonly LayerSpot[], main: MapObject | null): void {
     const { names, dressed, emptied } = this.#slots.assign(spots)
-    for (const [name, image] of dressed) this.#pins.dress(name, image)
+    for (const [name, image] of dressed) this.#images.dress(name, image)
     const pins = spots.map(({ spot }, index) => this.#numbered(withImage(spotFeature(spot), names[index]), spot))
     const ends = main ? lineEnds(main).map((end) => this.#numbered(end, main)) : []
-    this.#pins.ensure(ends)
+    this.#images.ensure(ends)
     const features = [...pins, ...ends]
     const sent = features.map(whatIsSeen).join()
     if (sent !== this.#sent) {
@@ -64,7 +64,7 @@ export class StaticPins {
       const write = this.#map.getSource<GeoJSONSource>(PINS)?.setData({ type: 'FeatureCollection', features })
       this.#writes = Promise.all([this.#writes, write])
     }
-    void this.#writes.then(() => this.#pins.forget(emptied))
+    void this.#writes.then(() => this.#images.forget(emptied))
   }
 
   #numbered(feature: MapFeature, { id }: MapObject): MapFeature {

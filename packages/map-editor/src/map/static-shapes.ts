@@ -3,9 +3,9 @@ import type { FeatureCollection } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import type { FeatureIds } from './feature-ids.ts'
 import { chevronLayer, OWN_PREFIX, type PlacedLayer, shapeLayers } from './layer-styles.ts'
+import type { MapImages } from './map-images.ts'
 import type { MapTheme } from './map-theme.ts'
 import { addLayers, addSource, repaintLayers } from './own-layers.ts'
-import type { PinImages } from './pin-images.ts'
 import { changeQuietly } from './quiet-sources.ts'
 import { type DrawnShape, diffShapes } from './shape-diff.ts'
 import { sliceShapes } from './shape-slices.ts'
@@ -18,7 +18,7 @@ export const SHAPES = `${OWN_PREFIX}shapes`
 interface StaticShapesParts {
   readonly map: MapLibre
   readonly theme: () => MapTheme
-  readonly pins: PinImages
+  readonly images: MapImages
   readonly ids: FeatureIds
   /** The last chance to change the pins before a large document is drawn. */
   readonly beforeOpened: () => Promise<unknown>
@@ -34,16 +34,16 @@ export class StaticShapes {
   #writes = Promise.resolve()
   readonly #map: MapLibre
   readonly #theme: () => MapTheme
-  readonly #pins: PinImages
+  readonly #images: MapImages
   readonly #ids: FeatureIds
   readonly #beforeOpened: () => Promise<unknown>
   #isOpening = false
 
-  constructor({ map, theme, pins, ids, beforeOpened }: StaticShapesParts) {
+  constructor({ map, theme, images, ids, beforeOpened }: StaticShapesParts) {
     this.#beforeOpened = beforeOpened
     this.#map = map
     this.#theme = theme
-    this.#pins = pins
+    this.#images = images
     this.#ids = ids
     addSource(map, SHAPES)
     addLayers(map, [...this.#layers(), chevronLayer(SHAPES, 'lines')])
@@ -130,7 +130,7 @@ export class StaticShapes {
       ...objectFeature(object, order),
       id: this.#ids.numberOf(object.id),
     }))
-    this.#pins.ensure(features)
+    this.#images.ensure(features)
     return features
   }
 }

@@ -13,11 +13,11 @@ const UNSEEN = 0.001
 const [WEST, EAST, SOUTH, NORTH] = [-10, 10, 84, 85]
 
 /** Has the graphics card's programs made while nothing else is to be done: the main thread waits for each when it is first used. What is drawn for it cannot be seen. */
-export async function warmUp({ map, theme, pins }: DrawingParts): Promise<void> {
+export async function warmUp({ map, theme, images }: DrawingParts): Promise<void> {
   if (map.getSource(WARM_UP)) return
   const data = samples()
   const layers = sampleLayers(WARM_UP, theme())
-  pins.ensure(data.features)
+  images.ensure(data.features)
   map.addSource(WARM_UP, { type: 'geojson', maxzoom: 0, data }) // one tile, which is part of every view
   for (const { id } of data.features) map.setFeatureState({ source: WARM_UP, id }, { hidden: true })
   addLayers(map, layers)

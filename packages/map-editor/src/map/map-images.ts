@@ -14,7 +14,7 @@ interface Imaged {
 }
 
 /** Draws the pins and marks that features ask for, and all of them again when the theme changes. */
-export class PinImages {
+export class MapImages {
   readonly #map: MapLibre
   readonly #theme: () => MapTheme
   readonly #scale = Math.max(2, Math.ceil(devicePixelRatio))
