@@ -1,33 +1,68 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './paths.mjs'
 
-/** Sums the tests in JSON reports of Vitest and Playwright. A `*` in a path stands for one folder. */
-export function countTests(patterns) {
-  const totals = { passed: 0, failed: 0, skipped: 0 }
-  for (const file of patterns.flatMap(expand)) {
+/**
+ * Sums the tests in JSON reports of Vitest and Playwright and names those that failed, each with the first lines of its reason.
+ * A `*` in a path stands for one folder.
+ */
+export function readTestResults(patterns) {
+  const results = patterns.flatMap(expand).map((file) => {
     const report = JSON.parse(readFileSync(file, 'utf8'))
-    const { passed, failed, skipped } = report.stats ? playwrightCounts(report) : vitestCounts(report)
-    totals.passed += passed
-    totals.failed += failed
-    totals.skipped += skipped
+    return report.stats ? playwrightResults(report) : vitestResults(report)
+  })
+  const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
+  return {
+    passed: total('passed'),
+    failed: total('failed'),
+    skipped: total('skipped'),
+    failures: results.flatMap((result) => result.failures),
   }
-  return totals
 }
 
-function vitestCounts(report) {
+function vitestResults(report) {
   const crashedFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  )
+  const failedTests = report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => failure(`${relative(root, file.name)} › ${test.fullName}`, test.failureMessages[0])),
   )
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + crashedFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [...crashedFiles.map((file) => failure(relative(root, file.name), file.message)), ...failedTests],
   }
 }
 
-function playwrightCounts({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+function playwrightResults({ stats, suites, errors }) {
+  const failedTests = specsOf(suites).flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status === 'unexpected')
+      .map((test) =>
+        failure(`[${test.projectName}] ${spec.file}:${spec.line} › ${spec.title}`, test.results.at(-1)?.error?.message),
+      ),
+  )
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: [...failedTests, ...errors.map((error) => failure('outside of any test', error.message))],
+  }
+}
+
+const specsOf = (suites = []) => suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites)])
+
+function failure(name, message = '') {
+  const reason = stripVTControlCharacters(message)
+    .split(/\n\s+at /)[0]
+    .trim()
+    .split('\n')
+    .slice(0, 3)
+  return [name, ...reason].join('\n    ')
 }
 
 function expand(pattern) {

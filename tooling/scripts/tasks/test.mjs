@@ -4,7 +4,7 @@ import { findChromium } from '../lib/chromium.mjs'
 import { say } from '../lib/log.mjs'
 import { root } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
-import { countTests } from '../lib/test-results.mjs'
+import { readTestResults } from '../lib/test-results.mjs'
 
 /** All packages, so that one run tells everything that fails. */
 const turbo = (task, ...more) => ['turbo', ['run', task, '--continue=always', '--output-logs=errors-only', ...more]]
@@ -35,7 +35,7 @@ const STEPS = [
   },
 ]
 
-/** Runs every step, also after a failed one, and ends with the line `N passed, N failed`. `--only NAME` runs the steps whose name holds NAME. */
+/** Runs every step, also after a failed one, names what failed and ends with the line `N passed, N failed`. `--only NAME` runs the steps whose name holds NAME. */
 export default function test({ env, args }) {
   const only = args[args.indexOf('--only') + 1]
   const steps = args.includes('--only') ? STEPS.filter((step) => step.name.includes(only)) : STEPS
@@ -43,13 +43,13 @@ export default function test({ env, args }) {
   const totals = { passed: 0, failed: 0, skipped: 0 }
   const failures = []
   for (const step of steps) {
-    const { passed, failed, skipped } = runStep(step, testEnv)
-    totals.passed += passed
-    totals.failed += failed
-    totals.skipped += skipped
-    if (failed > 0) failures.push(step.name)
+    const results = runStep(step, testEnv)
+    totals.passed += results.passed
+    totals.failed += results.failed
+    totals.skipped += results.skipped
+    if (results.failed > 0) failures.push([step.name, ...results.failures].join('\n  '))
   }
-  if (failures.length > 0) say(`failed: ${failures.join(', ')}`)
+  if (failures.length > 0) say(`failed:\n${failures.join('\n')}`)
   const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
   console.log(`${totals.passed} passed, ${totals.failed} failed${skipped}`)
   return totals.failed > 0 ? 1 : 0
@@ -59,10 +59,13 @@ function runStep({ name, command: [command, args], reports = [] }, env) {
   say(`${name} …`)
   if (name.includes('Chromium')) for (const report of reports) rmSync(join(root, report), { force: true })
   const code = run(command, args, { env })
-  const counts = countTests(reports)
-  if (code !== 0 && counts.failed === 0) counts.failed = 1
-  if (code === 0 && reports.length === 0) counts.passed = 1
-  if (code === 0 && reports.length > 0 && counts.passed === 0) counts.failed = 1 // a suite that ran nothing proves nothing
-  say(`${name}: ${counts.failed === 0 ? 'ok' : 'FAILED'} (${counts.passed} passed, ${counts.failed} failed)`)
-  return counts
+  const results = readTestResults(reports)
+  if (code !== 0 && results.failed === 0) {
+    results.failed = 1
+    results.failures.push(`ended with code ${code}; what it printed above tells why`)
+  }
+  if (code === 0 && reports.length === 0) results.passed = 1
+  if (code === 0 && reports.length > 0 && results.passed === 0) results.failed = 1 // a suite that ran nothing proves nothing
+  say(`${name}: ${results.failed === 0 ? 'ok' : 'FAILED'} (${results.passed} passed, ${results.failed} failed)`)
+  return results
 }
