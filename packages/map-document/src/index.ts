@@ -31,6 +31,7 @@ export {
   type RectangleSize,
   rectangleBetween,
   rectangleSizeMeters,
+  rectangleWidthDegrees,
 } from './geo/rectangle-size.ts'
 export { circleRing, rectangleRing } from './geo/rings.ts'
 export { selfIntersects } from './geo/self-intersection.ts'

@@ -19,6 +19,7 @@ export type MapIssue =
   | { readonly code: 'polygon.point_limit_reached'; readonly max: number }
   | { readonly code: 'radius.out_of_range'; readonly radiusMeters: number }
   | { readonly code: 'rectangle.size_out_of_range' }
+  | { readonly code: 'rectangle.too_wide' }
   | { readonly code: 'name.required' }
   | { readonly code: 'name.too_long'; readonly max: number }
   | { readonly code: 'description.too_long'; readonly max: number }

@@ -1,4 +1,11 @@
-import { circleRing, type MapObject, objectBounds, type Position, wrapLongitude } from '@mishiori/map-document'
+import {
+  circleRing,
+  type MapObject,
+  objectBounds,
+  type Position,
+  rectangleWidthDegrees,
+  wrapLongitude,
+} from '@mishiori/map-document'
 
 /** Where on the map an object's window points: the spot itself, the middle vertex of a line, the top of a shape. */
 export function objectAnchor(object: MapObject): Position | null {
@@ -8,8 +15,7 @@ export function objectAnchor(object: MapObject): Position | null {
   const box = objectBounds(object)
   if (!box) return null
   const [west, , east, north] = box
-  const width = east < west ? east + 360 - west : east - west
-  return [wrapLongitude(west + width / 2), north]
+  return [wrapLongitude(west + rectangleWidthDegrees({ west, east }) / 2), north]
 }
 
 function topOf(ring: readonly Position[]): Position | null {

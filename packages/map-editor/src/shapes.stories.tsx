@@ -112,8 +112,15 @@ export const RefusesASizeThatDoesNotFit: Story = {
     await expect(
       await notice(canvasElement, ja.issues['latitude.out_of_range']({ code: 'latitude.out_of_range', max: 85.06 })),
     ).toBeVisible()
+    const width = within(canvasElement).getByRole('textbox', { name: '幅(km)' })
+    await userEvent.clear(width)
+    await userEvent.type(width, '40000{Enter}')
+    await expect(
+      await notice(canvasElement, ja.issues['rectangle.too_wide']({ code: 'rectangle.too_wide' })),
+    ).toBeVisible()
     await userEvent.click(button(canvasElement, /確定/))
     await expect(lastObject('rectangle').south).toBeCloseTo(35.95, 3)
+    await expect(lastObject('rectangle').east).toBeCloseTo(137.84, 3)
   },
 }
 

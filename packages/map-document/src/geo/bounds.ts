@@ -2,6 +2,7 @@ import type { MapDocument } from '../map-document.ts'
 import type { MapObject, Rectangle } from '../map-object.ts'
 import type { BBox, Position } from '../position.ts'
 import { longitudeDelta, wrapLongitude } from './longitude.ts'
+import { rectangleWidthDegrees } from './rectangle-size.ts'
 import { circleRing } from './rings.ts'
 
 /**
@@ -71,8 +72,9 @@ function between(from: Position | undefined, to: Position): readonly Position[] 
   return meridians(from[0], longitudeDelta(from[0], to[0])).map((lng): Position => [lng, to[1]])
 }
 
-function rectangleOutline({ west, south, east, north }: Rectangle): readonly Position[] {
-  const width = east < west ? east + 360 - west : east - west
+function rectangleOutline(rectangle: Rectangle): readonly Position[] {
+  const { west, south, east, north } = rectangle
+  const width = rectangleWidthDegrees(rectangle)
   return [[west, south], [east, north], ...meridians(west, width).map((lng): Position => [lng, south])]
 }
 

@@ -15,26 +15,34 @@ export interface RectangleSize {
 const METERS_PER_DEGREE = EARTH_RADIUS_METERS * RADIANS_PER_DEGREE
 
 /** Ground metres of a rectangle's sides. */
-export function rectangleSizeMeters({ west, south, east, north }: Box): RectangleSize {
-  const widthDegrees = east < west ? east + 360 - west : east - west
+export function rectangleSizeMeters(box: Box): RectangleSize {
+  const { south, north } = box
   return {
-    widthMeters: widthDegrees * METERS_PER_DEGREE * Math.cos(((south + north) / 2) * RADIANS_PER_DEGREE),
+    widthMeters: rectangleWidthDegrees(box) * METERS_PER_DEGREE * Math.cos(((south + north) / 2) * RADIANS_PER_DEGREE),
     heightMeters: (north - south) * METERS_PER_DEGREE,
   }
+}
+
+/** From its west side eastwards to its east side. */
+export function rectangleWidthDegrees({ west, east }: Pick<Box, 'west' | 'east'>): number {
+  return east < west ? east + 360 - west : east - west
 }
 
 /** The box whose opposite corners these are, the short way around the globe. */
 export function rectangleBetween(corner: Position, opposite: Position): Box {
   const isEast = longitudeDelta(corner[0], opposite[0]) >= 0
   return {
-    west: isEast ? corner[0] : opposite[0],
+    west: wrapLongitude(isEast ? corner[0] : opposite[0]),
     south: Math.min(corner[1], opposite[1]),
-    east: isEast ? opposite[0] : corner[0],
+    east: wrapLongitude(isEast ? opposite[0] : corner[0]),
     north: Math.max(corner[1], opposite[1]),
   }
 }
 
-/** The corner of a box of this size that lies opposite to `corner`, towards `to`. */
+/**
+ * The corner of a box of this size that lies opposite to `corner`, towards `to`. Its longitude runs on beyond ±180° instead of jumping, so
+ * that a box wider than the world can be told from a narrow one.
+ */
 export function oppositeCorner(
   corner: Position,
   size: RectangleSize,
@@ -43,5 +51,5 @@ export function oppositeCorner(
   const lat = corner[1] + ((to.isNorth ? 1 : -1) * size.heightMeters) / METERS_PER_DEGREE
   const squeeze = Math.cos(((corner[1] + lat) / 2) * RADIANS_PER_DEGREE)
   const lng = corner[0] + ((to.isEast ? 1 : -1) * size.widthMeters) / (METERS_PER_DEGREE * squeeze)
-  return [wrapLongitude(lng), lat]
+  return [lng, lat]
 }

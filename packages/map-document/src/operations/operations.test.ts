@@ -230,6 +230,26 @@ describe('paths', () => {
     expect(code(setShapeGeometry(aDocument(EVERY_KIND), id('circle'), geometry))).toBe(expected)
   })
 
+  it.each([
+    [-100, 260 - 1e-9, 'done'],
+    [-100, 260, 'rectangle.too_wide'],
+    [-100, 620, 'rectangle.too_wide'],
+    [-100, 170, 'done'],
+    [170, -170, 'done'],
+    [170, 170, 'rectangle.size_out_of_range'],
+    [-100, Number.NaN, 'longitude.out_of_range'],
+  ])('answers a rectangle from %d° eastwards to %d° with %s', (west, east, expected) => {
+    const geometry = { kind: 'rectangle', west, south: 0, east, north: 1 } as const
+    const answer = setShapeGeometry(aDocument(EVERY_KIND), id('rectangle'), geometry)
+    expect(code(answer)).toBe(expected)
+    if (answer.ok) expect(validateDocument(answer.document)).toEqual([])
+  })
+
+  it('tells a rectangle beyond the map before one around it', () => {
+    const geometry = { kind: 'rectangle', west: 0, south: 0, east: 400, north: 86 } as const
+    expect(code(setShapeGeometry(aDocument(EVERY_KIND), id('rectangle'), geometry))).toBe('latitude.out_of_range')
+  })
+
   it('moves a spot and forgets the elevation of the old place', () => {
     const moved = done(moveSpot(aDocument(EVERY_KIND), id('spot'), [1, 2]))
     expect(findMapObject(moved, id('spot'))).toMatchObject({ position: [1, 2] })

@@ -202,7 +202,7 @@ it('holds a valid document after every event, and refuses in words of both langu
     }),
     RUNS,
   )
-  expect([...refused]).toEqual(expect.arrayContaining(['name.required', 'name.too_long', 'line.too_short']))
+  expect(refused.size).toBeGreaterThan(4)
 })
 
 it('changes nothing that it said it cannot do', () => {

@@ -21,6 +21,7 @@ export const enIssues: IssueMessages = {
   'polygon.point_limit_reached': ({ max }) => `A shape holds ${number(max)} points.`,
   'radius.out_of_range': ({ radiusMeters }) => radiusRefusal(radiusMeters),
   'rectangle.size_out_of_range': () => 'Give the square a width and a height above 0.',
+  'rectangle.too_wide': () => 'The square can’t reach around the whole world. Make it narrower.',
   'name.required': () => 'Enter a name.',
   'name.too_long': ({ max }) => `Keep the name to ${number(max)} characters.`,
   'description.too_long': ({ max }) => `Keep the description to ${number(max)} characters.`,

@@ -21,6 +21,7 @@ export const jaIssues: IssueMessages = {
   'polygon.point_limit_reached': ({ max }) => `図形は${number(max)}点までです。`,
   'radius.out_of_range': () => '半径は1 m以上2,000 km未満にしてください。',
   'rectangle.size_out_of_range': () => '四角の幅と高さを0より大きくしてください。',
+  'rectangle.too_wide': () => '四角の幅は地球1周より短くしてください。',
   'name.required': () => '名前を入力してください。',
   'name.too_long': ({ max }) => `名前は${number(max)}文字までです。`,
   'description.too_long': ({ max }) => `説明は${number(max)}文字までです。`,

@@ -5,6 +5,7 @@ import {
   type Polygon,
   type Position,
   type Rectangle,
+  rectangleWidthDegrees,
   type Shape,
   type ShapeGeometry,
   wrapLongitude,
@@ -28,10 +29,8 @@ export function movedShape(shape: Shape, shift: Shift): ShapeGeometry {
 }
 
 function movedRectangle(rectangle: Rectangle, shift: Shift): ShapeGeometry {
-  const width =
-    rectangle.east < rectangle.west ? rectangle.east + 360 - rectangle.west : rectangle.east - rectangle.west
   const stretch = stretchOf((rectangle.south + rectangle.north) / 2, shift)
-  const move = moverOf(shift, width * stretch < 360 ? stretch : 1)
+  const move = moverOf(shift, rectangleWidthDegrees(rectangle) * stretch < 360 ? stretch : 1)
   const [west, south] = move([rectangle.west, rectangle.south])
   const [east, north] = move([rectangle.east, rectangle.north])
   return { kind: 'rectangle', west, south, east, north }

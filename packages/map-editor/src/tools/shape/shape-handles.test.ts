@@ -1,4 +1,10 @@
-import { haversineDistanceMeters, type Position, rectangleSizeMeters, type Shape } from '@mishiori/map-document'
+import {
+  haversineDistanceMeters,
+  longitudeDelta,
+  type Position,
+  rectangleSizeMeters,
+  type Shape,
+} from '@mishiori/map-document'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aCircle, aPolygon, aRectangle } from '../../testing/fixtures.ts'
@@ -42,7 +48,16 @@ describe('a rectangle', () => {
 
   it('crosses 180° when a corner does', () => {
     const near = aRectangle({ west: 170, south: 0, east: 175, north: 5 })
-    expect(boxAfter(near, { index: 1, position: [-175, 6] })).toMatchObject({ west: 170, east: -175, north: 6 })
+    expect(boxAfter(near, { index: 1, position: [-175, 6] })).toMatchObject({ west: 170, east: 185, north: 6 })
+  })
+
+  it('goes on beyond half of the world, and from there', () => {
+    const half = aRectangle({ west: -100, south: 0, east: 70, north: 5 })
+    expect(boxAfter(half, { index: 1, position: [100, 5] })).toMatchObject({ west: -100, east: 100, focus: 1 })
+    const wide = aRectangle({ west: -100, south: 0, east: 100, north: 5 })
+    expect(boxAfter(wide, { index: 3, position: [-110, 0] })).toMatchObject({ west: -110, east: 100, focus: 3 })
+    expect(boxAfter(wide, { index: 2, position: [-110, 0] })).toMatchObject({ west: -100, east: 250, focus: 2 })
+    expect(boxAfter(wide, { index: 2, position: [-90, 0] })).toMatchObject({ west: -100, east: 270, focus: 2 })
   })
 
   it('moves as a whole by its centre, across 180° too', () => {
@@ -80,7 +95,7 @@ it('puts a moved corner where it says the focus is', () => {
       const answer = reshaped(before, { index, position })
       const after = { ...before, ...answer?.geometry } as Shape // the geometry is of the same kind
       const handle = shapeHandles(after)[answer?.focus ?? -1]
-      expect(handle?.[0]).toBeCloseTo(position[0], 9)
+      expect(longitudeDelta(handle?.[0] ?? Number.NaN, position[0])).toBeCloseTo(0, 9)
       expect(handle?.[1]).toBeCloseTo(position[1], 9)
     }),
   )

@@ -6,8 +6,8 @@ import {
   oppositeCorner,
   type Position,
   type Rectangle,
-  rectangleBetween,
   rectangleSizeMeters,
+  rectangleWidthDegrees,
   type Shape,
   type ShapeGeometry,
   wrapLongitude,
@@ -49,7 +49,10 @@ export interface HandleMove {
   readonly isSquare?: boolean
 }
 
-/** The measures that moving a handle gives a shape; null when it has no such handle. */
+/**
+ * The measures that moving a handle gives a shape; null when it has no such handle. A corner goes the short way from where it was, so a
+ * rectangle may come to be wider than half the world, and its longitudes run on beyond 180°.
+ */
 export function reshaped(shape: Shape, move: HandleMove): Reshaping | null {
   if (!shapeHandles(shape)[move.index]) return null
   switch (shape.kind) {
@@ -84,22 +87,34 @@ function cornersOf({ west, south, east, north }: Box): readonly [Position, Posit
   ]
 }
 
-function centerOf({ west, south, east, north }: Box): Position {
-  const width = east < west ? east + 360 - west : east - west
-  return [wrapLongitude(west + width / 2), (south + north) / 2]
+function centerOf(box: Box): Position {
+  return [wrapLongitude(box.west + rectangleWidthDegrees(box) / 2), (box.south + box.north) / 2]
 }
 
 function withCornerMoved(rectangle: Rectangle, { index, position, isSquare = false }: HandleMove): Reshaping {
   const corners = cornersOf(rectangle)
-  const fixed = corners[(index + 2) % 4] ?? corners[0]
-  const to = { isEast: longitudeDelta(fixed[0], position[0]) >= 0, isNorth: position[1] >= fixed[1] }
-  const corner = isSquare ? squareCorner(fixed, position, to) : position
+  const [held, fixed] = [corners[index] ?? corners[0], corners[(index + 2) % 4] ?? corners[0]]
+  const width = rectangleWidthDegrees(rectangle)
+  const eastward = (held[0] === rectangle.east ? width : -width) + longitudeDelta(held[0], position[0])
+  const pointer: Position = [fixed[0] + eastward, position[1]]
+  const to = { isEast: eastward >= 0, isNorth: position[1] >= fixed[1] }
+  const corner = isSquare ? squareCorner(fixed, pointer, to) : pointer
   const focus = to.isNorth ? (to.isEast ? 1 : 0) : to.isEast ? 2 : 3
-  return { geometry: { kind: 'rectangle', ...rectangleBetween(fixed, corner) }, focus }
+  return { geometry: { kind: 'rectangle', ...boxBetween(fixed, corner) }, focus }
+}
+
+/** The box of two corners whose longitudes run on. */
+function boxBetween(corner: Position, opposite: Position): Box {
+  return {
+    west: Math.min(corner[0], opposite[0]),
+    south: Math.min(corner[1], opposite[1]),
+    east: Math.max(corner[0], opposite[0]),
+    north: Math.max(corner[1], opposite[1]),
+  }
 }
 
 function squareCorner(fixed: Position, pointer: Position, to: Parameters<typeof oppositeCorner>[2]): Position {
-  const { widthMeters, heightMeters } = rectangleSizeMeters(rectangleBetween(fixed, pointer))
+  const { widthMeters, heightMeters } = rectangleSizeMeters(boxBetween(fixed, pointer))
   const side = Math.max(widthMeters, heightMeters)
   return oppositeCorner(fixed, { widthMeters: side, heightMeters: side }, to)
 }

@@ -11,7 +11,7 @@ import {
 import type { EditorContext } from '../../machine/context.ts'
 import type { EditStep } from '../../machine/edit-step.ts'
 import { newObjectName, openEdit, presentDocument } from '../../machine/transitions.ts'
-import { type HandleMove, LAST_CORNER, RADIUS_HANDLE, reshaped, shapeHandles } from './shape-handles.ts'
+import { type HandleMove, LAST_CORNER, RADIUS_HANDLE, reshaped } from './shape-handles.ts'
 import { isShape } from './shape-kind.ts'
 
 /** Without a map, a new shape is made as if ten kilometres were in view. */
@@ -83,9 +83,10 @@ export function resizeStep(context: EditorContext, size: ShapeSize): EditStep {
 function sized(shape: Shape, size: ShapeSize): ShapeGeometry {
   if (shape.kind === 'circle' && size.kind === 'circle') return { ...shape, radiusMeters: size.radiusMeters }
   if (shape.kind !== 'rectangle' || size.kind !== 'rectangle') return shape
-  const northWest = shapeHandles(shape)[0] ?? [shape.west, shape.north]
-  const corner = oppositeCorner(northWest, size, { isEast: true, isNorth: false })
-  return { ...shape, west: shape.west, north: shape.north, south: corner[1], east: corner[0] }
+  // a width below 0 has no area, instead of reaching around the world from the other side
+  const measures = { ...size, widthMeters: Math.max(0, size.widthMeters) }
+  const [east, south] = oppositeCorner([shape.west, shape.north], measures, { isEast: true, isNorth: false })
+  return { ...shape, south, east }
 }
 
 function openShape(context: EditorContext): Shape {

@@ -150,6 +150,37 @@ describe('a rectangle', () => {
     expect(editor.drawn()).toMatchObject({ west: north[0], north: 36, south: expect.closeTo(35.9, 4) })
   })
 
+  // 360° along the equator: 2π × 6,371,008.8 m = 40,030,228.9 m
+  it.each([
+    [40_030_228, undefined, 179.99999],
+    [40_030_229, 'rectangle.too_wide', 0.1],
+    [80_060_458 + 11_119, 'rectangle.too_wide', 0.1],
+    [Number.POSITIVE_INFINITY, 'rectangle.too_wide', 0.1],
+    [0, 'rectangle.size_out_of_range', 0.1],
+    [-1000, 'rectangle.size_out_of_range', 0.1],
+  ])('answers a typed width of %s m with %s', (widthMeters, refusal, east) => {
+    const rectangle = aRectangle({ west: -180, south: -1, east: 0.1, north: 1 })
+    const editor = startEditor(aDocument([rectangle]))
+    editor.send({ type: 'shape.edit', objectId: rectangle.id })
+    const heightMeters = 2 * 111_195.08
+    editor.send({ type: 'shape.resize', size: { kind: 'rectangle', widthMeters, heightMeters } })
+    expect(editor.emittedOf('issue.raised').map(({ issue }) => issue.code)).toEqual(refusal ? [refusal] : [])
+    expect(findMapObject(editor.document(), rectangle.id)).toMatchObject({ west: -180, east: expect.closeTo(east, 4) })
+  })
+
+  it('takes a width beyond half of the world by its handles, and refuses one around it', () => {
+    const editor = shaping('rectangle')
+    editor.click([-100, 10], [70, 0])
+    editor.send({ type: 'vertex.move', index: 2, position: [170, 0] })
+    editor.send({ type: 'vertex.move', index: 2, position: [-101, 0] })
+    expect(editor.drawn()).toMatchObject({ west: -100, east: -101 })
+    const widest = editor.document()
+    editor.send({ type: 'vertex.move', index: 2, position: [-100, 0] })
+    editor.send({ type: 'vertex.move', index: 2, position: [-99, 0] })
+    expect(editor.refusals()).toEqual(['rectangle.too_wide', 'rectangle.too_wide'])
+    expect(editor.document()).toBe(widest)
+  })
+
   it('refuses to have no area', () => {
     const editor = shaping('rectangle')
     editor.click(north, north)
