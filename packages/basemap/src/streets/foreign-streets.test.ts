@@ -1,22 +1,16 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { findExtraFiles } from '../../../../tooling/extra-data/extra-files.ts'
 import { buildStreetsOf, readLayers, tileAt } from '../testing/town-streets.ts'
 import { STREET_PLACES_FILE, type StreetPlaceLine } from './build-streets.ts'
 
 // Extracts of OpenStreetMap are not part of this project; where they are, the streets of every one of them are drawn.
-const EXTRACTS = resolve(
-  process.env.MISHIORI_SHARED_DATA ?? resolve(import.meta.dirname, '../../../../../shared/data'),
-  'osm',
-)
-const files = existsSync(EXTRACTS) ? readdirSync(EXTRACTS).filter((name) => name.endsWith('.osm.pbf')) : []
-if (files.length === 0)
-  console.warn('No extracts of OpenStreetMap here: set MISHIORI_SHARED_DATA to try them. Skipped.')
+const { folder: extracts, names: files } = findExtraFiles('osm', /\.osm\.pbf$/)
 
 describe.skipIf(files.length === 0)('extracts of OpenStreetMap', () => {
   it.each(files)('%s: every street that is listed is drawn under its name where it is', async (file) => {
-    const streets = await buildStreetsOf(join(EXTRACTS, file))
+    const streets = await buildStreetsOf(join(extracts, file))
     onTestFinished(streets.delete)
     const lines = (await readFile(join(streets.folder, STREET_PLACES_FILE), 'utf8')).trim().split('\n')
     const listed = lines.map((line): StreetPlaceLine => JSON.parse(line)).filter(({ kind }) => kind === 'street')

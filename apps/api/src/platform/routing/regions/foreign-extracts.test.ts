@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { type Position, pathLengthMeters } from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
+import { findExtraFiles } from '../../../../../../tooling/extra-data/extra-files.ts'
 import { openTownEngine, ROUTING_PROGRAM } from '../../../testing/town-engine.ts'
 import { startEngineProcess } from '../embedded/engine-process.ts'
 import { member, parseJson } from '../valhalla/valhalla-answer.ts'
@@ -11,13 +12,7 @@ import { buildSet } from './build-set.ts'
 import { setupOf } from './tile-set.ts'
 
 // Extracts of OpenStreetMap are not part of this project; where they are, ways through every one of them are compared.
-const EXTRACTS = resolve(
-  process.env.MISHIORI_SHARED_DATA ?? resolve(import.meta.dirname, '../../../../../../../shared/data'),
-  'osm',
-)
-const files = existsSync(EXTRACTS) ? readdirSync(EXTRACTS).filter((name) => name.endsWith('.osm.pbf')) : []
-if (files.length === 0)
-  console.warn('No extracts of OpenStreetMap here: set MISHIORI_SHARED_DATA to try them. Skipped.')
+const { folder: extracts, names: files } = findExtraFiles('osm', /\.osm\.pbf$/)
 
 const PAIRS = 500
 /** Degrees. */
@@ -29,7 +24,7 @@ describe.skipIf(files.length === 0)('extracts of OpenStreetMap', () => {
     const folder = mkdtempSync(join(tmpdir(), 'mishiori-extract-'))
     const setup = setupOf(
       folder,
-      await buildSet({ folder, extracts: [{ name: 'foreign', path: join(EXTRACTS, file) }], program: ROUTING_PROGRAM }),
+      await buildSet({ folder, extracts: [{ name: 'foreign', path: join(extracts, file) }], program: ROUTING_PROGRAM }),
     )
     const itself = await startEngineProcess(ROUTING_PROGRAM, setup)
     const { engine, troubles } = await openTownEngine({ folder, setup, delete: () => {} })
