@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { EngineReply } from '../../../../apps/api/src/platform/routing/embedded/engine-messages.ts'
 import { valhallaConfig } from '../../../../apps/api/src/platform/routing/embedded/valhalla-config.ts'
 import type { Question } from './questions.ts'
 
@@ -10,28 +11,45 @@ import type { Question } from './questions.ts'
 const PROGRAM = fileURLToPath(new URL('../../../../apps/api/dist/routing-child.js', import.meta.url))
 const COSTINGS = { driving: 'auto', walking: 'pedestrian' } as const
 
-/** The routing engine without the product around it. Ask it one question at a time. */
+/** The routing engine without the product around it. It thinks about one question at a time; the others wait in its pipe. */
 export interface BareEngine {
-  /** @throws when it finds no way. */
-  ask(question: Question): Promise<void>
+  /** The folder of its tiles, where the product lists the streets, too. */
+  readonly tiles: string
+  /** The answer as the engine gives it. @throws when it finds no way. */
+  ask(question: Question): Promise<string>
   stop(): Promise<void>
 }
 
-/** Starts the engine on the tiles that a running product has built in this data folder. */
+/** Starts the engine on the tiles that a running product serves from this data folder. */
 export async function startBareEngine(dataFolder: string): Promise<BareEngine> {
   const regions = join(dataFolder, 'regions')
   const current: { set: string; probe: string } = JSON.parse(readFileSync(join(regions, 'current.json'), 'utf8'))
-  const child = fork(PROGRAM, { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-  child.send({ config: valhallaConfig(join(regions, 'sets', current.set)), probe: current.probe })
+  const tiles = join(regions, 'sets', current.set)
+  const child = fork(PROGRAM, { env: { MALLOC_ARENA_MAX: '2' }, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  child.send({ config: valhallaConfig(tiles), probe: current.probe })
   await once(child, 'message')
-  let id = 0
+  const waiting = new Map<number, (reply: EngineReply) => void>()
+  child.on('message', (message) => {
+    const reply = message as EngineReply // the product's own program wrote it
+    if (!('id' in reply)) return
+    waiting.get(reply.id)?.(reply)
+    waiting.delete(reply.id)
+  })
+  let lastId = 0
+  const ask = async (query: string) => {
+    const { promise, resolve } = Promise.withResolvers<EngineReply>()
+    const id = ++lastId
+    waiting.set(id, resolve)
+    child.send({ id, action: 'route', query })
+    const reply = await promise
+    if ('text' in reply) return reply.text
+    throw new Error(`the engine found no way: ${JSON.stringify(reply)}`)
+  }
   return {
-    async ask({ from, to, mode }) {
+    tiles,
+    ask({ from, to, mode }) {
       const locations = [from, to].map(([lon, lat]) => ({ lon, lat, search_cutoff: 1_000 }))
-      const query = JSON.stringify({ locations, costing: COSTINGS[mode], directions_type: 'none' })
-      child.send({ id: ++id, action: 'route', query })
-      const [answer]: { text?: string; refusal?: string }[] = await once(child, 'message')
-      if (answer?.text === undefined) throw new Error(`the engine found no way: ${answer?.refusal}`)
+      return ask(JSON.stringify({ locations, costing: COSTINGS[mode], directions_type: 'none' }))
     },
     async stop() {
       child.kill('SIGKILL')

@@ -23,7 +23,7 @@ export const memoryBenchmark: Benchmark = {
     const product = await startProduct()
     try {
       const ask: Ask = (question) => client.get(addressOf(product.origin, question))
-      await untilReady(ask)
+      await untilReady(ask, townQuestions(1))
       const questions = townQuestions(7_919)
       await askTimes(FIRST, () => ask(questions.next().value))
       const engine = routingProcess(product.pid)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Question, townQuestions } from './questions.ts'
+import type { Question } from './questions.ts'
 
 /** Asks for one way. Rejects when there is no answer. */
 export type Ask = (question: Question) => Promise<unknown>
@@ -12,9 +12,8 @@ export function addressOf(origin: string, { from, to, mode }: Question): string 
   return `${origin}/api/v1/direction?${new URLSearchParams({ origin: latLng(from), destination: latLng(to), mode })}`
 }
 
-/** Waits until ways are found: the first start builds the demo town's tiles. */
-export async function untilReady(ask: Ask): Promise<void> {
-  const questions = townQuestions(1)
+/** Waits until ways are found: the first start builds the demo town's tiles, and other tiles are noticed after a moment. */
+export async function untilReady(ask: Ask, questions: Iterator<Question, never>): Promise<void> {
   for (const deadline = performance.now() + READY_WITHIN_MS; performance.now() < deadline; await sleep(200)) {
     const isReady = await ask(questions.next().value).then(
       () => true,
@@ -22,5 +21,5 @@ export async function untilReady(ask: Ask): Promise<void> {
     )
     if (isReady) return
   }
-  throw new Error('no way was found in the demo town')
+  throw new Error('no way was found')
 }

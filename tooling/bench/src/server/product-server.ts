@@ -7,12 +7,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
+import type { LoopDelay, LoopOrder } from './event-loop-delay.ts'
 
 const SERVER = fileURLToPath(new URL('../../../../apps/api/dist/server.js', import.meta.url))
 /** How `npm start` calls it. */
 const FLAGS: readonly string[] = JSON.parse(
   readFileSync(new URL('../../../../apps/api/node-flags.json', import.meta.url), 'utf8'),
 )
+/** Watches the server's event loop when it is asked to. */
+const LOOP_WATCH = new URL('./event-loop-delay.ts', import.meta.url).href
 const START_LIMIT_MS = 120_000
 const POLL_MS = 100
 
@@ -21,6 +24,8 @@ export interface ProductServer {
   readonly origin: string
   readonly pid: number
   readonly dataFolder: string
+  /** How its event loop fares while the work is done. */
+  watchLoop(work: () => Promise<unknown>): Promise<LoopDelay>
   /** A connection to its database, past the product. */
   openDatabase(): postgres.Sql
   stop(): Promise<void>
@@ -33,11 +38,11 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const output: string[] = []
-  const child = spawn(process.execPath, [...FLAGS, SERVER], {
+  const child = spawn(process.execPath, [...FLAGS, '--import', LOOP_WATCH, SERVER], {
     env: { ...environment(data, port), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => output.push(text.toString()))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => output.push(text.toString()))
   const stop = async () => {
     if (child.exitCode === null) {
       child.kill('SIGTERM')
@@ -56,8 +61,20 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     pid: child.pid ?? Number.NaN,
     dataFolder: data,
     stop,
+    watchLoop: (work) => watchLoop(child, work),
     openDatabase: () => openDatabase(join(data, 'postgres')),
   }
+}
+
+async function watchLoop(child: ChildProcess, work: () => Promise<unknown>): Promise<LoopDelay> {
+  const tell = (order: LoopOrder) => child.send(order)
+  tell('begin')
+  await work()
+  const answer = once(child, 'message')
+  tell('end')
+  const [delay]: LoopDelay[] = await answer
+  if (!delay) throw new Error('the server did not tell how its event loop fares')
+  return delay
 }
 
 function environment(data: string, port: number): NodeJS.ProcessEnv {

@@ -1,0 +1,31 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+// Goes into the product's process by `--import`. It does nothing until it is asked over the channel to whoever started the process.
+
+/** What `begin` and `end` the watching. */
+export type LoopOrder = 'begin' | 'end'
+
+/** Milliseconds from one turn of the event loop to the next, of which the clock's own tick is one. */
+export interface LoopDelay {
+  readonly p50: number
+  readonly p99: number
+  readonly max: number
+}
+
+const delay = monitorEventLoopDelay({ resolution: 1 })
+const milliseconds = (nanoseconds: number) => nanoseconds / 1e6
+
+process.on('message', (order: LoopOrder) => {
+  if (order === 'begin') {
+    delay.reset()
+    delay.enable()
+    return
+  }
+  delay.disable()
+  const answer: LoopDelay = {
+    p50: milliseconds(delay.percentile(50)),
+    p99: milliseconds(delay.percentile(99)),
+    max: milliseconds(delay.max),
+  }
+  process.send?.(answer)
+})
