@@ -28,7 +28,7 @@ function pickOnRoute(route: HeldRoute, pointer: Position, reach: PickReach): Pat
   if (stop) return stop
   const nearest = nearestPointOnPath(route.path, pointer, reach.segmentPixels * reach.metersPerPixel)
   if (!nearest) return null
-  return { kind: 'segment', index: stopIndexAt(route, nearest.segmentIndex), position: nearest.position }
+  return { kind: 'segment', index: stopIndexAt(route, nearest), position: nearest.position }
 }
 
 function pickOnRing(vertices: readonly Position[], pointer: Position, reach: PickReach): PathPick | null {
