@@ -4,11 +4,14 @@ import { addWebFonts } from '@repo/ui/web-fonts'
 import type { Preview } from '@storybook/react-vite'
 import { setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { configure } from 'storybook/test'
 import { failOnConsoleErrors } from './console-errors.ts'
 import { showInLocaleAndTheme } from './locale-and-theme.ts'
 
 setWorkerUrl(workerUrl)
 addWebFonts()
+/** What a story waits for may take this long on a busy machine. */
+configure({ asyncUtilTimeout: 15_000 })
 
 const preview: Preview = {
   parameters: {
