@@ -1,4 +1,4 @@
-export { createEditorActor, type EditorActorInput, type EditorClock } from './machine/create-editor-actor.ts'
+export { createEditorActor, type EditorActorInput } from './machine/create-editor-actor.ts'
 export { type EditorAction, editorAction } from './machine/editor-action.ts'
 export type { EditorEmitted, EditorEvent } from './machine/events.ts'
 export { mapEditorMachine } from './machine/map-editor-machine.ts'
@@ -16,4 +16,4 @@ export {
   selectSelectedObjectId,
   selectTool,
 } from './machine/selectors.ts'
-export type { MapEditorServices } from './services.ts'
+export type { EditorClock, MapEditorServices } from './services.ts'

@@ -13,6 +13,7 @@ export type {
   DirectionsAnswer,
   DirectionsProblem,
   DirectionsRequest,
+  EditorClock,
   ElevationsAnswer,
   FoundPlace,
   ImageAnswer,

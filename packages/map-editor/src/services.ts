@@ -82,6 +82,13 @@ export type ElevationsAnswer =
   | { readonly ok: true; readonly elevationsMeters: readonly (number | null)[]; readonly source: string }
   | { readonly ok: false }
 
+/** Timers; xstate's `SimulatedClock` is one. */
+export interface EditorClock {
+  setTimeout(run: () => void, delayMs: number): unknown
+  /** Given what `setTimeout` gave. */
+  clearTimeout(timer: unknown): void
+}
+
 /** Everything that the editor asks of its host. A service that is absent switches its feature off. */
 export interface MapEditorServices {
   /** Reads a dropped or chosen file. */
@@ -108,4 +115,9 @@ export interface MapEditorServices {
   ) => Promise<ElevationsAnswer>
   /** Ids of new layers and objects; random unless given. Must be unique within a document. */
   readonly createId?: () => string
+  /** What the editor's patience with all of these is measured with, read once when it starts; the browser's timers unless given. */
+  readonly clock?: EditorClock
 }
+
+/** What heights are looked up with. */
+export type ElevationServices = Pick<MapEditorServices, 'fetchElevations' | 'clock'>

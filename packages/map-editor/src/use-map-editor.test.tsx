@@ -1,6 +1,7 @@
 import { type MapDocument, mapObjectId, type Position } from '@mishiori/map-document'
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { SimulatedClock } from 'xstate'
 import type { DirectionsAnswer } from './services.ts'
 import { aDocument, aLine, aRecording, aSpot } from './testing/fixtures.ts'
 import { type EditorActions, useMapEditor } from './use-map-editor.ts'
@@ -190,4 +191,20 @@ it('selects and hides layers, and changes them as a whole', () => {
   })
   expect(editor.view().document.layers[0]?.name).toBe('Day 1')
   expect([...editor.view().hiddenLayerIds]).toEqual([id])
+})
+
+it('waits for the host by the clock that it gives', () => {
+  const clock = new SimulatedClock()
+  const services = { clock, fetchDirections: () => new Promise<DirectionsAnswer>(() => undefined) }
+  const [value, onChange] = [aDocument(), vi.fn()]
+  const hook = renderHook(() => useMapEditor({ value, onChange, services }))
+  act(() => {
+    const { chooseTool, clickMap } = hook.result.current.actions
+    chooseTool('navigationLine')
+    for (const position of [west, east]) clickMap(at(position))
+  })
+  act(() => clock.increment(19_999))
+  expect(hook.result.current.view.isAskingDirections).toBe(true)
+  act(() => clock.increment(1))
+  expect(hook.result.current.view.directionsProblem).toBe('unavailable')
 })

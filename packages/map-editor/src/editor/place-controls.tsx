@@ -73,5 +73,5 @@ function usePlaceSearch() {
       }),
     [latest, map],
   )
-  return useActorRef(machine)
+  return useActorRef(machine, services.clock && { clock: services.clock })
 }

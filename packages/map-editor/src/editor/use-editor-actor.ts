@@ -27,7 +27,9 @@ export function useEditorActor(options: EditorActorOptions): EditorActor {
       }),
     [latest],
   )
+  const { clock } = options.services
   const actor = useActorRef(machine, {
+    ...(clock && { clock }),
     input: {
       document: options.value,
       ports: {

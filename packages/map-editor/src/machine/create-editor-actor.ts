@@ -1,22 +1,16 @@
 import { type MapDocument, randomId } from '@mishiori/map-document'
-import { type ActorOptions, createActor } from 'xstate'
+import { createActor } from 'xstate'
 import { en } from '../messages/en.ts'
 import type { MapEditorMessages } from '../messages/messages.ts'
 import type { MapEditorServices } from '../services.ts'
-import type { mapEditorMachine } from './map-editor-machine.ts'
 import { provideServices } from './provide-services.ts'
 import type { EditorActor } from './selectors.ts'
-
-/** Timers, as xstate asks for them. */
-export type EditorClock = NonNullable<ActorOptions<typeof mapEditorMachine>['clock']>
 
 export interface EditorActorInput {
   readonly document: MapDocument
   readonly services?: MapEditorServices
   /** Names new objects and layers; English unless given. */
   readonly messages?: MapEditorMessages
-  /** What the editor's patience is measured with; the browser's timers unless given. A test gives xstate's `SimulatedClock`. */
-  readonly clock?: EditorClock
   /** Told the part of a file that was read, 0 to 1. */
   readonly onReadProgress?: (fraction: number) => void
 }
@@ -36,9 +30,9 @@ export interface EditorActorInput {
  * ```
  */
 export function createEditorActor(input: EditorActorInput): EditorActor {
-  const { document, services = {}, messages = en, onReadProgress = () => {}, clock } = input
+  const { document, services = {}, messages = en, onReadProgress = () => {} } = input
   return createActor(provideServices({ services: () => services, onReadProgress }), {
-    ...(clock && { clock }),
+    ...(services.clock && { clock: services.clock }),
     input: {
       document,
       ports: {

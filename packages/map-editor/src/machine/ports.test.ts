@@ -59,8 +59,7 @@ describe('the clock', () => {
     const clock = new SimulatedClock()
     const editor = started({
       document: aDocument(),
-      clock,
-      services: { fetchDirections: () => new Promise(() => undefined) },
+      services: { clock, fetchDirections: () => new Promise(() => undefined) },
     })
     for (const event of [
       { type: 'tool.choose', tool: 'navigationLine' },

@@ -5,6 +5,7 @@ import {
   type MapEditorMessages,
   MapView,
   useComparedLines,
+  useLineHeights,
 } from '@mishiori/map-editor/view'
 import { Button } from '@repo/ui/button'
 import { IconButton } from '@repo/ui/icon-button'
@@ -22,8 +23,8 @@ import { MAP_DOCK_ID } from './story/map-dock.tsx'
 import { Movable } from './story/movable.tsx'
 import { findInText, goToText } from './story/text-places.ts'
 import { useStory } from './story/use-story.ts'
+import { useElevationServices } from './use-elevation-services.ts'
 import { useHiddenLayers } from './use-hidden-layers.ts'
-import { useLineHeights } from './use-line-heights.ts'
 import { useShownObject } from './use-shown-object.ts'
 
 /** Pixels that the layer panel, the controls and the credits cover: as in the pictures that the server draws, so that the map opens as its picture was. */
@@ -50,7 +51,7 @@ export function LoadedMap({ view, value, messages }: LoadedMapProps) {
   const { selectedId } = object
   const { isDocked, close, choose, markedId } = useStory(frame, isShown, object)
   const basemap = useBasemap({ isShaded: isShown }) // slow heights must not keep the map away
-  const { document, want, sourceOf } = useLineHeights(value)
+  const { document, want, sourceOf } = useLineHeights({ value, services: useElevationServices() })
   const compared = useComparedLines({ value: document, selectedId, hiddenLayerIds })
   useEffect(() => want(compared.ids), [want, compared.ids])
   const homePadding = isNarrow ? NARROW_PADDING : PADDING

@@ -1,5 +1,6 @@
 import { type AnyLine, elevationSamples, elevationsOfSamples, type Position } from '@mishiori/map-document'
-import type { ElevationsAnswer, MapEditorServices } from '../services.ts'
+import type { EditorClock, ElevationsAnswer, MapEditorServices } from '../services.ts'
+import { browserClock } from './browser-clock.ts'
 
 /** A host is asked for no more heights than a profile can show. */
 const MOST_POSITIONS = 500
@@ -24,21 +25,23 @@ export class ElevationStore {
   readonly #asked = new Map<Path, AbortController>()
   readonly #listeners = new Set<() => void>()
   readonly #fetch: () => MapEditorServices['fetchElevations']
+  readonly #clock: EditorClock
   #version = 0
 
   /** `fetch` is asked for at each use, so that a host may change its services. */
-  constructor(fetch: () => MapEditorServices['fetchElevations']) {
+  constructor(fetch: () => MapEditorServices['fetchElevations'], clock: EditorClock = browserClock) {
     this.#fetch = fetch
+    this.#clock = clock
   }
 
   /** Null for a line that has heights of its own, and before it was wanted. */
-  get({ path, elevationsMeters }: AnyLine): LookedUp | null {
-    return elevationsMeters ? null : (this.#lookedUp.get(path) ?? null)
+  get(line: AnyLine): LookedUp | null {
+    return hasHeights(line) ? null : (this.#lookedUp.get(line.path) ?? null)
   }
 
   /** From now on these lines are shown and no others: what is unknown is asked for, what is no longer shown is called off. */
-  want(lines: readonly AnyLine[]): void {
-    const paths = lines.filter(({ elevationsMeters }) => !elevationsMeters).map(({ path }) => path)
+  want = (lines: readonly AnyLine[]): void => {
+    const paths = lines.filter((line) => !hasHeights(line)).map(({ path }) => path)
     for (const [path, asked] of this.#asked) if (!paths.includes(path)) this.#callOff(path, asked)
     for (const path of paths) if (!this.#lookedUp.has(path)) void this.#ask(path)
   }
@@ -63,7 +66,7 @@ export class ElevationStore {
     this.#note(path, { state: 'asking' })
     const samples = elevationSamples(path, MOST_POSITIONS)
     const positions = samples.indices.map((index) => samples.path[index]).filter((position) => position !== undefined)
-    const answer = await withPatience(fetch(positions, { signal: asked.signal }))
+    const answer = await this.#withPatience(() => fetch(positions, { signal: asked.signal }), asked)
     if (this.#asked.get(path) !== asked) return
     this.#asked.delete(path)
     if (!answer?.ok || answer.elevationsMeters.length !== positions.length) return this.#note(path, { state: 'failed' })
@@ -82,15 +85,29 @@ export class ElevationStore {
     this.#version += 1
     for (const listener of this.#listeners) listener()
   }
+
+  /** Null for a rejection, and for an answer that does not come in time, which is then called off. */
+  async #withPatience(ask: () => Promise<ElevationsAnswer>, asked: AbortController): Promise<ElevationsAnswer | null> {
+    const timer = this.#clock.setTimeout(() => asked.abort(), PATIENCE_MS)
+    const calledOff = new Promise<null>((resolve) => {
+      asked.signal.addEventListener('abort', () => resolve(null), { once: true })
+    })
+    const given = await Promise.race([askSafely(ask), calledOff])
+    this.#clock.clearTimeout(timer)
+    return given
+  }
 }
 
-/** Null for a rejection, and for an answer that does not come in time. */
-async function withPatience(answer: Promise<ElevationsAnswer>): Promise<ElevationsAnswer | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS)
-  })
-  const given = await Promise.race([answer.catch(() => null), patience])
-  clearTimeout(timer)
-  return given
+/** Null for a rejection, and for a host that throws. */
+async function askSafely(ask: () => Promise<ElevationsAnswer>): Promise<ElevationsAnswer | null> {
+  try {
+    return await ask()
+  } catch {
+    return null
+  }
+}
+
+/** Whether a line knows how high at least one of its points is. */
+export function hasHeights({ elevationsMeters }: AnyLine): boolean {
+  return elevationsMeters?.some((meters) => meters !== null) ?? false
 }

@@ -1,15 +1,9 @@
 import type { Position } from '@mishiori/map-document'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { SimulatedClock } from 'xstate'
 import type { ElevationsAnswer } from '../services.ts'
 import { aLine } from '../testing/fixtures.ts'
 import { ElevationStore } from './elevation-store.ts'
-
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 interface Question {
   readonly positions: readonly Position[]
@@ -20,20 +14,26 @@ interface Question {
 
 function ask() {
   const questions: Question[] = []
-  const store = new ElevationStore(() => (positions, { signal }) => {
-    const { promise, resolve, reject } = Promise.withResolvers<ElevationsAnswer>()
-    questions.push({ positions, signal, answer: resolve, reject: () => reject(new Error('Nobody is there.')) })
-    return promise
-  })
+  const clock = new SimulatedClock()
+  const store = new ElevationStore(
+    () =>
+      (positions, { signal }) => {
+        const { promise, resolve, reject } = Promise.withResolvers<ElevationsAnswer>()
+        questions.push({ positions, signal, answer: resolve, reject: () => reject(new Error('Nobody is there.')) })
+        return promise
+      },
+    clock,
+  )
   const question = (index: number): Question => {
     const asked = questions[index]
     if (!asked) throw new Error(`There was no question ${index}.`)
     return asked
   }
-  return { store, questions, question }
+  return { store, clock, questions, question }
 }
 
-const settle = () => vi.advanceTimersByTimeAsync(0)
+/** Until what was answered has been heard. */
+const settle = () => new Promise((resolve) => setTimeout(resolve))
 /** 10 m at the start and 30 m at the end; nothing is known between. */
 function heightsFor({ positions }: Question, source = 'DEM'): ElevationsAnswer {
   const last = positions.length - 1
@@ -62,13 +62,13 @@ describe('ElevationStore', () => {
   })
 
   it('fails after a refusal, a rejection, an answer of another length, and 20 seconds; and can be asked again', async () => {
-    const { store, question } = ask()
+    const { store, clock, question } = ask()
     const line = aLine()
     const fail = [
       (asked: Question) => asked.answer({ ok: false }),
       (asked: Question) => asked.reject(),
       (asked: Question) => asked.answer({ ok: true, elevationsMeters: [1], source: 'DEM' }),
-      () => vi.advanceTimersByTime(20_000),
+      () => clock.increment(20_000),
     ]
     store.want([line])
     for (const [index, how] of fail.entries()) {
@@ -81,6 +81,50 @@ describe('ElevationStore', () => {
     question(fail.length).answer(heightsFor(question(fail.length)))
     await settle()
     expect(store.get(line)?.state).toBe('known')
+  })
+
+  it('waits for a slow answer until its patience ends, and then calls it off and no longer hears it', async () => {
+    const { store, clock, question } = ask()
+    const [slow, slower] = [aLine(), aLine({ path: aLine().path.toReversed() })]
+    store.want([slow, slower])
+    clock.increment(19_999)
+    question(0).answer(heightsFor(question(0)))
+    await settle()
+    expect([store.get(slow)?.state, store.get(slower)?.state]).toEqual(['known', 'asking'])
+    clock.increment(1)
+    await settle()
+    expect([question(0).signal.aborted, question(1).signal.aborted]).toEqual([false, true])
+    question(1).answer(heightsFor(question(1)))
+    await settle()
+    expect(store.get(slower)).toEqual({ state: 'failed' })
+  })
+
+  it('hears the answers of several lines in any order', async () => {
+    const { store, question } = ask()
+    const [first, second] = [aLine(), aLine({ path: aLine().path.toReversed() })]
+    store.want([first, second])
+    question(1).answer(heightsFor(question(1), 'second'))
+    await settle()
+    expect(store.get(first)).toEqual({ state: 'asking' })
+    question(0).answer(heightsFor(question(0), 'first'))
+    await settle()
+    expect([store.get(first), store.get(second)]).toMatchObject([{ source: 'first' }, { source: 'second' }])
+  })
+
+  it('fails for a host that throws', async () => {
+    const store = new ElevationStore(() => () => {
+      throw new Error('Nobody is there.')
+    })
+    const line = aLine()
+    store.want([line])
+    await settle()
+    expect(store.get(line)).toEqual({ state: 'failed' })
+  })
+
+  it('asks for a line whose heights are all unknown', () => {
+    const { store, questions } = ask()
+    store.want([aLine({ elevationsMeters: [null, null, null] })])
+    expect(questions).toHaveLength(1)
   })
 
   it('calls off what is no longer shown, and does not hear its late answer', async () => {
