@@ -1,4 +1,8 @@
+import { configure } from '@testing-library/dom'
 import { afterEach, expect, vi } from 'vitest'
+
+/** What a test waits for may take this long on a busy machine. */
+configure({ asyncUtilTimeout: 15_000 })
 
 const complaint = vi.spyOn(console, 'error')
 
