@@ -16,6 +16,11 @@ const RETRY_AFTER_SECONDS = 5
 /** Kilometres around the middle of a map that are near, however closely it looks. */
 const LEAST_RADIUS_KM = 20
 const KM_PER_DEGREE = 111.2
+/** Where readers of a language are taken to look when they look at no map. */
+const HOMES: Readonly<Record<Locale, NameSearch['near']>> = {
+  ja: { position: [138, 37], radiusKm: 1_000 },
+  'en-us': null,
+}
 
 /** Degrees in which towns are looked for: inside a region, and off every outline, as on a cape that they leave out. */
 const REACH = { inside: 0.7, outside: 0.25 }
@@ -65,7 +70,7 @@ export function createEmbeddedGazetteer({ db, load }: EmbeddedGazetteerDependenc
     },
     async search({ query, locale, view }) {
       requireLoaded()
-      const rows = await searchNames(repository, query, nearOf(view))
+      const rows = await searchNames(repository, query, nearOf(view) ?? HOMES[locale])
       return rows.map((row) => toPlace(row, locale))
     },
     async findByIds(ids, locale) {

@@ -5,7 +5,7 @@ import { type AreaEntry, createEntries, type PlaceEntry } from './place-entries.
 
 const BATCH_ROWS = 500
 /** Raised when the same file has to be loaded anew, because what is made of its rows has changed. */
-const ENTRIES_VERSION = 2
+const ENTRIES_VERSION = 3
 
 /** `busy`: another process is loading it. */
 export type LoadResult = 'loaded' | 'unchanged' | 'busy'

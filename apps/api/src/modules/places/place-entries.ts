@@ -45,6 +45,17 @@ interface Holder {
 const UNCOUNTED = { municipality: 8_000, other: 300 }
 /** Names that lack these are said too: 松本 for 松本市. */
 const KIND = /[都府県市区町村郡]$/
+/** So are readings: まつもと for まつもとし. */
+const KIND_READINGS: Readonly<Record<string, RegExp>> = {
+  都: /と$/,
+  府: /ふ$/,
+  県: /けん$/,
+  市: /し$/,
+  区: /く$/,
+  町: /(まち|ちょう)$/,
+  村: /(むら|そん)$/,
+  郡: /ぐん$/,
+}
 
 /** Turns rows of the gazetteer's file into rows of its tables; holders must come before what they hold. */
 export function createEntries() {
@@ -120,11 +131,17 @@ const labelOf = (chain: readonly PlaceRow[]) => ({ ja: joinJa(chain), en: joinEn
 
 /** The names, and in Japan the whole address, which is written without spaces. */
 function namesOf(row: PlaceRow, chain: readonly PlaceRow[]): string[] {
-  const names = [row.en, jaOf(row), jaOf(row).replace(KIND, ''), row.kana ?? '']
+  const names = [row.en, jaOf(row), jaOf(row).replace(KIND, ''), ...readingsOf(row)]
   const [country, ...inside] = chain
   const isJapanese = country?.id === 'iso:JP' && row.kana !== undefined && inside.length > 1
   const addresses = isJapanese ? [inside.map(jaOf).join(''), inside.map(({ kana = '' }) => kana).join('')] : []
   return [...names, ...addresses]
+}
+
+function readingsOf(row: PlaceRow): string[] {
+  const kana = foldName(row.kana ?? '')
+  const kind = KIND_READINGS[KIND.exec(jaOf(row))?.[0] ?? '']
+  return [kana, kind ? kana.replace(kind, '') : '']
 }
 
 export const unique = (names: readonly string[]) => [...new Set(names.map(foldName))].filter((key) => key !== '')

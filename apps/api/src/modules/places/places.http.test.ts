@@ -129,6 +129,26 @@ describe('with the gazetteer', () => {
       expect(names.indexOf('南木曽町')).toBeGreaterThan(names.indexOf('木曽郡'))
     })
 
+    it.each([
+      ['きそ', '木曽郡'],
+      ['キソ', '木曽郡'],
+      ['kiso', 'Kiso'],
+      ['つ', '津市'],
+      ['ろーま', 'ローマ'],
+      ['ぱり', 'パリ'],
+      ['あめりか', 'アメリカ合衆国'],
+    ])('offers a reader of Japanese without a map for %s first %s', async (q, name) => {
+      expect((await found(q))[0]?.name).toBe(name)
+    })
+
+    it.each(['3,30,160,55', JAPAN, '136,35,138,36'])('offers %s the district 木曽 for its reading', async (view) => {
+      expect((await found('きそ', { view }))[0]?.name).toBe('木曽郡')
+    })
+
+    it('offers what is read so abroad to those who look there', async () => {
+      expect((await found('きそ', { view: '29,-2,31,0' }))[0]?.name).toBe('キソロ県')
+    })
+
     it('puts the near before the far, and the large before the small', async () => {
       const first = async (view?: string) =>
         (await found('portland', { hl: 'en-us', ...(view ? { view } : {}) }))[0]?.address
