@@ -1,15 +1,9 @@
 import type { Benchmark } from './benchmark.ts'
-import {
-  dragBenchmark,
-  drawBenchmark,
-  lagBenchmark,
-  layerBenchmark,
-  selectBenchmark,
-  undoBenchmark,
-} from './editor/benchmarks.ts'
+import { dragBenchmark, drawBenchmark, lagBenchmark, layerBenchmark, selectBenchmark } from './editor/benchmarks.ts'
 import { cyclesBenchmark } from './editor/cycles.ts'
 import { openBenchmark, openManyBenchmark } from './editor/opening.ts'
 import { peersBenchmark } from './editor/peers.ts'
+import { undoBenchmark } from './editor/undo.ts'
 import { gpxBenchmark } from './files/benchmarks.ts'
 import { directionsBenchmark } from './geo/directions.ts'
 import { elevationBenchmark } from './geo/elevation.ts'

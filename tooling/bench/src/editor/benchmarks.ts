@@ -2,7 +2,7 @@ import { type Benchmark, lessIsBetter } from '../benchmark.ts'
 import { median } from '../stats.ts'
 import { compare } from './compare.ts'
 import { drawLine, extendLine } from './drawing.ts'
-import { dragSteadily, dropAndUndo } from './lag.ts'
+import { dragSteadily } from './lag.ts'
 import { changeLayer } from './layer-change.ts'
 import { dragVertex } from './workloads.ts'
 
@@ -32,16 +32,6 @@ export const lagBenchmark: Benchmark = {
     const lag = ({ lagMs }: { lagMs: number }) => lagMs
     const [value, bound] = [middle(mishiori, lag), middle(overlay, lag)]
     return [lessIsBetter({ name: 'editor.drag-lag', unit: 'ms', value, bound, target: 2 })]
-  },
-}
-
-export const undoBenchmark: Benchmark = {
-  name: 'editor.undo',
-  async run(report) {
-    const { mishiori } = await compare(['mishiori'], dropAndUndo, report)
-    const value = middle(mishiori, ({ undoMs }) => undoMs)
-    const bound = middle(mishiori, ({ dropMs }) => dropMs)
-    return [lessIsBetter({ name: 'editor.undo', unit: 'ms', value, bound, target: 1 })]
   },
 }
 

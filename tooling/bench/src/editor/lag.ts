@@ -1,7 +1,7 @@
-import { mainThreadMs, mouse, type OpenPage } from '../browser/chromium.ts'
+import { mouse, type OpenPage } from '../browser/chromium.ts'
 import { remote } from '../browser/remote.ts'
 import type { BenchPage } from './page.ts'
-import { assertVertexAt, type CallBench, costOf, costOfMeasuring, openMiddleOfLine } from './workloads.ts'
+import { assertVertexAt, type CallBench, openMiddleOfLine } from './workloads.ts'
 
 const MOVES = 120
 const HERTZ = 60
@@ -15,7 +15,8 @@ const along =
   ([x, y]: Pixel) =>
   (part: number): Pixel => [x + 60 * Math.sin(part * 10), y - 180 * part]
 
-async function grip(open: OpenPage, call: CallBench) {
+/** Takes hold of the middle vertex of the long line. `at`: where the hand is after a part (0 to 1) of its way. */
+export async function grip(open: OpenPage, call: CallBench) {
   await call('open')
   await call('load', 'longLine')
   const { start } = await openMiddleOfLine(call)
@@ -47,21 +48,4 @@ export async function dragSteadily(open: OpenPage): Promise<{ lagMs: number }> {
   await call('endEdit')
   await assertVertexAt(call, at(1))
   return { lagMs }
-}
-
-/** Dropping a vertex of a 5,000-vertex line, and taking that back: processor time of each. */
-export async function dropAndUndo(open: OpenPage): Promise<{ dropMs: number; undoMs: number }> {
-  const call = await remote<BenchPage>(open)
-  const { hand, at } = await grip(open, call)
-  const measuring = await costOfMeasuring(open, call)
-  await hand.drag(at(0.5))
-  await call('quiet', 300)
-  const dropMs = (await costOf(open, call, () => hand.release(at(0.5)))) - measuring
-  const before = await mainThreadMs(open)
-  await open.page.keyboard.press('Control+z')
-  await call('quiet', 60)
-  const undoMs = (await mainThreadMs(open)) - before - measuring
-  await call('endEdit')
-  await assertVertexAt(call, at(0))
-  return { dropMs, undoMs }
 }

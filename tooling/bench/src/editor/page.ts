@@ -76,6 +76,12 @@ const bench = {
     await contestant.setLayerColor(layer, color)
     return (await quiet(250)) - start
   },
+  /** @throws when the contestant has no undo. */
+  async undo() {
+    if (!contestant.undo) throw new Error('this contestant takes nothing back')
+    await contestant.undo()
+    await quiet(60)
+  },
   drawnCount: () => contestant.drawn().length,
   async endEdit() {
     await contestant.endEdit()

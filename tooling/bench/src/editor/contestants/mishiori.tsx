@@ -55,6 +55,7 @@ export const contestant: Contestant = {
   },
   setLayerColor: (_, color) => press(`input[type="radio"][value="${colorName(color)}"]`),
   setLayerHidden: (layer, hidden) => press(`[aria-label="${hidden ? 'Hide' : 'Show'} ${layerName(layer)}"]`),
+  undo: () => press('button[aria-label="Undo"]:enabled'),
   positions(id) {
     const object = shown.layers.flatMap(({ objects }) => objects).find((candidate) => candidate.id === objectId(id))
     return object && 'path' in object ? object.path : []
