@@ -1,15 +1,13 @@
 import { type MapObject, mapObjectId } from '@mishiori/map-document'
 import { aDocument, aRecording, aSpot } from '@mishiori/map-editor/testing'
-import type { Page } from '@playwright/test'
 import { aUser } from './support/accounts.ts'
-import { openDraft, savedMap } from './support/articles.ts'
+import { openDraft, savedObjects } from './support/articles.ts'
 import { ArticleEditorPage } from './support/editor.ts'
 import { pressAll, tabTo } from './support/keys.ts'
-import { expect, test } from './support/test.ts'
+import { expect, smallMap, test } from './support/test.ts'
 import { editorWords } from './support/words.ts'
 
-/** A small map draws fast. */
-test.use({ viewport: { width: 1180, height: 700 } })
+test.use(smallMap)
 
 const { map: w } = editorWords('ja')
 const recording = aRecording({ name: 'October walk' })
@@ -117,10 +115,6 @@ async function changeByKeyboard(editor: ArticleEditorPage, name: string, action:
   await expect(item).toBeVisible()
   while (!(await item.evaluate((element) => element === document.activeElement))) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-}
-
-async function savedObjects(page: Page, id: number): Promise<readonly MapObject[]> {
-  return (await savedMap(page, id)).layers.flatMap(({ objects }) => objects)
 }
 
 function lineOf(objects: readonly MapObject[], name: string) {

@@ -46,10 +46,9 @@ test('lines are drawn, bent, joined and thinned by hand, and saved as they look 
   expect((await saved())[1]?.path).toEqual([F, E, D, erased, ...rest, F])
 })
 
-const isPhone = ({ page }: ArticleEditorPage) => (page.viewportSize()?.width ?? 0) < 600
 /** A place on the map that neither panels nor the info window of a line cover, and where that needs no room to be made. */
 const at = (editor: ArticleEditorPage, x: number, y: number): Point =>
-  isPhone(editor) ? [80 + x, 170 + y] : [560 + x, 430 + y]
+  editor.isPhone ? [80 + x, 170 + y] : [560 + x, 430 + y]
 
 const nameOf = ({ words: { map } }: ArticleEditorPage, number: number) => `${map.objects.newNames.line} ${number}`
 

@@ -1,4 +1,10 @@
-import { encodePolyline, type MapDocument, parseMapDocument, serializeMapDocument } from '@mishiori/map-document'
+import {
+  encodePolyline,
+  type MapDocument,
+  type MapObject,
+  parseMapDocument,
+  serializeMapDocument,
+} from '@mishiori/map-document'
 import type { Page } from '@playwright/test'
 import type { RouteArticle, RouteArticleInput } from '@repo/contract'
 import { apiOf } from './api.ts'
@@ -55,4 +61,9 @@ export async function savedMap(page: Page, id: number): Promise<MapDocument> {
   const parsed = parseMapDocument(answer.data.layer)
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
   return parsed.document
+}
+
+/** All that is on it. */
+export async function savedObjects(page: Page, id: number): Promise<readonly MapObject[]> {
+  return (await savedMap(page, id)).layers.flatMap(({ objects }) => objects)
 }

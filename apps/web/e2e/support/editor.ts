@@ -91,6 +91,10 @@ export class ArticleEditorPage {
     await button.click()
   }
 
+  get isPhone(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) < 600
+  }
+
   isTouch(): Promise<boolean> {
     return this.page.evaluate(() => navigator.maxTouchPoints > 0)
   }
@@ -103,8 +107,14 @@ export class ArticleEditorPage {
     }
   }
 
+  /** With a finger where there is touch. */
+  async pressButton(button: Locator): Promise<void> {
+    if (await this.isTouch()) await button.tap()
+    else await button.click()
+  }
+
   async confirm(): Promise<void> {
-    await this.page.getByRole('button', { name: this.words.map.common.confirm }).click()
+    await this.pressButton(this.page.getByRole('button', { name: this.words.map.common.confirm }))
   }
 
   /** Drops a file on the map with the browser's own drag and drop. */

@@ -1,4 +1,11 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+  type PlaywrightTestOptions,
+} from '@playwright/test'
 import { type RunningServer, startServer } from './server.ts'
 
 interface WorkerFixtures {
@@ -49,6 +56,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 export { expect }
+
+const SMALL = { width: 1180, height: 700 }
+type Viewport = PlaywrightTestOptions['viewport']
+
+/** For `test.use`: a small map draws fast. A phone's is small already. */
+export const smallMap = {
+  viewport: async ({ viewport }: PlaywrightTestOptions, use: (small: Viewport) => Promise<void>) =>
+    use(viewport && viewport.width > SMALL.width ? SMALL : viewport),
+}
 
 function watch(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))

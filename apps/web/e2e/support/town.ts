@@ -1,0 +1,73 @@
+import { mapObjectId, type NavigationLine, type Position, type TravelMode } from '@mishiori/map-document'
+import { aDocument, aSpot } from '@mishiori/map-editor/testing'
+import type { Page } from '@playwright/test'
+import { fetchDirections } from '../../app/features/editor/map/fetch-directions.ts'
+import { apiOf } from './api.ts'
+import { openDraft, savedObjects } from './articles.ts'
+import type { ArticleEditorPage } from './editor.ts'
+import type { Point } from './hand.ts'
+import { expect } from './test.ts'
+
+/** Ends of a street of the town that every installation for trying has; cars only drive it eastward. */
+export const STREET_WEST: Position = [137.965226, 36.2389]
+export const STREET_EAST: Position = [137.970682, 36.2389]
+
+/** Two corners of the town; a map that shows both is full of streets. */
+const CORNERS = [
+  aSpot({ id: mapObjectId('corner-1'), name: 'Corner 1', position: [137.9605, 36.2345] }),
+  aSpot({ id: mapObjectId('corner-2'), name: 'Corner 2', position: [137.9795, 36.2455] }),
+]
+
+/** A draft whose map opens on the town, once ways can be found there. @returns its id. */
+export async function openTown(editor: ArticleEditorPage): Promise<number> {
+  await untilRoadsAreReady(editor.page)
+  return openDraft(editor, aDocument(CORNERS))
+}
+
+/** A server that has just started for the first time builds the town's routing tiles. */
+export async function untilRoadsAreReady(page: Page): Promise<void> {
+  await expect.poll(() => findWay(page, [STREET_WEST, STREET_EAST]), { timeout: 60_000 }).toMatchObject({ ok: true })
+}
+
+export async function townWay(page: Page, stops: readonly Position[], mode?: TravelMode): Promise<readonly Position[]> {
+  const answer = await findWay(page, stops, mode)
+  if (!answer.ok) throw new Error(answer.problem)
+  return answer.path
+}
+
+function findWay(page: Page, stops: readonly Position[], travelMode: TravelMode = 'walking') {
+  return fetchDirections(apiOf(page), { stops, travelMode }, { signal: new AbortController().signal })
+}
+
+/** Does what asks for another way, and waits until that is drawn. */
+export async function changeWay(editor: ArticleEditorPage, change: () => Promise<unknown>): Promise<void> {
+  const { page, words } = editor
+  const asked = page.waitForResponse((response) => response.url().includes('/api/v1/direction'))
+  await change()
+  expect((await asked).status()).toBe(200)
+  const confirm = page.getByRole('button', { name: words.map.common.confirm })
+  await expect(confirm).not.toHaveAttribute('aria-disabled', 'true')
+}
+
+/** Where the map shows a stop: by its number, or S and G. */
+export async function stopOnMap({ page, map }: ArticleEditorPage, label: string): Promise<Point> {
+  const disc = page.locator('.mishiori-overlay-stop').filter({ has: page.getByText(label, { exact: true }) })
+  await expect(disc).toHaveAttribute('transform')
+  const shown = await disc.elementHandle()
+  await shown?.waitForElementState('stable')
+  const [box, origin] = [await shown?.boundingBox(), await map.boundingBox()]
+  if (!box || !origin) throw new Error(`stop ${label} is not shown`)
+  return [box.x + box.width / 2 - origin.x, box.y + box.height / 2 - origin.y]
+}
+
+/** The navigation line of an article, once it is saved as it shall be. */
+export async function savedWay(page: Page, id: number, as: Partial<NavigationLine> = {}): Promise<NavigationLine> {
+  let line: NavigationLine | undefined
+  await expect(async () => {
+    const objects = await savedObjects(page, id)
+    line = objects.find((object) => object.kind === 'navigationLine')
+    expect(line).toMatchObject(as)
+  }).toPass({ timeout: 30_000 })
+  if (!line) throw new Error('no navigation line is saved')
+  return line
+}
