@@ -4,15 +4,15 @@ import type { Locale } from '@repo/contract'
 import { aUser } from './support/accounts.ts'
 import { ArticleEditorPage } from './support/editor.ts'
 import { startServer } from './support/server.ts'
-import { STYLE_CREDIT, type StyleServer, startStyleServer } from './support/style-server.ts'
+import { STYLE_CREDIT, type StyleServer, startStyleServer, TILE_PICTURE } from './support/style-server.ts'
 import { expect, test as story } from './support/test.ts'
-import { words } from './support/words.ts'
+import { editorWords, words } from './support/words.ts'
 
 interface OwnServers {
   styles: StyleServer
 }
 
-/** A product that offers a style of somebody's, which can be away. */
+/** A product that offers maps of others, which can be away. */
 const test = story.extend<object, OwnServers>({
   styles: [
     async ({ browserName: _ }, use) => {
@@ -24,7 +24,9 @@ const test = story.extend<object, OwnServers>({
   ],
   server: [
     async ({ styles }, use) => {
-      const server = await startServer({ BASEMAPS: `embedded, gsi-pale, style=${styles.url}` })
+      const server = await startServer({
+        BASEMAPS: `embedded, gsi-pale, style=${styles.url}, gsi-photo, protomaps=${styles.archiveUrl}`,
+      })
       await use(server)
       await server.stop()
     },
@@ -35,6 +37,7 @@ const test = story.extend<object, OwnServers>({
 test.use({ expectedProblems: ['status of 503'] })
 test.beforeEach(({ styles }) => {
   styles.isAway = false
+  styles.tiles = 'there'
 })
 
 const localeOf = (locale: string | undefined): Locale => (locale === 'ja-JP' ? 'ja' : 'en-us')
@@ -83,21 +86,87 @@ test('a reader changes the map by keyboard, and it stays changed @phone', async 
 
 test('a map that is away gives way to the embedded one, which is said @phone', async ({ page, locale, styles }) => {
   const language = localeOf(locale)
-  const t = words(language)
   await openArticle(page, language)
   styles.isAway = true
   await switchOf(page, language).click()
   await choiceOf(page, styles.host).click()
-  await expect(page.getByText(t('basemap.fallbackTitle', { name: styles.host }))).toBeVisible()
-  await expect(creditsOf(page)).toContainText('Natural Earth')
-  await switchOf(page, language).click()
-  await expect(choiceOf(page, t('basemap.embedded'))).toHaveAttribute('aria-checked', 'true')
-  await expect(choiceOf(page, styles.host)).toContainText(t('basemap.notReachable'))
+  await expectFallback(page, language, styles.host)
 
   styles.isAway = false
   await choiceOf(page, styles.host).click()
   await expect(creditsOf(page)).toContainText(STYLE_CREDIT)
 })
+
+const GSI = 'https://cyberjapandata.gsi.go.jp'
+
+/** Answers in the place of Japan's Geospatial Information Authority; tells which sheets are asked for, and can be away. */
+async function standInForGsi(page: Page) {
+  const gsi = { asked: new Set<string>(), isAway: false }
+  await page.route(`${GSI}/**`, (route) => {
+    gsi.asked.add(new URL(route.request().url()).pathname.split('/')[2] ?? '')
+    const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' }
+    if (gsi.isAway) return route.fulfill({ status: 503, headers })
+    return route.fulfill({ status: 200, headers, contentType: 'image/png', body: TILE_PICTURE })
+  })
+  return gsi
+}
+
+test('a reader looks at the sheets of Japan’s survey, drawn and as photos', async ({ page }) => {
+  const t = words('ja')
+  const gsi = await standInForGsi(page)
+  await openArticle(page, 'ja')
+  await switchOf(page, 'ja').click()
+  await choiceOf(page, t('basemap.gsi-pale')).click()
+  await expect(creditsOf(page)).toContainText('地理院タイル')
+  await expect(creditsOf(page)).toContainText('Natural Earth')
+  await expect.poll(() => [...gsi.asked]).toEqual(['pale'])
+
+  await switchOf(page, 'ja').click()
+  await choiceOf(page, t('basemap.gsi-photo')).click()
+  await expect(creditsOf(page)).toContainText('Landsat')
+  await expect.poll(() => [...gsi.asked]).toEqual(['pale', 'seamlessphoto'])
+
+  gsi.isAway = true
+  await page.getByRole('button', { name: editorWords('ja').map.map.zoomIn }).click()
+  await expectFallback(page, 'ja', t('basemap.gsi-photo'))
+})
+
+test('a reader looks at an archive of Protomaps, which our server reads', async ({ page }) => {
+  await openArticle(page, 'ja')
+  const tile = page.waitForResponse((answer) => answer.url().includes('/tiles/protomaps/'))
+  await switchOf(page, 'ja').click()
+  await choiceOf(page, 'Protomaps').click()
+  expect((await tile).status()).toBe(200)
+  await expect(creditsOf(page)).toContainText('Protomaps')
+  await switchOf(page, 'ja').click()
+  await expect(choiceOf(page, 'Protomaps')).toHaveAttribute('aria-checked', 'true')
+})
+
+for (const tiles of ['broken', 'silent'] as const) {
+  test(`a map whose tiles are ${tiles} once it is shown gives way to the embedded one`, async ({ page, styles }) => {
+    await openArticle(page, 'ja')
+    await switchOf(page, 'ja').click()
+    await choiceOf(page, styles.host).click()
+    await expect(creditsOf(page)).toContainText(STYLE_CREDIT)
+    styles.tiles = tiles
+    await page.getByRole('button', { name: editorWords('ja').map.map.zoomIn }).click()
+    await expectFallback(page, 'ja', styles.host)
+
+    styles.tiles = 'there'
+    await choiceOf(page, styles.host).click()
+    await expect(creditsOf(page)).toContainText(STYLE_CREDIT)
+  })
+}
+
+/** The notice, the embedded map, and the mark in the menu, which stays open. */
+async function expectFallback(page: Page, locale: Locale, name: string): Promise<void> {
+  const t = words(locale)
+  await expect(page.getByText(t('basemap.fallbackTitle', { name }))).toBeVisible()
+  await expect(creditsOf(page)).toContainText('Natural Earth')
+  await switchOf(page, locale).click()
+  await expect(choiceOf(page, t('basemap.embedded'))).toHaveAttribute('aria-checked', 'true')
+  await expect(choiceOf(page, name)).toContainText(t('basemap.notReachable'))
+}
 
 test('a phone’s maps always say who made them, in one line beside their tools @phone', async ({ page }) => {
   await openArticle(page, 'en-us')

@@ -45,6 +45,8 @@ export interface MapEditorProps {
   readonly onIssue?: (issue: MapIssue) => void
   /** The map cannot be shown. List, profile and info window go on working. */
   readonly onMapError?: (failure: MapFailure) => void
+  /** Called with the MapLibre map once it can be drawn on, for what only you can do with it; again when it had to be opened anew. */
+  readonly onMapReady?: MapCanvasProps['onMapReady']
   readonly toolbarExtras?: ReactNode
   /** A button of your own, 44 pixels wide, below those that move the map. */
   readonly controlExtras?: ReactNode
@@ -77,6 +79,7 @@ export function MapEditor({ messages = en, services = NO_SERVICES, ...props }: M
               viewpoint={props.initialView ?? DEFAULT_VIEW}
               fitOnOpen={props.fitOnOpen ?? false}
               onMapError={props.onMapError}
+              onMapReady={props.onMapReady}
               onIssue={props.onIssue}
               toolbarExtras={props.toolbarExtras}
               controlExtras={props.controlExtras}

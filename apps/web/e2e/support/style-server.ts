@@ -1,11 +1,14 @@
-import { createServer, type Server } from 'node:http'
+import { createReadStream } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
 
 export const STYLE_CREDIT = 'A walking map of our own'
 
-const STYLE = {
+const styleOf = (host: string) => ({
   version: 8,
   sources: {
+    paper: { type: 'raster', tiles: [`http://${host}/tiles/{z}/{x}/{y}.png`], tileSize: 256 },
     land: {
       type: 'geojson',
       attribution: STYLE_CREDIT,
@@ -26,33 +29,63 @@ const STYLE = {
   layers: [
     { id: 'sea', type: 'background', paint: { 'background-color': '#9cc' } },
     { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': '#eed' } },
+    { id: 'paper', type: 'raster', source: 'paper', paint: { 'raster-opacity': 0.4 } },
   ],
-}
+})
 
-/** Somebody's map style on another origin, which can be away. */
+/** An archive of vector tiles, as any other. */
+const ARCHIVE = fileURLToPath(new URL('../../../../packages/basemap/assets/world.pmtiles', import.meta.url))
+/** A picture of one point, which a map draws as large as any tile. */
+export const TILE_PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Somebody's map on another origin, which can be away: a style, its tiles, and an archive. */
 export interface StyleServer {
   readonly url: string
+  readonly archiveUrl: string
   readonly host: string
   isAway: boolean
-  /** How often it was asked. */
-  asked: number
+  /** Whether the tiles of its style come, are refused, or are never answered. */
+  tiles: 'there' | 'broken' | 'silent'
   stop(): Promise<void>
 }
 
 export async function startStyleServer(): Promise<StyleServer> {
-  const server: Server = createServer((_, response) => {
-    styles.asked++
+  const server: Server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '', styles.url)
     response.setHeader('access-control-allow-origin', '*')
-    response.writeHead(styles.isAway ? 503 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(STYLE))
+    response.setHeader('cache-control', 'no-store')
+    if (pathname.startsWith('/tiles/')) return answerTile(styles.tiles, response)
+    if (styles.isAway) return void response.writeHead(503).end()
+    if (pathname === '/planet.pmtiles') return answerRange(request, response)
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(styleOf(styles.host)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on a port
   const styles: StyleServer = {
     url: `http://${host}/walk.json`,
+    archiveUrl: `http://${host}/planet.pmtiles`,
     host,
     isAway: false,
-    asked: 0,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    tiles: 'there',
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
   return styles
+}
+
+function answerTile(tiles: StyleServer['tiles'], response: ServerResponse): void {
+  if (tiles === 'broken') response.writeHead(503).end()
+  if (tiles === 'there') response.writeHead(200, { 'content-type': 'image/png' }).end(TILE_PICTURE)
+}
+
+function answerRange({ headers }: IncomingMessage, response: ServerResponse): void {
+  const [, start, end] = /bytes=(\d+)-(\d+)/.exec(headers.range ?? '') ?? []
+  response.writeHead(206)
+  createReadStream(ARCHIVE, { start: Number(start), end: Number(end) }).pipe(response)
 }

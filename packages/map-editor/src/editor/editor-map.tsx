@@ -15,13 +15,13 @@ import { sceneView } from './scene-view.ts'
 import type { EditorLayout } from './use-editor-layout.ts'
 import { useProfileLine } from './use-profile-line.ts'
 
-export interface EditorMapProps extends Pick<MapCanvasProps, 'mapStyle' | 'workerUrl' | 'viewpoint'> {
+export interface EditorMapProps extends Pick<MapCanvasProps, 'mapStyle' | 'workerUrl' | 'viewpoint' | 'onMapReady'> {
   readonly fitOnOpen: boolean
   readonly onMapError: ((failure: MapFailure) => void) | undefined
 }
 
 /** The map with everything drawn on it, or the words that stand in for it when there can be none. */
-export function EditorMap({ mapStyle, workerUrl, viewpoint, fitOnOpen, onMapError }: EditorMapProps) {
+export function EditorMap({ mapStyle, workerUrl, viewpoint, fitOnOpen, onMapError, onMapReady }: EditorMapProps) {
   const messages = useMessages()
   const { failure, attempt, fail, retry } = useMapFailure(onMapError)
   const isMeasured = useIsMeasured()
@@ -43,6 +43,7 @@ export function EditorMap({ mapStyle, workerUrl, viewpoint, fitOnOpen, onMapErro
           viewpoint={viewpoint}
           fitOnOpen={fitOnOpen}
           onFailure={fail}
+          onMapReady={onMapReady}
         />
       )}
       <Crosshair />

@@ -26,6 +26,8 @@ export interface MapCanvasProps {
   /** Called once, on a map that can be drawn on. */
   readonly onReady: (map: MapLibre) => void
   readonly onFailure: (failure: MapFailure) => void
+  /** Called with a map that can be drawn on, for what only the host can do with it; again when it had to be opened anew. */
+  readonly onMapReady?: ((map: MapLibre) => void) | undefined
 }
 
 /** Who made the map is said on maps of every size, without a button to ask for it. */
@@ -33,7 +35,7 @@ const CREDITS = { compact: false } as const
 
 /** MapLibre in a box. A change of the style keeps what was drawn on the map; flat, because one edits on it. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { mapStyle, workerUrl, label, viewpoint, onReady, onFailure } = props
+  const { mapStyle, workerUrl, label, viewpoint, onReady, onFailure, onMapReady } = props
   const [firstStyle] = useState(mapStyle)
   const [map, setMap] = useState<MapLibre | null>(null)
   const shownStyle = useRef(mapStyle)
@@ -62,6 +64,7 @@ export function MapCanvas(props: MapCanvasProps) {
         target.getCanvas().setAttribute('role', 'application')
         setMap(target)
         onReady(target)
+        onMapReady?.(target)
       }}
       onError={(event) => {
         const failure = map ? null : failureOf(event)

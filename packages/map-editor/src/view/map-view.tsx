@@ -49,6 +49,7 @@ export interface MapViewProps {
   /** Pixels of each edge that the host's own panels cover. */
   readonly padding?: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number }
   readonly onMapError?: (failure: MapFailure) => void
+  readonly onMapReady?: MapCanvasProps['onMapReady']
   /** Called once, when everything in view has been drawn. */
   readonly onShown?: () => void
   /** A button of your own, 44 pixels wide, below those that move the map. */
@@ -82,6 +83,7 @@ function ShownDocument({ messages = en, variant = 'full', className, children, .
           viewpoint={opening}
           label={messages.map.label}
           onReady={attach}
+          onMapReady={props.onMapReady}
           onFailure={(next) => {
             setFailure(next)
             props.onMapError?.(next)

@@ -1,7 +1,7 @@
 import type { BasemapOffer } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
-import type { StyleSpecification } from 'maplibre-gl'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { useRootData } from '../../platform/root-data.ts'
 import type { Theme } from '../../platform/theme.ts'
@@ -12,6 +12,7 @@ import { BasemapSwitch } from './basemap-switch.tsx'
 import { fetchBasemap } from './fetch-basemap.ts'
 import { useEmbeddedStyle } from './use-embedded-style.ts'
 import { useHillshade } from './use-hillshade.ts'
+import { watchTiles } from './watch-tiles.ts'
 
 const EMBEDDED = 'embedded'
 
@@ -19,15 +20,23 @@ export interface Basemap {
   readonly mapStyle: StyleSpecification
   /** Chooses another one; null where there is no choice. */
   readonly control: ReactNode
+  /** Told of the map that shows it: it has to be there before anything foreign comes below it. */
+  readonly onMapReady: (map: MapLibre) => void
 }
 
-/** The map below every route: the embedded one first, then what the reader chose or the operator prefers, once it has answered. */
+/**
+ * The map below every route: the embedded one first, then what the reader chose or the operator prefers, once it has answered and for as
+ * long as its tiles come.
+ */
 export function useBasemap({ isShaded = true }: { isShaded?: boolean } = {}): Basemap {
   const { basemaps } = useRootData()
   const theme = useShownTheme()
   const embedded = useEmbeddedStyle(theme)
   const { choice, choose } = useChoice(basemaps)
-  const { style, failedIds } = useAnswer(choice, embedded, theme)
+  const [map, setMap] = useState<MapLibre | null>(null)
+  const { style: answered, failedIds, giveUp } = useAnswer(choice, embedded, theme)
+  const style = map && answered
+  useTileWatch({ map, style, embedded }, giveUp)
   const shownId = style === null ? EMBEDDED : choice.offer.id
   const control =
     basemaps.length > 1 ? (
@@ -35,7 +44,7 @@ export function useBasemap({ isShaded = true }: { isShaded?: boolean } = {}): Ba
     ) : null
   const plain = style ?? embedded
   const shaded = useHillshade(plain, theme)
-  return { mapStyle: isShaded ? shaded : plain, control }
+  return { mapStyle: isShaded ? shaded : plain, control, onMapReady: setMap }
 }
 
 /** A new object at every choice, so that choosing again tries again. */
@@ -74,23 +83,44 @@ function useAnswer(choice: Choice, embedded: StyleSpecification, theme: Theme) {
   const { show } = useFlashQueue()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [failedIds, setFailedIds] = useState(NOBODY)
+  const { offer } = choice
+  const giveUp = useCallback(() => {
+    setAnswer(null)
+    setFailedIds((before) => withFailure(before, offer.id, true))
+    if (toldIds.has(offer.id)) return
+    toldIds.add(offer.id)
+    const name = basemapName(offer, t)
+    show({ variant: 'warning', title: t('basemap.fallbackTitle', { name }), text: t('basemap.fallbackText') })
+  }, [offer, t, show])
   useEffect(() => {
-    const { offer } = choice
-    if (offer.name === EMBEDDED) return setAnswer(null)
+    if (choice.offer.name === EMBEDDED) return setAnswer(null)
     const stop = new AbortController()
-    void fetchBasemap(offer, { embedded, locale, theme }, stop.signal).then((style) => {
+    void fetchBasemap(choice.offer, { embedded, locale, theme }, stop.signal).then((style) => {
       if (stop.signal.aborted) return
-      setAnswer(style && { choice, style })
-      setFailedIds((before) => withFailure(before, offer.id, style === null))
-      if (style || toldIds.has(offer.id)) return
-      toldIds.add(offer.id)
-      const name = basemapName(offer, t)
-      show({ variant: 'warning', title: t('basemap.fallbackTitle', { name }), text: t('basemap.fallbackText') })
+      if (!style) return giveUp()
+      setAnswer({ choice, style })
+      setFailedIds((before) => withFailure(before, choice.offer.id, false))
     })
     return () => stop.abort()
-  }, [choice, embedded, locale, theme, t, show])
+  }, [choice, embedded, locale, theme, giveUp])
   const isShown = choice.offer.name !== EMBEDDED && answer !== null
-  return { style: isShown ? answer.style : null, failedIds }
+  return { style: isShown ? answer.style : null, failedIds, giveUp }
+}
+
+interface Shown {
+  readonly map: MapLibre | null
+  /** Null while the embedded map is shown. */
+  readonly style: StyleSpecification | null
+  readonly embedded: StyleSpecification
+}
+
+/** Our own tiles come from the server that the page came from. */
+function useTileWatch({ map, style, embedded }: Shown, onMissing: () => void): void {
+  useEffect(() => {
+    if (!map || !style) return
+    const foreign = Object.keys(style.sources).filter((id) => style.sources[id] !== embedded.sources[id])
+    return watchTiles(map, foreign, onMissing)
+  }, [map, style, embedded, onMissing])
 }
 
 function withFailure(before: ReadonlySet<string>, id: string, hasFailed: boolean): ReadonlySet<string> {

@@ -66,6 +66,7 @@ export function LoadedMap({ view, value, messages }: LoadedMapProps) {
             value={document}
             mapStyle={basemap.mapStyle}
             controlExtras={basemap.control}
+            onMapReady={basemap.onMapReady}
             workerUrl={workerUrl}
             messages={messages}
             selectedId={markedId}

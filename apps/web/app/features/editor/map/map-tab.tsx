@@ -60,6 +60,7 @@ export default function MapTab({ document, onChange, focus, language }: MapTabPr
       services={services}
       mapStyle={basemap.mapStyle}
       controlExtras={basemap.control}
+      onMapReady={basemap.onMapReady}
       workerUrl={workerUrl}
       initialView={START_VIEWS[locale]}
       fitOnOpen={hasPlace}
