@@ -160,3 +160,33 @@ export const OfASelectedLineOnAPhone: Story = {
     await expect(root.getByRole('dialog', { name: '沢道の情報' })).toBeVisible()
   },
 }
+
+/** The window of a line stands this far above it. */
+const LIFT_PIXELS = 16
+/** Of latitude, in pixels of the stories' viewpoint. */
+const degrees = (pixels: number) =>
+  (pixels * 360 * Math.cos((viewpoint.latitude * Math.PI) / 180)) / (512 * 2 ** viewpoint.zoom)
+const BELOW = 35.915
+
+/** Its whole way lies where the profile opens. */
+const hiddenByItsProfile = aDocument([aLine({ id: mapObjectId('low'), name: '下の道', ...wave(BELOW, 60, 30) })])
+
+export const UncoversALineChosenFromTheList: Story = {
+  args: { document: hiddenByItsProfile },
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    await userEvent.click(within(within(canvasElement).getByRole('tree')).getByText('下の道'))
+    const info = within(canvasElement).getByRole('dialog', { name: ja.info.label('下の道') })
+    const panel = await profile(canvasElement, '下の道')
+    const edges = () => ({ window: info.getBoundingClientRect().bottom, profile: panel.getBoundingClientRect().top })
+    await expect(edges().window).toBeLessThan(edges().profile)
+    // The map is there already: the next press meets the line where it is seen.
+    const [lng, line] = [137.8, map.at([137.8, BELOW]).clientY]
+    const shown = { ...viewpoint, latitude: viewpoint.latitude - degrees(line - (edges().window + LIFT_PIXELS)) }
+    map.look(shown)
+    await map.click([lng, BELOW])
+    await expect(within(canvasElement).getByRole('dialog', { name: ja.info.label('下の道') })).toBeVisible()
+    await map.click([lng, BELOW + 0.02])
+    await waitFor(() => expect(within(canvasElement).queryByRole('dialog')).toBeNull())
+  },
+}

@@ -1,5 +1,5 @@
 import type { MapIssue, MapObject, Position } from '@mishiori/map-document'
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useLayoutEffect, useState } from 'react'
 import { OriginalsContext } from '../language/use-language-lens.ts'
 import type { InspectorMode } from '../machine/events.ts'
 import type { EditorSnapshot } from '../machine/selectors.ts'
@@ -10,10 +10,13 @@ import { BottomSheet } from '../panels/bottom-sheet.tsx'
 import { InfoWindow } from '../panels/info-window.tsx'
 import type { InfoWindowEditing, InfoWindowProps, SheetSnap } from '../panels/panel-props.ts'
 import { isShape } from '../tools/shape/shape-kind.ts'
+import { useLatest } from '../use-latest.ts'
 import { useValue } from '../value-store.ts'
 import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
 import { EditorProfile } from './editor-profile.tsx'
+import { mapPadding, profileCover } from './map-padding.ts'
 import { useObjectMenu } from './object-menu.ts'
+import { useProfileLine } from './use-profile-line.ts'
 
 /** The info window of the selected object: above it on the map, or in a sheet on a phone. */
 export function EditorInspector() {
@@ -51,6 +54,7 @@ function InspectorWindow({ object, mode }: InspectorProps) {
   const info = useInfoWindow(object, mode)
   const { map } = useEditorParts()
   const layout = useEditorLayoutName()
+  useUncovered(object)
   const anchor: Position | null = object.kind === 'spot' ? object.position : (selectedAt ?? objectAnchor(object))
   return (
     <MapPopup
@@ -63,6 +67,21 @@ function InspectorWindow({ object, mode }: InspectorProps) {
       <InfoWindow {...info} />
     </MapPopup>
   )
+}
+
+/** Brings an object that was not chosen on the map out from under the panels, the profile that opens with it among them. */
+function useUncovered(object: MapObject): void {
+  const { actor, map, isProfileCollapsed } = useEditorParts()
+  const handle = useValue(map)
+  const layout = useEditorLayoutName()
+  const hasProfile = useProfileLine() !== null
+  const cover = useLatest({
+    object,
+    ...mapPadding(layout, { profile: profileCover(hasProfile, isProfileCollapsed.get()) }),
+  })
+  useLayoutEffect(() => {
+    if (selectSelectedAt(actor.getSnapshot()) === null) handle?.uncover(cover.current.object, cover.current)
+  }, [handle, actor, cover])
 }
 
 function InspectorSheet({ object, mode }: InspectorProps) {

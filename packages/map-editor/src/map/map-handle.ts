@@ -1,9 +1,10 @@
-import { type BBox, type MapObjectId, type Position, wrapLongitude } from '@mishiori/map-document'
+import { type BBox, type MapObject, type MapObjectId, type Position, wrapLongitude } from '@mishiori/map-document'
 import type { Map as MapLibre, PaddingOptions } from 'maplibre-gl'
 import { createCamera, type MapCamera } from './camera.ts'
 import type { ScreenPoint } from './edit-handles.ts'
 import type { MapScene } from './map-scene.ts'
 import { lngLat, metersPerPixel } from './metric.ts'
+import { uncover } from './uncover.ts'
 
 /** The map as the panels see it. */
 export interface MapHandle {
@@ -11,6 +12,8 @@ export interface MapHandle {
   readonly project: (position: Position) => ScreenPoint
   /** Moves the map by pixels, so that something beside it comes into view. */
   readonly panBy: (x: number, y: number) => void
+  /** Jumps to an object of which panels leave nothing to see; `cover` is what they cover of each edge. */
+  readonly uncover: (object: MapObject, cover: PaddingOptions) => void
   /** The part of the world in view. */
   readonly view: () => BBox
   readonly metersPerPixel: (latitude: number) => number
@@ -39,6 +42,7 @@ export function createMapHandle({ map, scene, padding, cancelGesture }: MapHandl
     camera: createCamera(map, padding),
     project: (position) => map.project(lngLat(position)),
     panBy: (x, y) => map.panBy([x, y], { duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200 }),
+    uncover: (object, cover) => uncover(map, object, cover),
     view: () => {
       const bounds = map.getBounds()
       const [west, east] = [bounds.getWest(), bounds.getEast()]
