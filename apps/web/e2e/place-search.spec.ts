@@ -1,19 +1,22 @@
-import type { Page } from '@playwright/test'
 import { aUser } from './support/accounts.ts'
 import { ArticleEditorPage } from './support/editor.ts'
-import { expect, test } from './support/test.ts'
+import type { Point } from './support/hand.ts'
+import { findStation } from './support/places.ts'
+import { expect, smallMap, test } from './support/test.ts'
+import { changeWay, openTown, savedWay, stopOnMap } from './support/town.ts'
 
 // The browser itself notes that a question has no answer.
-test.use({ expectedProblems: ['404 (Not Found)'] })
+test.use({ ...smallMap, expectedProblems: ['404 (Not Found)'] })
 
 test('a place is searched, chosen and becomes a spot, and the article says where it is @phone', async ({
   page,
   locale,
 }) => {
   const isJapanese = locale === 'ja-JP'
-  await aUser(page, isJapanese ? 'ja' : 'en-us')
-  await untilPlacesAreLoaded(page)
-  const editor = new ArticleEditorPage(page, isJapanese ? 'ja' : 'en-us')
+  const language = isJapanese ? 'ja' : 'en-us'
+  await aUser(page, language)
+  await findStation(page, language)
+  const editor = new ArticleEditorPage(page, language)
   const { map: words } = editor.words
   const name = isJapanese ? '松本市' : 'Matsumoto'
   await editor.openNew()
@@ -37,8 +40,24 @@ test('a place is searched, chosen and becomes a spot, and the article says where
   expect(data[0]).toMatchObject({ place_ja: '長野県 松本市', place_en: 'Matsumoto, Nagano, Japan' })
 })
 
-/** A fresh installation serves before its places are there. */
-async function untilPlacesAreLoaded(page: Page): Promise<void> {
-  const status = async () => (await page.request.get('/api/v1/places?q=a')).status()
-  await expect.poll(status, { timeout: 60_000 }).toBe(200)
-}
+test('a place that is found is where a navigation line goes through @phone', async ({ page, locale }) => {
+  const language = locale === 'ja-JP' ? 'ja' : 'en-us'
+  await aUser(page, language)
+  const station = await findStation(page, language)
+  const editor = new ArticleEditorPage(page, language)
+  const { places, directions } = editor.words.map
+  const id = await openTown(editor)
+  const middle: Point = editor.isPhone ? [195, 400] : [720, 380]
+  await editor.chooseTool('navigationLine')
+  await editor.press(middle)
+  await page.getByRole('combobox', { name: places.label }).fill(station.name)
+  const option = page.getByRole('option', { name: new RegExp(`^${station.name}`) })
+  await changeWay(editor, () => editor.pressButton(option))
+  await expect(option).toBeHidden()
+  const [x, y] = await stopOnMap(editor, 'S')
+  await changeWay(editor, () => editor.press([x + 60, y + 90]))
+  await expect(page.getByText(directions.waypoints(1, 25))).toBeVisible()
+  await editor.confirm()
+  const { waypoints } = await savedWay(page, id)
+  expect(waypoints).toEqual([[expect.closeTo(station.lng, 4), expect.closeTo(station.lat, 4)]])
+})

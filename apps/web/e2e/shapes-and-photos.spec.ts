@@ -1,13 +1,16 @@
 import { aUser } from './support/accounts.ts'
 import { ArticleEditorPage } from './support/editor.ts'
 import { chooseFile, fixture } from './support/fixtures.ts'
+import { dragOnMap } from './support/hand.ts'
 import { expect, test } from './support/test.ts'
 
 test('shapes and a photo spot are drawn, saved and found again @phone', async ({ page, locale }) => {
+  test.slow()
   await aUser(page, locale === 'ja-JP' ? 'ja' : 'en-us')
   const editor = new ArticleEditorPage(page, locale === 'ja-JP' ? 'ja' : 'en-us')
   await editor.openNew()
   await test.step('a circle of a typed size', () => drawCircle(editor))
+  await test.step('a rectangle, one of its corners moved', () => drawRectangle(editor))
   await test.step('a polygon, closed at its first corner', () => drawPolygon(editor))
   await test.step('a spot with a photo', () => setPhotoSpot(editor))
   await editor.expectSaved()
@@ -16,16 +19,15 @@ test('shapes and a photo spot are drawn, saved and found again @phone', async ({
   await expectFound(editor)
 })
 
-const isPhone = ({ page }: ArticleEditorPage) => (page.viewportSize()?.width ?? 0) < 600
 /** A place on the map that no panel covers, on a phone or beside the list. */
 const at = (editor: ArticleEditorPage, x: number, y: number) =>
-  isPhone(editor) ? ([40 + x, 160 + y] as const) : ([520 + x, 260 + y] as const)
+  editor.isPhone ? ([40 + x, 160 + y] as const) : ([520 + x, 260 + y] as const)
 
-async function chooseShape(editor: ArticleEditorPage, kind: 'circle' | 'polygon'): Promise<void> {
+async function chooseShape(editor: ArticleEditorPage, kind: 'circle' | 'rectangle' | 'polygon'): Promise<void> {
   const { page, words: w } = editor
   await editor.chooseTool('shape')
   const shapes = page.getByRole('group', { name: w.map.shapes.label, exact: true })
-  await shapes.getByRole('button', { name: w.map.objects.kinds[kind] }).click()
+  await editor.pressButton(shapes.getByRole('button', { name: w.map.objects.kinds[kind] }))
 }
 
 async function drawCircle(editor: ArticleEditorPage): Promise<void> {
@@ -44,6 +46,18 @@ async function drawCircle(editor: ArticleEditorPage): Promise<void> {
   await editor.confirm()
 }
 
+async function drawRectangle(editor: ArticleEditorPage): Promise<void> {
+  const { page, words: w } = editor
+  const { inKilometers, width } = w.map.shapes
+  const kilometers = async () => Number(await page.getByRole('textbox', { name: inKilometers(width) }).inputValue())
+  await chooseShape(editor, 'rectangle')
+  await editor.press(at(editor, 60, 60), at(editor, 160, 120))
+  const before = await kilometers()
+  await dragOnMap(editor, at(editor, 160, 120), at(editor, 210, 120))
+  await expect.poll(async () => (await kilometers()) / before).toBeCloseTo(1.5, 1)
+  await editor.confirm()
+}
+
 async function drawPolygon(editor: ArticleEditorPage): Promise<void> {
   const { page, words: w } = editor
   await chooseShape(editor, 'polygon')
@@ -51,7 +65,7 @@ async function drawPolygon(editor: ArticleEditorPage): Promise<void> {
   await editor.press(...corners)
   await expect(page.getByText(w.map.guide.points(3)).first()).toBeVisible()
   await editor.press(at(editor, 120, 0))
-  await expect(page.getByText(w.map.guide.editPolygon(isPhone(editor) ? 'touch' : 'mouse'))).toBeVisible()
+  await expect(page.getByText(w.map.guide.editPolygon(editor.isPhone ? 'touch' : 'mouse'))).toBeVisible()
   await editor.confirm()
 }
 
@@ -71,12 +85,13 @@ async function setPhotoSpot(editor: ArticleEditorPage): Promise<void> {
 
 async function expectFound(editor: ArticleEditorPage): Promise<void> {
   const { page, words: w } = editor
-  if (isPhone(editor)) await page.getByRole('button', { name: w.map.layers.open }).click()
+  if (editor.isPhone) await page.getByRole('button', { name: w.map.layers.open }).click()
   await editor.object(w.map.objects.newNames.circle).click()
   const window = page.getByRole('dialog')
   await expect(window.getByText('12.50')).toBeVisible()
   await window.getByRole('button', { name: w.map.common.close }).click()
-  if (isPhone(editor)) await page.getByRole('button', { name: w.map.layers.open }).click()
+  if (editor.isPhone) await page.getByRole('button', { name: w.map.layers.open }).click()
+  await expect(editor.object(w.map.objects.newNames.rectangle)).toBeVisible()
   await expect(editor.object(w.map.objects.newNames.polygon)).toBeVisible()
   await editor.object('Tea house').click()
   const photo = window.getByRole('img', { name: w.map.photos.alt('Tea house', 1, 1) })

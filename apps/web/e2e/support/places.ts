@@ -2,20 +2,21 @@ import type { Page } from '@playwright/test'
 import type { Locale, Place } from '@repo/contract'
 import { apiOf } from './api.ts'
 import type { ArticleEditorPage } from './editor.ts'
-import { expect } from './test.ts'
+import { expect, test } from './test.ts'
 
 /** A place in the town that every installation for trying has. */
 const stationName = (locale: Locale) => (locale === 'ja' ? 'しおり駅' : 'Shiori Station')
 
 /** The station as a search finds it. A fresh installation serves before its places are there. */
 export async function findStation(page: Page, locale: Locale): Promise<Place> {
+  test.slow()
   let station: Place | undefined
   const query = { q: stationName(locale), hl: locale }
   await expect(async () => {
     const answer = await apiOf(page).searchPlaces({ query })
     station = answer.ok ? answer.data.data[0] : undefined
     expect(station?.name).toBe(query.q)
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 120_000 })
   if (!station) throw new Error('the station is not found')
   return station
 }
