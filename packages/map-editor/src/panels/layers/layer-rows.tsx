@@ -185,7 +185,10 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
       onPointerEnter={() => commands.onHoverObject(object.id)}
       onPointerLeave={() => commands.onHoverObject(null)}
     >
-      <div className={classNames(styles.row, styles.object, isSelected && styles.selected)} data-drag={key}>
+      <div
+        className={classNames(styles.row, styles.object, (isSelected || isDrawing) && styles.selected)}
+        data-drag={key}
+      >
         {picked && <CheckMark picked={picked} />}
         <ObjectGlyph object={object} />
         {props.renamingKey === key ? (
