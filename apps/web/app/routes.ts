@@ -15,6 +15,7 @@ export default [
       layout('layouts/own-routes.tsx', [
         ...prefix('home', [
           index('routes/home/home.tsx'),
+          route('profile', 'routes/home/profile.tsx'),
           route('routes', 'routes/home/own-routes.tsx'),
           route('routes/:articleId', 'routes/home/own-route.tsx'),
           route('routes/:articleId/history', 'routes/home/own-route-history.tsx'),

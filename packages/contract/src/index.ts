@@ -23,7 +23,7 @@ export {
 export { Place, PlaceList } from './endpoints/places.ts'
 export { ROUTE_SORTS } from './endpoints/route-articles.ts'
 export { MapMark, MapRouteCard, MapRouteList, Suggestions } from './endpoints/search.ts'
-export { USER_SORTS, UserProfile } from './endpoints/users.ts'
+export { ListedUser, ProfileInput, USER_SORTS, UserProfile } from './endpoints/users.ts'
 export { type EndpointName, endpoints } from './endpoints.ts'
 export {
   ERROR_STATUS,
@@ -33,7 +33,7 @@ export {
   type FieldProblem,
   isErrorCode,
 } from './errors.ts'
-export { PRODUCT_LIMITS, USER_NAME_PATTERN } from './limits.ts'
+export { PRODUCT_LIMITS, SOCIAL_NAME_PATTERNS, USER_NAME_PATTERN } from './limits.ts'
 export { PREVIEW_VARIANTS, type PreviewVariant, previewAddress } from './previews.ts'
 export {
   ArticleStatus,
@@ -48,6 +48,7 @@ export {
   SelfUser,
   StoredFile,
 } from './schemas.ts'
+export { type SocialService, socialAddress, socialName } from './social.ts'
 export {
   BASEMAP_NAMES,
   type BasemapName,

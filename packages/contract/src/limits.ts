@@ -9,6 +9,10 @@ export const PRODUCT_LIMITS = {
   revisions: 20,
   userName: { min: 5, max: 100 },
   nicknameLength: { max: 255 },
+  placeLength: { max: 255 },
+  /** Of the words people say about themselves. */
+  profileLength: { max: 1000 },
+  siteLength: { max: 255 },
   emailLength: { max: 255 },
   password: { min: 8, max: 128 },
   emailCode: { digits: 6, validMinutes: 60, triesPerCode: 5, codesPerHour: 5 },
@@ -25,6 +29,13 @@ export const PRODUCT_LIMITS = {
   waypoints: 25,
   elevationPoints: 1000,
   directionKilometers: { driving: 1500, walking: 300 },
+} as const
+
+/** Names of accounts at the services that a profile may point to, as those allow them. */
+export const SOCIAL_NAME_PATTERNS = {
+  twitter: '^[A-Za-z0-9_]{1,15}$',
+  instagram: '^[A-Za-z0-9._]{1,30}$',
+  facebook: '^[A-Za-z0-9.]{1,50}$',
 } as const
 
 /** Half-width letters, digits, period and underscore. */

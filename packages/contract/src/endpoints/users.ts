@@ -1,17 +1,51 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { PRODUCT_LIMITS, SOCIAL_NAME_PATTERNS } from '../limits.ts'
 import { IdParams, PageQuery, PublicUser, paged, RouteCard, Timestamp } from '../schemas.ts'
 
 export const USER_SORTS = ['created_at', 'route_count', 'favorite', 'copy'] as const
 
-/** Somebody with what they have published. The sums are over their public articles. */
-export const UserProfile = Type.Object({
+const listedFields = {
   ...PublicUser.properties,
   created_at: Timestamp,
   route_count: Type.Integer(),
   favorite_sum: Type.Integer(),
   copy_sum: Type.Integer(),
-})
+}
+
+/** Somebody with what they have published. The sums are over their public articles. */
+export const ListedUser = Type.Object(listedFields)
+export type ListedUser = Static<typeof ListedUser>
+
+const orEmpty = (pattern: string) => Type.String({ pattern: `^$|${pattern}` })
+
+/** What people say about themselves; empty where they do not. */
+export const ProfileInput = Type.Object(
+  {
+    place: Type.String({ maxLength: PRODUCT_LIMITS.placeLength.max }),
+    profile: Type.String({ maxLength: PRODUCT_LIMITS.profileLength.max }),
+    /** An absolute `http` or `https` address. */
+    site: Type.String({ maxLength: PRODUCT_LIMITS.siteLength.max }),
+    /** The names of accounts at these services, without `@`; their addresses are `socialAddress`. */
+    twitter: orEmpty(SOCIAL_NAME_PATTERNS.twitter),
+    instagram: orEmpty(SOCIAL_NAME_PATTERNS.instagram),
+    facebook: orEmpty(SOCIAL_NAME_PATTERNS.facebook),
+  },
+  { additionalProperties: false },
+)
+export type ProfileInput = Static<typeof ProfileInput>
+
+const profileFields = {
+  place: Type.String(),
+  profile: Type.String(),
+  site: Type.String(),
+  twitter: Type.String(),
+  instagram: Type.String(),
+  facebook: Type.String(),
+}
+
+/** Somebody as their own page tells of them. */
+export const UserProfile = Type.Object({ ...listedFields, ...profileFields })
 export type UserProfile = Static<typeof UserProfile>
 
 export const userEndpoints = {
@@ -36,7 +70,7 @@ export const userEndpoints = {
       },
       { additionalProperties: false },
     ),
-    response: { status: 200, body: Type.Object({ ...paged(UserProfile).properties, is_capped: Type.Boolean() }) },
+    response: { status: 200, body: Type.Object({ ...paged(ListedUser).properties, is_capped: Type.Boolean() }) },
     errors: [],
   }),
   readUser: endpoint({
@@ -47,6 +81,15 @@ export const userEndpoints = {
     params: IdParams,
     response: { status: 200, body: UserProfile },
     errors: ['user.not_found'],
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/v1/self/profile',
+    summary: 'What the logged-in user says about themselves; `fields` of a refusal names what is wrong',
+    access: 'verifiedUser',
+    body: ProfileInput,
+    response: { status: 200, body: UserProfile },
+    errors: [],
   }),
   listUserRoutes: endpoint({
     method: 'GET',

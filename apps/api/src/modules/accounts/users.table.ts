@@ -12,6 +12,15 @@ export const users = pgTable(
     nickname: text().notNull().default(''),
     locale: text({ enum: ['ja', 'en-us'] }).notNull(),
     avatar: text(),
+    /** Where they say they are. */
+    place: text().notNull().default(''),
+    /** What they say about themselves. */
+    profile: text().notNull().default(''),
+    site: text().notNull().default(''),
+    /** Names of accounts, as the next two. */
+    twitter: text().notNull().default(''),
+    instagram: text().notNull().default(''),
+    facebook: text().notNull().default(''),
     passwordHash: text('password_hash').notNull(),
     notifyCount: bigint('notify_count', { mode: 'number' }).notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

@@ -1,4 +1,4 @@
-import type { USER_SORTS } from '@repo/contract'
+import type { ProfileInput, USER_SORTS } from '@repo/contract'
 import { and, asc, desc, eq, gt, isNotNull, lte, max, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../accounts/users.table.ts'
@@ -13,6 +13,16 @@ const columns = {
   routeCount: authors.routeCount,
   favoriteSum: authors.favoriteSum,
   copySum: authors.copySum,
+}
+
+const profileColumns = {
+  ...columns,
+  place: users.place,
+  profile: users.profile,
+  site: users.site,
+  twitter: users.twitter,
+  instagram: users.instagram,
+  facebook: users.facebook,
 }
 
 const SORT_COLUMN = {
@@ -62,11 +72,14 @@ export function usersRepository(db: Database) {
     /** Somebody whose address is verified, whether they have published or not. */
     async find(id: number) {
       const [row] = await db
-        .select(columns)
+        .select(profileColumns)
         .from(users)
         .leftJoin(authors, eq(authors.userId, users.id))
         .where(and(eq(users.id, id), isNotNull(users.emailVerifiedAt)))
       return row ?? null
+    },
+    async setProfile(id: number, { place, profile, site, twitter, instagram, facebook }: ProfileInput): Promise<void> {
+      await db.update(users).set({ place, profile, site, twitter, instagram, facebook }).where(eq(users.id, id))
     },
   }
 }

@@ -1,13 +1,16 @@
-import { PRODUCT_LIMITS, type PublicUser, type UserProfile } from '@repo/contract'
+import { type ListedUser, PRODUCT_LIMITS, type ProfileInput, type PublicUser, type UserProfile } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { soughtBeginnings } from './name-beginnings.ts'
+import { tidyProfile } from './tidy-profile.ts'
 import { type UserListQuestion, usersRepository } from './users.repository.ts'
 
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof usersRepository>['find']>>>
+type Repository = ReturnType<typeof usersRepository>
+type ProfileRow = NonNullable<Awaited<ReturnType<Repository['find']>>>
+type ListedRow = Awaited<ReturnType<Repository['list']>>[number]
 
 export interface UserList {
-  readonly users: readonly UserProfile[]
+  readonly users: readonly ListedUser[]
   readonly total: number
   readonly isCapped: boolean
 }
@@ -15,6 +18,11 @@ export interface UserList {
 /** People as others see them. */
 export function createUsersService(db: Database) {
   const repository = usersRepository(db)
+  const get = async (id: number): Promise<UserProfile> => {
+    const row = await repository.find(id)
+    if (!row) throw new AppError('user.not_found')
+    return toProfile(row)
+  }
   return {
     async list({
       sort,
@@ -33,13 +41,14 @@ export function createUsersService(db: Database) {
         offset < max ? repository.list({ sort, beginnings, offset, limit: pageSize }) : [],
         repository.count({ beginnings }, max + 1),
       ])
-      return { users: rows.map(toProfile), total: Math.min(counted, max), isCapped: counted > max }
+      return { users: rows.map(toListed), total: Math.min(counted, max), isCapped: counted > max }
     },
     /** @throws {AppError} `user.not_found` */
-    async get(id: number): Promise<UserProfile> {
-      const row = await repository.find(id)
-      if (!row) throw new AppError('user.not_found')
-      return toProfile(row)
+    get,
+    /** @throws {AppError} `request.invalid` with what is wrong */
+    async setProfile(id: number, input: ProfileInput): Promise<UserProfile> {
+      await repository.setProfile(id, tidyProfile(input))
+      return get(id)
     },
     /** The highest id of somebody who has published; 0 without one. */
     lastAuthorId: () => repository.lastAuthorId(),
@@ -51,7 +60,7 @@ export function createUsersService(db: Database) {
       if (beginnings.length === 0) return []
       const rows = await repository.list({ sort: 'route_count', beginnings, offset: 0, limit })
       return rows.map((row) => {
-        const { id, name, nickname, avatar } = toProfile(row)
+        const { id, name, nickname, avatar } = toListed(row)
         return { id, name, nickname, avatar }
       })
     },
@@ -60,7 +69,12 @@ export function createUsersService(db: Database) {
 
 export type UsersService = ReturnType<typeof createUsersService>
 
-function toProfile(row: Row): UserProfile {
+function toProfile(row: ProfileRow): UserProfile {
+  const { place, profile, site, twitter, instagram, facebook } = row
+  return { ...toListed(row), place, profile, site, twitter, instagram, facebook }
+}
+
+function toListed(row: ListedRow | ProfileRow): ListedUser {
   return {
     id: row.id,
     name: row.name,

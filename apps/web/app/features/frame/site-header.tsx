@@ -74,6 +74,10 @@ function AccountLinks() {
           <Icon path={house} size={18} />
           {t('header.home')}
         </Link>
+        <Link to="/home/profile" className={menuItemClass}>
+          <Icon path={user} size={18} />
+          {t('header.profile')}
+        </Link>
         <Link to="/routes" className={`${menuItemClass} ${styles.narrow}`}>
           <Icon path={magnifyingGlass} size={18} />
           {t('header.routes')}

@@ -73,7 +73,11 @@ function structuredData(article: ArticleFacts, url: string, image: string): Reco
     inLanguage: languageTag(article.languages.title),
     datePublished: article.published_at,
     dateModified: article.updated_at,
-    author: { '@type': 'Person', name: article.user.nickname || article.user.name },
+    author: {
+      '@type': 'Person',
+      name: article.user.nickname || article.user.name,
+      url: `${new URL(url).origin}/users/${article.user.id}`,
+    },
     keywords: article.tag.map(({ name }) => name).join(', ') || undefined,
   }
 }

@@ -27,8 +27,12 @@ export function AuthorCard({ user, profile }: AuthorCardProps) {
     <>
       <Link to={`/users/${user.id}`} className={styles.author}>
         <Avatar name={name} src={user.avatar} size="lg" />
-        <b>{name}</b>
+        <span className={styles.who}>
+          <b>{name}</b>
+          {profile?.place ? <small>{profile.place}</small> : null}
+        </span>
       </Link>
+      {profile?.profile ? <p className={styles.about}>{profile.profile}</p> : null}
       {counts ? (
         <dl className={styles.counts}>
           {counts.map(([label, count]) => (

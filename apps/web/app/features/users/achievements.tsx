@@ -1,10 +1,10 @@
-import type { UserProfile } from '@repo/contract'
+import type { ListedUser } from '@repo/contract'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { Count } from '../cards/count.tsx'
 import styles from './users.module.css'
 
 /** What somebody has published and what became of it. */
-export function Achievements({ user }: { user: UserProfile }) {
+export function Achievements({ user }: { user: ListedUser }) {
   const { t } = useLanguage()
   const figures = [
     { label: t('user.routes'), count: user.route_count },

@@ -1,11 +1,11 @@
-import type { UserProfile } from '@repo/contract'
+import type { ListedUser } from '@repo/contract'
 import { Avatar } from '@repo/ui/avatar'
 import { Link } from 'react-router'
 import { Achievements } from './achievements.tsx'
 import styles from './users.module.css'
 
 /** Somebody in a list; the name's link covers the card. */
-export function UserCard({ user }: { user: UserProfile }) {
+export function UserCard({ user }: { user: ListedUser }) {
   return (
     <article className={styles.card}>
       <Avatar name={user.nickname} src={user.avatar} size="lg" />

@@ -1,9 +1,15 @@
 import type { RouteCard, UserProfile } from '@repo/contract'
 import { formatDate } from '@repo/i18n'
 import { Avatar } from '@repo/ui/avatar'
+import { buttonClass } from '@repo/ui/button-class'
+import { Icon } from '@repo/ui/icon'
+import { pencil } from '@repo/ui/icons'
+import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { useRootData } from '../../platform/root-data.ts'
 import { RoutePicture } from '../cards/route-picture.tsx'
 import { Achievements } from './achievements.tsx'
+import { ProfileDetails } from './profile-details.tsx'
 import styles from './users.module.css'
 
 interface UserHeaderProps {
@@ -15,6 +21,7 @@ interface UserHeaderProps {
 /** The map of somebody's newest route, who they are and what they have achieved. */
 export function UserHeader({ user, newest }: UserHeaderProps) {
   const { t, locale } = useLanguage()
+  const { viewer } = useRootData()
   return (
     <header>
       <div className={styles.banner}>
@@ -30,7 +37,14 @@ export function UserHeader({ user, newest }: UserHeaderProps) {
           <p className={styles.since}>{t('user.since', { date: formatDate(user.created_at, locale) })}</p>
         </div>
         <Achievements user={user} />
+        {viewer?.id === user.id ? (
+          <Link to="/home/profile" className={`${buttonClass({ variant: 'line' })} ${styles.edit}`}>
+            <Icon path={pencil} size={18} />
+            {t('user.edit')}
+          </Link>
+        ) : null}
       </div>
+      <ProfileDetails user={user} />
     </header>
   )
 }

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { readUserPage } from '../../features/users/read-user.server.ts'
 import { UserHeader } from '../../features/users/user-header.tsx'
+import { userMeta } from '../../features/users/user-meta.ts'
 import { UserRoutes, userPath } from '../../features/users/user-routes.tsx'
 import styles from '../../features/users/users.module.css'
 import { apiContext } from '../../platform/contexts.ts'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { languageLinks } from '../../platform/language-links.ts'
-import { pageTitle } from '../../platform/page-title.ts'
 import type { Route } from './+types/user'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -18,7 +18,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, params, ...page }) =>
-  loaderData ? [{ title: pageTitle(loaderData.user.nickname) }, ...languageLinks(page, `/users/${params.userId}`)] : []
+  loaderData
+    ? [
+        ...userMeta(loaderData.user, page.matches[0].loaderData?.publicUrl ?? ''),
+        ...languageLinks(page, `/users/${params.userId}`),
+      ]
+    : []
 
 export default function User({ loaderData: { user, list, sort } }: Route.ComponentProps) {
   const { t } = useLanguage()

@@ -24,6 +24,7 @@ export const common = {
   'header.signUp': 'Get started',
   'header.menu': 'Menu',
   'header.home': 'Home',
+  'header.profile': 'Profile',
   'header.newRoute': 'New route',
   'header.logOut': 'Log out',
   'header.theme': 'Appearance',

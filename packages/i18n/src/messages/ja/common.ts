@@ -26,6 +26,7 @@ export const common: TranslationOf<typeof source> = {
   'header.signUp': 'はじめる',
   'header.menu': 'メニュー',
   'header.home': 'ホーム',
+  'header.profile': 'プロフィール',
   'header.newRoute': 'ルートを作る',
   'header.logOut': 'ログアウト',
   'header.theme': '表示',

@@ -1,0 +1,31 @@
+import { PRODUCT_LIMITS, type ProfileInput } from '@repo/contract'
+import { AppError } from '../../platform/app-error.ts'
+
+/**
+ * A profile as it is kept: without space around its words, without empty lines in a row, its site as an address that browsers agree on.
+ *
+ * @throws {AppError} `request.invalid` when the site is no page of the web
+ */
+export function tidyProfile({ place, profile, site, ...names }: ProfileInput): ProfileInput {
+  return {
+    ...names,
+    place: place.replace(/\s+/g, ' ').trim(),
+    profile: profile
+      .replace(/\r\n?/g, '\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+    site: site.trim() === '' ? '' : siteAddress(site.trim()),
+  }
+}
+
+function siteAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  // A name before the host makes an address look like another one.
+  const isPage = url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+  if (!isPage) throw new AppError('request.invalid', {}, { fields: [{ field: 'site', rule: 'url' }] })
+  const limit = PRODUCT_LIMITS.siteLength.max
+  // What is no ASCII grows when it is written as an address.
+  if (url.href.length > limit)
+    throw new AppError('request.invalid', {}, { fields: [{ field: 'site', rule: 'maxLength', params: { limit } }] })
+  return url.href
+}

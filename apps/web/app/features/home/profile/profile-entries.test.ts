@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { profileEntries } from './profile-entries.ts'
+
+const entries = (typed: Readonly<Record<string, string>>) => profileEntries((field) => typed[field] ?? '')
+
+it.each([
+  ['twitter', '@mori', 'mori'],
+  ['twitter', 'https://x.com/mori?s=20', 'mori'],
+  ['twitter', 'https://mobile.twitter.com/mori', 'mori'],
+  ['instagram', 'www.instagram.com/mori.a/', 'mori.a'],
+  ['facebook', 'https://www.facebook.com/mori.a', 'mori.a'],
+  ['facebook', 'https://example.com/mori', 'https://example.com/mori'],
+  ['site', 'example.jp/blog', 'https://example.jp/blog'],
+  ['site', 'http://example.jp', 'http://example.jp'],
+  ['site', 'javascript:alert(1)', 'javascript:alert(1)'],
+  ['profile', ' one\r\ntwo ', 'one\ntwo'],
+] as const)('reads %s %j as %j', (field, typed, meant) => {
+  expect(entries({ [field]: typed })[field]).toBe(meant)
+})

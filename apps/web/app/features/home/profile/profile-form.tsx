@@ -1,0 +1,69 @@
+import type { ProfileInput } from '@repo/contract'
+import { Button } from '@repo/ui/button'
+import { TextArea } from '@repo/ui/text-area'
+import { TextField } from '@repo/ui/text-field'
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useOwnWords } from '../words/own-words.tsx'
+import { PROFILE_FIELDS, type ProfileField } from './profile-entries.ts'
+import styles from './profile-form.module.css'
+
+interface ProfileFormProps {
+  entries: ProfileInput
+  wrong: readonly ProfileField[]
+  /** Why nothing was saved; null when all is well. */
+  problem: string | null
+}
+
+/** What people say about themselves. It works without scripts. */
+export function ProfileForm({ entries, wrong, problem }: ProfileFormProps) {
+  const t = useOwnWords()
+  const form = useRef<HTMLFormElement>(null)
+  const isSaving = useNavigation().formAction === '/home/profile'
+  useEffect(() => {
+    const first = PROFILE_FIELDS.find((field) => wrong.includes(field))
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }, [wrong])
+  const field = (name: ProfileField) => ({
+    name,
+    defaultValue: entries[name],
+    error: wrong.includes(name) ? t(`profile.wrong.${name}`) : undefined,
+  })
+  return (
+    <Form ref={form} method="post" action="/home/profile" className={styles.form} noValidate>
+      {problem === null ? null : (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <TextArea label={t('profile.text')} {...field('profile')} />
+      <TextField
+        label={t('profile.place')}
+        hint={t('profile.placeHint')}
+        autoComplete="address-level2"
+        {...field('place')}
+      />
+      <TextField
+        label={t('profile.site')}
+        hint={t('profile.siteHint')}
+        type="url"
+        autoComplete="url"
+        {...field('site')}
+      />
+      {(['twitter', 'instagram', 'facebook'] as const).map((name) => (
+        <TextField
+          key={name}
+          label={t(`profile.${name}`)}
+          hint={t('profile.nameHint')}
+          autoCapitalize="none"
+          spellCheck={false}
+          max={null}
+          {...field(name)}
+        />
+      ))}
+      <Button type="submit" variant="primary" busyLabel={isSaving ? t('profile.saving') : undefined}>
+        {t('profile.save')}
+      </Button>
+    </Form>
+  )
+}

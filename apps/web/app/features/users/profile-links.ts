@@ -1,0 +1,27 @@
+import { type SocialService, socialAddress, type UserProfile } from '@repo/contract'
+
+type Pointing = Pick<UserProfile, 'site' | SocialService>
+
+interface ProfileLink {
+  readonly kind: 'site' | SocialService
+  readonly href: string
+  readonly text: string
+}
+
+const SERVICES = ['twitter', 'instagram', 'facebook'] as const
+
+/** The pages somebody points to. What is no page of the web is left out, whatever the answer says. */
+export function profileLinks(user: Pointing): readonly ProfileLink[] {
+  const accounts = SERVICES.filter((service) => user[service] !== '')
+  return [
+    ...(/^https?:\/\//.test(user.site) && URL.canParse(user.site)
+      ? [{ kind: 'site', href: user.site, text: shortAddress(user.site) } as const]
+      : []),
+    ...accounts.map((kind) => ({ kind, href: socialAddress(kind, user[kind]), text: user[kind] })),
+  ]
+}
+
+function shortAddress(href: string): string {
+  const { host, pathname } = new URL(href)
+  return `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname}`
+}

@@ -1,0 +1,29 @@
+import type { UserProfile } from '@repo/contract'
+import type { MetaDescriptor } from 'react-router'
+import { pageTitle } from '../../platform/page-title.ts'
+import { profileLinks } from './profile-links.ts'
+
+/** Title, description and structured data of somebody's page. Values are plain text: React and the router escape them. */
+export function userMeta(user: UserProfile, publicUrl: string): MetaDescriptor[] {
+  const person = {
+    '@type': 'Person',
+    name: user.nickname,
+    alternateName: `@${user.name}`,
+    description: user.profile || undefined,
+    homeLocation: user.place ? { '@type': 'Place', name: user.place } : undefined,
+    sameAs: profileLinks(user).map(({ href }) => href),
+    url: `${publicUrl}/users/${user.id}`,
+  }
+  return [
+    { title: pageTitle(user.nickname) },
+    ...(user.profile === '' ? [] : [{ name: 'description', content: user.profile.replace(/\s+/g, ' ').slice(0, 200) }]),
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'ProfilePage',
+        dateCreated: user.created_at,
+        mainEntity: person,
+      },
+    },
+  ]
+}

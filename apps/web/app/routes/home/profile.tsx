@@ -1,0 +1,69 @@
+import { data, Link } from 'react-router'
+import { invalidFields } from '../../features/accounts/form-problems.ts'
+import { ContentError } from '../../features/errors/content-error.tsx'
+import homeStyles from '../../features/home/home.module.css'
+import { PROFILE_FIELDS, type ProfileField, profileEntries } from '../../features/home/profile/profile-entries.ts'
+import styles from '../../features/home/profile/profile-form.module.css'
+import { ProfileForm } from '../../features/home/profile/profile-form.tsx'
+import { ownServerWords } from '../../features/home/words/own-words.server.ts'
+import { useOwnWords } from '../../features/home/words/own-words.tsx'
+import { orErrorPage } from '../../platform/answers.server.ts'
+import { apiContext, preferencesContext, viewerContext } from '../../platform/contexts.ts'
+import { readForm, textOf } from '../../platform/forms.server.ts'
+import { serverLanguage } from '../../platform/messages.server.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import type { Route } from './+types/profile'
+
+const NOTHING_WRONG: readonly ProfileField[] = []
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = await context.get(viewerContext)()
+  if (!viewer) throw new Error('the guard lets only users in')
+  const user = orErrorPage(await context.get(apiContext).readUser({ params: { id: String(viewer.id) } }))
+  return { user, title: ownServerWords(context.get(preferencesContext).locale)('profile.title') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const entries = profileEntries((field) => textOf(form, field))
+  const answer = await context.get(apiContext).updateProfile({ body: entries })
+  if (answer.ok) return { entries: answer.data, wrong: NOTHING_WRONG, problem: null }
+  const { locale } = context.get(preferencesContext)
+  const named = invalidFields(answer.error)
+  const wrong = PROFILE_FIELDS.filter((field) => named.includes(field))
+  const problem =
+    wrong.length > 0 ? ownServerWords(locale)('profile.notSaved') : serverLanguage(locale).sayError(answer.error)
+  return data({ entries, wrong, problem }, { status: answer.status || 503 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function Profile({ loaderData: { user }, actionData }: Route.ComponentProps) {
+  const t = useOwnWords()
+  const isSaved = actionData?.problem === null
+  return (
+    <div className={homeStyles.page}>
+      <h1 className={homeStyles.title}>{t('profile.title')}</h1>
+      <p className={styles.lead}>{t('profile.lead')}</p>
+      <div role="status">
+        {isSaved ? (
+          <p className={styles.saved}>
+            {t('profile.saved')} <Link to={`/users/${user.id}`}>{t('profile.see')}</Link>
+          </p>
+        ) : null}
+      </div>
+      <ProfileForm
+        // What was saved may be tidier than what was typed.
+        key={isSaved ? JSON.stringify(actionData.entries) : 'typed'}
+        entries={actionData?.entries ?? user}
+        wrong={actionData?.wrong ?? NOTHING_WRONG}
+        problem={actionData?.problem ?? null}
+      />
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useOwnWords()
+  return <ContentError error={error} title={t('profile.title')} />
+}
