@@ -11,7 +11,7 @@ const ICONS: Readonly<Record<ShapeKind, IconPath>> = { circle: circleIcon, recta
 /** Circle, square or polygon, by a click or by the keys 1, 2 and 3. */
 export function ShapePicker({ messages, chosen, onChoose }: ShapePickerProps) {
   return (
-    <Group label={messages.shapes.label} className={styles.picker}>
+    <Group label={messages.shapes.label} className={styles.picker} data-wide="">
       {SHAPE_KINDS.map((shape, index) => (
         <button
           key={shape}
