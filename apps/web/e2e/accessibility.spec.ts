@@ -81,7 +81,12 @@ for (const locale of ['ja', 'en-us'] as const) {
       const { id } = await createArticle(page, { is_draft: true })
       await page.goto(`/home?hl=${locale}`)
       await expectAccessible(page)
-      for (const path of ['/home/routes', `/home/routes/${id}`, `/home/routes/${id}/history?version=1`]) {
+      for (const path of [
+        '/home/profile',
+        '/home/routes',
+        `/home/routes/${id}`,
+        `/home/routes/${id}/history?version=1`,
+      ]) {
         await page.goto(path)
         await expectAccessible(page)
       }

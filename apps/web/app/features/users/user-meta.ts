@@ -16,7 +16,9 @@ export function userMeta(user: UserProfile, publicUrl: string): MetaDescriptor[]
   }
   return [
     { title: pageTitle(user.nickname) },
-    ...(user.profile === '' ? [] : [{ name: 'description', content: user.profile.replace(/\s+/g, ' ').slice(0, 200) }]),
+    ...(user.profile === ''
+      ? []
+      : [{ name: 'description', content: [...user.profile.replace(/\s+/g, ' ')].slice(0, 200).join('') }]),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',
