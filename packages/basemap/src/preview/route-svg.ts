@@ -1,23 +1,20 @@
 import {
   type AnyLine,
-  circleRing,
   type MapDocument,
   type MapObject,
   mainLine,
   type Position,
-  rectangleRing,
   type Shape,
   type Spot,
 } from '@mishiori/map-document'
 import type { BasemapTheme } from '../theme.ts'
-import { type Frame, type Point, project, projectPath } from './frame.ts'
+import { type Frame, project } from './frame.ts'
+import { outlineData } from './outline.ts'
 import { endPin, spotPin } from './pins.ts'
 import { objectFill, PREVIEW_COLORS } from './preview-colors.ts'
 
 const LINE = { width: 5, casing: 9, rim: 11 } as const
 const SHAPE = { fillOpacity: 0.14, strokeWidth: 2 } as const
-/** Image pixels below which a bend does not show. */
-const VISIBLE_PIXELS = 0.6
 
 /** What people put on the map, as SVG elements: shapes and lines in their order, pins above. */
 export function routeSvg(document: MapDocument, frame: Frame, theme: BasemapTheme): string {
@@ -47,24 +44,13 @@ function layerSvg(objects: readonly MapObject[], frame: Frame, theme: BasemapThe
 function shapeSvg(shape: Shape, frame: Frame, theme: BasemapTheme): string {
   const color = objectFill(shape.color, theme)
   return (
-    `<path d="${pathData(projectPath(frame, ringOf(shape)))}Z" fill="${color}" fill-opacity="${SHAPE.fillOpacity}" ` +
+    `<path d="${outlineData(shape, frame)}" fill="${color}" fill-opacity="${SHAPE.fillOpacity}" ` +
     `stroke="${color}" stroke-width="${SHAPE.strokeWidth * frame.size.scale}" stroke-linejoin="round"/>`
   )
 }
 
-function ringOf(shape: Shape): readonly Position[] {
-  switch (shape.kind) {
-    case 'circle':
-      return circleRing(shape)
-    case 'rectangle':
-      return rectangleRing(shape)
-    case 'polygon':
-      return shape.vertices
-  }
-}
-
 function linesSvg(lines: readonly AnyLine[], frame: Frame, theme: BasemapTheme): string {
-  const drawn = lines.map((line) => ({ line, data: pathData(projectPath(frame, line.path)) }))
+  const drawn = lines.map((line) => ({ line, data: outlineData(line, frame) }))
   const stroke = (data: string, color: string, width: number) =>
     `<path d="${data}" fill="none" stroke="${color}" stroke-width="${width * frame.size.scale}" stroke-linecap="round" stroke-linejoin="round"/>`
   const rims = drawn.filter(({ line }) => line.color === 'yellow' || line.color === 'black')
@@ -74,18 +60,4 @@ function linesSvg(lines: readonly AnyLine[], frame: Frame, theme: BasemapTheme):
     ...drawn.map(({ data }) => stroke(data, PREVIEW_COLORS[theme].casing, LINE.casing)),
     ...drawn.map(({ data, line }) => stroke(data, objectFill(line.color, theme), LINE.width)),
   ].join('')
-}
-
-function pathData(points: readonly Point[]): string {
-  const visible: Point[] = []
-  for (const point of points) {
-    const last = visible.at(-1)
-    if (!last || Math.hypot(point.x - last.x, point.y - last.y) >= VISIBLE_PIXELS) visible.push(point)
-  }
-  const [first] = visible
-  if (!first) return ''
-  const end = points.at(-1) ?? first
-  // A line that is a single point still gets its round dot.
-  const drawn = [...visible, visible.length === 1 ? { x: end.x + 0.01, y: end.y } : end]
-  return `M${drawn.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}`
 }

@@ -1,3 +1,4 @@
+import { layerId, type MapDocument, type MapObject, mapObjectId, type Position } from '@mishiori/map-document'
 import type { OwnRoute } from '@repo/contract'
 import { messages as english } from '@repo/i18n/en-us'
 import { messages as japanese } from '@repo/i18n/ja'
@@ -10,6 +11,8 @@ import { expect } from 'storybook/test'
 import { LanguageProvider } from '../../platform/i18n.tsx'
 import { ChangesView } from './history/changes-view.tsx'
 import { compareStates } from './history/compare-states.ts'
+import { drawMapChanges } from './history/draw-map-changes.ts'
+import { MapChanges } from './history/map-changes.tsx'
 import { HiddenNotice } from './one/hidden-notice.tsx'
 import { OwnWordsProvider } from './words/own-words.tsx'
 
@@ -120,7 +123,46 @@ export const Changes: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('鐘を鳴らす。').closest('del')).not.toBeNull()
     await expect(canvas.getByText('鐘は五つある。').closest('ins')).not.toBeNull()
-    await expect(canvas.getByRole('listitem')).toHaveTextContent('茶屋跡 変えました')
+    await expect(canvas.getByText('茶屋跡').closest('li')).toHaveTextContent('茶屋跡 変えました')
+  },
+}
+
+const base = (id: string) => ({ id: mapObjectId(id), name: id, description: '', color: 'blue' as const })
+const mapOf = (...objects: readonly MapObject[]): MapDocument => ({
+  layers: [{ id: layerId('a'), name: 'a', objects }],
+  mainLineId: null,
+})
+const road: MapObject = {
+  ...base('road'),
+  kind: 'line',
+  path: [
+    [137, 35.001],
+    [137.012, 35.006],
+    [137.03, 35.003],
+  ],
+}
+const climb = (...path: readonly Position[]): MapObject => ({ ...base('climb'), kind: 'line', path })
+const oldRoad: MapObject = {
+  ...base('old road'),
+  kind: 'line',
+  path: [
+    [137.004, 35.009],
+    [137.02, 35.011],
+  ],
+}
+const view: MapObject = { ...base('view'), kind: 'circle', center: [137.026, 35.009], radiusMeters: 280 }
+
+export const ChangesOfTheMap: Story = {
+  render: () => {
+    const before = mapOf(road, climb([137.002, 35.002], [137.01, 35.012]), oldRoad)
+    const after = mapOf(road, climb([137.002, 35.002], [137.007, 35.008], [137.014, 35.012]), view)
+    const drawing = drawMapChanges(before, after)
+    return drawing ? <MapChanges drawing={drawing} /> : <p>Nothing changed.</p>
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: '2つの版の地図を重ねた図' })).toBeVisible()
+    const signs = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
+    await expect(signs).toEqual(['+足しました', '−消しました', '≠変えました', '変える前', '変えていません'])
   },
 }
 

@@ -1,27 +1,29 @@
 import { useOwnWords } from '../words/own-words.tsx'
 import { BlockChanges } from './block-changes.tsx'
+import type { ObjectChange } from './compare-maps.ts'
 import {
   areSameWords,
   isUnchanged,
   isUnchangedText,
-  type ObjectChange,
   type StateChanges,
   type TextChanges,
   type WordChanges,
 } from './compare-states.ts'
 import styles from './history.module.css'
+import { MapChanges } from './map-changes.tsx'
 
 /** What changed between two states of an article, part by part. */
 export function ChangesView({ changes }: { changes: StateChanges }) {
   const t = useOwnWords()
   if (isUnchanged(changes)) return <p>{t('own.same')}</p>
-  const { objects, hasOtherLayers, translation, ...words } = changes
+  const { objects, hasOtherLayers, drawing, translation, ...words } = changes
   return (
     <>
       <HeadChanges words={words} />
       {objects.length > 0 || hasOtherLayers ? (
-        <section>
+        <section className={styles.mapChanges}>
           <h3>{t('own.changedMap')}</h3>
+          {drawing ? <MapChanges drawing={drawing} /> : null}
           <ul className={styles.objects}>
             {objects.map((object) => (
               <li key={object.id} data-kind={object.kind}>

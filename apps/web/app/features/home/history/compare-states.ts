@@ -1,8 +1,9 @@
 import { type ArticleDocument, EMPTY_ARTICLE, parseArticle } from '@mishiori/article-blocks/document'
-import { type MapDocument, type MapObject, parseMapDocument } from '@mishiori/map-document'
 import { linesOf } from './block-facets.ts'
 import { type BlockChange, compareBlocks, haveSameBlocks } from './compare-blocks.ts'
 import { compareLines, type LineChange } from './compare-lines.ts'
+import { compareObjects, haveOtherLayers, type ObjectChange, readMap } from './compare-maps.ts'
+import { drawMapChanges, type MapDrawing } from './draw-map-changes.ts'
 
 interface StateWords {
   readonly title: string
@@ -15,13 +16,6 @@ export interface ArticleState extends StateWords {
   readonly layer: readonly unknown[]
   /** In the second language; null without one. */
   readonly translation: StateWords | null
-}
-
-export interface ObjectChange {
-  readonly id: string
-  readonly kind: 'added' | 'removed' | 'changed'
-  /** As it is called now; as it was called when it is gone. */
-  readonly name: string
 }
 
 /** How title, summary and text of one language differ. */
@@ -42,6 +36,8 @@ export interface StateChanges extends WordChanges {
   readonly objects: readonly ObjectChange[]
   /** Names or order of layers differ, or an object stands in another one. */
   readonly hasOtherLayers: boolean
+  /** Both maps, one above the other; null where nothing differs that can be drawn. */
+  readonly drawing: MapDrawing | null
 }
 
 const NO_WORDS: StateWords = { title: '', summary: '', context: { version: 1, blocks: [] } }
@@ -52,7 +48,8 @@ export function compareStates(before: ArticleState, after: ArticleState): StateC
     ...compareWords(before, after),
     translation: compareWords(before.translation ?? NO_WORDS, after.translation ?? NO_WORDS),
     objects: compareObjects(mapBefore, mapAfter),
-    hasOtherLayers: layout(mapBefore, mapAfter) !== layout(mapAfter, mapBefore),
+    hasOtherLayers: haveOtherLayers(mapBefore, mapAfter),
+    drawing: drawMapChanges(mapBefore, mapAfter),
   }
 }
 
@@ -70,7 +67,7 @@ function compareWords(before: StateWords, after: StateWords): WordChanges {
   }
 }
 
-export function isUnchanged({ objects, hasOtherLayers, translation, ...words }: StateChanges): boolean {
+export function isUnchanged({ objects, hasOtherLayers, drawing: _, translation, ...words }: StateChanges): boolean {
   return objects.length === 0 && !hasOtherLayers && areSameWords(words) && areSameWords(translation)
 }
 
@@ -86,42 +83,6 @@ export function isUnchangedText({ lines, blocks, isOnlyDividedAnew }: TextChange
 
 function textChange(before: string, after: string) {
   return before === after ? null : { before, after }
-}
-
-function compareObjects(before: MapDocument | null, after: MapDocument | null): ObjectChange[] {
-  const [old, now] = [objectsOf(before), objectsOf(after)]
-  const gone = [...old.values()].filter(({ id }) => !now.has(id))
-  const here = [...now.values()].flatMap((object): ObjectChange[] => {
-    const former = old.get(object.id)
-    if (!former) return [{ id: object.id, kind: 'added', name: object.name }]
-    const isSame = JSON.stringify(former) === JSON.stringify(object)
-    return isSame ? [] : [{ id: object.id, kind: 'changed', name: object.name }]
-  })
-  return [...here, ...gone.map(({ id, name }): ObjectChange => ({ id, kind: 'removed', name }))]
-}
-
-function objectsOf(map: MapDocument | null): Map<string, MapObject> {
-  const objects = map?.layers.flatMap((layer) => layer.objects) ?? []
-  return new Map(objects.map((object) => [object.id, object]))
-}
-
-/** The layers of a map with those of their objects that the other map has too, so that new objects alone make no difference. */
-function layout(map: MapDocument | null, other: MapDocument | null): string {
-  const known = objectsOf(other)
-  const layers = map?.layers ?? []
-  return JSON.stringify(
-    layers.map(({ name, translations, objects }) => [
-      name,
-      translations,
-      objects.filter(({ id }) => known.has(id)).map(({ id }) => id),
-    ]),
-  )
-}
-
-/** A blank map and one that cannot be read compare alike: nothing is on them. */
-function readMap(layers: readonly unknown[]): MapDocument | null {
-  const parsed = parseMapDocument(layers)
-  return parsed.ok ? parsed.document : null
 }
 
 function readText(context: unknown): ArticleDocument {

@@ -1,0 +1,62 @@
+import { layerId, type MapDocument, type MapObject, mapObjectId, type Position } from '@mishiori/map-document'
+import { expect, it } from 'vitest'
+import { drawMapChanges } from './draw-map-changes.ts'
+
+const base = (id: string) => ({ id: mapObjectId(id), name: id, description: '', color: 'red' as const })
+const line = (id: string, path: readonly Position[]): MapObject => ({ ...base(id), kind: 'line', path })
+const circle = (id: string, center: Position): MapObject => ({ ...base(id), kind: 'circle', center, radiusMeters: 300 })
+const map = (...objects: readonly MapObject[]): MapDocument => ({
+  layers: [{ id: layerId('a'), name: 'a', objects }],
+  mainLineId: null,
+})
+const EAST: readonly Position[] = [
+  [137, 35],
+  [137.01, 35],
+  [137.02, 35],
+]
+const NORTH: readonly Position[] = [
+  [137, 35],
+  [137, 35.01],
+]
+const looks = (before: MapDocument | null, after: MapDocument | null) =>
+  drawMapChanges(before, after)?.objects.map(({ key }) => key)
+
+it('draws what stayed below, what is new above', () => {
+  const before = map(line('stays', EAST), line('goes', NORTH), line('moves', EAST))
+  const after = map(line('stays', EAST), line('moves', NORTH), circle('comes', [137.01, 35.005]))
+  expect(looks(before, after)).toEqual(['same stays', 'removed goes', 'before moves', 'after moves', 'added comes'])
+})
+
+it('draws once what changed otherwise than in its place', () => {
+  const before = map(line('way', EAST))
+  const after = map({ ...line('way', EAST), name: 'another name', color: 'blue' })
+  expect(looks(before, after)).toEqual(['after way'])
+})
+
+it('shows a whole change within the picture, across 180° too', () => {
+  const path: readonly Position[] = [
+    [179.99, 10],
+    [-179.99, 10.01],
+  ]
+  const drawing = drawMapChanges(null, map(line('way', path)))
+  const [outline] = drawing?.objects.map((object) => object.outline) ?? []
+  const numbers = (outline?.match(/[\d.-]+/g) ?? []).map(Number)
+  expect(numbers.length).toBeGreaterThanOrEqual(4)
+  for (const [index, pixels] of numbers.entries()) {
+    expect(pixels).toBeGreaterThan(0)
+    expect(pixels).toBeLessThan(index % 2 === 0 ? (drawing?.width ?? 0) : (drawing?.height ?? 0))
+  }
+})
+
+it('leaves out what did not change and is far away', () => {
+  const far = line('far', [
+    [10, 50],
+    [10.01, 50],
+  ])
+  expect(looks(map(far), map(far, line('near', EAST)))).toEqual(['added near'])
+})
+
+it('draws nothing where nothing changed', () => {
+  expect(drawMapChanges(map(line('way', EAST)), map(line('way', EAST)))).toBeNull()
+  expect(drawMapChanges(null, null)).toBeNull()
+})
