@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { isLostTypeQuestion } from './src/platform/database-errors.ts'
 
 export default defineConfig({
   test: {
@@ -7,5 +8,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Tests that kill the database meet it too; the server has a handler of its own.
+    onUnhandledError: (error) => (isLostTypeQuestion(error) ? false : undefined),
   },
 })

@@ -23,6 +23,7 @@ import { noRouting } from './platform/routing/routing-engine.ts'
 import { startRouting } from './platform/routing/start-routing.ts'
 import { CleanUp } from './process/clean-up.ts'
 import { explainStartFailure, startedMessage } from './process/messages.ts'
+import { onUnheardRejection } from './process/outlive-database.ts'
 import { stopOnSignal } from './process/stop-signals.ts'
 import { showsOutbox, toSettings } from './process/to-settings.ts'
 import { createJobHandlers, createServices } from './services.ts'
@@ -40,6 +41,7 @@ const MIGRATIONS = fileURLToPath(new URL('../drizzle', import.meta.url))
 
 const cleanUp = new CleanUp()
 stopOnSignal(() => cleanUp.run())
+process.on('unhandledRejection', onUnheardRejection(report))
 await main()
 
 async function main(): Promise<void> {

@@ -34,3 +34,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 export function violatesUnique(error: unknown, constraint: string): boolean {
   return causes(error).some((cause) => cause.code === UNIQUE_VIOLATION && cause.constraint === constraint)
 }
+
+/**
+ * Whether this is the driver's own question for the types of arrays, which failed. It asks as soon as it has connected, and nobody hears its
+ * failure: a database that dies just then would take our process along. The driver asks again with the next connection.
+ */
+export function isLostTypeQuestion(error: unknown): error is { readonly message: string } {
+  if (typeof error !== 'object' || error === null || !('message' in error) || !('query' in error)) return false
+  return typeof error.query === 'string' && error.query.includes('from pg_catalog.pg_type a')
+}

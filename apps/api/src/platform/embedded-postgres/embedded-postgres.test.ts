@@ -109,7 +109,7 @@ describe('the embedded PostgreSQL', () => {
               () => true,
               () => false,
             ),
-          { timeout: 15_000 },
+          { timeout: 60_000 },
         )
         .toBe(true)
       const [row] = await ask(
