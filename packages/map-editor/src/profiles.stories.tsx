@@ -175,8 +175,9 @@ export const UncoversALineChosenFromTheList: Story = {
   args: { document: hiddenByItsProfile },
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)
-    await userEvent.click(within(within(canvasElement).getByRole('tree')).getByText('下の道'))
-    const info = within(canvasElement).getByRole('dialog', { name: ja.info.label('下の道') })
+    const root = within(canvasElement)
+    await userEvent.click(await within(await root.findByRole('tree')).findByText('下の道'))
+    const info = await root.findByRole('dialog', { name: ja.info.label('下の道') })
     const panel = await profile(canvasElement, '下の道')
     const edges = () => ({ window: info.getBoundingClientRect().bottom, profile: panel.getBoundingClientRect().top })
     await expect(edges().window).toBeLessThan(edges().profile)
@@ -185,8 +186,8 @@ export const UncoversALineChosenFromTheList: Story = {
     const shown = { ...viewpoint, latitude: viewpoint.latitude - degrees(line - (edges().window + LIFT_PIXELS)) }
     map.look(shown)
     await map.click([lng, BELOW])
-    await expect(within(canvasElement).getByRole('dialog', { name: ja.info.label('下の道') })).toBeVisible()
+    await expect(await root.findByRole('dialog', { name: ja.info.label('下の道') })).toBeVisible()
     await map.click([lng, BELOW + 0.02])
-    await waitFor(() => expect(within(canvasElement).queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(root.queryByRole('dialog')).toBeNull())
   },
 }
