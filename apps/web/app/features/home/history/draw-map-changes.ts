@@ -9,7 +9,7 @@ import {
 import { type Frame, fitFrame, outlineData, type Point, project, touchesFrame } from '@repo/basemap/drawing'
 import { isSame, type ObjectPair, pairObjects } from './compare-maps.ts'
 
-const SIZE = { width: 720, height: 400, scale: 1 } as const
+const SIZE = { width: 480, height: 280, scale: 1 } as const
 
 /** `before` and `after` are one object that was changed. */
 export type DrawnLook = 'same' | 'removed' | 'before' | 'after' | 'added'
