@@ -2,7 +2,7 @@ import { type SocialService, socialAddress, type UserProfile } from '@repo/contr
 
 type Pointing = Pick<UserProfile, 'site' | SocialService>
 
-interface ProfileLink {
+export interface ProfileLink {
   readonly kind: 'site' | SocialService
   readonly href: string
   readonly text: string
