@@ -25,15 +25,23 @@ const FRAME_COMPONENTS = [
 ].join('|')
 
 const ARTICLE_PARTS = [
-  'article-body',
-  'article-links',
-  'layer-outlines',
+  'article-(body|contents|header|languages|links|page|rail)',
+  'author-card',
+  'embed-code',
+  'export-form',
+  'fetch-map',
+  'heading-being-read',
+  'layer-(figures|outlines)',
   'line-figures',
-  'map-links',
+  'map-(frame|links)',
+  'near-routes',
+  'phone-actions',
   'photos/photo-openers',
   'photos/photos-of-text',
+  'share-button',
   'static-map',
   'story/map-dock',
+  'use-current-heading',
 ]
 
 /**
@@ -49,8 +57,8 @@ const SHARED_CHUNKS = [
         `packages/ui/src/(${FRAME_COMPONENTS}|styles)/`,
         'packages/i18n/src/(?!editor-)[a-z-]+\\.ts',
         'packages/contract/src/(errors|limits|previews)\\.ts',
-        'app/(platform/(?!browser-api|csrf-)|layouts/default|features/(frame|notices|errors|cards))',
-        // What articles arrive with and live maps share, and how they look: as files of their own they would be three more requests.
+        'app/(platform/(?!browser-api|csrf-)|layouts/default|features/(frame|notices/(?!log-in-question)|errors|cards))',
+        // What articles arrive with, live maps and previews share, and how they look: as files of their own they would be four more requests.
         `app/features/reading/((${ARTICLE_PARTS.join('|')})\\.tsx?|([a-z-]+/)?[a-z-]+\\.module\\.css)`,
         'packages/article-blocks/src/[a-z/-]+\\.css',
       ].join('|'),

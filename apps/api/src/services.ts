@@ -78,7 +78,7 @@ export function createServices({
   const finder = createArticleFinder({ db, search })
   const authors = createAuthorsService()
   const places = createPlacesService({ embedded: gazetteer, searcher })
-  const users = createUsersService(db)
+  const users = createUsersService({ db, files, authors })
   const routeArticles = createRouteArticlesService({
     ...{ db, files, secret, publicUrl, search, authors },
     labelPosition: gazetteer.labelPosition,

@@ -32,10 +32,11 @@ export const middleware: Route.MiddlewareFunction[] = [provideRequestContext]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { locale, theme } = context.get(preferencesContext)
-  const { hasOutbox, publicUrl, socialUrl, basemaps, mapTiles, elevation } = context.get(hostContext)
+  const { requestId, hasOutbox, publicUrl, socialUrl, basemaps, mapTiles, elevation } = context.get(hostContext)
   const viewer = await context.get(viewerContext)()
   const messages = messagesFor(locale)
-  return { locale, theme, messages, viewer, hasOutbox, publicUrl, socialUrl, basemaps, mapTiles, elevation }
+  const site = { hasOutbox, publicUrl, socialUrl, basemaps, mapTiles, elevation }
+  return { locale, theme, messages, viewer, requestId, ...site }
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>

@@ -18,6 +18,7 @@ export default [
           route('profile', 'routes/home/profile.tsx'),
           route('routes', 'routes/home/own-routes.tsx'),
           route('routes/:articleId', 'routes/home/own-route.tsx'),
+          route('routes/:articleId/preview', 'routes/home/preview-article.tsx'),
           route('routes/:articleId/history', 'routes/home/own-route-history.tsx'),
         ]),
       ]),

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
 import { aUser } from './support/accounts.ts'
 import { createArticle } from './support/articles.ts'
 import { ArticleEditorPage } from './support/editor.ts'
@@ -102,13 +101,4 @@ for (const locale of ['ja', 'en-us'] as const) {
       await expectAccessible(page)
     })
   }
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const problems = violations.map(({ id, nodes }) => ({
-    id,
-    at: nodes.map(({ target, failureSummary }) => [target, failureSummary]),
-  }))
-  expect.soft(problems, page.url()).toEqual([])
 }

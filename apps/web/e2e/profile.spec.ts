@@ -1,5 +1,7 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { aUser } from './support/accounts.ts'
 import { createArticle } from './support/articles.ts'
+import { chooseFile, fixture } from './support/fixtures.ts'
 import { expect, test } from './support/test.ts'
 import { ownWords, words } from './support/words.ts'
 
@@ -50,6 +52,63 @@ for (const locale of ['ja', 'en-us'] as const) {
   })
 }
 
+for (const locale of ['ja', 'en-us'] as const) {
+  test(`people choose how they are called and seen (${locale}) @phone`, async ({ page }) => {
+    const [t, own] = [words(locale), ownWords(locale)]
+    const { name } = await aUser(page, locale)
+    const { id, user } = await createArticle(page)
+    await page.goto(`/home/profile?hl=${locale}`)
+    const main = page.getByRole('main')
+    const nickname = main.getByRole('textbox', { name: own('profile.nickname') })
+    const account = (shown: string) => page.getByRole('banner').getByLabel(t('header.account', { name: shown }))
+    const inHeader = page.getByRole('banner').locator('img[src^="/files/"]')
+
+    await test.step('a name', async () => {
+      await expect(nickname).toHaveValue('')
+      await expect(account(name)).toBeVisible()
+      await nickname.fill('  峠の ひと ')
+      await main.getByRole('button', { name: own('profile.save') }).click()
+      await expect(main.getByText(own('profile.saved'))).toBeVisible()
+      await expect(nickname).toHaveValue('峠の ひと')
+      await expect(account('峠の ひと')).toBeVisible()
+    })
+
+    await test.step('a picture, cut to a square', async () => {
+      await chooseFile(
+        page,
+        () => main.getByRole('button', { name: own('avatar.choose') }).click(),
+        fixture('pass.png'),
+      )
+      const crop = page.getByRole('dialog', { name: own('crop.title') })
+      await expect(crop.getByRole('region', { name: own('crop.stage') })).toBeVisible()
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await crop.getByRole('button', { name: own('crop.use') }).click()
+      await expect(main.getByText(own('avatar.changed'))).toBeVisible()
+      await expect(inHeader).toBeVisible()
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      const [width, height] = await inHeader.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])
+      expect([width, height]).toEqual([256, 256])
+    })
+
+    await test.step('both stand where the person is named', async () => {
+      for (const path of [`/routes/${id}`, `/users/${user.id}`, '/routes?sort=created_at']) {
+        await page.goto(path)
+        await expect(main.getByText('峠の ひと').first()).toBeVisible()
+        await expect(main.locator('img[src^="/files/"]').first()).toBeVisible()
+      }
+      await page.goto('/users?q=峠の')
+      await expect(main.getByRole('link', { name: '峠の ひと' }).first()).toBeVisible()
+    })
+
+    await test.step('the picture is taken away again', async () => {
+      await page.goto('/home/profile')
+      await main.getByRole('button', { name: own('avatar.remove') }).click()
+      await expect(main.getByRole('button', { name: own('avatar.choose') })).toBeVisible()
+      await expect(inHeader).toHaveCount(0)
+    })
+  })
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -58,8 +117,11 @@ test.describe('without scripts', () => {
     await aUser(page, 'ja')
     await page.goto('/home/profile')
     await page.getByRole('textbox', { name: own('profile.place') }).fill('松本市')
+    await page.getByRole('textbox', { name: own('profile.nickname') }).fill('峠の ひと')
     await page.getByRole('button', { name: own('profile.save') }).click()
     await expect(page.getByText(own('profile.saved'))).toBeVisible()
+    await expect(page.getByRole('textbox', { name: own('profile.nickname') })).toHaveValue('峠の ひと')
+    await expect(page.getByRole('button', { name: own('avatar.choose') })).toHaveCount(0)
     await expect(page.getByRole('textbox', { name: own('profile.place') })).toHaveValue('松本市')
   })
 })

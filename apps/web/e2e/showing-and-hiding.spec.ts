@@ -1,13 +1,13 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
 import { aUser } from './support/accounts.ts'
 import { createArticle } from './support/articles.ts'
 import { ArticleEditorPage } from './support/editor.ts'
-import { expect, test } from './support/test.ts'
-import { words } from './support/words.ts'
+import { expect, smallMap, test } from './support/test.ts'
+import { ownWords, words } from './support/words.ts'
 
-/** A small map draws fast; these stories are about who sees what. */
-test.use({ viewport: { width: 1180, height: 560 } })
+test.use(smallMap)
 
 const HIDINGS = [
   { to: 'draft', action: 'hide.action', done: 'publish.savedDraft' },
@@ -79,18 +79,45 @@ for (const locale of ['ja', 'en-us'] as const) {
     await expect(preview.getByRole('link', { name: t('article.edit') })).toHaveCount(0)
   })
 
-  test(`a shown route is previewed as visitors see it now (${locale})`, async ({ page }) => {
+  test(`unsaved changes of a shown route are previewed, and nobody else sees them (${locale}) @phone`, async ({
+    page,
+    openBrowser,
+  }) => {
     await aUser(page, locale)
-    const { id } = await createArticle(page, { title: 'Shown to all', private_mode: 'private' })
+    const { id } = await createArticle(page, { title: 'Shown to all' })
+    const visitor = await openBrowser()
     const editor = await edit(page, id, locale)
     await editor.show('content')
     await editor.title.fill('Not yet for all')
+    await editor.text.click()
+    await page.keyboard.type('Fog in the valley. ')
     const preview = await openPreview(editor)
-    await expect(page.getByText(editor.words.t('editor.previewPublished'))).toBeVisible()
-    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Shown to all')
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Not yet for all')
+    await expect(preview.getByText(/Fog in the valley\./)).toBeVisible()
+    await expect(preview.getByText(ownWords(locale)('preview.text'))).toBeVisible()
+    await expect(preview.getByRole('link', { name: words(locale)('article.edit') })).toHaveCount(0)
+    await expect(preview.getByRole('button', { name: editor.words.map.map.fit })).toBeVisible({ timeout: 60_000 })
+    expect((await new AxeBuilder({ page: preview }).analyze()).violations).toEqual([])
+    await expectTitle(visitor, id, 'Shown to all')
+
+    await editor.title.fill('Nearly there')
+    await expect(editor.saveState).toHaveText(editor.words.t('save.unpublished'))
+    await preview.reload()
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Nearly there')
+  })
+
+  test(`a shown route without changes is previewed as visitors see it (${locale})`, async ({ page }) => {
+    await aUser(page, locale)
+    const { id } = await createArticle(page, { title: 'Shown to all', private_mode: 'private' })
     const t = words(locale)
+    const preview = await openPreview(await edit(page, id, locale))
+    await preview.waitForURL(`**/routes/${id}?as=visitor`)
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Shown to all')
     await expect(preview.getByText(t('article.statusPrivate'))).toHaveCount(0)
     await expect(preview.getByRole('link', { name: t('article.edit') })).toHaveCount(0)
+
+    await preview.goto(`/home/routes/${id}/preview`)
+    await preview.waitForURL(`**/routes/${id}?as=visitor`)
   })
 }
 
@@ -103,9 +130,17 @@ async function edit(page: Page, id: number, locale: Locale): Promise<ArticleEdit
 
 async function openPreview(editor: ArticleEditorPage): Promise<Page> {
   const opened = editor.page.waitForEvent('popup')
-  await editor.page.getByRole('button', { name: editor.words.t('editor.preview'), exact: true }).click()
+  const name = editor.words.t('editor.preview')
+  const header = editor.page.getByRole('banner')
+  const more = header.getByRole('button', { name: editor.words.t('editor.more') })
+  const button = header.getByRole('button', { name, exact: true })
+  await expect(more.or(button).first()).toBeVisible()
+  if (await more.isVisible()) {
+    await more.click()
+    await editor.page.getByRole('menuitem', { name }).click()
+  } else await button.click()
   const preview = await opened
-  await preview.waitForURL('**/routes/*')
+  await preview.waitForURL(/\/routes\/\d/)
   return preview
 }
 

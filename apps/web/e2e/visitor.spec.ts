@@ -23,7 +23,13 @@ for (const locale of ['ja', 'en-us'] as const) {
     await page.waitForURL('**/login?next=**')
   })
 
-  test(`routes are found by word and tag, or an empty list says what to do (${locale}) @phone`, async ({ page }) => {
+  test(`routes are found by word and tag, or an empty list says what to do (${locale}) @phone`, async ({
+    page,
+    openBrowser,
+  }) => {
+    const author = await openBrowser()
+    await aUser(author)
+    await createArticle(author, { tag: [{ name: 'old road' }] })
     await page.goto(`/routes?hl=${locale}`)
     await expectToFit(page)
     const search = page.getByRole('main').getByRole('searchbox')

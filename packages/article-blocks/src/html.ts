@@ -1,2 +1,3 @@
 export { type ArticleHeading, articleHeadings } from './html/article-headings.ts'
-export { type ArticleHtmlOptions, mapObjectAnchor, renderArticleHtml } from './html/render-article.ts'
+export { mapObjectAnchor } from './html/map-object-anchor.ts'
+export { type ArticleHtmlOptions, renderArticleHtml } from './html/render-article.ts'

@@ -38,6 +38,7 @@ export const ERROR_STATUS = {
   'request.timeout': 408,
   'request.too_large': 413,
   'request.too_many': 429,
+  'user.avatar_not_square': 422,
   'user.not_found': 404,
   'server.maintenance': 503,
   'server.unavailable': 503,

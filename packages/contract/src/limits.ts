@@ -9,6 +9,8 @@ export const PRODUCT_LIMITS = {
   revisions: 20,
   userName: { min: 5, max: 100 },
   nicknameLength: { max: 255 },
+  /** Of the square that a person's picture is kept as. */
+  avatarEdgePx: 256,
   placeLength: { max: 255 },
   /** Of the words people say about themselves. */
   profileLength: { max: 1000 },

@@ -55,6 +55,8 @@ export interface TerrainTiles {
 export interface WebHost {
   /** Nonces of this response's content security policy; null where the policy has none (development). */
   readonly nonce: { readonly script: string; readonly style: string } | null
+  /** What the log calls this request: somebody who asks for help can name it. */
+  readonly requestId: string
   /** Reaches the API. Cookies are passed and read as headers by the caller; the visitor's address is known to the host. */
   readonly transport: Transport
   /** Whether the visitor's browser sent a session, which may have ended. Without one they are a guest and nobody need be asked. */

@@ -1,4 +1,5 @@
 import { directions } from './messages/en-us/directions.ts'
 import { editor } from './messages/en-us/editor.ts'
+import { pictures } from './messages/en-us/pictures.ts'
 
-export const messages = { ...editor, ...directions }
+export const messages = { ...editor, ...directions, ...pictures }

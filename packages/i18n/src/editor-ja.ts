@@ -1,4 +1,5 @@
 import { directions } from './messages/ja/directions.ts'
 import { editor } from './messages/ja/editor.ts'
+import { pictures } from './messages/ja/pictures.ts'
 
-export const messages = { ...editor, ...directions }
+export const messages = { ...editor, ...directions, ...pictures }

@@ -10,5 +10,5 @@ export {
   formatTime,
 } from './format.ts'
 export type { Message, ParamValues, TranslationOf } from './message.ts'
-export type { EditorMessages, OwnRoutesMessages, VisitorMessages } from './messages/types.ts'
+export type { EditorMessages, OwnRoutesMessages, PictureMessages, VisitorMessages } from './messages/types.ts'
 export { createTranslator, type Translator } from './translator.ts'

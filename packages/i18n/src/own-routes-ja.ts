@@ -1,1 +1,4 @@
-export { ownRoutes as messages } from './messages/ja/own-routes.ts'
+import { ownRoutes } from './messages/ja/own-routes.ts'
+import { pictures } from './messages/ja/pictures.ts'
+
+export const messages = { ...ownRoutes, ...pictures }

@@ -66,6 +66,19 @@ export const DrawsALine: Story = {
   },
 }
 
+/** The overlay holds the newest points while they come fast. With the map they get what the others have: a dot in the middle to drag. */
+export const TakesTheNewestPointsIntoTheMapAtRest: Story = {
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    await userEvent.click(button(canvasElement, /^線/))
+    for (const position of straight) await map.click(position)
+    const newestVertices = canvasElement.querySelector('.mishiori-overlay-halo')
+    await waitFor(() => expect(newestVertices).not.toBeVisible())
+    await map.drag([137.835, 35.96], [137.835, 35.95])
+    await expect(within(canvasElement).getByRole('group', { name: ja.guide.label })).toHaveTextContent('4点')
+  },
+}
+
 export const DragsAVertex: Story = {
   args: { document: aDocument([line]) },
   play: async ({ canvasElement }) => {

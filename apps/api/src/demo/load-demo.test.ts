@@ -8,6 +8,8 @@ import { createFolderStorage } from '../platform/file-storage/file-storage.ts'
 import { buildTestApp, type TestApp } from '../testing/index.ts'
 import { type DemoDependencies, loadDemo } from './load-demo.ts'
 
+const JAPANESE = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u
+
 let test: TestApp
 let dependencies: DemoDependencies
 beforeAll(async () => {
@@ -83,11 +85,23 @@ describe('the demonstration', () => {
     expect(town?.summary).toContain('架空')
     expect(town?.translation?.title).toContain('invented')
     expect(town?.translation?.summary).toContain('made-up')
-    const map = parseMapDocument(town?.layer)
+  })
+
+  it.each(['架空', '鳥居峠'])('tells the article with %s in its title in both languages', async (word) => {
+    const [article] = (await readAll()).filter(({ title }) => title.includes(word))
+    expect(article?.translation?.summary).not.toBe('')
+    const map = parseMapDocument(article?.layer)
     const layers = map.ok ? map.document.layers : []
     const named = layers.flatMap((layer) => [layer, ...layer.objects])
-    expect(named.filter(({ translations }) => !translations?.['en-us']?.name)).toEqual([])
     expect(named.length).toBeGreaterThan(6)
+    const english = named.map((item) => ({ ...item, ...item.translations?.['en-us'] }))
+    expect(english.filter((item) => JAPANESE.test(`${item.name}${'description' in item && item.description}`))).toEqual(
+      [],
+    )
+    const texts = [article?.context, article?.translation?.context].map((context) => parseArticle(context))
+    const kinds = texts.map((text) => text.ok && text.document.blocks.map(({ type }) => type))
+    expect(kinds[1]).toEqual(kinds[0])
+    expect(JSON.stringify(article?.translation)).not.toMatch(JAPANESE)
   })
 
   it('stays away from an installation that people use', async () => {

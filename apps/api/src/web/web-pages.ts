@@ -49,6 +49,7 @@ function hostOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyRep
   const { publicUrl, sessionCookie, hasOutbox, socialUrl, basemaps, mapTiles, elevation, hasNonces } = options
   return {
     nonce: hasNonces ? reply.cspNonce : null,
+    requestId: request.id,
     transport: inProcessTransport(app, request.ip),
     hasSession: request.cookies[sessionCookie] !== undefined,
     hasOutbox,

@@ -28,6 +28,7 @@ function fakeHost() {
     transport,
     hasSession: true,
     hasOutbox: false,
+    requestId: 'a-request',
     publicUrl: 'https://mishiori.example',
     socialUrl: null,
     basemaps: [],

@@ -1,17 +1,8 @@
-import '@mishiori/article-blocks/style.css'
-import type { ApiClient, RouteArticle } from '@repo/contract'
-import { ArticleBody } from '../features/reading/article-body.tsx'
-import { FoldedContents } from '../features/reading/article-contents.tsx'
-import { ArticleHeader } from '../features/reading/article-header.tsx'
 import { articleMeta } from '../features/reading/article-meta.ts'
-import styles from '../features/reading/article-page.module.css'
-import { ArticleRail } from '../features/reading/article-rail.tsx'
-import { MapFrame } from '../features/reading/map-frame.tsx'
-import { MapLinkProvider } from '../features/reading/map-links.tsx'
-import { NearRoutes } from '../features/reading/near-routes.tsx'
-import { PhoneActions } from '../features/reading/phone-actions.tsx'
+import { ArticlePage } from '../features/reading/article-page.tsx'
 import { readingView } from '../features/reading/reading-view.server.ts'
 import { seenByVisitors } from '../features/reading/seen-by-visitors.ts'
+import { surroundingsOf } from '../features/reading/surroundings.server.ts'
 import { orErrorPage } from '../platform/answers.server.ts'
 import { apiContext, hostContext, preferencesContext } from '../platform/contexts.ts'
 import { idOfAddress } from '../platform/id-of-address.server.ts'
@@ -36,17 +27,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-const NEAR_ROUTES = 4
-
-/** What stands beside an article; a page without it is still the page. */
-async function surroundingsOf({ id, status, user }: RouteArticle, api: ApiClient) {
-  const [profile, near] = await Promise.all([
-    api.readUser({ params: { id: String(user.id) } }),
-    status === 'public' ? api.listRoutes({ query: { near: String(id) } }) : null,
-  ])
-  return { author: profile.ok ? profile.data : null, near: near?.ok ? near.data.data.slice(0, NEAR_ROUTES) : [] }
-}
-
 function notFound(): never {
   throw new Response(null, { status: 404 })
 }
@@ -55,21 +35,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? articleMeta({ ...loaderData.page, article: loaderData.view.article }) : []
 
 export default function RouteArticleRoute({ loaderData: { view, author, near, token } }: Route.ComponentProps) {
-  return (
-    <MapLinkProvider key={view.article.id}>
-      <article className={styles.page}>
-        <ArticleHeader article={view.article} token={token} />
-        <MapFrame view={view} token={token} />
-        <div className={styles.columns}>
-          {view.outline.length > 1 ? (
-            <FoldedContents outline={view.outline} language={view.article.languages.body} />
-          ) : null}
-          <ArticleBody html={view.bodyHtml} language={view.article.languages.body} />
-          <ArticleRail view={view} author={author} token={token} />
-        </div>
-        <NearRoutes articleId={view.article.id} articles={near} />
-        <PhoneActions article={view.article} token={token} />
-      </article>
-    </MapLinkProvider>
-  )
+  return <ArticlePage view={view} author={author} near={near} token={token} />
 }

@@ -1,14 +1,12 @@
 import { buttonClass } from '@repo/ui/button-class'
-import { EmptyState } from '@repo/ui/empty-state'
 import { Icon } from '@repo/ui/icon'
 import { mapTrifold } from '@repo/ui/icons'
-import { Pager } from '@repo/ui/pager'
-import { RouteCardGrid } from '@repo/ui/route-card'
 import { Link, useNavigation } from 'react-router'
-import { ArticleCard } from '../features/cards/article-card.tsx'
-import { filtersOf } from '../features/cards/find-articles.server.ts'
+import { placeOf } from '../features/cards/area.ts'
+import { filtersOf, findArea } from '../features/cards/find-articles.server.ts'
+import { FoundArticles } from '../features/cards/found-articles.tsx'
 import { ListFilters } from '../features/cards/list-filters.tsx'
-import { SortLinks, TagChips } from '../features/cards/list-links.tsx'
+import { TagChips } from '../features/cards/list-links.tsx'
 import { type ListQuery, listPath, readListQuery } from '../features/cards/list-query.ts'
 import styles from '../features/cards/route-list.module.css'
 import { ContentError } from '../features/errors/content-error.tsx'
@@ -31,17 +29,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readListQuery(new URL(request.url).searchParams)
   const { locale } = context.get(preferencesContext)
   const api = context.get(apiContext)
-  const asked = await filtersOf(api, query, locale)
-  const list = asked ? orErrorPage(await api.listRoutes({ query: asked.filters })) : NOTHING
+  const area = await findArea(api, query, locale)
+  const isSearched = area.kind === 'anywhere' || area.kind === 'known'
+  const list = isSearched ? orErrorPage(await api.listRoutes({ query: filtersOf(query, placeOf(area)) })) : NOTHING
   const { t } = serverLanguage(locale)
   const { q, tag } = query
   const title = q ? t('list.titleQuery', { query: q }) : tag ? t('list.titleTag', { tag }) : t('list.title')
   const tags = [
     ...new Set([...(tag ? [tag] : []), ...list.data.flatMap((article) => article.tag.map(({ name }) => name))]),
   ]
-  const place = asked?.place ?? null
   const feed = feedLink(context.get(hostContext).publicUrl, locale, t('top.byNew'))
-  return { query, list, title, place, feed, tags: tags.slice(0, MOST_TAGS), description: t('common.description') }
+  return { query, list, title, area, feed, tags: tags.slice(0, MOST_TAGS), description: t('common.description') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
@@ -54,41 +52,21 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
       ]
     : []
 
-export default function RouteList({ loaderData: { query, list, title, tags, place } }: Route.ComponentProps) {
+export default function RouteList({ loaderData: { query, list, title, tags, area } }: Route.ComponentProps) {
   const { t } = useLanguage()
   const navigation = useNavigation()
-  const isLoading = navigation.location?.pathname === '/routes'
-  const lastPage = Math.max(1, Math.ceil(list.total / list.per_page))
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
-        <Link to={mapPath(query, place)} className={buttonClass({ variant: 'line' })}>
+        <Link to={mapPath(query, placeOf(area))} className={buttonClass({ variant: 'line' })}>
           <Icon path={mapTrifold} size={18} />
           {t('find.byMap')}
         </Link>
       </div>
       <ListFilters query={query} />
       <TagChips query={query} tags={tags} />
-      <div className={styles.bar}>
-        <p aria-live="polite">
-          {t(list.is_capped ? 'find.countAtLeast' : 'list.count', { count: list.total })}
-          {place ? <span className={styles.around}>{t('find.around', { place: place.name })}</span> : null}
-        </p>
-        <SortLinks query={query} />
-      </div>
-      <div className={styles.results} aria-busy={isLoading}>
-        {list.data.length === 0 ? (
-          <NothingFound unknownPlace={query.place && !place ? query.place : null} />
-        ) : (
-          <RouteCardGrid>
-            {list.data.map((article) => (
-              <ArticleCard key={article.id} article={article} />
-            ))}
-          </RouteCardGrid>
-        )}
-      </div>
-      <Pager current={query.page} last={lastPage} hrefOf={(page) => listPath({ ...query, page })} />
+      <FoundArticles {...{ query, area, list }} isLoading={navigation.location?.pathname === '/routes'} />
     </div>
   )
 }
@@ -99,21 +77,6 @@ function mapPath({ q, tag, length, photos, sort }: ListQuery, place: { lat: numb
   const order = sort === 'relevance' || (sort === 'created_at' && !q) ? '' : sort
   const search = mapSearch({ q, tag, length, photos, sort: order, camera })
   return search.size > 0 ? `/search/map?${search}` : '/search/map'
-}
-
-function NothingFound({ unknownPlace }: { unknownPlace: string | null }) {
-  const { t } = useLanguage()
-  return (
-    <EmptyState
-      title={t('list.emptyTitle')}
-      text={unknownPlace ? t('find.placeUnknown', { place: unknownPlace }) : t('list.emptyText')}
-      action={
-        <Link className={buttonClass({ variant: 'line' })} to="/routes">
-          {t('list.emptyAction')}
-        </Link>
-      }
-    />
-  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

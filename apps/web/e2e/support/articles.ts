@@ -2,6 +2,7 @@ import {
   encodePolyline,
   type MapDocument,
   type MapObject,
+  type Position,
   parseMapDocument,
   serializeMapDocument,
 } from '@mishiori/map-document'
@@ -22,6 +23,15 @@ const line = {
     [137.8012, 35.9455],
   ]),
   isMain: true,
+}
+
+/** A layer with one line of some two kilometres that begins here. */
+export function lineFrom([lng, lat]: Position): RouteArticleInput['layer'] {
+  const path = encodePolyline([
+    [lng, lat],
+    [lng + 0.02, lat + 0.01],
+  ])
+  return [{ id: 'layer-1', name: 'Day 1', objects: [{ ...line, path }] }]
 }
 
 /** A line with two turns under a heading and a paragraph; `over` replaces what a story is about. */

@@ -13,6 +13,7 @@ import {
 import { addressAnchor, escapeHtml, writeInline } from '../model/inline-html.ts'
 import type { InlineText } from '../model/inline-text.ts'
 import { type ArticleHeading, headingsByBlock } from './article-headings.ts'
+import { mapObjectAnchor } from './map-object-anchor.ts'
 
 /**
  * What the page knows and the article does not.
@@ -42,15 +43,6 @@ interface Context {
 
 /** Names an image may carry; anything else, such as an event handler, is left out. */
 const IMAGE_ATTRIBUTES = new Set(['width', 'height', 'srcset', 'sizes', 'fetchpriority'])
-
-/**
- * The id of the element a map link leads to without JavaScript. The page gives it to the object's entry in its list.
- *
- * @public
- */
-export function mapObjectAnchor(objectId: string): string {
-  return `map-object-${objectId}`
-}
 
 /**
  * Renders an article as HTML for a reader's page. Every text is escaped, every attribute built here and every address

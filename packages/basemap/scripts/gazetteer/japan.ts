@@ -5,6 +5,17 @@ import { type City, type JapanesePoint, readJapanesePoints } from './sources.ts'
 
 /** Degrees within which two lists mean one place by one name. */
 const SAME_PLACE = 0.15
+/** How a point says in which district it lies. */
+const GUN = /^(.+?)[- ]gun\b/i
+/** How the kinds of municipalities are read: two of a district may differ in nothing else. */
+const LATIN_KINDS = [
+  ['まち', '-machi'],
+  ['ちょう', '-cho'],
+  ['むら', '-mura'],
+  ['そん', '-son'],
+  ['く', '-ku'],
+  ['し', '-shi'],
+] as const
 const CAPITAL = { id: '1850147', ja: '東京', kana: 'とうきょう' }
 
 interface Point extends JapanesePoint {
@@ -22,7 +33,8 @@ export interface JapanSources {
 
 /**
  * Japan's municipalities, each where its seat is, and the quarters and villages in them. A point whose municipality cannot be told
- * for certain is said to lie in its district or prefecture, which is true and less precise.
+ * for certain is said to lie in its district or prefecture, which is true and less precise. A municipality that no point stands for is
+ * found by its names, as an area where its district or its city is.
  */
 export function japaneseRows({ modules, cities, prefectures }: JapanSources): PlaceRow[] {
   const points = Map.groupBy(mergePoints(readJapanesePoints(modules), cities), ({ division }) => division)
@@ -54,15 +66,40 @@ const isNear = (a: Position, b: Position) => Math.hypot(a.lng - b.lng, a.lat - b
 function prefectureRows(points: readonly Point[], municipalities: readonly Municipality[], rowId: string): PlaceRow[] {
   const districts = new Map<string, PlaceRow>()
   const groups = Map.groupBy(points, (point) => municipalityOf(point, municipalities))
+  const addDistrict = (point: Point): string => {
+    const district = districtRow(point, municipalities, rowId)
+    if (district && !districts.has(district.id)) districts.set(district.id, district)
+    return district?.id ?? rowId
+  }
   const rows = [...groups].flatMap(([municipality, own]) => {
     if (municipality) return municipalityRows(municipality, own, rowId)
-    return own.map((point) => {
-      const district = districtRow(point, municipalities, rowId)
-      if (district && !districts.has(district.id)) districts.set(district.id, district)
-      return pointRow(point, district?.id ?? rowId)
-    })
+    return own.map((point) => pointRow(point, addDistrict(point)))
   })
-  return [...districts.values(), ...rows]
+  const areas = municipalities.flatMap((municipality) => {
+    if (groups.has(municipality)) return []
+    const { ja, district } = municipality
+    const point = district ? pointInDistrict(municipality, points) : null
+    if (point) return areaOf(municipality, pointRow(point, addDistrict(point)))
+    const city = rows.find((row) => ja.endsWith('区') && row.ja?.endsWith('市') && ja.startsWith(row.ja))
+    return city ? areaOf(municipality, { ...city, within: rowId }) : []
+  })
+  return [...districts.values(), ...areas, ...rows]
+}
+
+/** A point of its name where several are read alike, else any other of its district. */
+function pointInDistrict({ district, stem }: Municipality, points: readonly Point[]): Point | null {
+  const own = points.filter(({ within }) => {
+    const [, name] = GUN.exec(within) ?? []
+    return name !== undefined && district !== null && spells(name, district.stem)
+  })
+  return own.find(({ name }) => spells(name, stem)) ?? own[0] ?? null
+}
+
+function areaOf({ code, ja, kana, stem }: Municipality, { lng, lat, within }: PlaceRow): PlaceRow {
+  const [, kind = ''] = LATIN_KINDS.find(([read]) => kana.endsWith(read)) ?? []
+  const name = capitalized(stem)
+  const names = { en: `${name}${kind}`, ja, kana, aka: [name] }
+  return { kind: 'district', id: `jis:${code}`, ...names, ...(within && { within }), lng, lat, population: 0 }
 }
 
 /** Null where it cannot be told: several are read alike, or the list knows no more than the district. */
@@ -104,13 +141,14 @@ function municipalityRows(municipality: Municipality, points: readonly Point[], 
 
 /** A seat goes by the name of the municipality, not of the quarter that its hall stands in; without the kind, as Kōchi-shi. */
 function englishName({ name, within }: Point, stem: string): string {
-  const spelled =
-    [name, within].find((latin) => spells(latin, stem)) ?? `${stem.slice(0, 1).toUpperCase()}${stem.slice(1)}`
+  const spelled = [name, within].find((latin) => spells(latin, stem)) ?? capitalized(stem)
   return spelled.replace(/[- ](shi|machi|cho|mura|ku|gun|town|city)$/i, '')
 }
 
+const capitalized = (stem: string) => `${stem.slice(0, 1).toUpperCase()}${stem.slice(1)}`
+
 function districtRow(point: Point, municipalities: readonly Municipality[], prefecture: string): PlaceRow | null {
-  const [, within] = /^(.+?)[- ]gun\b/i.exec(point.within) ?? []
+  const [, within] = GUN.exec(point.within) ?? []
   const district = within && municipalities.find((own) => own.district && spells(within, own.district.stem))?.district
   if (!district) return null
   const { ja, kana } = district

@@ -75,6 +75,16 @@ export const routeArticleEndpoints = {
     ],
     idempotent: true,
   }),
+  previewRoute: endpoint({
+    method: 'POST',
+    path: '/v1/routes/:id/preview',
+    summary: 'What saving would make of an article of the logged-in user; nothing is stored or shown to others',
+    access: 'verifiedUser',
+    params: IdParams,
+    body: RouteArticleInput,
+    response: { status: 200, body: RouteArticle },
+    errors: ['article.not_found', 'article.map_invalid', 'article.body_invalid', 'file.not_found'],
+  }),
   deleteRoute: endpoint({
     method: 'DELETE',
     path: '/v1/routes/:id',

@@ -52,6 +52,12 @@ export const MapRouteList = Type.Object({
 })
 export type MapRouteList = Static<typeof MapRouteList>
 
+const SuggestedTag = Type.Object({
+  ...Tag.properties,
+  /** Public articles that carry it, `COUNTED_TAG_USES` at most. */
+  uses: Type.Integer(),
+})
+
 export const Suggestions = Type.Object({
   routes: Type.Array(
     Type.Object({
@@ -66,7 +72,7 @@ export const Suggestions = Type.Object({
   ),
   places: Type.Array(Place),
   users: Type.Array(PublicUser),
-  tags: Type.Array(Tag),
+  tags: Type.Array(SuggestedTag),
 })
 export type Suggestions = Static<typeof Suggestions>
 

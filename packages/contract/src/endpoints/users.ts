@@ -22,6 +22,8 @@ const orEmpty = (pattern: string) => Type.String({ pattern: `^$|${pattern}` })
 /** What people say about themselves; empty where they do not. */
 export const ProfileInput = Type.Object(
   {
+    /** The name that is shown; empty for the user name. */
+    nickname: Type.String({ maxLength: PRODUCT_LIMITS.nicknameLength.max }),
     place: Type.String({ maxLength: PRODUCT_LIMITS.placeLength.max }),
     profile: Type.String({ maxLength: PRODUCT_LIMITS.profileLength.max }),
     /** An absolute `http` or `https` address. */
@@ -47,6 +49,12 @@ const profileFields = {
 /** Somebody as their own page tells of them. */
 export const UserProfile = Type.Object({ ...listedFields, ...profileFields })
 export type UserProfile = Static<typeof UserProfile>
+
+/** `path` of a picture of one's own, as uploading gave it; null for none. */
+const AvatarInput = Type.Object(
+  { path: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]) },
+  { additionalProperties: false },
+)
 
 export const userEndpoints = {
   listUsers: endpoint({
@@ -90,6 +98,15 @@ export const userEndpoints = {
     body: ProfileInput,
     response: { status: 200, body: UserProfile },
     errors: [],
+  }),
+  setAvatar: endpoint({
+    method: 'PUT',
+    path: '/v1/self/avatar',
+    summary: 'The picture of the logged-in user: a small square of their own, or none',
+    access: 'verifiedUser',
+    body: AvatarInput,
+    response: { status: 200, body: UserProfile },
+    errors: ['file.not_found', 'user.avatar_not_square'],
   }),
   listUserRoutes: endpoint({
     method: 'GET',

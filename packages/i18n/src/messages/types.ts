@@ -2,12 +2,16 @@ import type { directions } from './en-us/directions.ts'
 import type { editor } from './en-us/editor.ts'
 import type { messages } from './en-us/index.ts'
 import type { ownRoutes } from './en-us/own-routes.ts'
+import type { pictures } from './en-us/pictures.ts'
 
 /** Words of the pages that visitors read. English is the catalogue that others translate. */
 export type VisitorMessages = typeof messages
 
+/** Words for choosing pictures, in the catalogues of the pages that do. */
+export type PictureMessages = typeof pictures
+
 /** Words of the article editor, loaded with it. */
-export type EditorMessages = typeof editor & typeof directions
+export type EditorMessages = typeof editor & typeof directions & PictureMessages
 
 /** Words of the pages where authors look after their routes; they travel with those. */
-export type OwnRoutesMessages = typeof ownRoutes
+export type OwnRoutesMessages = typeof ownRoutes & PictureMessages

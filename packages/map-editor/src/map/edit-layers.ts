@@ -18,6 +18,8 @@ import { unwrapPath } from './unwrap-path.ts'
 
 const EDIT = `${OWN_PREFIX}edit`
 const HANDLES = `${OWN_PREFIX}handles`
+/** Milliseconds without a change after which the map takes over what the overlay holds, with all its handles. */
+const REST_MS = 700
 
 export interface EditView {
   readonly object: MapObject | null
@@ -36,6 +38,7 @@ export interface EditView {
 export class EditLayers {
   #view: EditView | null = null
   #isHidden = false
+  #rest: ReturnType<typeof setTimeout> | undefined
   readonly #map: MapLibre
   readonly #images: MapImages
   readonly #drawing: OwnSource
@@ -58,29 +61,32 @@ export class EditLayers {
   update(next: EditView): void {
     const last = this.#view
     this.#view = next
+    clearTimeout(this.#rest)
     if (next.stops || last?.stops) this.#stops.show(next.stops, next.focusedVertex)
     const wasSent = last?.object !== next.object && this.#writeObject(next)
     const isSamePlace = last?.lineStart === next.lineStart && last.isRingClosable === next.isRingClosable
     if (wasSent || !isSamePlace) this.#writeHandles()
     else if (last.focusedVertex !== next.focusedVertex) this.#moveFocus(next)
+    if (!wasSent && next.object) this.#rest = setTimeout(this.#endRest, REST_MS)
   }
 
   /** Leaves out the vertex at `index` with its two segments: an overlay draws them while they move. */
   openGap(index: number): void {
-    this.#sendTail()
+    this.#endRest()
     this.#source.split((path) => [path.slice(0, index), path.slice(index + 1)])
     this.#handles.hide('vertex', index)
   }
 
   /** Leaves out the segment before the vertex that is to be inserted at `index`. */
   openSegment(index: number): void {
-    this.#sendTail()
+    this.#endRest()
     this.#source.split((path) => [path.slice(0, index), path.slice(index)])
     this.#handles.hide('midpoint', index)
   }
 
   /** Takes the object and its handles out of the map. */
   hide(): void {
+    clearTimeout(this.#rest)
     this.#source.clear()
     this.#handles.clear()
     this.#isHidden = true
@@ -105,6 +111,7 @@ export class EditLayers {
   }
 
   remove(): void {
+    clearTimeout(this.#rest)
     this.#map.off('moveend', this.#onMoveEnd)
     this.#tail.remove()
     this.#stops.remove()
@@ -124,7 +131,8 @@ export class EditLayers {
     this.#writeHandles()
   }
 
-  #sendTail(): void {
+  #endRest = (): void => {
+    clearTimeout(this.#rest)
     if (this.#source.flush()) this.#writeHandles()
   }
 

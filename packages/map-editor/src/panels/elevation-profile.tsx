@@ -25,6 +25,7 @@ export function ElevationProfile(props: ElevationProfileProps) {
   const others = useMemo(() => (props.others ?? []).flatMap((other) => curveOf(other)), [props.others])
   const isMini = variant === 'mini'
   if (isMini && !profile) return null
+  const isBare = !profile && props.source?.kind !== 'asking' && props.source?.kind !== 'failed'
   const isComparing = !isMini && !isCollapsed && props.comparing !== undefined && props.comparing.lines.length > 1
   return (
     <section
@@ -36,6 +37,7 @@ export function ElevationProfile(props: ElevationProfileProps) {
         styles[variant],
         isCollapsed ? styles.collapsed : !isMini && styles.open,
         isComparing && styles.comparing,
+        isBare && !isComparing && styles.bare,
       )}
       style={colorProperties(line.color)}
     >

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
-import { TagInput } from './tag-input.tsx'
+import { TagInput, type TagSuggestion } from './tag-input.tsx'
 
 const PROBLEMS = {
   duplicate: '同じタグは使えません。',
@@ -11,7 +11,7 @@ const PROBLEMS = {
 
 interface StatefulTagInputProps {
   initial: readonly string[]
-  suggestions?: readonly string[]
+  suggestions?: readonly TagSuggestion[]
 }
 
 function StatefulTagInput({ initial, ...suggesting }: StatefulTagInputProps) {
@@ -53,11 +53,13 @@ export const AddsAndRemoves: Story = {
 }
 
 export const OffersSuggestions: Story = {
-  args: { suggestions: ['紅葉', '紅葉の名所'] },
+  args: { suggestions: [{ name: '紅葉' }, { name: '紅葉の名所', note: '12 件' }, { name: '紅茶' }] },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('combobox', { name: 'タグ' })
-    await expect([...((input as HTMLInputElement).list?.options ?? [])].map(({ value }) => value)).toEqual([
-      '紅葉の名所',
+    const offered = [...((input as HTMLInputElement).list?.options ?? [])].map(({ value, label }) => [value, label])
+    await expect(offered).toEqual([
+      ['紅葉の名所', '12 件'],
+      ['紅茶', ''],
     ])
     await userEvent.type(input, '紅葉の名所{Enter}')
     await expect(canvas.getByText('3 / 3')).toBeVisible()

@@ -4,13 +4,19 @@ import { Tag } from '../tag/tag.tsx'
 import styles from './tag-input.module.css'
 import { addTags, type TagLimits, type TagProblem } from './tag-list.ts'
 
+export interface TagSuggestion {
+  name: string
+  /** Said beside it, for instance how often it is used. */
+  note?: string
+}
+
 export interface TagInputProps extends Omit<FieldTexts, 'error'> {
   tags: readonly string[]
   onChange: (tags: readonly string[]) => void
   limits: TagLimits
   placeholder?: string
   /** Offered for what is being typed; absent where nothing ever is. */
-  suggestions?: readonly string[]
+  suggestions?: readonly TagSuggestion[]
   /** Told what is being typed. */
   onType?: (text: string) => void
   /** Why a tag was not taken. */
@@ -76,9 +82,9 @@ export function TagInput(props: TagInputProps) {
           />
           <datalist id={listId}>
             {suggestions
-              ?.filter((suggestion) => !tags.includes(suggestion))
-              .map((suggestion) => (
-                <option key={suggestion} value={suggestion} />
+              ?.filter(({ name }) => !tags.includes(name))
+              .map(({ name, note }) => (
+                <option key={name} value={name} label={note} />
               ))}
           </datalist>
         </div>

@@ -59,6 +59,7 @@ export async function slowPhone(): Promise<SlowPhone> {
       requests = []
       const start = performance.now()
       await page.goto(url)
+      await page.waitForFunction(() => window.vitals.largestAt > 0) // nothing may come for a while, and yet not be painted
       await untilQuiet()
       if (errors.length > 0) throw new Error(errors.join('; '))
       const vitals = await page.evaluate(() => window.vitals)

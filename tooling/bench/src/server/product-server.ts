@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import postgres from 'postgres'
+import type postgres from 'postgres'
+import { openDatabase } from './embedded-database.ts'
 import type { LoopDelay, LoopOrder } from './event-loop-delay.ts'
 
 const SERVER = fileURLToPath(new URL('../../../../apps/api/dist/server.js', import.meta.url))
@@ -31,10 +32,13 @@ export interface ProductServer {
   stop(): Promise<void>
 }
 
-/** `env` adds to what the product is told. */
-export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<ProductServer> {
+/** `env` adds to what the product is told; with a folder of its own the data stays. */
+export async function startProduct(
+  env: Readonly<Record<string, string>> = {},
+  keptFolder?: string,
+): Promise<ProductServer> {
   if (!existsSync(SERVER)) throw new Error(`${SERVER} is missing: build the product first`)
-  const data = mkdtempSync(join(tmpdir(), 'mishiori-bench-'))
+  const data = keptFolder ?? mkdtempSync(join(tmpdir(), 'mishiori-bench-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const output: string[] = []
@@ -48,7 +52,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
       child.kill('SIGTERM')
       await once(child, 'exit')
     }
-    rmSync(data, { recursive: true, force: true })
+    if (keptFolder === undefined) rmSync(data, { recursive: true, force: true })
   }
   try {
     await untilReady(origin, child)
@@ -62,7 +66,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     dataFolder: data,
     stop,
     watchLoop: (work) => watchLoop(child, work),
-    openDatabase: () => openDatabase(join(data, 'postgres')),
+    openDatabase: () => openDatabase(data),
   }
 }
 
@@ -102,13 +106,6 @@ async function untilReady(origin: string, child: ChildProcess): Promise<void> {
     if (answers.length > 0 && answers.every(({ ok }) => ok)) return
   }
   throw new Error(`it was not ready after ${START_LIMIT_MS / 1000} s`)
-}
-
-/** PostgreSQL writes the folder of its socket into the fifth line of its pid file. */
-function openDatabase(folder: string): postgres.Sql {
-  const socketFolder = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[4]
-  if (!socketFolder) throw new Error(`no server runs on ${folder}`)
-  return postgres({ host: socketFolder, port: 5432, user: 'app', database: 'postgres', max: 10, onnotice: () => {} })
 }
 
 export async function freePort(): Promise<number> {

@@ -1,8 +1,8 @@
 import { bullets, gallery, header, link, picture, quote, steps, table, text } from '../blocks.ts'
 import type { DemoArticle } from '../demo-article.ts'
-import { aMap, circle, layer, line, polygon, rectangle, spot } from '../map-parts.ts'
+import { toriiPassMap } from './torii-pass-map.ts'
 
-/** The article that uses everything: every kind of block and, but for recordings, every kind of object. */
+/** The article that uses everything: every kind of block and, but for recordings, every kind of object, in both languages. */
 export const toriiPass: DemoArticle = {
   author: 'hikari.k',
   title: '中山道 鳥居峠を歩く — 藪原宿から奈良井宿へ',
@@ -10,141 +10,7 @@ export const toriiPass: DemoArticle = {
     '木曽路でいちばん歩きやすい峠道。トチノキの巨木と石畳、下りきった先に千本格子の宿場が待っています。写真を撮りながらで、ちょうど半日。',
   tags: ['中山道', '木曽', 'ハイキング', '宿場町', '秋'],
   pictures: ['pass', 'postTown', 'torii', 'noodles'],
-  map: aMap(
-    layer(
-      'route',
-      '歩いた道',
-      line(
-        {
-          id: 'pass-walk',
-          name: '藪原駅 → 鳥居峠 → 奈良井駅',
-          color: 'red',
-          description: '地図を見ながら手で描いた線です。標高もおおよその値です。',
-        },
-        [
-          [137.7812, 35.9349],
-          [137.782, 35.9358],
-          [137.7829, 35.9366],
-          [137.7838, 35.9374],
-          [137.7846, 35.9383],
-          [137.7853, 35.9392],
-          [137.7862, 35.94],
-          [137.7872, 35.9406],
-          [137.7884, 35.9411],
-          [137.7893, 35.9418],
-          [137.7899, 35.9427],
-          [137.7908, 35.9434],
-          [137.792, 35.9438],
-          [137.7931, 35.9444],
-          [137.7938, 35.9453],
-          [137.7949, 35.9459],
-          [137.7961, 35.9463],
-          [137.7973, 35.9468],
-          [137.7984, 35.9475],
-          [137.7994, 35.9483],
-          [137.8006, 35.9489],
-          [137.8018, 35.9495],
-          [137.8027, 35.9503],
-          [137.8029, 35.9513],
-          [137.8024, 35.9522],
-          [137.8028, 35.9531],
-          [137.8037, 35.9538],
-          [137.8036, 35.9548],
-          [137.8041, 35.9557],
-          [137.8049, 35.9565],
-          [137.8047, 35.9575],
-          [137.8053, 35.9584],
-          [137.8061, 35.9592],
-          [137.8066, 35.9602],
-          [137.8071, 35.9612],
-          [137.8078, 35.9621],
-          [137.8087, 35.963],
-          [137.8096, 35.9639],
-          [137.8104, 35.9648],
-          [137.8113, 35.9657],
-          [137.8121, 35.9666],
-          [137.8129, 35.9675],
-          [137.8136, 35.9683],
-        ],
-        [
-          924, 926, 928, 931, 935, 940, 948, 957, 968, 980, 994, 1006, 1018, 1032, 1048, 1062, 1076, 1092, 1110, 1130,
-          1154, 1177, 1197, 1188, 1172, 1154, 1134, 1112, 1090, 1068, 1046, 1022, 996, 972, 956, 948, 944, 941, 939,
-          938, 936, 935, 934,
-        ],
-      ),
-    ),
-    layer(
-      'sights',
-      '見どころ',
-      spot(
-        {
-          id: 'yabuhara',
-          name: '藪原駅',
-          color: 'deepblue',
-          icon: 'train',
-          description: '特急は止まりません。中津川行きの普通列車で。',
-        },
-        [137.7812, 35.9349],
-      ),
-      spot(
-        {
-          id: 'shrine',
-          name: '御嶽神社の鳥居',
-          color: 'red',
-          icon: 'star',
-          description: '峠の名のもとになった鳥居。晴れた日は木の間に御嶽山が見えます。',
-        },
-        [137.8006, 35.9487],
-      ),
-      spot(
-        {
-          id: 'summit',
-          name: '鳥居峠（1,197 m）',
-          color: 'orange',
-          icon: 'good',
-          description: 'ベンチがあります。ここから先は下りです。',
-        },
-        [137.8027, 35.9503],
-      ),
-      spot({ id: 'horse-chestnut', name: 'トチノキの群生', color: 'green', icon: 'walk' }, [137.8022, 35.9497]),
-      spot({ id: 'narai', name: '奈良井駅', color: 'deepblue', icon: 'train' }, [137.8136, 35.9683]),
-      spot(
-        {
-          id: 'soba',
-          name: '宿場のそば',
-          color: 'teal',
-          icon: 'shop',
-          description: '昼は一時半ごろまで。売り切れたら終わりです。',
-        },
-        [137.8096, 35.9641],
-      ),
-    ),
-    layer(
-      'notes',
-      '歩く前に',
-      circle(
-        {
-          id: 'bears',
-          name: '熊鈴を鳴らす区間',
-          color: 'yellow',
-          description: '鐘が置かれています。通るときに鳴らしましょう。',
-        },
-        [137.7965, 35.9465],
-        450,
-      ),
-      rectangle(
-        { id: 'old-town', name: '奈良井の町並み', color: 'purple', description: '重要伝統的建造物群保存地区。' },
-        [137.8062, 35.9608, 137.8131, 35.9679],
-      ),
-      polygon({ id: 'chestnut-grove', name: 'トチノキの森', color: 'green' }, [
-        [137.8009, 35.949],
-        [137.8022, 35.9492],
-        [137.8031, 35.9501],
-        [137.8021, 35.9506],
-        [137.8009, 35.95],
-      ]),
-    ),
-  ),
+  map: toriiPassMap,
   blocks: (pictureOf) => [
     text(
       `江戸から数えて三十五番目の宿、<b>藪原</b>。ここから${link('summit', '鳥居峠')}を越えて、三十四番目の<b>奈良井</b>まで歩きました。峠道といっても道幅は広く、足元もよく整えられています。`,
@@ -183,4 +49,52 @@ export const toriiPass: DemoArticle = {
       '町のことは <a href="https://www.naraijuku.com/">奈良井宿観光協会</a> が詳しいです。<i>帰りの列車は二時間に一本のこともあります。</i>',
     ),
   ],
+  translation: {
+    title: 'Over the Torii Pass on the Nakasendo — from Yabuhara to Narai',
+    summary:
+      'The easiest pass to walk on the Kiso Road: giant horse chestnuts, old cobbles, and a post town of wooden lattices waiting at the bottom. Half a day, with time for photos.',
+    blocks: (pictureOf) => [
+      text(
+        `<b>Yabuhara</b> is the thirty-fifth post town, counted from Edo. From here I walked over the ${link('summit', 'Torii Pass')} to the thirty-fourth, <b>Narai</b>. It is called a pass, but the path is wide and well kept.`,
+      ),
+      picture(pictureOf('pass'), 'Just below the pass. The cobbles begin here.', 'summit'),
+      header(2, 'What to bring'),
+      bullets(
+        'Shoes you know well (cobbles are slippery when wet)',
+        '500 ml to drink',
+        'A bear bell',
+        'The timetable for the way back',
+      ),
+      header(2, 'The way'),
+      steps(
+        `From ${link('yabuhara', 'Yabuhara Station')} through the post town, under the railway and into the hills.`,
+        `Up the switchbacks to the ${link('shrine', 'torii of Ontake Shrine')}.`,
+        `The ${link('summit', 'top of the pass')} is close by. Take a rest under the ${link('horse-chestnut', 'horse chestnuts')}.`,
+        `Down across a few streams to ${link('old-town', 'Narai’s old street')}.`,
+      ),
+      table(
+        ['Stretch', 'The path', 'Time'],
+        ['Yabuhara Station → Torii Pass', 'Post town, paved road, a climb on cobbles', '70 min'],
+        ['Torii Pass → Narai', 'Downhill along streams', '50 min'],
+        ['A walk through town', 'Level old streets', 'As long as you like'],
+      ),
+      header(3, 'A poem of the pass'),
+      quote('Horse chestnuts of Kiso —<br>for those of the floating world,<br>my gift to take home', 'Matsuo Basho'),
+      picture(pictureOf('torii'), 'A single torii among the cedars.', 'shrine'),
+      header(2, 'When you get to Narai'),
+      text(
+        `At the end of the descent the view suddenly opens, and a kilometre of old houses leads to ${link('narai', 'Narai Station')}. First of all, have some ${link('soba', 'soba')}.`,
+      ),
+      gallery(
+        [
+          { file: pictureOf('postTown'), objectId: 'old-town' },
+          { file: pictureOf('noodles'), objectId: 'soba' },
+        ],
+        'The town of lattices, and soba with grated radish.',
+      ),
+      text(
+        'The <a href="https://www.naraijuku.com/">Narai-juku tourist association</a> knows the town best. <i>Some trains back are two hours apart.</i>',
+      ),
+    ],
+  },
 }

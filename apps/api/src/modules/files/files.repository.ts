@@ -1,4 +1,4 @@
-import { and, count, eq, sql, sum } from 'drizzle-orm'
+import { and, count, eq, sum } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../accounts/users.table.ts'
 import { files } from './files.table.ts'
@@ -30,12 +30,10 @@ export function filesRepository(db: Database) {
     async lockOwner(userId: number): Promise<void> {
       await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
     },
-    async isOwn(userId: number, storedName: string): Promise<boolean> {
-      const rows = await db
-        .select({ found: sql`1` })
-        .from(files)
-        .where(and(eq(files.userId, userId), eq(files.storedName, storedName)))
-      return rows.length === 1
+    async findOwn(userId: number, storedName: string): Promise<FileRow | null> {
+      const isWanted = and(eq(files.userId, userId), eq(files.storedName, storedName))
+      const [row] = await db.select().from(files).where(isWanted)
+      return row ?? null
     },
   }
 }

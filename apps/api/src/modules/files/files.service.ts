@@ -61,10 +61,11 @@ export function createFilesService({ db, storage }: { db: Database; storage: Fil
         throw error
       }
     },
-    /** Whether an address names a file of this user. */
-    async isOwnPath(tx: Database, userId: number, path: string): Promise<boolean> {
-      if (!path.startsWith(PATH_PREFIX)) return false
-      return filesRepository(tx).isOwn(userId, path.slice(PATH_PREFIX.length))
+    /** The file of this user that an address names; null when it names none. */
+    async findOwn(tx: Database, userId: number, path: string): Promise<StoredFile | null> {
+      if (!path.startsWith(PATH_PREFIX)) return null
+      const row = await filesRepository(tx).findOwn(userId, path.slice(PATH_PREFIX.length))
+      return row && toStoredFile(row)
     },
   }
 }

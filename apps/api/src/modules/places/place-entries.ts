@@ -41,8 +41,8 @@ interface Holder {
   readonly ownLabel: { readonly ja: string; readonly en: string }
 }
 
-/** Places whose people nobody has counted: a municipality of Japan is well known all the same. */
-const UNCOUNTED = { municipality: 8_000, other: 300 }
+/** Places whose people nobody has counted: a district of Japan and a municipality are well known all the same. */
+const UNCOUNTED = { district: 12_000, municipality: 8_000, village: 4_000, other: 300 }
 /** Names that lack these are said too: 松本 for 松本市. */
 const KIND = /[都府県市区町村郡]$/
 /** So are readings: まつもと for まつもとし. */
@@ -110,7 +110,12 @@ const isHolder = (row: PlaceRow) => row.kind !== 'place' || isMunicipality(row)
 const isQuarter = ({ within = '', kind }: PlaceRow) => kind === 'place' && /^jis:|^ne:JPN-\d+:/.test(within)
 
 function peopleOf(row: PlaceRow): number {
-  return Math.max(row.population, isMunicipality(row) ? UNCOUNTED.municipality : UNCOUNTED.other)
+  return Math.max(row.population, UNCOUNTED[sizeOf(row)])
+}
+
+function sizeOf(row: PlaceRow): keyof typeof UNCOUNTED {
+  if (isMunicipality(row)) return row.ja?.endsWith('村') ? 'village' : 'municipality'
+  return row.kind === 'district' ? 'district' : 'other'
 }
 
 /** Japanese addresses go from the wide to the narrow and leave the country out at home. */

@@ -119,6 +119,16 @@ describe('with the gazetteer', () => {
       expect((await found(q, { hl: 'en-us', view: JAPAN })).map((place) => place.name)).toContain(name)
     })
 
+    it.each([
+      ['木曽町', '木曽町', '長野県 木曽郡'],
+      ['きそむら', '木祖村', '長野県 木曽郡'],
+      ['嬬恋', '嬬恋村', '群馬県 吾妻郡'],
+      ['奥多摩町', '奥多摩町', '東京都 西多摩郡'],
+      ['横浜市鶴見区', '横浜市鶴見区', '神奈川県'],
+    ])('finds %s, of which only the district is known, as an area there', async (q, name, address) => {
+      expect((await found(q))[0]).toMatchObject({ kind: 'district', name, address })
+    })
+
     it('puts a city before its prefecture, and the prefecture first when it is asked for whole', async () => {
       expect((await found('長野')).slice(0, 2).map(({ name }) => name)).toEqual(['長野市', '長野県'])
       expect((await found('長野県'))[0]?.name).toBe('長野県')
@@ -132,7 +142,7 @@ describe('with the gazetteer', () => {
     it.each([
       ['きそ', '木曽郡'],
       ['キソ', '木曽郡'],
-      ['kiso', 'Kiso'],
+      ['kiso', '木曽町'],
       ['つ', '津市'],
       ['ろーま', 'ローマ'],
       ['ぱり', 'パリ'],

@@ -67,6 +67,16 @@ export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = a
     { bodyLimit: ARTICLE_BODY_LIMIT },
   )
 
+  route(
+    app,
+    endpoints.previewRoute,
+    async ({ params, body, viewer, reply }) => {
+      reply.header('cache-control', 'private, no-store')
+      return routeArticles.preview(viewer.id, Number(params.id), body)
+    },
+    { bodyLimit: ARTICLE_BODY_LIMIT },
+  )
+
   for (const endpoint of [endpoints.deleteRoute, endpoints.deleteReportedRoute]) {
     route(app, endpoint, async ({ params, viewer }) => routeArticles.delete(viewer.id, Number(params.id)))
   }

@@ -101,6 +101,14 @@ export function routeArticlesRepository(db: Database) {
   }
 }
 
+/** An article as `find` would give it after a save. Who may see it and when it changed stay as they are. */
+export function rowWith(row: ArticleRow, content: ArticleContent, { previewKey, place }: ArticleKeys): ArticleRow {
+  const { isDraft, privateMode } = row
+  const tags = content.tags.map(({ name }) => name)
+  const written = { ...listedColumns(content), ...placeColumns(place), ...bodyColumns(content), isDraft, privateMode }
+  return { ...row, ...written, previewKey, tags, layers: content.layers }
+}
+
 function prepareFind(db: Database) {
   return db
     .select(articleColumns)

@@ -14,7 +14,7 @@ import { type KeptLanguages, keptLanguages, NOTHING_KEPT } from './languages/kep
 import { storedLanguages } from './languages/stored-languages.ts'
 import { type RevisionOccasion, revisionsRepository } from './revisions/revisions.repository.ts'
 import { canEdit, canView, isUnlisted, type Reader } from './route-article.policy.ts'
-import { routeArticlesRepository } from './route-articles.repository.ts'
+import { routeArticlesRepository, rowWith } from './route-articles.repository.ts'
 import type { ArticleSearch } from './search/article-search.ts'
 import { searchDocument } from './search/search-document.ts'
 import { SHARE_TOKEN_BYTES } from './share-address.ts'
@@ -81,7 +81,7 @@ export function createRouteArticlesService({
   }
 
   const checkThumbnail = async (tx: Database, userId: number, { thumbnailPath }: ArticleContent) => {
-    if (thumbnailPath !== null && !(await files.isOwnPath(tx, userId, thumbnailPath))) {
+    if (thumbnailPath !== null && (await files.findOwn(tx, userId, thumbnailPath)) === null) {
       throw new AppError('file.not_found')
     }
   }
@@ -172,6 +172,16 @@ export function createRouteArticlesService({
         await finish(tx, article)
         return article
       })
+    },
+    /** The author's article with other content, as if that were saved. Nothing is stored; a title and a route may still be missing. */
+    async preview(userId: number, id: number, input: RouteArticleInput): Promise<RouteArticle> {
+      const stored = await committed.find(id)
+      if (!stored || !canEdit(stored, userId)) throw new AppError('article.not_found')
+      const content = parseContent({ ...input, is_draft: true }, keptLanguages(storedLanguages(stored)))
+      await checkThumbnail(db, userId, content)
+      const keys = { previewKey: previewKeyOf(content), place: await labelOf(content) }
+      const row = rowWith(stored, content, keys)
+      return toArticle(row, { userId, publicUrl, bodies: renderBodies(row) })
     },
     async delete(userId: number, id: number): Promise<void> {
       await db.transaction(async (tx) => {

@@ -1,20 +1,20 @@
+import { COUNTED_TAG_USES } from '@repo/contract'
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { languageOfRow, type StoredWords, translationOfRow } from '../route-articles/languages/stored-words.ts'
 import { articleTags, isPublic, routeArticles } from '../route-articles/route-articles.table.ts'
 
-/** Tags that are looked at; of each, uses beyond `COUNTED_USES` make it no better known. */
+/** Tags that are looked at; of each, uses beyond `COUNTED_TAG_USES` make it no better known. */
 const LOOKED_AT = 24
-const COUNTED_USES = 50
 
 /** SQL for what is suggested while somebody types. */
 export function tagSuggestionsRepository(db: Database) {
   return {
     /** Tags of public articles that begin so, the most used first. Steps from tag to tag, however many articles have one. */
-    async listBeginning(beginning: string, limit: number): Promise<{ name: string }[]> {
+    async listBeginning(beginning: string, limit: number): Promise<{ name: string; uses: number }[]> {
       if (beginning === '') return []
       const after = `${beginning}${LAST_CHARACTER}`
-      const rows = await db.execute<{ name: string }>(sql`
+      const rows = await db.execute<{ name: string; uses: number }>(sql`
         with recursive tag as (
           (select key from ${articleTags} where key collate "C" >= ${beginning} and key collate "C" < ${after} order by key collate "C" limit 1)
           union all
@@ -24,14 +24,14 @@ export function tagSuggestionsRepository(db: Database) {
         )
         select used.name, used.uses from (select key from tag where key is not null limit ${LOOKED_AT}) known
         cross join lateral (
-          select min(name) as name, count(*) as uses from (
+          select min(name) as name, count(*)::int as uses from (
             select ${articleTags.name} from ${articleTags}
             join ${routeArticles} on ${routeArticles.id} = ${articleTags.articleId} and ${isPublic(routeArticles)}
-            where ${articleTags.key} collate "C" = known.key limit ${COUNTED_USES}
+            where ${articleTags.key} collate "C" = known.key limit ${COUNTED_TAG_USES}
           ) counted
         ) used
         where used.uses > 0 order by used.uses desc, used.name limit ${limit}`)
-      return rows.map(({ name }) => ({ name }))
+      return rows.map(({ name, uses }) => ({ name, uses }))
     },
     async listTitles(ids: readonly number[]) {
       if (ids.length === 0) return []

@@ -1,6 +1,8 @@
 import { PRODUCT_LIMITS, type ProfileInput } from '@repo/contract'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
+import { createArticle } from '../route-articles/testing/create-article.ts'
 
 let test: TestApp
 let mori: TestUser
@@ -10,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const nothing: ProfileInput = { place: '', profile: '', site: '', twitter: '', instagram: '', facebook: '' }
+const words = { place: '', profile: '', site: '', twitter: '', instagram: '', facebook: '' }
+const nothing: ProfileInput = { nickname: '', ...words }
 const save = (over: Partial<ProfileInput>) => mori.api.updateProfile({ body: { ...nothing, ...over } })
 const seen = async () => {
   const answer = await test.aGuest().api.readUser({ params: { id: String(mori.user.id) } })
@@ -20,11 +23,12 @@ const seen = async () => {
 
 describe('a profile', () => {
   it('says nothing at first', async () => {
-    expect(await seen()).toMatchObject(nothing)
+    expect(await seen()).toMatchObject({ ...words, nickname: 'mori.ayumi' })
   })
 
   it('is seen by everybody as it was written, and gone when it is emptied', async () => {
     const written = {
+      nickname: '森下 あゆみ',
       place: '長野県 松本市',
       profile: '街道を歩いています。\n<b>地形図</b>が好き。',
       site: 'https://example.jp/blog?a=1',
@@ -35,7 +39,7 @@ describe('a profile', () => {
     expect(await save(written)).toMatchObject({ data: written })
     expect(await seen()).toMatchObject(written)
     await save({})
-    expect(await seen()).toMatchObject(nothing)
+    expect(await seen()).toMatchObject(words)
   })
 
   it('is tidied: no space around words, no empty lines in a row, a site as browsers write it', async () => {
@@ -52,11 +56,103 @@ describe('a profile', () => {
   })
 })
 
+describe('a name', () => {
+  it.each([
+    [' 森下\n\tあゆみ ', '森下 あゆみ'],
+    ['\u202Eevil\u2066', 'evil'],
+    ['👩‍👧 family', '👩‍👧 family'],
+    [' \u200B\u3000', 'mori.ayumi'],
+  ])('of %j is shown as %j', async (nickname, shown) => {
+    expect(await save({ nickname })).toMatchObject({ data: { nickname: shown } })
+  })
+
+  it('changes wherever its owner is named, and finds them from then on', async () => {
+    const { id } = await createArticle(mori, { title: 'named' })
+    const { api } = test.aGuest()
+    const found = async (q: string) => {
+      const [people, suggested] = await Promise.all([api.listUsers({ query: { q } }), api.suggest({ query: { q } })])
+      return [people.ok && people.data.data, suggested.ok && suggested.data.users].map((one) =>
+        (one || []).map(({ nickname }) => nickname),
+      )
+    }
+    await save({ nickname: '旧い名' })
+    expect(await found('旧い')).toEqual([['旧い名'], ['旧い名']])
+    await save({ nickname: '新しい名' })
+    expect(await found('旧い')).toEqual([[], []])
+    expect(await found('新しい')).toEqual([['新しい名'], ['新しい名']])
+    expect(await found('mori')).toEqual([['新しい名'], ['新しい名']])
+    const user = { name: 'mori.ayumi', nickname: '新しい名' }
+    expect(await api.readRoute({ params: { id: String(id) }, query: {} })).toMatchObject({ data: { user } })
+    expect(await api.listRoutes({ query: {} })).toMatchObject({ data: { data: [{ user }] } })
+    expect(await mori.api.currentUser()).toMatchObject({ data: user })
+  })
+
+  it('makes nobody an author who has published nothing', async () => {
+    const silent = await test.aVerifiedUser()
+    await silent.api.updateProfile({ body: { ...nothing, nickname: 'whinchat' } })
+    expect(await test.aGuest().api.listUsers({ query: { q: 'whinchat' } })).toMatchObject({ data: { data: [] } })
+  })
+})
+
+describe('a picture of oneself', () => {
+  const upload = async (by: TestUser, width: number, height = width) => {
+    const body = new FormData()
+    const png = await sharp({ create: { width, height, channels: 3, background: '#5d8a77' } })
+      .png()
+      .toBuffer()
+    body.append('file', new Blob([new Uint8Array(png)]), 'me.png')
+    const answer = await by.api.uploadImage({ body })
+    if (!answer.ok) throw new Error(answer.error.code)
+    return answer.data.url
+  }
+  const set = (path: string | null) => mori.api.setAvatar({ body: { path } })
+  const EDGE = PRODUCT_LIMITS.avatarEdgePx
+
+  it('is shown wherever its owner is named, until it is taken away', async () => {
+    const path = await upload(mori, EDGE)
+    expect(await set(path)).toMatchObject({ data: { avatar: path } })
+    expect(await seen()).toMatchObject({ avatar: path })
+    const { api } = test.aGuest()
+    expect(await api.listRoutes({ query: {} })).toMatchObject({ data: { data: [{ user: { avatar: path } }] } })
+    expect(await api.listUsers({ query: {} })).toMatchObject({ data: { data: [{ avatar: path }] } })
+    expect(await mori.api.currentUser()).toMatchObject({ data: { avatar: path } })
+    await set(null)
+    expect(await seen()).toMatchObject({ avatar: null })
+  })
+
+  it.each([
+    ['larger than it is kept', EDGE + 1, EDGE + 1],
+    ['wider than high', EDGE, EDGE - 1],
+    ['higher than wide', EDGE - 1, EDGE],
+  ])('is none that is %s', async (_, width, height) => {
+    expect(await set(await upload(mori, width, height))).toMatchObject({
+      status: 422,
+      error: { code: 'user.avatar_not_square', params: { max: EDGE } },
+    })
+    expect(await seen()).toMatchObject({ avatar: null })
+  })
+
+  it('is a file of one’s own', async () => {
+    const other = await test.aVerifiedUser()
+    for (const path of [await upload(other, 8), '/files/none.png', 'https://evil.example/a.png', '']) {
+      expect(await set(path)).toMatchObject({ status: 404, error: { code: 'file.not_found' } })
+    }
+  })
+
+  it('is set by its owner alone', async () => {
+    const body = { path: null }
+    expect(await test.aGuest().api.setAvatar({ body })).toMatchObject({ error: { code: 'auth.login_required' } })
+    const unverified = await test.anUnverifiedUser()
+    expect(await unverified.api.setAvatar({ body })).toMatchObject({ error: { code: 'auth.email_unverified' } })
+  })
+})
+
 const SITE = 'https://example.jp/'
 const siteOf = (length: number) => SITE + 'a'.repeat(length - SITE.length)
 
 describe('limits', () => {
   it.each([
+    ['nickname', (n: number) => '松'.repeat(n), PRODUCT_LIMITS.nicknameLength.max],
     ['place', (n: number) => '松'.repeat(n), PRODUCT_LIMITS.placeLength.max],
     ['profile', (n: number) => '松'.repeat(n), PRODUCT_LIMITS.profileLength.max],
     ['site', siteOf, PRODUCT_LIMITS.siteLength.max],

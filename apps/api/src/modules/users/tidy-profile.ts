@@ -6,9 +6,10 @@ import { AppError } from '../../platform/app-error.ts'
  *
  * @throws {AppError} `request.invalid` when the site is no page of the web
  */
-export function tidyProfile({ place, profile, site, ...names }: ProfileInput): ProfileInput {
+export function tidyProfile({ nickname, place, profile, site, ...names }: ProfileInput): ProfileInput {
   return {
     ...names,
+    nickname: tidyName(nickname),
     place: place.replace(/\s+/g, ' ').trim(),
     profile: profile
       .replace(/\r\n?/g, '\n')
@@ -17,6 +18,19 @@ export function tidyProfile({ place, profile, site, ...names }: ProfileInput): P
     site: site.trim() === '' ? '' : siteAddress(site.trim()),
   }
 }
+
+/** On one line, without what turns the text around it and without a name that nobody can see. */
+function tidyName(name: string): string {
+  const tidied = name
+    .normalize('NFC')
+    .replace(TURNING, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(tidied) ? tidied : ''
+}
+
+/** Marks that write backwards, up to the end of the line and beyond the name. */
+const TURNING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
 function siteAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null

@@ -98,7 +98,11 @@ describe('suggestions', () => {
   it('are routes, people and tags that begin so, the most used tag first', async () => {
     const answer = await guest.api.suggest({ query: { q: '鳥居' } })
     if (!answer.ok) throw new Error(answer.error.code)
-    expect(answer.data.tags).toEqual([{ name: '鳥居' }, { name: '鳥居みち0' }, { name: '鳥居みち1' }])
+    expect(answer.data.tags).toEqual([
+      { name: '鳥居', uses: 3 },
+      { name: '鳥居みち0', uses: 1 },
+      { name: '鳥居みち1', uses: 1 },
+    ])
     expect(answer.data.routes.map(({ title }) => title)).toEqual(['mori 2', 'mori 1', 'mori 0'])
     const people = await guest.api.suggest({ query: { q: 'mori' } })
     expect(people.ok && people.data.users).toEqual([

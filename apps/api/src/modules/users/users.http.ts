@@ -17,5 +17,7 @@ export const usersHttp: FastifyPluginAsync<{ readonly users: UsersService }> = a
 
   route(app, endpoints.updateProfile, async ({ body, viewer }) => users.setProfile(viewer.id, body))
 
+  route(app, endpoints.setAvatar, async ({ body, viewer }) => users.setAvatar(viewer.id, body.path))
+
   route(app, endpoints.readUser, async ({ params }) => users.get(Number(params.id)))
 }

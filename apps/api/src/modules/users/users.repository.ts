@@ -78,8 +78,13 @@ export function usersRepository(db: Database) {
         .where(and(eq(users.id, id), isNotNull(users.emailVerifiedAt)))
       return row ?? null
     },
-    async setProfile(id: number, { place, profile, site, twitter, instagram, facebook }: ProfileInput): Promise<void> {
-      await db.update(users).set({ place, profile, site, twitter, instagram, facebook }).where(eq(users.id, id))
+    async setProfile(id: number, { nickname, place, profile, site, ...names }: ProfileInput): Promise<void> {
+      const { twitter, instagram, facebook } = names
+      const row = { nickname, place, profile, site, twitter, instagram, facebook }
+      await db.update(users).set(row).where(eq(users.id, id))
+    },
+    async setAvatar(id: number, avatar: string | null): Promise<void> {
+      await db.update(users).set({ avatar }).where(eq(users.id, id))
     },
   }
 }

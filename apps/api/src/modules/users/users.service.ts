@@ -1,6 +1,15 @@
-import { type ListedUser, PRODUCT_LIMITS, type ProfileInput, type PublicUser, type UserProfile } from '@repo/contract'
+import {
+  type ListedUser,
+  PRODUCT_LIMITS,
+  type ProfileInput,
+  type PublicUser,
+  type StoredFile,
+  type UserProfile,
+} from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
+import type { FilesService } from '../files/files.service.ts'
+import type { AuthorsService } from './authors.service.ts'
 import { soughtBeginnings } from './name-beginnings.ts'
 import { tidyProfile } from './tidy-profile.ts'
 import { type UserListQuestion, usersRepository } from './users.repository.ts'
@@ -15,8 +24,15 @@ export interface UserList {
   readonly isCapped: boolean
 }
 
+export interface UsersDependencies {
+  readonly db: Database
+  readonly files: FilesService
+  /** Finds people by their names. */
+  readonly authors: AuthorsService
+}
+
 /** People as others see them. */
-export function createUsersService(db: Database) {
+export function createUsersService({ db, files, authors }: UsersDependencies) {
   const repository = usersRepository(db)
   const get = async (id: number): Promise<UserProfile> => {
     const row = await repository.find(id)
@@ -47,7 +63,17 @@ export function createUsersService(db: Database) {
     get,
     /** @throws {AppError} `request.invalid` with what is wrong */
     async setProfile(id: number, input: ProfileInput): Promise<UserProfile> {
-      await repository.setProfile(id, tidyProfile(input))
+      const profile = tidyProfile(input)
+      await db.transaction(async (tx) => {
+        await usersRepository(tx).setProfile(id, profile)
+        await authors.recount(tx, id)
+      })
+      return get(id)
+    },
+    /** @throws {AppError} `file.not_found` unless the picture is the user's own, `user.avatar_not_square` when it is too large or not cut. */
+    async setAvatar(id: number, path: string | null): Promise<UserProfile> {
+      if (path !== null) checkAvatar(await files.findOwn(db, id, path))
+      await repository.setAvatar(id, path)
       return get(id)
     },
     /** The highest id of somebody who has published; 0 without one. */
@@ -65,6 +91,12 @@ export function createUsersService(db: Database) {
       })
     },
   }
+}
+
+function checkAvatar(picture: StoredFile | null): void {
+  if (!picture) throw new AppError('file.not_found')
+  const max = PRODUCT_LIMITS.avatarEdgePx
+  if (picture.width !== picture.height || picture.width > max) throw new AppError('user.avatar_not_square', { max })
 }
 
 export type UsersService = ReturnType<typeof createUsersService>

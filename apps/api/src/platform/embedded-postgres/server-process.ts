@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, renameSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
@@ -18,6 +18,7 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
+  shared_buffers: `${cacheMegabytes()}MB`,
 }
 /** Longest socket folder that surely fits a socket address. */
 const MAX_SOCKET_FOLDER = 85
@@ -95,4 +96,10 @@ export async function launch(folder: string, run: Runner): Promise<RunningServer
   const output = readFileSync(logFile, 'utf8')
   if (!/already exists|still in use/.test(output)) throw startFailure(folder, output)
   return null
+}
+
+/** An eighth of the memory that we may use, within sense. What is not used of it costs nothing. */
+function cacheMegabytes(): number {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  return Math.round(Math.min(1024, Math.max(128, bytes / 2 ** 20 / 8)))
 }

@@ -100,7 +100,7 @@ describe('closing under load', () => {
       }
     }
     const visitors = Array.from({ length: 20 }, visitor)
-    await expect.poll(() => statuses.length).toBeGreaterThan(20)
+    await expect.poll(() => statuses.length, { timeout: 15_000 }).toBeGreaterThan(20)
     await running.app.close()
     isOpen = false
     await Promise.all(visitors)

@@ -8,20 +8,35 @@ interface SecurityHeaderOptions {
   readonly isDevelopment: boolean
 }
 
-/** A strict content security policy with a nonce for each answer, and helmet's other headers. */
 const INLINE = "'unsafe-inline'"
+/** Seconds: what helmet tells for pages. */
+const HSTS = { maxAge: 31_536_000, includeSubDomains: true } as const
+const REFERRER_POLICY = 'strict-origin-when-cross-origin'
+const RESOURCE_POLICY = 'same-site'
 
+/**
+ * A strict content security policy with a nonce for each page, and helmet's other headers. Answers of the API are data: they get headers
+ * that are the same for all of them, at a fraction of the cost.
+ */
 export async function setSecurityHeaders(
   app: FastifyInstance,
   { isSecure, mapOrigins, isDevelopment }: SecurityHeaderOptions,
 ): Promise<void> {
+  const ofData = dataHeaders(isSecure)
+  app.addHook('onRoute', (route) => {
+    if (route.config?.endpoint) route.helmet = false
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.endpoint) reply.headers(ofData)
+    done()
+  })
   await app.register(helmet, {
     global: true,
     enableCSPNonces: !isDevelopment,
-    hsts: isSecure,
+    hsts: isSecure && HSTS,
     crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-site' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginResourcePolicy: { policy: RESOURCE_POLICY },
+    referrerPolicy: { policy: REFERRER_POLICY },
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -43,4 +58,16 @@ export async function setSecurityHeaders(
       },
     },
   })
+}
+
+/** For what is never shown as a page: should a browser do so, nothing in it runs, loads or is framed. */
+function dataHeaders(isSecure: boolean): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'cross-origin-resource-policy': RESOURCE_POLICY,
+    'referrer-policy': REFERRER_POLICY,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(isSecure ? { 'strict-transport-security': `max-age=${HSTS.maxAge}; includeSubDomains` } : {}),
+  }
 }

@@ -9,6 +9,8 @@ interface ErrorMessageProps {
   kind: ErrorKind
   /** Where people hear how a longer outage is going. */
   socialUrl: string | null
+  /** What somebody who asks for help can name; null where the log knows nothing of this failure. */
+  requestId?: string | null
 }
 
 /** What happened, what was kept, what to do; centred on a page of its own. */
@@ -29,14 +31,17 @@ export function InnerErrorMessage(props: ErrorMessageProps) {
   )
 }
 
-function ErrorWords({ kind, socialUrl }: ErrorMessageProps) {
+function ErrorWords({ kind, socialUrl, requestId = null }: ErrorMessageProps) {
   const { t } = useLanguage()
+  const number = kind === 'serverError' ? requestId : null
+  const isNumberMissing = kind === 'serverError' && number === null
   return (
     <>
       <title>{pageTitle(t(`page.${kind}.title`))}</title>
       <DottedRoad />
       <h1 className={styles.title}>{t(`page.${kind}.title`)}</h1>
-      <p className={styles.text}>{t(`page.${kind}.text`)}</p>
+      <p className={styles.text}>{isNumberMissing ? t('page.failed.text') : t(`page.${kind}.text`)}</p>
+      {number === null ? null : <code>{number}</code>}
       <p>
         {kind === 'notFound' ? (
           <a className={buttonClass({ variant: 'primary' })} href="/">

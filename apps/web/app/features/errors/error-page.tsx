@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router'
+import { useLocation, useRouteLoaderData } from 'react-router'
 import { LanguageProvider } from '../../platform/i18n.tsx'
 import { UiProvider } from '../../platform/ui-provider.tsx'
 import type { loader } from '../../root.tsx'
@@ -12,13 +12,18 @@ import { WordlessError } from './wordless-error.tsx'
 /** The whole page of an error: inside the usual frame when the page's data is known, alone when the error came before it. */
 export function ErrorPage({ error }: { error: unknown }) {
   const data = useRouteLoaderData<typeof loader>('root')
+  const isFirstPage = useLocation().key === 'default'
   const language = data ?? languageOfError(error)
   if (!language) return <WordlessError />
   return (
     <LanguageProvider locale={language.locale} messages={language.messages}>
       <UiProvider>
         {data ? <SiteHeader /> : null}
-        <ErrorMessage kind={errorKind(error)} socialUrl={language.socialUrl} />
+        <ErrorMessage
+          kind={errorKind(error)}
+          socialUrl={language.socialUrl}
+          requestId={(isFirstPage && data?.requestId) || null}
+        />
         {data ? <SiteFooter /> : null}
       </UiProvider>
     </LanguageProvider>

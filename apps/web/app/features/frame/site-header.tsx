@@ -65,7 +65,7 @@ function AccountLinks() {
         label={t('header.account', { name })}
         summary={
           <>
-            <Avatar name={name} />
+            <Avatar name={name} src={viewer.avatar} />
             <Icon path={caretDown} size={13} />
           </>
         }

@@ -1,5 +1,5 @@
 import type { Locale } from '@repo/contract'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { languageTag } from '../../platform/locale.ts'
 import styles from './article-languages.module.css'
@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<Locale, string>> = { ja: '日本語', 'en-us': 'Eng
 
 /** What the article can be read in, as links that need no scripts, and what of it is not in the reader's language. */
 export function ArticleLanguages({ article }: { article: ArticleFacts }) {
+  const { pathname } = useLocation()
   const [search] = useSearchParams()
   const { t, locale } = useLanguage()
   const { all, body } = article.languages
@@ -22,7 +23,7 @@ export function ArticleLanguages({ article }: { article: ArticleFacts }) {
             {all.map((language) => (
               <li key={language}>
                 <a
-                  href={pathInLanguage(article.id, search, language)}
+                  href={pathInLanguage(pathname, search, language)}
                   lang={languageTag(language)}
                   hrefLang={languageTag(language)}
                   aria-current={language === locale ? 'true' : undefined}

@@ -14,10 +14,10 @@ export function gpxPath(articleId: number, token: string | null, locale: Locale)
   return `${exportPath(articleId)}?${search}`
 }
 
-/** The article's page in a language, opened by the same token and shown to the same readers as now. */
-export function pathInLanguage(articleId: number, now: URLSearchParams, locale: Locale): string {
+/** An article's page in a language, opened by the same token and shown to the same readers as now. */
+export function pathInLanguage(pathname: string, now: URLSearchParams, locale: Locale): string {
   const kept = ['token', 'as'].flatMap((name) => now.getAll(name).map((value) => [name, value]))
-  return `/routes/${articleId}?${new URLSearchParams([['hl', locale], ...kept])}`
+  return `${pathname}?${new URLSearchParams([['hl', locale], ...kept])}`
 }
 
 /** The whole article as JSON, with the geometry of its map. */

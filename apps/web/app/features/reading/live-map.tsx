@@ -15,7 +15,7 @@ interface LiveMapProps {
 /** The article's map as something to move in: layers to switch, objects to open, a profile that points at the map and back. */
 export default function LiveMap({ view, token }: LiveMapProps) {
   const { t, locale } = useLanguage()
-  const loaded = use(loadLiveMap(view.article.id, view.article.version, token, locale))
+  const loaded = use(loadLiveMap(view, token, locale))
   if (!loaded) return <StaticMap view={view} notice={t('article.mapFailed')} />
   return <LoadedMap view={view} value={loaded.document} messages={loaded.messages} />
 }

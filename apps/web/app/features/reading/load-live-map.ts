@@ -2,6 +2,7 @@ import { type MapDocument, parseMapDocument, readInLanguage } from '@mishiori/ma
 import { en, type MapEditorMessages } from '@mishiori/map-editor/view'
 import type { Locale } from '@repo/contract'
 import { articleDataPath } from './article-links.ts'
+import type { ReadingView } from './reading-view.ts'
 
 export interface LiveMapContent {
   readonly document: MapDocument
@@ -10,31 +11,36 @@ export interface LiveMapContent {
 
 const loading = new Map<string, Promise<LiveMapContent | null>>()
 
+/** Of views whose maps have no address. */
+const held = new WeakMap<ReadingView, Promise<LiveMapContent | null>>()
+
 /**
  * The geometry of an article's map and the words of its controls. Loaded once for each version of an article; null when it cannot be had, and then
  * tried again the next time.
  */
-export function loadLiveMap(
-  articleId: number,
-  version: number,
-  token: string | null,
-  locale: Locale,
-): Promise<LiveMapContent | null> {
-  const key = `${articleId} ${version} ${token} ${locale}`
+export function loadLiveMap(view: ReadingView, token: string | null, locale: Locale): Promise<LiveMapContent | null> {
+  const { article, heldLayers } = view
+  if (heldLayers) {
+    const content = held.get(view) ?? contentOf(heldLayers, locale)
+    held.set(view, content)
+    return content
+  }
+  const key = `${article.id} ${article.version} ${token} ${locale}`
   const known = loading.get(key)
   if (known) return known
-  const content = load(articleId, token, locale)
+  const content = contentOf(readJson(articleDataPath(article.id, token)), locale)
   loading.set(key, content)
   void content.then((loaded) => loaded ?? loading.delete(key))
   return content
 }
 
-async function load(articleId: number, token: string | null, locale: Locale): Promise<LiveMapContent | null> {
-  const [article, messages] = await Promise.all([
-    readJson(articleDataPath(articleId, token)),
+/** @param map an article or its layers, as they are stored */
+async function contentOf(map: unknown, locale: Locale): Promise<LiveMapContent | null> {
+  const [stored, messages] = await Promise.all([
+    map,
     locale === 'ja' ? import('@mishiori/map-editor/messages/ja').then(({ ja }) => ja) : en,
   ])
-  const parsed = parseMapDocument(article)
+  const parsed = parseMapDocument(stored)
   return parsed.ok ? { document: readInLanguage(parsed.document, locale), messages } : null
 }
 

@@ -15,6 +15,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { useMediaQuery } from '../../platform/use-media-query.ts'
 import { useBasemap } from '../basemap/use-basemap.tsx'
+import { LayerOutlines } from './layer-outlines.tsx'
 import { LineFigureList } from './line-figures.tsx'
 import styles from './map-frame.module.css'
 import type { ReadingView } from './reading-view.ts'
@@ -82,7 +83,7 @@ export function LoadedMap({ view, value, messages }: LoadedMapProps) {
           />
           {isDocked ? <IconButton className={styles.close} icon={x} label={t('story.close')} onClick={close} /> : null}
         </Movable>
-        <DrawnMap article={view.article} className={isShown ? styles.printed : styles.cover} />
+        <DrawnMap view={view} className={isShown ? styles.printed : styles.cover} />
         {selectedId && !isDocked && findInText(selectedId) ? (
           <Button className={styles.toText} onClick={() => goToText(selectedId)}>
             {t('story.toText')}
@@ -101,6 +102,9 @@ export function LoadedMap({ view, value, messages }: LoadedMapProps) {
             onToggleLayer={toggleLayer}
             variant={isNarrow ? 'plain' : 'panel'}
           />
+        </div>
+        <div className={styles.printed}>
+          <LayerOutlines layers={view.layers} />
         </div>
       </div>
       <div className={styles.strip}>

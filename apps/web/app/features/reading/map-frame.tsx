@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, useTransition } from 'react'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { whenLoaded } from '../../platform/when-loaded.ts'
-import { fetchMap, importLiveMap } from './fetch-map.ts'
+import { fetchMap, importLiveMap, prepareMap } from './fetch-map.ts'
 import styles from './map-frame.module.css'
 import { useMapLinks } from './map-links.tsx'
 import type { ReadingView } from './reading-view.ts'
@@ -16,11 +16,11 @@ const LiveMap = lazy(importLiveMap)
 export function MapFrame({ view, token }: { view: ReadingView; token: string | null }) {
   const { t, locale } = useLanguage()
   const frame = useRef<HTMLElement>(null)
-  const { isWanted, open } = useWantedMap(frame)
-  const fetch = () => fetchMap(view, token, locale)
+  const { isWanted, isComing, open } = useWantedMap(frame)
+  const prepare = () => prepareMap(view, token, locale)
   useEffect(() => {
-    if (isWanted) fetchMap(view, token, locale)
-  }, [isWanted, view, token, locale])
+    if (isComing) fetchMap(view, token, locale)
+  }, [isComing, view, token, locale])
   return (
     <section
       ref={frame}
@@ -28,13 +28,17 @@ export function MapFrame({ view, token }: { view: ReadingView; token: string | n
       id="map"
       aria-label={t('article.mapOf', { title: view.article.title })}
     >
-      {isWanted ? (
-        <Suspense fallback={<StaticMap view={view} notice={t('article.mapLoading')} />}>
+      {/* Around both: what is there stays until the other can be shown. A boundary that comes with the map would show its fallback for a while first. */}
+      <Suspense fallback={<StaticMap view={view} notice={t('article.mapLoading')} />}>
+        {isWanted ? (
           <LiveMap view={view} token={token} />
-        </Suspense>
-      ) : (
-        <StaticMap view={view} onOpen={open} onNear={fetch} />
-      )}
+        ) : (
+          <StaticMap
+            view={view}
+            {...(isComing ? { notice: t('article.mapLoading') } : { onOpen: open, onNear: prepare })}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }
@@ -42,25 +46,27 @@ export function MapFrame({ view, token }: { view: ReadingView; token: string | n
 /** The live map is wanted once the page is at rest and the frame is seen, or as soon as somebody asks for it. */
 function useWantedMap(frame: React.RefObject<HTMLElement | null>) {
   const [isWanted, setIsWanted] = useState(false)
+  const [isComing, startTransition] = useTransition()
+  const open = useCallback(() => startTransition(() => setIsWanted(true)), [])
   const { shown } = useMapLinks()
   useEffect(() => {
     if (!shown) return
-    setIsWanted(true)
+    open()
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     frame.current?.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' })
-  }, [shown, frame])
+  }, [shown, frame, open])
   useEffect(() => {
     const element = frame.current
-    if (!element || isWanted) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return
+    if (!element || isWanted || isComing) return
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      whenIdle(() => setIsWanted(true))
+      whenIdle(open)
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [frame, isWanted])
-  return { isWanted, open: () => setIsWanted(true) }
+  }, [frame, isWanted, isComing, open])
+  return { isWanted, isComing, open }
 }
 
 const IDLE_WITHIN_MS = 2000

@@ -1,6 +1,6 @@
 import type { ArticleHeading } from '@mishiori/article-blocks/html'
 import type { ElevationStats, MapColor, MapObjectKind } from '@mishiori/map-document'
-import type { Locale, RouteArticle } from '@repo/contract'
+import type { Locale, RouteArticle, RouteCard, UserProfile } from '@repo/contract'
 
 export interface ObjectOutline {
   readonly id: string
@@ -60,4 +60,13 @@ export interface ReadingView {
   readonly figures: LineFigures | null
   readonly totals: LineSums
   readonly outline: ArticleOutline
+  /** The layers of a map that only this page has: of work that is previewed. Absent where the article's address gives them out. */
+  readonly heldLayers?: readonly unknown[]
+}
+
+/** What stands beside an article. */
+export interface Surroundings {
+  readonly author: UserProfile | null
+  /** Articles whose lines pass close to this one's. */
+  readonly near: readonly RouteCard[]
 }

@@ -24,7 +24,7 @@ export function StaticMap({ view, onOpen, onNear, notice }: StaticMapProps) {
     <>
       <div className={styles.frame}>
         <div className={styles.map}>
-          <DrawnMap article={view.article} className={styles.picture} />
+          <DrawnMap view={view} className={styles.picture} />
           {onOpen ? (
             <Button
               className={styles.open}
@@ -53,9 +53,9 @@ export function StaticMap({ view, onOpen, onNear, notice }: StaticMapProps) {
   )
 }
 
-/** The picture of the map that the server drew. */
-export function DrawnMap({ article, className }: { article: ReadingView['article']; className: string | undefined }) {
-  return (
-    <RoutePicture article={article} width={1440} height={640} className={className} loading="eager" show="pageMap" />
-  )
+/** The picture of the map that the server drew; it draws none of what is not saved. */
+export function DrawnMap({ view, className }: { view: ReadingView; className: string | undefined }) {
+  if (view.heldLayers) return null
+  const size = { width: 1440, height: 640 }
+  return <RoutePicture article={view.article} {...size} className={className} loading="eager" show="pageMap" />
 }

@@ -2,7 +2,13 @@ import { data, Link } from 'react-router'
 import { invalidFields } from '../../features/accounts/form-problems.ts'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import homeStyles from '../../features/home/home.module.css'
-import { PROFILE_FIELDS, type ProfileField, profileEntries } from '../../features/home/profile/profile-entries.ts'
+import { AvatarCard } from '../../features/home/profile/avatar-card.tsx'
+import {
+  enteredBy,
+  PROFILE_FIELDS,
+  type ProfileField,
+  profileEntries,
+} from '../../features/home/profile/profile-entries.ts'
 import styles from '../../features/home/profile/profile-form.module.css'
 import { ProfileForm } from '../../features/home/profile/profile-form.tsx'
 import { ownServerWords } from '../../features/home/words/own-words.server.ts'
@@ -25,9 +31,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
+  if (form.has('avatar')) return changeAvatar(textOf(form, 'avatar'), context)
   const entries = profileEntries((field) => textOf(form, field))
   const answer = await context.get(apiContext).updateProfile({ body: entries })
-  if (answer.ok) return { entries: answer.data, wrong: NOTHING_WRONG, problem: null }
+  if (answer.ok) return { entries: enteredBy(answer.data), wrong: NOTHING_WRONG, problem: null }
   const { locale } = context.get(preferencesContext)
   const named = invalidFields(answer.error)
   const wrong = PROFILE_FIELDS.filter((field) => named.includes(field))
@@ -36,28 +43,44 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ entries, wrong, problem }, { status: answer.status || 503 })
 }
 
+/** @param path of what was uploaded; empty for none. */
+async function changeAvatar(path: string, context: Route.ActionArgs['context']) {
+  const answer = await context.get(apiContext).setAvatar({ body: { path: path || null } })
+  const { sayError } = serverLanguage(context.get(preferencesContext).locale)
+  const avatarProblem = answer.ok ? null : sayError(answer.error)
+  return data(
+    { avatarProblem, entries: null, wrong: NOTHING_WRONG, problem: null },
+    { status: answer.ok ? 200 : answer.status || 503 },
+  )
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function Profile({ loaderData: { user }, actionData }: Route.ComponentProps) {
   const t = useOwnWords()
-  const isSaved = actionData?.problem === null
+  const answer = actionData?.entries ? actionData : null
+  const isSaved = answer?.problem === null
   return (
     <div className={homeStyles.page}>
       <h1 className={homeStyles.title}>{t('profile.title')}</h1>
-      <p className={styles.lead}>{t('profile.lead')}</p>
-      <div role="status">
-        {isSaved ? (
-          <p className={styles.saved}>
-            {t('profile.saved')} <Link to={`/users/${user.id}`}>{t('profile.see')}</Link>
-          </p>
-        ) : null}
+      <div>
+        <p className={styles.lead}>{t('profile.lead')}</p>
+        <div role="status">
+          {isSaved ? (
+            <p className={styles.saved}>
+              {t('profile.saved')} <Link to={`/users/${user.id}`}>{t('profile.see')}</Link>
+            </p>
+          ) : null}
+        </div>
       </div>
+      <AvatarCard name={user.nickname} avatar={user.avatar} />
       <ProfileForm
         // What was saved may be tidier than what was typed.
-        key={isSaved ? JSON.stringify(actionData.entries) : 'typed'}
-        entries={actionData?.entries ?? user}
-        wrong={actionData?.wrong ?? NOTHING_WRONG}
-        problem={actionData?.problem ?? null}
+        key={isSaved ? JSON.stringify(answer.entries) : 'typed'}
+        userName={user.name}
+        entries={answer?.entries ?? enteredBy(user)}
+        wrong={answer?.wrong ?? NOTHING_WRONG}
+        problem={answer?.problem ?? null}
       />
     </div>
   )

@@ -14,6 +14,7 @@ export const errors = {
   'error.auth.name_taken': 'This user name is taken. Choose another one.',
   'error.auth.terms_required': 'Please agree to the Terms of Use.',
   'error.article.not_found': 'This route does not exist, or it is not open to you.',
+  'error.user.avatar_not_square': 'This picture cannot stand for you. It must be square and at most {max} pixels wide.',
   'error.user.not_found': 'This person does not exist, or has left.',
   'error.article.limit_reached': 'You can have up to {max} routes that are private or shared by link.',
   'error.article.map_empty': 'A map needs at least one line or spot before it can be published.',

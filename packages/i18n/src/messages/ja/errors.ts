@@ -13,6 +13,7 @@ export const errors: TranslationOf<typeof source> = {
   'error.auth.name_taken': 'このユーザー名は使われています。別の名前にしてください。',
   'error.auth.terms_required': '利用規約に同意してください。',
   'error.article.not_found': 'このルートはないか、公開されていません。',
+  'error.user.avatar_not_square': 'この画像はアイコンに使えません。一辺{max}ピクセルまでの正方形にしてください。',
   'error.user.not_found': 'このユーザーはいないか、退会しています。',
   'error.article.limit_reached': '「リンクを知っている人」と「自分だけ」のルートは、合わせて{max}件までです。',
   'error.article.map_empty': '公開するには、地図に線かスポットが1つ以上必要です。',

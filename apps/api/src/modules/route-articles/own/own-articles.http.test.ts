@@ -2,9 +2,9 @@ import { PRODUCT_LIMITS, type RouteArticleInput } from '@repo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
+import { articleModerations } from '../moderation/moderations.table.ts'
 import { routeArticles } from '../route-articles.table.ts'
 import { createArticle } from '../testing/create-article.ts'
-import { articleModerations } from './moderations.table.ts'
 
 let test: TestApp
 let author: TestUser

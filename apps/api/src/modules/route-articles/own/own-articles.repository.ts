@@ -4,9 +4,9 @@ import type { Database } from '../../../platform/database.ts'
 import { users } from '../../accounts/users.table.ts'
 import type { Page, PageRequest } from '../article-lists.repository.ts'
 import { type CardRow, cardColumns, isAuthor } from '../article-rows.ts'
+import { articleModerations } from '../moderation/moderations.table.ts'
 import type { PublicationStatus } from '../route-article.policy.ts'
 import { routeArticles } from '../route-articles.table.ts'
-import { articleModerations } from './moderations.table.ts'
 
 export interface OwnFilter {
   readonly userId: number

@@ -40,7 +40,7 @@ export function createArticleFinder({ db, search }: { readonly db: Database; rea
     )
   }
 
-  const questionOf = async (filters: Filters): Promise<ArticleQuestion> => {
+  const questionOf = async (filters: Filters, isForMap: boolean): Promise<ArticleQuestion> => {
     const { q, tag, box, min_km, max_km, photos, near, sort = 'relevance' } = filters
     return {
       sort,
@@ -53,11 +53,12 @@ export function createArticleFinder({ db, search }: { readonly db: Database; rea
           : { min: Number(min_km ?? 0), max: Number(max_km ?? LONGEST_KM) },
       withPhotos: photos !== undefined,
       corridor: near === undefined ? null : await linesOf(Number(near)),
+      isForMap,
     }
   }
 
-  const find = async (filters: Filters) => {
-    const { articles: all, isCapped } = await search.find(await questionOf(filters))
+  const find = async (filters: Filters, isForMap: boolean) => {
+    const { articles: all, isCapped } = await search.find(await questionOf(filters, isForMap))
     return { isCapped, found: all.filter(({ id }) => String(id) !== filters.near) }
   }
 
@@ -67,11 +68,11 @@ export function createArticleFinder({ db, search }: { readonly db: Database; rea
       if (Object.keys(narrowing).length === 0) {
         return lists.listPublic(sort === 'relevance' ? 'created_at' : sort, request, PRODUCT_LIMITS.listedRoutes)
       }
-      const { found, isCapped } = await find(filters)
+      const { found, isCapped } = await find(filters, false)
       return { rows: await lists.listByIds(idsOfPage(found, request)), total: found.length, isCapped }
     },
     async findOnMap(filters: Filters, request: PageRequest): Promise<FoundOnMap> {
-      const { found, isCapped } = await find(filters)
+      const { found, isCapped } = await find(filters, true)
       const marks = found.filter(({ anchor }) => anchor !== null)
       return { rows: await lists.listByIds(idsOfPage(marks, request)), total: marks.length, isCapped, marks }
     },

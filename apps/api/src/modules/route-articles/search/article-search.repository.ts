@@ -1,4 +1,4 @@
-import type { BBox } from '@mishiori/map-document'
+import type { BBox, Position } from '@mishiori/map-document'
 import { and, asc, eq, gt, inArray, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { articleBodies, articleMaps, articleTags, isPublic, routeArticles } from '../route-articles.table.ts'
@@ -20,6 +20,8 @@ export interface Wanted {
   readonly distance: { readonly min: number; readonly max: number } | null
   /** Ids below this. */
   readonly below: number | null
+  /** Whether rows tell where they are. */
+  readonly isPlaced: boolean
 }
 
 export interface FirstRows {
@@ -33,6 +35,9 @@ export interface MatchingRow {
   readonly favoriteCount: number
   readonly copyCount: number
   readonly createdSeconds: number
+  readonly anchor: Position | null
+  /** An encoded polyline. */
+  readonly outline: string | null
 }
 
 interface Stored extends Record<string, unknown> {
@@ -41,12 +46,17 @@ interface Stored extends Record<string, unknown> {
   readonly favorite_count: number
   readonly copy_count: number
   readonly created: string
+  readonly lng: number | null
+  readonly lat: number | null
+  readonly outline: string | null
 }
 
-function toMatchingRow({ id, head, favorite_count, copy_count, created }: Stored): MatchingRow {
+function toMatchingRow({ id, head, outline, lng, lat, favorite_count, copy_count, created }: Stored): MatchingRow {
   return {
     id: Number(id),
     head,
+    outline,
+    anchor: lng === null || lat === null ? null : [lng, lat],
     favoriteCount: favorite_count,
     copyCount: copy_count,
     createdSeconds: Number(created),
@@ -55,6 +65,8 @@ function toMatchingRow({ id, head, favorite_count, copy_count, created }: Stored
 
 /** `publicationOf`, of the looked up article. */
 const PUBLICATION = sql`coalesce(r.published_at, r.created_at)`
+const PLACE = sql`s.anchor[0] as lng, s.anchor[1] as lat, s.outline`
+const NO_PLACE = sql`null as lng, null as lat, null as outline`
 const ORDERS = {
   created_at: sql`extract(epoch from ${PUBLICATION})`,
   favorite_count: sql`r.favorite_count`,
@@ -76,8 +88,9 @@ export function articleSearchRepository(db: Database) {
     async listMatching(wanted: Wanted, first: FirstRows | null): Promise<readonly MatchingRow[]> {
       // The fences and the sum have every article looked up by what the tokens found, whatever else the planner knows of it.
       const rows =
-        await db.execute<Stored>(sql`select r.id, s.head, r.favorite_count, r.copy_count, extract(epoch from ${PUBLICATION}) as created
-        from (select route_id, head from route_search where ${indexedOf(wanted)} offset 0) s
+        await db.execute<Stored>(sql`select r.id, s.head, r.favorite_count, r.copy_count, extract(epoch from ${PUBLICATION}) as created,
+          ${wanted.isPlaced ? PLACE : NO_PLACE}
+        from (select route_id, head, anchor, outline from route_search where ${indexedOf(wanted)} offset 0) s
         cross join lateral (
           select * from routes
           where id = s.route_id and not is_draft and not is_forbidden and private_mode is null offset 0

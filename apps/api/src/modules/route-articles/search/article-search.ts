@@ -16,8 +16,11 @@ export interface ArticleQuestion {
   readonly withPhotos: boolean
   /** Lines to stay close to. */
   readonly corridor: readonly (readonly Position[])[] | null
+  /** Whether it matters where the articles are; to know costs as much again as to find them. */
+  readonly isForMap: boolean
 }
 
+/** Without its place when the question was not for a map. */
 export interface FoundArticle {
   readonly id: number
   readonly anchor: Position | null

@@ -25,17 +25,22 @@ export async function fillSearch({ db, search, authors }: FillParts, signal: Abo
     for (const { id } of page) {
       signal.throwIfAborted()
       await db.transaction(async (tx) => {
-        const repository = articleSearchRepository(tx)
-        await repository.lock(id)
-        const [article] = await repository.listMissing(id - 1, 1)
-        if (article?.id !== id) return
-        await search.put(tx, id, documentOf(article))
-        await authors.recount(tx, article.userId)
+        await articleSearchRepository(tx).lock(id)
+        const article = await putMissing(tx, search, id)
+        if (article) await authors.recount(tx, article.userId)
       })
       last = id
     }
     if (page.length < PAGE) return
   }
+}
+
+/** Makes what searches read of one public article that they do not know, which nobody else may change meanwhile; null for any other. */
+export async function putMissing(tx: Database, search: ArticleSearch, id: number): Promise<MissingArticle | null> {
+  const [article] = await articleSearchRepository(tx).listMissing(id - 1, 1)
+  if (article?.id !== id) return null
+  await search.put(tx, id, documentOf(article))
+  return article
 }
 
 type MissingArticle = Awaited<ReturnType<ReturnType<typeof articleSearchRepository>['listMissing']>>[number]

@@ -36,9 +36,8 @@ export function createPostgresArticleSearch(db: Database): ArticleSearch {
         const searching = articleSearchRepository(tx)
         await searching.keepToIndexes()
         const rows = await collect(searching, wantedOf(question, words, corridor), question.sort, words)
-        return corridor === null
-          ? order(searching, rows, question.sort, words)
-          : orderByCorridor(searching, rows, corridor)
+        const worthOf = corridor === null ? worthFor(question.sort, words) : shareIn(corridor)
+        return firstOf(ranked(rows, worthOf))
       })
     },
     locate: (ids) => repository.listPlaced(ids),
@@ -52,7 +51,7 @@ export function createPostgresArticleSearch(db: Database): ArticleSearch {
 }
 
 function wantedOf(
-  { tagKey, box, distance, withPhotos }: ArticleQuestion,
+  { tagKey, box, distance, withPhotos, isForMap }: ArticleQuestion,
   words: readonly SoughtWord[],
   corridor: Corridor | null,
 ): Wanted {
@@ -73,6 +72,7 @@ function wantedOf(
     box,
     distance,
     below: null,
+    isPlaced: isForMap || corridor !== null,
   }
 }
 
@@ -160,51 +160,28 @@ const ORDERS = {
   copy_count: ({ copyCount }: MatchingRow) => copyCount,
 }
 
-async function order(
-  repository: Repository,
-  rows: readonly MatchingRow[],
-  sort: ArticleQuestion['sort'],
-  words: readonly SoughtWord[],
-): Promise<FoundArticles> {
-  const worthOf = sort === 'relevance' ? (row: MatchingRow) => relevance(row, words) : ORDERS[sort]
-  return place(repository, ranked(rows, worthOf))
+function worthFor(sort: ArticleQuestion['sort'], words: readonly SoughtWord[]): (row: MatchingRow) => number {
+  return sort === 'relevance' ? (row) => relevance(row, words) : ORDERS[sort]
 }
 
-async function orderByCorridor(
-  repository: Repository,
-  rows: readonly MatchingRow[],
-  corridor: Corridor,
-): Promise<FoundArticles> {
-  const placed = await repository.listPlaced(rows.map(({ id }) => id))
-  const shares = new Map(
-    placed.map(({ id, outline }) => {
-      const decoded = outline === null ? null : decodePolyline(outline, { maxPoints: 10_000 })
-      return [id, decoded?.ok ? shareInCorridor(decoded.path, corridor) : 0]
-    }),
-  )
-  return place(
-    repository,
-    ranked(rows, ({ id }) => shares.get(id) ?? 0),
-  )
+function shareIn(corridor: Corridor): (row: MatchingRow) => number {
+  return ({ outline }) => {
+    const decoded = outline === null ? null : decodePolyline(outline, { maxPoints: 10_000 })
+    return decoded?.ok ? shareInCorridor(decoded.path, corridor) : 0
+  }
 }
 
 /** The greatest worth first, the newer of equal ones. */
-function ranked(rows: readonly MatchingRow[], worthOf: (row: MatchingRow) => number): readonly number[] {
+function ranked(rows: readonly MatchingRow[], worthOf: (row: MatchingRow) => number): readonly MatchingRow[] {
   return rows
-    .map((row) => ({ id: row.id, worth: worthOf(row) }))
-    .sort((a, b) => b.worth - a.worth || b.id - a.id)
-    .map(({ id }) => id)
+    .map((row) => ({ row, worth: worthOf(row) }))
+    .sort((a, b) => b.worth - a.worth || b.row.id - a.row.id)
+    .map(({ row }) => row)
 }
 
-async function place(repository: Repository, ids: readonly number[]): Promise<FoundArticles> {
-  const shown = ids.slice(0, SEARCH_WINDOW)
-  const placed = new Map((await repository.listPlaced(shown)).map((row) => [row.id, row]))
+function firstOf(rows: readonly MatchingRow[]): FoundArticles {
   return {
-    articles: shown.map((id) => ({
-      id,
-      anchor: placed.get(id)?.anchor ?? null,
-      outline: placed.get(id)?.outline ?? null,
-    })),
-    isCapped: ids.length > SEARCH_WINDOW,
+    articles: rows.slice(0, SEARCH_WINDOW).map(({ id, anchor, outline }) => ({ id, anchor, outline })),
+    isCapped: rows.length > SEARCH_WINDOW,
   }
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { TOWN_PLACES, townPosition } from '@repo/demo-region'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -26,6 +27,9 @@ async function open(limits?: Partial<EngineLimits>): Promise<TownEngine> {
   opened.push(town)
   return town
 }
+
+/** Finds two heights, and takes half a second each time. */
+const SLOW_PROGRAM = fileURLToPath(new URL('../../../testing/slow-engine.ts', import.meta.url))
 
 const never = new AbortController().signal
 const UNAVAILABLE = { ok: false, problem: 'unavailable' }
@@ -63,12 +67,21 @@ describe('the embedded engine', () => {
     await expect.poll(() => engine.pid !== null && engine.pid !== before, { timeout: 15_000 }).toBe(true)
   })
 
+  it('counts the time of a question from its turn on', async () => {
+    const thinking = createEmbeddedEngine({ program: SLOW_PROGRAM, onTrouble: () => {}, limits: { thinkMs: 1_500 } })
+    await thinking.use({ version: 'slow', config: '{}', probe: '{}' })
+    // Each of them takes half a second, and all of them are at the engine from the beginning.
+    const answers = await Promise.all(many(4).map(({ stops }) => thinking.heights(stops, never)))
+    await thinking.close()
+    expect(answers).toEqual(Array(4).fill([1, 1]))
+  })
+
   it('refuses at once what finds the line full', async () => {
     const { engine } = await open({ maxWaiting: 3 })
     const answers = await Promise.all(many(10).map((question) => engine.route(question, never)))
-    // Two at the engine and three that wait.
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
-    expect(answers.slice(5)).toEqual(Array(5).fill(UNAVAILABLE))
+    // Four at the engine and three that wait.
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(7)
+    expect(answers.slice(7)).toEqual(Array(3).fill(UNAVAILABLE))
   })
 
   it('refuses what has waited too long', async () => {
@@ -81,10 +94,10 @@ describe('the embedded engine', () => {
   it('lets one who waits leave, to the good of the others', async () => {
     const { engine } = await open({ maxWaiting: 1 })
     const leaving = new AbortController()
-    const first = many(2).map((question) => engine.route(question, never))
-    const left = engine.route(aQuestion(2), leaving.signal)
+    const first = many(4).map((question) => engine.route(question, never))
+    const left = engine.route(aQuestion(4), leaving.signal)
     leaving.abort(new Error('gone'))
-    const last = engine.route(aQuestion(3), never)
+    const last = engine.route(aQuestion(5), never)
     await expect(left).rejects.toThrow('gone')
     for (const answer of await Promise.all([...first, last])) expect(answer).toMatchObject({ ok: true })
   })

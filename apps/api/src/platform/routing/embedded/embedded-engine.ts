@@ -20,13 +20,13 @@ export interface EngineLimits {
   readonly maxWaiting: number
   /** Milliseconds that one question may wait. */
   readonly waitMs: number
-  /** Milliseconds from giving one to the engine to its answer. It cannot be interrupted: its process is ended. */
+  /** Milliseconds that the engine may think about one. It cannot be interrupted: its process is ended. */
   readonly thinkMs: number
 }
 
 const LIMITS: EngineLimits = { maxWaiting: 64, waitMs: 10_000, thinkMs: 5_000 }
-/** While the engine thinks about one, the next is there already: it never waits for us. */
-const AT_ONCE = 2
+/** While the engine thinks about one, the next are there already: it never waits for us. */
+const AT_ONCE = 4
 /** A question that the engine died of may have been innocent; one that kills it twice is not asked again. */
 const TRIES = 2
 

@@ -30,6 +30,8 @@ export class ProcessKeeper {
   #failedAt = Number.NEGATIVE_INFINITY
   /** What is being asked now. */
   readonly #atWork = new Set<Promise<unknown>>()
+  /** What was asked last: the engine turns to a question when it has answered the one before. */
+  #latest: Promise<unknown> = Promise.resolve()
   #isClosed = false
 
   constructor(options: ProcessKeeperOptions) {
@@ -59,17 +61,21 @@ export class ProcessKeeper {
     previous?.kill()
   }
 
+  /** `limitMs`: how long the engine may think about it, once its turn has come. */
   async ask(query: EngineQuery, limitMs: number): Promise<KeptAnswer> {
     const running = this.#process ?? (await this.#start())
     if (!running) return { kind: 'absent' }
+    const answer = running.ask(query)
+    this.#atWork.add(answer)
+    const before = this.#latest
+    this.#latest = answer
+    await before
     let isLate = false
     const patience = setTimeout(() => {
       isLate = true
       this.#options.onTrouble(`The routing engine thought for more than ${limitMs} ms and was started again.`)
       running.kill()
     }, limitMs)
-    const answer = running.ask(query)
-    this.#atWork.add(answer)
     const { kind } = await answer
     this.#atWork.delete(answer)
     clearTimeout(patience)

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
+import { NoticeBar } from '../../notices/notice-bar.tsx'
 import type { OpenedSession } from '../session/open-session.ts'
 import { RestoreBar } from '../session/restore-bar.tsx'
 import type { SaveActor } from '../session/save-actor.ts'
 import { useIsOpenElsewhere } from '../session/use-slot-lock.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
-import { NoticeBar } from './notice-bar.tsx'
 
 interface EditorNoticesProps {
   actor: SaveActor

@@ -1,6 +1,6 @@
 import type { ImageAnswer } from '@mishiori/map-editor'
-import type { UploadOptions, UploadResult } from '../pictures/upload-picture.ts'
-import { uploadPicture } from '../pictures/upload-picture.ts'
+import type { UploadOptions, UploadResult } from '../../pictures/upload-picture.ts'
+import { uploadPicture } from '../../pictures/upload-picture.ts'
 
 /** Stores a picture of a spot. A map keeps whole addresses, so that it can be shown elsewhere too. */
 export async function uploadSpotPicture(

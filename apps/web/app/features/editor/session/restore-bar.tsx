@@ -1,6 +1,6 @@
 import { Button } from '@repo/ui/button'
 import { useLanguage } from '../../../platform/i18n.tsx'
-import { NoticeBar } from '../frame/notice-bar.tsx'
+import { NoticeBar } from '../../notices/notice-bar.tsx'
 import type { EditorDraft } from '../saving/draft.ts'
 import type { JournalEntry } from '../saving/ports.ts'
 import { useEditorWords } from '../words/editor-words.tsx'

@@ -2,28 +2,46 @@ import { useFlashQueue } from '@repo/ui/flash-queue'
 import { waitFor } from 'xstate'
 import { isAutosaved } from '../saving/draft.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
+import { flushToDevice } from './keep-work.ts'
 import type { SaveActor, SaveSnapshot } from './save-actor.ts'
 
 const SAVED_WITHIN_MS = 8000
 const isAtRest = ({ value }: SaveSnapshot) => value.server !== 'saving' && value.server !== 'deciding'
+const isUnsaved = ({ context }: SaveSnapshot) => context.revision !== context.savedRevision || context.base === null
 
-/** Opens the article as visitors see it, in another tab. A draft is saved first; the tab opens at once, or the browser would block it. */
+/**
+ * Opens the work as visitors would see it, in another tab. A draft is saved first; of what is shown already the changes stay on the device, where the
+ * preview finds them. The tab opens at once, or the browser would block it.
+ */
 export function usePreview(actor: SaveActor): () => Promise<void> {
   const { t } = useEditorWords()
   const { show } = useFlashQueue()
+
+  /** False when visitors must be shown what is published now. */
+  const keepForPreview = async () => {
+    const isKept = await flushToDevice(actor).then(
+      () => true,
+      () => false,
+    )
+    if (!isKept) show({ variant: 'info', title: t('editor.previewPublished') })
+    return isKept
+  }
+
+  const saveDraft = async () => {
+    actor.send({ type: 'save.request', as: 'asDraft' })
+    await waitFor(actor, isAtRest, { timeout: SAVED_WITHIN_MS }).catch(() => undefined)
+    if (isUnsaved(actor.getSnapshot())) show({ variant: 'warning', title: t('editor.previewFailed') })
+  }
+
   return async () => {
-    const { context } = actor.getSnapshot()
-    const isShown = !isAutosaved(context.base?.status ?? null)
-    const isUnsaved = context.revision !== context.savedRevision || context.base === null
-    if (isShown && isUnsaved) show({ variant: 'info', title: t('editor.previewPublished') })
     const tab = window.open('', '_blank')
-    if (!isShown && isUnsaved) {
-      actor.send({ type: 'save.request', as: 'asDraft' })
-      await waitFor(actor, isAtRest, { timeout: SAVED_WITHIN_MS }).catch(() => undefined)
-    }
-    const { base, revision, savedRevision } = actor.getSnapshot().context
-    if (!isShown && revision !== savedRevision) show({ variant: 'warning', title: t('editor.previewFailed') })
-    if (base) tab?.location.replace(`/routes/${base.id}?as=visitor`)
+    const { base } = actor.getSnapshot().context
+    const isOfWork =
+      base !== null && !isAutosaved(base.status) && isUnsaved(actor.getSnapshot()) && (await keepForPreview())
+    if (isOfWork) return tab?.location.replace(`/home/routes/${base.id}/preview`)
+    if (isAutosaved(base?.status ?? null) && isUnsaved(actor.getSnapshot())) await saveDraft()
+    const saved = actor.getSnapshot().context.base
+    if (saved) tab?.location.replace(`/routes/${saved.id}?as=visitor`)
     else tab?.close()
   }
 }

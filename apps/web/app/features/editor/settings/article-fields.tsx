@@ -3,6 +3,7 @@ import { TagInput } from '@repo/ui/tag-input'
 import { TextArea } from '@repo/ui/text-area'
 import { TextField } from '@repo/ui/text-field'
 import { useLanguage } from '../../../platform/i18n.tsx'
+import { useTagUses } from '../../words/use-tag-uses.ts'
 import { langOn } from '../../words/use-words.ts'
 import type { Languages } from '../languages/use-languages.ts'
 import type { EditorDraft } from '../saving/draft.ts'
@@ -108,6 +109,7 @@ function WordFields({
 function TagField({ tags, onChange }: { tags: readonly string[]; onChange: (tags: readonly string[]) => void }) {
   const { t } = useEditorWords()
   const { suggestions, suggestFor } = useTagSuggestions()
+  const sayUses = useTagUses()
   const left = TAG_LIMITS.count - tags.length
   const hint = tags.length === 0 ? t('settings.tagsHint') : t('settings.tagsLeft', { count: left })
   return (
@@ -117,7 +119,7 @@ function TagField({ tags, onChange }: { tags: readonly string[]; onChange: (tags
       onChange={onChange}
       limits={TAG_LIMITS}
       placeholder={t('settings.tagsPlaceholder')}
-      suggestions={suggestions}
+      suggestions={suggestions.map(({ name, uses }) => ({ name, note: sayUses(uses) }))}
       onType={suggestFor}
       hint={left > 0 ? hint : t('settings.tagsFull', { max: TAG_LIMITS.count })}
       problemText={(problem) => {

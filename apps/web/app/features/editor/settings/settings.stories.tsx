@@ -1,14 +1,15 @@
 import type { ArticleTranslationInput } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { CropDialog } from '../../pictures/crop-dialog.tsx'
 import { writtenLanguages } from '../languages/written-languages.ts'
 import type { EditorDraft, Visibility } from '../saving/draft.ts'
 import { aDraft } from '../testing/sample-drafts.ts'
 import { withEditorWords } from '../testing/story-words.tsx'
+import { useEditorWords } from '../words/editor-words.tsx'
 import { ArticleFields } from './article-fields.tsx'
 import { Checklist } from './checklist.tsx'
-import { CropDialog } from './crop-dialog.tsx'
 import { VisibilityChoice } from './visibility-choice.tsx'
 
 const meta = {
@@ -130,13 +131,32 @@ export const LeadsToWhatIsMissing: Story = {
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="teal" d="M0 0h4v3H0z"/><circle fill="gold" cx="2" cy="1.5" r="1"/></svg>')}`
 const onUse = fn()
 
+function Crop({ ratio }: { ratio: number }) {
+  const { t } = useEditorWords()
+  const size = { width: 400, height: 300 }
+  return <CropDialog t={t} url={PICTURE} size={size} ratio={ratio} onUse={onUse} onClose={fn()} />
+}
+
 export const CropsByKeyboard: Story = {
-  render: () => <CropDialog url={PICTURE} size={{ width: 400, height: 300 }} onUse={onUse} onClose={fn()} />,
+  render: () => <Crop ratio={16 / 9} />,
   play: async ({ canvas }) => {
     canvas.getByRole('region', { name: /見せるところ/ }).focus()
     await userEvent.keyboard('{ArrowDown}')
     await userEvent.click(canvas.getByRole('button', { name: 'ここを使う' }))
     // One step is 5 % of the area: 225 of 300 px are shown, so 11.25 of 300
     await expect(onUse).toHaveBeenCalledWith({ x: 0.5, y: 0.5375, zoom: 1 })
+  },
+}
+
+export const CropsToASquare: Story = {
+  render: () => <Crop ratio={1} />,
+  play: async ({ canvas }) => {
+    const stage = canvas.getByRole('region', { name: /見せるところ/ })
+    await waitFor(() => expect(Math.abs(stage.clientWidth - stage.clientHeight)).toBeLessThanOrEqual(1))
+    stage.focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+    await userEvent.click(canvas.getByRole('button', { name: 'ここを使う' }))
+    // The area is as high as the picture: only to the right there is more, 15 of 400 px a step
+    await expect(onUse).toHaveBeenLastCalledWith({ x: 0.5375, y: 0.5, zoom: 1 })
   },
 }

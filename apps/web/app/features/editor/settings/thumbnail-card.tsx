@@ -1,16 +1,15 @@
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { image, mapTrifold } from '@repo/ui/icons'
-import { Progress } from '@repo/ui/progress'
 import { useRef } from 'react'
-import { useLanguage } from '../../../platform/i18n.tsx'
 import { RoutePicture } from '../../cards/route-picture.tsx'
-import { CHOOSABLE_PICTURES } from '../pictures/accepted-picture.ts'
+import { PictureChooser } from '../../pictures/picture-chooser.tsx'
+import { useCroppedPicture } from '../../pictures/use-cropped-picture.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
-import { sayPictureProblem } from '../words/picture-words.ts'
-import { CropDialog } from './crop-dialog.tsx'
 import styles from './thumbnail-card.module.css'
-import { type ThumbnailStep, useThumbnail } from './use-thumbnail.ts'
+
+/** 16:9, as wide as the server keeps pictures. */
+const THUMBNAIL_SIZE = { width: 1000, height: 563 } as const
 
 interface ThumbnailCardProps {
   /** The author's own picture; null shows the one drawn from the map. */
@@ -23,7 +22,7 @@ interface ThumbnailCardProps {
 export function ThumbnailCard({ path, previewPath, onChange }: ThumbnailCardProps) {
   const { t } = useEditorWords()
   const input = useRef<HTMLInputElement>(null)
-  const { step, choose, useCrop, closeCropping, retry } = useThumbnail(onChange)
+  const picture = useCroppedPicture({ size: THUMBNAIL_SIZE, fileName: 'thumbnail.jpg', onStored: onChange })
   return (
     <>
       <h2>{t('thumbnail.title')}</h2>
@@ -47,50 +46,10 @@ export function ThumbnailCard({ path, previewPath, onChange }: ThumbnailCardProp
           </Button>
         ) : null}
       </div>
-      <SendState step={step} onRetry={retry} />
+      <PictureChooser t={t} picture={picture} input={input} label={t('thumbnail.choose')} />
       <p className={styles.hint}>
         {t('thumbnail.hint')} {path ? null : t('thumbnail.mapHint')}
       </p>
-      <input
-        ref={input}
-        type="file"
-        accept={CHOOSABLE_PICTURES.join()}
-        hidden
-        aria-label={t('thumbnail.choose')}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (file) void choose(file)
-        }}
-      />
-      {step.kind === 'cropping' ? (
-        <CropDialog url={step.url} size={step.size} onUse={useCrop} onClose={closeCropping} />
-      ) : null}
     </>
-  )
-}
-
-function SendState({ step, onRetry }: { step: ThumbnailStep; onRetry: () => void }) {
-  const { t } = useEditorWords()
-  const { sayError } = useLanguage()
-  if (step.kind === 'sending') {
-    const percent = Math.round(step.fraction * 100)
-    return (
-      <div className={styles.sending} role="status">
-        <Progress label={t('thumbnail.uploading', { percent })} value={step.fraction} />
-        {t('thumbnail.uploading', { percent })}
-      </div>
-    )
-  }
-  if (step.kind !== 'failed') return null
-  return (
-    <p className={styles.failed} role="alert">
-      {t('thumbnail.failed')} {sayPictureProblem(step.reason, t, sayError)}
-      {step.file ? (
-        <Button size="sm" onClick={onRetry}>
-          {t('thumbnail.retry')}
-        </Button>
-      ) : null}
-    </p>
   )
 }

@@ -15,7 +15,7 @@ const found: Suggestions = {
   ],
   places: [{ place_id: 'a:1', kind: 'peak', name: '御嶽山', address: '長野県', lat: 35.893, lng: 137.4804 }],
   users: [{ id: 3, name: 'mori.ayumi', nickname: '森下 あゆみ', avatar: null }],
-  tags: [{ name: '山 & 谷' }],
+  tags: [{ name: '山 & 谷', uses: 3 }],
 }
 
 it('leads to the route, the place on the map, the person, the tag and to all that has the words', () => {

@@ -9,6 +9,8 @@ export interface Suggested {
   readonly language?: Locale
   /** What tells it from others of its name. */
   readonly detail: string
+  /** Of a tag: how many articles carry it. */
+  readonly uses?: number
   readonly to: string
 }
 
@@ -51,11 +53,12 @@ export function suggestedOf(
       }),
     ),
     ...tags.map(
-      ({ name }): Suggested => ({
+      ({ name, uses }): Suggested => ({
         kind: 'tag',
         key: `tag-${name}`,
         label: name,
         detail: '',
+        uses,
         to: `/routes?${new URLSearchParams({ tag: name })}`,
       }),
     ),

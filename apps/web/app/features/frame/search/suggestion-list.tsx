@@ -2,6 +2,7 @@ import { Icon } from '@repo/ui/icon'
 import { magnifyingGlass, mapPin, path, tag, user } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useLanguage } from '../../../platform/i18n.tsx'
+import { useTagUses } from '../../words/use-tag-uses.ts'
 import { langOn } from '../../words/use-words.ts'
 import styles from './header-search.module.css'
 import type { Suggested } from './suggested.ts'
@@ -18,6 +19,7 @@ interface SuggestionListProps {
 /** The list of a combobox: the focus stays in the box, which names the active option. Always there, so that what the box controls exists. */
 export function SuggestionList({ id, suggested, active, onChoose }: SuggestionListProps) {
   const { t, locale } = useLanguage()
+  const sayUses = useTagUses()
   const kinds = {
     route: t('suggest.routes'),
     place: t('suggest.places'),
@@ -34,7 +36,7 @@ export function SuggestionList({ id, suggested, active, onChoose }: SuggestionLi
         className={styles.list}
         hidden={suggested.length === 0}
       >
-        {suggested.map(({ kind, key, label, language, detail, to }, index) => (
+        {suggested.map(({ kind, key, label, language, detail, uses, to }, index) => (
           <button
             type="button"
             key={key}
@@ -51,6 +53,7 @@ export function SuggestionList({ id, suggested, active, onChoose }: SuggestionLi
               {kind === 'all' ? t('suggest.all', { text: label }) : label}
             </span>
             {detail ? <span className={styles.detail}>{detail}</span> : null}
+            {uses === undefined ? null : <span className={styles.detail}>{sayUses(uses)}</span>}
             {kind === 'all' ? null : <span className={styles.kind}>{kinds[kind]}</span>}
           </button>
         ))}

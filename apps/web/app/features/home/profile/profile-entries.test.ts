@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { profileEntries } from './profile-entries.ts'
+import { enteredBy, profileEntries } from './profile-entries.ts'
 
 const entries = (typed: Readonly<Record<string, string>>) => profileEntries((field) => typed[field] ?? '')
 
@@ -13,7 +13,16 @@ it.each([
   ['site', 'example.jp/blog', 'https://example.jp/blog'],
   ['site', 'http://example.jp', 'http://example.jp'],
   ['site', 'javascript:alert(1)', 'javascript:alert(1)'],
+  ['nickname', ' 峠の ひと ', '峠の ひと'],
   ['profile', ' one\r\ntwo ', 'one\ntwo'],
 ] as const)('reads %s %j as %j', (field, typed, meant) => {
   expect(entries({ [field]: typed })[field]).toBe(meant)
+})
+
+it('leaves the name empty for who is called by the user name', () => {
+  const words = { place: 'a', profile: 'b', site: '', twitter: '', instagram: '', facebook: '' }
+  const counts = { route_count: 0, favorite_sum: 0, copy_sum: 0, created_at: '2026-11-22T00:00:00.000Z' }
+  const user = { id: 1, name: 'mori.ayumi', avatar: null, ...words, ...counts }
+  expect(enteredBy({ ...user, nickname: 'mori.ayumi' })).toEqual({ ...words, nickname: '' })
+  expect(enteredBy({ ...user, nickname: '森下' })).toEqual({ ...words, nickname: '森下' })
 })

@@ -1,11 +1,12 @@
-import { type ProfileInput, socialName } from '@repo/contract'
+import { type ProfileInput, socialName, type UserProfile } from '@repo/contract'
 
-export const PROFILE_FIELDS = ['profile', 'place', 'site', 'twitter', 'instagram', 'facebook'] as const
+export const PROFILE_FIELDS = ['nickname', 'profile', 'place', 'site', 'twitter', 'instagram', 'facebook'] as const
 export type ProfileField = (typeof PROFILE_FIELDS)[number]
 
 /** What the form's fields mean: pasted addresses of accounts become their names, a site without a scheme gets one. */
 export function profileEntries(read: (field: ProfileField) => string): ProfileInput {
   return {
+    nickname: read('nickname').trim(),
     // A form sends two characters for the end of a line, of which its counter counted one.
     profile: read('profile').replace(/\r\n/g, '\n').trim(),
     place: read('place').trim(),
@@ -14,6 +15,12 @@ export function profileEntries(read: (field: ProfileField) => string): ProfileIn
     instagram: socialName('instagram', read('instagram')),
     facebook: socialName('facebook', read('facebook')),
   }
+}
+
+/** What somebody entered. Who gave no name to be shown is called by the user name, which the field does not repeat. */
+export function enteredBy({ name, nickname, ...profile }: UserProfile): ProfileInput {
+  const { place, profile: text, site, twitter, instagram, facebook } = profile
+  return { nickname: nickname === name ? '' : nickname, profile: text, place, site, twitter, instagram, facebook }
 }
 
 /** `example.jp/blog` is what people type. What has a scheme of any kind stays as it is. */

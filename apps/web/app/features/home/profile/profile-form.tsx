@@ -9,6 +9,8 @@ import { PROFILE_FIELDS, type ProfileField } from './profile-entries.ts'
 import styles from './profile-form.module.css'
 
 interface ProfileFormProps {
+  /** Stands where no other name is given. */
+  userName: string
   entries: ProfileInput
   wrong: readonly ProfileField[]
   /** Why nothing was saved; null when all is well. */
@@ -16,7 +18,7 @@ interface ProfileFormProps {
 }
 
 /** What people say about themselves. It works without scripts. */
-export function ProfileForm({ entries, wrong, problem }: ProfileFormProps) {
+export function ProfileForm({ userName, entries, wrong, problem }: ProfileFormProps) {
   const t = useOwnWords()
   const form = useRef<HTMLFormElement>(null)
   const isSaving = useNavigation().formAction === '/home/profile'
@@ -36,6 +38,12 @@ export function ProfileForm({ entries, wrong, problem }: ProfileFormProps) {
           {problem}
         </p>
       )}
+      <TextField
+        label={t('profile.nickname')}
+        hint={t('profile.nicknameHint', { name: userName })}
+        autoComplete="nickname"
+        {...field('nickname')}
+      />
       <TextArea label={t('profile.text')} {...field('profile')} />
       <TextField
         label={t('profile.place')}

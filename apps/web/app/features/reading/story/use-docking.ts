@@ -14,7 +14,8 @@ export function useDocking(frame: RefObject<HTMLElement | null>, isReady: boolea
   useEffect(() => {
     const element = frame.current
     if (!element || !isReady || mapLinksOfText().length === 0) return
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1) // a busy page is told of several moves at once
       if (entry) setIsAway(!entry.isIntersecting && entry.boundingClientRect.top < 0)
     })
     observer.observe(element)

@@ -1,10 +1,5 @@
 import type { PictureArea } from './accepted-picture.ts'
 
-/** What a thumbnail shows: width to height. */
-export const THUMBNAIL_RATIO = 16 / 9
-/** As wide as the server keeps pictures. */
-export const THUMBNAIL_SIZE = { width: 1000, height: 563 } as const
-
 export interface PictureSize {
   readonly width: number
   readonly height: number
@@ -19,10 +14,14 @@ export interface Crop {
 
 export const CENTRED_CROP: Crop = { x: 0.5, y: 0.5, zoom: 1 }
 
-/** The largest 16:9 area at this zoom, moved as little as needed to lie inside the picture. In pixels of the picture. */
-export function cropArea({ width, height }: PictureSize, { x, y, zoom }: Crop): PictureArea {
-  const areaWidth = Math.min(width, height * THUMBNAIL_RATIO) / zoom
-  const areaHeight = areaWidth / THUMBNAIL_RATIO
+/**
+ * The largest area of a shape at this zoom, moved as little as needed to lie inside the picture. In pixels of the picture.
+ *
+ * @param ratio width to height.
+ */
+export function cropArea({ width, height }: PictureSize, { x, y, zoom }: Crop, ratio: number): PictureArea {
+  const areaWidth = Math.min(width, height * ratio) / zoom
+  const areaHeight = areaWidth / ratio
   return {
     x: clamp(x * width - areaWidth / 2, 0, width - areaWidth),
     y: clamp(y * height - areaHeight / 2, 0, height - areaHeight),
@@ -31,15 +30,21 @@ export function cropArea({ width, height }: PictureSize, { x, y, zoom }: Crop): 
   }
 }
 
+export interface CropMove {
+  /** In widths and heights of the shown part. */
+  readonly by: { readonly x: number; readonly y: number }
+  readonly ratio: number
+}
+
 /** Moves the shown part by fractions of itself. The result's centre is where the area really is, not beyond the edge. */
-export function moveCrop(size: PictureSize, crop: Crop, by: { readonly x: number; readonly y: number }): Crop {
-  const area = cropArea(size, crop)
+export function moveCrop(size: PictureSize, crop: Crop, { by, ratio }: CropMove): Crop {
+  const area = cropArea(size, crop, ratio)
   const moved = {
     x: (area.x + area.width / 2 + by.x * area.width) / size.width,
     y: (area.y + area.height / 2 + by.y * area.height) / size.height,
     zoom: crop.zoom,
   }
-  const reached = cropArea(size, moved)
+  const reached = cropArea(size, moved, ratio)
   return {
     x: (reached.x + reached.width / 2) / size.width,
     y: (reached.y + reached.height / 2) / size.height,

@@ -1,13 +1,16 @@
 import { type ApiError, PRODUCT_LIMITS } from '@repo/contract'
-import type { UploadResult } from '../pictures/upload-picture.ts'
-import type { EditorWords } from './load-words.ts'
+import type { PictureMessages, Translator } from '@repo/i18n'
+import type { UploadResult } from './upload-picture.ts'
+
+/** Of any catalogue that has the words for pictures. */
+export type PictureWords = Translator<PictureMessages>
 
 const MEGABYTE = 1024 * 1024
 
 /** Why a picture was not stored, in words. */
 export function sayPictureProblem(
   failure: Extract<UploadResult, { ok: false }>,
-  t: EditorWords['t'],
+  t: PictureWords,
   sayError: (error: ApiError) => string,
 ): string {
   if ('error' in failure) return failure.error.code === 'network' ? t('picture.network') : sayError(failure.error)

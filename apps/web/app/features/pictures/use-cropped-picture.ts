@@ -1,20 +1,28 @@
 import { useState } from 'react'
-import { drawJpeg, toAcceptedPicture } from '../pictures/accepted-picture.ts'
-import { type Crop, cropArea, type PictureSize, THUMBNAIL_SIZE } from '../pictures/crop-area.ts'
-import { type UploadResult, uploadPicture } from '../pictures/upload-picture.ts'
+import { drawJpeg, toAcceptedPicture } from './accepted-picture.ts'
+import { type Crop, cropArea, type PictureSize } from './crop-area.ts'
+import { type UploadResult, uploadPicture } from './upload-picture.ts'
 
-/** Where choosing a thumbnail stands. */
-export type ThumbnailStep =
+/** Where choosing a picture stands. */
+export type PictureStep =
   | { readonly kind: 'idle' }
   | { readonly kind: 'cropping'; readonly picture: ImageBitmap; readonly url: string; readonly size: PictureSize }
   | { readonly kind: 'sending'; readonly fraction: number }
   | { readonly kind: 'failed'; readonly reason: Extract<UploadResult, { ok: false }>; readonly file: File | null }
 
-const IDLE: ThumbnailStep = { kind: 'idle' }
+export interface CroppedPictureOptions {
+  /** In pixels, of what is stored; also the shape that is chosen. */
+  readonly size: PictureSize
+  readonly fileName: string
+  /** Gets the address of what was stored. */
+  readonly onStored: (url: string) => void
+}
 
-/** Choose, crop, send. `onStored` gets the address of what was stored. */
-export function useThumbnail(onStored: (url: string) => void) {
-  const [step, setStep] = useState<ThumbnailStep>(IDLE)
+const IDLE: PictureStep = { kind: 'idle' }
+
+/** Choose, crop, send. */
+export function useCroppedPicture({ size: target, fileName, onStored }: CroppedPictureOptions) {
+  const [step, setStep] = useState<PictureStep>(IDLE)
 
   const choose = async (file: File) => {
     const accepted = await toAcceptedPicture(file)
@@ -38,10 +46,10 @@ export function useThumbnail(onStored: (url: string) => void) {
   }
   const useCrop = async (crop: Crop) => {
     if (step.kind !== 'cropping') return
-    const jpeg = await drawJpeg(step.picture, cropArea(step.size, crop), THUMBNAIL_SIZE)
+    const jpeg = await drawJpeg(step.picture, cropArea(step.size, crop, target.width / target.height), target)
     closeCropping()
-    if (jpeg) await send(new File([jpeg], 'thumbnail.jpg', { type: jpeg.type }))
+    if (jpeg) await send(new File([jpeg], fileName, { type: jpeg.type }))
   }
   const retry = () => step.kind === 'failed' && step.file && void send(step.file)
-  return { step, choose, useCrop, closeCropping, retry }
+  return { step, ratio: target.width / target.height, choose, useCrop, closeCropping, retry }
 }

@@ -1,15 +1,18 @@
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { useLanguage } from '../../../platform/i18n.tsx'
-import { CENTRED_CROP, type Crop, cropArea, moveCrop, type PictureSize } from '../pictures/crop-area.ts'
-import { useEditorWords } from '../words/editor-words.tsx'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { CENTRED_CROP, type Crop, cropArea, moveCrop, type PictureSize } from './crop-area.ts'
 import styles from './crop-dialog.module.css'
+import type { PictureWords } from './say-picture-problem.ts'
 
 interface CropDialogProps {
+  t: PictureWords
   /** Address of the local file. */
   url: string
   size: PictureSize
+  /** What is chosen: width to height. */
+  ratio: number
   onUse: (crop: Crop) => void
   onClose: () => void
 }
@@ -17,12 +20,11 @@ interface CropDialogProps {
 const STEP = 0.05
 const MAX_ZOOM = 4
 
-/** Chooses the part of a picture that a thumbnail shows: by dragging, by arrow keys, and closer by a slider. */
-export function CropDialog({ url, size, onUse, onClose }: CropDialogProps) {
-  const { t } = useEditorWords()
+/** Chooses the part of a picture that is shown: by dragging, by arrow keys, and closer by a slider. */
+export function CropDialog({ t, url, size, ratio, onUse, onClose }: CropDialogProps) {
   const language = useLanguage()
   const [crop, setCrop] = useState(CENTRED_CROP)
-  const move = (x: number, y: number) => setCrop((current) => moveCrop(size, current, { x, y }))
+  const move = (x: number, y: number) => setCrop((current) => moveCrop(size, current, { by: { x, y }, ratio }))
   return (
     <Modal
       isOpen
@@ -37,7 +39,7 @@ export function CropDialog({ url, size, onUse, onClose }: CropDialogProps) {
         </>
       }
     >
-      <CropStage url={url} size={size} crop={crop} onMove={move} />
+      <CropStage t={t} url={url} size={size} ratio={ratio} crop={crop} onMove={move} />
       <label className={styles.zoom}>
         {t('crop.zoom')}
         <input
@@ -53,17 +55,14 @@ export function CropDialog({ url, size, onUse, onClose }: CropDialogProps) {
   )
 }
 
-interface CropStageProps {
-  url: string
-  size: PictureSize
+interface CropStageProps extends Pick<CropDialogProps, 't' | 'url' | 'size' | 'ratio'> {
   crop: Crop
   onMove: (x: number, y: number) => void
 }
 
-function CropStage({ url, size, crop, onMove }: CropStageProps) {
-  const { t } = useEditorWords()
+function CropStage({ t, url, size, ratio, crop, onMove }: CropStageProps) {
   const last = useRef<{ x: number; y: number } | null>(null)
-  const area = cropArea(size, crop)
+  const area = cropArea(size, crop, ratio)
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     if (!last.current) return
     const { clientWidth, clientHeight } = event.currentTarget
@@ -79,6 +78,7 @@ function CropStage({ url, size, crop, onMove }: CropStageProps) {
   return (
     <section
       className={styles.stage}
+      style={{ aspectRatio: ratio, maxWidth: `calc(60vh * ${ratio})` }}
       aria-label={t('crop.stage')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture inside
       tabIndex={0}

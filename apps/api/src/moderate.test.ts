@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { accountsRepository } from './modules/accounts/accounts.repository.ts'
+import { parseContent } from './modules/route-articles/article-content.ts'
+import { routeArticlesRepository } from './modules/route-articles/route-articles.repository.ts'
+import { anArticle } from './modules/route-articles/testing/an-article.ts'
+import { createDatabase, migrateDatabase } from './platform/database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
+
+// Each command is a process, one of them with a database server of its own.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
+
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+let dataFolder: string
+let server: EmbeddedPostgres
+let id: number
+beforeAll(async () => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'mishiori-moderate-'))
+  server = await startEmbeddedPostgres(join(dataFolder, 'postgres'))
+  await migrateDatabase(server.target, fromHere('../drizzle'))
+  const { db, close } = createDatabase(server.target)
+  const account = { email: 'mori@example.com', name: 'mori.ayumi', passwordHash: 'x', locale: 'ja' } as const
+  const author = await accountsRepository(db).insert(account)
+  const content = parseContent(anArticle({ title: '峠\u001b[2J\u202Eを越える' }))
+  const keys = { previewKey: 'a', shareToken: 'b', place: null }
+  id = await routeArticlesRepository(db).insert(author.id, content, keys)
+  await close()
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(dataFolder, { recursive: true, force: true })
+})
+
+async function moderate(args: readonly string[], where: Readonly<Record<string, string>> = {}) {
+  const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', DATA_DIR: dataFolder, ...where }
+  const child = spawn(process.execPath, [fromHere('./moderate.ts'), ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const [said, complained, code] = await Promise.all([text(child.stdout), text(child.stderr), exited])
+  return { said, complained, code }
+}
+
+it('forbids, shows and allows beside a running server, and without one', async () => {
+  expect(await moderate(['list'])).toEqual({ said: 'Nobody requests publication.\n', complained: '', code: 0 })
+  const forbidden = await moderate(['forbid', `${id}`, '--reason', '私有地を通ります'])
+  expect(forbidden).toMatchObject({ code: 0, complained: '' })
+  expect(forbidden.said).toContain('reason: 私有地を通ります')
+  await server.stop()
+  const shown = await moderate(['show', `${id}`])
+  expect(shown.said).toMatch(
+    new RegExp(`^${id}  峠 \\[2J を越える\\n {4}by mori\\.ayumi, changed .* UTC\\n {4}forbidden`),
+  )
+  server = await startEmbeddedPostgres(join(dataFolder, 'postgres'))
+  expect((await moderate(['allow', `${id}`])).said).toContain('everybody sees it')
+})
+
+it('says what it was not told', async () => {
+  expect(await moderate([])).toMatchObject({
+    code: 1,
+    said: '',
+    complained: expect.stringContaining('moderate -- list'),
+  })
+})
+
+it.each([
+  ['holds no database. Use the DATA_DIR', { DATA_DIR: join(tmpdir(), 'mishiori-nowhere') }],
+  ['The database of DATABASE_URL does not answer.', { DATABASE_URL: 'postgres://mori@127.0.0.1:1/mori' }],
+])('says that %s', async (expected, where) => {
+  expect(await moderate(['list'], where)).toMatchObject({ code: 1, complained: expect.stringContaining(expected) })
+})

@@ -1,0 +1,49 @@
+import { type Endpoint, endpoints } from '@repo/contract'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, describe, expect, it } from 'vitest'
+import { setSecurityHeaders } from './security-headers.ts'
+
+const endpoint: Endpoint = endpoints.direction
+
+const opened: FastifyInstance[] = []
+afterAll(() => Promise.all(opened.map((app) => app.close())))
+
+async function open(isSecure: boolean) {
+  const app = Fastify()
+  opened.push(app)
+  await setSecurityHeaders(app, { isSecure, mapOrigins: ['https://tiles.example'], isDevelopment: false })
+  app.get('/api/data', { config: { endpoint } }, async () => ({ some: 'data' }))
+  app.get('/page', async (_request, reply) => reply.cspNonce)
+  return app
+}
+
+describe('an answer of the API', () => {
+  it('is no page: nothing in it runs, loads or is framed', async () => {
+    const { headers } = await (await open(false)).inject('/api/data')
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-site',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+})
+
+describe('a page', () => {
+  it('runs what carries the nonce of this answer alone', async () => {
+    const app = await open(false)
+    const [one, other] = [await app.inject('/page'), await app.inject('/page')]
+    const policy = String(one.headers['content-security-policy'])
+    expect(policy).toContain(`script-src 'self' 'nonce-${one.json().script}'`)
+    expect(policy).toContain("connect-src 'self' https://tiles.example")
+    expect(one.json().script).not.toBe(other.json().script)
+    expect(one.headers['x-content-type-options']).toBe('nosniff')
+  })
+})
+
+it.each(['/api/data', '/page'])('%s is asked for over TLS ever after, once it came that way', async (path) => {
+  const { headers } = await (await open(true)).inject(path)
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+})

@@ -1,0 +1,97 @@
+import type { RouteCard } from '@repo/contract'
+import { buttonClass } from '@repo/ui/button-class'
+import { EmptyState } from '@repo/ui/empty-state'
+import { ErrorState } from '@repo/ui/error-state'
+import { Pager } from '@repo/ui/pager'
+import { RouteCardGrid } from '@repo/ui/route-card'
+import { Link } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { type Area, placeOf } from './area.ts'
+import { ArticleCard } from './article-card.tsx'
+import { SortLinks } from './list-links.tsx'
+import { type ListQuery, listPath } from './list-query.ts'
+import styles from './route-list.module.css'
+
+/** A page of a list. */
+interface ListPage {
+  readonly data: readonly RouteCard[]
+  readonly total: number
+  readonly per_page: number
+  /** There are more than `total`. */
+  readonly is_capped: boolean
+}
+
+interface FoundArticlesProps {
+  query: ListQuery
+  area: Area
+  list: ListPage
+  /** Another list is on its way. */
+  isLoading: boolean
+}
+
+/** What a list was asked for: how much there is, in which order, and its pages. */
+export function FoundArticles({ query, area, list, isLoading }: FoundArticlesProps) {
+  const { t } = useLanguage()
+  const place = placeOf(area)
+  const lastPage = Math.max(1, Math.ceil(list.total / list.per_page))
+  if (area.kind === 'unavailable') return <AreaUnavailable query={query} />
+  return (
+    <>
+      <div className={styles.bar}>
+        <p aria-live="polite">
+          {t(list.is_capped ? 'find.countAtLeast' : 'list.count', { count: list.total })}
+          {place ? <span className={styles.around}>{t('find.around', { place: place.name })}</span> : null}
+        </p>
+        <SortLinks query={query} />
+      </div>
+      <div className={styles.results} aria-busy={isLoading}>
+        {list.data.length === 0 ? (
+          <NothingFound unknownArea={area.kind === 'unknown' ? query.place : null} />
+        ) : (
+          <RouteCardGrid>
+            {list.data.map((article) => (
+              <ArticleCard key={article.id} article={article} />
+            ))}
+          </RouteCardGrid>
+        )}
+      </div>
+      <Pager current={query.page} last={lastPage} hrefOf={(page) => listPath({ ...query, page })} />
+    </>
+  )
+}
+
+function NothingFound({ unknownArea }: { unknownArea: string | null }) {
+  const { t } = useLanguage()
+  return (
+    <EmptyState
+      title={t('list.emptyTitle')}
+      text={unknownArea ? t('find.placeUnknown', { place: unknownArea }) : t('list.emptyText')}
+      action={
+        <Link className={buttonClass({ variant: 'line' })} to="/routes">
+          {t('list.emptyAction')}
+        </Link>
+      }
+    />
+  )
+}
+
+/** Said instead of a number: nothing was searched. */
+function AreaUnavailable({ query }: { query: ListQuery }) {
+  const { t } = useLanguage()
+  return (
+    <ErrorState
+      title={t('find.placesAway')}
+      text={t('find.placesAwayText', { place: query.place })}
+      action={
+        <>
+          <Link className={buttonClass({ variant: 'primary' })} to={listPath(query)}>
+            {t('common.retry')}
+          </Link>
+          <Link className={buttonClass({ variant: 'line' })} to={listPath({ ...query, place: '', page: 1 })}>
+            {t('find.anywhere')}
+          </Link>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,198 @@
+import type { RouteCard } from '@repo/contract'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { aBilingualCard, aCard, LONG_TITLE } from '../../testing/sample-cards.ts'
+import { Address, withSite } from '../../testing/site-story.tsx'
+import type { Area } from './area.ts'
+import { FoundArticles } from './found-articles.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { TagChips } from './list-links.tsx'
+import { readListQuery } from './list-query.ts'
+
+const meta = { title: 'web/finding/Lists', tags: ['both-themes'], decorators: [withSite] } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const ANYWHERE: Area = { kind: 'anywhere' }
+const queryOf = (search: string) => readListQuery(new URLSearchParams(search))
+
+interface FoundProps {
+  search?: string
+  area?: Area
+  cards?: readonly RouteCard[]
+  total?: number
+  isCapped?: boolean
+  isLoading?: boolean
+}
+
+function Found({ search = '', area = ANYWHERE, cards = [aCard()], isLoading = false, ...list }: FoundProps) {
+  const { total = cards.length, isCapped = false } = list
+  return (
+    <>
+      <FoundArticles
+        query={queryOf(search)}
+        area={area}
+        list={{ data: cards, total, per_page: 20, is_capped: isCapped }}
+        isLoading={isLoading}
+      />
+      <Address />
+    </>
+  )
+}
+
+export const One: Story = {
+  render: () => <Found />,
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article')
+    await expect(within(card).getByRole('link', { name: '鳥居峠を越える' })).toHaveAttribute('href', '/routes/7')
+    await expect(canvas.getByText('1 件のルート')).toBeVisible()
+    await expect(card).toHaveTextContent('長野県 木祖村')
+    // Rounded for the eye, whole for who listens.
+    await expect(card).toHaveTextContent('ナイスルート 12,345')
+  },
+}
+
+export const ManyOnThreePages: Story = {
+  render: () => (
+    <Found
+      search="q=峠&page=2"
+      cards={Array.from({ length: 20 }, (_, index) => aCard({ id: index + 1, title: `峠 ${index + 1}` }))}
+      total={52}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(20)
+    await expect(canvas.getByText('52 件のルート')).toBeVisible()
+    const best = within(canvas.getByRole('navigation', { name: '並び順' })).getByRole('link', { name: 'おすすめ順' })
+    await expect(best).toHaveAttribute('aria-current')
+    await userEvent.click(canvas.getByRole('link', { name: '3ページ目' }))
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/routes?q=%E5%B3%A0&page=3'))
+  },
+}
+
+export const MoreThanAreCounted: Story = {
+  render: () => <Found total={10_000} isCapped />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('10000 件以上のルート')).toBeVisible()
+  },
+}
+
+export const AnotherListIsOnItsWay: Story = {
+  render: () => <Found isLoading />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const LongNamesAndNoPhoto: Story = {
+  globals: { locale: 'en-us' },
+  render: () => (
+    <Found
+      cards={[
+        aCard({
+          ...{ title: LONG_TITLE, language: 'en-us', thumbnail_path: null, distance_km: null, summary: LONG_TITLE },
+          user: { id: 1, name: 'x'.repeat(60), nickname: '', avatar: null },
+        }),
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article')
+    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
+    await expect(within(card).queryByText('km')).toBeNull()
+  },
+}
+
+export const InTheReadersLanguage: Story = {
+  globals: { locale: 'en-us' },
+  render: () => <Found cards={[aBilingualCard(), aCard({ id: 8 })]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Over the Torii Pass' })).not.toHaveAttribute('lang')
+    await expect(canvas.getByRole('link', { name: '鳥居峠を越える' })).toHaveAttribute('lang', 'ja')
+  },
+}
+
+export const NothingFound: Story = {
+  render: () => <Found search="q=none" cards={[]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('短いことばや、ほかのタグでお試しください。')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'すべてのルートを見る' })).toHaveAttribute('href', '/routes')
+  },
+}
+
+export const AroundAPlace: Story = {
+  render: () => (
+    <Found
+      search="place=松本"
+      area={{
+        kind: 'known',
+        place: { place_id: 'jis:20202', kind: 'place', name: '松本市', address: '', lat: 36.2, lng: 138 },
+      }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('松本市のあたり')).toBeVisible()
+  },
+}
+
+export const AnUnknownArea: Story = {
+  globals: { locale: 'en-us' },
+  render: () => <Found search="place=Atlantis" area={{ kind: 'unknown' }} cards={[]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No place is called “Atlantis”.')).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const PlacesAreAway: Story = {
+  render: () => <Found search="place=松本&q=峠" area={{ kind: 'unavailable' }} cards={[]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('いまは地域でさがせません')
+    await expect(canvas.queryByText('0 件のルート')).toBeNull()
+    await userEvent.click(canvas.getByRole('link', { name: '地域を限らずさがす' }))
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/routes?q=%E5%B3%A0'))
+  },
+}
+
+function Filters({ search }: { search: string }) {
+  const query = queryOf(search)
+  return (
+    <>
+      <ListFilters query={query} />
+      <TagChips query={query} tags={['中山道', '秋', 'x'.repeat(50)]} />
+      <Address />
+    </>
+  )
+}
+
+export const NothingAskedYet: Story = {
+  render: () => <Filters search="" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: '条件をすべて外す' })).toBeNull()
+    await userEvent.type(canvas.getByRole('searchbox', { name: '地名・タイトル・タグ' }), '峠')
+    await userEvent.type(canvas.getByRole('textbox', { name: '地域' }), '松本')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '距離' }), '5-10')
+    await userEvent.click(canvas.getByRole('checkbox', { name: '写真あり' }))
+    await userEvent.keyboard('{Tab}{Enter}')
+    await waitFor(() =>
+      expect(decodeURIComponent(canvas.getByTestId('address').textContent ?? '')).toBe(
+        '/routes?q=峠&place=松本&length=5-10&photos=1',
+      ),
+    )
+  },
+}
+
+export const EverythingAsked: Story = {
+  globals: { locale: 'en-us' },
+  render: () => <Filters search="q=pass&tag=秋&place=Matsumoto&length=50-&photos=1&sort=copy_count" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox')).toHaveValue('pass')
+    await expect(canvas.getByRole('combobox', { name: 'Distance' })).toHaveDisplayValue('50 km and more')
+    await expect(canvas.getByRole('checkbox', { name: 'With photos' })).toBeChecked()
+    await expect(canvas.getByRole('link', { name: '秋' })).toHaveAttribute('aria-current')
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent(/tag=.*sort=copy_count/))
+    await userEvent.click(canvas.getByRole('link', { name: 'Clear all filters' }))
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent(/\/routes$/))
+  },
+}

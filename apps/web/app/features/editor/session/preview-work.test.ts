@@ -1,0 +1,29 @@
+import { expect, it, vi } from 'vitest'
+import { toInput } from '../saving/draft.ts'
+import type { JournalEntry } from '../saving/ports.ts'
+import { aDraft, anEntry } from '../testing/sample-drafts.ts'
+import { previewWork } from './preview-work.ts'
+
+function asked(entry: JournalEntry | null) {
+  const previewRoute = vi.fn(async () => ({ ok: false, status: 404, error: { code: 'article.not_found' } }) as never)
+  const findNewest = vi.fn(async () => entry)
+  const answer = previewWork({ articleId: 7, userId: 1 }, { journal: { findNewest }, api: { previewRoute } })
+  return { answer, previewRoute, findNewest }
+}
+
+it('asks for what the device holds of the article, as it would be published', async () => {
+  const draft = aDraft({ title: 'not yet for all', visibility: 'public' })
+  const { answer, previewRoute, findNewest } = asked(anEntry({ draft }))
+  expect(await answer).toMatchObject({ error: { code: 'article.not_found' } })
+  expect(findNewest).toHaveBeenCalledWith('article:7')
+  expect(previewRoute).toHaveBeenCalledWith({ params: { id: '7' }, body: toInput(draft, 'asChosen') })
+})
+
+it.each([
+  ['nothing', null],
+  ['the work of somebody else', anEntry({ userId: 2 })],
+])('asks for nothing where the device holds %s', async (_, entry) => {
+  const { answer, previewRoute } = asked(entry)
+  expect(await answer).toBeNull()
+  expect(previewRoute).not.toHaveBeenCalled()
+})

@@ -1,0 +1,24 @@
+import type { Answer, ApiClient, RouteArticle } from '@repo/contract'
+import { toInput } from '../saving/draft.ts'
+import type { Journal } from '../saving/ports.ts'
+import { articleSlot } from '../saving/slots.ts'
+
+interface PreviewRequest {
+  readonly articleId: number
+  readonly userId: number
+}
+
+interface PreviewPorts {
+  readonly journal: Pick<Journal, 'findNewest'>
+  readonly api: Pick<ApiClient, 'previewRoute'>
+}
+
+/** An article as it would be with the unsaved work of this device; null when there is none. The server shows it to nobody and keeps nothing of it. */
+export async function previewWork(
+  { articleId, userId }: PreviewRequest,
+  { journal, api }: PreviewPorts,
+): Promise<Answer<RouteArticle> | null> {
+  const work = await journal.findNewest(articleSlot(articleId)).catch(() => null)
+  if (work?.userId !== userId) return null
+  return api.previewRoute({ params: { id: String(articleId) }, body: toInput(work.draft, 'asChosen') })
+}

@@ -1,0 +1,67 @@
+import { Button } from '@repo/ui/button'
+import { Progress } from '@repo/ui/progress'
+import type { RefObject } from 'react'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { CHOOSABLE_PICTURES } from './accepted-picture.ts'
+import { CropDialog } from './crop-dialog.tsx'
+import styles from './picture-chooser.module.css'
+import { type PictureWords, sayPictureProblem } from './say-picture-problem.ts'
+import type { PictureStep, useCroppedPicture } from './use-cropped-picture.ts'
+
+interface PictureChooserProps {
+  t: PictureWords
+  picture: ReturnType<typeof useCroppedPicture>
+  /** Clicked by the button that begins. */
+  input: RefObject<HTMLInputElement | null>
+  /** What that button says. */
+  label: string
+}
+
+/** Everything between choosing a file and having it stored: the crop, the progress, what went wrong. */
+export function PictureChooser({ t, picture, input, label }: PictureChooserProps) {
+  const { step, ratio, choose, useCrop, closeCropping, retry } = picture
+  return (
+    <>
+      <SendState t={t} step={step} onRetry={retry} />
+      <input
+        ref={input}
+        type="file"
+        accept={CHOOSABLE_PICTURES.join()}
+        hidden
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (file) void choose(file)
+        }}
+      />
+      {step.kind === 'cropping' ? (
+        <CropDialog t={t} url={step.url} size={step.size} ratio={ratio} onUse={useCrop} onClose={closeCropping} />
+      ) : null}
+    </>
+  )
+}
+
+function SendState({ t, step, onRetry }: { t: PictureWords; step: PictureStep; onRetry: () => void }) {
+  const { sayError } = useLanguage()
+  if (step.kind === 'sending') {
+    const percent = Math.round(step.fraction * 100)
+    return (
+      <div className={styles.sending} role="status">
+        <Progress label={t('picture.uploading', { percent })} value={step.fraction} />
+        {t('picture.uploading', { percent })}
+      </div>
+    )
+  }
+  if (step.kind !== 'failed') return null
+  return (
+    <p className={styles.failed} role="alert">
+      {t('picture.failed')} {sayPictureProblem(step.reason, t, sayError)}
+      {step.file ? (
+        <Button size="sm" onClick={onRetry}>
+          {t('picture.retry')}
+        </Button>
+      ) : null}
+    </p>
+  )
+}

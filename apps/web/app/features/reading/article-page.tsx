@@ -1,0 +1,38 @@
+import '@mishiori/article-blocks/style.css'
+import { ArticleBody } from './article-body.tsx'
+import { FoldedContents } from './article-contents.tsx'
+import { ArticleHeader } from './article-header.tsx'
+import styles from './article-page.module.css'
+import { ArticleRail } from './article-rail.tsx'
+import { MapFrame } from './map-frame.tsx'
+import { MapLinkProvider } from './map-links.tsx'
+import { NearRoutes } from './near-routes.tsx'
+import { PhoneActions } from './phone-actions.tsx'
+import type { ReadingView, Surroundings } from './reading-view.ts'
+
+interface ArticlePageProps extends Surroundings {
+  view: ReadingView
+  /** Of the link that a reader came by. */
+  token: string | null
+}
+
+/** An article as its readers have it: title, map, text, what stands beside it. */
+export function ArticlePage({ view, author, near, token }: ArticlePageProps) {
+  return (
+    <MapLinkProvider key={view.article.id}>
+      <article className={styles.page}>
+        <ArticleHeader article={view.article} token={token} />
+        <MapFrame view={view} token={token} />
+        <div className={styles.columns}>
+          {view.outline.length > 1 ? (
+            <FoldedContents outline={view.outline} language={view.article.languages.body} />
+          ) : null}
+          <ArticleBody html={view.bodyHtml} language={view.article.languages.body} />
+          <ArticleRail view={view} author={author} token={token} />
+        </div>
+        <NearRoutes articleId={view.article.id} articles={near} />
+        <PhoneActions article={view.article} token={token} />
+      </article>
+    </MapLinkProvider>
+  )
+}

@@ -1,0 +1,97 @@
+import { parseArticle } from '@mishiori/article-blocks/document'
+import { articleHeadings } from '@mishiori/article-blocks/html'
+import {
+  elevationStats,
+  type Layer,
+  type MapDocument,
+  type MapObject,
+  mainLine,
+  parseMapDocument,
+  pathLengthMeters,
+} from '@mishiori/map-document'
+import { type Locale, languagesOf, type RouteArticle, summaryIn, titleIn } from '@repo/contract'
+import { type BodyWords, bodyIn } from './body-in.ts'
+import type { ArticleOutline, LayerOutline, LineFigures, LineSums, ReadingView } from './reading-view.ts'
+
+/** What is computed from the map and the text. */
+export type Derived = Pick<ReadingView, 'layers' | 'figures' | 'totals' | 'outline'>
+
+/** What the page of an article shows before its map is loaded, in the reader's language where it has it: everything but the geometry. */
+export function readingViewOf(article: RouteArticle, locale: Locale, derive = deriveFrom): ReadingView {
+  const { layer: _, context: __, body_html: ___, translation, language, ...facts } = article
+  const body = bodyIn(article, locale)
+  const [title, summary] = [titleIn(article, locale), summaryIn(article, locale)]
+  const all = languagesOf(article)
+  const languages = { all, title: title.language, summary: summary.language, body: body.language }
+  return {
+    article: { ...facts, title: title.text, summary: summary.text, languages },
+    bodyHtml: body.html,
+    ...derive(article, body, locale),
+  }
+}
+
+/** @param body the text in the language that the reader gets. */
+export function deriveFrom({ layer, language }: RouteArticle, { context }: BodyWords, locale: Locale): Derived {
+  const parsed = parseMapDocument(layer)
+  const document: MapDocument = parsed.ok ? parsed.document : { layers: [], mainLineId: null }
+  return {
+    layers: outlineOf(document, { own: language, locale }),
+    figures: figuresOf(document),
+    totals: sumsOf(document.layers.flatMap(({ objects }) => objects)),
+    outline: contentsOf(context),
+  }
+}
+
+/** What the article's own words are written in, and what its reader reads. */
+interface NameLanguages {
+  readonly own: Locale
+  readonly locale: Locale
+}
+
+function outlineOf(document: MapDocument, languages: NameLanguages): readonly LayerOutline[] {
+  return document.layers.map((layer) => ({
+    id: layer.id,
+    ...nameOf(layer, languages),
+    objects: layer.objects.map((object) => ({
+      id: object.id,
+      ...nameOf(object, languages),
+      kind: object.kind,
+      color: object.color,
+      lengthMeters: lengthOf(object),
+      isMain: object.id === document.mainLineId,
+    })),
+    sums: sumsOf(layer.objects),
+  }))
+}
+
+function nameOf(item: Layer | MapObject, { own, locale }: NameLanguages) {
+  const translated = locale === own ? undefined : item.translations?.[locale]?.name
+  return { name: translated ?? item.name, language: translated === undefined ? own : locale }
+}
+
+function lengthOf(object: MapObject): number | null {
+  return 'path' in object ? pathLengthMeters(object.path) : null
+}
+
+function sumsOf(objects: readonly MapObject[]): LineSums {
+  const lines = objects.filter((object) => 'path' in object)
+  const gains = lines.flatMap(({ elevationsMeters }) => elevationStats(elevationsMeters ?? [])?.gainMeters ?? [])
+  return {
+    lineCount: lines.length,
+    lengthMeters: sum(lines.map(({ path }) => pathLengthMeters(path))),
+    gainMeters: gains.length > 0 ? sum(gains) : null,
+  }
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+function figuresOf(document: MapDocument): LineFigures | null {
+  const line = mainLine(document)
+  if (!line) return null
+  return { lengthMeters: pathLengthMeters(line.path), elevation: elevationStats(line.elevationsMeters ?? []) }
+}
+
+function contentsOf(context: unknown): ArticleOutline {
+  const parsed = parseArticle(context)
+  return parsed.ok ? articleHeadings(parsed.document) : []
+}

@@ -1,0 +1,224 @@
+import type { MapRouteCard } from '@repo/contract'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { aMapCard, LONG_TITLE } from '../../testing/sample-cards.ts'
+import { Address, withSite } from '../../testing/site-story.tsx'
+import { FoundPart } from './found-part.tsx'
+import { InfoWindow } from './info-window.tsx'
+import { type MapQuery, readMapQuery } from './map-query.ts'
+import { MapTools, PhoneSwitch } from './map-tools.tsx'
+import type { SearchStatus } from './use-map-search.ts'
+
+const meta = { title: 'web/finding/Search map', tags: ['both-themes'], decorators: [withSite] } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const change = fn()
+const onSelect = fn()
+const onRetry = fn()
+
+interface ColumnProps {
+  search?: string
+  cards?: readonly MapRouteCard[]
+  total?: number
+  isCapped?: boolean
+  status?: SearchStatus
+  near?: MapRouteCard | null
+  selectedId?: number | null
+}
+
+/** As wide as beside a map. */
+function Column({
+  search = '',
+  cards = [aMapCard()],
+  status = 'idle',
+  near = null,
+  selectedId = null,
+  ...list
+}: ColumnProps) {
+  const { total = cards.length, isCapped = false } = list
+  const query: MapQuery = readMapQuery(new URLSearchParams(search))
+  const page = { data: [...cards], marks: [], total, per_page: 20, current_page: query.page, is_capped: isCapped }
+  return (
+    <div style={{ width: 300, height: 560, display: 'grid' }}>
+      <FoundPart {...{ query, list: page, status, near, selectedId, change, onSelect, onRetry }} />
+      <Address />
+    </div>
+  )
+}
+
+export const OneRoute: Story = {
+  render: () => <Column />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 件')
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /鳥居峠を越える/ }))
+    await expect(onSelect).toHaveBeenLastCalledWith(expect.objectContaining({ id: 7 }))
+  },
+}
+
+export const TheSecondOfManyPages: Story = {
+  render: () => (
+    <Column
+      search="page=2&sort=created_at"
+      cards={Array.from({ length: 20 }, (_, index) => aMapCard({ id: index + 1, title: `峠 ${index + 1}` }))}
+      total={10_000}
+      isCapped
+      selectedId={3}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('10000 件以上')
+    await expect(canvas.getByRole('button', { name: /^峠 3 / })).toHaveAttribute('aria-current', 'true')
+    await expect(canvas.getByText('2 / 500')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '次へ' }))
+    await expect(change).toHaveBeenLastCalledWith({ page: 3 })
+  },
+}
+
+export const NothingHere: Story = {
+  globals: { locale: 'en-us' },
+  render: () => <Column search="q=pass" cards={[]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No route here')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Distance' }), '20-50')
+    await expect(change).toHaveBeenLastCalledWith({ length: '20-50', page: 1 })
+    await userEvent.clear(canvas.getByRole('searchbox'))
+    await userEvent.type(canvas.getByRole('searchbox'), 'lake{Enter}')
+    await expect(change).toHaveBeenLastCalledWith({ q: 'lake', page: 1 })
+  },
+}
+
+export const SearchingKeepsTheFormerList: Story = {
+  render: () => <Column status="loading" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: '地図のルート' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('button', { name: /鳥居峠を越える/ })).toBeVisible()
+  },
+}
+
+export const SearchFailed: Story = {
+  render: () => <Column status="failed" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('地図と一覧は前のままです。')
+    await expect(canvas.getByRole('button', { name: /鳥居峠を越える/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'もう一度試す' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const NearAnArticleWithATag: Story = {
+  parameters: { address: '/search/map?near=7&tag=秋' },
+  render: () => <Column search="near=7&tag=秋" near={aMapCard()} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /#秋/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: /「鳥居峠を越える」の近く/ }))
+    await waitFor(() =>
+      expect(decodeURIComponent(canvas.getByTestId('address').textContent ?? '')).toBe('/search/map?tag=秋'),
+    )
+  },
+}
+
+export const LongNamesWithoutPhotoOrLength: Story = {
+  render: () => (
+    <Column cards={[aMapCard({ title: LONG_TITLE, place_ja: LONG_TITLE, thumbnail_path: null, distance_km: null })]} />
+  ),
+  play: async ({ canvas }) => {
+    const item = canvas.getByRole('button', { name: new RegExp(LONG_TITLE) })
+    await expect(item.scrollWidth).toBeLessThanOrEqual(item.clientWidth)
+    await expect(within(item).queryByText('km')).toBeNull()
+  },
+}
+
+const onClose = fn()
+
+function Window({ article }: { article: MapRouteCard }) {
+  return (
+    <div style={{ width: 300 }}>
+      <InfoWindow article={article} onClose={onClose} />
+      <Address />
+    </div>
+  )
+}
+
+export const AWindowTakesTheFocus: Story = {
+  render: () => <Window article={aMapCard()} />,
+  play: async ({ canvas }) => {
+    const window = canvas.getByRole('region', { name: '鳥居峠を越えるのあらまし' })
+    await waitFor(() => expect(window).toHaveFocus())
+    await expect(within(window).getByText('石畳を半日で。')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(onClose).toHaveBeenCalledOnce()
+    await userEvent.click(within(window).getByRole('link', { name: 'ルートを読む' }))
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/routes/7'))
+  },
+}
+
+export const AWindowInTheReadersLanguage: Story = {
+  globals: { locale: 'en-us' },
+  render: () => <Window article={aMapCard({ translation: { title: 'Over the Torii Pass', summary: '' } })} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Over the Torii Pass' })).toBeVisible()
+    await expect(canvas.getByText('石畳を半日で。')).toHaveAttribute('lang', 'ja')
+    await expect(canvas.getByText('Kiso, Nagano, Japan')).toBeVisible()
+  },
+}
+
+export const AWindowWithLittleInIt: Story = {
+  render: () => (
+    <Window
+      article={aMapCard({
+        ...{ title: LONG_TITLE, summary: '', place_ja: null, distance_km: null, thumbnail_path: null },
+      })}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const window = canvas.getByRole('region')
+    await expect(window.scrollWidth).toBeLessThanOrEqual(window.clientWidth)
+    await expect(within(window).queryByText('距離')).toBeNull()
+  },
+}
+
+function Tools({ isStale }: { isStale: boolean }) {
+  const [isAutomatic, setIsAutomatic] = useState(true)
+  return (
+    <MapTools
+      isAutomatic={isAutomatic}
+      isStale={isStale}
+      isLoading={false}
+      onAutomatic={setIsAutomatic}
+      onSearch={onRetry}
+    />
+  )
+}
+
+export const SearchesWhenAskedOnly: Story = {
+  render: () => <Tools isStale />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'この範囲でさがす' })).toBeNull()
+    await userEvent.click(canvas.getByRole('switch', { name: '地図を動かしたらさがす' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'この範囲でさがす' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+function Turns() {
+  const [isListShown, setIsListShown] = useState(false)
+  return <PhoneSwitch isListShown={isListShown} count={41} onChange={setIsListShown} />
+}
+
+export const ListAndMapTakeTurnsOnPhones: Story = {
+  render: () => (
+    // What is in the page on every screen shows on phones alone.
+    <div style={{ width: 360 }}>
+      <Turns />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { hidden: true })
+    await expect(button).toHaveTextContent('一覧を見る (41)')
+    button.click()
+    await waitFor(() => expect(button).toHaveTextContent('地図を見る'))
+  },
+}

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { aCard, aListedUser, aProfile, LONG_TITLE } from '../../testing/sample-cards.ts'
+import { Address, withSite } from '../../testing/site-story.tsx'
+import { UserCard } from './user-card.tsx'
+import { UserHeader } from './user-header.tsx'
+import { UserRoutes, userPath } from './user-routes.tsx'
+
+const meta = { title: 'web/finding/People', tags: ['both-themes'], decorators: [withSite] } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SomebodyInAList: Story = {
+  render: () => (
+    <>
+      <UserCard user={aListedUser()} />
+      <Address />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const figures = within(canvas.getByLabelText('これまでの記録'))
+    // Rounded for the eye, whole for who listens.
+    await expect(figures.getByText('12,345')).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('link', { name: 'ひかり' }))
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/users/1'))
+  },
+}
+
+export const ALongNameInAList: Story = {
+  render: () => (
+    <div style={{ width: 280 }}>
+      <UserCard user={aListedUser({ nickname: LONG_TITLE, name: LONG_TITLE, favorite_sum: 0 })} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article')
+    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
+  },
+}
+
+export const AboutSomebody: Story = {
+  globals: { locale: 'en-us' },
+  render: () => (
+    <UserHeader
+      user={aProfile({
+        place: 'Kamakura',
+        profile: 'Old roads.',
+        site: 'https://hikari.example/',
+        instagram: 'hikari.k',
+      })}
+      newest={aCard()}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('ひかり')
+    const about = within(canvas.getByRole('region'))
+    await expect(about.getByText('Old roads.')).toBeVisible()
+    await expect(about.getByRole('link', { name: /hikari.example/ })).toHaveAttribute('rel', 'nofollow ugc noopener')
+    await expect(canvas.queryByRole('link', { name: 'Edit profile' })).toBeNull()
+  },
+}
+
+export const SomebodyNewWhoSaysNothing: Story = {
+  render: () => (
+    <>
+      <UserHeader user={aProfile({ route_count: 0, favorite_sum: 0 })} newest={null} />
+      <UserRoutes user={aProfile()} articles={[]} sort="created_at" hrefOf={() => ''} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region')).toBeNull()
+    await expect(canvas.getByText('ひかりさんが公開したルートはまだありません。')).toBeVisible()
+  },
+}
+
+export const Myself: Story = {
+  parameters: { root: { viewer: { id: 1, name: 'hikari.k', nickname: 'ひかり', avatar: null } } },
+  render: () => <UserHeader user={aProfile()} newest={null} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'プロフィールを編集' })).toHaveAttribute('href', '/home/profile')
+  },
+}
+
+export const TheirRoutesInAnotherOrder: Story = {
+  render: () => (
+    <>
+      <UserRoutes
+        user={aProfile()}
+        articles={[aCard(), aCard({ id: 8, title: '木曽駒', thumbnail_path: null })]}
+        sort="favorite_count"
+        hrefOf={(sort) => userPath(1, { all: true, sort })}
+      />
+      <Address />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(2)
+    await expect(canvas.getByRole('link', { name: '人気' })).toHaveAttribute('aria-current')
+    await userEvent.click(canvas.getByRole('link', { name: 'コピーの多い順' }))
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/users/1/routes?sort=copy_count'))
+  },
+}

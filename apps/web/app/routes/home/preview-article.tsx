@@ -1,0 +1,70 @@
+import { data, replace } from 'react-router'
+import { browserJournal } from '../../features/editor/session/browser-journal.ts'
+import { previewWork } from '../../features/editor/session/preview-work.ts'
+import { ContentError } from '../../features/errors/content-error.tsx'
+import homeStyles from '../../features/home/home.module.css'
+import { ownServerWords } from '../../features/home/words/own-words.server.ts'
+import { useOwnWords } from '../../features/home/words/own-words.tsx'
+import { NoticeBar } from '../../features/notices/notice-bar.tsx'
+import { ArticlePage } from '../../features/reading/article-page.tsx'
+import { readingViewOf } from '../../features/reading/reading-view-of.ts'
+import { seenByVisitors } from '../../features/reading/seen-by-visitors.ts'
+import { surroundingsOf } from '../../features/reading/surroundings.server.ts'
+import { orErrorPage } from '../../platform/answers.server.ts'
+import { browserApi } from '../../platform/browser-api.ts'
+import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { idOfAddress } from '../../platform/id-of-address.server.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import type { Route } from './+types/preview-article'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const [api, { locale }] = [context.get(apiContext), context.get(preferencesContext)]
+  const article = orErrorPage(await api.readRoute({ params: { id: idOfAddress(params.articleId) } }))
+  if (!article.viewer_can.edit) throw data(null, { status: 404 })
+  const { id, user } = article
+  return {
+    id,
+    userId: user.id,
+    locale,
+    title: ownServerWords(locale)('preview.title'),
+    ...(await surroundingsOf(article, api)),
+  }
+}
+
+/** The work is on the author's device, not on the server. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const { id, userId, locale, ...page } = await serverLoader()
+  const answer = await previewWork({ articleId: id, userId }, { journal: browserJournal, api: browserApi() })
+  if (!answer) throw replace(`/routes/${id}?as=visitor`)
+  if (!answer.ok) throw data({ code: answer.error.code }, { status: answer.status || 503 })
+  const view = readingViewOf(seenByVisitors(answer.data), locale)
+  return { ...page, view: { ...view, heldLayers: answer.data.layer } }
+}
+clientLoader.hydrate = true as const
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export function HydrateFallback() {
+  const t = useOwnWords()
+  return (
+    <p className={homeStyles.page} role="status">
+      {t('preview.preparing')}
+    </p>
+  )
+}
+
+/** Unsaved work as visitors would see it. */
+export default function PreviewArticle({ loaderData: { view, author, near } }: Route.ComponentProps) {
+  const t = useOwnWords()
+  return (
+    <>
+      <NoticeBar tone="info" title={t('preview.title')} text={t('preview.text')} />
+      <ArticlePage view={view} author={author} near={near} token={null} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useOwnWords()
+  return <ContentError error={error} title={t('preview.title')} />
+}

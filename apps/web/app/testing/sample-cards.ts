@@ -1,0 +1,50 @@
+import { encodePolyline } from '@mishiori/map-document'
+import type { ListedUser, MapRouteCard, RouteCard, UserProfile } from '@repo/contract'
+
+const drawing = (sky: string, hills: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="${sky}" d="M0 0h16v9H0z"/><path fill="${hills}" d="M0 9l5-6 3 3 3-4 5 7z"/></svg>`)}`
+
+/** A photo that needs no network. */
+export const PHOTO = drawing('#cfe3ec', '#3d6b58')
+/** In the place of what the server draws from a map; what differs between its looks is after the picture. */
+export const DRAWN_MAP = `${drawing('#dcebe0', '#b9d3c0')}#map.webp`
+
+export const aCard = (over: Partial<RouteCard> = {}): RouteCard => ({
+  ...{ id: 7, language: 'ja', title: '鳥居峠を越える', summary: '石畳を半日で。', translation: null },
+  ...{ distance_km: 4.98, place_ja: '長野県 木祖村', place_en: 'Kiso, Nagano, Japan' },
+  ...{ thumbnail_path: PHOTO, preview_path: DRAWN_MAP },
+  ...{ min_lat: 35.93, max_lat: 35.97, min_lng: 137.78, max_lng: 137.81 },
+  ...{ favorite_count: 12_345, copy_count: 6, tag: [{ name: '中山道' }] },
+  user: { id: 1, name: 'hikari.k', nickname: 'ひかり', avatar: null },
+  ...{ created_at: '2026-10-01T00:00:00.000Z', published_at: '2026-10-01T00:00:00.000Z' },
+  updated_at: '2026-10-02T00:00:00.000Z',
+  ...over,
+})
+
+/** The card of an article in both languages. */
+export const aBilingualCard = (over: Partial<RouteCard> = {}) =>
+  aCard({ translation: { title: 'Over the Torii Pass', summary: 'Half a day on cobbles.' }, ...over })
+
+export const aMapCard = (over: Partial<MapRouteCard> = {}): MapRouteCard => {
+  const [lng, lat] = [over.lng ?? 137.79, over.lat ?? 35.95]
+  const outline = encodePolyline([
+    [lng, lat],
+    [lng + 0.02, lat + 0.01],
+  ])
+  return { ...aCard(), lng, lat, outline, ...over }
+}
+
+/** As long as names get, without a place to break. */
+export const LONG_TITLE = 'Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu'
+
+export const aListedUser = (over: Partial<ListedUser> = {}): ListedUser => ({
+  ...{ id: 1, name: 'hikari.k', nickname: 'ひかり', avatar: null },
+  ...{ route_count: 6, favorite_sum: 12_345, copy_sum: 0, created_at: '2026-04-01T00:00:00.000Z' },
+  ...over,
+})
+
+export const aProfile = (over: Partial<UserProfile> = {}): UserProfile => ({
+  ...aListedUser(),
+  ...{ place: '', profile: '', site: '', twitter: '', instagram: '', facebook: '' },
+  ...over,
+})

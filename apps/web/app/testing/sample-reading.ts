@@ -1,0 +1,50 @@
+import type { ArticleFacts, LayerOutline, ObjectOutline, ReadingView } from '../features/reading/reading-view.ts'
+import { aCard } from './sample-cards.ts'
+
+export const anArticle = (over: Partial<ArticleFacts> = {}): ArticleFacts => {
+  const { language: _, translation: __, ...card } = aCard()
+  return {
+    ...card,
+    languages: { all: ['ja'], title: 'ja', summary: 'ja', body: 'ja' },
+    ...{ is_draft: false, private_mode: null, phobidden: false, status: 'public', version: 1 },
+    ...{ full_share_url: null, viewer_can: { edit: false } },
+    ...over,
+  }
+}
+
+export const anObject = (over: Partial<ObjectOutline> = {}): ObjectOutline => ({
+  ...{ id: 'o1', name: '茶屋', language: 'ja', kind: 'spot', color: 'red', lengthMeters: null, isMain: false },
+  ...over,
+})
+
+const NO_LINES = { lineCount: 0, lengthMeters: 0, gainMeters: null }
+
+export const aLayer = (over: Partial<LayerOutline> = {}): LayerOutline => ({
+  ...{ id: 'l1', name: '見どころ', language: 'ja', objects: [anObject()], sums: NO_LINES },
+  ...over,
+})
+
+/** An article with a walk of two lines in two layers and some sights, a text of three parts. */
+export const aReadingView = (over: Partial<ReadingView> = {}): ReadingView => ({
+  article: anArticle(),
+  bodyHtml: '<p>石畳を登る。</p>',
+  layers: [
+    aLayer({
+      ...{ id: 'day1', name: '一日目', sums: { lineCount: 1, lengthMeters: 4980, gainMeters: 273 } },
+      objects: [anObject({ id: 'way', name: '峠道', kind: 'line', lengthMeters: 4980, isMain: true })],
+    }),
+    aLayer({
+      ...{ id: 'day2', name: '二日目', sums: { lineCount: 1, lengthMeters: 12_000, gainMeters: null } },
+      objects: [anObject({ id: 'back', name: '帰り道', kind: 'navigationLine', lengthMeters: 12_000 })],
+    }),
+    aLayer(),
+  ],
+  figures: { lengthMeters: 4980, elevation: { gainMeters: 273, lossMeters: 261, minMeters: 924, maxMeters: 1197 } },
+  totals: { lineCount: 2, lengthMeters: 16_980, gainMeters: 273 },
+  outline: [
+    { id: 'section-a', text: '持ちもの', outlineLevel: 2 },
+    { id: 'section-b', text: '道のり', outlineLevel: 2 },
+    { id: 'section-c', text: '峠の句', outlineLevel: 3 },
+  ],
+  ...over,
+})

@@ -1,0 +1,51 @@
+import { messages as english } from '@repo/i18n/en-us'
+import { messages as japanese } from '@repo/i18n/ja'
+import { FlashProvider } from '@repo/ui/flash-queue'
+import type { Decorator } from '@storybook/react-vite'
+import { createRoutesStub, Outlet, useLocation } from 'react-router'
+import { LanguageProvider } from '../platform/i18n.tsx'
+import type { useRootData } from '../platform/root-data.ts'
+import { UiProvider } from '../platform/ui-provider.tsx'
+
+type RootData = ReturnType<typeof useRootData>
+
+const rootData = (locale: 'ja' | 'en-us', over: Partial<RootData>): RootData => ({
+  ...{ locale, theme: null, messages: locale === 'ja' ? japanese : english, viewer: null, requestId: 'story' },
+  ...{ hasOutbox: false, publicUrl: 'https://routes.example', socialUrl: null },
+  ...{ basemaps: [], mapTiles: { vectorUrl: '', reliefUrl: '', streets: null }, elevation: null },
+  ...over,
+})
+
+/**
+ * A page of the site around a story: its words, what the root gives, and an address. What leads elsewhere stays here and is told by {@link Address}.
+ * `parameters.address` is where the story begins, `parameters.root` what the root gives differently.
+ */
+export const withSite: Decorator = (Story, { globals, parameters }) => {
+  const locale = globals.locale === 'en-us' ? 'en-us' : 'ja'
+  const root = rootData(locale, parameters.root ?? {})
+  const Site = createRoutesStub([
+    {
+      ...{ id: 'root', path: '/', Component: Outlet },
+      loader: () => root, // what has no loader loses its data when somebody goes elsewhere
+      children: [{ path: '*', Component: Story }],
+    },
+  ])
+  return (
+    <LanguageProvider locale={locale} messages={locale === 'ja' ? japanese : english}>
+      <UiProvider>
+        <FlashProvider>
+          <Site
+            initialEntries={[typeof parameters.address === 'string' ? parameters.address : '/here']}
+            hydrationData={{ loaderData: { root } }}
+          />
+        </FlashProvider>
+      </UiProvider>
+    </LanguageProvider>
+  )
+}
+
+/** The address that the story has got to, for its test. */
+export function Address() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="address">{`${pathname}${search}`}</p>
+}
