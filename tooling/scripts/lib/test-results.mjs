@@ -3,6 +3,9 @@ import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './paths.mjs'
 
+/** Enough of a comparison to see what differs. */
+const REASON_LINES = 20
+
 /**
  * Sums the tests in JSON reports of Vitest and Playwright and names those that failed, each with the first lines of its reason.
  * A `*` in a path stands for one folder.
@@ -61,7 +64,7 @@ function failure(name, message = '') {
     .split(/\n\s+at /)[0]
     .trim()
     .split('\n')
-    .slice(0, 3)
+    .slice(0, REASON_LINES)
   return [name, ...reason].join('\n    ')
 }
 

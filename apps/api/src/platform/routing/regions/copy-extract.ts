@@ -48,7 +48,8 @@ export async function copyExtract(extract: Extract, options: CopyOptions): Promi
         yield chunk
       }
     }
-    await pipeline(counted, createWriteStream(unfinished))
+    // Opened here and now: a stream that opens the file itself may do so after a failure has removed it.
+    await pipeline(counted, createWriteStream(unfinished, { fd: openSync(unfinished, 'w') }))
     if (bytes !== null && done !== bytes) throw new RegionProblem(`Only ${done} of ${bytes} bytes arrived. Try again.`)
     checkBeginning(unfinished)
     renameSync(unfinished, to)
