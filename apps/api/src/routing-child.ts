@@ -14,14 +14,16 @@ async function start({ config, probe }: EngineStart): Promise<void> {
   const actor = new Actor(config)
   // The first route loads what later ones share, and proves that there are tiles.
   if (probe !== null) await actor.route(probe)
-  let turn = Promise.resolve()
   process.on('message', (message) => {
-    turn = turn.then(() => answer(actor, message as EngineQuestion)) // our own process wrote it
+    void answer(actor, message as EngineQuestion) // our own process wrote it
   })
   reply({ ready: true })
 }
 
-/** An actor does not bear two questions at once. */
+/**
+ * An actor does not bear two questions at once: they stand in line before the only thread of this process's pool (`ENGINE_ENVIRONMENT`), which
+ * takes the next one without waiting for this thread to send the answer before.
+ */
 async function answer(actor: Actor, { id, action, query }: EngineQuestion): Promise<void> {
   try {
     reply({ id, text: await actor[action](query) })

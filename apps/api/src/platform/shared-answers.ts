@@ -56,15 +56,16 @@ export class SharedAnswers<Answer> {
 
   async #join(flight: Flight<Answer>, signal: AbortSignal): Promise<Answer> {
     flight.askers++
-    const { promise: left, reject } = Promise.withResolvers<never>()
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     const leave = () => {
       flight.askers--
       if (flight.askers === 0) flight.controller.abort(signal.reason)
       reject(signal.reason)
     }
     signal.addEventListener('abort', leave, { once: true })
+    flight.answer.then(resolve, reject)
     try {
-      return await Promise.race([flight.answer, left])
+      return await promise
     } finally {
       signal.removeEventListener('abort', leave)
     }

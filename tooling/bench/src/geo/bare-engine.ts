@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { EngineReply } from '../../../../apps/api/src/platform/routing/embedded/engine-messages.ts'
+import {
+  ENGINE_ENVIRONMENT,
+  type EngineReply,
+} from '../../../../apps/api/src/platform/routing/embedded/engine-messages.ts'
 import { valhallaConfig } from '../../../../apps/api/src/platform/routing/embedded/valhalla-config.ts'
 import type { Question } from './questions.ts'
 
@@ -25,7 +28,7 @@ export async function startBareEngine(dataFolder: string): Promise<BareEngine> {
   const regions = join(dataFolder, 'regions')
   const current: { set: string; probe: string } = JSON.parse(readFileSync(join(regions, 'current.json'), 'utf8'))
   const tiles = join(regions, 'sets', current.set)
-  const child = fork(PROGRAM, { env: { MALLOC_ARENA_MAX: '2' }, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const child = fork(PROGRAM, { env: ENGINE_ENVIRONMENT, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   child.send({ config: valhallaConfig(tiles), probe: current.probe })
   await once(child, 'message')
   const waiting = new Map<number, (reply: EngineReply) => void>()

@@ -6,6 +6,8 @@ import type { Ask } from './ways.ts'
 
 const ROUNDS = 5
 const LANES = 8
+/** The server's hot code is compiled anew until it has answered some ten thousand times; it runs for weeks. */
+const WARM_UPS = 8
 const TARGET = 1.15
 /** One question alone pays for the way through HTTP and back with nothing to hide it behind. */
 const TARGET_ALONE = 2
@@ -29,7 +31,7 @@ export async function compareWays(contest: Contest, report: (line: string) => vo
       lanes: contestant.endsWith('alone') ? 1 : LANES,
       questions: contest.questions(++seed * 7_919), // none twice, so that no answer comes out of the cache
     })
-  await measure('product') // a server that has just started is still being compiled
+  for (let run = 0; run < WARM_UPS; run++) await measure('product')
   const runs = await takeTurns(CONTESTANTS, ROUNDS, async (contestant) => {
     const measured = await measure(contestant)
     report(`${name}, ${contestant}: ${measured.perSecond.toFixed()} ways/s, p95 ${measured.p95.toFixed(1)} ms`)

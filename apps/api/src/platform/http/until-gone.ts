@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify'
  */
 export function untilGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
+  // An answer that was sent whole closes, too: nobody waits for anything then.
+  reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
   return gone.signal
 }

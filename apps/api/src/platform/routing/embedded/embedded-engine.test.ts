@@ -60,11 +60,15 @@ describe('the embedded engine', () => {
   })
 
   it('gives up a question that takes too long, and answers the next one', async () => {
-    const { engine, troubles } = await open({ thinkMs: 0 })
-    const before = engine.pid
-    expect(await engine.route(aQuestion(), never)).toEqual(UNAVAILABLE)
-    expect(troubles[0]).toBe('The routing engine thought for more than 0 ms and was started again.')
-    await expect.poll(() => engine.pid !== null && engine.pid !== before, { timeout: 15_000 }).toBe(true)
+    const troubles: string[] = []
+    const limits = { thinkMs: 100 }
+    const thinking = createEmbeddedEngine({ program: SLOW_PROGRAM, onTrouble: (said) => troubles.push(said), limits })
+    await thinking.use({ version: 'slow', config: '{}', probe: '{}' })
+    const before = thinking.pid
+    expect(await thinking.route(aQuestion(), never)).toEqual(UNAVAILABLE)
+    expect(troubles[0]).toBe('The routing engine thought for more than 100 ms and was started again.')
+    await expect.poll(() => thinking.pid !== null && thinking.pid !== before, { timeout: 15_000 }).toBe(true)
+    await thinking.close()
   })
 
   it('counts the time of a question from its turn on', async () => {

@@ -1,3 +1,6 @@
+/** Of an engine's process. One thread for native work: the questions there are answered one by one, in their order. */
+export const ENGINE_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1' } as const
+
 /** The first message to an engine's process: what it serves, and a question that it must answer first; null while none is known. */
 export interface EngineStart {
   readonly config: string

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { EngineQuery, EngineReply, EngineStart } from './engine-messages.ts'
+import { ENGINE_ENVIRONMENT, type EngineQuery, type EngineReply, type EngineStart } from './engine-messages.ts'
 
 /** What the engine said to one question, or that its process ended instead. */
 export type EngineAnswer =
@@ -18,12 +18,17 @@ export interface EngineProcess {
   readonly ended: Promise<void>
 }
 
+interface Asked {
+  readonly id: number
+  readonly resolve: (answer: EngineAnswer) => void
+}
+
 const START_LIMIT_MS = 30_000
 
 /** Starts a process of the engine and waits until it is warm. @throws when it ends before, or has no tiles to answer from. */
 export async function startEngineProcess(program: string, start: EngineStart): Promise<EngineProcess> {
   const child = fork(program, [], {
-    env: { MALLOC_ARENA_MAX: '2' },
+    env: ENGINE_ENVIRONMENT,
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
@@ -31,7 +36,7 @@ export async function startEngineProcess(program: string, start: EngineStart): P
     () => {},
     () => {}, // it could not be started at all
   )
-  const waiting = new Map<number, (answer: EngineAnswer) => void>()
+  let waiting: readonly Asked[] = []
   let lastId = 0
   let hasEnded = false
   const isReady = Promise.withResolvers<string | null>()
@@ -40,16 +45,15 @@ export async function startEngineProcess(program: string, start: EngineStart): P
     const said = message as EngineReply // our own process wrote it
     if ('ready' in said) return isReady.resolve(null)
     if ('failed' in said) return isReady.resolve(said.failed)
-    waiting.get(said.id)?.(
-      'text' in said ? { kind: 'text', text: said.text } : { kind: 'refusal', words: said.refusal },
-    )
-    waiting.delete(said.id)
+    const asked = waiting.find(({ id }) => id === said.id)
+    waiting = waiting.filter((other) => other !== asked)
+    asked?.resolve('text' in said ? { kind: 'text', text: said.text } : { kind: 'refusal', words: said.refusal })
   })
   ended.then(() => {
     hasEnded = true
     isReady.resolve('it ended')
-    for (const answer of waiting.values()) answer({ kind: 'ended' })
-    waiting.clear()
+    for (const { resolve } of waiting) resolve({ kind: 'ended' })
+    waiting = []
   })
 
   send(child, start)
@@ -68,7 +72,7 @@ export async function startEngineProcess(program: string, start: EngineStart): P
       if (hasEnded) return Promise.resolve({ kind: 'ended' })
       const id = ++lastId
       const { promise, resolve } = Promise.withResolvers<EngineAnswer>()
-      waiting.set(id, resolve)
+      waiting = [...waiting, { id, resolve }]
       send(child, { id, ...query })
       return promise
     },

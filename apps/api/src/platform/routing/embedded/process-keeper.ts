@@ -28,9 +28,7 @@ export class ProcessKeeper {
   #process: EngineProcess | null = null
   #starting: Promise<EngineProcess | null> | null = null
   #failedAt = Number.NEGATIVE_INFINITY
-  /** What is being asked now. */
-  readonly #atWork = new Set<Promise<unknown>>()
-  /** What was asked last: the engine turns to a question when it has answered the one before. */
+  /** What was asked last. The engine turns to a question when it has answered the one before. */
   #latest: Promise<unknown> = Promise.resolve()
   #isClosed = false
 
@@ -54,10 +52,10 @@ export class ProcessKeeper {
   async use(setup: EngineSetup): Promise<void> {
     const next = await startEngineProcess(this.#options.program, setup)
     if (this.#isClosed) return next.kill()
-    const previous = this.#process
+    const [previous, itsLast] = [this.#process, this.#latest]
     this.#setup = setup
     this.#adopt(next)
-    await Promise.all(this.#atWork)
+    await itsLast
     previous?.kill()
   }
 
@@ -66,7 +64,6 @@ export class ProcessKeeper {
     const running = this.#process ?? (await this.#start())
     if (!running) return { kind: 'absent' }
     const answer = running.ask(query)
-    this.#atWork.add(answer)
     const before = this.#latest
     this.#latest = answer
     await before
@@ -77,7 +74,6 @@ export class ProcessKeeper {
       running.kill()
     }, limitMs)
     const { kind } = await answer
-    this.#atWork.delete(answer)
     clearTimeout(patience)
     return kind === 'ended' && isLate ? { kind: 'late' } : answer
   }
