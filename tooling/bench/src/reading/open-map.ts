@@ -5,7 +5,7 @@ import { type SlowPhone, slowPhone } from './slow-phone.ts'
 export interface ShownMap {
   /** Until the map is there, when nothing of it was. */
   readonly coldMs: number
-  /** The same once what it is made of was fetched, as happens when a hand comes near the button. */
+  /** The same once a hand has come near the button for a while, so that the map was prepared. */
   readonly fetchedMs: number
   /** And until everything in view has been drawn. */
   readonly drawnMs: number
@@ -45,7 +45,9 @@ async function tapMap(phone: SlowPhone) {
   await page.evaluate(() => {
     const mark = (name: string, startTime: number) => performance.mark(name, { startTime })
     addEventListener('pointerdown', ({ timeStamp }) => mark('tap', timeStamp), { once: true, capture: true })
-    const isThere = () => document.querySelector('#map .maplibregl-canvas') !== null
+    // Made behind the picture it is not there yet.
+    const canvas = () => document.querySelector('#map .maplibregl-canvas')
+    const isThere = () => canvas()?.checkVisibility({ visibilityProperty: true }) === true
     // The drawn map lies over the live one until that has drawn what is in view.
     const isDrawn = () => isThere() && document.querySelector('#map picture img')?.checkVisibility() === false
     const watch = (name: string, hasCome: () => boolean) => {

@@ -10,12 +10,14 @@ import { StaticMap } from './static-map.tsx'
 interface LiveMapProps {
   view: ReadingView
   token: string | null
+  /** Otherwise it is made, and takes its place once it is wanted. */
+  isSeen: boolean
 }
 
 /** The article's map as something to move in: layers to switch, objects to open, a profile that points at the map and back. */
-export default function LiveMap({ view, token }: LiveMapProps) {
+export default function LiveMap({ view, token, isSeen }: LiveMapProps) {
   const { t, locale } = useLanguage()
   const loaded = use(loadLiveMap(view, token, locale))
-  if (!loaded) return <StaticMap view={view} notice={t('article.mapFailed')} />
-  return <LoadedMap view={view} value={loaded.document} messages={loaded.messages} />
+  if (loaded) return <LoadedMap view={view} value={loaded.document} messages={loaded.messages} isSeen={isSeen} />
+  return isSeen ? <StaticMap view={view} notice={t('article.mapFailed')} /> : null
 }

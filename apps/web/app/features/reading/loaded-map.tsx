@@ -38,10 +38,12 @@ interface LoadedMapProps {
   view: ReadingView
   value: MapDocument
   messages: MapEditorMessages
+  /** Otherwise it lies in its place and shows nothing of itself. */
+  isSeen: boolean
 }
 
 /** The article's map once its geometry is there. It goes beside the text while that is read. */
-export function LoadedMap({ view, value, messages }: LoadedMapProps) {
+export function LoadedMap({ view, value, messages, isSeen }: LoadedMapProps) {
   const { t } = useLanguage()
   const [frame, home] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
   const isNarrow = useMediaQuery(NARROW)
@@ -50,14 +52,16 @@ export function LoadedMap({ view, value, messages }: LoadedMapProps) {
   const [isShown, setIsShown] = useState(false)
   const object = useShownObject()
   const { selectedId } = object
-  const { isDocked, close, choose, markedId } = useStory(frame, isShown, object)
+  const { isDocked, close, choose, markedId } = useStory(frame, isSeen && isShown, object)
   const basemap = useBasemap({ isShaded: isShown }) // slow heights must not keep the map away
   const { document, want, sourceOf } = useLineHeights({ value, services: useElevationServices() })
   const compared = useComparedLines({ value: document, selectedId, hiddenLayerIds })
-  useEffect(() => want(compared.ids), [want, compared.ids])
+  useEffect(() => {
+    if (isSeen) want(compared.ids)
+  }, [isSeen, want, compared.ids])
   const homePadding = isNarrow ? NARROW_PADDING : PADDING
   return (
-    <>
+    <div className={isSeen ? undefined : styles.unseen}>
       <div ref={frame} className={styles.frame}>
         <div ref={home} className={styles.map} />
         <Movable home={home} awayId={isDocked ? MAP_DOCK_ID : null} label={isDocked ? t('story.map') : null}>
@@ -103,9 +107,11 @@ export function LoadedMap({ view, value, messages }: LoadedMapProps) {
             variant={isNarrow ? 'plain' : 'panel'}
           />
         </div>
-        <div className={styles.printed}>
-          <LayerOutlines layers={view.layers} />
-        </div>
+        {isSeen ? (
+          <div className={styles.printed}>
+            <LayerOutlines layers={view.layers} />
+          </div>
+        ) : null}
       </div>
       <div className={styles.strip}>
         {compared.profile ? (
@@ -121,6 +127,6 @@ export function LoadedMap({ view, value, messages }: LoadedMapProps) {
           <LineFigureList figures={view.figures} />
         )}
       </div>
-    </>
+    </div>
   )
 }

@@ -1,23 +1,25 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, useTransition } from 'react'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { whenLoaded } from '../../platform/when-loaded.ts'
-import { fetchMap, importLiveMap, prepareMap } from './fetch-map.ts'
+import { fetchMap, importLiveMap } from './fetch-map.ts'
 import styles from './map-frame.module.css'
 import { useMapLinks } from './map-links.tsx'
 import type { ReadingView } from './reading-view.ts'
 import { StaticMap } from './static-map.tsx'
+import { usePreparedMap } from './use-prepared-map.ts'
 
 const LiveMap = lazy(importLiveMap)
 
 /**
  * The article's map. The page arrives with a picture of it, drawn by the server, and with its layers as a list; the live map takes their place when
- * the reader looks at it, asks for it or follows a link to it. Both have the same size, so nothing moves.
+ * the reader looks at it, asks for it or follows a link to it. Both have the same size, so nothing moves. When a hand comes near the button, the live map is
+ * made behind the picture, so that it only has to be uncovered.
  */
 export function MapFrame({ view, token }: { view: ReadingView; token: string | null }) {
   const { t, locale } = useLanguage()
   const frame = useRef<HTMLElement>(null)
-  const { isWanted, isComing, open } = useWantedMap(frame)
-  const prepare = () => prepareMap(view, token, locale)
+  const { isPrepared, prepare } = usePreparedMap(view, token)
+  const { isWanted, isComing, open } = useWantedMap(frame, isPrepared)
   useEffect(() => {
     if (isComing) fetchMap(view, token, locale)
   }, [isComing, view, token, locale])
@@ -30,24 +32,26 @@ export function MapFrame({ view, token }: { view: ReadingView; token: string | n
     >
       {/* Around both: what is there stays until the other can be shown. A boundary that comes with the map would show its fallback for a while first. */}
       <Suspense fallback={<StaticMap view={view} notice={t('article.mapLoading')} />}>
-        {isWanted ? (
-          <LiveMap view={view} token={token} />
-        ) : (
+        {isWanted ? null : (
           <StaticMap
             view={view}
             {...(isComing ? { notice: t('article.mapLoading') } : { onOpen: open, onNear: prepare })}
           />
         )}
+        {isWanted || isPrepared ? <LiveMap view={view} token={token} isSeen={isWanted} /> : null}
       </Suspense>
     </section>
   )
 }
 
 /** The live map is wanted once the page is at rest and the frame is seen, or as soon as somebody asks for it. */
-function useWantedMap(frame: React.RefObject<HTMLElement | null>) {
+function useWantedMap(frame: React.RefObject<HTMLElement | null>, isPrepared: boolean) {
   const [isWanted, setIsWanted] = useState(false)
   const [isComing, startTransition] = useTransition()
-  const open = useCallback(() => startTransition(() => setIsWanted(true)), [])
+  const open = useCallback(() => {
+    if (isPrepared) setIsWanted(true)
+    else startTransition(() => setIsWanted(true))
+  }, [isPrepared])
   const { shown } = useMapLinks()
   useEffect(() => {
     if (!shown) return
