@@ -14,6 +14,7 @@ export function fetchMap(view: ReadingView, token: string | null, locale: Locale
 export async function prepareMap(view: ReadingView, token: string | null, locale: Locale): Promise<boolean> {
   try {
     const [geometry] = await Promise.all([...partsOf(view, token, locale), startWorkers()])
+    if (geometry === null) await forgetGeometry(view, token, locale)
     return geometry !== null
   } catch {
     return false // as above
@@ -23,6 +24,11 @@ export async function prepareMap(view: ReadingView, token: string | null, locale
 function partsOf(view: ReadingView, token: string | null, locale: Locale) {
   const geometry = import('./load-live-map.ts').then(({ loadLiveMap }) => loadLiveMap(view, token, locale))
   return [geometry, importLiveMap(), importEngine()] as const
+}
+
+async function forgetGeometry(view: ReadingView, token: string | null, locale: Locale): Promise<void> {
+  const { forgetLiveMap } = await import('./load-live-map.ts')
+  forgetLiveMap(view, token, locale)
 }
 
 async function startWorkers(): Promise<void> {

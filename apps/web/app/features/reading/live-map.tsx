@@ -1,8 +1,8 @@
 import '@mishiori/map-editor/style.css'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { use } from 'react'
+import { use, useEffect } from 'react'
 import { useLanguage } from '../../platform/i18n.tsx'
-import { loadLiveMap } from './load-live-map.ts'
+import { forgetLiveMap, loadLiveMap } from './load-live-map.ts'
 import { LoadedMap } from './loaded-map.tsx'
 import type { ReadingView } from './reading-view.ts'
 import { StaticMap } from './static-map.tsx'
@@ -18,6 +18,10 @@ interface LiveMapProps {
 export default function LiveMap({ view, token, isSeen }: LiveMapProps) {
   const { t, locale } = useLanguage()
   const loaded = use(loadLiveMap(view, token, locale))
+  useEffect(
+    () => (loaded ? undefined : () => forgetLiveMap(view, token, locale)), // whoever comes back tries again
+    [loaded, view, token, locale],
+  )
   if (loaded) return <LoadedMap view={view} value={loaded.document} messages={loaded.messages} isSeen={isSeen} />
   return isSeen ? <StaticMap view={view} notice={t('article.mapFailed')} /> : null
 }

@@ -15,24 +15,29 @@ const loading = new Map<string, Promise<LiveMapContent | null>>()
 const held = new WeakMap<ReadingView, Promise<LiveMapContent | null>>()
 
 /**
- * The geometry of an article's map and the words of its controls. Loaded once for each version of an article; null when it cannot be had, and then
- * tried again the next time.
+ * The geometry of an article's map and the words of its controls; null when it cannot be had. Loaded once for each version of an article. A failure is kept
+ * too, until it is forgotten: rendering asks as often as it likes, and would otherwise ask the server each time.
  */
 export function loadLiveMap(view: ReadingView, token: string | null, locale: Locale): Promise<LiveMapContent | null> {
-  const { article, heldLayers } = view
+  const { heldLayers } = view
   if (heldLayers) {
     const content = held.get(view) ?? contentOf(heldLayers, locale)
     held.set(view, content)
     return content
   }
-  const key = `${article.id} ${article.version} ${token} ${locale}`
-  const known = loading.get(key)
-  if (known) return known
-  const content = contentOf(readJson(articleDataPath(article.id, token)), locale)
+  const key = keyOf(view, token, locale)
+  const content = loading.get(key) ?? contentOf(readJson(articleDataPath(view.article.id, token)), locale)
   loading.set(key, content)
-  void content.then((loaded) => loaded ?? loading.delete(key))
   return content
 }
+
+/** Lets what could not be had be tried again. */
+export function forgetLiveMap(view: ReadingView, token: string | null, locale: Locale): void {
+  loading.delete(keyOf(view, token, locale))
+}
+
+const keyOf = ({ article }: ReadingView, token: string | null, locale: Locale) =>
+  `${article.id} ${article.version} ${token} ${locale}`
 
 /** @param map an article or its layers, as they are stored */
 async function contentOf(map: unknown, locale: Locale): Promise<LiveMapContent | null> {
