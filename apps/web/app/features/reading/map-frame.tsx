@@ -19,7 +19,7 @@ export function MapFrame({ view, token }: { view: ReadingView; token: string | n
   const { t, locale } = useLanguage()
   const frame = useRef<HTMLElement>(null)
   const { isPrepared, prepare } = usePreparedMap(view, token)
-  const { isWanted, isComing, open } = useWantedMap(frame, isPrepared)
+  const { isWanted, isComing, open, uncover } = useWantedMap(frame)
   useEffect(() => {
     if (isComing) fetchMap(view, token, locale)
   }, [isComing, view, token, locale])
@@ -35,7 +35,9 @@ export function MapFrame({ view, token }: { view: ReadingView; token: string | n
         {isWanted ? null : (
           <StaticMap
             view={view}
-            {...(isComing ? { notice: t('article.mapLoading') } : { onOpen: open, onNear: prepare })}
+            {...(isComing
+              ? { notice: t('article.mapLoading') }
+              : { onOpen: isPrepared ? uncover : open, onNear: prepare })}
           />
         )}
         {isWanted || isPrepared ? <LiveMap view={view} token={token} isSeen={isWanted} /> : null}
@@ -45,13 +47,12 @@ export function MapFrame({ view, token }: { view: ReadingView; token: string | n
 }
 
 /** The live map is wanted once the page is at rest and the frame is seen, or as soon as somebody asks for it. */
-function useWantedMap(frame: React.RefObject<HTMLElement | null>, isPrepared: boolean) {
+function useWantedMap(frame: React.RefObject<HTMLElement | null>) {
   const [isWanted, setIsWanted] = useState(false)
   const [isComing, startTransition] = useTransition()
-  const open = useCallback(() => {
-    if (isPrepared) setIsWanted(true)
-    else startTransition(() => setIsWanted(true))
-  }, [isPrepared])
+  const open = useCallback(() => startTransition(() => setIsWanted(true)), [])
+  /** For a map that has been made: nothing has to come. */
+  const uncover = () => setIsWanted(true)
   const { shown } = useMapLinks()
   useEffect(() => {
     if (!shown) return
@@ -70,7 +71,7 @@ function useWantedMap(frame: React.RefObject<HTMLElement | null>, isPrepared: bo
     observer.observe(element)
     return () => observer.disconnect()
   }, [frame, isWanted, isComing, open])
-  return { isWanted, isComing, open }
+  return { isWanted, isComing, open, uncover }
 }
 
 const IDLE_WITHIN_MS = 2000
