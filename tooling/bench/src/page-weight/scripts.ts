@@ -58,7 +58,9 @@ function countScripts(page: Page) {
   page.on('requestfinished', sign)
   page.on('response', (response) => {
     if (!response.headers()['content-type']?.includes('javascript')) return
-    sizes.set(response.url(), response.body().then(brotliSize))
+    const size = response.body().then(brotliSize)
+    size.catch(() => {}) // of a run that ended early nobody asks, and what ended it is to be heard
+    sizes.set(response.url(), size)
   })
   return {
     /** Waits until nothing was asked for or came for a while. */
