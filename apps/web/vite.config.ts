@@ -42,6 +42,7 @@ const ARTICLE_PARTS = [
   'static-map',
   'story/map-dock',
   'use-current-heading',
+  'use-kept-focus',
   'use-prepared-map',
 ]
 

@@ -46,6 +46,7 @@ for (const locale of ['ja', 'en-us'] as const) {
       await open.press('Enter')
       await expect(frame.getByRole('application', { name: said.map.label })).toBeVisible()
       await expect(open).toHaveCount(0)
+      await expect(frame).toBeFocused()
       await expect(frame.locator('picture img')).toBeHidden()
       await expect(frame.getByRole('tree')).toBeVisible()
       expect(await isKept()).toBe(true)

@@ -6,6 +6,7 @@ import styles from './map-frame.module.css'
 import { useMapLinks } from './map-links.tsx'
 import type { ReadingView } from './reading-view.ts'
 import { StaticMap } from './static-map.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { usePreparedMap } from './use-prepared-map.ts'
 
 const LiveMap = lazy(importLiveMap)
@@ -20,6 +21,7 @@ export function MapFrame({ view, token }: { view: ReadingView; token: string | n
   const frame = useRef<HTMLElement>(null)
   const { isPrepared, prepare } = usePreparedMap(view, token)
   const { isWanted, isComing, open, uncover } = useWantedMap(frame)
+  const keepingFocus = useKeptFocus(frame, isWanted)
   useEffect(() => {
     if (isComing) fetchMap(view, token, locale)
   }, [isComing, view, token, locale])
@@ -28,6 +30,8 @@ export function MapFrame({ view, token }: { view: ReadingView; token: string | n
       ref={frame}
       className={styles.section}
       id="map"
+      tabIndex={-1}
+      {...keepingFocus}
       aria-label={t('article.mapOf', { title: view.article.title })}
     >
       {/* Around both: what is there stays until the other can be shown. A boundary that comes with the map would show its fallback for a while first. */}
