@@ -46,6 +46,18 @@ export function createDatabase(target: ConnectionTarget, { maxConnections = 10 }
  * that are written, the driver would turn values that Drizzle has turned already into text once more.
  */
 function prepareReads(client: postgres.Sql): void {
+  prepareReadsOf(client)
+  const { begin } = client
+  // A transaction has a client of its own, of the same connection and what is prepared there.
+  const beginPrepared = <T>(work: (transaction: postgres.TransactionSql) => T | Promise<T>) =>
+    begin((transaction) => {
+      prepareReadsOf(transaction)
+      return work(transaction)
+    })
+  Object.assign(client, { begin: beginPrepared })
+}
+
+function prepareReadsOf(client: postgres.ISql): void {
   const send = client.unsafe
   const prepared = { prepare: true, simple: false } // the driver knows `simple`, its types do not
   client.unsafe = (text, parameters, options) =>

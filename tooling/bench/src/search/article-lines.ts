@@ -1,14 +1,12 @@
 import { boundsOf, encodePolyline } from '@mishiori/map-document'
-import { searchRow } from '@repo/api/search-row'
+import { INDEX_VERSION, searchRow } from '@repo/api/search-row'
 import type { MadeArticle } from './made-articles.ts'
 
 /** Lines of `copy`: what saving an article writes into the tables that lists and searches read. */
 
 export function routeLine(article: MadeArticle): string {
   const { id, authorId, title, summary, distanceKm, path, favoriteCount, copyCount } = article
-  const [west, south, east, north] = boundsOf(path) ?? [0, 0, 0, 0]
-  const box = `(${east < west ? east + 360 : east},${north}),(${west},${south})`
-  const created = new Date(Date.UTC(2020, 0, 1) + id * 180_000).toISOString()
+  const created = createdAt(id)
   const row = [
     id,
     authorId,
@@ -17,7 +15,7 @@ export function routeLine(article: MadeArticle): string {
     'f',
     `made-${id}`,
     distanceKm,
-    box,
+    boxAround(path),
     `made-${id}`,
     favoriteCount,
     copyCount,
@@ -25,6 +23,13 @@ export function routeLine(article: MadeArticle): string {
     created,
   ]
   return `${row.join('\t')}\n`
+}
+
+const createdAt = (id: number) => new Date(Date.UTC(2020, 0, 1) + id * 180_000).toISOString()
+
+function boxAround(path: MadeArticle['path']): string {
+  const [west, south, east, north] = boundsOf(path) ?? [0, 0, 0, 0]
+  return `(${east < west ? east + 360 : east},${north}),(${west},${south})`
 }
 
 export const tagLines = ({ id, tags }: MadeArticle) => tags.map((tag, at) => `${id}\t${tag}\t${tag}\t${at}\n`).join('')
@@ -46,7 +51,11 @@ export function searchLine(article: MadeArticle): string {
   const row = searchRow(document, article)
   const tokens = `{${row.tokens.map((token) => `"${token}"`).join(',')}}`
   const quoted = (value: string) => value.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')
-  return `${[article.id, 1, tokens, quoted(row.head), row.body, `(${anchor?.join(',')})`, quoted(outline)].join('\t')}\n`
+  const { id, favoriteCount, copyCount, distanceKm } = article
+  const words = [id, INDEX_VERSION, tokens, quoted(row.head), row.body, `(${anchor?.join(',')})`, quoted(outline)]
+  // While rows are copied no trigger takes these from the article.
+  const facts = ['t', favoriteCount, copyCount, distanceKm, boxAround(path), createdAt(id)]
+  return `${[...words, ...facts].join('\t')}\n`
 }
 
 export function mapLine({ id, path }: MadeArticle): string {

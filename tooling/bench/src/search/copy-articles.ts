@@ -19,7 +19,8 @@ const TABLES = {
   'routes (id, user_id, title, summary, is_draft, share_token, distance_km, bounds, preview_key, favorite_count, copy_count, created_at, updated_at)':
     routeLine,
   'route_tags (route_id, key, name, position)': tagLines,
-  'route_search (route_id, version, tokens, head, body, anchor, outline)': searchLine,
+  'route_search (route_id, version, tokens, head, body, anchor, outline, is_public, favorite_count, copy_count, distance_km, bounds, published_at)':
+    searchLine,
 }
 const TABLES_OF_MAPS = { 'route_maps (route_id, layers)': mapLine, 'route_bodies (route_id, body)': bodyLine }
 const PART_LENGTH = 1 << 18

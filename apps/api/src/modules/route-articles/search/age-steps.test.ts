@@ -19,6 +19,7 @@ it.each([
   [1, 512],
   [511, 512],
   [512, 512],
+  [5_000, 0],
   [5_000, 512],
   [5_000, 3_000],
   [9_999, 100_000],
@@ -32,6 +33,7 @@ it('names few groups for a wide step', () => {
   const step = nextAgeStep(1_234_567, 300_000)
   expect(step.tokens?.length).toBeLessThan(25)
   expect(1_234_567 - step.from).toBeGreaterThan(300_000)
+  expect(1_234_567 - step.from).toBeLessThan(450_000)
 })
 
 it('goes to the very beginning when nothing is found anywhere', () => {

@@ -15,13 +15,11 @@ export interface AgeStep {
   readonly tokens: readonly string[] | null
 }
 
-/** The step below `below` that is at least this many ids wide, but no wider than needed. */
+/** The step below `below` that is at least this many ids wide, and at most about half as much wider: what is too much would be read in vain. */
 export function nextAgeStep(below: number, width: number): AgeStep {
-  const shift = SHIFTS.find((candidate) => 2 ** candidate >= width)
-  const size = shift === undefined ? Number.POSITIVE_INFINITY : 2 ** shift
-  const from = Math.floor(below / size) * size - size
-  if (!(from > 0)) return { from: 0, tokens: null }
-  return { from, tokens: groupsBetween(from, below) }
+  const unit = 2 ** (SHIFTS.findLast((shift) => 2 ** shift * 2 <= width) ?? SHIFTS[0])
+  const from = Math.floor((below - Math.max(width, unit)) / unit) * unit
+  return from > 0 ? { from, tokens: groupsBetween(from, below) } : { from: 0, tokens: null }
 }
 
 /** The fewest groups that hold the ids from `from` up to `below`; the last may reach beyond it. */

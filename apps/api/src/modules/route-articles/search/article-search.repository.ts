@@ -12,6 +12,8 @@ export interface Wanted {
   readonly all: readonly string[]
   /** Of each group it has one. */
   readonly oneOf: readonly (readonly string[])[]
+  /** One of these as well, or whatever there is when they are none. */
+  readonly kinds: readonly string[]
   /** Texts in its head. */
   readonly inHead: readonly string[]
   /** Texts in its head or its body. */
@@ -22,6 +24,8 @@ export interface Wanted {
   readonly below: number | null
   /** Whether rows tell where they are. */
   readonly isPlaced: boolean
+  /** Whether rows tell their titles, tags and place. */
+  readonly isRanked: boolean
 }
 
 export interface FirstRows {
@@ -31,6 +35,7 @@ export interface FirstRows {
 
 export interface MatchingRow {
   readonly id: number
+  /** Empty when it was not asked for. */
   readonly head: string
   readonly favoriteCount: number
   readonly copyCount: number
@@ -63,15 +68,10 @@ function toMatchingRow({ id, head, outline, lng, lat, favorite_count, copy_count
   }
 }
 
-/** `publicationOf`, of the looked up article. */
-const PUBLICATION = sql`coalesce(r.published_at, r.created_at)`
-const PLACE = sql`s.anchor[0] as lng, s.anchor[1] as lat, s.outline`
+const PUBLICATION = sql`extract(epoch from published_at)`
+const PLACE = sql`anchor[0] as lng, anchor[1] as lat, outline`
 const NO_PLACE = sql`null as lng, null as lat, null as outline`
-const ORDERS = {
-  created_at: sql`extract(epoch from ${PUBLICATION})`,
-  favorite_count: sql`r.favorite_count`,
-  copy_count: sql`r.copy_count`,
-}
+const ORDERS = { created_at: PUBLICATION, favorite_count: sql`favorite_count`, copy_count: sql`copy_count` }
 
 /** SQL for the index of published articles. */
 export function articleSearchRepository(db: Database) {
@@ -86,17 +86,10 @@ export function articleSearchRepository(db: Database) {
     },
     /** Those that come first in this order; all of them without one. */
     async listMatching(wanted: Wanted, first: FirstRows | null): Promise<readonly MatchingRow[]> {
-      // The fences and the sum have every article looked up by what the tokens found, whatever else the planner knows of it.
-      const rows =
-        await db.execute<Stored>(sql`select r.id, s.head, r.favorite_count, r.copy_count, extract(epoch from ${PUBLICATION}) as created,
-          ${wanted.isPlaced ? PLACE : NO_PLACE}
-        from (select route_id, head, anchor, outline from route_search where ${indexedOf(wanted)} offset 0) s
-        cross join lateral (
-          select * from routes
-          where id = s.route_id and not is_draft and not is_forbidden and private_mode is null offset 0
-        ) r
-        where ${shownOf(wanted)}
-        ${first === null ? sql`` : sql`order by ${ORDERS[first.by]} + 0 desc, r.id desc limit ${first.limit}`}`)
+      const rows = await db.execute<Stored>(sql`select route_id as id, ${wanted.isRanked ? sql`head` : sql`'' as head`},
+          favorite_count, copy_count, ${PUBLICATION} as created, ${wanted.isPlaced ? PLACE : NO_PLACE}
+        from route_search where ${matching(wanted)}
+        ${first === null ? sql`` : sql`order by ${ORDERS[first.by]} desc, route_id desc limit ${first.limit}`}`)
       return rows.map(toMatchingRow)
     },
     listPlaced(ids: readonly number[]) {
@@ -177,34 +170,30 @@ export function articleSearchRepository(db: Database) {
   }
 }
 
-function indexedOf({ all, oneOf, inHead, anywhere, below }: Wanted): SQL {
+function matching({ all, oneOf, kinds, inHead, anywhere, box, distance, below }: Wanted): SQL {
   return allOf([
     ...(all.length > 0 ? [sql`tokens @> ${arrayOf(all)}`] : []),
-    ...oneOf.map((group) => sql`tokens && ${arrayOf(group)}`),
-    ...inHead.map((text) => sql`strpos(head, ${text}) > 0`),
-    ...anywhere.map((text) => sql`(strpos(head, ${text}) > 0 or strpos(body, ${text}) > 0)`),
+    ...[...oneOf, kinds].flatMap((group) => (group.length > 0 ? [sql`tokens && ${arrayOf(group)}`] : [])),
+    sql`is_public`,
+    ...(box === null ? [] : [touches(box)]),
+    ...(distance === null ? [] : [sql`distance_km between ${distance.min} and ${distance.max}`]),
     // The sum keeps the planner from reading all older rows by their key.
     ...(below === null ? [] : [sql`route_id + 0 < ${below}`]),
-  ])
-}
-
-function shownOf({ box, distance }: Wanted): SQL {
-  return allOf([
-    ...(box === null ? [] : [touches(box)]),
-    ...(distance === null ? [] : [sql`r.distance_km between ${distance.min} and ${distance.max}`]),
+    // Last: texts lie apart from their rows.
+    ...inHead.map((text) => sql`strpos(head, ${text}) > 0`),
+    ...anywhere.map((text) => sql`(strpos(head, ${text}) > 0 or strpos(body, ${text}) > 0)`),
   ])
 }
 
 const arrayOf = (values: readonly string[]) => sql`${sql.param([...values], articleSearch.tokens)}::text[]`
-const allOf = (conditions: readonly SQL[]) =>
-  conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
+const allOf = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `)
 
 /** A box across 180° is stored with an east beyond it, so one that is asked for is compared on either side of the world. */
 function touches([west, south, east, north]: BBox): SQL {
   const onward = east < west ? east + 360 : east
   const point = (lng: number, lat: number) => sql`point(${lng}::float8, ${lat}::float8)`
   const boxes = [-360, 0, 360].map(
-    (turn) => sql`r.bounds && box(${point(west + turn, south)}, ${point(onward + turn, north)})`,
+    (turn) => sql`bounds && box(${point(west + turn, south)}, ${point(onward + turn, north)})`,
   )
   return sql`(${sql.join(boxes, sql` or `)})`
 }

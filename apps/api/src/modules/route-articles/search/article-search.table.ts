@@ -1,4 +1,16 @@
-import { bigint, index, pgTable, point, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  point,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { boxColumn } from '../box-column.ts'
 import { routeArticles } from '../route-articles.table.ts'
 
 /** What searches read of published articles. Made from the articles alone: it can be dropped and filled again. */
@@ -19,6 +31,17 @@ export const articleSearch = pgTable(
     anchor: point({ mode: 'tuple' }),
     /** The main line with few points, an encoded polyline. */
     outline: text(),
+    /**
+     * What filters and orders need of the article, so that what searches walk through need not be looked up in another table. The database itself
+     * keeps these in step, by triggers on both tables (0009_search_facts.sql): whoever changes an article need not know of them.
+     */
+    isPublic: boolean('is_public').notNull().default(false),
+    favoriteCount: integer('favorite_count').notNull().default(0),
+    copyCount: integer('copy_count').notNull().default(0),
+    distanceKm: doublePrecision('distance_km'),
+    bounds: boxColumn(),
+    /** `publicationOf` the article. */
+    publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   // Entries that wait to be sorted in would be read by every search.
   (table) => [index('route_search_tokens_idx').using('gin', table.tokens).with({ fastupdate: false })],

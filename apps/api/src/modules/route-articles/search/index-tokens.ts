@@ -4,7 +4,7 @@ import type { SearchDocument } from './search-document.ts'
 import { piecesOfText } from './word-pieces.ts'
 
 /** Raised whenever what is indexed changes: what was indexed before is then made anew. */
-export const INDEX_VERSION = 1
+export const INDEX_VERSION = 2
 
 /** What is known of an article outside of its document. */
 export interface IndexedFacts {
@@ -17,21 +17,30 @@ export interface IndexedFacts {
 export const tagToken = (key: string) => `t:${key}`
 export const headToken = (piece: string) => `h:${piece}`
 export const PHOTO_TOKEN = 'p:'
+/**
+ * Common things together: of this kind, with photos; of this kind and liked, or copied, so often. To meet two long lists costs more the more
+ * articles there are, so these have lists of their own.
+ */
+export const withPhotosToken = (kind: string) => `${PHOTO_TOKEN}|${kind}`
+export const popularToken = (level: string, kind: string) => `${level}|${kind}`
 
 /** All that a search may ask for, in one index, so that the database meets questions of any kind with the shortest of its lists. */
 export function indexTokens(document: SearchDocument, facts: IndexedFacts): readonly string[] {
   const { titles, tags, place, text } = document
   const inHead = [...titles, ...tags, place].flatMap(piecesOfText)
+  const photos = document.hasPhotos ? [PHOTO_TOKEN] : []
+  const distance = facts.distanceKm === null ? [] : [distanceToken(facts.distanceKm)]
+  const filters = [...document.tagKeys.map(tagToken), ...distance]
+  const kinds = [...filters, ...photos, ...photos.flatMap(() => filters.map(withPhotosToken))]
+  const levels = [favoriteToken(levelOf(facts.favoriteCount)), copyToken(levelOf(facts.copyCount))]
   return [
     ...new Set([
       ...inHead.map(headToken),
       ...inHead,
       ...piecesOfText(text),
-      ...document.tagKeys.map(tagToken),
-      ...(document.hasPhotos ? [PHOTO_TOKEN] : []),
-      ...(facts.distanceKm === null ? [] : [distanceToken(facts.distanceKm)]),
-      favoriteToken(levelOf(facts.favoriteCount)),
-      copyToken(levelOf(facts.copyCount)),
+      ...kinds,
+      ...levels,
+      ...levels.flatMap((level) => kinds.map((kind) => popularToken(level, kind))),
       ...ageTokens(facts.id),
       ...cellTokensOfPaths(document.paths),
     ]),

@@ -10,7 +10,9 @@ import {
   headToken,
   MAX_LEVEL,
   PHOTO_TOKEN,
+  popularToken,
   tagToken,
+  withPhotosToken,
 } from './index-tokens.ts'
 import { type Corridor, cellTokensOfBox, corridorOf, shareInCorridor } from './map-cells.ts'
 import { relevance } from './rank.policy.ts'
@@ -21,6 +23,8 @@ import { type SoughtWord, soughtWords } from './word-pieces.ts'
 export const SEARCH_WINDOW = 200
 /** Of ids, in the first step: there the search learns how many articles hold what is asked for. */
 const FIRST_STEP = 512
+/** What a step is made wide enough for: somewhat more than are needed, because to read a few in vain costs less than another step. */
+const ENOUGH = SEARCH_WINDOW * 1.25
 
 type Repository = ReturnType<typeof articleSearchRepository>
 
@@ -51,28 +55,25 @@ export function createPostgresArticleSearch(db: Database): ArticleSearch {
 }
 
 function wantedOf(
-  { tagKey, box, distance, withPhotos, isForMap }: ArticleQuestion,
+  { sort, tagKey, box, distance, withPhotos, isForMap }: ArticleQuestion,
   words: readonly SoughtWord[],
   corridor: Corridor | null,
 ): Wanted {
   const cells = box && cellTokensOfBox(box)
+  const tags = tagKey === null ? [] : [tagToken(tagKey)]
+  const bands = distance ? distanceTokens(distance) : []
+  const [kinds = [], ...others] = [tags, bands].filter((group) => group.length > 0)
   return {
-    all: [
-      ...words.flatMap(({ pieces }) => pieces),
-      ...(tagKey === null ? [] : [tagToken(tagKey)]),
-      ...(withPhotos ? [PHOTO_TOKEN] : []),
-    ],
-    oneOf: [
-      ...(cells ? [cells] : []),
-      ...(distance ? [distanceTokens(distance)] : []),
-      ...(corridor ? [corridor.tokens] : []),
-    ],
+    all: words.flatMap(({ pieces }) => pieces),
+    oneOf: [cells ?? [], corridor?.tokens ?? [], ...others].filter((group) => group.length > 0),
+    kinds: !withPhotos ? kinds : kinds.length === 0 ? [PHOTO_TOKEN] : kinds.map(withPhotosToken),
     inHead: [],
     anywhere: words.filter(({ isCertain }) => !isCertain).map(({ needle }) => needle),
     box,
     distance,
     below: null,
     isPlaced: isForMap || corridor !== null,
+    isRanked: sort === 'relevance' && words.length > 0,
   }
 }
 
@@ -85,22 +86,19 @@ async function collect(
   if (sort === 'favorite_count' || sort === 'copy_count') return collectByLevel(repository, wanted, sort)
   if (sort === 'created_at' || words.length === 0) return collectByAge(repository, wanted, NEWEST)
   // Of a common word, articles about it must not be lost among those that mention it.
-  const inHead = await collectByAge(repository, aboutWords(wanted, words), null)
+  const inHead = await collectByAge(repository, inTitles(wanted), null)
   if (inHead.length >= SEARCH_WINDOW) return inHead
   const known = new Set(inHead.map(({ id }) => id))
   const others = await collectByAge(repository, wanted, null)
   return [...inHead, ...others.filter(({ id }) => !known.has(id))]
 }
 
-function aboutWords(wanted: Wanted, words: readonly SoughtWord[]): Wanted {
-  const pieces = new Set(words.flatMap((word) => word.pieces))
-  return {
-    ...wanted,
-    all: wanted.all.map((token) => (pieces.has(token) ? headToken(token) : token)),
-    inHead: wanted.anywhere,
-    anywhere: [],
-  }
-}
+const inTitles = (wanted: Wanted): Wanted => ({
+  ...wanted,
+  all: wanted.all.map(headToken),
+  inHead: wanted.anywhere,
+  anywhere: [],
+})
 
 /** From the newest back in time, in steps as wide as the articles found so far let expect, until there are enough. */
 async function collectByAge(
@@ -124,7 +122,7 @@ async function collectByAge(
     )
     below = step.from
     const seen = newest + 1 - below
-    width = ((SEARCH_WINDOW - found.length) * seen) / (found.length + 1)
+    width = ((ENOUGH - found.length) * seen) / (found.length + 1)
   }
   return found
 }
@@ -145,13 +143,19 @@ async function collectByLevel(
   for (let below = MAX_LEVEL; below > 0 && found.length <= SEARCH_WINDOW; ) {
     const lowest = Math.max(1, below - levels + 1)
     const group = Array.from({ length: below - lowest + 1 }, (_, index) => tokenOf(lowest + index))
-    found.push(...(await repository.listMatching({ ...wanted, oneOf: [...wanted.oneOf, group] }, first)))
+    found.push(...(await repository.listMatching(atLevels(wanted, group), first)))
     below = lowest - 1
     // Each doubling has about twice as many as the one above.
     levels = Math.max(1, Math.floor(Math.log2(SEARCH_WINDOW / (found.length + 1))))
   }
   if (found.length > SEARCH_WINDOW) return found
-  return [...found, ...(await collectByAge(repository, { ...wanted, all: [...wanted.all, tokenOf(0)] }, NEWEST))]
+  return [...found, ...(await collectByAge(repository, atLevels(wanted, [tokenOf(0)]), NEWEST))]
+}
+
+/** At one of these levels. */
+function atLevels(wanted: Wanted, levels: readonly string[]): Wanted {
+  const kinds = levels.flatMap((level) => wanted.kinds.map((kind) => popularToken(level, kind)))
+  return { ...wanted, kinds: wanted.kinds.length > 0 ? kinds : levels }
 }
 
 const ORDERS = {

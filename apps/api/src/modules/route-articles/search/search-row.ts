@@ -1,6 +1,8 @@
-import { type IndexedFacts, indexTokens } from './index-tokens.ts'
+import { INDEX_VERSION, type IndexedFacts, indexTokens } from './index-tokens.ts'
 import { headOf } from './rank.policy.ts'
 import type { SearchDocument } from './search-document.ts'
+
+export { INDEX_VERSION }
 
 /** What the index holds of one article. */
 export interface SearchRow {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { piecesOfText, soughtWords } from './word-pieces.ts'
 
 it.each([
-  ['旧街道', ['旧街', '街道', '旧', '街', '道']],
+  ['旧街道', ['旧街', '街道', '旧街道', '旧', '街', '道']],
   ['みち', ['みち']],
   ['jr', ['^jr']],
   ['walk', ['^wa', '^wal', '^walk']],
@@ -14,7 +14,8 @@ it.each([
 it.each([
   ['街道', [['街道'], true]],
   ['峠', [['峠'], true]],
-  ['旧街道', [['旧街', '街道'], false]],
+  ['旧街道', [['旧街道'], true]],
+  ['旧街道沿', [['旧街道', '街道沿'], false]],
   ['jr', [['^jr'], true]],
   ['walks', [['^walk'], true]],
   ['walking', [['^walk'], true]],

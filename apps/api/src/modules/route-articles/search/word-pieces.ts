@@ -8,7 +8,7 @@ export interface SoughtWord {
   readonly needle: string
   /** What the index must hold of it. */
   readonly pieces: readonly string[]
-  /** Whether whoever has the pieces has the needle: `とうきょう` has all pieces of `きょうとう` and is not it. */
+  /** Whether whoever has the pieces has the needle: `東京都と京都府` has all pieces of `東京都府` and is not it. */
   readonly isCertain: boolean
 }
 
@@ -16,12 +16,14 @@ const MAX_WORDS = 8
 /** Letters of a Latin word that the index knows; of longer ones the rest is compared. */
 const MAX_BEGINNING = 10
 
-/** The pieces of a text: how its Latin words begin, letters by two of all others, and every kanji. */
+/** The pieces of a text: how its Latin words begin, letters by two and by three of all others, and every kanji. */
 export function piecesOfText(text: string): readonly string[] {
   return text
     .split(' ')
     .flatMap((word) =>
-      runsOf(word).flatMap((run) => (isLatin(run) ? beginningsOf(run) : [...pairsOf(run), ...kanjiOf(run)])),
+      runsOf(word).flatMap((run) =>
+        isLatin(run) ? beginningsOf(run) : [...lettersOf(run, 2), ...lettersOf(run, 3), ...kanjiOf(run)],
+      ),
     )
 }
 
@@ -41,7 +43,9 @@ function soughtWord(text: string): SoughtWord {
 
 function piecesOfSought(run: string): readonly string[] {
   if (isLatin(run)) return beginningsOf(run).slice(-1)
-  return run.length === 1 ? kanjiOf(run) : pairsOf(run)
+  const { length } = [...run]
+  // Three that follow each other are in few texts, where two here and two there are in many.
+  return length === 1 ? kanjiOf(run) : lettersOf(run, Math.min(length, 3))
 }
 
 /** English endings, so that `walks`, `walked` and `walking` find each other: what is left begins them all. */
@@ -63,7 +67,8 @@ function beginningsOf(run: string): readonly string[] {
   return lengths.map((length) => `^${run.slice(0, length)}`)
 }
 
-function pairsOf(run: string): readonly string[] {
+/** All letters that follow each other, so many at a time. */
+function lettersOf(run: string, count: number): readonly string[] {
   const letters = [...run]
-  return letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
+  return letters.slice(count - 1).map((_, at) => letters.slice(at, at + count).join(''))
 }
