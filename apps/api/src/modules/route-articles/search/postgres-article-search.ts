@@ -25,6 +25,8 @@ export const SEARCH_WINDOW = 200
 const FIRST_STEP = 512
 /** What a step is made wide enough for: somewhat more than are needed, because to read a few in vain costs less than another step. */
 const ENOUGH = SEARCH_WINDOW * 1.25
+/** Among which the best are looked for, where titles and words decide. */
+const ENOUGH_TO_RANK = SEARCH_WINDOW * 2.5
 
 type Repository = ReturnType<typeof articleSearchRepository>
 
@@ -108,6 +110,7 @@ async function collectByAge(
 ): Promise<readonly MatchingRow[]> {
   const newest = await repository.newestId()
   const found: MatchingRow[] = []
+  const enough = wanted.isRanked ? ENOUGH_TO_RANK : ENOUGH
   let width = FIRST_STEP
   for (let below = newest + 1; below > 0 && found.length <= SEARCH_WINDOW; ) {
     const step = nextAgeStep(below, width)
@@ -122,7 +125,7 @@ async function collectByAge(
     )
     below = step.from
     const seen = newest + 1 - below
-    width = ((ENOUGH - found.length) * seen) / (found.length + 1)
+    width = ((enough - found.length) * seen) / (found.length + 1)
   }
   return found
 }
