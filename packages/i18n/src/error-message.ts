@@ -9,5 +9,5 @@ export function errorMessage(
   locale: Locale,
   messages: { readonly [Key in keyof typeof errors]: Message },
 ): string {
-  return formatMessage(messages[`error.${error.code}`], error.params, new Intl.PluralRules(locale))
+  return formatMessage(messages[`error.${error.code}`], error.params, locale)
 }

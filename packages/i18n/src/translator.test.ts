@@ -24,6 +24,11 @@ it.each([
   expect(t('routes', { count })).toBe(text)
 })
 
+it('groups numbers, and leaves text as it is', () => {
+  expect(t('routes', { count: 12345 })).toBe('12,345 routes')
+  expect(t('routes', { count: '12345' })).toBe('12345 routes')
+})
+
 it('always takes the general form in Japanese', () => {
   const translate = createTranslator<typeof catalogue>('ja', {
     ...catalogue,

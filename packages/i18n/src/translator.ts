@@ -7,11 +7,18 @@ export type Translator<Catalogue> = <Key extends keyof Catalogue>(
   ...args: ArgumentsOf<Catalogue[Key]>
 ) => string
 
-/** Made once: making one takes longer than saying all words of a page. */
-const PLURALS: Readonly<Record<Locale, Intl.PluralRules>> = {
-  ja: new Intl.PluralRules('ja'),
-  'en-us': new Intl.PluralRules('en-us'),
+interface Grammar {
+  readonly plurals: Intl.PluralRules
+  readonly numbers: Intl.NumberFormat
 }
+
+const grammarOf = (locale: Locale): Grammar => ({
+  plurals: new Intl.PluralRules(locale),
+  numbers: new Intl.NumberFormat(locale),
+})
+
+/** Made once: making one takes longer than saying all words of a page. */
+const GRAMMARS: Readonly<Record<Locale, Grammar>> = { ja: grammarOf('ja'), 'en-us': grammarOf('en-us') }
 
 /**
  * @param messages the catalogue in the language of `locale`; its type parameter is the catalogue that was translated, which knows the parameters.
@@ -20,13 +27,16 @@ export function createTranslator<Catalogue>(
   locale: Locale,
   messages: { readonly [Key in keyof Catalogue]: Message },
 ): Translator<Catalogue> {
-  const plurals = PLURALS[locale]
-  return (key, ...[params]) => formatMessage(messages[key], params, plurals)
+  return (key, ...[params]) => formatMessage(messages[key], params, locale)
 }
 
-/** Fills a message in. Numbers are written as they are: format them first where people read them. */
-export function formatMessage(message: Message, params: ParamValues = {}, plurals: Intl.PluralRules): string {
+/** Fills a message in. Numbers are grouped as readers of the language write them (`10,000`); what is to stay as it is comes as text. */
+export function formatMessage(message: Message, params: ParamValues = {}, locale: Locale): string {
+  const { plurals, numbers } = GRAMMARS[locale]
   const text =
     typeof message === 'string' ? message : message[plurals.select(Number(params.count)) === 'one' ? 'one' : 'other']
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name] ?? whole
+    return typeof value === 'number' ? numbers.format(value) : value
+  })
 }

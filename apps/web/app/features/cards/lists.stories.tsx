@@ -73,7 +73,7 @@ export const ManyOnThreePages: Story = {
 export const MoreThanAreCounted: Story = {
   render: () => <Found total={10_000} isCapped />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('10000 件以上のルート')).toBeVisible()
+    await expect(canvas.getByText('10,000 件以上のルート')).toBeVisible()
   },
 }
 

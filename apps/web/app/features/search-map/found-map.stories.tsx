@@ -101,7 +101,9 @@ export const AMarkOpensItsWindow: Story = {
       if (!element) throw new Error('no window stands on the map')
       return element
     })
-    await expect(within(popup).getByRole('region', windowName('西の峠'))).toBeVisible()
+    const opened = within(popup).getByRole('region', windowName('西の峠'))
+    await expect(opened).toBeVisible()
+    await waitFor(() => expect(opened).toHaveFocus(), { timeout: 5000 })
     await waitFor(() => expect(drawnAt(map, ALONE, markLayer.id)[0]?.properties.isSelected).toBe(true))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('region')).toBeNull())

@@ -69,7 +69,7 @@ export const TheSecondOfManyPages: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('10000 件以上')
+    await expect(canvas.getByRole('status')).toHaveTextContent('10,000 件以上')
     await expect(canvas.getByRole('button', { name: /^峠 3 / })).toHaveAttribute('aria-current', 'true')
     await expect(canvas.getByText('2 / 500')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '次へ' }))
