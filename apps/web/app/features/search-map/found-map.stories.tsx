@@ -103,7 +103,7 @@ export const AMarkOpensItsWindow: Story = {
     })
     const opened = within(popup).getByRole('region', windowName('西の峠'))
     await expect(opened).toBeVisible()
-    await waitFor(() => expect(opened).toHaveFocus(), { timeout: 5000 })
+    await waitFor(() => expect(opened).toHaveFocus())
     await waitFor(() => expect(drawnAt(map, ALONE, markLayer.id)[0]?.properties.isSelected).toBe(true))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('region')).toBeNull())
