@@ -26,9 +26,11 @@ export interface BlockHandlesProps {
 export function BlockHandles({ editor, hoveredPos }: BlockHandlesProps): ReactElement | null {
   const { messages } = useEditorSetting()
   const [menuPos, setMenuPos] = useState<number | null>(null)
+  const [heldPos, setHeldPos] = useState<number | null>(null)
   const selectedPos = useEditorState({ editor, selector: (snapshot) => selectedBlock(snapshot.editor.state)?.pos ?? 0 })
   const doc = useEditorState({ editor, selector: (snapshot) => snapshot.editor.state.doc, equalityFn: Object.is })
-  const pos = menuPos ?? hoveredPos ?? selectedPos
+  // Under a hand that drags it away the grip must not go to the block that the pointer comes over: the browser would end the drag.
+  const pos = menuPos ?? heldPos ?? hoveredPos ?? selectedPos
   const block = blockAt(doc, pos)
   const dom = block && editor.view.nodeDOM(block.pos)
   if (!block || !(dom instanceof HTMLElement)) return null
@@ -62,7 +64,11 @@ export function BlockHandles({ editor, hoveredPos }: BlockHandlesProps): ReactEl
         aria-haspopup="menu"
         aria-expanded={menuPos !== null}
         title={messages.moveBlock}
+        onPointerDown={() => setHeldPos(block.pos)}
+        onPointerUp={() => setHeldPos(null)}
+        onPointerCancel={({ pointerType }) => pointerType === 'touch' && setHeldPos(null)}
         onDragStart={startDrag}
+        onDragEnd={() => setHeldPos(null)}
         onClick={() => setMenuPos(menuPos === null ? block.pos : null)}
       >
         <DotsSixVerticalIcon size={18} weight="bold" aria-hidden />
