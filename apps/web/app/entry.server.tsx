@@ -39,6 +39,8 @@ function render(page: ReactNode, nonce: WebHost['nonce']): Promise<RenderedPage>
     let hasFailed = false
     const { pipe, abort } = renderToPipeableStream(page, {
       ...(nonce ? { nonce } : {}),
+      // Large parts would otherwise come after the page, with a script that puts them in the place of their fallback.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady() {
         hasShell = true
       },
