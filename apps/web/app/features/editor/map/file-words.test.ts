@@ -29,7 +29,9 @@ it('says what the file is instead, and how much is too much', () => {
   expect(sayRefusal(refusal({ code: 'file.unsupported_format', params: { format: 'image' } }), ja)).toBe(
     'これは画像です。GPXかGeoJSONのファイルを選んでください。',
   )
-  expect(sayRefusal(refusal({ code: 'file.too_many_points', params: { max: 500_000 } }), en)).toContain('500,000 points')
+  expect(sayRefusal(refusal({ code: 'file.too_many_points', params: { max: 500_000 } }), en)).toContain(
+    '500,000 points',
+  )
 })
 
 it('counts what was left out', () => {
