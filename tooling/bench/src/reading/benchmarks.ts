@@ -86,6 +86,6 @@ function resultsOf(
     gate('tbt', 'ms', median(product.map(({ vitals }) => blockedMs(vitals))), GATES.blockedMs),
     gate('requests', 'requests', median(product.map(({ requests }) => requests.length)), GATES.requests),
     gate('cls', 'shift', shift, GATES.shift),
-    gate('map-shown', 'ms', median(maps.map(({ fetchedMs }) => fetchedMs)), GATES.mapShownMs),
+    gate('map-shown', 'ms', median(maps.map(({ preparedMs }) => preparedMs)), GATES.mapShownMs),
   ]
 }

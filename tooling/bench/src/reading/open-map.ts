@@ -6,7 +6,7 @@ export interface ShownMap {
   /** Until the map is there, when nothing of it was. */
   readonly coldMs: number
   /** The same once a hand has come near the button for a while, so that the map was prepared. */
-  readonly fetchedMs: number
+  readonly preparedMs: number
   /** And until everything in view has been drawn. */
   readonly drawnMs: number
   /** How far things moved, the map's opening included. */
@@ -15,16 +15,16 @@ export interface ShownMap {
 
 export async function openMap(url: string): Promise<ShownMap> {
   const cold = await onPhone(url, async (phone) => tapMap(phone))
-  const fetched = await onPhone(url, async (phone) => {
+  const prepared = await onPhone(url, async (phone) => {
     await openButton(phone.page).hover()
     await phone.untilQuiet()
     return tapMap(phone)
   })
   return {
     coldMs: cold.thereMs,
-    fetchedMs: fetched.thereMs,
-    drawnMs: fetched.drawnMs,
-    shift: Math.max(cold.shift, fetched.shift),
+    preparedMs: prepared.thereMs,
+    drawnMs: prepared.drawnMs,
+    shift: Math.max(cold.shift, prepared.shift),
   }
 }
 

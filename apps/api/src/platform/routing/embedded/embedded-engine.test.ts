@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => tiles.delete())
 
-const opened: TownEngine[] = []
+const opened: Pick<TownEngine, 'engine'>[] = []
 afterEach(async () => {
   for (const { engine } of opened.splice(0)) await engine.close()
 })
@@ -30,6 +30,14 @@ async function open(limits?: Partial<EngineLimits>): Promise<TownEngine> {
 
 /** Finds two heights, and takes half a second each time. */
 const SLOW_PROGRAM = fileURLToPath(new URL('../../../testing/slow-engine.ts', import.meta.url))
+
+async function openSlow(limits: Partial<EngineLimits>) {
+  const troubles: string[] = []
+  const engine = createEmbeddedEngine({ program: SLOW_PROGRAM, onTrouble: (said) => troubles.push(said), limits })
+  opened.push({ engine })
+  await engine.use({ version: 'slow', config: '{}', probe: '{}' })
+  return { engine, troubles }
+}
 
 const never = new AbortController().signal
 const UNAVAILABLE = { ok: false, problem: 'unavailable' }
@@ -59,24 +67,18 @@ describe('the embedded engine', () => {
     expect(await engine.route(aQuestion(), never)).toMatchObject({ ok: true })
   })
 
-  it('gives up a question that takes too long, and answers the next one', async () => {
-    const troubles: string[] = []
-    const limits = { thinkMs: 100 }
-    const thinking = createEmbeddedEngine({ program: SLOW_PROGRAM, onTrouble: (said) => troubles.push(said), limits })
-    await thinking.use({ version: 'slow', config: '{}', probe: '{}' })
-    const before = thinking.pid
-    expect(await thinking.route(aQuestion(), never)).toEqual(UNAVAILABLE)
+  it('gives up a question that takes too long, and is running again before anybody asks', async () => {
+    const { engine, troubles } = await openSlow({ thinkMs: 100 })
+    const before = engine.pid
+    expect(await engine.route(aQuestion(), never)).toEqual(UNAVAILABLE)
     expect(troubles[0]).toBe('The routing engine thought for more than 100 ms and was started again.')
-    await expect.poll(() => thinking.pid !== null && thinking.pid !== before, { timeout: 15_000 }).toBe(true)
-    await thinking.close()
+    await expect.poll(() => engine.pid !== null && engine.pid !== before, { timeout: 15_000 }).toBe(true)
   })
 
   it('counts the time of a question from its turn on', async () => {
-    const thinking = createEmbeddedEngine({ program: SLOW_PROGRAM, onTrouble: () => {}, limits: { thinkMs: 1_500 } })
-    await thinking.use({ version: 'slow', config: '{}', probe: '{}' })
+    const { engine } = await openSlow({ thinkMs: 1_500 })
     // Each of them takes half a second, and all of them are at the engine from the beginning.
-    const answers = await Promise.all(many(4).map(({ stops }) => thinking.heights(stops, never)))
-    await thinking.close()
+    const answers = await Promise.all(many(4).map(({ stops }) => engine.heights(stops, never)))
     expect(answers).toEqual(Array(4).fill([1, 1]))
   })
 

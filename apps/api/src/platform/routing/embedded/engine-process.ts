@@ -18,11 +18,6 @@ export interface EngineProcess {
   readonly ended: Promise<void>
 }
 
-interface Asked {
-  readonly id: number
-  readonly resolve: (answer: EngineAnswer) => void
-}
-
 const START_LIMIT_MS = 30_000
 
 /** Starts a process of the engine and waits until it is warm. @throws when it ends before, or has no tiles to answer from. */
@@ -36,7 +31,7 @@ export async function startEngineProcess(program: string, start: EngineStart): P
     () => {},
     () => {}, // it could not be started at all
   )
-  let waiting: readonly Asked[] = []
+  const waiting = new Map<number, (answer: EngineAnswer) => void>()
   let lastId = 0
   let hasEnded = false
   const isReady = Promise.withResolvers<string | null>()
@@ -45,15 +40,16 @@ export async function startEngineProcess(program: string, start: EngineStart): P
     const said = message as EngineReply // our own process wrote it
     if ('ready' in said) return isReady.resolve(null)
     if ('failed' in said) return isReady.resolve(said.failed)
-    const asked = waiting.find(({ id }) => id === said.id)
-    waiting = waiting.filter((other) => other !== asked)
-    asked?.resolve('text' in said ? { kind: 'text', text: said.text } : { kind: 'refusal', words: said.refusal })
+    waiting.get(said.id)?.(
+      'text' in said ? { kind: 'text', text: said.text } : { kind: 'refusal', words: said.refusal },
+    )
+    waiting.delete(said.id)
   })
   ended.then(() => {
     hasEnded = true
     isReady.resolve('it ended')
-    for (const { resolve } of waiting) resolve({ kind: 'ended' })
-    waiting = []
+    for (const answer of waiting.values()) answer({ kind: 'ended' })
+    waiting.clear()
   })
 
   send(child, start)
@@ -72,7 +68,7 @@ export async function startEngineProcess(program: string, start: EngineStart): P
       if (hasEnded) return Promise.resolve({ kind: 'ended' })
       const id = ++lastId
       const { promise, resolve } = Promise.withResolvers<EngineAnswer>()
-      waiting = [...waiting, { id, resolve }]
+      waiting.set(id, resolve)
       send(child, { id, ...query })
       return promise
     },

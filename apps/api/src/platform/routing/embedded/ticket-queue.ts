@@ -18,7 +18,7 @@ interface Ticket<Question, Answer> {
 /** A bounded line in front of something that does few things at a time. Who leaves makes room at once. */
 export class TicketQueue<Question, Answer> {
   readonly #options: TicketQueueOptions<Question, Answer>
-  readonly #waiting: Ticket<Question, Answer>[] = []
+  readonly #waiting = new Set<Ticket<Question, Answer>>()
   #atWork = 0
 
   constructor(options: TicketQueueOptions<Question, Answer>) {
@@ -29,21 +29,22 @@ export class TicketQueue<Question, Answer> {
   async add(question: Question, signal: AbortSignal): Promise<Answer> {
     signal.throwIfAborted()
     const { atOnce, maxWaiting, waitMs, refusal } = this.#options
-    if (this.#atWork >= atOnce && this.#waiting.length >= maxWaiting) return refusal
+    if (this.#atWork >= atOnce && this.#waiting.size >= maxWaiting) return refusal
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     const ticket = { question, resolve }
     const leave = () => {
-      this.#remove(ticket)
+      this.#waiting.delete(ticket)
       reject(signal.reason)
     }
-    const patience = setTimeout(() => this.#remove(ticket) && resolve(refusal), waitMs)
-    this.#waiting.push(ticket)
+    const patience = setTimeout(() => this.#waiting.delete(ticket) && resolve(refusal), waitMs)
+    this.#waiting.add(ticket)
     signal.addEventListener('abort', leave)
     void this.#work()
     try {
       return await promise
     } finally {
       clearTimeout(patience)
+      this.#waiting.delete(ticket)
       signal.removeEventListener('abort', leave)
     }
   }
@@ -51,7 +52,7 @@ export class TicketQueue<Question, Answer> {
   async #work(): Promise<void> {
     if (this.#atWork >= this.#options.atOnce) return
     this.#atWork++
-    for (let ticket = this.#waiting.shift(); ticket; ticket = this.#waiting.shift()) {
+    for (let ticket = this.#take(); ticket; ticket = this.#take()) {
       const answer = this.#options.work(ticket.question)
       ticket.resolve(answer)
       await answer.catch(() => {}) // the one who asked hears of it
@@ -59,10 +60,9 @@ export class TicketQueue<Question, Answer> {
     this.#atWork--
   }
 
-  /** Whether it was still waiting. */
-  #remove(ticket: Ticket<Question, Answer>): boolean {
-    const index = this.#waiting.indexOf(ticket)
-    if (index >= 0) this.#waiting.splice(index, 1)
-    return index >= 0
+  #take(): Ticket<Question, Answer> | undefined {
+    const [first] = this.#waiting
+    if (first) this.#waiting.delete(first)
+    return first
   }
 }
