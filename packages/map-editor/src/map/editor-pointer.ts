@@ -63,7 +63,11 @@ export class EditorPointer {
     this.#map = map
     this.#scene = scene
     this.#actor = actor
-    this.#presses = new PressTracker(map, { grip: this.#grip, click: this.#click })
+    this.#presses = new PressTracker(map, {
+      grip: this.#grip,
+      click: this.#click,
+      expectsClick: () => selectTool(this.#snapshot) !== 'select',
+    })
     map.on('dragstart', this.#onPan)
     map.on('mousemove', this.#onMouseMove)
     map.on('mouseout', this.#onMouseOut)

@@ -1,6 +1,7 @@
 import type { Position } from '@mishiori/map-document'
 import type { Map as MapLibre, MapMouseEvent, MapTouchEvent, Point } from 'maplibre-gl'
 import { TAP_PIXELS } from '../gestures.ts'
+import { LatePan } from './late-pan.ts'
 
 /** Specification §9: a hold takes 400 ms. A mouse is steadier than a finger. */
 const CLICK_PIXELS = 3
@@ -27,6 +28,8 @@ export interface Grip {
 export interface PressHandlers {
   readonly grip: (press: Press) => Grip | null
   readonly click: (press: Press) => void
+  /** Whether a press that grips nothing is most likely a click. The map pans all the same when the hand moves. */
+  readonly expectsClick: () => boolean
 }
 
 interface ActivePress {
@@ -46,10 +49,12 @@ export class PressTracker {
   #isTouch = false
   readonly #map: MapLibre
   readonly #handlers: PressHandlers
+  readonly #pan: LatePan
 
   constructor(map: MapLibre, handlers: PressHandlers) {
     this.#map = map
     this.#handlers = handlers
+    this.#pan = new LatePan(map)
     map.on('mousedown', this.#onMouseDown)
     map.on('touchstart', this.#onTouchStart)
     map.on('click', this.#onClick)
@@ -72,15 +77,18 @@ export class PressTracker {
 
   remove(): void {
     this.cancel()
+    this.#pan.end()
     this.#map.off('mousedown', this.#onMouseDown)
     this.#map.off('touchstart', this.#onTouchStart)
     this.#map.off('click', this.#onClick)
   }
 
   #onMouseDown = (event: MapMouseEvent): void => {
+    if (this.#pan.isReplaying) return
     this.#isClickSpent = false
     if (event.originalEvent.button !== 0 || event.originalEvent.ctrlKey) return
     this.#begin(event, false)
+    if (!this.#active && this.#handlers.expectsClick()) this.#pan.hold(event.originalEvent)
   }
 
   #onTouchStart = (event: MapTouchEvent): void => {

@@ -6,7 +6,7 @@ import { offlineStyle } from './offline-style.ts'
 import { viewpoint } from './story-document.ts'
 
 export interface EditorStageProps
-  extends Pick<MapEditorProps, 'services' | 'messages' | 'fitOnOpen' | 'focus' | 'onMapError'> {
+  extends Pick<MapEditorProps, 'services' | 'messages' | 'fitOnOpen' | 'focus' | 'onMapError' | 'onMapReady'> {
   readonly document: MapDocument
   readonly width?: number
   readonly height?: number

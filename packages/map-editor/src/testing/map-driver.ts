@@ -77,7 +77,7 @@ export class MapDriver {
     this.#mouse('mousemove', this.canvas, start)
     this.#mouse('mousedown', this.canvas, start)
     for (let step = 1; step <= steps; step += 1) {
-      this.#mouse('mousemove', this.canvas, between(start, end, step / steps), { shiftKey })
+      this.#mouse('mousemove', this.canvas, between(start, end, step / steps), { shiftKey, buttons: 1 })
       await nextFrame()
     }
     this.#mouse('mouseup', this.canvas, end, { shiftKey })
@@ -133,17 +133,22 @@ export class MapDriver {
     await nextFrame()
   }
 
-  #mouse(type: string, target: EventTarget, point: ClientPoint, keys: { readonly shiftKey?: boolean } = {}): void {
+  #mouse(
+    type: string,
+    target: EventTarget,
+    point: ClientPoint,
+    held: { readonly shiftKey?: boolean; readonly buttons?: number } = {},
+  ): void {
     const isDown = type === 'mousedown'
     target.dispatchEvent(
       new MouseEvent(type, {
         ...point,
-        ...keys,
         bubbles: true,
         cancelable: true,
         view: window,
         button: 0,
         buttons: isDown ? 1 : 0,
+        ...held,
       }),
     )
   }

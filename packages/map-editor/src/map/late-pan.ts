@@ -1,0 +1,54 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+
+/** As far as MapLibre lets a press move before it pans. */
+const PAN_PIXELS = 3
+
+/**
+ * Keeps a mouse press from MapLibre's pan until the hand moves. A pan that is made ready has the whole map drawn again when the hand lets go, even
+ * where it pressed; so no click while a line grows would be free of it.
+ */
+export class LatePan {
+  #press: MouseEvent | null = null
+  #isReplaying = false
+  readonly #map: MapLibre
+
+  constructor(map: MapLibre) {
+    this.#map = map
+  }
+
+  /** Whether what the map tells of is a press that was kept from it before. */
+  get isReplaying(): boolean {
+    return this.#isReplaying
+  }
+
+  /** Must be called while the map tells of that press. Leaves it to the map when it is on its way or may not be panned. */
+  hold(press: MouseEvent): void {
+    this.end()
+    if (this.#map.isMoving() || !this.#map.dragPan.isEnabled()) return
+    this.#press = press
+    this.#map.dragPan.disable()
+    window.addEventListener('mousemove', this.#onMove, true)
+    window.addEventListener('mouseup', this.end, true)
+  }
+
+  end = (): void => {
+    if (!this.#press) return
+    this.#press = null
+    this.#map.dragPan.enable()
+    window.removeEventListener('mousemove', this.#onMove, true)
+    window.removeEventListener('mouseup', this.end, true)
+  }
+
+  /** The map hears of the press now, before it hears of this move. */
+  #onMove = ({ clientX, clientY }: MouseEvent): void => {
+    const press = this.#press
+    if (!press || Math.hypot(clientX - press.clientX, clientY - press.clientY) < PAN_PIXELS) return
+    this.end()
+    const { button, buttons, shiftKey, metaKey, altKey } = press
+    const place = { clientX: press.clientX, clientY: press.clientY }
+    this.#isReplaying = true
+    const again = new MouseEvent('mousedown', { ...place, button, buttons, shiftKey, metaKey, altKey, view: window })
+    this.#map.getCanvasContainer().dispatchEvent(again)
+    this.#isReplaying = false
+  }
+}

@@ -1,0 +1,62 @@
+import type { Position } from '@mishiori/map-document'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { button, editorMeta, lastObject } from './stories/editor-story.ts'
+import { straight, viewpoint } from './stories/story-document.ts'
+import { MapDriver } from './testing/map-driver.ts'
+
+let map: MapLibre
+
+const meta = {
+  title: 'map-editor/Panning',
+  ...editorMeta,
+  args: {
+    ...editorMeta.args,
+    onMapReady: (ready) => {
+      map = ready
+    },
+  },
+} satisfies Meta<typeof editorMeta.component>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const BESIDE: Position = [137.78, 35.93]
+
+async function drawStraight(root: HTMLElement): Promise<MapDriver> {
+  const hand = await MapDriver.open(root, viewpoint)
+  await userEvent.click(button(root, /^線/))
+  for (const position of straight) await hand.click(position)
+  return hand
+}
+
+export const PansWhileALineIsDrawn: Story = {
+  play: async ({ canvasElement }) => {
+    const hand = await drawStraight(canvasElement)
+    const before = map.getCenter()
+    await hand.drag(BESIDE, [BESIDE[0] + 0.02, BESIDE[1]])
+    await expect(map.getCenter().lng).toBeCloseTo(before.lng - 0.02, 3)
+    await expect(map.dragPan.isEnabled()).toBe(true)
+    await userEvent.click(button(canvasElement, /確定/))
+    await expect(lastObject('line').path).toHaveLength(straight.length)
+  },
+}
+
+export const ClicksOfALineCostNoFrameOfTheMap: Story = {
+  play: async ({ canvasElement }) => {
+    const hand = await drawStraight(canvasElement)
+    await waitFor(() => expect(canvasElement.querySelector('.mishiori-overlay-halo')).not.toBeVisible())
+    await hand.click(BESIDE) // takes the focus from a vertex that is on the map already
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    let frames = 0
+    map.on('render', () => {
+      frames += 1
+    })
+    await hand.click([BESIDE[0] + 0.01, BESIDE[1]])
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    await expect(frames).toBe(0)
+    await userEvent.click(button(canvasElement, /確定/))
+    await expect(lastObject('line').path).toHaveLength(straight.length + 2)
+  },
+}
