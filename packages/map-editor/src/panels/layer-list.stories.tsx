@@ -175,6 +175,31 @@ export const Full: Story = {
   },
 }
 
+export const MakesRowsAsOneScrolls: Story = {
+  args: { initial: fullDocument() },
+  play: async ({ canvas }) => {
+    const tree = canvas.getByRole('tree')
+    const objects = () => canvas.getAllByRole('treeitem').filter((row) => row.ariaLevel === '2')
+    const height = tree.scrollHeight
+    await expect(objects().length).toBeLessThan(100)
+    tree.scrollTop = 99 * 44
+    await waitFor(() => expect(objects().at(-1)).toHaveAttribute('aria-posinset', '100'))
+    await expect(tree.scrollHeight).toBe(height)
+  },
+}
+
+export const GoesToAFarRowByKey: Story = {
+  args: { initial: fullDocument() },
+  play: async ({ canvas }) => {
+    const [, second] = canvas.getAllByRole('treeitem').filter((row) => row.ariaLevel === '1')
+    second?.focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(document.activeElement).toHaveAttribute('aria-level', '2')
+    await expect(document.activeElement).toHaveAttribute('aria-posinset', '100')
+    await expect(document.activeElement).toBeVisible()
+  },
+}
+
 export const ReadOnly: Story = {
   args: { isEditable: false, isCollapsible: true, isInitiallyOpen: true },
   play: async ({ canvas }) => {

@@ -32,8 +32,8 @@ export function LayerTree(props: LayerTreeProps) {
     if (row) commands.onActivate(row.key)
   }
   const keyWithin = (layer: Layer, key: RowKey | null) => {
-    const row = rows.find((candidate) => candidate.key === key)
-    return row?.layer === layer ? row.key : null
+    const row = key && rows.find((candidate) => candidate.key === key)
+    return row && row.layer === layer ? row.key : null
   }
   return (
     <>
@@ -86,5 +86,5 @@ export function LayerTree(props: LayerTreeProps) {
 }
 
 function idWithin(layer: Layer, id: MapObjectId | null | undefined): MapObjectId | null {
-  return layer.objects.find((object) => object.id === id)?.id ?? null
+  return id !== null && id !== undefined && layer.objects.some((object) => object.id === id) ? id : null
 }

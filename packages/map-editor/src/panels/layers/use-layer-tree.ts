@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { LayerListProps } from '../panel-props.ts'
 import { carryOut, deleteRefusal, listMenuEntries } from './layer-menu.ts'
-import type { RowCommands } from './layer-rows.tsx'
 import type { MenuEntry } from './row-menu.tsx'
+import type { RowCommands } from './row-props.ts'
 import type { TreeIntent } from './tree-keys.ts'
 import {
   type Destination,

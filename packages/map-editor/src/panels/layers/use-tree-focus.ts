@@ -36,7 +36,7 @@ export function useTreeFocus(
   }
   const move = (key: RowKey) => {
     setFocusedKey(key)
-    focusNow(key)
+    if (!focusNow(key)) wanted.current = key // it is far down a long list, and is made now
   }
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const key = event.target.closest<HTMLElement>('[data-row]')?.dataset.row as RowKey | undefined // rows carry their key

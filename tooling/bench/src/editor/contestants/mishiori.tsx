@@ -43,6 +43,7 @@ export const contestant: Contestant = {
   async select(id) {
     const layer = shown.layers.find(({ objects }) => objects.some((object) => object.id === objectId(id)))
     await press(`[aria-label="Open ${layer?.name}"]`)
+    await scrollListTo(`[data-row="object:${objectId(id)}"]`)
     await press(`[data-row="object:${objectId(id)}"] > *`)
   },
   beginEdit: () => press('button', 'Edit points'),
@@ -75,6 +76,15 @@ async function press(selector: string, text?: string): Promise<void> {
     await new Promise(requestAnimationFrame)
   }
   throw new Error(`nothing to press: ${selector} ${text ?? ''}`)
+}
+
+/** Far down a long list there are no rows before one scrolls there. */
+async function scrollListTo(selector: string): Promise<void> {
+  const list = document.querySelector('[role="tree"]')
+  for (let frame = 0; list && frame < 300 && !document.querySelector(selector); frame++) {
+    list.scrollTop += list.clientHeight
+    await new Promise(requestAnimationFrame)
+  }
 }
 
 function toDocument(objects: readonly SceneObject[]): MapDocument {

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** How far beside what can be seen of the list things count as near, so that they are there before they come into sight. */
+const NEAR_PX = 240
+
+/** Whether a part of the list has come near to where it is scrolled, once it has. `isNear`: it is so from the beginning. */
+export function useCameNear(part: RefObject<HTMLElement | null>, isNear: boolean): boolean {
+  const [cameNear, setCameNear] = useState(isNear)
+  useEffect(() => {
+    if (cameNear || !part.current) return
+    if (typeof IntersectionObserver === 'undefined') {
+      setCameNear(true)
+      return
+    }
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setCameNear(true),
+      {
+        root: part.current.closest('[role="tree"]'),
+        rootMargin: `${NEAR_PX}px 0px`,
+      },
+    )
+    observer.observe(part.current)
+    return () => observer.disconnect()
+  }, [part, cameNear])
+  return cameNear
+}
