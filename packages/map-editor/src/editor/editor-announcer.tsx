@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
+import type { EditorEmitted } from '../machine/events.ts'
 import { LiveRegion } from '../panels/live-region.tsx'
 import { announcement } from './announcements.ts'
 import { useEditorParts, useMessages } from './editor-context.tsx'
 import { crosshairAnnouncement, focusAnnouncement } from './vertex-announcements.ts'
 
-/** The crosshair is told when it rests: a held key moves it many times a second. */
-const CROSSHAIR_REST_MS = 400
+/** What comes many times a second is told when it rests: a held key's crosshair, the points that a hand sets one after another. */
+const REST_MS = 400
 
 /** Speaks what happened, so that nothing on the map is told by looks alone. */
 export function EditorAnnouncer() {
-  const { actor, crosshair, isSnapping } = useEditorParts()
+  const { actor, crosshair, inputMode, isSnapping } = useEditorParts()
   const messages = useMessages()
   const [spoken, setSpoken] = useState({ message: '', nonce: 0 })
   useEffect(() => {
@@ -18,12 +19,23 @@ export function EditorAnnouncer() {
       clearTimeout(rest)
       setSpoken(({ nonce }) => ({ message, nonce: nonce + 1 }))
     }
+    const sayAtRest = (message: () => string | null) => {
+      clearTimeout(rest)
+      rest = setTimeout(() => {
+        const text = message()
+        if (text !== null) say(text)
+      }, REST_MS)
+    }
     let isCut = false
     const subscription = actor.on('*', (event) => {
       // A line that is cut is confirmed in the same breath, and where it was cut is what is worth a word.
       const isSaid = isCut && event.type === 'edit.confirmed'
       isCut = event.type === 'step.taken' && event.step.kind === 'line.split'
       if (isSaid) return
+      if (inputMode.get() !== 'keyboard' && isPointSet(event)) {
+        sayAtRest(() => announcement(messages, event))
+        return
+      }
       const message =
         event.type === 'vertex.focused'
           ? focusAnnouncement(messages, event, actor.getSnapshot())
@@ -34,7 +46,7 @@ export function EditorAnnouncer() {
       const position = crosshair.get()
       clearTimeout(rest)
       if (!position) return
-      rest = setTimeout(() => say(crosshairAnnouncement(messages, position, actor.getSnapshot())), CROSSHAIR_REST_MS)
+      sayAtRest(() => crosshairAnnouncement(messages, position, actor.getSnapshot()))
     })
     const stopSnapping = isSnapping.subscribe(() => {
       say(isSnapping.get() ? messages.vertices.snapOn : messages.vertices.snapOff)
@@ -45,6 +57,11 @@ export function EditorAnnouncer() {
       stopSnapping()
       clearTimeout(rest)
     }
-  }, [actor, crosshair, isSnapping, messages])
+  }, [actor, crosshair, inputMode, isSnapping, messages])
   return <LiveRegion {...spoken} />
+}
+
+/** Whether a line or the sides of a polygon grew by a point at their end. */
+function isPointSet(event: EditorEmitted): boolean {
+  return (event.type === 'step.taken' || event.type === 'ring.stepped') && event.step.kind === 'vertex.append'
 }

@@ -30,7 +30,7 @@ export const EditorWorkspace = memo(function EditorWorkspace(props: EditorWorksp
   const messages = useMessages()
   const layout = useEditorLayoutName()
   const drop = useFileDrop()
-  const inputMode = useInputMode()
+  useInputMode()
   useShortcuts()
   usePaste()
   const Panels = layout === 'phone' ? PhonePanels : DesktopPanels
@@ -41,7 +41,6 @@ export const EditorWorkspace = memo(function EditorWorkspace(props: EditorWorksp
       data-layout={layout}
       lang={messages.locale}
       {...drop.handlers}
-      {...inputMode}
     >
       <EditorMap {...map} />
       <Panels toolbarExtras={toolbarExtras} controlExtras={controlExtras} />

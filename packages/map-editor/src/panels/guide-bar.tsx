@@ -14,8 +14,8 @@ export function GuideBar(props: GuideBarProps) {
   return (
     <Group label={messages.guide.label} className={classNames(styles.guide, isMessage && styles.message)}>
       {isMessage && <Icon path={handTapIcon} size={20} />}
-      <p role="status" className={styles.words} style={{ margin: 0 }}>
-        <span>{message}</span>
+      <p className={styles.words} style={{ margin: 0 }}>
+        <span role="status">{message}</span>
         {detail && !isMessage && <span className={styles.detail}>{detail}</span>}
       </p>
       {!isMessage && children}

@@ -15,17 +15,23 @@ export interface HeldTrim {
   readonly color: MapColor
 }
 
-const trims = new WeakMap<OpenEdit, HeldTrim>()
+const trims = new WeakMap<OpenEdit, HeldTrim | null>()
 
 /** The same answer for the same edit; null while no recording is open. */
 export function heldTrim(edit: OpenEdit | null): HeldTrim | null {
   if (!edit) return null
   const known = trims.get(edit)
-  if (known) return known
+  if (known !== undefined) return known
+  const made = holdTrim(edit)
+  trims.set(edit, made)
+  return made
+}
+
+function holdTrim(edit: OpenEdit): HeldTrim | null {
   const [recording, range] = [openRecording(edit), keptRange(edit)]
   if (!recording || !range) return null
   const { path, color } = recording
-  const made: HeldTrim = {
+  return {
     kind: 'heldTrim',
     recording,
     range,
@@ -33,8 +39,6 @@ export function heldTrim(edit: OpenEdit | null): HeldTrim | null {
     dotted: [thinned(path.slice(0, range.from + 1)), thinned(path.slice(range.to))],
     color,
   }
-  trims.set(edit, made)
-  return made
 }
 
 /** More points than these would not be seen, and would have to be placed anew whenever the map moves. */
