@@ -22,17 +22,25 @@ export function paintMark(canvas: PinCanvas, paint: Paint): ImageData {
 
 type Paint = (context: CanvasRenderingContext2D) => void
 
-function paintAround({ box, scale }: PinCanvas, originY: number, paint: Paint): ImageData {
-  const canvas = document.createElement('canvas')
-  canvas.width = box.width * scale
-  canvas.height = box.height * scale
+let shared: CanvasRenderingContext2D | undefined
+
+/** An empty canvas of that many image pixels; always the same one, because to open one takes longer than to draw a pin. */
+function emptyCanvas(width: number, height: number): CanvasRenderingContext2D {
   // Drawn by the processor: reading pixels back from a graphics card would hold up the page.
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('This browser has no 2D canvas.')
+  shared ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true }) ?? undefined
+  if (!shared) throw new Error('This browser has no 2D canvas.')
+  shared.canvas.width = width // forgets what was drawn, and how
+  shared.canvas.height = height
+  return shared
+}
+
+function paintAround({ box, scale }: PinCanvas, originY: number, paint: Paint): ImageData {
+  const [width, height] = [box.width * scale, box.height * scale]
+  const context = emptyCanvas(width, height)
   context.scale(scale, scale)
   context.translate(box.width / 2, originY)
   paint(context)
-  return context.getImageData(0, 0, canvas.width, canvas.height)
+  return context.getImageData(0, 0, width, height)
 }
 
 interface Glyph {

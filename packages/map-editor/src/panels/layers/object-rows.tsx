@@ -15,9 +15,9 @@ import { useCameNear } from './use-came-near.ts'
 import type { PickState } from './use-picking.ts'
 
 /** The browser watches in every frame which of them can be seen: some rows together cost it as much as one. */
-const GROUP_ROWS = 10
+const GROUP_ROWS = 8
 /** As many as can be seen before one scrolls. */
-const ROWS_AT_ONCE = 20
+const ROWS_AT_ONCE = 16
 
 function rowGroups(objects: readonly MapObject[]) {
   return Array.from({ length: Math.ceil(objects.length / GROUP_ROWS) }, (_, group) => {

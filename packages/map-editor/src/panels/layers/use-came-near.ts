@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** How far beside what can be seen of the list things count as near, so that they are there before they come into sight. */
-const NEAR_PX = 240
+const NEAR_PX = 120
 
 /** Whether a part of the list has come near to where it is scrolled, once it has. `isNear`: it is so from the beginning. */
 export function useCameNear(part: RefObject<HTMLElement | null>, isNear: boolean): boolean {
