@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ageTokens, nextAgeStep } from './age-steps.ts'
+import { ageTokens, nextAgeStep, nextAgeWidth } from './age-steps.ts'
 
 /** Ids that a walk from the newest down finds, and how often. */
 function walk(newest: number, width: number): Map<number, number> {
@@ -38,4 +38,20 @@ it('names few groups for a wide step', () => {
 
 it('goes to the very beginning when nothing is found anywhere', () => {
   expect(nextAgeStep(10_000_000, Number.POSITIVE_INFINITY)).toEqual({ from: 0, tokens: null })
+})
+
+it('goes as far back as the finds so far let expect', () => {
+  const walk = { seen: 512, rest: 1_000_000, found: 63, missing: 250, idsOfArticle: 600 }
+  expect(nextAgeWidth(walk)).toBe(2_000)
+})
+
+it('takes all that is left where few articles have what is asked for, and many ids would be passed', () => {
+  const walk = { seen: 32_768, rest: 900_000, found: 8, missing: 242, idsOfArticle: 600 }
+  expect(nextAgeWidth(walk)).toBe(Number.POSITIVE_INFINITY)
+  expect(nextAgeWidth({ ...walk, found: 80, missing: 170 })).toBeLessThan(80_000)
+})
+
+it('does not go far on little knowledge', () => {
+  const walk = { seen: 512, rest: 1_000_000, found: 0, missing: 250, idsOfArticle: 600 }
+  expect(nextAgeWidth(walk)).toBe(32_768)
 })

@@ -22,6 +22,33 @@ export function nextAgeStep(below: number, width: number): AgeStep {
   return from > 0 ? { from, tokens: groupsBetween(from, below) } : { from: 0, tokens: null }
 }
 
+/** What a search knows after some steps. */
+export interface AgeWalk {
+  /** Ids that it has passed. */
+  readonly seen: number
+  /** Ids that are left. */
+  readonly rest: number
+  /** Articles that it has found. */
+  readonly found: number
+  /** Articles that it still wants. */
+  readonly missing: number
+  /** How many ids can be passed in lists of ages while one article is read. */
+  readonly idsOfArticle: number
+}
+
+/** After few finds it is not yet known how wide is wide enough. */
+const MOST_WIDENING = 64
+
+/**
+ * How wide the next step has to be. A wide step passes every id in lists of ages, which is dearer than reading the articles themselves where
+ * they are few: then it is all that is left, of any age.
+ */
+export function nextAgeWidth({ seen, rest, found, missing, idsOfArticle }: AgeWalk): number {
+  const width = (missing * seen) / (found + 1)
+  const inVain = (missing * (rest - width)) / width
+  return inVain * idsOfArticle <= width ? Number.POSITIVE_INFINITY : Math.min(width, seen * MOST_WIDENING)
+}
+
 /** The fewest groups that hold the ids from `from` up to `below`; the last may reach beyond it. */
 function groupsBetween(from: number, below: number): readonly string[] {
   const tokens: string[] = []

@@ -1,6 +1,6 @@
 import { decodePolyline } from '@mishiori/map-document'
 import type { Database } from '../../../platform/database.ts'
-import { nextAgeStep } from './age-steps.ts'
+import { nextAgeStep, nextAgeWidth } from './age-steps.ts'
 import { articleSearchRepository, type FirstRows, type MatchingRow, type Wanted } from './article-search.repository.ts'
 import type { ArticleQuestion, ArticleSearch, FoundArticles } from './article-search.ts'
 import {
@@ -25,8 +25,11 @@ export const SEARCH_WINDOW = 200
 const FIRST_STEP = 512
 /** What a step is made wide enough for: somewhat more than are needed, because to read a few in vain costs less than another step. */
 const ENOUGH = SEARCH_WINDOW * 1.25
-/** Among which the best are looked for, where titles and words decide. */
+/** Among which the best are looked for, where titles decide. */
 const ENOUGH_TO_RANK = SEARCH_WINDOW * 2.5
+/** Ids in lists of ages that are passed in the time in which a row is read, and in which its words are compared or ranked as well. */
+const IDS_OF_ROW = 600
+const IDS_OF_WORDS = 3_000
 
 type Repository = ReturnType<typeof articleSearchRepository>
 
@@ -88,10 +91,10 @@ async function collect(
   if (sort === 'favorite_count' || sort === 'copy_count') return collectByLevel(repository, wanted, sort)
   if (sort === 'created_at' || words.length === 0) return collectByAge(repository, wanted, NEWEST)
   // Of a common word, articles about it must not be lost among those that mention it.
-  const inHead = await collectByAge(repository, inTitles(wanted), null)
+  const inHead = await collectByAge(repository, inTitles(wanted), IN_TITLES)
   if (inHead.length >= SEARCH_WINDOW) return inHead
   const known = new Set(inHead.map(({ id }) => id))
-  const others = await collectByAge(repository, wanted, null)
+  const others = await collectByAge(repository, wanted, IN_TEXTS)
   return [...inHead, ...others.filter(({ id }) => !known.has(id))]
 }
 
@@ -106,11 +109,11 @@ const inTitles = (wanted: Wanted): Wanted => ({
 async function collectByAge(
   repository: Repository,
   wanted: Wanted,
-  first: FirstRows | null,
+  { first, enough }: Aim,
 ): Promise<readonly MatchingRow[]> {
   const newest = await repository.newestId()
   const found: MatchingRow[] = []
-  const enough = wanted.isRanked ? ENOUGH_TO_RANK : ENOUGH
+  const idsOfArticle = wanted.isRanked || wanted.anywhere.length > 0 ? IDS_OF_WORDS : IDS_OF_ROW
   let width = FIRST_STEP
   for (let below = newest + 1; below > 0 && found.length <= SEARCH_WINDOW; ) {
     const step = nextAgeStep(below, width)
@@ -124,13 +127,25 @@ async function collectByAge(
       )),
     )
     below = step.from
-    const seen = newest + 1 - below
-    width = ((enough - found.length) * seen) / (found.length + 1)
+    width = nextAgeWidth({
+      ...{ seen: newest + 1 - below, rest: below, found: found.length, missing: enough - found.length },
+      idsOfArticle,
+    })
   }
   return found
 }
 
-const NEWEST: FirstRows = { by: 'created_at', limit: SEARCH_WINDOW + 1 }
+/** What a walk through ages is after. */
+interface Aim {
+  /** Null when a rank decides. */
+  readonly first: FirstRows | null
+  readonly enough: number
+}
+
+const NEWEST: Aim = { first: { by: 'created_at', limit: SEARCH_WINDOW + 1 }, enough: ENOUGH }
+const IN_TITLES: Aim = { first: null, enough: ENOUGH_TO_RANK }
+/** What only mentions the words differs by likes alone. */
+const IN_TEXTS: Aim = { first: null, enough: ENOUGH }
 const LEVEL_TOKENS = { favorite_count: favoriteToken, copy_count: copyToken }
 
 /** From the highest counts down, by doublings; of those that nobody has counted yet, the newest. */
