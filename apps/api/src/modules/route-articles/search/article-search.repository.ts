@@ -2,7 +2,7 @@ import type { BBox, Position } from '@mishiori/map-document'
 import { and, asc, eq, gt, inArray, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { articleBodies, articleMaps, articleTags, isPublic, routeArticles } from '../route-articles.table.ts'
-import { articleSearch } from './article-search.table.ts'
+import { articleSearch, isPopular } from './article-search.table.ts'
 import { INDEX_VERSION } from './index-tokens.ts'
 import type { SearchRow } from './search-row.ts'
 
@@ -14,6 +14,8 @@ export interface Wanted {
   readonly oneOf: readonly (readonly string[])[]
   /** One of these as well, or whatever there is when they are none. */
   readonly kinds: readonly string[]
+  /** Levels of likes or of copies of which it has one, when there is an index of articles that have: see `POPULAR_INDEXES`. */
+  readonly popular: readonly string[] | null
   /** Texts in its head. */
   readonly inHead: readonly string[]
   /** Texts in its head or its body. */
@@ -50,7 +52,7 @@ interface Stored extends Record<string, unknown> {
   readonly head: string
   readonly favorite_count: number
   readonly copy_count: number
-  readonly created: string
+  readonly created: number
   readonly lng: number | null
   readonly lat: number | null
   readonly outline: string | null
@@ -64,14 +66,14 @@ function toMatchingRow({ id, head, outline, lng, lat, favorite_count, copy_count
     anchor: lng === null || lat === null ? null : [lng, lat],
     favoriteCount: favorite_count,
     copyCount: copy_count,
-    createdSeconds: Number(created),
+    createdSeconds: created,
   }
 }
 
-const PUBLICATION = sql`extract(epoch from published_at)`
+const PUBLICATION = sql`date_part('epoch', published_at)`
 const PLACE = sql`anchor[0] as lng, anchor[1] as lat, outline`
 const NO_PLACE = sql`null as lng, null as lat, null as outline`
-const ORDERS = { created_at: PUBLICATION, favorite_count: sql`favorite_count`, copy_count: sql`copy_count` }
+const ORDERS = { created_at: sql`published_at`, favorite_count: sql`favorite_count`, copy_count: sql`copy_count` }
 
 /** SQL for the index of published articles. */
 export function articleSearchRepository(db: Database) {
@@ -170,10 +172,11 @@ export function articleSearchRepository(db: Database) {
   }
 }
 
-function matching({ all, oneOf, kinds, inHead, anywhere, box, distance, below }: Wanted): SQL {
+function matching({ all, oneOf, kinds, popular, inHead, anywhere, box, distance, below }: Wanted): SQL {
   return allOf([
     ...(all.length > 0 ? [sql`tokens @> ${arrayOf(all)}`] : []),
     ...[...oneOf, kinds].flatMap((group) => (group.length > 0 ? [sql`tokens && ${arrayOf(group)}`] : [])),
+    ...(popular === null ? [] : [isPopular(popular)]),
     sql`is_public`,
     ...(box === null ? [] : [touches(box)]),
     ...(distance === null ? [] : [sql`distance_km between ${distance.min} and ${distance.max}`]),

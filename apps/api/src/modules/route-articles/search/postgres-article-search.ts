@@ -15,6 +15,7 @@ import {
   withPhotosToken,
 } from './index-tokens.ts'
 import { type Corridor, cellTokensOfBox, corridorOf, shareInCorridor } from './map-cells.ts'
+import { levelsOfPopular } from './popular-articles.ts'
 import { relevance } from './rank.policy.ts'
 import { searchRow } from './search-row.ts'
 import { type SoughtWord, soughtWords } from './word-pieces.ts'
@@ -72,6 +73,7 @@ function wantedOf(
     all: words.flatMap(({ pieces }) => pieces),
     oneOf: [cells ?? [], corridor?.tokens ?? [], ...others].filter((group) => group.length > 0),
     kinds: !withPhotos ? kinds : kinds.length === 0 ? [PHOTO_TOKEN] : kinds.map(withPhotosToken),
+    popular: null,
     inHead: [],
     anywhere: words.filter(({ isCertain }) => !isCertain).map(({ needle }) => needle),
     box,
@@ -173,7 +175,7 @@ async function collectByLevel(
 /** At one of these levels. */
 function atLevels(wanted: Wanted, levels: readonly string[]): Wanted {
   const kinds = levels.flatMap((level) => wanted.kinds.map((kind) => popularToken(level, kind)))
-  return { ...wanted, kinds: wanted.kinds.length > 0 ? kinds : levels }
+  return { ...wanted, kinds: wanted.kinds.length > 0 ? kinds : levels, popular: levelsOfPopular(levels) }
 }
 
 const ORDERS = {

@@ -1,0 +1,4 @@
+CREATE INDEX "route_search_liked_idx" ON "route_search" USING gin ("tokens") WITH (fastupdate=false) WHERE tokens && '{f:4,f:5,f:6,f:7,f:8,f:9,f:10,f:11,f:12,f:13,f:14,f:15,f:16,f:17,f:18,f:19,f:20}'::text[];--> statement-breakpoint
+CREATE INDEX "route_search_most_liked_idx" ON "route_search" USING gin ("tokens") WITH (fastupdate=false) WHERE tokens && '{f:8,f:9,f:10,f:11,f:12,f:13,f:14,f:15,f:16,f:17,f:18,f:19,f:20}'::text[];--> statement-breakpoint
+CREATE INDEX "route_search_copied_idx" ON "route_search" USING gin ("tokens") WITH (fastupdate=false) WHERE tokens && '{c:2,c:3,c:4,c:5,c:6,c:7,c:8,c:9,c:10,c:11,c:12,c:13,c:14,c:15,c:16,c:17,c:18,c:19,c:20}'::text[];--> statement-breakpoint
+CREATE INDEX "route_search_most_copied_idx" ON "route_search" USING gin ("tokens") WITH (fastupdate=false) WHERE tokens && '{c:5,c:6,c:7,c:8,c:9,c:10,c:11,c:12,c:13,c:14,c:15,c:16,c:17,c:18,c:19,c:20}'::text[];
