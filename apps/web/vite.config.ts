@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { builtStyles } from './built-styles.ts'
 import { mapEngine } from './map-engine.ts'
 
 /** Components that pages for visitors are made of. Those that only forms and the editor use keep chunks of their own. */
@@ -69,7 +70,7 @@ const SHARED_CHUNKS = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: process.env.VITEST || process.env.STORYBOOK ? [] : [mapEngine(), reactRouter()],
+  plugins: process.env.VITEST || process.env.STORYBOOK ? [] : [mapEngine(), builtStyles(), reactRouter()],
   build: { target: 'es2023' },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } } } },

@@ -1,9 +1,11 @@
 import { Writable } from 'node:stream'
+import styles from 'virtual:built-styles'
 import type { WebHost } from '@repo/contract'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { hostContext } from './platform/contexts.ts'
+import { paintFirst } from './platform/first-paint.server.ts'
 
 const RENDER_WITHIN_MS = 10_000
 
@@ -24,7 +26,9 @@ export default async function handleRequest(
     <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce: nonce.script } : {})} />,
     nonce,
   )
-  return new Response(html, { headers, status: hasFailed ? 500 : status })
+  // Without nonces this is development, where styles and scripts come from Vite.
+  const page = nonce ? paintFirst(html.toString(), nonce, styles) : html
+  return new Response(page, { headers, status: hasFailed ? 500 : status })
 }
 
 interface RenderedPage {
@@ -46,7 +50,7 @@ function render(page: ReactNode, nonce: WebHost['nonce']): Promise<RenderedPage>
       },
       onAllReady() {
         clearTimeout(timer)
-        pipe(gather((html) => resolve({ html: letScriptsWait(html), hasFailed })))
+        pipe(gather((html) => resolve({ html, hasFailed })))
       },
       onShellError(error) {
         clearTimeout(timer)
@@ -59,12 +63,6 @@ function render(page: ReactNode, nonce: WebHost['nonce']): Promise<RenderedPage>
     })
     const timer = setTimeout(abort, RENDER_WITHIN_MS)
   })
-}
-
-/** Scripts are preloaded by the router as if they were as urgent as styles; what is read is there without them and goes first. */
-function letScriptsWait(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
-  const modules = '<link rel="modulepreload"'
-  return Buffer.from(html.toString().replaceAll(modules, `${modules} fetchPriority="low"`))
 }
 
 function gather(done: (all: Buffer<ArrayBuffer>) => void): Writable {

@@ -6,3 +6,9 @@ declare module 'virtual:react-router/server-build' {
   const build: ServerBuild
   export = build
 }
+
+declare module 'virtual:built-styles' {
+  /** What is in the style sheets of the browser's build, by address; nothing in development. */
+  const styles: Readonly<Record<string, string>>
+  export default styles
+}
