@@ -44,10 +44,11 @@ interface RowGroupProps extends LayerRowsProps {
 
 function RowGroup({ from, objects, ...props }: RowGroupProps) {
   const group = useRef<HTMLDivElement>(null)
-  const cameNear = useCameNear(group, from < ROWS_AT_ONCE)
+  const isAtOnce = from < ROWS_AT_ONCE
+  const cameNear = useCameNear(group, isAtOnce)
   const isMade = cameNear || objects.some(({ id }) => isWanted(props, id))
   return (
-    <div ref={group} role="none" className={styles.group} style={rowCount(objects.length)}>
+    <div ref={group} role="none" {...(!isAtOnce && { className: styles.later, style: rowCount(objects.length) })}>
       {isMade &&
         objects.map((object, index) => (
           <ObjectRow
