@@ -5,6 +5,7 @@ import { articleBodies, articleMaps, articleTags, isPublic, routeArticles } from
 import { articleSearch, isPopular } from './article-search.table.ts'
 import { INDEX_VERSION } from './index-tokens.ts'
 import type { SearchRow } from './search-row.ts'
+import { type TokenFrequencies, tokenFrequencies } from './token-frequencies.ts'
 
 /** What a row must satisfy. */
 export interface Wanted {
@@ -47,6 +48,12 @@ export interface MatchingRow {
   readonly outline: string | null
 }
 
+/** Null until the table has been analysed. PostgreSQL adds some numbers of its own after the shares. */
+interface StoredStatistics extends Record<string, unknown> {
+  readonly tokens: readonly string[] | null
+  readonly shares: readonly number[] | null
+}
+
 interface Stored extends Record<string, unknown> {
   readonly id: string
   readonly head: string
@@ -85,6 +92,15 @@ export function articleSearchRepository(db: Database) {
     async newestId(): Promise<number> {
       const [row] = await db.select({ id: max(routeArticles.id) }).from(routeArticles)
       return row?.id ?? 0
+    },
+    /** Of tokens that about a twentieth of all articles have, or more; null before the database has analysed the table. */
+    async readTokenFrequencies(): Promise<TokenFrequencies | null> {
+      const [statistics] = await db.execute<StoredStatistics>(sql`select
+          most_common_elems::text::text[] as tokens, most_common_elem_freqs as shares
+        from pg_stats
+        where schemaname = any(current_schemas(false)) and tablename = 'route_search' and attname = 'tokens'`)
+      const { tokens, shares } = statistics ?? { tokens: null, shares: null }
+      return tokenFrequencies(new Map(tokens?.map((token, index) => [token, shares?.[index] ?? 0])))
     },
     /** Those that come first in this order; all of them without one. */
     async listMatching(wanted: Wanted, first: FirstRows | null): Promise<readonly MatchingRow[]> {

@@ -15,9 +15,11 @@ import {
   withPhotosToken,
 } from './index-tokens.ts'
 import { type Corridor, cellTokensOfBox, corridorOf, shareInCorridor } from './map-cells.ts'
+import { piecesToMeet } from './pieces-to-meet.ts'
 import { levelsOfPopular } from './popular-articles.ts'
 import { relevance } from './rank.policy.ts'
 import { searchRow } from './search-row.ts'
+import { keepForMinutes } from './token-frequencies.ts'
 import { type SoughtWord, soughtWords } from './word-pieces.ts'
 
 /** Articles that a question is answered with at most. Beyond, nobody turns pages. */
@@ -37,15 +39,18 @@ type Repository = ReturnType<typeof articleSearchRepository>
 /** Searches in the product's own database, by one index and in steps: see docs/search.md. */
 export function createPostgresArticleSearch(db: Database): ArticleSearch {
   const repository = articleSearchRepository(db)
+  const frequencies = keepForMinutes(() => repository.readTokenFrequencies())
   return {
     async find(question) {
       const words = question.text === null ? [] : soughtWords(question.text)
       if (words === null) return { articles: [], isCapped: false }
+      const isCompared = words.some(({ isCertain }) => !isCertain)
+      const pieces = piecesToMeet(words, isCompared ? await frequencies() : null)
       const corridor = question.corridor && corridorOf(question.corridor)
       return db.transaction(async (tx) => {
         const searching = articleSearchRepository(tx)
         await searching.keepToIndexes()
-        const rows = await collect(searching, wantedOf(question, words, corridor), question.sort, words)
+        const rows = await collect(searching, wantedOf(question, { words, pieces, corridor }), question.sort, words)
         const worthOf = corridor === null ? worthFor(question.sort, words) : shareIn(corridor)
         return firstOf(ranked(rows, worthOf))
       })
@@ -60,17 +65,23 @@ export function createPostgresArticleSearch(db: Database): ArticleSearch {
   }
 }
 
+interface Sought {
+  readonly words: readonly SoughtWord[]
+  /** Of the words, those that the index is asked for. */
+  readonly pieces: readonly string[]
+  readonly corridor: Corridor | null
+}
+
 function wantedOf(
   { sort, tagKey, box, distance, withPhotos, isForMap }: ArticleQuestion,
-  words: readonly SoughtWord[],
-  corridor: Corridor | null,
+  { words, pieces, corridor }: Sought,
 ): Wanted {
   const cells = box && cellTokensOfBox(box)
   const tags = tagKey === null ? [] : [tagToken(tagKey)]
   const bands = distance ? distanceTokens(distance) : []
   const [kinds = [], ...others] = [tags, bands].filter((group) => group.length > 0)
   return {
-    all: words.flatMap(({ pieces }) => pieces),
+    all: pieces,
     oneOf: [cells ?? [], corridor?.tokens ?? [], ...others].filter((group) => group.length > 0),
     kinds: !withPhotos ? kinds : kinds.length === 0 ? [PHOTO_TOKEN] : kinds.map(withPhotosToken),
     popular: null,

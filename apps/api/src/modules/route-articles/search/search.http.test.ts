@@ -1,13 +1,17 @@
 import { encodePolyline, type Position } from '@mishiori/map-document'
 import type { RouteArticle, RouteArticleInput } from '@repo/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing/index.ts'
 import { routeArticles } from '../route-articles.table.ts'
 import { aBody, aLayer, aLine, aParagraph, aSpot } from '../testing/an-article.ts'
 import { createArticle } from '../testing/create-article.ts'
+import { articleSearchRepository } from './article-search.repository.ts'
 import { articleSearch } from './article-search.table.ts'
 import { fillSearch } from './keep-search-filled.ts'
+import { piecesToMeet } from './pieces-to-meet.ts'
+import { createPostgresArticleSearch } from './postgres-article-search.ts'
+import { soughtWords } from './word-pieces.ts'
 
 let test: TestApp
 let author: TestUser
@@ -108,6 +112,27 @@ describe('words', () => {
     await test.db.update(routeArticles).set({ isForbidden: false }).where(eq(routeArticles.id, id))
     expect((await author.api.deleteRoute({ params: { id: String(id) } })).ok).toBe(true)
     expect(await find({ q: '黒百合' })).toEqual([])
+  })
+
+  it('finds the same when the database knows which pieces are common', async () => {
+    for (let n = 0; n < 6; n++) await article({ title: `common ${n}`, summary: 'とうげ めぐり' })
+    await article({ title: 'the word', context: aBody(aParagraph('名高いとうげ岬めぐり山へ')) })
+    await article({ title: 'its rarer pieces', summary: 'うげ岬 げ岬め 岬めぐ ぐり山' })
+    const question = { sort: 'relevance', text: 'とうげ岬めぐり山', tagKey: null, box: null, distance: null } as const
+    const ids = async () => {
+      const search = createPostgresArticleSearch(test.db)
+      const { articles } = await search.find({ ...question, withPhotos: false, corridor: null, isForMap: false })
+      return articles.map(({ id }) => id)
+    }
+    const repository = articleSearchRepository(test.db)
+    await test.db.execute(sql`delete from pg_statistic where starelid = 'route_search'::regclass`)
+    expect(await repository.readTokenFrequencies()).toBeNull()
+    const found = await ids()
+    expect(found).toHaveLength(1)
+    await test.db.execute(sql`analyze route_search`)
+    const frequencies = await repository.readTokenFrequencies()
+    expect(piecesToMeet(soughtWords(question.text) ?? [], frequencies)).not.toContain('とうげ')
+    expect(await ids()).toEqual(found)
   })
 
   it('is filled with what was published before, and again when it was marked as old', async () => {

@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest'
+import { keepForMinutes, tokenFrequencies } from './token-frequencies.ts'
+
+it('tells what is known, and how rare at most the rest is', () => {
+  const frequencies = tokenFrequencies(
+    new Map([
+      ['峠', 0.7],
+      ['岬', 0.05],
+    ]),
+  )
+  expect([frequencies?.of('峠'), frequencies?.of('銀竜草'), frequencies?.least]).toEqual([0.7, null, 0.05])
+})
+
+it('knows nothing without statistics', () => {
+  expect(tokenFrequencies(new Map())).toBeNull()
+})
+
+it('reads once for all who ask within some minutes', async () => {
+  let time = 0
+  const read = vi.fn(async () => time)
+  const kept = keepForMinutes(read, () => time)
+  await Promise.all([kept(), kept()])
+  time = 599_999
+  expect(await kept()).toBe(0)
+  expect(read).toHaveBeenCalledTimes(1)
+  time = 600_000
+  expect(await kept()).toBe(600_000)
+})
+
+it('reads anew after what could not be read', async () => {
+  const read = vi.fn(async () => 1).mockRejectedValueOnce(new Error('away'))
+  const kept = keepForMinutes(read, () => 0)
+  await expect(kept()).rejects.toThrow('away')
+  expect(await kept()).toBe(1)
+})
