@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MAP_LIMITS, mapObjectId } from '@mishiori/map-document'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { en } from '../messages/en.ts'
@@ -70,6 +70,21 @@ describe('LayerList by keyboard', () => {
     expect(item(/^雨の日/)).toBe(document.activeElement)
     await userEvent.keyboard('{Home}{ArrowLeft}')
     expect(item(/^峠道/).getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('keeps its focus when an object comes in front of a long list', () => {
+    const [story, ...others] = storyLayers
+    if (!story) throw new Error('The story has a layer.')
+    const layer = { ...story, objects: Array.from({ length: 9 }, (_, at) => aSpot({ id: mapObjectId(`spot-${at}`) })) }
+    const { rerender, props } = renderList({ layers: [layer, ...others] })
+    const eighth = screen.getAllByRole('treeitem').find((row) => row.matches('[aria-level="2"][aria-posinset="8"]'))
+    if (!eighth) throw new Error('The first layer is open.')
+    act(() => eighth.focus())
+    const key = eighth.dataset.row
+    const objects = [aSpot({ id: mapObjectId('in-front') }), ...layer.objects]
+    rerender(<LayerList {...props} layers={[{ ...layer, objects }, ...others]} />)
+    expect(document.activeElement?.getAttribute('data-row')).toBe(key)
+    expect(document.activeElement?.getAttribute('aria-posinset')).toBe('9')
   })
 
   it('opens an object with Enter and toggles its layer with H', async () => {

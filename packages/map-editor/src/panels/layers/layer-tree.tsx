@@ -45,6 +45,7 @@ export function LayerTree(props: LayerTreeProps) {
         className={styles.tree}
         onKeyDown={onKeyDown}
         onFocus={focus.onFocus}
+        onBlur={focus.onBlur}
         onClick={onClick}
       >
         {layers.map((layer, index) => (

@@ -5,6 +5,7 @@ export interface TreeFocus {
   /** The one row that Tab reaches. */
   readonly tabStopKey: RowKey | null
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void
+  readonly onBlur: () => void
   /** Moves focus to a row. */
   readonly move: (key: RowKey) => void
   /** Focuses a row once the coming change is drawn: rows that move or go would lose the focus otherwise. */
@@ -18,6 +19,7 @@ export function useTreeFocus(
 ): TreeFocus {
   const [focusedKey, setFocusedKey] = useState<RowKey | null>(null)
   const wanted = useRef<RowKey | null>(null)
+  const hasFocus = useRef(false)
   const isVisible = (key: RowKey | null) => rows.some((row) => row.key === key)
   const candidates = [focusedKey, selectedKey, rows[0]?.key ?? null]
   const tabStopKey = candidates.find((key) => key !== null && isVisible(key)) ?? null
@@ -28,6 +30,10 @@ export function useTreeFocus(
     return row !== undefined && row !== null
   }
   useLayoutEffect(() => {
+    // A row that comes into another group of rows, because one before it came or went, is made anew there.
+    if (hasFocus.current && !treeRef.current?.contains(document.activeElement)) {
+      hasFocus.current = focusedKey !== null && isVisible(focusedKey) && focusNow(focusedKey)
+    }
     if (wanted.current && focusNow(wanted.current)) wanted.current = null
   })
   const keep = (key: RowKey | null) => {
@@ -39,8 +45,12 @@ export function useTreeFocus(
     if (!focusNow(key)) wanted.current = key // it is far down a long list, and is made now
   }
   const onFocus = (event: FocusEvent<HTMLElement>) => {
+    hasFocus.current = true
     const key = event.target.closest<HTMLElement>('[data-row]')?.dataset.row as RowKey | undefined // rows carry their key
     if (key && key !== focusedKey) setFocusedKey(key)
   }
-  return { tabStopKey, onFocus, move, keep }
+  const onBlur = () => {
+    hasFocus.current = false
+  }
+  return { tabStopKey, onFocus, onBlur, move, keep }
 }
