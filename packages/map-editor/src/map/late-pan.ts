@@ -2,6 +2,8 @@ import type { Map as MapLibre } from 'maplibre-gl'
 
 /** As far as MapLibre lets a press move before it pans. */
 const PAN_PIXELS = 3
+/** Its bit in what a mouse event tells of the buttons that are held. */
+const PRIMARY_BUTTON = 1
 
 /**
  * Keeps a mouse press from MapLibre's pan until the hand moves. A pan that is made ready has the whole map drawn again when the hand lets go, even
@@ -40,14 +42,20 @@ export class LatePan {
   }
 
   /** The map hears of the press now, before it hears of this move. */
-  #onMove = ({ clientX, clientY }: MouseEvent): void => {
+  #onMove = ({ clientX, clientY, buttons: held }: MouseEvent): void => {
     const press = this.#press
-    if (!press || Math.hypot(clientX - press.clientX, clientY - press.clientY) < PAN_PIXELS) return
+    if (!press) return
+    // It was let go where nobody told: over a dialog of the system, or in another window.
+    if ((held & PRIMARY_BUTTON) === 0) {
+      this.end()
+      return
+    }
+    if (Math.hypot(clientX - press.clientX, clientY - press.clientY) < PAN_PIXELS) return
     this.end()
-    const { button, buttons, shiftKey, metaKey, altKey } = press
+    const { button, buttons, shiftKey, metaKey, altKey, view } = press
     const place = { clientX: press.clientX, clientY: press.clientY }
     this.#isReplaying = true
-    const again = new MouseEvent('mousedown', { ...place, button, buttons, shiftKey, metaKey, altKey, view: window })
+    const again = new MouseEvent('mousedown', { ...place, button, buttons, shiftKey, metaKey, altKey, view })
     this.#map.getCanvasContainer().dispatchEvent(again)
     this.#isReplaying = false
   }
