@@ -1,0 +1,84 @@
+import type { ListedUser } from '@repo/contract'
+import { Button } from '@repo/ui/button'
+import { buttonClass } from '@repo/ui/button-class'
+import { EmptyState } from '@repo/ui/empty-state'
+import { Pager } from '@repo/ui/pager'
+import { SearchBox } from '@repo/ui/search-box'
+import { SegmentedLinks } from '@repo/ui/segmented'
+import { Form, Link } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { UserCard } from './user-card.tsx'
+import { USER_SORT_NAMES, type UserQuery, usersPath } from './user-query.ts'
+import styles from './users.module.css'
+
+interface UserPage {
+  readonly data: readonly ListedUser[]
+  readonly total: number
+  readonly per_page: number
+  /** There are more than are counted. */
+  readonly is_capped: boolean
+}
+
+interface PeopleProps {
+  query: UserQuery
+  list: UserPage
+  title: string
+}
+
+/** A page of the list of people, with what finds and orders them. */
+export function People({ query, list, title }: PeopleProps) {
+  const { t } = useLanguage()
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      <Form action="/users" role="search" aria-label={t('users.title')} className={styles.search} key={query.q}>
+        <SearchBox name="q" defaultValue={query.q} label={t('users.search')} />
+        <Button type="submit" variant="primary">
+          {t('users.submit')}
+        </Button>
+      </Form>
+      <div className={styles.bar}>
+        <p aria-live="polite">{t(list.is_capped ? 'users.countAtLeast' : 'users.count', { count: list.total })}</p>
+        <UserSorts query={query} />
+      </div>
+      {list.data.length === 0 ? (
+        <EmptyState
+          title={t('users.emptyTitle')}
+          text={t('users.emptyText')}
+          action={
+            <Link to="/users" className={buttonClass({ variant: 'line' })}>
+              {t('users.emptyAction')}
+            </Link>
+          }
+        />
+      ) : (
+        <div className={styles.list}>
+          {list.data.map((user) => (
+            <UserCard key={user.id} user={user} />
+          ))}
+        </div>
+      )}
+      <Pager
+        current={query.page}
+        last={Math.max(1, Math.ceil(list.total / list.per_page))}
+        hrefOf={(page) => usersPath({ ...query, page })}
+      />
+    </div>
+  )
+}
+
+function UserSorts({ query }: { query: UserQuery }) {
+  const { t } = useLanguage()
+  const labels = {
+    route_count: t('users.sortRoutes'),
+    favorite: t('users.sortLiked'),
+    copy: t('users.sortCopied'),
+    created_at: t('users.sortNew'),
+  }
+  const links = USER_SORT_NAMES.map((sort) => ({
+    href: usersPath({ ...query, sort, page: 1 }),
+    label: labels[sort],
+    isCurrent: sort === query.sort,
+  }))
+  return <SegmentedLinks label={t('users.sort')} links={links} />
+}
