@@ -8,6 +8,8 @@ import { hostContext } from './platform/contexts.ts'
 import { paintFirst } from './platform/first-paint.server.ts'
 
 const RENDER_WITHIN_MS = 10_000
+/** Pages of this route are read. On all others somebody may press a button as soon as there is one. */
+const ARTICLE = 'routes/route-article'
 
 /** Renders the page whole: loaders have waited for its data already, and in one piece it is compressed and sent at once. */
 export default async function handleRequest(
@@ -27,7 +29,8 @@ export default async function handleRequest(
     nonce,
   )
   // Without nonces this is development, where styles and scripts come from Vite.
-  const page = nonce ? paintFirst(html.toString(), nonce, styles) : html
+  const scriptsWait = entry.staticHandlerContext.matches.some(({ route }) => route.id === ARTICLE)
+  const page = nonce ? paintFirst(html.toString(), { nonce, styles, scriptsWait }) : html
   return new Response(page, { headers, status: hasFailed ? 500 : status })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paintFirst } from './first-paint.server.ts'
+import { paintFirst, type Styles } from './first-paint.server.ts'
 
 const NONCE = { script: 'of-scripts', style: 'of-styles' }
 const SHEET = '<link nonce="of-scripts" rel="stylesheet" href="/assets/frame-1.css#"/>'
@@ -9,26 +9,29 @@ const START = '<script nonce="of-scripts" type="module" async="">import "/assets
 
 const page = (head: string, body: string) => `<html><head><title>T</title>${head}</head><body>${body}</body></html>`
 
+const painted = (html: string, styles: Styles = {}, scriptsWait = true) =>
+  paintFirst(html, { nonce: NONCE, styles, scriptsWait })
+
 describe('paintFirst', () => {
   it('puts the styles into the page and leaves their links to the router, disabled', () => {
-    const html = paintFirst(page(SHEET, '<p>text</p>'), NONCE, { '/assets/frame-1.css': 'p{color:red}' })
+    const html = painted(page(SHEET, '<p>text</p>'), { '/assets/frame-1.css': 'p{color:red}' })
     const link = '<link nonce="of-scripts" rel="stylesheet" href="/assets/frame-1.css#" disabled media="not all"/>'
     expect(html).toBe(page(`<style nonce="of-styles">p{color:red}</style>${link}`, '<p>text</p>'))
   })
 
   it('keeps the end of a style element out of its text', () => {
-    const html = paintFirst(page(SHEET, ''), NONCE, { '/assets/frame-1.css': 'p::after{content:"</style>$&"}' })
+    const html = painted(page(SHEET, ''), { '/assets/frame-1.css': 'p::after{content:"</style>$&"}' })
     expect(html).toContain('<style nonce="of-styles">p::after{content:"<\\/style>$&"}</style>')
   })
 
   it('leaves links to sheets that are not of the build, and what the text says about sheets', () => {
     const html = page(SHEET, `<p>${SHEET}</p>`)
-    expect(paintFirst(html, NONCE, {})).toBe(html)
-    expect(paintFirst(html, NONCE, { '/assets/frame-1.css': 'p{}' })).toContain(`<p>${SHEET}</p>`)
+    expect(painted(html)).toBe(html)
+    expect(painted(html, { '/assets/frame-1.css': 'p{}' })).toContain(`<p>${SHEET}</p>`)
   })
 
   it('keeps scripts and what they import in a template, in front of what takes them out', () => {
-    const html = paintFirst(page(PRELOADS.join(''), `<p>text</p>${DATA}${START}${DATA}`), NONCE, {})
+    const html = painted(page(PRELOADS.join(''), `<p>text</p>${DATA}${START}${DATA}`))
     const template = `<template data-scripts>${PRELOADS.join('')}${START}</template>`
     const [before, after] = html.split(template)
     expect(before).toBe(`<html><head><title>T</title></head><body><p>text</p>${DATA}`)
@@ -36,8 +39,10 @@ describe('paintFirst', () => {
     expect(after?.endsWith(`${DATA}</body></html>`)).toBe(true)
   })
 
-  it('leaves a page without scripts as it is', () => {
-    const html = page(PRELOADS.join(''), '<p>text</p>')
-    expect(paintFirst(html, NONCE, {})).toBe(html)
+  it('has scripts fetched after what is read where they do not wait, or where there is none', () => {
+    const late = PRELOADS.map((link) => link.replace('rel="modulepreload"', 'rel="modulepreload" fetchPriority="low"'))
+    const later = page(late.join(''), `<p>text</p>${START}`)
+    expect(painted(page(PRELOADS.join(''), `<p>text</p>${START}`), {}, false)).toBe(later)
+    expect(painted(page(PRELOADS.join(''), '<p>text</p>'))).toBe(page(late.join(''), '<p>text</p>'))
   })
 })

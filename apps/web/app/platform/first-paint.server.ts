@@ -5,18 +5,29 @@ type Nonce = NonNullable<WebHost['nonce']>
 /** What is in the style sheets of the build, by address. */
 export type Styles = Readonly<Record<string, string>>
 
+interface FirstPaint {
+  readonly nonce: Nonce
+  readonly styles: Styles
+  /** Whether scripts begin only when something has been painted: where much is read before anything is pressed. */
+  readonly scriptsWait: boolean
+}
+
 /**
  * Arranges a page so that it is painted with what arrives first: its styles are inside instead of a request away, and its scripts, which would take
- * the network and the processor from what is read, begin once something has been painted.
+ * the network and the processor from what is read, come after it.
  */
-export function paintFirst(html: string, nonce: Nonce, styles: Styles): string {
+export function paintFirst(html: string, { nonce, styles, scriptsWait }: FirstPaint): string {
   const endOfHead = html.indexOf('</head>')
   if (endOfHead < 0) return html
-  const { head, preloads } = takePreloads(html.slice(0, endOfHead))
-  const body = html.slice(endOfHead)
-  const waiting = letScriptsWait(body, preloads, nonce)
-  return withStyles(waiting === body ? html.slice(0, endOfHead) : head, nonce, styles) + waiting
+  const [head, body] = [html.slice(0, endOfHead), html.slice(endOfHead)]
+  const { head: lean, preloads } = takePreloads(head)
+  const waiting = scriptsWait ? letScriptsWait(body, preloads, nonce) : body
+  return withStyles(waiting === body ? lessUrgent(head) : lean, nonce, styles) + waiting
 }
+
+const PRELOAD = '<link rel="modulepreload"'
+/** Scripts are preloaded by the router as if they were as urgent as styles. */
+const lessUrgent = (head: string) => head.replaceAll(PRELOAD, `${PRELOAD} fetchPriority="low"`)
 
 function takePreloads(head: string): { readonly head: string; readonly preloads: string } {
   const modulePreload = /<link rel="modulepreload"[^>]*>/g
