@@ -19,29 +19,33 @@ interface FirstPaint {
 export function paintFirst(html: string, { nonce, styles, scriptsWait }: FirstPaint): string {
   const endOfHead = html.indexOf('</head>')
   if (endOfHead < 0) return html
-  const [head, body] = [html.slice(0, endOfHead), html.slice(endOfHead)]
-  const { head: lean, preloads } = takePreloads(head)
-  const waiting = scriptsWait ? letScriptsWait(body, preloads, nonce) : body
-  return withStyles(waiting === body ? lessUrgent(head) : lean, nonce, styles) + waiting
+  const parts = { head: html.slice(0, endOfHead), body: html.slice(endOfHead) }
+  const { head, body } = (scriptsWait && letScriptsWait(parts, nonce)) || lessUrgent(parts)
+  return withStyles(head, nonce, styles) + body
+}
+
+interface Parts {
+  readonly head: string
+  readonly body: string
 }
 
 const PRELOAD = '<link rel="modulepreload"'
 /** Scripts are preloaded by the router as if they were as urgent as styles. */
-const lessUrgent = (head: string) => head.replaceAll(PRELOAD, `${PRELOAD} fetchPriority="low"`)
+const lessUrgent = ({ head, body }: Parts): Parts => ({
+  head: head.replaceAll(PRELOAD, `${PRELOAD} fetchPriority="low"`),
+  body,
+})
 
-function takePreloads(head: string): { readonly head: string; readonly preloads: string } {
-  const modulePreload = /<link rel="modulepreload"[^>]*>/g
-  return { head: head.replace(modulePreload, ''), preloads: (head.match(modulePreload) ?? []).join('') }
-}
-
-/** Nothing in a template is fetched or run until it is taken out. */
-function letScriptsWait(body: string, preloads: string, nonce: Nonce): string {
+/** Nothing in a template is fetched or run until it is taken out. Null when the page has no scripts. */
+function letScriptsWait({ head, body }: Parts, nonce: Nonce): Parts | null {
   const start = body.indexOf(`<script nonce="${nonce.script}" type="module"`)
-  if (start < 0) return body
+  if (start < 0) return null
   const end = body.indexOf('</script>', start) + '</script>'.length
+  const preload = /<link rel="modulepreload"[^>]*>/g
+  const preloads = (head.match(preload) ?? []).join('')
   const template = `<template data-scripts>${preloads}${body.slice(start, end)}</template>`
   const starter = `<script nonce="${nonce.script}">(${startOncePainted})()</script>`
-  return body.slice(0, start) + template + starter + body.slice(end)
+  return { head: head.replace(preload, ''), body: body.slice(0, start) + template + starter + body.slice(end) }
 }
 
 /**

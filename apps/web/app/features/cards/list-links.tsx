@@ -1,7 +1,7 @@
 import { ChipLinks } from '@repo/ui/chip-links'
-import { SegmentedLinks } from '@repo/ui/segmented'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { type ListQuery, listPath, sortsOf } from './list-query.ts'
+import { SortChoice } from './sort-choice.tsx'
 
 export function TagChips({ query, tags }: { query: ListQuery; tags: readonly string[] }) {
   const { t } = useLanguage()
@@ -21,10 +21,8 @@ export function SortLinks({ query }: { query: ListQuery }) {
     favorite_count: t('list.sortPopular'),
     copy_count: t('list.sortCopied'),
   }
-  const links = sortsOf(query).map((sort) => ({
-    href: listPath({ ...query, sort, page: 1 }),
-    label: labels[sort],
-    isCurrent: sort === query.sort,
-  }))
-  return <SegmentedLinks label={t('list.sort')} links={links} />
+  const hrefOf = (sort: ListQuery['sort']) => listPath({ ...query, sort, page: 1 })
+  return (
+    <SortChoice label={t('list.sort')} sorts={sortsOf(query)} labels={labels} current={query.sort} hrefOf={hrefOf} />
+  )
 }

@@ -4,11 +4,11 @@ import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Pager } from '@repo/ui/pager'
 import { SearchBox } from '@repo/ui/search-box'
-import { SegmentedLinks } from '@repo/ui/segmented'
 import { Form, Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { SortChoice } from '../cards/sort-choice.tsx'
 import { UserCard } from './user-card.tsx'
-import { USER_SORT_NAMES, type UserQuery, usersPath } from './user-query.ts'
+import { USER_SORT_NAMES, type UserQuery, type UserSort, usersPath } from './user-query.ts'
 import styles from './users.module.css'
 
 interface UserPage {
@@ -75,10 +75,8 @@ function UserSorts({ query }: { query: UserQuery }) {
     copy: t('users.sortCopied'),
     created_at: t('users.sortNew'),
   }
-  const links = USER_SORT_NAMES.map((sort) => ({
-    href: usersPath({ ...query, sort, page: 1 }),
-    label: labels[sort],
-    isCurrent: sort === query.sort,
-  }))
-  return <SegmentedLinks label={t('users.sort')} links={links} />
+  const hrefOf = (sort: UserSort) => usersPath({ ...query, sort, page: 1 })
+  return (
+    <SortChoice label={t('users.sort')} sorts={USER_SORT_NAMES} labels={labels} current={query.sort} hrefOf={hrefOf} />
+  )
 }

@@ -1,10 +1,10 @@
 import type { RouteCard, UserProfile } from '@repo/contract'
 import { EmptyState } from '@repo/ui/empty-state'
 import { RouteCardGrid } from '@repo/ui/route-card'
-import { SegmentedLinks } from '@repo/ui/segmented'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { ArticleCard } from '../cards/article-card.tsx'
 import { LIST_SORTS } from '../cards/list-query.ts'
+import { SortChoice } from '../cards/sort-choice.tsx'
 import styles from './users.module.css'
 
 type Sort = (typeof LIST_SORTS)[number]
@@ -27,12 +27,11 @@ export function UserRoutes({ user, articles, sort, hrefOf }: UserRoutesProps) {
     favorite_count: t('list.sortPopular'),
     copy_count: t('list.sortCopied'),
   }
-  const links = LIST_SORTS.map((value) => ({ href: hrefOf(value), label: labels[value], isCurrent: value === sort }))
   return (
     <>
       <div className={styles.bar}>
         <h2 className={styles.heading}>{t('user.routes')}</h2>
-        <SegmentedLinks label={t('list.sort')} links={links} />
+        <SortChoice label={t('list.sort')} sorts={LIST_SORTS} labels={labels} current={sort} hrefOf={hrefOf} />
       </div>
       <RouteCardGrid>
         {articles.map((article) => (

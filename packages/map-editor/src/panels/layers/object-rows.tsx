@@ -16,7 +16,7 @@ import type { PickState } from './use-picking.ts'
 
 /** The browser watches in every frame which of them can be seen: some rows together cost it as much as one. */
 const GROUP_ROWS = 8
-/** As many as can be seen before one scrolls. */
+/** Made with the list; where there is room for more, those come a frame later. */
 const ROWS_AT_ONCE = 16
 
 function rowGroups(objects: readonly MapObject[]) {

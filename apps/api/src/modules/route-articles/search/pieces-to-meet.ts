@@ -1,8 +1,8 @@
 import type { TokenFrequencies } from './token-frequencies.ts'
 import type { SoughtWord } from './word-pieces.ts'
 
-/** Ids of a list that are passed in the time in which the text of an article is compared. */
-const IDS_OF_TEXT = 3_000
+/** Ids of a list that are passed in the time in which the text of an article is compared or ranked. */
+export const IDS_OF_TEXT = 3_000
 /** How much rarer than the rarest token that is known a token that is not known is taken to be: most are rarer still. */
 const RARER_THAN_KNOWN = 10
 

@@ -15,7 +15,7 @@ import {
   withPhotosToken,
 } from './index-tokens.ts'
 import { type Corridor, cellTokensOfBox, corridorOf, shareInCorridor } from './map-cells.ts'
-import { piecesToMeet } from './pieces-to-meet.ts'
+import { IDS_OF_TEXT, piecesToMeet } from './pieces-to-meet.ts'
 import { levelsOfPopular } from './popular-articles.ts'
 import { relevance } from './rank.policy.ts'
 import { searchRow } from './search-row.ts'
@@ -30,9 +30,8 @@ const FIRST_STEP = 512
 const ENOUGH = SEARCH_WINDOW * 1.25
 /** Among which the best are looked for, where titles decide. */
 const ENOUGH_TO_RANK = SEARCH_WINDOW * 2.5
-/** Ids in lists of ages that are passed in the time in which a row is read, and in which its words are compared or ranked as well. */
+/** Ids of a list that are passed in the time in which a row is read. */
 const IDS_OF_ROW = 600
-const IDS_OF_WORDS = 3_000
 
 type Repository = ReturnType<typeof articleSearchRepository>
 
@@ -126,7 +125,7 @@ async function collectByAge(
 ): Promise<readonly MatchingRow[]> {
   const newest = await repository.newestId()
   const found: MatchingRow[] = []
-  const idsOfArticle = wanted.isRanked || wanted.anywhere.length > 0 ? IDS_OF_WORDS : IDS_OF_ROW
+  const idsOfArticle = wanted.isRanked || wanted.anywhere.length > 0 ? IDS_OF_TEXT : IDS_OF_ROW
   let width = FIRST_STEP
   for (let below = newest + 1; below > 0 && found.length <= SEARCH_WINDOW; ) {
     const step = nextAgeStep(below, width)

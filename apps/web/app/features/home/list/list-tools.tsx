@@ -3,9 +3,9 @@ import { formatFullCount } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { ChipLinks } from '@repo/ui/chip-links'
 import { SearchBox } from '@repo/ui/search-box'
-import { SegmentedLinks } from '@repo/ui/segmented'
 import { Form } from 'react-router'
 import { useLanguage } from '../../../platform/i18n.tsx'
+import { SortChoice } from '../../cards/sort-choice.tsx'
 import { useOwnWords } from '../words/own-words.tsx'
 import styles from './own-list.module.css'
 import { type OwnListQuery, ownListPath, SORTS, STATUSES } from './own-list-query.ts'
@@ -52,10 +52,6 @@ export function SortLinks({ query }: { query: OwnListQuery }) {
     created_at: t('own.sortCreated'),
     title: t('own.sortTitle'),
   }
-  const links = SORTS.map((sort) => ({
-    href: ownListPath({ ...query, sort, page: 1 }),
-    label: labels[sort],
-    isCurrent: sort === query.sort,
-  }))
-  return <SegmentedLinks label={t('own.sort')} links={links} />
+  const hrefOf = (sort: OwnRouteSort) => ownListPath({ ...query, sort, page: 1 })
+  return <SortChoice label={t('own.sort')} sorts={SORTS} labels={labels} current={query.sort} hrefOf={hrefOf} />
 }
