@@ -55,6 +55,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const error = useRouteError()
   const language = data ?? languageOfError(error)
+  useEffect(() => whenLoaded(addWebFonts), []) // what is read comes first
   return (
     <html lang={languageTag(language?.locale ?? 'ja')} {...(data?.theme ? { 'data-theme': data.theme } : {})}>
       <head>
@@ -76,7 +77,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root({ loaderData: { locale, messages } }: Route.ComponentProps) {
   useEffect(reloadWhenPartsAreMissing, [])
-  useEffect(() => whenLoaded(addWebFonts), []) // what is read comes first
   return (
     <LanguageProvider locale={locale} messages={messages}>
       <UiProvider>

@@ -63,6 +63,16 @@ for (const locale of ['ja', 'en-us'] as const) {
   })
 }
 
+test.describe('an address without a page', () => {
+  test.use({ expectedProblems: ['status of 404'] })
+
+  test('has the wordmark of all others', async ({ page }) => {
+    await page.goto('/no/such/page')
+    await page.waitForFunction(() => document.fonts.size > 0)
+    expect(await page.evaluate(() => [...document.fonts].map(({ family }) => family))).toContain('Barlow')
+  })
+})
+
 test('lists are sorted and turned page by page, and the address keeps where one is', async ({ page }) => {
   const t = words('ja')
   await aUser(page)
