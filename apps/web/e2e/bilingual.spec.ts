@@ -5,7 +5,7 @@ import { apiOf } from './support/api.ts'
 import { anArticle, createArticle } from './support/articles.ts'
 import { ArticleEditorPage } from './support/editor.ts'
 import { expect, test } from './support/test.ts'
-import { words } from './support/words.ts'
+import { ownWords, words } from './support/words.ts'
 
 interface Writing {
   readonly tag: 'ja' | 'en-US'
@@ -151,6 +151,15 @@ for (const locale of ['ja', 'en-us'] as const) {
       await expect(languages.getByRole('link', { name: own.name })).toHaveAttribute('aria-current', 'true')
       await languages.getByRole('link', { name: other.name }).click()
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(other.title)
+    })
+
+    await test.step('and its author finds it by the title of the page’s language', async () => {
+      const ownT = ownWords(second)
+      await page.goto(`/home/routes?hl=${second}`)
+      await expect(page.getByRole('button', { name: ownT('own.actions', { title: other.title }) })).toBeVisible()
+      await page.goto(`/home/routes/${id}/history?hl=${second}`)
+      const title = ownT('own.historyTitle', { title: other.title })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     })
 
     await test.step('and is found by the words of either', async () => {

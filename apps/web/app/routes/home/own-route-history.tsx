@@ -1,4 +1,4 @@
-import { PRODUCT_LIMITS } from '@repo/contract'
+import { PRODUCT_LIMITS, titleIn } from '@repo/contract'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Link } from 'react-router'
 import { ContentError } from '../../features/errors/content-error.tsx'
@@ -23,8 +23,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const revisions = orErrorPage(await api.listRevisions({ params: { id } })).data
   const asked = Number(new URL(request.url).searchParams.get('version'))
   const shown = revisions.find(({ version }) => version === asked) ?? null
-  const t = ownServerWords(context.get(preferencesContext).locale)
-  const title = t('own.historyTitle', { title: article.title || t('own.untitled') })
+  const { locale } = context.get(preferencesContext)
+  const t = ownServerWords(locale)
+  const title = t('own.historyTitle', { title: titleIn(article, locale).text || t('own.untitled') })
   if (shown === null) return { article, revisions, title, shown: null }
   const before = orErrorPage(await api.readRevision({ params: { id, version: String(shown.version) } }))
   const now = orErrorPage(await api.readRoute({ params: { id } }))

@@ -3,6 +3,7 @@ import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useRef, useState } from 'react'
 import { browserApi } from '../../../platform/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n.tsx'
+import { useWords } from '../../words/use-words.ts'
 import { useOwnWords } from '../words/own-words.tsx'
 import { titleOfCopy } from './title-of-copy.ts'
 
@@ -16,7 +17,7 @@ interface OwnRouteActionsOptions {
 
 /** Duplicating and deleting one of one's own routes. What fails says so and changes nothing. */
 export function useOwnRouteActions(
-  article: Pick<OwnRouteCard, 'id' | 'title' | 'translation'>,
+  article: Pick<OwnRouteCard, 'id' | 'title' | 'language' | 'translation'>,
   { onDuplicated, onDeleted }: OwnRouteActionsOptions,
 ) {
   const t = useOwnWords()
@@ -24,7 +25,7 @@ export function useOwnRouteActions(
   const { show } = useFlashQueue()
   const [busy, setBusy] = useState<Busy>('idle')
   const key = useRef<string | null>(null)
-  const title = article.title || t('own.untitled')
+  const title = useWords().titleOf(article).text || t('own.untitled')
   const params = { id: String(article.id) }
 
   const duplicate = async () => {
@@ -34,7 +35,7 @@ export function useOwnRouteActions(
     key.current ??= crypto.randomUUID()
     const translated = article.translation?.title
     const body = {
-      title: titleOfCopy(t, title),
+      title: titleOfCopy(t, article.title || t('own.untitled')),
       ...(translated && { translated_title: titleOfCopy(t, translated) }),
     }
     const answer = await browserApi().duplicateRoute({ params, body }, { headers: { 'idempotency-key': key.current } })

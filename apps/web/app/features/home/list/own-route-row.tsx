@@ -30,7 +30,7 @@ export function OwnRouteRow({ article }: { article: OwnRouteCard }) {
       <div className={styles.text}>
         <h2 className={styles.name}>
           <Link to={page} lang={article.title ? title.lang : undefined}>
-            {title.text || actions.title}
+            {actions.title}
           </Link>
         </h2>
         <p className={styles.facts}>
