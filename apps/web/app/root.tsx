@@ -26,6 +26,7 @@ import { messagesFor } from './platform/messages.server.ts'
 import { provideRequestContext } from './platform/request-context.server.ts'
 import { UiProvider } from './platform/ui-provider.tsx'
 import { reloadWhenPartsAreMissing } from './platform/unsafe-reload.ts'
+import { useEarlyClick } from './platform/use-early-click.ts'
 import { whenLoaded } from './platform/when-loaded.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [provideRequestContext]
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const error = useRouteError()
   const language = data ?? languageOfError(error)
   useEffect(() => whenLoaded(addWebFonts), []) // what is read comes first
+  useEarlyClick()
   return (
     <html lang={languageTag(language?.locale ?? 'ja')} {...(data?.theme ? { 'data-theme': data.theme } : {})}>
       <head>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { paintFirst, type Styles } from './first-paint.server.ts'
+import { noteEarlyClicks } from './note-early-clicks.ts'
 
 const NONCE = { script: 'of-scripts', style: 'of-styles' }
 const SHEET = '<link nonce="of-scripts" rel="stylesheet" href="/assets/frame-1.css#"/>'
@@ -9,8 +10,12 @@ const START = '<script nonce="of-scripts" type="module" async="">import "/assets
 
 const page = (head: string, body: string) => `<html><head><title>T</title>${head}</head><body>${body}</body></html>`
 
-const painted = (html: string, styles: Styles = {}, scriptsWait = true) =>
+const NOTE = `<script nonce="of-scripts">(${noteEarlyClicks})()</script>`
+
+const withNote = (html: string, styles: Styles = {}, scriptsWait = true) =>
   paintFirst(html, { nonce: NONCE, styles, scriptsWait })
+
+const painted = (...page: Parameters<typeof withNote>) => withNote(...page).replace(NOTE, '')
 
 describe('paintFirst', () => {
   it('puts the styles into the page and leaves their links to the router, disabled', () => {
@@ -37,6 +42,10 @@ describe('paintFirst', () => {
     expect(before).toBe(`<html><head><title>T</title></head><body><p>text</p>${DATA}`)
     expect(after).toMatch(/^<script nonce="of-scripts">\(function startOncePainted\(\)[\s\S]+\)\(\)<\/script><script/)
     expect(after?.endsWith(`${DATA}</body></html>`)).toBe(true)
+  })
+
+  it('has clicks noted before there is anything to click', () => {
+    expect(withNote(page('', '<button>open</button>'))).toBe(page(NOTE, '<button>open</button>'))
   })
 
   it('has scripts fetched after what is read where they do not wait, or where there is none', () => {

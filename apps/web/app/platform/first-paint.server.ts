@@ -1,4 +1,5 @@
 import type { WebHost } from '@repo/contract'
+import { noteEarlyClicks } from './note-early-clicks.ts'
 import { startOncePainted } from './start-once-painted.ts'
 
 type Nonce = NonNullable<WebHost['nonce']>
@@ -14,14 +15,14 @@ interface FirstPaint {
 
 /**
  * Arranges a page so that it is painted with what arrives first: its styles are inside instead of a request away, and its scripts, which would take
- * the network and the processor from what is read, come after it.
+ * the network and the processor from what is read, come after it. What is clicked until then is noted.
  */
 export function paintFirst(html: string, { nonce, styles, scriptsWait }: FirstPaint): string {
   const endOfHead = html.indexOf('</head>')
   if (endOfHead < 0) return html
   const parts = { head: html.slice(0, endOfHead), body: html.slice(endOfHead) }
   const { head, body } = (scriptsWait && letScriptsWait(parts, nonce)) || lessUrgent(parts)
-  return withStyles(head, nonce, styles) + body
+  return withStyles(head, nonce, styles) + scriptOf(noteEarlyClicks, nonce) + body
 }
 
 interface Parts {
@@ -44,9 +45,11 @@ function letScriptsWait({ head, body }: Parts, nonce: Nonce): Parts | null {
   const preload = /<link rel="modulepreload"[^>]*>/g
   const preloads = (head.match(preload) ?? []).join('')
   const template = `<template data-scripts>${preloads}${body.slice(start, end)}</template>`
-  const starter = `<script nonce="${nonce.script}">(${startOncePainted})()</script>`
+  const starter = scriptOf(startOncePainted, nonce)
   return { head: head.replace(preload, ''), body: body.slice(0, start) + template + starter + body.slice(end) }
 }
+
+const scriptOf = (work: () => void, nonce: Nonce) => `<script nonce="${nonce.script}">(${work})()</script>`
 
 /**
  * The links stay, so that the router finds what it rendered, and nothing is fetched twice: not by the browser, for which they are disabled, and not by
