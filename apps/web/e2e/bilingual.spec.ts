@@ -197,6 +197,10 @@ for (const locale of ['ja', 'en-us'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang')
     await expect(page.locator('.article-body')).toHaveAttribute('lang', other.tag)
     await expect(page.getByText(t('article.textIsNotTranslated'))).toBeVisible()
+    const line = page.getByRole('tree').getByText(other.line, { exact: true })
+    await expect(line).toHaveAttribute('lang', other.tag)
+    await line.click()
+    await expect(page.getByRole('dialog').getByRole('heading', { name: other.line })).toHaveAttribute('lang', other.tag)
     await expectAccessible(page)
   })
 

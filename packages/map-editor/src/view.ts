@@ -1,3 +1,4 @@
+export type { LangOf } from './language/lang-of.ts'
 export type { MapFailure, MapViewpoint } from './map/map-canvas.tsx'
 export type { MapFocus, WholeMapFocus } from './map/map-focus.ts'
 export { en } from './messages/en.ts'

@@ -18,6 +18,7 @@ import { IconButton, panelClass, surfaceClass, VisuallyHidden } from './shared/c
 export function ElevationProfile(props: ElevationProfileProps) {
   const { messages, line, variant = 'card', isCollapsed = false } = props
   const words = messages.profile
+  const lang = props.langOf?.(line.id, 'name')
   const profile = useMemo(() => readProfile(line), [line])
   const own = useRanges(line)
   const { onRange } = props
@@ -41,16 +42,22 @@ export function ElevationProfile(props: ElevationProfileProps) {
       )}
       style={colorProperties(line.color)}
     >
-      {isComparing && props.comparing && <ProfileLegend messages={messages} line={line} comparing={props.comparing} />}
+      {isComparing && props.comparing && (
+        <ProfileLegend messages={messages} line={line} comparing={props.comparing} langOf={props.langOf} />
+      )}
       {!isMini && isCollapsed && (
         <>
-          <h2 className={styles.name}>{line.name}</h2>
+          <h2 className={styles.name} lang={lang}>
+            {line.name}
+          </h2>
           <Figures {...props} profile={profile} />
         </>
       )}
       {!isMini && !isCollapsed && (
         <div className={styles.side}>
-          <h2 className={styles.name}>{line.name}</h2>
+          <h2 className={styles.name} lang={lang}>
+            {line.name}
+          </h2>
           <Figures {...props} profile={profile} range={range} />
           {profile && <SourceNote {...props} />}
         </div>

@@ -35,6 +35,13 @@ function renderWindow(mode: InfoWindowMode, props: Partial<InfoWindowProps> = {}
 
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
 
+it('says what is in another language than the page, word by word', () => {
+  const { name, description } = dangerSpot
+  renderWindow('view', { langOf: (_, words) => (words === 'description' ? 'ja' : undefined) })
+  expect(screen.getByText(description).lang).toBe('ja')
+  expect(screen.getByRole('heading', { name }).hasAttribute('lang')).toBe(false)
+})
+
 describe('InfoWindow while editing', () => {
   it.each([
     ['Name', 'name', 1, true],

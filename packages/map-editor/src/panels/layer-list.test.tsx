@@ -59,6 +59,19 @@ it('says which names another language lacks', () => {
   ])
 })
 
+it('says which names are in another language than the page', () => {
+  const [layer] = storyLayers
+  const object = layer?.objects[0]
+  if (!layer || !object) throw new Error('The story has a layer with an object.')
+  renderList({ langOf: (id) => (id === layer.id || id === object.id ? 'ja' : undefined) })
+  const tree = screen.getByRole('tree')
+  const inJapanese = [...tree.querySelectorAll('[lang]')].map((name) => [name.textContent, name.getAttribute('lang')])
+  expect(inJapanese).toEqual([
+    [layer.name, 'ja'],
+    [object.name, 'ja'],
+  ])
+})
+
 describe('LayerList by keyboard', () => {
   it('is one tab stop, and arrow keys walk its rows', async () => {
     renderList()

@@ -14,6 +14,7 @@ import type {
 } from '@mishiori/map-document'
 import type { ReactNode } from 'react'
 import type { IconPath } from '../icons/icon.tsx'
+import type { LangOf } from '../language/lang-of.ts'
 import type { MapEditorMessages, ShortcutName } from '../messages/messages.ts'
 import type { DirectionsProblem, MapEditorServices } from '../services.ts'
 import type { ShapeKind } from '../tools/shape/shape-kind.ts'
@@ -107,6 +108,8 @@ export interface LayerListProps extends WithMessages {
   readonly drawingObjectId?: MapObjectId | null
   /** While another language is written: what has no name in it yet. */
   readonly untranslatedIds?: ReadonlySet<LayerId | MapObjectId> | undefined
+  /** Without it all names are in the language of the page. */
+  readonly langOf?: LangOf | undefined
   readonly onSelectLayer: (layerId: LayerId) => void
   readonly onSelectObject: (objectId: MapObjectId) => void
   readonly onToggleLayer: (layerId: LayerId) => void
@@ -166,6 +169,8 @@ export interface ObjectDetails {
 
 export interface InfoWindowProps extends WithMessages {
   readonly object: MapObject
+  /** Without it what was written is in the language of the page. */
+  readonly langOf?: LangOf | undefined
   readonly isMain: boolean
   readonly mode: InfoWindowMode
   readonly onModeChange: (mode: InfoWindowMode) => void

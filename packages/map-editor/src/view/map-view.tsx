@@ -1,6 +1,7 @@
 import type { LayerId, MapDocument, MapObjectId, Position } from '@mishiori/map-document'
 import { findMapObject } from '@mishiori/map-document'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { LangOf } from '../language/lang-of.ts'
 import { type AttachedView, attachView } from '../map/attach-view.ts'
 import { MapCanvas, type MapCanvasProps, type MapFailure, type MapViewpoint } from '../map/map-canvas.tsx'
 import type { MapFocus, WholeMapFocus } from '../map/map-focus.ts'
@@ -36,6 +37,8 @@ export interface MapViewProps {
   readonly mapStyle: MapCanvasProps['mapStyle']
   readonly workerUrl: string
   readonly messages?: MapEditorMessages
+  /** For the window of the selected object. Without it what was written is in the language of the page. */
+  readonly langOf?: LangOf | undefined
   readonly selectedId?: MapObjectId | null
   readonly onSelect?: (objectId: MapObjectId | null) => void
   readonly hiddenLayerIds?: ReadonlySet<LayerId>
@@ -106,6 +109,7 @@ function ShownDocument({ messages = en, variant = 'full', className, children, .
           key={selected.id}
           messages={messages}
           object={selected}
+          langOf={props.langOf}
           isMain={props.value.mainLineId === selected.id}
           handle={handle}
           onClose={() => props.onSelect?.(null)}

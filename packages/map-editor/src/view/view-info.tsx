@@ -1,4 +1,5 @@
 import type { MapObject } from '@mishiori/map-document'
+import type { LangOf } from '../language/lang-of.ts'
 import type { MapHandle } from '../map/map-handle.ts'
 import { MapPopup } from '../map-popup.tsx'
 import type { MapEditorMessages } from '../messages/messages.ts'
@@ -11,14 +12,15 @@ const CLEAR = { top: 12, right: 12, bottom: 12, left: 12 } as const
 interface ViewInfoProps {
   readonly messages: MapEditorMessages
   readonly object: MapObject
+  readonly langOf: LangOf | undefined
   readonly isMain: boolean
   readonly handle: MapHandle | null
   readonly onClose: () => void
 }
 
 /** The info window of a selected object, for reading. */
-export function ViewInfo({ messages, object, isMain, handle, onClose }: ViewInfoProps) {
-  const info = { messages, object, isMain, mode: 'view', onModeChange: () => {}, onClose } as const
+export function ViewInfo({ messages, object, langOf, isMain, handle, onClose }: ViewInfoProps) {
+  const info = { messages, object, langOf, isMain, mode: 'view', onModeChange: () => {}, onClose } as const
   return (
     <MapPopup
       handle={handle}

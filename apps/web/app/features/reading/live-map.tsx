@@ -22,6 +22,6 @@ export default function LiveMap({ view, token, isSeen }: LiveMapProps) {
     () => (loaded ? undefined : () => forgetLiveMap(view, token, locale)), // whoever comes back tries again
     [loaded, view, token, locale],
   )
-  if (loaded) return <LoadedMap view={view} value={loaded.document} messages={loaded.messages} isSeen={isSeen} />
+  if (loaded) return <LoadedMap view={view} content={loaded} isSeen={isSeen} />
   return isSeen ? <StaticMap view={view} notice={t('article.mapFailed')} /> : null
 }

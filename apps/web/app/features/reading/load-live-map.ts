@@ -1,11 +1,13 @@
 import { type MapDocument, parseMapDocument, readInLanguage } from '@mishiori/map-document'
-import { en, type MapEditorMessages } from '@mishiori/map-editor/view'
+import { en, type LangOf, type MapEditorMessages } from '@mishiori/map-editor/view'
 import type { Locale } from '@repo/contract'
 import { articleDataPath } from './article-links.ts'
+import { langsOfMap } from './langs-of-map.ts'
 import type { ReadingView } from './reading-view.ts'
 
 export interface LiveMapContent {
   readonly document: MapDocument
+  readonly langOf: LangOf
   readonly messages: MapEditorMessages
 }
 
@@ -19,14 +21,15 @@ const held = new WeakMap<ReadingView, Promise<LiveMapContent | null>>()
  * too, until it is forgotten: rendering asks as often as it likes, and would otherwise ask the server each time.
  */
 export function loadLiveMap(view: ReadingView, token: string | null, locale: Locale): Promise<LiveMapContent | null> {
-  const { heldLayers } = view
+  const { heldLayers, article } = view
+  const languages = { own: article.languages.all[0] ?? locale, locale }
   if (heldLayers) {
-    const content = held.get(view) ?? contentOf(heldLayers, locale)
+    const content = held.get(view) ?? contentOf(heldLayers, languages)
     held.set(view, content)
     return content
   }
   const key = keyOf(view, token, locale)
-  const content = loading.get(key) ?? contentOf(readJson(articleDataPath(view.article.id, token)), locale)
+  const content = loading.get(key) ?? contentOf(readJson(articleDataPath(view.article.id, token)), languages)
   loading.set(key, content)
   return content
 }
@@ -40,13 +43,16 @@ const keyOf = ({ article }: ReadingView, token: string | null, locale: Locale) =
   `${article.id} ${article.version} ${token} ${locale}`
 
 /** @param map an article or its layers, as they are stored */
-async function contentOf(map: unknown, locale: Locale): Promise<LiveMapContent | null> {
+async function contentOf(map: unknown, languages: { own: Locale; locale: Locale }): Promise<LiveMapContent | null> {
+  const { locale } = languages
   const [stored, messages] = await Promise.all([
     map,
     locale === 'ja' ? import('@mishiori/map-editor/messages/ja').then(({ ja }) => ja) : en,
   ])
   const parsed = parseMapDocument(stored)
-  return parsed.ok ? { document: readInLanguage(parsed.document, locale), messages } : null
+  if (!parsed.ok) return null
+  const { document } = parsed
+  return { document: readInLanguage(document, locale), langOf: langsOfMap(document, languages), messages }
 }
 
 /** One plain question: the API's client comes with the schemas of all that it can ask, for readers a weight without a use. Null when no answer came. */

@@ -1,12 +1,4 @@
-import type { MapDocument } from '@mishiori/map-document'
-import {
-  ElevationProfile,
-  LayerList,
-  type MapEditorMessages,
-  MapView,
-  useComparedLines,
-  useLineHeights,
-} from '@mishiori/map-editor/view'
+import { ElevationProfile, LayerList, MapView, useComparedLines, useLineHeights } from '@mishiori/map-editor/view'
 import { Button } from '@repo/ui/button'
 import { IconButton } from '@repo/ui/icon-button'
 import { x } from '@repo/ui/icons'
@@ -17,6 +9,7 @@ import { useMediaQuery } from '../../platform/use-media-query.ts'
 import { useBasemap } from '../basemap/use-basemap.tsx'
 import { LayerOutlines } from './layer-outlines.tsx'
 import { LineFigureList } from './line-figures.tsx'
+import type { LiveMapContent } from './load-live-map.ts'
 import styles from './map-frame.module.css'
 import type { ReadingView } from './reading-view.ts'
 import { DrawnMap } from './static-map.tsx'
@@ -36,15 +29,15 @@ const NARROW = '(max-width: 768px)'
 
 interface LoadedMapProps {
   view: ReadingView
-  value: MapDocument
-  messages: MapEditorMessages
+  content: LiveMapContent
   /** Otherwise it lies in its place and shows nothing of itself. */
   isSeen: boolean
 }
 
 /** The article's map once its geometry is there. It goes beside the text while that is read. */
-export function LoadedMap({ view, value, messages, isSeen }: LoadedMapProps) {
+export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
   const { t } = useLanguage()
+  const { document: value, messages, langOf } = content
   const [frame, home] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
   const isNarrow = useMediaQuery(NARROW)
   const [hiddenLayerIds, toggleLayer] = useHiddenLayers()
@@ -74,6 +67,7 @@ export function LoadedMap({ view, value, messages, isSeen }: LoadedMapProps) {
             onMapReady={basemap.onMapReady}
             workerUrl={workerUrl}
             messages={messages}
+            langOf={langOf}
             selectedId={markedId}
             onSelect={choose}
             hiddenLayerIds={hiddenLayerIds}
@@ -96,6 +90,7 @@ export function LoadedMap({ view, value, messages, isSeen }: LoadedMapProps) {
         <div className={styles.layers}>
           <LayerList
             messages={messages}
+            langOf={langOf}
             layers={value.layers}
             mainLineId={value.mainLineId}
             selectedLayerId={null}
@@ -117,6 +112,7 @@ export function LoadedMap({ view, value, messages, isSeen }: LoadedMapProps) {
         {compared.profile ? (
           <ElevationProfile
             messages={messages}
+            langOf={langOf}
             {...compared.profile}
             source={sourceOf(compared.profile.line.id)}
             cursorMeters={cursor}

@@ -23,14 +23,16 @@ import { PhotoStrip } from './photo-strip.tsx'
 import { RecordingFigures } from './recording-figures.tsx'
 
 /** What the object is, and the ways to change it. */
-export function InfoView({ messages, object, isMain, editing, onModeChange, onClose }: InfoWindowProps) {
+export function InfoView({ messages, object, langOf, isMain, editing, onModeChange, onClose }: InfoWindowProps) {
   const hasBody =
     object.description !== '' || 'path' in object || object.kind === 'circle' || object.kind === 'rectangle'
   return (
     <div className={classNames(styles.view, !editing && styles.readOnly)}>
       <div className={styles.head}>
         <ObjectGlyph object={object} size={object.kind === 'spot' ? 'large' : 'small'} />
-        <h2 className={styles.title}>{object.name}</h2>
+        <h2 className={styles.title} lang={langOf?.(object.id, 'name')}>
+          {object.name}
+        </h2>
         <IconButton icon={closeIcon} iconSize={18} label={messages.common.close} onClick={onClose} />
       </div>
       {object.kind === 'spot' && object.images.length > 0 && <PhotoStrip messages={messages} spot={object} />}
@@ -39,7 +41,11 @@ export function InfoView({ messages, object, isMain, editing, onModeChange, onCl
         <div className={styles.body} tabIndex={mayScroll(object.description) ? 0 : undefined}>
           <Figures messages={messages} object={object} isMain={isMain} />
           {object.kind === 'recordedLine' && <RecordingFigures messages={messages} recording={object} />}
-          {object.description !== '' && <p className={styles.description}>{object.description}</p>}
+          {object.description !== '' && (
+            <p className={styles.description} lang={langOf?.(object.id, 'description')}>
+              {object.description}
+            </p>
+          )}
         </div>
       )}
       {editing && (

@@ -68,7 +68,7 @@ function LayerHead(props: LayerHeadProps) {
       {props.renamingKey === key ? (
         <InlineName messages={messages} name={layer.name} onDone={(name) => commands.onRename(key, name)} />
       ) : (
-        <Name {...props} name={layer.name} />
+        <Name {...props} name={layer.name} lang={props.langOf?.(layer.id, 'name')} />
       )}
       {isRecorded && <Icon path={lockIcon} size={16} />} <span className={styles.figure}>{layer.objects.length}</span>
       {props.isEditable && <MoreButton {...props} rowKey={key} name={layer.name} isTabStop={isTabStop} />}

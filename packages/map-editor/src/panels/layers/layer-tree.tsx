@@ -62,6 +62,7 @@ export function LayerTree(props: LayerTreeProps) {
             isHidden={props.hiddenLayerIds.has(layer.id)}
             hiddenObjectIds={props.hiddenObjectIds}
             untranslatedIds={props.untranslatedIds}
+            langOf={props.langOf}
             isExpanded={expandedIds.has(layer.id)}
             tabStopKey={keyWithin(layer, focus.tabStopKey)}
             renamingKey={keyWithin(layer, renamingKey)}

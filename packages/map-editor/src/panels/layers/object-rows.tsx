@@ -66,6 +66,7 @@ function RowGroup({ from, objects, ...props }: RowGroupProps) {
             isDrawing={object.id === props.drawingObjectId}
             isHidden={props.isHidden || props.hiddenObjectIds?.has(object.id) === true}
             isHiddenAlone={props.hiddenObjectIds?.has(object.id) === true}
+            lang={props.langOf?.(object.id, 'name')}
             isUntranslated={props.untranslatedIds?.has(object.id) === true}
             picked={props.pickedIds ? (props.pickedIds.has(object.id) ? 'all' : 'none') : undefined}
           />
@@ -87,6 +88,7 @@ interface ObjectRowProps extends RowProps {
   readonly isHidden: boolean
   /** It is the object itself that was hidden. */
   readonly isHiddenAlone: boolean
+  readonly lang: string | undefined
   readonly isUntranslated: boolean
   readonly picked: PickState | undefined
 }

@@ -9,12 +9,14 @@ import type { PickState } from './use-picking.ts'
 
 interface NameProps extends Pick<RowProps, 'messages'> {
   readonly name: string
+  readonly lang: string | undefined
   readonly isUntranslated: boolean
 }
 
-export function Name({ messages, name, isUntranslated }: NameProps) {
+export function Name({ messages, name, lang, isUntranslated }: NameProps) {
   return (
     <span
+      lang={lang}
       className={classNames(styles.name, isUntranslated && styles.untranslated)}
       title={isUntranslated ? `${name} (${messages.layers.untranslated})` : name}
     >

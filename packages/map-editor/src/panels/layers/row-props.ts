@@ -1,4 +1,5 @@
 import type { Layer, LayerId, MapObjectId } from '@mishiori/map-document'
+import type { LangOf } from '../../language/lang-of.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import type { RowKey } from './tree-rows.ts'
 
@@ -30,6 +31,7 @@ export interface LayerRowsProps extends RowProps {
   readonly isExpanded: boolean
   readonly hiddenObjectIds: ReadonlySet<MapObjectId> | undefined
   readonly untranslatedIds: ReadonlySet<LayerId | MapObjectId> | undefined
+  readonly langOf: LangOf | undefined
   /** Null when they are in another layer. */
   readonly selectedObjectId: MapObjectId | null
   readonly mainLineId: MapObjectId | null

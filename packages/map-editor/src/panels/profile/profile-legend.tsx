@@ -1,6 +1,7 @@
 import type { AnyLine } from '@mishiori/map-document'
 import { useState } from 'react'
 import { chartLineIcon, closeIcon, lineIcon } from '../../icons/phosphor-paths.ts'
+import type { LangOf } from '../../language/lang-of.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { type MenuEntry, RowMenu } from '../layers/row-menu.tsx'
 import { colorProperties } from '../object-glyph.tsx'
@@ -10,13 +11,14 @@ import styles from './elevation-profile.module.css'
 import type { ProfileComparing } from './profile-props.ts'
 
 interface LegendProps {
+  readonly langOf: LangOf | undefined
   readonly messages: MapEditorMessages
   readonly line: AnyLine
   readonly comparing: ProfileComparing
 }
 
 /** The shown lines by name and colour; the one that is pressed is the one whose figures are shown. */
-export function ProfileLegend({ messages, line, comparing }: LegendProps) {
+export function ProfileLegend({ messages, line, comparing, langOf }: LegendProps) {
   return (
     <Group label={messages.profile.lines} className={styles.legend}>
       {comparing.lines.map(({ id, name, color }) => (
@@ -24,6 +26,7 @@ export function ProfileLegend({ messages, line, comparing }: LegendProps) {
           key={id}
           type="button"
           className={styles.legendItem}
+          lang={langOf?.(id, 'name')}
           aria-pressed={id === line.id}
           style={colorProperties(color)}
           onClick={() => comparing.onChoose(id)}
@@ -36,7 +39,7 @@ export function ProfileLegend({ messages, line, comparing }: LegendProps) {
 }
 
 /** Opens the list of lines that can be added to the profile, or taken out of it again. */
-export function CompareButton({ messages, comparing }: Omit<LegendProps, 'line'>) {
+export function CompareButton({ messages, comparing }: Omit<LegendProps, 'line' | 'langOf'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const words = messages.profile
   const entries: readonly MenuEntry[] = [

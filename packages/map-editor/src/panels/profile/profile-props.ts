@@ -1,4 +1,5 @@
 import type { AnyLine, MapObjectId } from '@mishiori/map-document'
+import type { LangOf } from '../../language/lang-of.ts'
 import type { WithMessages } from '../panel-props.ts'
 import type { ProfileRange } from './profile-range.ts'
 
@@ -35,6 +36,8 @@ export interface ElevationProfileProps extends WithMessages {
   readonly source?: ProfileSource
   /** Without it there is no choice of lines. */
   readonly comparing?: ProfileComparing
+  /** For the names of lines. Without it they are in the language of the page. */
+  readonly langOf?: LangOf | undefined
   /**
    * `card` floats over the map, `strip` docks under it, `plain` is the same in a sheet; `mini` is the bare curve, with handles where the host
    * keeps a part.
