@@ -94,6 +94,7 @@ for (const locale of ['ja', 'en-us'] as const) {
     const preview = await openPreview(editor)
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Not yet for all')
     await expect(preview.getByText(/Fog in the valley\./)).toBeVisible()
+    await expect(preview.locator('#map picture')).toBeAttached()
     await expect(preview.getByText(ownWords(locale)('preview.text'))).toBeVisible()
     await expect(preview.getByRole('link', { name: words(locale)('article.edit') })).toHaveCount(0)
     await expect(preview.getByRole('button', { name: editor.words.map.map.fit })).toBeVisible({ timeout: 60_000 })

@@ -59,6 +59,12 @@ describe('a preview', () => {
     expect(ofArticle(shown)).toEqual(ofArticle(saved.data))
   })
 
+  it('keeps the picture of a map that was not changed', async () => {
+    const article = await createArticle(author)
+    const shown = await preview(article, { title: 'whinchat', context: aBody(aParagraph('new words')) })
+    expect(shown.preview_path).toBe(article.preview_path)
+  })
+
   it('is cleaned like every article', async () => {
     const article = await createArticle(author)
     const attack = '<a href="javascript:alert(1)" onclick="alert(1)">words</a><script>alert(1)</script>'

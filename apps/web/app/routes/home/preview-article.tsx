@@ -7,8 +7,7 @@ import { ownServerWords } from '../../features/home/words/own-words.server.ts'
 import { useOwnWords } from '../../features/home/words/own-words.tsx'
 import { NoticeBar } from '../../features/notices/notice-bar.tsx'
 import { ArticlePage } from '../../features/reading/article-page.tsx'
-import { readingViewOf } from '../../features/reading/reading-view-of.ts'
-import { seenByVisitors } from '../../features/reading/seen-by-visitors.ts'
+import { previewViewOf } from '../../features/reading/preview-view-of.ts'
 import { surroundingsOf } from '../../features/reading/surroundings.server.ts'
 import { orErrorPage } from '../../platform/answers.server.ts'
 import { browserApi } from '../../platform/browser-api.ts'
@@ -26,6 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     id,
     userId: user.id,
     locale,
+    saved: { preview_path: article.preview_path },
     title: ownServerWords(locale)('preview.title'),
     ...(await surroundingsOf(article, api)),
   }
@@ -33,12 +33,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** The work is on the author's device, not on the server. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const { id, userId, locale, ...page } = await serverLoader()
+  const { id, userId, locale, saved, ...page } = await serverLoader()
   const answer = await previewWork({ articleId: id, userId }, { journal: browserJournal, api: browserApi() })
   if (!answer) throw replace(`/routes/${id}?as=visitor`)
   if (!answer.ok) throw data({ code: answer.error.code }, { status: answer.status || 503 })
-  const view = readingViewOf(seenByVisitors(answer.data), locale)
-  return { ...page, view: { ...view, heldLayers: answer.data.layer } }
+  return { ...page, view: previewViewOf(answer.data, saved, locale) }
 }
 clientLoader.hydrate = true as const
 
