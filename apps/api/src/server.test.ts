@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { freePort } from '../../../tooling/ports/free-port.ts'
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const STARTUP_MS = 90_000
@@ -20,15 +21,6 @@ afterEach(async () => {
   for (const child of children) await end(child, 'SIGTERM')
   rmSync(folder, { recursive: true, force: true })
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return address.port
-}
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
@@ -84,7 +76,7 @@ it('starts from nothing, explains itself, refuses a second one and stops cleanly
   const secret = readFileSync(join(folder, 'secret'), 'utf8')
 
   const second = launch(await freePort())
-  await once(second.child, 'exit')
+  await once(second.child, 'close') // it has said everything
   expect(second.child.exitCode).toBe(1)
   expect(second.said()).toMatch(/Another instance \(process \d+\) already uses/)
 
@@ -107,7 +99,7 @@ it('says which port to choose when its own is taken', { timeout: STARTUP_MS }, a
   if (address === null || typeof address === 'string') throw new Error('The blocker has no port.')
   try {
     const { child, said } = launch(address.port)
-    await once(child, 'exit')
+    await once(child, 'close') // it has said everything
     expect(child.exitCode).toBe(1)
     expect(said()).toContain(`Port ${address.port} is taken by another program.`)
     expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false)

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../../../tooling/ports/free-port.ts'
 
 /** The built server; another build can be tried through the environment, its web then by `WEB_BUILD`. */
 const program = process.env.MISHIORI_SERVER ?? fileURLToPath(new URL('../../../api/dist/server.js', import.meta.url))
@@ -87,13 +87,4 @@ async function untilReady(origin: string, child: ChildProcess, log: () => string
   }
   child.kill('SIGKILL')
   throw new Error(`The server was not ready in time:\n${log()}`)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
