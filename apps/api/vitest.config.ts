@@ -8,6 +8,8 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // What a test waits for may take this long on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     // Tests that kill the database meet it too; the server has a handler of its own.
     onUnhandledError: (error) => (isLostTypeQuestion(error) ? false : undefined),
   },

@@ -19,5 +19,10 @@ export default defineConfig({
       output: { preserveModules: true, preserveModulesRoot: 'src' },
     },
   },
-  test: { environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    // What a test waits for may take this long on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
+  },
 })

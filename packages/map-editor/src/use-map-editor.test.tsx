@@ -157,10 +157,10 @@ it('asks for directions, says why there are none, asks again and marks a stop', 
     clickMap(at(east))
   })
   expect(editor.view()).toMatchObject({ isAskingDirections: true, directionsProblem: null, canCancel: false })
-  await vi.waitFor(() => expect(editor.view().directionsProblem).toBe('unavailable'))
+  await expect.poll(() => editor.view().directionsProblem).toBe('unavailable')
   expect(editor.view()).toMatchObject({ isAskingDirections: false, canConfirm: false })
   editor.do(({ retryDirections }) => retryDirections())
-  await vi.waitFor(() => expect(editor.view().canConfirm).toBe(true))
+  await expect.poll(() => editor.view().canConfirm).toBe(true)
   editor.do(({ markStop, confirm }) => {
     markStop(1)
     confirm()

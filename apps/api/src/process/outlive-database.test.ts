@@ -26,7 +26,7 @@ it('tells of a database that dies while the driver greets it', async () => {
   process.removeAllListeners('unhandledRejection')
   process.on('unhandledRejection', unheard)
   const { url, stop } = await aDyingDatabase()
-  const sql = connect({ url }, { max: 1, connect_timeout: 2 })
+  const sql = connect({ url }, { max: 1, connect_timeout: 15 })
   try {
     sql`select 1`.catch(() => {})
     await vi.waitFor(() => expect(unheard).toHaveBeenCalled(), { timeout: 15_000 })

@@ -139,7 +139,7 @@ export async function buildTestApp(
         const mails = (await outbox.list(1_000)).filter(({ to }) => to === email)
         expect(mails.length).toBeGreaterThanOrEqual(count)
         return mails
-      }, 10_000),
+      }, 30_000),
     async close() {
       await app.close()
       await jobs.stop()

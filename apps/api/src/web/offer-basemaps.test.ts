@@ -23,7 +23,7 @@ it('says that the default can be reached once it has answered', async () => {
     ['style', false],
     ['embedded', true],
   ])
-  await vi.waitFor(() => expect(current()[0]).toEqual(['style', true]))
+  await expect.poll(() => current()[0]).toEqual(['style', true])
 })
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
 ])('says that it cannot for %s', async (_, answer) => {
   const answered = vi.fn(answer)
   const current = offer(STYLE, answered)
-  await vi.waitFor(() => expect(answered).toHaveBeenCalled())
+  await expect.poll(() => answered.mock.calls).toHaveLength(1)
   await new Promise((resolve) => setImmediate(resolve))
   expect(current()[0]).toEqual(['style', false])
 })
@@ -42,15 +42,15 @@ it.each([
 it('asks again, and notices when the default stopped answering', async () => {
   let isUp = true
   const current = offer(STYLE, () => (isUp ? style() : Promise.reject(new TypeError('no network'))), 5)
-  await vi.waitFor(() => expect(current()[0]).toEqual(['style', true]))
+  await expect.poll(() => current()[0]).toEqual(['style', true])
   isUp = false
-  await vi.waitFor(() => expect(current()[0]).toEqual(['style', false]))
+  await expect.poll(() => current()[0]).toEqual(['style', false])
 })
 
 it('asks for a picture of a sheet', async () => {
   const answered = vi.fn(async (_: unknown) => new Response('a picture'))
   const current = offer('gsi-photo', answered)
-  await vi.waitFor(() => expect(current()[0]).toEqual(['gsi-photo', true]))
+  await expect.poll(() => current()[0]).toEqual(['gsi-photo', true])
   expect(String(answered.mock.calls[0]?.[0])).toMatch(/^https:\/\/cyberjapandata\.gsi\.go\.jp\/.*\.jpg$/)
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { StreetPlaceLine } from '@repo/basemap/streets'
 import type { Place } from '@repo/contract'
 import { isNotNull, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/index.ts'
 import { keepRegionPlaces } from './keep-region-places.ts'
 import type { RegionPlaces } from './load-region-places.ts'
@@ -166,9 +166,9 @@ describe('keeping them', () => {
       { retryAfterMs: 1 },
     )
     onTestFinished(stop)
-    await vi.waitFor(() => expect(asked).toEqual(['none', 'none', 'none']))
+    await expect.poll(() => asked).toEqual(['none', 'none', 'none'])
     tell({ ...NONE, version: 'next' })
-    await vi.waitFor(() => expect(asked.at(-1)).toBe('next'))
+    await expect.poll(() => asked.at(-1)).toBe('next')
     await stop()
     tell({ ...NONE, version: 'late' })
     expect(asked).not.toContain('late')

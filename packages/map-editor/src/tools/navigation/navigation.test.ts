@@ -16,7 +16,7 @@ const straight = async ({ stops }: DirectionsRequest): Promise<DirectionsAnswer>
 function drawing(fetchDirections: MapEditorServices['fetchDirections'] = straight, document = aDocument()) {
   const editor = startEditor(document, { fetchDirections })
   const at = (state: 'starting' | 'started' | 'routing' | 'routed' | 'failed') =>
-    waitFor(editor.actor, (snapshot) => snapshot.matches({ navigationLine: state }), { timeout: 2000 })
+    waitFor(editor.actor, (snapshot) => snapshot.matches({ navigationLine: state }), { timeout: 15_000 })
   return {
     ...editor,
     at,
