@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { EngineQuestion, EngineReply } from '../platform/routing/embedded/engine-messages.ts'
+import type { EngineQuestion, EngineReply, EngineStart } from '../platform/routing/embedded/engine-messages.ts'
 
-// Stands in for an engine that needs its time: half a second for every question, one after the other.
+// Stands in for an engine that needs its time: as long as its configuration says for the heights of a line, one after the other, and for ever for a way.
 
-const THINK_MS = 500
 const reply = (message: EngineReply) => process.send?.(message)
 
-process.once('message', () => {
-  let turn = Promise.resolve()
+process.once('message', (start) => {
+  const { heightsMs }: { heightsMs: number } = JSON.parse((start as EngineStart).config) // the tests' own process wrote it
+  let turn: Promise<void> = Promise.resolve()
   process.on('message', (message) => {
-    const { id } = message as EngineQuestion // the tests' own process wrote it
+    const { id, action } = message as EngineQuestion
     turn = turn.then(async () => {
-      await sleep(THINK_MS)
+      if (action === 'route') return new Promise(() => {})
+      await sleep(heightsMs)
       reply({ id, text: '{"height":[1,1]}' })
     })
   })

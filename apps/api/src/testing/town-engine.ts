@@ -37,9 +37,13 @@ export interface TownEngine {
   readonly troubles: readonly string[]
 }
 
+/** So long it takes on no machine: what a test does not ask about does not end it. */
+const PATIENT = { waitMs: 60_000, thinkMs: 60_000 } as const
+
 /** The real engine on them. */
-export async function openTownEngine({ setup }: TownTiles, limits: Partial<EngineLimits> = {}): Promise<TownEngine> {
+export async function openTownEngine({ setup }: TownTiles, over: Partial<EngineLimits> = {}): Promise<TownEngine> {
   const troubles: string[] = []
+  const limits = { ...PATIENT, ...over }
   const engine = createEmbeddedEngine({ program: ROUTING_PROGRAM, onTrouble: (text) => troubles.push(text), limits })
   await engine.use(setup)
   return { engine, troubles }

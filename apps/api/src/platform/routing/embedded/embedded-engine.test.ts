@@ -28,15 +28,22 @@ async function open(limits?: Partial<EngineLimits>): Promise<TownEngine> {
   return town
 }
 
-/** Finds two heights, and takes half a second each time. */
+/** Finds two heights in the time that it is given, and never a way. */
 const SLOW_PROGRAM = fileURLToPath(new URL('../../../testing/slow-engine.ts', import.meta.url))
 
-async function openSlow(limits: Partial<EngineLimits>) {
+async function openSlow(limits: Partial<EngineLimits>, heightsMs = 0) {
   const troubles: string[] = []
   const engine = createEmbeddedEngine({ program: SLOW_PROGRAM, onTrouble: (said) => troubles.push(said), limits })
   opened.push({ engine })
-  await engine.use({ version: 'slow', config: '{}', probe: '{}' })
+  await engine.use({ version: 'slow', config: JSON.stringify({ heightsMs }), probe: '{}' })
   return { engine, troubles }
+}
+
+/** Keeps a process from doing anything. @returns how to let it go on. */
+function hold(pid: number | null): () => void {
+  if (pid === null) throw new Error('There is no process to hold.')
+  process.kill(pid, 'SIGSTOP')
+  return () => process.kill(pid, 'SIGCONT')
 }
 
 const never = new AbortController().signal
@@ -76,8 +83,8 @@ describe('the embedded engine', () => {
   })
 
   it('counts the time of a question from its turn on', async () => {
-    const { engine } = await openSlow({ thinkMs: 1_500 })
-    // Each of them takes half a second, and all of them are at the engine from the beginning.
+    const { engine } = await openSlow({ thinkMs: 4_000 }, 1_100)
+    // All of them are at the engine from the beginning, where the last one waits for more than three seconds.
     const answers = await Promise.all(many(4).map(({ stops }) => engine.heights(stops, never)))
     expect(answers).toEqual(Array(4).fill([1, 1]))
   })
@@ -92,9 +99,12 @@ describe('the embedded engine', () => {
 
   it('refuses what has waited too long', async () => {
     const { engine } = await openSlow({ waitMs: 0 })
-    const answers = await Promise.all(many(5).map(({ stops }) => engine.heights(stops, never)))
-    // Four were at the engine from the beginning, the fifth would have been after half a second.
-    expect(answers).toEqual([...Array(4).fill([1, 1]), null])
+    const release = hold(engine.pid)
+    const answers = many(5).map(({ stops }) => engine.heights(stops, never))
+    // Four were at the engine from the beginning.
+    expect(await answers[4]).toBeNull()
+    release()
+    expect(await Promise.all(answers.slice(0, 4))).toEqual(Array(4).fill([1, 1]))
   })
 
   it('lets one who waits leave, to the good of the others', async () => {
