@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { aUser } from './support/accounts.ts'
+import { untilAlive } from './support/alive.ts'
 import { createArticle } from './support/articles.ts'
 import { ArticleEditorPage } from './support/editor.ts'
 import { expect, test } from './support/test.ts'
@@ -65,6 +66,7 @@ for (const locale of ['ja', 'en-us'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await aUser(page, locale)
       await page.goto(`/routes?hl=${locale}`)
+      await untilAlive(page)
       const opener = page.getByRole('banner').getByRole('link', { name: words(locale)('header.newRoute') })
       await opener.click()
       const dialog = page.getByRole('dialog', { name: words(locale)('header.newRoute') })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
 import { aUser } from './support/accounts.ts'
+import { untilAlive } from './support/alive.ts'
 import { createArticle } from './support/articles.ts'
 import { expect, test } from './support/test.ts'
 import { ownWords, words } from './support/words.ts'
@@ -20,6 +21,7 @@ for (const locale of ['ja', 'en-us'] as const) {
     ]
     await speak(page, locale)
     await page.goto('/term')
+    await untilAlive(page)
     for (const { path, link, title } of pages) {
       const frame = page.getByRole('navigation', { name: t('header.explore') })
       await expectFailure(page, { path, title, locale }, () => frame.getByRole('link', { name: link }).click())
@@ -33,6 +35,7 @@ for (const locale of ['ja', 'en-us'] as const) {
     await createArticle(page, { title: 'Alpine pass' })
     await speak(page, locale)
     await page.goto('/home')
+    await untilAlive(page)
     const t = ownWords(locale)
     const title = t('own.title')
     await expectFailure(page, { path: '/home/routes', title, locale }, () =>

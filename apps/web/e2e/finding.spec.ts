@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { aUser } from './support/accounts.ts'
+import { untilAlive } from './support/alive.ts'
 import { createArticle } from './support/articles.ts'
 import { expect, test } from './support/test.ts'
 import { words } from './support/words.ts'
@@ -58,6 +59,7 @@ for (const locale of ['ja', 'en-us'] as const) {
     const word = `saxifrage${locale.slice(0, 2)}`
     const { id } = await createArticle(page, { title: `The ${word} way`, tag: [{ name: `${word} tag` }] })
     await page.goto(`/term?hl=${locale}`)
+    await untilAlive(page)
     const opener = page.getByRole('banner').getByRole('button', { name: t('header.openSearch'), exact: true })
     if (await opener.isVisible()) await opener.press('Enter')
     const box = page.getByRole('banner').getByRole('combobox', { name: t('header.search') })

@@ -69,6 +69,8 @@ async function changeSeveral(editor: ArticleEditorPage): Promise<void> {
 async function reorder(editor: ArticleEditorPage): Promise<void> {
   const { page } = editor
   const [day1, day2] = [editor.object('Day 1'), editor.object('Day 2')]
+  const row = await day2.elementHandle()
+  await row?.waitForElementState('stable')
   const [over, dragged] = [await day1.getByText('Day 1').boundingBox(), await day2.getByText('Day 2').boundingBox()]
   if (!over || !dragged) throw new Error('the layers are not shown')
   await page.mouse.move(dragged.x + 4, dragged.y + 4)

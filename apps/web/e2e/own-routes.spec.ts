@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
 import { formatDateTime } from '@repo/i18n'
 import { aUser } from './support/accounts.ts'
+import { untilAlive } from './support/alive.ts'
 import { apiOf } from './support/api.ts'
 import { anArticle, createArticle } from './support/articles.ts'
 import { expect, test } from './support/test.ts'
@@ -45,6 +46,7 @@ for (const locale of ['ja', 'en-us'] as const) {
       await createArticle(page, { title: 'Alpine pass' })
       const t = ownWords(locale)
       await page.goto(`/home/routes?hl=${locale}`)
+      await untilAlive(page)
       await choose(page, locale, 'Alpine pass', t('own.duplicate'))
       const copy = t('own.duplicateTitle', { title: 'Alpine pass' })
       await expectTitles(page, copy, 'Alpine pass')
@@ -66,6 +68,7 @@ for (const locale of ['ja', 'en-us'] as const) {
       const { id, full_share_url: former } = await createArticle(page, { private_mode: 'url' })
       const t = ownWords(locale)
       await page.goto(`/home/routes/${id}?hl=${locale}`)
+      await untilAlive(page)
       const address = page.getByRole('textbox', { name: t('own.link') })
       await expect(address).toHaveValue(former ?? '')
       await page.getByRole('button', { name: t('own.rotate') }).click()
@@ -91,6 +94,7 @@ for (const locale of ['ja', 'en-us'] as const) {
       await apiOf(page).saveRoute({ params: { id: String(id) }, body: changed }, { headers })
       const t = ownWords(locale)
       await page.goto(`/home/routes/${id}?hl=${locale}`)
+      await untilAlive(page)
       await page.getByRole('link', { name: t('own.history') }).click()
       await page.getByRole('link', { name: new RegExp(`^${t('own.version', { version: 1 })}`) }).click()
       const changes = page.getByRole('region', { name: t('own.compareHeading', { version: 1 }) })
@@ -109,6 +113,7 @@ for (const locale of ['ja', 'en-us'] as const) {
       await aUser(page, locale)
       const t = ownWords(locale)
       await page.goto(`/home/routes?hl=${locale}`)
+      await untilAlive(page)
       await page.getByRole('button', { name: t('own.create') }).click()
       const ways = page.getByRole('dialog', { name: t('own.createTitle') })
       await expect(ways.getByRole('listitem')).toHaveCount(2)

@@ -1,3 +1,4 @@
+import { untilAlive } from './support/alive.ts'
 import { DEMONSTRATION } from './support/demonstration.ts'
 import { expect, test } from './support/test.ts'
 import { editorWords, words } from './support/words.ts'
@@ -15,6 +16,7 @@ for (const locale of ['ja', 'en-us'] as const) {
 
   test(`a map is made when a hand comes near, and seen when it is asked for (${locale}) @phone`, async ({ page }) => {
     await page.goto(`/routes?q=${encodeURIComponent('中山道')}&hl=${locale}`)
+    await untilAlive(page)
     await page.getByRole('article').getByRole('link', { name: DEMONSTRATION[locale].title }).click()
     const frame = page.locator('#map')
     const open = frame.getByRole('button', { name: t('article.openMap') })
@@ -50,7 +52,7 @@ for (const locale of ['ja', 'en-us'] as const) {
       await expect(frame.locator('picture img')).toBeHidden()
       await expect(frame.getByRole('tree')).toBeVisible()
       expect(await isKept()).toBe(true)
-      expect(await frame.boundingBox()).toEqual(place)
+      await expect.poll(() => frame.boundingBox()).toEqual(place)
     })
   })
 }
@@ -62,6 +64,7 @@ test.describe('a map that cannot be had', () => {
   test('says so when it is asked for and not before', async ({ page }) => {
     await page.route(/\/api\/v1\/routes\/\d+$/, (route) => route.fulfill({ status: 500 }))
     await page.goto(`/routes?q=${encodeURIComponent('中山道')}&hl=ja`)
+    await untilAlive(page)
     await page.getByRole('article').getByRole('link', { name: DEMONSTRATION.ja.title }).click()
     const frame = page.locator('#map')
     const open = frame.getByRole('button', { name: t('article.openMap') })

@@ -1,4 +1,5 @@
 import { aUser } from './support/accounts.ts'
+import { untilAlive } from './support/alive.ts'
 import { createArticle } from './support/articles.ts'
 import { expect, test } from './support/test.ts'
 import { words } from './support/words.ts'
@@ -57,6 +58,7 @@ test('a link-shared route opens with its link alone, file included', async ({ pa
   const shared = await createArticle(page, { private_mode: 'url' })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin })
   await page.goto(`/routes/${shared.id}`)
+  await untilAlive(page)
   await page
     .getByRole('button', { name: t('article.share') })
     .first()

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { aUser } from './support/accounts.ts'
+import { untilAlive } from './support/alive.ts'
 import { createArticle } from './support/articles.ts'
 import { chooseFile, fixture } from './support/fixtures.ts'
 import { expect, test } from './support/test.ts'
@@ -86,8 +87,8 @@ for (const locale of ['ja', 'en-us'] as const) {
       await expect(main.getByText(own('avatar.changed'))).toBeVisible()
       await expect(inHeader).toBeVisible()
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-      const [width, height] = await inHeader.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])
-      expect([width, height]).toEqual([256, 256])
+      const size = () => inHeader.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])
+      await expect.poll(size).toEqual([256, 256])
     })
 
     await test.step('both stand where the person is named', async () => {
@@ -102,6 +103,7 @@ for (const locale of ['ja', 'en-us'] as const) {
 
     await test.step('the picture is taken away again', async () => {
       await page.goto('/home/profile')
+      await untilAlive(page)
       await main.getByRole('button', { name: own('avatar.remove') }).click()
       await expect(main.getByRole('button', { name: own('avatar.choose') })).toBeVisible()
       await expect(inHeader).toHaveCount(0)

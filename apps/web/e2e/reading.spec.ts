@@ -48,10 +48,10 @@ for (const locale of ['ja', 'en-us'] as const) {
     await test.step('the profile is as wide as a finger needs, and points at the map', async () => {
       const profile = page.getByRole('slider', { name: map.profile.cursor })
       await profile.scrollIntoViewIfNeeded()
-      const box = await profile.boundingBox()
-      expect(box?.width ?? 0).toBeGreaterThan(widthOf(page) < 600 ? 300 : 600)
+      const width = async () => (await profile.boundingBox())?.width ?? 0
+      await expect.poll(width).toBeGreaterThan(widthOf(page) < 600 ? 300 : 600)
       const before = await profile.getAttribute('aria-valuetext')
-      await profile.click({ position: { x: (box?.width ?? 0) / 2, y: 40 } })
+      await profile.click({ position: { x: (await width()) / 2, y: 40 } })
       await expect(profile).not.toHaveAttribute('aria-valuetext', before ?? '')
       await page.keyboard.press('ArrowRight')
     })

@@ -1,4 +1,5 @@
 import { becomeUser, enterCode, logIn, newAccount, readMailedCode, signUp } from './support/accounts.ts'
+import { untilAlive } from './support/alive.ts'
 import { expect, test } from './support/test.ts'
 import { words } from './support/words.ts'
 
@@ -26,6 +27,7 @@ test.describe('refused', () => {
   test('a form that is not complete says what is missing at each field', async ({ page }) => {
     const t = words('ja')
     await page.goto('/signup')
+    await untilAlive(page)
     await page.getByRole('button', { name: t('auth.signUp.submit') }).click()
     await expect(page.getByText(t('auth.nameInvalid'))).toBeVisible()
     await expect(page.getByText(t('auth.emailInvalid'))).toBeVisible()

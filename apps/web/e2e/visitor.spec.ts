@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aUser } from './support/accounts.ts'
+import { untilAlive } from './support/alive.ts'
 import { createArticle } from './support/articles.ts'
 import { expect, test } from './support/test.ts'
 import { words } from './support/words.ts'
@@ -68,7 +69,7 @@ test.describe('an address without a page', () => {
 
   test('has the wordmark of all others', async ({ page }) => {
     await page.goto('/no/such/page')
-    await page.waitForFunction(() => document.fonts.size > 0)
+    await untilAlive(page)
     expect(await page.evaluate(() => [...document.fonts].map(({ family }) => family))).toContain('Barlow')
   })
 })
@@ -95,6 +96,7 @@ test('lists are sorted and turned page by page, and the address keeps where one 
 
 test('a phone chooses language and look at the foot of any page @phone', async ({ page }) => {
   await page.goto('/routes?hl=ja')
+  await untilAlive(page)
   const foot = page.getByRole('contentinfo')
   await foot.getByLabel(new RegExp(words('ja')('header.language'))).click()
   await foot.getByRole('button', { name: 'English' }).click()
@@ -118,6 +120,7 @@ test('the language is chosen by the address or the menu and stays', async ({ pag
   await page.goto('/?hl=en-us')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   await page.goto('/routes')
+  await untilAlive(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en-us')('list.title'))
   const header = page.getByRole('banner')
   await header.getByLabel(new RegExp(words('en-us')('header.language'))).click()

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
+import { untilAlive } from './alive.ts'
 import { apiOf } from './api.ts'
 import { words } from './words.ts'
 
@@ -80,6 +81,7 @@ async function readText(page: Page, path: string): Promise<string> {
 /** Types the code; its last digit sends it. */
 export async function enterCode(page: Page, code: string, locale: Locale): Promise<void> {
   const t = words(locale)
+  await untilAlive(page)
   await page.getByLabel(t('auth.verify.digit', { position: 1 })).focus()
   await page.keyboard.type(code)
 }
