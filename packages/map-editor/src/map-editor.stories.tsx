@@ -30,7 +30,7 @@ async function editLine(root: HTMLElement): Promise<MapDriver> {
       await map.click([137.805, 35.96])
       return within(root).findByRole('button', { name: /線を直す/ }, { timeout: 300 })
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   )
   await userEvent.click(edit)
   return map

@@ -199,6 +199,6 @@ async function loadedPage(root: HTMLElement): Promise<Document> {
       if (!page?.querySelector('section')) throw new Error('The page is not there yet.')
       return page
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   )
 }

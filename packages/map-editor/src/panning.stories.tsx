@@ -43,19 +43,26 @@ export const PansWhileALineIsDrawn: Story = {
   },
 }
 
+/** How often the map is drawn while something is done, and in some frames of the window after it. */
+async function framesOfAMoment(act: () => Promise<void> = async () => {}): Promise<number> {
+  let frames = 0
+  const count = () => {
+    frames += 1
+  }
+  map.on('render', count)
+  await act()
+  for (let n = 0; n < 10; n++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  map.off('render', count)
+  return frames
+}
+
 export const ClicksOfALineCostNoFrameOfTheMap: Story = {
   play: async ({ canvasElement }) => {
     const hand = await drawStraight(canvasElement)
     await waitFor(() => expect(canvasElement.querySelector('.mishiori-overlay-halo')).not.toBeVisible())
     await hand.click(BESIDE) // takes the focus from a vertex that is on the map already
-    await new Promise((resolve) => setTimeout(resolve, 150))
-    let frames = 0
-    map.on('render', () => {
-      frames += 1
-    })
-    await hand.click([BESIDE[0] + 0.01, BESIDE[1]])
-    await new Promise((resolve) => setTimeout(resolve, 150))
-    await expect(frames).toBe(0)
+    await waitFor(async () => expect(await framesOfAMoment()).toBe(0))
+    await expect(await framesOfAMoment(() => hand.click([BESIDE[0] + 0.01, BESIDE[1]]))).toBe(0)
     await userEvent.click(button(canvasElement, /確定/))
     await expect(lastObject('line').path).toHaveLength(straight.length + 2)
   },

@@ -86,7 +86,7 @@ async function openMiddle(root: HTMLElement, name: string): Promise<HTMLElement>
       await map.click([MIDDLE.longitude, MIDDLE.latitude])
       return within(root).findByRole('dialog', { name }, { timeout: 300 })
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   )
 }
 
@@ -150,7 +150,7 @@ export const ChoosesALineOnTheMap: Story = {
         await map.click([MIDDLE.longitude, MIDDLE.latitude])
         await expect(line).toHaveAttribute('aria-selected', 'true')
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
     await expect(within(canvasElement).queryByRole('dialog')).toBeNull()
   },

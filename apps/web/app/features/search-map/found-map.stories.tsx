@@ -101,7 +101,7 @@ export const AMarkOpensItsWindow: Story = {
       if (!element) throw new Error('no window stands on the map')
       return element
     })
-    const opened = within(popup).getByRole('region', windowName('西の峠'))
+    const opened = await within(popup).findByRole('region', windowName('西の峠'))
     await expect(opened).toBeVisible()
     await waitFor(() => expect(opened).toHaveFocus())
     await waitFor(() => expect(drawnAt(map, ALONE, markLayer.id)[0]?.properties.isSelected).toBe(true))
