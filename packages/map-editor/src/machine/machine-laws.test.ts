@@ -185,6 +185,8 @@ function walk(steps: Walk, look: (editor: ReturnType<typeof startEditor>, event:
 
 it('holds a valid document after every event, and refuses in words of both languages', () => {
   const refused = new Set<string>()
+  // Of walks by chance alone, few might be refused anything.
+  const known = fc.sample(walks, { numRuns: 200, seed: 7 })
   fc.assert(
     fc.property(walks, (steps) => {
       walk(steps, (editor, event) => {
@@ -200,7 +202,7 @@ it('holds a valid document after every event, and refuses in words of both langu
         editor.emitted.length = 0
       })
     }),
-    RUNS,
+    { numRuns: RUNS.numRuns + known.length, examples: known.map((steps): [Walk] => [steps]) },
   )
   expect(refused.size).toBeGreaterThan(4)
 })
