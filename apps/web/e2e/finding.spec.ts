@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { aUser } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { createArticle } from './support/articles.ts'
+import { expectToFit } from './support/fit.ts'
 import { expect, test } from './support/test.ts'
 import { words } from './support/words.ts'
 
@@ -76,10 +76,4 @@ for (const locale of ['ja', 'en-us'] as const) {
     await expect(page).toHaveURL(new RegExp(`/routes/${id}$`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`The ${word} way`)
   })
-}
-
-async function expectToFit(page: Page): Promise<void> {
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(overflow, { message: `${page.url()} scrolls sideways` }).toBe(0)
 }

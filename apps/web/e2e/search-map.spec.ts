@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { aUser } from './support/accounts.ts'
 import { createArticle, lineFrom } from './support/articles.ts'
+import { expectToFit } from './support/fit.ts'
 import { expect, test } from './support/test.ts'
 import { words } from './support/words.ts'
 
@@ -156,10 +157,4 @@ async function openByHeader(page: Page, name: string): Promise<void> {
 async function showList(page: Page, locale: 'ja' | 'en-us'): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
   if (isPhone) await page.getByRole('button', { name: words(locale)('map.showList') }).click()
-}
-
-async function expectToFit(page: Page): Promise<void> {
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(overflow, { message: `${page.url()} scrolls sideways` }).toBe(0)
 }

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { aUser } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { createArticle } from './support/articles.ts'
+import { expectToFit } from './support/fit.ts'
 import { expect, test } from './support/test.ts'
 import { words } from './support/words.ts'
 
@@ -130,11 +131,5 @@ test('the language is chosen by the address or the menu and stays', async ({ pag
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('ja')('top.title'))
 })
-
-async function expectToFit(page: Page): Promise<void> {
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(overflow, { message: `${page.url()} scrolls sideways` }).toBe(0)
-}
 
 const textOf = async (locator: Locator) => (await locator.textContent()) ?? ''

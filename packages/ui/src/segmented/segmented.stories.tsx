@@ -40,3 +40,24 @@ export const AsLinks: Story = {
     />
   ),
 }
+
+export const OnAPhone: Story = {
+  render: () => (
+    <div style={{ width: 350 }}>
+      <SegmentedLinks
+        label="並び"
+        links={['ルートの多い順', 'ナイスの多い順', 'コピーの多い順', '新着'].map((label, index) => {
+          return { href: `#${index}`, label, isCurrent: index === 0 }
+        })}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const { left, right } = canvas.getByRole('navigation').getBoundingClientRect()
+    await expect(right - left).toBeLessThanOrEqual(350)
+    for (const link of canvas.getAllByRole('link')) {
+      await expect(link.getBoundingClientRect().left).toBeGreaterThanOrEqual(left)
+      await expect(link.getBoundingClientRect().right).toBeLessThanOrEqual(right)
+    }
+  },
+}

@@ -1,0 +1,28 @@
+import { aUser } from './support/accounts.ts'
+import { createArticle } from './support/articles.ts'
+import { expectToFit } from './support/fit.ts'
+import { expect, test } from './support/test.ts'
+
+for (const locale of ['ja', 'en-us'] as const) {
+  test(`lists, people and accounts fit the screen (${locale}) @phone`, async ({ page }) => {
+    for (const path of ['/routes', '/routes?q=nothing', '/users', '/users?q=nothing', '/login', '/signup', '/term']) {
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}hl=${locale}`)
+      await expectToFit(page)
+    }
+    await page.goto(`/users?hl=${locale}`)
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/users\/\d+/)
+    await expectToFit(page)
+    await page.goto(`${new URL(page.url()).pathname}/routes`)
+    await expectToFit(page)
+  })
+
+  test(`an author's pages fit the screen (${locale}) @phone`, async ({ page }) => {
+    await aUser(page, locale)
+    const { id } = await createArticle(page, { is_draft: true })
+    for (const path of ['', '/profile', '/routes', `/routes/${id}`, `/routes/${id}/history?version=1`]) {
+      await page.goto(`/home${path}${path.includes('?') ? '&' : '?'}hl=${locale}`)
+      await expectToFit(page)
+    }
+  })
+}
