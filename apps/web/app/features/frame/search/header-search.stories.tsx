@@ -1,5 +1,7 @@
 import type { Suggestions } from '@repo/contract'
+import { Button } from '@repo/ui/button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Address, withSite } from '../../../testing/site-story.tsx'
 import { HeaderSearch } from './header-search.tsx'
@@ -98,9 +100,18 @@ export const WithoutAnAnswer: Story = {
   },
 }
 
+/** As on a phone, whose header has a button in its place. */
+function OpenedSearch({ onLeave }: { onLeave?: () => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (isOpen) return <HeaderSearch isFocused {...(onLeave && { onLeave })} />
+  return <Button onClick={() => setIsOpen(true)}>Open</Button>
+}
+
 export const OnAPhone: Story = {
-  args: { isFocused: true, onLeave },
+  args: { onLeave },
+  render: OpenedSearch,
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
     await expect(canvas.getByRole('combobox')).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect(onLeave).toHaveBeenCalledOnce()
