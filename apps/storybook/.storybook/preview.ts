@@ -7,6 +7,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { configure } from 'storybook/test'
 import { failOnConsoleErrors } from './console-errors.ts'
 import { showInLocaleAndTheme } from './locale-and-theme.ts'
+import { stillMotion } from './still-motion.ts'
 
 setWorkerUrl(workerUrl)
 addWebFonts()
@@ -45,7 +46,13 @@ const preview: Preview = {
     },
   },
   decorators: [showInLocaleAndTheme],
-  beforeEach: failOnConsoleErrors.start,
-  afterEach: failOnConsoleErrors.check,
+  beforeEach: () => {
+    stillMotion.start()
+    return failOnConsoleErrors.start()
+  },
+  afterEach: (context) => {
+    stillMotion.end()
+    return failOnConsoleErrors.check(context)
+  },
 }
 export default preview

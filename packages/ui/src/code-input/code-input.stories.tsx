@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { CodeInput } from './code-input.tsx'
+import { CodeInput, type CodeInputProps } from './code-input.tsx'
 
 const meta = {
   title: 'ui/CodeInput',
@@ -47,14 +48,26 @@ export const MendingOneDigitWaits: Story = {
   },
 }
 
+/** Refuses whatever is typed. */
+function Refusing({ onComplete, ...props }: CodeInputProps) {
+  const [refusals, setRefusals] = useState(0)
+  const refuse = (code: string) => {
+    onComplete?.(code)
+    setRefusals(refusals + 1)
+  }
+  return <CodeInput {...props} refusals={refusals} onComplete={refuse} />
+}
+
 export const AfterAWrongCode: Story = {
-  args: { refusals: 1 },
+  render: Refusing,
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Digit 1' })).toHaveFocus()
+    const first = canvas.getByRole('textbox', { name: 'Digit 1' })
+    await userEvent.click(first)
     await userEvent.keyboard('407215')
     await expect(args.onComplete).toHaveBeenLastCalledWith('407215')
-    await userEvent.click(canvas.getByRole('textbox', { name: 'Digit 1' }))
+    await expect(first).toHaveFocus()
     await userEvent.keyboard('407315')
     await expect(args.onComplete).toHaveBeenLastCalledWith('407315')
+    await expect(first).toHaveFocus()
   },
 }

@@ -19,7 +19,7 @@ const logIn = { isOpen: true, logInPath: '/login?next=%2Fhome%2Froutes%2F7%2Fedi
 export const SessionEnded: Story = {
   render: () => <LogInDialog {...logIn} isKept />,
   play: async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'もう一度ログインする' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'もう一度ログインする' }))
     await expect(onLogIn).toHaveBeenCalledOnce()
   },
 }
@@ -27,8 +27,9 @@ export const SessionEnded: Story = {
 export const SessionEndedOnAFullDevice: Story = {
   render: () => <LogInDialog {...logIn} isKept={false} />,
   play: async () => {
+    const link = await screen.findByRole('link', { name: '別のタブでログインする' })
+    await expect(link).toHaveAttribute('target', '_blank')
     await expect(screen.queryByRole('button', { name: 'もう一度ログインする' })).toBeNull()
-    await expect(screen.getByRole('link', { name: '別のタブでログインする' })).toHaveAttribute('target', '_blank')
   },
 }
 
@@ -37,7 +38,7 @@ const onPublish = fn()
 export const ChoosesWhoItIsFor: Story = {
   render: () => <PublishDialog isOpen unlistedLeft={0} onPublish={onPublish} onClose={fn()} />,
   play: async () => {
-    await expect(screen.getByRole('radio', { name: 'リンクを知っている人' })).toBeDisabled()
+    await expect(await screen.findByRole('radio', { name: 'リンクを知っている人' })).toBeDisabled()
     await userEvent.click(screen.getByRole('button', { name: '公開する' }))
     await expect(onPublish).toHaveBeenCalledWith('public')
   },
@@ -46,8 +47,7 @@ export const ChoosesWhoItIsFor: Story = {
 export const Published: Story = {
   render: () => <PublishedDialog isOpen address="https://mishiori.example/routes/7" isPrivate={false} onClose={fn()} />,
   play: async () => {
-    await expect(screen.getByRole('textbox', { name: 'ルートのアドレス' })).toHaveValue(
-      'https://mishiori.example/routes/7',
-    )
+    const address = await screen.findByRole('textbox', { name: 'ルートのアドレス' })
+    await expect(address).toHaveValue('https://mishiori.example/routes/7')
   },
 }

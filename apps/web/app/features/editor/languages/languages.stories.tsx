@@ -67,7 +67,7 @@ export const TwoLanguages: Story = {
 export const RemovingAsksFirst: Story = {
   render: () => <RemoveLanguageDialog languages={{ ...actions, second: 'en-us', isAskingToRemove: true }} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('dialog')).toHaveTextContent('もとの言語は残ります。')
+    await expect(await canvas.findByRole('dialog')).toHaveTextContent('もとの言語は残ります。')
     await userEvent.click(canvas.getByRole('button', { name: '英語を削除' }))
     await expect(actions.remove).toHaveBeenCalledOnce()
   },

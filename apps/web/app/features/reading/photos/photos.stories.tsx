@@ -54,7 +54,7 @@ export const OpenedFromTheText: Story = {
     </MapLinkProvider>
   ),
   play: async ({ canvas }) => {
-    const [first, second] = canvas.getAllByRole('button')
+    const [first, second] = await canvas.findAllByRole('button')
     await expect(first).toHaveAccessibleName('峠を大きく見る')
     await expect(second).toHaveAccessibleName('町を大きく見る')
     first?.focus()

@@ -1,0 +1,25 @@
+const STILL = `:root[data-still] *, :root[data-still] ::before, :root[data-still] ::after {
+  animation-delay: 0s !important;
+  animation-duration: 0s !important;
+  transition-delay: 0s !important;
+  transition-duration: 0s !important;
+}`
+
+const root = document.documentElement
+
+function start(): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (!document.querySelector('style[data-still]')) {
+    const style = Object.assign(document.createElement('style'), { textContent: STILL })
+    style.dataset.still = ''
+    document.head.append(style)
+  }
+  root.dataset.still = ''
+}
+
+function end(): void {
+  delete root.dataset.still
+}
+
+/** While a story plays nothing fades or slides, as for those who ask for less motion: what is asserted is there at once. Then it moves as it does in the product. */
+export const stillMotion = { start, end }
