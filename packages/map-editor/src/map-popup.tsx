@@ -34,10 +34,15 @@ export function MapPopup({ handle, at, lift, clear, pan = 0, children }: MapPopu
     const element = popup.current
     if (!handle || !at || !element) return
     let isOpening = true
+    let known = ''
     const makeRoom = () => {
       const outer = handle.bounds()
       element.style.setProperty('--popup-height', `${outer.height - clear.top - clear.bottom - lift}px`)
       const box = element.getBoundingClientRect()
+      const size = `${box.width} ${box.height}`
+      // Observers tell of what they begin to observe too, while the map is still on its way there.
+      if (size === known) return
+      known = size
       const room = {
         left: outer.left + clear.left,
         right: outer.right - clear.right,
