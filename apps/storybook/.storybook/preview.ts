@@ -6,6 +6,7 @@ import { setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { configure } from 'storybook/test'
 import { failOnConsoleErrors } from './console-errors.ts'
+import { runEffectsAtOnce } from './effects-at-once.tsx'
 import { showInLocaleAndTheme } from './locale-and-theme.ts'
 import { stillMotion } from './still-motion.ts'
 
@@ -45,7 +46,7 @@ const preview: Preview = {
       },
     },
   },
-  decorators: [showInLocaleAndTheme],
+  decorators: [showInLocaleAndTheme, runEffectsAtOnce],
   beforeEach: () => {
     stillMotion.start()
     return failOnConsoleErrors.start()
