@@ -1,5 +1,6 @@
 import { mapObjectId, type Position } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Map as MapLibre } from 'maplibre-gl'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { ja } from './messages/ja.ts'
 import type { MapEditorServices } from './services.ts'
@@ -171,10 +172,20 @@ const BELOW = 35.915
 /** Its whole way lies where the profile opens. */
 const hiddenByItsProfile = aDocument([aLine({ id: mapObjectId('low'), name: '下の道', ...wave(BELOW, 60, 30) })])
 
+let drawn: MapLibre | null = null
+/** Only what the map has in its tiles can be met on it. */
+const untilDrawn = () => waitFor(() => expect(drawn?.loaded()).toBe(true))
+
 export const UncoversALineChosenFromTheList: Story = {
-  args: { document: hiddenByItsProfile },
+  args: {
+    document: hiddenByItsProfile,
+    onMapReady: (map) => {
+      drawn = map
+    },
+  },
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)
+    await untilDrawn()
     const root = within(canvasElement)
     await userEvent.click(await within(await root.findByRole('tree')).findByText('下の道'))
     const info = await root.findByRole('dialog', { name: ja.info.label('下の道') })
@@ -185,6 +196,7 @@ export const UncoversALineChosenFromTheList: Story = {
     const [lng, line] = [137.8, map.at([137.8, BELOW]).clientY]
     const shown = { ...viewpoint, latitude: viewpoint.latitude - degrees(line - (edges().window + LIFT_PIXELS)) }
     map.look(shown)
+    await untilDrawn()
     await map.click([lng, BELOW])
     await expect(await root.findByRole('dialog', { name: ja.info.label('下の道') })).toBeVisible()
     await map.click([lng, BELOW + 0.02])
