@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { keepWork } from '../../../platform/unsafe-reload.ts'
+import { draftOverTheirs } from '../saving/save-context.ts'
 import type { SaveActor } from '../session/save-actor.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 import { type ConflictChoice, ConflictDialog } from './conflict-dialog.tsx'
@@ -24,7 +25,8 @@ interface SaveDialogsProps {
 
 export function SaveDialogs({ actor, openStop, onClose }: SaveDialogsProps) {
   const { t } = useEditorWords()
-  const { draft, changedAt, conflict, userId } = useSelector(actor, ({ context }) => context)
+  const context = useSelector(actor, (snapshot) => snapshot.context)
+  const { draft, changedAt, conflict, userId } = context
   const isKept = useSelector(actor, ({ value }) => value.device !== 'failed')
   const choose = (choice: ConflictChoice) => {
     if (choice !== 'keepBoth') return actor.send({ type: `conflict.${choice}` })
@@ -38,7 +40,7 @@ export function SaveDialogs({ actor, openStop, onClose }: SaveDialogsProps) {
     <>
       <ConflictDialog
         isOpen={openStop === 'conflicted'}
-        mine={draft}
+        mine={draftOverTheirs(context)}
         mineAt={changedAt}
         theirs={conflict?.theirs ?? null}
         userId={userId}

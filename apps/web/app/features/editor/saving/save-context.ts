@@ -1,5 +1,5 @@
-import type { RouteArticle } from '@repo/contract'
-import { isAutosaved, toDraft, toInput } from './draft.ts'
+import type { ArticleStatus, RouteArticle } from '@repo/contract'
+import { type EditorDraft, isAutosaved, type SaveAs, toDraft, toInput, type Visibility } from './draft.ts'
 import type { JournalEntry, PendingSave, SavedArticle } from './ports.ts'
 import type { SaveContext } from './save-machine.ts'
 
@@ -31,19 +31,47 @@ export function newSave({ draft, base, requested, revision, createKey }: SaveCon
   }
 }
 
-/**
- * What saving mine over theirs sends. An autosave that met a published article must not hide it: mine then goes out to the same readers.
- */
-export function overTheirs({ draft, conflict }: SaveContext): Partial<SaveContext> {
-  const theirs = conflict?.theirs
-  if (!conflict || !theirs) return {}
-  const wouldHide = conflict.as === 'asDraft' && !isAutosaved(theirs.status)
+/** What saving mine over theirs sends. */
+export function overTheirs(context: SaveContext): Partial<SaveContext> {
+  const { conflict } = context
+  if (!conflict?.theirs) return {}
+  const { theirs, as } = conflict
   return {
+    draft: draftOverTheirs(context),
     base: savedFrom(theirs),
     conflict: null,
-    requested: wouldHide ? 'asChosen' : conflict.as,
-    draft: wouldHide ? { ...draft, visibility: toDraft(theirs).visibility } : draft,
+    requested: wouldHide(as, theirs) ? 'asChosen' : as,
   }
+}
+
+/**
+ * Mine as it would go over theirs. Who may read the article stays as it was set elsewhere, unless it was chosen anew on this screen: an old screen must
+ * not show again what has been hidden since.
+ */
+export function draftOverTheirs(context: Pick<SaveContext, 'draft' | 'base' | 'conflict'>): EditorDraft {
+  const { draft, conflict } = context
+  if (!conflict?.theirs) return draft
+  const { theirs, as } = conflict
+  if (choseReaders(context) && !wouldHide(as, theirs)) return draft
+  return { ...draft, visibility: toDraft(theirs).visibility }
+}
+
+/** An autosave that meets a published article must not hide it: mine then goes out to the same readers. */
+function wouldHide(as: SaveAs, theirs: RouteArticle): boolean {
+  return as === 'asDraft' && !isAutosaved(theirs.status)
+}
+
+/** Whether the author has said on this screen who the article is for. */
+function choseReaders({ base, draft }: Pick<SaveContext, 'base' | 'draft'>): boolean {
+  return base === null || draft.visibility !== VISIBILITY_OF[base.status]
+}
+
+const VISIBILITY_OF: Readonly<Record<ArticleStatus, Visibility>> = {
+  draft: 'draft',
+  private: 'private',
+  linkShared: 'url',
+  public: 'public',
+  forbidden: 'public',
 }
 
 export function savedFrom(article: RouteArticle | null | undefined): SavedArticle | null {

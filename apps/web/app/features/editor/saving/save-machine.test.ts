@@ -296,6 +296,28 @@ describe('a conflict', () => {
     expect(save.sends[1]?.save.input).toMatchObject({ title: 'Mine', is_draft: false, private_mode: 'url' })
   })
 
+  const conflictOfPublic = async (visibility: 'public' | 'url') => {
+    const save = openSave({ base: publicArticle, draft: { ...EMPTY_DRAFT, title: 'Mine', visibility } })
+    save.actor.send({ type: 'save.request', as: 'asChosen' })
+    await save.answer({
+      kind: 'conflict',
+      theirs: { ...theirs, status: 'private', is_draft: false, private_mode: 'private' },
+    })
+    save.actor.send({ type: 'conflict.keepMine' })
+    return save
+  }
+
+  it('stays hidden when it was hidden elsewhere and an old screen saves over it', async () => {
+    const save = await conflictOfPublic('public')
+    expect(save.sends[1]?.save.input).toMatchObject({ title: 'Mine', is_draft: false, private_mode: 'private' })
+    expect(save.actor.getSnapshot().context.draft.visibility).toBe('private')
+  })
+
+  it('goes to the readers who were chosen on this screen', async () => {
+    const save = await conflictOfPublic('url')
+    expect(save.sends[1]?.save.input).toMatchObject({ title: 'Mine', is_draft: false, private_mode: 'url' })
+  })
+
   it('takes theirs and has nothing left to save', async () => {
     const save = await openConflict()
     save.actor.send({ type: 'conflict.takeTheirs' })
