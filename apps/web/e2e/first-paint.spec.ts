@@ -1,4 +1,6 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { aUser } from './support/accounts.ts'
+import { createArticle } from './support/articles.ts'
 import { openDemonstration } from './support/demonstration.ts'
 import { expect, test } from './support/test.ts'
 
@@ -24,11 +26,7 @@ test('a page is painted with what it brings: its styles are inside, with scripts
 
 test('a photo of the text has its place before it is there @phone', async ({ page }) => {
   await openDemonstration(page)
-  const held: Route[] = []
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() === 'image') held.push(route)
-    else await route.continue()
-  })
+  const held = await holdImages(page)
   await page.reload({ waitUntil: 'domcontentloaded' })
   const photo = page.locator('.article-body figure.image img').first()
   await photo.evaluate((image) => image.scrollIntoView())
@@ -37,3 +35,31 @@ test('a photo of the text has its place before it is there @phone', async ({ pag
   expect((width ?? 0) / (height ?? 1)).toBeCloseTo(16 / 9, 1)
   for (const route of held) await route.continue()
 })
+
+test('a high photo is as narrow before it is there as it is then, so that its corners are round @phone', async ({
+  page,
+}) => {
+  await aUser(page)
+  const photo = { type: 'singleImage', url: '/files/tower.svg', caption: '', tmpId: null, width: 800, height: 2000 }
+  const { id } = await createArticle(page, { context: { version: 1, blocks: [photo] } })
+  const held = await holdImages(page)
+  await page.goto(`/routes/${id}`, { waitUntil: 'domcontentloaded' })
+  const image = page.locator('.article-body img')
+  await image.evaluate((element) => element.scrollIntoView())
+  const box = () => image.evaluate((element: HTMLImageElement) => [element.width, element.height])
+  expect(await box()).toEqual([200, 500])
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="2000"/>'
+  for (const route of held) await route.fulfill({ contentType: 'image/svg+xml', body })
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalHeight)).toBe(2000)
+  expect(await box()).toEqual([200, 500])
+})
+
+/** Lets no image through. @returns the requests that wait, to be let through. */
+async function holdImages(page: Page): Promise<readonly Route[]> {
+  const held: Route[] = []
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() === 'image') held.push(route)
+    else await route.continue()
+  })
+  return held
+}

@@ -1,6 +1,7 @@
 import { TrashIcon } from '@phosphor-icons/react'
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
-import { type ReactElement, useId } from 'react'
+import { type CSSProperties, type ReactElement, useId } from 'react'
+import { IMAGE_RATIO_PROPERTY, imageRatio } from '../html/image-ratio.ts'
 import { ARTICLE_LIMITS, type ImageSize } from '../model/article-document.ts'
 import { useEditorSetting } from './editor-context.ts'
 import styles from './image-view.module.css'
@@ -33,6 +34,7 @@ export function ImageView(props: NodeViewProps): ReactElement {
             src={source}
             alt={attributes.caption}
             {...(attributes.size ?? {})}
+            style={ratioStyle(attributes.size)}
             className={attributes.url === null ? styles.waiting : undefined}
             draggable={false}
           />
@@ -75,6 +77,11 @@ function ImageForm(props: NodeViewProps): ReactElement | null {
       <PlaceSelect mapObjectId={mapObjectId} onChange={(id) => props.updateAttributes({ mapObjectId: id })} />
     </figcaption>
   )
+}
+
+function ratioStyle(size: ImageSize | null): CSSProperties | undefined {
+  const ratio = size && imageRatio(size.width, size.height)
+  return ratio ? ({ [IMAGE_RATIO_PROPERTY]: ratio } as CSSProperties) : undefined
 }
 
 function readAttributes({ node }: NodeViewProps): ImageAttributes {

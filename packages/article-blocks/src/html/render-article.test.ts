@@ -41,7 +41,7 @@ describe('renderArticleHtml', () => {
 
   it('draws an image with its size, caption and place, loaded when near', () => {
     expect(render(image)).toBe(
-      '<figure class="image"><img src="/a.jpg?x=%221%22&amp;y" alt="&lt;gate&gt;" width="1000" height="500" loading="lazy" decoding="async">' +
+      '<figure class="image"><img src="/a.jpg?x=%221%22&amp;y" alt="&lt;gate&gt;" width="1000" height="500" style="--ab-image-ratio:1000 / 500" loading="lazy" decoding="async">' +
         '<figcaption><span>&lt;gate&gt;</span><a class="map-link" href="#map-object-o1" data-map-link="o1">Show o1</a></figcaption></figure>',
     )
   })
@@ -50,6 +50,7 @@ describe('renderArticleHtml', () => {
     const html = render(image, { imageAttributes: () => ({ srcset: '/a-2x.jpg 2x', width: 800, onload: 'x()' }) })
     expect(html).toContain('srcset="/a-2x.jpg 2x"')
     expect(html).toContain('width="800"')
+    expect(html).toContain('style="--ab-image-ratio:800 / 500"')
     expect(html).not.toContain('onload')
   })
 

@@ -13,6 +13,7 @@ import {
 import { addressAnchor, escapeHtml, writeInline } from '../model/inline-html.ts'
 import type { InlineText } from '../model/inline-text.ts'
 import { type ArticleHeading, headingsByBlock } from './article-headings.ts'
+import { IMAGE_RATIO_PROPERTY, imageRatio } from './image-ratio.ts'
 import { mapObjectAnchor } from './map-object-anchor.ts'
 
 /**
@@ -186,11 +187,13 @@ function imageElement(url: string, { alt, size, context }: ImageParts): string |
   const src = imageAddress(url)
   if (src === null) return null
   const extra = Object.entries(context.options.imageAttributes?.(url) ?? {})
+  const given = { ...size, ...Object.fromEntries(extra.filter(([name]) => IMAGE_ATTRIBUTES.has(name))) }
+  const ratio = imageRatio(Number(given.width), Number(given.height))
   const attributes = renderAttributes({
     src,
     alt,
-    ...size,
-    ...Object.fromEntries(extra.filter(([name]) => IMAGE_ATTRIBUTES.has(name))),
+    ...given,
+    ...(ratio !== null && { style: `${IMAGE_RATIO_PROPERTY}:${ratio}` }),
     loading: 'lazy',
     decoding: 'async',
   })
