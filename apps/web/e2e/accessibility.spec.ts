@@ -3,6 +3,7 @@ import { aUser } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { createArticle } from './support/articles.ts'
 import { ArticleEditorPage } from './support/editor.ts'
+import { visitPerson } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { editorWords, words } from './support/words.ts'
 
@@ -51,12 +52,7 @@ for (const locale of ['ja', 'en-us'] as const) {
     test(`people and the search map have no accessibility problems ${which}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const t = words(locale)
-      await page.goto(`/users?hl=${locale}`)
-      await page.getByRole('main').getByRole('article').first().getByRole('link').click()
-      await expect(page).toHaveURL(/\/users\/\d+/)
-      await expectAccessible(page)
-      await page.goto(`${new URL(page.url()).pathname}/routes`)
-      await expectAccessible(page)
+      await visitPerson(page, locale, () => expectAccessible(page))
       await page.goto(`/search/map?hl=${locale}`)
       await expect(page.getByRole('application', { name: t('map.canvas') })).toBeVisible({ timeout: 60_000 })
       await expectAccessible(page)

@@ -1,7 +1,8 @@
 import { aUser } from './support/accounts.ts'
 import { createArticle } from './support/articles.ts'
 import { expectToFit } from './support/fit.ts'
-import { expect, test } from './support/test.ts'
+import { visitPerson } from './support/people.ts'
+import { test } from './support/test.ts'
 
 for (const locale of ['ja', 'en-us'] as const) {
   test(`lists, people and accounts fit the screen (${locale}) @phone`, async ({ page }) => {
@@ -9,12 +10,7 @@ for (const locale of ['ja', 'en-us'] as const) {
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}hl=${locale}`)
       await expectToFit(page)
     }
-    await page.goto(`/users?hl=${locale}`)
-    await page.getByRole('main').getByRole('article').first().getByRole('link').click()
-    await expect(page).toHaveURL(/\/users\/\d+/)
-    await expectToFit(page)
-    await page.goto(`${new URL(page.url()).pathname}/routes`)
-    await expectToFit(page)
+    await visitPerson(page, locale, () => expectToFit(page))
   })
 
   test(`an author's pages fit the screen (${locale}) @phone`, async ({ page }) => {
