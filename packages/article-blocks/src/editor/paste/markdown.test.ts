@@ -60,6 +60,34 @@ describe('Markdown', () => {
     ])
   })
 
+  it('keeps a list whole whose items stand apart or go on in another line', () => {
+    const markdown = '1. 駅を出る\n\n2. 峠へ\n   石畳の道\n\n   - 熊鈴\n\n3. 宿場\n\n- 茶屋\n\n終わり'
+    expect(stored(markdown)).toEqual([
+      {
+        type: 'list',
+        style: 'ordered',
+        items: [
+          { text: '駅を出る' },
+          { text: '峠へ<br>石畳の道', lists: [{ style: 'unordered', items: [{ text: '熊鈴' }] }] },
+          { text: '宿場' },
+        ],
+      },
+      { type: 'list', style: 'unordered', items: [{ text: '茶屋' }] },
+      { type: 'paragraph', text: '終わり' },
+    ])
+  })
+
+  it('begins a table below a line of text', () => {
+    expect(stored('時間:\n| a |\n| - |\n| 1 |')).toEqual([
+      { type: 'paragraph', text: '時間:' },
+      { type: 'table', withHeadings: true, content: [['a'], ['1']] },
+    ])
+  })
+
+  it('leaves no sign of what is bold and italic at once', () => {
+    expect(stored('# x\n***峠***')).toContainEqual({ type: 'paragraph', text: '<b><i>峠</i></b>' })
+  })
+
   it('keeps the words of links and pictures that lead nowhere allowed', () => {
     expect(stored('# x\n[go](javascript:alert(1))')).toEqual([
       { type: 'header', level: 1, text: 'x' },

@@ -2,20 +2,21 @@ import { imageAddress, linkAddress } from '../../model/addresses.ts'
 import type { ArticleBlock, ArticleList, HeadingLevel, ListItem } from '../../model/article-document.ts'
 import { canonicalInline, type InlineText, type LineBreak, type TextRun } from '../../model/inline-text.ts'
 import { cleanCaption } from '../../model/wire-values.ts'
+import { isListItem, takeItems, type WrittenItem } from './markdown-items.ts'
 
 const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/
-const LIST_ITEM = /^(\s*)([-*+]|\d{1,9}[.)])\s+(.*)$/
 const QUOTE = /^\s*>\s?(.*)$/
 const DIVIDER = /^\s*(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/
 const IMAGE = /^!\[([^\]]*)\]\((\S+?)(?:\s+"[^"]*")?\)$/
 const TABLE_ROW = /^\s*\|(.+)\|\s*$/
 const TABLE_RULE = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/
 const INLINE =
-  /\*\*(.+?)\*\*|__(.+?)__|\*([^*\s](?:[^*]*[^*\s])?)\*|!?\[([^\]]+)\]\(((?:[^\s()]|\([^\s()]*\))+)(?:\s+"[^"]*")?\)/
+  /\*\*(.+?\*?)\*\*|__(.+?)__|\*([^*\s](?:[^*]*[^*\s])?)\*|!?\[([^\]]+)\]\(((?:[^\s()]|\([^\s()]*\))+)(?:\s+"[^"]*")?\)/
 
 /** Whether a plain text is written with signs of Markdown at the starts of its lines. */
 export function looksLikeMarkdown(text: string): boolean {
-  return text.split('\n').some((line) => [HEADING, LIST_ITEM, QUOTE, IMAGE, TABLE_RULE].some((sign) => sign.test(line)))
+  const signs = [HEADING, QUOTE, IMAGE, TABLE_RULE]
+  return text.split('\n').some((line) => isListItem(line) || signs.some((sign) => sign.test(line)))
 }
 
 /** Reads the Markdown that people write: headings, lists, quotations, tables, pictures, lines, bold, italic and links. */
@@ -44,9 +45,9 @@ function readBlock(lines: readonly string[]): Taken {
   if (DIVIDER.test(line)) return { block: { type: 'divider' }, count: 1 }
   const image = readImage(line.trim())
   if (image) return { block: image, count: 1 }
-  if (LIST_ITEM.test(line)) return readList(lines)
+  if (isListItem(line)) return readList(lines)
   if (QUOTE.test(line)) return readQuote(lines)
-  if (TABLE_ROW.test(line) && TABLE_RULE.test(lines[1] ?? '')) return readTable(lines)
+  if (beginsTable(lines)) return readTable(lines)
   return readParagraph(lines)
 }
 
@@ -61,27 +62,14 @@ function readImage(line: string): ArticleBlock | null {
   return url ? { type: 'image', url, caption: cleanCaption(alt), mapObjectId: null, size: null } : null
 }
 
-interface IndentedItem {
-  readonly indent: number
-  readonly style: ArticleList['style']
-  readonly text: InlineText
-}
-
 function readList(lines: readonly string[]): Taken {
-  const items: IndentedItem[] = []
-  for (const line of lines) {
-    const [, space, sign = '-', words = ''] = LIST_ITEM.exec(line) ?? []
-    if (space === undefined || DIVIDER.test(line)) break
-    const style = /\d/.test(sign) ? 'ordered' : 'unordered'
-    if (items.length > 0 && space.length < (items[0]?.indent ?? 0)) break
-    items.push({ indent: space.replaceAll('\t', '    ').length, style, text: readInline(words) })
-  }
+  const { items, count } = takeItems(lines, (line) => [DIVIDER, HEADING, QUOTE, IMAGE].some((sign) => sign.test(line)))
   const [list] = nestItems(items)
-  return { block: list ? { type: 'list', ...list } : null, count: Math.max(items.length, 1) }
+  return { block: list ? { type: 'list', ...list } : null, count }
 }
 
 /** Items that stand deeper than the first belong to the item before them. */
-function nestItems(items: readonly IndentedItem[]): ArticleList[] {
+function nestItems(items: readonly WrittenItem[]): ArticleList[] {
   const [first] = items
   if (!first) return []
   const result: ListItem[] = []
@@ -91,7 +79,7 @@ function nestItems(items: readonly IndentedItem[]): ArticleList[] {
     const rest = items.slice(index + 1)
     const end = rest.findIndex(({ indent }) => indent <= first.indent)
     const below = end === -1 ? rest : rest.slice(0, end)
-    result.push({ text: item.text, lists: nestItems(below) })
+    result.push({ text: readLines(item.lines), lists: nestItems(below) })
     index += below.length + 1
   }
   return [{ style: first.style, items: result }]
@@ -100,6 +88,10 @@ function nestItems(items: readonly IndentedItem[]): ArticleList[] {
 function readQuote(lines: readonly string[]): Taken {
   const quoted = takeWhile(lines, (line) => QUOTE.test(line)).map((line) => QUOTE.exec(line)?.[1] ?? '')
   return { block: { type: 'quote', text: readLines(quoted), caption: '' }, count: quoted.length }
+}
+
+function beginsTable([row = '', rule = '']: readonly string[]): boolean {
+  return TABLE_ROW.test(row) && TABLE_RULE.test(rule)
 }
 
 function readTable(lines: readonly string[]): Taken {
@@ -116,12 +108,15 @@ function cellsOf(row: string): string[] {
 }
 
 function readParagraph(lines: readonly string[]): Taken {
-  const taken = takeWhile(lines, (line, index) => index === 0 || isPlainLine(line))
+  const taken = takeWhile(
+    lines,
+    (line, index) => index === 0 || (isPlainLine(line) && !beginsTable(lines.slice(index, index + 2))),
+  )
   return { block: { type: 'paragraph', text: readLines(taken) }, count: taken.length }
 }
 
 function isPlainLine(line: string): boolean {
-  return line.trim() !== '' && ![HEADING, LIST_ITEM, QUOTE, DIVIDER, IMAGE].some((sign) => sign.test(line))
+  return line.trim() !== '' && !isListItem(line) && ![HEADING, QUOTE, DIVIDER, IMAGE].some((sign) => sign.test(line))
 }
 
 function readLines(lines: readonly string[]): InlineText {
