@@ -27,6 +27,24 @@ describe('pasted HTML', () => {
       '<style>p{}</style><p>a</p><script>x()</script>',
       [{ type: 'paragraph', text: 'a' }],
     ],
+    [
+      'no blank lines between paragraphs, as Word and Google Docs have them',
+      '<p>a</p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p>b<br><br>c</p>\n<br><br>\n<ul><li><p>d</p></li></ul><p></p>',
+      [
+        { type: 'paragraph', text: 'a' },
+        { type: 'paragraph', text: 'b<br><br>c' },
+        { type: 'list', style: 'unordered', items: [{ text: 'd' }] },
+      ],
+    ],
+    [
+      'blank lines of an editor like this',
+      '<p data-pm-slice="1 1 []">a</p><p></p><p>b</p>',
+      [
+        { type: 'paragraph', text: 'a' },
+        { type: 'paragraph', text: '' },
+        { type: 'paragraph', text: 'b' },
+      ],
+    ],
     ['the words of a dangerous link', '<p><a href="javascript:x()">go</a></p>', [{ type: 'paragraph', text: 'go' }]],
     [
       'a map link',
