@@ -1,4 +1,4 @@
-import { previewAddress, type RouteCard, titleIn } from '@repo/contract'
+import { type PreviewVariant, previewAddress, type RouteCard, titleIn } from '@repo/contract'
 import { formatKilometers } from '@repo/i18n'
 import { escapeHtml } from '../../../platform/pages/html.ts'
 import { languageTagOf } from '../../../platform/pages/language-of.ts'
@@ -14,6 +14,10 @@ html,body,main,.card{height:100%} body{overflow:hidden}
 .words{display:grid;grid-template-columns:minmax(0,1fr) auto;align-items:center;gap:0 16px;padding:10px 16px}
 h1,.facts{overflow:hidden;text-overflow:ellipsis;white-space:nowrap} h1{margin:0;font-size:16px} .facts{grid-row:2;color:var(--text-2);font-size:13px}
 .read{grid-row:1/3;grid-column:2;color:var(--link);font-size:14px;font-weight:700}`
+
+/** A frame on a phone: from the wide picture it would cut the ends of a route. */
+const NARROW = '(max-aspect-ratio: 1)'
+const DARK = '(prefers-color-scheme: dark)'
 
 const READ = { ja: 'Mishioriで読む', 'en-US': 'Read on Mishiori' }
 
@@ -33,9 +37,9 @@ export function renderEmbedPage({ article, publicUrl, language, isAsked, nonce }
   const title = titleIn(article, locale)
   const lang = title.language === locale ? '' : ` lang="${languageTagOf(title.language)}"`
   const address = `${publicUrl}/routes/${article.id}${isAsked ? `?hl=${locale}` : ''}`
-  const picture = (variant: 'light' | 'dark') => escapeHtml(previewAddress(article.preview_path, variant))
+  const picture = (variant: PreviewVariant) => escapeHtml(previewAddress(article.preview_path, variant))
   const body = `<main><a class="card" href="${escapeHtml(address)}" target="_blank" rel="noopener">
-<picture><source media="(prefers-color-scheme: dark)" srcset="${picture('dark')}"><img src="${picture('light')}" alt="" width="960" height="540"></picture>
+<picture><source media="${NARROW} and ${DARK}" srcset="${picture('tallDark')}"><source media="${NARROW}" srcset="${picture('tall')}"><source media="${DARK}" srcset="${picture('dark')}"><img src="${picture('light')}" alt="" width="960" height="540"></picture>
 <div class="words"><h1${lang}>${escapeHtml(title.text)}</h1><span class="facts">${escapeHtml(factsOf(article, language))}</span><span class="read">${READ[language]}</span></div></a></main>`
   return standalonePage({ language, nonce, title: title.text, style: STYLE, body })
 }

@@ -1,4 +1,4 @@
-import type { RouteArticle } from '@repo/contract'
+import { previewAddress, type RouteArticle } from '@repo/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
 import { createArticle } from '../testing/create-article.ts'
@@ -35,6 +35,8 @@ describe('the frame of an article', () => {
     expect(html).not.toContain('<script')
     expect(html).toContain(`href="${addressOf(article)}?hl=ja"`)
     expect(html).toContain('Mishioriで読む')
+    const tall = previewAddress(article.preview_path, 'tall')
+    expect(html).toContain(`<source media="(max-aspect-ratio: 1)" srcset="${tall}">`)
   })
 
   it('leaves all other pages unframed', async () => {
