@@ -1,8 +1,9 @@
 import { aUser } from './support/accounts.ts'
-import { createArticle } from './support/articles.ts'
-import { expectToFit } from './support/fit.ts'
+import { createArticle, lineFrom } from './support/articles.ts'
+import { expectInSight, expectToFit } from './support/fit.ts'
 import { visitPerson } from './support/people.ts'
 import { test } from './support/test.ts'
+import { words } from './support/words.ts'
 
 for (const locale of ['ja', 'en-us'] as const) {
   test(`lists, people and accounts fit the screen (${locale}) @phone`, async ({ page }) => {
@@ -20,5 +21,17 @@ for (const locale of ['ja', 'en-us'] as const) {
       await page.goto(`/home${path}${path.includes('?') ? '&' : '?'}hl=${locale}`)
       await expectToFit(page)
     }
+  })
+
+  test(`what an author does with an article, and its layers with long names, fit the screen (${locale}) @phone`, async ({
+    page,
+  }) => {
+    await aUser(page, locale)
+    const name = 'LongNameWithoutSpaces'.repeat(12)
+    const { id } = await createArticle(page, { layer: lineFrom([137.97, 36.24]).map((layer) => ({ ...layer, name })) })
+    await page.goto(`/routes/${id}?hl=${locale}`)
+    await expectInSight(page.getByRole('link', { name: words(locale)('article.download') }).filter({ visible: true }))
+    await expectInSight(page.getByRole('treeitem').first())
+    await expectToFit(page)
   })
 }
