@@ -7,6 +7,13 @@ export async function expectToFit(page: Page): Promise<void> {
   await expect.poll(overflow, { message: `${page.url()} scrolls sideways` }).toBe(0)
 }
 
+/** The page is no higher than the screen. */
+export async function expectNoScrolling(page: Page): Promise<void> {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)
+  await expect.poll(overflow, { message: `${page.url()} scrolls` }).toBe(0)
+}
+
 /** The whole of it is in sight sideways, though a field around it may scroll. */
 export async function expectInSight(shown: Locator): Promise<void> {
   await expect(shown).toBeVisible()
