@@ -77,3 +77,17 @@ for (const locale of ['ja', 'en-us'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`The ${word} way`)
   })
 }
+
+test('an address that no list would write still opens its list', async ({ page }) => {
+  const ends = encodeURIComponent(`${'a'.repeat(99)}😀`)
+  for (const path of [
+    '/routes?q=%00',
+    '/users?q=%00',
+    '/search/map?tag=%00',
+    `/routes?q=${ends}`,
+    `/users?q=${ends}`,
+  ]) {
+    expect((await page.goto(path))?.status(), path).toBe(200)
+    await untilAlive(page)
+  }
+})

@@ -1,3 +1,5 @@
+import { wordsOfAddress } from '../../platform/words-of-address.ts'
+
 /** What a list of articles is asked for. Everything lives in the address, so a list can be shared, reloaded and gone back to. */
 export interface ListQuery {
   readonly q: string
@@ -40,7 +42,7 @@ export function traitsAsked({ length, photos }: Pick<ListQuery, 'length' | 'phot
 
 /** Reads an address; what makes no sense becomes the default, because addresses are typed and shared by people. */
 export function readListQuery(search: URLSearchParams): ListQuery {
-  const text = (name: string, max: number) => (search.get(name) ?? '').trim().slice(0, max)
+  const text = (name: string, max: number) => wordsOfAddress(search, name, max)
   const q = text('q', 100)
   return {
     q,

@@ -1,4 +1,5 @@
 import type { Locale } from '@repo/contract'
+import { wordsOfAddress } from '../../platform/words-of-address.ts'
 import { type LengthBand, readLengthBand, traitsAsked } from '../cards/list-query.ts'
 
 export interface MapCamera {
@@ -33,7 +34,7 @@ const OPENING: Readonly<Record<Locale, MapCamera>> = {
 export const openingCamera = (locale: Locale): MapCamera => OPENING[locale]
 
 export function readMapQuery(search: URLSearchParams): MapQuery {
-  const text = (name: string, max: number) => (search.get(name) ?? '').trim().slice(0, max)
+  const text = (name: string, max: number) => wordsOfAddress(search, name, max)
   const number = (name: string, pattern: RegExp) =>
     pattern.test(search.get(name) ?? '') ? Number(search.get(name)) : null
   return {

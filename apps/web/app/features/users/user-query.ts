@@ -1,3 +1,5 @@
+import { wordsOfAddress } from '../../platform/words-of-address.ts'
+
 /** What the list of people is asked for, as the address holds it. */
 export interface UserQuery {
   readonly q: string
@@ -10,7 +12,7 @@ export type UserSort = (typeof USER_SORT_NAMES)[number]
 
 export function readUserQuery(search: URLSearchParams): UserQuery {
   return {
-    q: (search.get('q') ?? '').trim().slice(0, 100),
+    q: wordsOfAddress(search, 'q', 100),
     sort: USER_SORT_NAMES.find((candidate) => candidate === search.get('sort')) ?? 'route_count',
     page: pageOf(search),
   }

@@ -1,4 +1,5 @@
 import type { ArticleStatus, OwnRouteSort } from '@repo/contract'
+import { wordsOfAddress } from '../../../platform/words-of-address.ts'
 
 /** What the list of one's own routes is asked for. Everything lives in the address. */
 export interface OwnListQuery {
@@ -17,7 +18,7 @@ export function readOwnListQuery(search: URLSearchParams): OwnListQuery {
   const page = search.get('page') ?? ''
   return {
     status: STATUSES.find((status) => status === search.get('status')) ?? null,
-    q: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    q: wordsOfAddress(search, 'q', LONGEST_SEARCH),
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'updated_at',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   }
