@@ -145,6 +145,16 @@ test('what is near a line is found from its article, and both sides of 180° fro
   await expect(list.getByRole('button', { name: 'East of it' })).toBeVisible()
 })
 
+test('a line with nothing near says so, instead of asking to move the map @phone', async ({ page }) => {
+  await aUser(page)
+  const t = words('ja')
+  const { id } = await createArticle(page, { title: 'Far out', layer: lineFrom([-30, -40]) })
+  await page.goto(`/search/map?near=${id}&hl=ja`)
+  await showList(page, 'ja')
+  await expect(page.getByText(t('map.nearEmpty'))).toBeVisible()
+  await expect(page.getByText(t('map.emptyText'))).toBeHidden()
+})
+
 /** By a link of the header, which on phones lies in its menu. */
 async function openByHeader(page: Page, name: string): Promise<void> {
   const banner = page.getByRole('banner')

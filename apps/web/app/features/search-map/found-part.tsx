@@ -43,7 +43,10 @@ export function FoundPart({ query, list, status, near, selectedId, change, onSel
           />
         ) : null}
         {list.data.length === 0 && status !== 'failed' ? (
-          <EmptyState title={t('map.empty')} text={t('map.emptyText')} />
+          <EmptyState
+            title={t(near ? 'map.nearEmpty' : 'map.empty')}
+            text={t(near ? 'map.nearEmptyText' : 'map.emptyText')}
+          />
         ) : (
           <FoundList articles={list.data} selectedId={selectedId} onSelect={onSelect} />
         )}

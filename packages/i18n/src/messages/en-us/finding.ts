@@ -71,6 +71,8 @@ export const finding = {
   'map.failedText': 'The map and the list stay as they were.',
   'map.retry': 'Try again',
   'map.empty': 'No route here',
+  'map.nearEmpty': 'No other route near this one',
+  'map.nearEmptyText': 'Change the words, or take the route away to see what is on the map.',
   'map.emptyText': 'Move the map, zoom out or change the words.',
   'map.previous': 'Previous',
   'map.next': 'Next',

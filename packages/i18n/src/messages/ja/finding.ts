@@ -74,6 +74,8 @@ export const finding: TranslationOf<typeof source> = {
   'map.failedText': '地図と一覧は前のままです。',
   'map.retry': 'もう一度試す',
   'map.empty': 'このあたりにはルートがありません',
+  'map.nearEmpty': 'このルートの近くには、ほかのルートがありません',
+  'map.nearEmptyText': 'ことばを変えるか、上のルートを外すと、地図に見えるルートをさがせます。',
   'map.emptyText': '地図を動かすか、縮小するか、ことばを変えてみてください。',
   'map.previous': '前へ',
   'map.next': '次へ',
