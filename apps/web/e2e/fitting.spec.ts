@@ -30,7 +30,7 @@ for (const locale of ['ja', 'en-us'] as const) {
     await aUser(page, locale)
     const name = 'LongNameWithoutSpaces'.repeat(12)
     const { id } = await createArticle(page, {
-      layer: lineFrom([137.97, 36.24]).map((layer) => ({ ...layer, name })),
+      layer: lineFrom([137.97, 36.24], name),
       tag: [{ name: 'たいへん長い札'.repeat(7) }],
     })
     await page.goto(`/routes/${id}?hl=${locale}`)

@@ -26,12 +26,12 @@ const line = {
 }
 
 /** A layer with one line of some two kilometres that begins here. */
-export function lineFrom([lng, lat]: Position): RouteArticleInput['layer'] {
+export function lineFrom([lng, lat]: Position, name = 'Day 1'): RouteArticleInput['layer'] {
   const path = encodePolyline([
     [lng, lat],
     [lng + 0.02, lat + 0.01],
   ])
-  return [{ id: 'layer-1', name: 'Day 1', objects: [{ ...line, path }] }]
+  return [{ id: 'layer-1', name, objects: [{ ...line, path }] }]
 }
 
 /** A line with two turns under a heading and a paragraph; `over` replaces what a story is about. */
