@@ -10,12 +10,14 @@ export const EMBED_SIZE = { width: 640, height: 420 }
 const STYLE = `
 html,body,main,.card{height:100%} body{overflow:hidden}
 .card{display:grid;grid-template-rows:minmax(0,1fr) auto;box-sizing:border-box;border:1px solid var(--line);border-radius:12px;overflow:hidden;background:var(--surface);color:var(--text);text-decoration:none}
-.card:focus-visible{outline-offset:-3px} img{display:block;width:100%;height:100%;object-fit:cover}
+.card:focus-visible{outline-offset:-3px}
+.map{display:grid;grid-template:minmax(0,1fr)/minmax(0,1fr);overflow:hidden} .map picture{display:contents} img{grid-area:1/1;width:100%;height:100%}
+.ground{object-fit:cover;filter:blur(40px);scale:1.4} .whole{position:relative;object-fit:contain}
 .words{display:grid;grid-template-columns:minmax(0,1fr) auto;align-items:center;gap:0 16px;padding:10px 16px}
 h1,.facts{overflow:hidden;text-overflow:ellipsis;white-space:nowrap} h1{margin:0;font-size:16px} .facts{grid-row:2;color:var(--text-2);font-size:13px}
 .read{grid-row:1/3;grid-column:2;color:var(--link);font-size:14px;font-weight:700}`
 
-/** A frame on a phone: from the wide picture it would cut the ends of a route. */
+/** A frame on a phone: a picture drawn for one fills it better. */
 const NARROW = '(max-aspect-ratio: 1)'
 const DARK = '(prefers-color-scheme: dark)'
 
@@ -37,11 +39,16 @@ export function renderEmbedPage({ article, publicUrl, language, isAsked, nonce }
   const title = titleIn(article, locale)
   const lang = title.language === locale ? '' : ` lang="${languageTagOf(title.language)}"`
   const address = `${publicUrl}/routes/${article.id}${isAsked ? `?hl=${locale}` : ''}`
-  const picture = (variant: PreviewVariant) => escapeHtml(previewAddress(article.preview_path, variant))
   const body = `<main><a class="card" href="${escapeHtml(address)}" target="_blank" rel="noopener">
-<picture><source media="${NARROW} and ${DARK}" srcset="${picture('tallDark')}"><source media="${NARROW}" srcset="${picture('tall')}"><source media="${DARK}" srcset="${picture('dark')}"><img src="${picture('light')}" alt="" width="960" height="540"></picture>
+<div class="map">${drawnMap(article, 'ground')}${drawnMap(article, 'whole')}</div>
 <div class="words"><h1${lang}>${escapeHtml(title.text)}</h1><span class="facts">${escapeHtml(factsOf(article, language))}</span><span class="read">${READ[language]}</span></div></a></main>`
   return standalonePage({ language, nonce, title: title.text, style: STYLE, body })
+}
+
+/** The drawn map, `whole` in a frame of any shape; what that leaves free is filled by the `ground`, the same picture without focus. */
+function drawnMap({ preview_path }: RouteCard, className: 'ground' | 'whole'): string {
+  const picture = (variant: PreviewVariant) => escapeHtml(previewAddress(preview_path, variant))
+  return `<picture><source media="${NARROW} and ${DARK}" srcset="${picture('tallDark')}"><source media="${NARROW}" srcset="${picture('tall')}"><source media="${DARK}" srcset="${picture('dark')}"><img class="${className}" src="${picture('light')}" alt="" width="960" height="540"></picture>`
 }
 
 const localeOf = (language: EmbedPage['language']) => (language === 'ja' ? 'ja' : 'en-us')

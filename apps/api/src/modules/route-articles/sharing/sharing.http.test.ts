@@ -37,6 +37,8 @@ describe('the frame of an article', () => {
     expect(html).toContain('Mishioriで読む')
     const tall = previewAddress(article.preview_path, 'tall')
     expect(html).toContain(`<source media="(max-aspect-ratio: 1)" srcset="${tall}">`)
+    expect([...html.matchAll(/<img class="(\w+)"/g)].map(([, layer]) => layer)).toEqual(['ground', 'whole'])
+    expect(html).toContain('.whole{position:relative;object-fit:contain}')
   })
 
   it('leaves all other pages unframed', async () => {
