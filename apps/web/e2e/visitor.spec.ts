@@ -93,6 +93,9 @@ test('lists are sorted and turned page by page, and the address keeps where one 
   await popular.click()
   await expect(page).toHaveURL(/tag=paging&sort=favorite_count/)
   await expect(popular).toHaveAttribute('aria-current', /page|true/)
+  await page.goto('/routes?tag=paging&page=9')
+  await expect(titles).toHaveText(['paged 1'])
+  await expect(page).toHaveURL(/tag=paging&page=2$/)
 })
 
 test('a phone chooses language and look at the foot of any page @phone', async ({ page }) => {

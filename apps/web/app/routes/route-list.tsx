@@ -16,6 +16,7 @@ import { apiContext, hostContext, preferencesContext } from '../platform/context
 import { feedLink } from '../platform/feed-link.ts'
 import { useLanguage } from '../platform/i18n.tsx'
 import { languageLinks } from '../platform/language-links.ts'
+import { toLastPage } from '../platform/last-page.server.ts'
 import { serverLanguage } from '../platform/messages.server.ts'
 import { pageTitle } from '../platform/page-title.ts'
 import type { Route } from './+types/route-list'
@@ -32,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const area = await findArea(api, query, locale)
   const isSearched = area.kind === 'anywhere' || area.kind === 'known'
   const list = isSearched ? orErrorPage(await api.listRoutes({ query: filtersOf(query, placeOf(area)) })) : NOTHING
+  toLastPage(list, request)
   const { t } = serverLanguage(locale)
   const { q, tag } = query
   const title = q ? t('list.titleQuery', { query: q }) : tag ? t('list.titleTag', { tag }) : t('list.title')

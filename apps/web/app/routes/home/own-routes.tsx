@@ -15,6 +15,7 @@ import { useOwnWords } from '../../features/home/words/own-words.tsx'
 import { orErrorPage } from '../../platform/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/contexts.ts'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { toLastPage } from '../../platform/last-page.server.ts'
 import { pageTitle } from '../../platform/page-title.ts'
 import type { Route } from './+types/own-routes'
 
@@ -23,6 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { status, q, sort, page } = query
   const filter = { sort, page: String(page), ...(status ? { status } : {}), ...(q ? { q } : {}) }
   const list = orErrorPage(await context.get(apiContext).listOwnRoutes({ query: filter }))
+  toLastPage(list, request)
   return { query, list, title: ownServerWords(context.get(preferencesContext).locale)('own.title') }
 }
 

@@ -5,6 +5,7 @@ import { orErrorPage } from '../../platform/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/contexts.ts'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { languageLinks } from '../../platform/language-links.ts'
+import { toLastPage } from '../../platform/last-page.server.ts'
 import { serverLanguage } from '../../platform/messages.server.ts'
 import { pageTitle } from '../../platform/page-title.ts'
 import type { Route } from './+types/user-list'
@@ -14,6 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { q, sort, page } = query
   const asked = { sort, page: String(page), ...(q ? { q } : {}) }
   const list = orErrorPage(await context.get(apiContext).listUsers({ query: asked }))
+  toLastPage(list, request)
   const { t } = serverLanguage(context.get(preferencesContext).locale)
   return { query, list, title: q ? t('users.titleQuery', { query: q }) : t('users.title') }
 }

@@ -7,12 +7,14 @@ import styles from '../../features/users/users.module.css'
 import { apiContext, preferencesContext } from '../../platform/contexts.ts'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { languageLinks } from '../../platform/language-links.ts'
+import { toLastPage } from '../../platform/last-page.server.ts'
 import { serverLanguage } from '../../platform/messages.server.ts'
 import { pageTitle } from '../../platform/page-title.ts'
 import type { Route } from './+types/user-routes'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const read = await readUserPage(context.get(apiContext), params.userId, new URL(request.url).searchParams)
+  toLastPage(read.list, request)
   const { t } = serverLanguage(context.get(preferencesContext).locale)
   return { ...read, title: t('user.routesOf', { name: read.user.nickname }) }
 }

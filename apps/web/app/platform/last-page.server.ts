@@ -1,0 +1,17 @@
+import { redirect } from 'react-router'
+
+interface ListPage {
+  readonly data: readonly unknown[]
+  readonly total: number
+  readonly per_page: number
+}
+
+/** Leads from behind the last page of a list, where an old link or something deleted since left one, to that page. Throws the way there. */
+export function toLastPage({ data, total, per_page }: ListPage, request: Request): void {
+  const { pathname, searchParams: search } = new URL(request.url)
+  const last = Math.ceil(total / per_page)
+  if (data.length > 0 || total === 0 || Number(search.get('page')) <= last) return
+  if (last > 1) search.set('page', String(last))
+  else search.delete('page')
+  throw redirect(search.size > 0 ? `${pathname}?${search}` : pathname)
+}
