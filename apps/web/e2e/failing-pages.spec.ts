@@ -79,4 +79,5 @@ async function tryAgain(page: Page, title: string, locale: Locale): Promise<void
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   expect(new URL(page.url()).pathname).toBe(pathname)
+  await untilAlive(page) // trying again loads the page whole
 }
