@@ -1,10 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
 import { aUser } from './support/accounts.ts'
 import { apiOf } from './support/api.ts'
 import { createArticle } from './support/articles.ts'
 import { ArticleEditorPage } from './support/editor.ts'
 import { fixture } from './support/fixtures.ts'
 import { expect, test } from './support/test.ts'
+import { words } from './support/words.ts'
 
 for (const locale of ['ja', 'en-us'] as const) {
   test(`tables, galleries, lists and lines reach the reader (${locale}) @phone`, async ({ page, openBrowser }) => {
@@ -96,6 +98,40 @@ test('an input method is never disturbed: not by the menu, signs, links or the t
   })
   await editor.expectSaved()
   await expect.poll(() => blockKinds(page, id)).toEqual(['table', 'header', 'paragraph'])
+})
+
+test.describe('while the server takes no photos', () => {
+  test.use({ expectedProblems: ['status of 503'] })
+
+  test('a photo that does not arrive is told of, and neither left out nor lost unasked @phone', async ({ page }) => {
+    await aUser(page, 'en-us')
+    const { editor, id } = await openText(page, 'en-us')
+    const { t, text: w } = editor.words
+    const storing = '**/v1/file/image-upload*'
+    await page.route(storing, (route) => route.fulfill({ status: 503, json: {} }))
+    const chooser = page.waitForEvent('filechooser')
+    await chooseBlock(editor, w.image)
+    await (await chooser).setFiles(fixture('pass.png'))
+    const retry = editor.text.getByRole('button', { name: w.retry })
+    await expect(retry).toBeVisible()
+    await expect(editor.saveState).toHaveText(t('save.photosLeft', { count: 1 }))
+
+    await page.getByRole('button', { name: t('editor.publish'), exact: true }).click()
+    const missing = page.getByRole('dialog', { name: t('photos.title') })
+    await expectAccessible(page)
+    await missing.getByRole('button', { name: words('en-us')('common.cancel') }).click()
+    await page.getByRole('link', { name: t('editor.back') }).click()
+    const leaving = page.getByRole('dialog', { name: t('leave.title') })
+    await expect(leaving).toContainText(t('leave.photosText', { count: 1 }))
+    await leaving.getByRole('button', { name: t('leave.stay') }).click()
+
+    await page.unroute(storing)
+    await retry.click()
+    await editor.expectSaved()
+    await expect.poll(() => blockKinds(page, id)).toContain('singleImage')
+    await page.getByRole('link', { name: t('editor.back') }).click()
+    await expect(page).toHaveURL(/home/)
+  })
 })
 
 /** A draft with an empty text, which has the cursor. */

@@ -2,6 +2,7 @@ import { mapObjectId } from '@mishiori/map-document'
 import type { MapFocus } from '@mishiori/map-editor'
 import { useSelector } from '@xstate/react'
 import { lazy, useState } from 'react'
+import { usePhotosLeft } from './content/use-photos-left.ts'
 import { PublishDialogs } from './dialogs/publish-dialogs.tsx'
 import { QuestionDialog } from './dialogs/question-dialog.tsx'
 import { SaveDialogs, useSaveDialogs } from './dialogs/save-dialogs.tsx'
@@ -55,17 +56,19 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
   const [section, setSection] = useSection()
   const [mapFocus, setMapFocus] = useState<MapFocus | null>(null)
   const [hasTried, setHasTried] = useState(false)
+  const photos = usePhotosLeft()
   const fulfilled = fulfilledChecks(draft, views.map)
   const publishing = usePublishing({
     actor,
     isReady: () => canPublish(fulfilled),
     hasRecording: () => views.map !== null && holdsRecording(views.map),
+    photosLeft: photos.count,
   })
   const unlistedLeft = useUnlistedLeft(base?.status ?? null)
   const deleting = useDeleting(actor)
   const stops = useSaveDialogs(actor)
   const mustChoose = session.offer !== null && offer.onPostponeOffer === undefined
-  usePageEvents(actor)
+  usePageEvents(actor, photos.count)
   useArticleAddress(actor)
   useShortcuts({ onSection: setSection, onSave: publishing.saveQuickly })
 
@@ -80,7 +83,14 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
       <EditorHeader
         title={draft.title}
         status={base?.status ?? null}
-        saveState={<CurrentSaveState actor={actor} onReopen={stops.reopen} onRepeat={publishing.saveQuickly} />}
+        saveState={
+          <CurrentSaveState
+            actor={actor}
+            photosLeft={photos.count}
+            onReopen={stops.reopen}
+            onRepeat={publishing.saveQuickly}
+          />
+        }
         section={section}
         onSection={setSection}
         isPublishing={useIsPublishing(actor)}
@@ -117,6 +127,7 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
               setMapFocus({ objectId: mapObjectId(objectId), at: Date.now() })
               setSection('map')
             }}
+            onPhotosLeft={photos.report}
           />
         </EditorPanel>
         <EditorPanel section="settings" current={section}>
@@ -133,7 +144,13 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
           />
         </EditorPanel>
       </main>
-      <PublishDialogs publishing={publishing} fulfilled={fulfilled} unlistedLeft={unlistedLeft} onGo={go} />
+      <PublishDialogs
+        publishing={publishing}
+        fulfilled={fulfilled}
+        unlistedLeft={unlistedLeft}
+        photosLeft={photos.count}
+        onGo={go}
+      />
       <SaveDialogs actor={actor} openStop={stops.openStop} onClose={stops.close} />
       <QuestionDialog
         isOpen={deleting.stage === 'asking' || deleting.stage === 'deleting'}
@@ -146,7 +163,7 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
         onClose={deleting.cancel}
       />
       <RemoveLanguageDialog languages={languages} />
-      <LeaveDialog actor={actor} isDeleted={deleting.isDeleted} />
+      <LeaveDialog actor={actor} isDone={deleting.isDeleted} photosLeft={photos.count} />
     </div>
   )
 }
@@ -162,13 +179,14 @@ function useIsPublishing(actor: SaveActor): boolean {
 
 interface CurrentSaveStateProps {
   actor: SaveActor
+  photosLeft: number
   /** Shows the question again that keeps the work from being saved. */
   onReopen: () => void
   /** Asks again for what the server refused. */
   onRepeat: () => void
 }
 
-function CurrentSaveState({ actor, onReopen, onRepeat }: CurrentSaveStateProps) {
+function CurrentSaveState({ actor, photosLeft, onReopen, onRepeat }: CurrentSaveStateProps) {
   const snapshot = useSelector(actor, (current) => current)
   const { device } = snapshot.value
   const act = () => {
@@ -178,21 +196,21 @@ function CurrentSaveState({ actor, onReopen, onRepeat }: CurrentSaveStateProps) 
   }
   return (
     <SaveState
-      status={saveStatus(snapshot)}
+      status={saveStatus(snapshot, photosLeft)}
       device={device === 'kept' || device === 'failed' ? device : 'writing'}
       onAct={act}
     />
   )
 }
 
-function LeaveDialog({ actor, isDeleted }: { actor: SaveActor; isDeleted: () => boolean }) {
+function LeaveDialog(props: Parameters<typeof useLeaving>[0]) {
   const { t } = useEditorWords()
-  const question = useLeaving(actor, isDeleted)
+  const question = useLeaving(props)
   return (
     <QuestionDialog
       isOpen={question !== null}
       title={t('leave.title')}
-      text={t('leave.text')}
+      text={question?.losing === 'photos' ? t('leave.photosText', { count: props.photosLeft }) : t('leave.text')}
       action={t('leave.leave')}
       cancel={t('leave.stay')}
       isDanger

@@ -25,6 +25,7 @@ export const editor = {
   'save.saving': 'Saving',
   'save.changed': 'Saving in a moment',
   'save.unpublished': 'Kept on this device',
+  'save.photosLeft': { one: '1 photo is not saved yet', other: '{count} photos are not saved yet' },
   'save.offline': 'Offline. Kept on this device',
   'save.offlineLost': 'Offline, and this device is full',
   'save.conflict': 'A newer version exists',
@@ -95,6 +96,13 @@ export const editor = {
   'publish.updatedPrivate': 'Updated. Only you can see it.',
   'publish.savedDraft': 'Saved as a draft.',
 
+  'photos.title': 'Photos are still on their way',
+  'photos.text': {
+    one: '1 photo of the text has not reached the server. Published now, the article goes out without it.',
+    other: '{count} photos of the text have not reached the server. Published now, the article goes out without them.',
+  },
+  'photos.action': 'Publish without them',
+
   'recording.title': 'Publish when you were where?',
   'recording.text':
     'This map holds a recording, with times. They are in the GPX that readers download, too. To keep your home to yourself, trim the ends of the line or turn it into an editable one first.',
@@ -107,6 +115,10 @@ export const editor = {
 
   'leave.title': 'Leave without saving?',
   'leave.text': 'Your last changes are neither on the server nor on this device.',
+  'leave.photosText': {
+    one: '1 photo of the text has not reached the server. It is lost if you leave.',
+    other: '{count} photos of the text have not reached the server. They are lost if you leave.',
+  },
   'leave.stay': 'Stay',
   'leave.leave': 'Leave anyway',
 

@@ -27,6 +27,7 @@ export const editor: TranslationOf<typeof source> = {
   'save.saving': '保存しています',
   'save.changed': 'まもなく保存します',
   'save.unpublished': 'この端末に残しています',
+  'save.photosLeft': '写真{count}枚は、まだ保存していません',
   'save.offline': '通信できません。この端末に残しています',
   'save.offlineLost': '通信できず、この端末にも残せません',
   'save.conflict': '新しい版があります',
@@ -97,6 +98,10 @@ export const editor: TranslationOf<typeof source> = {
   'publish.updatedPrivate': '更新しました。見られるのは自分だけです。',
   'publish.savedDraft': '下書きとして保存しました。',
 
+  'photos.title': '写真がまだ届いていません',
+  'photos.text': '本文の写真{count}枚が、まだサーバーに届いていません。いま公開すると、その写真のない記事になります。',
+  'photos.action': '写真なしで公開する',
+
   'recording.title': '日時の記録も公開しますか',
   'recording.text':
     'この地図には、いつどこを通ったかの記録があります。読む人がダウンロードする GPX にも入ります。家の近くなどは、線の端を切り取るか、編集できる線に変えてから公開できます。',
@@ -109,6 +114,7 @@ export const editor: TranslationOf<typeof source> = {
 
   'leave.title': '保存せずに移動しますか',
   'leave.text': '最後の変更が、サーバーにもこの端末にも残っていません。',
+  'leave.photosText': '本文の写真{count}枚が、まだサーバーに届いていません。移動すると、その写真はなくなります。',
   'leave.stay': 'とどまる',
   'leave.leave': '移動する',
 

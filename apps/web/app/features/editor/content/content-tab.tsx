@@ -22,6 +22,7 @@ import { linkableObjects } from './linkable-objects.ts'
 import { MapObjectRail } from './map-object-rail.tsx'
 import { OriginalText } from './original-text.tsx'
 import { TextPage } from './text-page.tsx'
+import type { PhotosLeft } from './use-photos-left.ts'
 
 interface ContentTabProps {
   draft: Pick<EditorDraft, 'title'>
@@ -30,10 +31,19 @@ interface ContentTabProps {
   languages: Languages
   previewPath: string | null
   onMapLink: (objectId: string) => void
+  onPhotosLeft: PhotosLeft['report']
 }
 
 /** The title and the text under it, in one language at a time, with what is translated and what the text can link to beside them. */
-export default function ContentTab({ draft, onTitle, views, languages, previewPath, onMapLink }: ContentTabProps) {
+export default function ContentTab({
+  draft,
+  onTitle,
+  views,
+  languages,
+  previewPath,
+  onMapLink,
+  onPhotosLeft,
+}: ContentTabProps) {
   const { t } = useEditorWords()
   const services = useUploadService()
   const { main, second, translation, writing } = languages
@@ -45,7 +55,7 @@ export default function ContentTab({ draft, onTitle, views, languages, previewPa
   )
   const shownArticle = isTranslating ? views.translatedArticle : views.article
   const usedIds = useMemo(() => new Set(linkedObjectIds(shownArticle)), [shownArticle])
-  const page = { services, onMapLink }
+  const page = { services, onMapLink, onPhotosLeft }
   const editor = useRef<ArticleEditorHandle>(null)
   return (
     <div className={styles.columns} data-translating={isTranslating || undefined}>

@@ -32,11 +32,12 @@ interface TextPageProps {
   services: ArticleEditorServices
   editorRef?: Ref<ArticleEditorHandle> | undefined
   onMapLink: (objectId: string) => void
+  onPhotosLeft: (language: Locale, count: number) => void
   /** Above the title. */
   children?: ReactNode
 }
 
-export function TextPage({ text, isHidden, services, editorRef, onMapLink, children }: TextPageProps) {
+export function TextPage({ text, isHidden, services, editorRef, onMapLink, onPhotosLeft, children }: TextPageProps) {
   const { t, article: words } = useEditorWords()
   const { locale } = useLanguage()
   return (
@@ -62,6 +63,7 @@ export function TextPage({ text, isHidden, services, editorRef, onMapLink, child
           services={services}
           mapObjects={text.objects}
           onMapLinkClick={onMapLink}
+          onPendingUploadsChange={(count) => onPhotosLeft(text.language, count)}
           messages={words}
           footer={<TextCounts article={text.article} />}
           ref={editorRef}

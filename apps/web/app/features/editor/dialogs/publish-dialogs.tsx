@@ -21,10 +21,11 @@ interface PublishDialogsProps {
   publishing: ReturnType<typeof usePublishing>
   fulfilled: ReadonlySet<CheckName>
   unlistedLeft: number | null
+  photosLeft: number
   onGo: (section: Section, fieldId: string | undefined) => void
 }
 
-export function PublishDialogs({ publishing, fulfilled, unlistedLeft, onGo }: PublishDialogsProps) {
+export function PublishDialogs({ publishing, fulfilled, unlistedLeft, photosLeft, onGo }: PublishDialogsProps) {
   const { t } = useEditorWords()
   const { publicUrl } = useRootData()
   const { question, close } = publishing
@@ -54,6 +55,14 @@ export function PublishDialogs({ publishing, fulfilled, unlistedLeft, onGo }: Pu
         text={t('recording.text')}
         action={t('publish.action')}
         onAct={() => question?.kind === 'recording' && publishing.publishNow(question.to)}
+        onClose={close}
+      />
+      <QuestionDialog
+        isOpen={question?.kind === 'photos'}
+        title={t('photos.title')}
+        text={t('photos.text', { count: photosLeft })}
+        action={t('photos.action')}
+        onAct={publishing.publishWithoutPhotos}
         onClose={close}
       />
       {question?.kind === 'published' ? (

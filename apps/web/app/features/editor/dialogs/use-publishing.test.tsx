@@ -27,10 +27,11 @@ interface Circumstances {
   visibility: Visibility
   isReady?: boolean
   hasRecording?: boolean
+  photosLeft?: number
 }
 
 /** An article in an editor whose server saves whatever it is sent. */
-function openEditor({ status, visibility, isReady = true, hasRecording = false }: Circumstances) {
+function openEditor({ status, visibility, isReady = true, hasRecording = false, photosLeft = 0 }: Circumstances) {
   const base = { id: 7, version: 3, status, updatedAt: '2026-11-21T05:32:00Z', shareUrl: null, previewPath: '/p.webp' }
   const sent: PendingSave[] = []
   const journal = new Map<string, JournalEntry>()
@@ -55,7 +56,7 @@ function openEditor({ status, visibility, isReady = true, hasRecording = false }
     now: () => new Date(),
   }
   const actor = createActor(machine, { input, clock: new SimulatedClock() }).start()
-  const options = { actor, isReady: () => isReady, hasRecording: () => hasRecording }
+  const options = { actor, isReady: () => isReady, hasRecording: () => hasRecording, photosLeft }
   const { result } = renderHook(() => ({ publishing: usePublishing(options), queue: useFlashQueue() }), {
     wrapper: Around,
   })
@@ -159,4 +160,21 @@ it('asks before others see a recording for the first time', async () => {
   expect(editor.sent).toEqual([])
   await editor.take(({ publishNow }) => publishNow('public'))
   expect(editor.sent).toMatchObject([{ input: { is_draft: false, private_mode: null } }])
+})
+
+it('asks before it publishes without photos that are not there yet', async () => {
+  const editor = openEditor({ status: 'public', visibility: 'public', photosLeft: 1 })
+  await editor.take((publishing) => publishing.publish())
+  expect(editor.question()).toEqual({ kind: 'photos' })
+  expect(editor.sent).toHaveLength(0)
+  await editor.take((publishing) => publishing.publishWithoutPhotos())
+  expect(editor.question()).toBeNull()
+  expect(editor.sent).toHaveLength(1)
+})
+
+it('asks who may read a draft after it has asked for its photos', async () => {
+  const editor = openEditor({ status: 'draft', visibility: 'draft', photosLeft: 2 })
+  await editor.take((publishing) => publishing.publish())
+  await editor.take((publishing) => publishing.publishWithoutPhotos())
+  expect(editor.question()).toEqual({ kind: 'audience' })
 })

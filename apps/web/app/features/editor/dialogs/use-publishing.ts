@@ -15,6 +15,8 @@ export type PublishQuestion =
   | { readonly kind: 'hide'; readonly to: HiddenAs }
   /** The map tells when its author was where. */
   | { readonly kind: 'recording'; readonly to: Visibility }
+  /** Some photos would be missing. */
+  | { readonly kind: 'photos' }
   | { readonly kind: 'published'; readonly article: SavedArticle }
   | null
 
@@ -24,10 +26,12 @@ interface PublishingOptions {
   isReady: () => boolean
   /** Whether the map holds a recording. */
   hasRecording: () => boolean
+  /** Photos of the text that are not on the server yet. */
+  photosLeft: number
 }
 
 /** The author's own saves: what has to be asked before, and what is said after. */
-export function usePublishing({ actor, isReady, hasRecording }: PublishingOptions) {
+export function usePublishing({ actor, isReady, hasRecording, photosLeft }: PublishingOptions) {
   const { t } = useEditorWords()
   const { show } = useFlashQueue()
   const [question, setQuestion] = useState<PublishQuestion>(null)
@@ -53,6 +57,12 @@ export function usePublishing({ actor, isReady, hasRecording }: PublishingOption
     if (showsRecording) setQuestion({ kind: 'recording', to: visibility })
     else publishNow(visibility)
   }
+  const askReaders = () => {
+    const { visibility } = current().draft
+    if (visibility === 'private' && isReadByOthers()) setQuestion({ kind: 'hide', to: 'private' })
+    else if (visibility === 'draft') setQuestion({ kind: 'audience' })
+    else publishTo(visibility)
+  }
   return {
     question,
     close: () => setQuestion(null),
@@ -62,10 +72,10 @@ export function usePublishing({ actor, isReady, hasRecording }: PublishingOption
       const { visibility } = current().draft
       if (visibility === 'draft' && isShown()) setQuestion({ kind: 'hide', to: 'draft' })
       else if (!isReady()) setQuestion({ kind: 'missing' })
-      else if (visibility === 'private' && isReadByOthers()) setQuestion({ kind: 'hide', to: 'private' })
-      else if (visibility === 'draft') setQuestion({ kind: 'audience' })
-      else publishTo(visibility)
+      else if (photosLeft > 0) setQuestion({ kind: 'photos' })
+      else askReaders()
     },
+    publishWithoutPhotos: askReaders,
     saveDraft() {
       if (isShown()) setQuestion({ kind: 'hide', to: 'draft' })
       else actor.send({ type: 'save.request', as: 'asDraft' })

@@ -20,6 +20,7 @@ const EVERY: readonly SaveStatus[] = [
   { kind: 'saving' },
   { kind: 'saved', at: new Date('2026-11-21T14:32:00') },
   { kind: 'unpublished' },
+  { kind: 'photosLeft', count: 2 },
   { kind: 'offline' },
   { kind: 'conflict' },
   { kind: 'loggedOut' },
@@ -38,6 +39,7 @@ export const EveryState: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('14:32 に保存しました')).toBeVisible()
+    await expect(canvas.getByText('写真2枚は、まだ保存していません')).toBeVisible()
     await expect(canvas.getAllByRole('button')).toHaveLength(4)
   },
 }

@@ -39,6 +39,7 @@ const LOOKS: Readonly<Record<SaveStatus['kind'], { icon: string; tone: 'calm' | 
   saving: { icon: cloudArrowUp, tone: 'calm' },
   changed: { icon: cloudArrowUp, tone: 'calm' },
   unpublished: { icon: cloudArrowUp, tone: 'warning' },
+  photosLeft: { icon: cloudArrowUp, tone: 'warning' },
   offline: { icon: cloudSlash, tone: 'warning' },
   conflict: { icon: warningCircleFill, tone: 'danger' },
   loggedOut: { icon: warningCircleFill, tone: 'danger' },
@@ -59,6 +60,8 @@ function useSaveWords(status: SaveStatus, device: SaveStateProps['device']): { t
       return { text: t('save.changed') }
     case 'unpublished':
       return { text: t(device === 'failed' ? 'save.unkept' : 'save.unpublished') }
+    case 'photosLeft':
+      return { text: t('save.photosLeft', { count: status.count }) }
     case 'offline':
       return { text: t(device === 'failed' ? 'save.offlineLost' : 'save.offline'), action: t('save.retry') }
     case 'conflict':

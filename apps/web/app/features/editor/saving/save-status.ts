@@ -12,12 +12,21 @@ export type SaveStatus =
   | { readonly kind: 'changed' }
   /** A published article was changed: kept on the device until its author updates it. */
   | { readonly kind: 'unpublished' }
+  /** All but some photos, which only this page has. */
+  | { readonly kind: 'photosLeft'; readonly count: number }
   | { readonly kind: 'offline' }
   | { readonly kind: 'conflict' }
   | { readonly kind: 'loggedOut' }
   | { readonly kind: 'refused'; readonly error: ApiError }
 
-export function saveStatus({ context, value }: SnapshotFrom<typeof saveMachine>): SaveStatus {
+/** `photosLeft`: how many photos are not on the server yet. */
+export function saveStatus(snapshot: SnapshotFrom<typeof saveMachine>, photosLeft = 0): SaveStatus {
+  const status = textStatus(snapshot)
+  const isCalm = ['new', 'saved', 'changed', 'unpublished'].includes(status.kind)
+  return isCalm && photosLeft > 0 ? { kind: 'photosLeft', count: photosLeft } : status
+}
+
+function textStatus({ context, value }: SnapshotFrom<typeof saveMachine>): SaveStatus {
   switch (value.server) {
     case 'saving':
       return { kind: context.attempt > 0 ? 'offline' : 'saving' }

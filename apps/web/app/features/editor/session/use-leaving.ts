@@ -3,30 +3,42 @@ import { type Blocker, useBlocker } from 'react-router'
 import { isSettling, settleBeforeLeaving } from './keep-work.ts'
 import type { SaveActor } from './save-actor.ts'
 
-/** Non-null while the author must say whether to leave without the last changes. */
+/** Non-null while the author must say whether to leave without the last changes, or without photos that are not on the server yet. */
 export interface LeaveQuestion {
+  readonly losing: 'changes' | 'photos'
   readonly stay: () => void
   readonly leave: () => void
 }
 
+interface LeavingOptions {
+  actor: SaveActor
+  /** There is nothing to keep any more. */
+  isDone: () => boolean
+  /** Photos of the text that are not on the server yet: only this page has them. */
+  photosLeft: number
+}
+
 /** Holds a navigation back until the work is kept; asks only when it cannot be. */
-export function useLeaving(actor: SaveActor, isDone: () => boolean): LeaveQuestion | null {
-  const [mustAsk, setMustAsk] = useState(false)
+export function useLeaving({ actor, isDone, photosLeft }: LeavingOptions): LeaveQuestion | null {
+  const [losing, setLosing] = useState<LeaveQuestion['losing'] | null>(null)
+  const hasPhotosLeft = photosLeft > 0
   const blocker: Blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && !isDone() && isSettling(actor.getSnapshot()),
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isDone() &&
+      (hasPhotosLeft || isSettling(actor.getSnapshot())),
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     settleBeforeLeaving(actor).then(
-      () => blocker.proceed(),
-      () => setMustAsk(true),
+      () => (hasPhotosLeft ? setLosing('photos') : blocker.proceed()),
+      () => setLosing('changes'),
     )
-  }, [blocker, actor])
-  if (!mustAsk || blocker.state !== 'blocked') return null
+  }, [blocker, actor, hasPhotosLeft])
+  if (losing === null || blocker.state !== 'blocked') return null
   const answer = (act: () => void) => () => {
-    setMustAsk(false)
+    setLosing(null)
     act()
   }
-  return { stay: answer(() => blocker.reset()), leave: answer(() => blocker.proceed()) }
+  return { losing, stay: answer(() => blocker.reset()), leave: answer(() => blocker.proceed()) }
 }

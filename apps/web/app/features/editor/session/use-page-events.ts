@@ -6,8 +6,14 @@ import { flushToDevice, saveSoonerThanLater } from './keep-work.ts'
 import type { SaveActor } from './save-actor.ts'
 
 /** Tells the saving about what happens to the page: the network, hiding, reloads, a log-in in another tab. */
-export function usePageEvents(actor: SaveActor): void {
+export function usePageEvents(actor: SaveActor, photosLeft: number): void {
   useEffect(() => beforeUnsafeReload(() => flushToDevice(actor)), [actor])
+  useEffect(() => {
+    if (photosLeft === 0) return
+    const stop = new AbortController()
+    addEventListener('beforeunload', (event) => event.preventDefault(), { signal: stop.signal })
+    return () => stop.abort()
+  }, [photosLeft])
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
