@@ -58,6 +58,22 @@ test('a network that comes back saves what waited for it', async ({ page, contex
   await expectStoredTitle(page, 'Back on the ridge')
 })
 
+test('a section that is first opened without a network waits for it, and the page stays', async ({ page }) => {
+  for (const part of ['**/assets/content-tab*', '**/api/ready']) await page.route(part, (route) => route.abort())
+  const editor = await editDraft(page)
+  const reloads: string[] = []
+  page.on('framenavigated', (frame) => reloads.push(frame.url()))
+  const asked = page.waitForRequest('**/api/ready')
+  await editor.show('content')
+  await asked
+  await expect(page.getByRole('tabpanel', { name: editor.words.t('editor.tab.content') })).toBeVisible()
+  await expect(editor.title).toHaveCount(0)
+  await page.unrouteAll()
+  await editor.title.fill('Opened in a tunnel')
+  await editor.expectSaved()
+  expect(reloads.filter((address) => !address.includes('#content'))).toEqual([])
+})
+
 test('a session that ended asks to log in again and loses nothing', async ({ page, context }) => {
   const account = await aUser(page)
   const editor = await editDraft(page, account)

@@ -9,7 +9,7 @@ afterEach(() => {
 
 function page(startMs = 1_000_000) {
   const stored = new Map<string, string>()
-  const state = { nowMs: startMs, reloads: 0 }
+  const state = { nowMs: startMs, reloads: 0, isServerThere: true }
   return {
     state,
     now: () => state.nowMs,
@@ -20,6 +20,7 @@ function page(startMs = 1_000_000) {
     reload: () => {
       state.reloads += 1
     },
+    isServerThere: async () => state.isServerThere,
   }
 }
 
@@ -40,6 +41,15 @@ it('stays when work cannot be kept', async () => {
   const here = page()
   expect(await reloadForMissingPart(here)).toBe(false)
   expect(here.state.reloads).toBe(0)
+})
+
+it('stays while the server cannot be reached, and reloads for what is missing then', async () => {
+  const here = page()
+  here.state.isServerThere = false
+  expect(await reloadForMissingPart(here)).toBe(false)
+  expect(here.state.reloads).toBe(0)
+  here.state.isServerThere = true
+  expect(await reloadForMissingPart(here)).toBe(true)
 })
 
 it('reloads once a minute and not more often', async () => {

@@ -21,12 +21,14 @@ interface Page {
   readonly now: () => number
   readonly memory: Pick<Storage, 'getItem' | 'setItem'>
   readonly reload: () => void
+  /** Whether the server answers: a page that is reloaded without it is lost to its visitor. */
+  readonly isServerThere: () => Promise<boolean>
 }
 
-/** Reloads for a part of the page that is gone since a deploy: at most once a minute, and only when all work is kept. */
-export async function reloadForMissingPart({ now, memory, reload }: Page): Promise<boolean> {
+/** Reloads for a part of the page that is gone since a deploy: at most once a minute, and only when all work is kept and the server answers. */
+export async function reloadForMissingPart({ now, memory, reload, isServerThere }: Page): Promise<boolean> {
   const last = Number(memory.getItem(RELOADED_AT) ?? Number.NEGATIVE_INFINITY)
-  if (now() - last < ONCE_PER_MS || !(await keepWork())) return false
+  if (now() - last < ONCE_PER_MS || !(await isServerThere()) || !(await keepWork())) return false
   memory.setItem(RELOADED_AT, String(now()))
   reload()
   return true
@@ -39,6 +41,11 @@ export function reloadWhenPartsAreMissing(): () => void {
       now: Date.now,
       memory: sessionStorage,
       reload: () => location.reload(),
+      isServerThere: () =>
+        fetch('/api/ready', { cache: 'no-store' }).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
     })
   }
   addEventListener('vite:preloadError', onMissingPart)

@@ -1,7 +1,8 @@
 import { mapObjectId } from '@mishiori/map-document'
 import type { MapFocus } from '@mishiori/map-editor'
 import { useSelector } from '@xstate/react'
-import { lazy, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { usePhotosLeft } from './content/use-photos-left.ts'
 import { PublishDialogs } from './dialogs/publish-dialogs.tsx'
 import { QuestionDialog } from './dialogs/question-dialog.tsx'
@@ -35,8 +36,10 @@ import { SettingsTab } from './settings/settings-tab.tsx'
 import { useViews } from './use-views.ts'
 import { useEditorWords } from './words/editor-words.tsx'
 
-const MapTab = lazy(() => import('./map/map-tab.tsx'))
-const ContentTab = lazy(() => import('./content/content-tab.tsx'))
+const MapTab = lazyPart(() => import('./map/map-tab.tsx'))
+const ContentTab = lazyPart(() => import('./content/content-tab.tsx'))
+/** Later than what the section that is open asks for itself. */
+const PRELOAD_AFTER_MS = 3000
 
 export interface EditorWorkspaceProps {
   session: OpenedSession
@@ -70,6 +73,10 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
   const mustChoose = session.offer !== null && offer.onPostponeOffer === undefined
   usePageEvents(actor, photos.count)
   useArticleAddress(actor)
+  useEffect(() => {
+    const preload = setTimeout(() => [MapTab, ContentTab].map((part) => part.preload()), PRELOAD_AFTER_MS)
+    return () => clearTimeout(preload) // who loses the network later has both
+  }, [])
   useShortcuts({ onSection: setSection, onSave: publishing.saveQuickly })
 
   const change = (part: Partial<typeof draft>) => actor.send({ type: 'draft.change', change: part })
