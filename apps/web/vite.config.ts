@@ -12,7 +12,6 @@ const FRAME_COMPONENTS = [
   'disclosure-menu',
   'empty-state',
   'flash',
-  'icon',
   'icon-button',
   'link',
   'logo',
@@ -36,9 +35,11 @@ const ARTICLE_PARTS = [
   'line-figures',
   'map-(frame|links)',
   'near-routes',
+  'paper-map',
   'phone-actions',
   'photos/photo-openers',
   'photos/photos-of-text',
+  'shapes-of-part',
   'share-button',
   'static-map',
   'story/map-dock',
@@ -58,6 +59,7 @@ const SHARED_CHUNKS = [
     test: new RegExp(
       [
         `packages/ui/src/(${FRAME_COMPONENTS}|styles)/`,
+        'packages/ui/src/icon/icon\\.tsx',
         'packages/i18n/src/(?!editor-)[a-z-]+\\.ts',
         'packages/contract/src/(errors|limits|previews)\\.ts',
         'app/(platform/(?!browser-api|csrf-)|layouts/default|features/(frame|notices/(?!log-in-question)|errors|cards))',
@@ -67,6 +69,8 @@ const SHARED_CHUNKS = [
       ].join('|'),
     ),
   },
+  // What the frame draws is in it, as all that it imports.
+  { name: 'glyphs', test: /packages\/ui\/src\/icon\/glyphs\// },
 ]
 
 export default defineConfig(({ command }) => ({

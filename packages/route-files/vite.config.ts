@@ -8,6 +8,7 @@ export default defineConfig({
     lib: {
       entry: {
         index: source('index.ts'),
+        photos: source('photos.ts'),
         worker: source('worker.ts'),
       },
       formats: ['es'],
@@ -15,7 +16,8 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     target: 'es2023',
-    rolldownOptions: { external: [/^[^./]/] },
+    // The reader of Exif data goes along: its package runs a script when it is installed, which hosts would have to allow.
+    rolldownOptions: { external: [/^(?!exifreader$)[^./]/] },
   },
   test: { environment: 'node' },
 })

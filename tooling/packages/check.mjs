@@ -11,6 +11,12 @@ import { partsTooHeavy } from './shaken.mjs'
 /** Style sheets are resolved by bundlers, not by the module resolution that the type check follows. */
 const NOT_TYPED = './style.css'
 
+/** What a host has to bring, and nothing else. */
+const PEERS = {
+  '@mishiori/map-editor': ['maplibre-gl', 'react', 'react-dom', 'react-map-gl'],
+  '@mishiori/article-blocks': ['react', 'react-dom'],
+}
+
 const scratch = mkdtempSync(join(tmpdir(), 'mishiori-packages-'))
 let failed = false
 try {
@@ -21,6 +27,7 @@ try {
     const cssEntries = manifest.exports[NOT_TYPED] ? ['--exclude-entrypoints', NOT_TYPED] : []
     check(name, 'attw', [tarball, '--profile', 'esm-only', '--format', 'ascii', '--no-emoji', ...cssEntries])
     checkContents(name, tarball)
+    checkPeers(name, manifest)
     console.log(`${name}: ${(statSync(tarball).size / 1024).toFixed(1)} kB packed`)
   }
   for (const problem of await partsTooHeavy(tarballs, scratch)) {
@@ -50,6 +57,15 @@ function checkContents(name, tarball) {
   failed = true
   console.error(
     `${name}: missing ${missing.join(', ') || 'nothing'}; unwanted ${unwanted.join(', ') || 'nothing'}; workspace ranges: ${workspace}`,
+  )
+}
+
+function checkPeers(name, { peerDependencies = {} }) {
+  const [asked, allowed] = [Object.keys(peerDependencies).sort(), PEERS[name] ?? []]
+  if (JSON.stringify(asked) === JSON.stringify(allowed)) return
+  failed = true
+  console.error(
+    `${name}: asks its hosts for ${asked.join(', ') || 'nothing'} instead of ${allowed.join(', ') || 'nothing'}`,
   )
 }
 

@@ -19,7 +19,7 @@ import { documentApi } from './platform/http/api-docs.ts'
 import { answerClientError } from './platform/http/client-errors.ts'
 import { createCsrfTokens, csrfPlugin } from './platform/http/csrf.ts'
 import { drainOnClose } from './platform/http/drain.ts'
-import { answerErrors } from './platform/http/error-handler.ts'
+import { answerErrors, answerUnreadableAddress } from './platform/http/error-handler.ts'
 import { guardJson } from './platform/http/json-guards.ts'
 import { logAnswers, logOptions } from './platform/http/logging.ts'
 import { closeForMaintenance } from './platform/http/maintenance.ts'
@@ -98,6 +98,7 @@ function createServer(settings: AppSettings): FastifyInstance {
     requestTimeout: settings.requestTimeoutMs,
     http: { headersTimeout: settings.requestTimeoutMs / 2, connectionsCheckingInterval: settings.requestTimeoutMs / 4 },
     clientErrorHandler: answerClientError,
+    frameworkErrors: answerUnreadableAddress,
     routerOptions: { maxParamLength: 300 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
   })

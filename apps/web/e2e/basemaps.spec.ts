@@ -40,8 +40,6 @@ test.beforeEach(({ styles }) => {
   styles.tiles = 'there'
 })
 
-const localeOf = (locale: string | undefined): Locale => (locale === 'ja-JP' ? 'ja' : 'en-us')
-
 /** An article of the demonstration with its live map. */
 async function openArticle(page: Page, locale: Locale): Promise<void> {
   const { data } = await (await page.request.get('/api/v1/routes')).json()
@@ -53,8 +51,12 @@ const switchOf = (page: Page, locale: Locale) => page.getByRole('button', { name
 const choiceOf = (page: Page, name: string) => page.getByRole('menuitemradio', { name })
 const creditsOf = (page: Page) => page.locator('.maplibregl-ctrl-attrib-inner')
 
-test('a reader changes the map by keyboard, and it stays changed @phone', async ({ page, locale, server, styles }) => {
-  const language = localeOf(locale)
+test('a reader changes the map by keyboard, and it stays changed @phone', async ({
+  page,
+  language,
+  server,
+  styles,
+}) => {
   const t = words(language)
   const foreign: string[] = []
   page.on('request', (request) => {
@@ -84,8 +86,7 @@ test('a reader changes the map by keyboard, and it stays changed @phone', async 
   await expect(choiceOf(page, styles.host)).toHaveAttribute('aria-checked', 'true')
 })
 
-test('a map that is away gives way to the embedded one, which is said @phone', async ({ page, locale, styles }) => {
-  const language = localeOf(locale)
+test('a map that is away gives way to the embedded one, which is said @phone', async ({ page, language, styles }) => {
   await openArticle(page, language)
   styles.isAway = true
   await switchOf(page, language).click()

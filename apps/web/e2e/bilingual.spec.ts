@@ -14,6 +14,7 @@ interface Writing {
   readonly summary: string
   readonly text: string
   readonly line: string
+  readonly layer: string
   /** Of the text alone, for searches. */
   readonly word: string
 }
@@ -26,6 +27,7 @@ const WRITINGS: Readonly<Record<Locale, Writing>> = {
     summary: '旧中山道を半日で歩く',
     text: '石畳の先に杜鵑草が咲く。',
     line: '旧街道',
+    layer: '一日目',
     word: '杜鵑草',
   },
   'en-us': {
@@ -35,6 +37,7 @@ const WRITINGS: Readonly<Record<Locale, Writing>> = {
     summary: 'Half a day on the old highway',
     text: 'Cobbles lead up to the toad lilies.',
     line: 'Old highway',
+    layer: 'The first day',
     word: 'toad lilies',
   },
 }
@@ -173,6 +176,53 @@ for (const locale of ['ja', 'en-us'] as const) {
         await expect(card).toContainText(writing.summary)
       }
     })
+  })
+
+  test(`a layer is named in the second language, and each reader sees their name of it (${locale})`, async ({
+    page,
+    openBrowser,
+  }) => {
+    await aUser(page, locale)
+    const layer = mapOf(own.line) as { name: string; objects: object[] }[] // as that helper makes it
+    const twoLines = layer.map((one) => ({
+      ...{ ...one, name: own.layer },
+      objects: [...one.objects, ...one.objects.map((line) => ({ ...line, tmpId: 'line-2', isMain: false }))],
+    }))
+    const { id } = await createArticle(page, {
+      ...{ title: own.title, language: locale, is_draft: true, layer: twoLines },
+      translation: { title: other.title, summary: other.summary, context: aParagraph(other.text) },
+    })
+    const editor = new ArticleEditorPage(page, locale)
+    const { t, map } = editor.words
+    await page.goto(`/home/routes/${id}/edit?hl=${locale}`)
+    await editor.expectMap()
+    const bar = page.getByRole('group', { name: t('languages.writing') })
+    await bar.getByRole('radio', { name: other.name }).check({ force: true })
+    await editor.object(own.layer).getByText(own.layer, { exact: true }).click()
+    await page.keyboard.press('F2')
+    await page.getByRole('textbox', { name: map.layers.renameField }).fill(other.layer)
+    await page.keyboard.press('Enter')
+    await expect(editor.object(other.layer)).toBeVisible()
+    await bar.getByRole('radio', { name: own.name }).check({ force: true })
+    await expect(editor.object(own.layer)).toBeVisible()
+    await editor.expectSaved()
+    await editor.show('settings')
+    await page.getByRole('radio', { name: t('visibility.public'), exact: true }).check()
+    const address = await editor.publish()
+
+    const visitor = await openBrowser({ javaScriptEnabled: false })
+    const reader = await openBrowser()
+    for (const [language, writing, foreign] of [
+      [second, other, own],
+      [locale, own, other],
+    ] as const) {
+      await visitor.goto(`${address}?hl=${language}`)
+      await expect(visitor.getByRole('rowheader', { name: writing.layer })).toBeVisible()
+      await expect(visitor.locator(`optgroup[label="${writing.layer}"]`)).toHaveCount(1)
+      await expect(visitor.getByText(foreign.layer)).toHaveCount(0)
+      await reader.goto(`${address}?hl=${language}`)
+      await expect(reader.getByRole('treeitem', { name: new RegExp(`^${writing.layer}`) })).toBeVisible()
+    }
   })
 
   test(`what is not translated says what it is in, and nothing about it is inaccessible (${locale}) @phone`, async ({

@@ -1,6 +1,5 @@
 import { encodePolyline, type Position } from '@mishiori/map-document'
 import type { Page } from '@playwright/test'
-import type { Locale } from '@repo/contract'
 import { aUser } from './support/accounts.ts'
 import { createArticle } from './support/articles.ts'
 import { ArticleEditorPage } from './support/editor.ts'
@@ -40,8 +39,6 @@ const test = plainTest.extend<object, ModelFixture>({
   ],
 })
 
-const localeOf = (locale: string | undefined): Locale => (locale === 'ja-JP' ? 'ja' : 'en-us')
-
 const aLine = (name: string) => ({
   tmpId: name,
   objectType: 'LINE',
@@ -59,11 +56,10 @@ function aRoad(page: Page, ...others: readonly string[]): ReturnType<typeof crea
 
 test('readers see how a planned line climbs, and whose heights those are @phone', async ({
   page,
-  locale,
+  language,
   model,
   server,
 }) => {
-  const language = localeOf(locale)
   const { map } = editorWords(language)
   const strangers: string[] = []
   page.on('request', (request) => {
@@ -92,8 +88,7 @@ test('readers see how a planned line climbs, and whose heights those are @phone'
   expect(strangers).toEqual([])
 })
 
-test('readers put another line into the same profile @phone', async ({ page, locale, model }) => {
-  const language = localeOf(locale)
+test('readers put another line into the same profile @phone', async ({ page, language, model }) => {
   const { map } = editorWords(language)
   await aUser(page, language)
   const { id } = await aRoad(page, 'Old road')

@@ -1,9 +1,10 @@
 import { layerId, mapObjectId } from '@mishiori/map-document'
 import { aCircle, aDocument, aLine, aSpot } from '@mishiori/map-editor/testing'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { aUser } from './support/accounts.ts'
 import { openDraft, savedMap } from './support/articles.ts'
 import { ArticleEditorPage } from './support/editor.ts'
+import { drag } from './support/hand.ts'
 import { expect, test } from './support/test.ts'
 
 /** A small map draws fast; this story is about lists. */
@@ -47,6 +48,30 @@ test('the lists of layers, objects and points change the map, with the mouse and
     ])
 })
 
+test('a hand takes a layer along, a finger once it has rested @phone', async ({ page, editor }) => {
+  const id = await openDraft(editor, walk)
+  const opener = page.getByRole('button', { name: editor.words.map.layers.open })
+  if (await opener.isVisible()) await opener.click()
+  const [above, below] = [editor.object('Day 1').getByText('Day 1'), editor.object('Day 2').getByText('Day 2')]
+  await stable(above)
+  await dragAbove(editor, below, above)
+  await expect(page.getByRole('treeitem').first()).toHaveAccessibleName(/^Day 2/)
+  await expect.poll(() => savedRows(page, id)).toEqual(['Day 2: View', 'Day 1: Ridge, Shrine, Spring'])
+})
+
+async function dragAbove(editor: ArticleEditorPage, dragged: Locator, above: Locator): Promise<void> {
+  const [from, to] = [await dragged.boundingBox(), await above.boundingBox()]
+  if (!from || !to) throw new Error('the layers are not shown')
+  // By the middle of its name: fingers are thought to mean the buttons beside.
+  const x = from.x + from.width / 2
+  await drag(editor, { x, y: from.y + from.height / 2 }, { x, y: to.y - 4 })
+}
+
+async function stable(part: Locator): Promise<void> {
+  const element = await part.elementHandle()
+  await element?.waitForElementState('stable')
+}
+
 async function changeSeveral(editor: ArticleEditorPage): Promise<void> {
   const { page, words: w } = editor
   const words = w.map.layers.several
@@ -69,14 +94,8 @@ async function changeSeveral(editor: ArticleEditorPage): Promise<void> {
 async function reorder(editor: ArticleEditorPage): Promise<void> {
   const { page } = editor
   const [day1, day2] = [editor.object('Day 1'), editor.object('Day 2')]
-  const row = await day2.elementHandle()
-  await row?.waitForElementState('stable')
-  const [over, dragged] = [await day1.getByText('Day 1').boundingBox(), await day2.getByText('Day 2').boundingBox()]
-  if (!over || !dragged) throw new Error('the layers are not shown')
-  await page.mouse.move(dragged.x + 4, dragged.y + 4)
-  await page.mouse.down()
-  await page.mouse.move(over.x + 4, over.y - 4, { steps: 4 })
-  await page.mouse.up()
+  await stable(day2)
+  await dragAbove(editor, day2.getByText('Day 2'), day1.getByText('Day 1'))
   await expect(page.getByRole('treeitem').first()).toHaveAccessibleName(/^Day 2/)
   await editor.object('View').focus()
   await page.keyboard.press('Alt+ArrowDown')

@@ -1,9 +1,8 @@
 import { type Line, mapObjectId } from '@mishiori/map-document'
 import { aDocument, aSpot } from '@mishiori/map-editor/testing'
 import type { Page } from '@playwright/test'
-import { aUser } from './support/accounts.ts'
 import { openDraft, savedMap } from './support/articles.ts'
-import { ArticleEditorPage } from './support/editor.ts'
+import type { ArticleEditorPage } from './support/editor.ts'
 import { dragOnMap, type Point, removeOnMap } from './support/hand.ts'
 import { expect, test } from './support/test.ts'
 
@@ -18,11 +17,8 @@ test.use({
   viewport: ({ viewport }, use) => use(viewport && { ...viewport, height: viewport.width < 600 ? 700 : 900 }),
 })
 
-test('lines are drawn, bent, joined and thinned by hand, and saved as they look @phone', async ({ page, locale }) => {
+test('lines are drawn, bent, joined and thinned by hand, and saved as they look @phone', async ({ page, editor }) => {
   test.slow()
-  const language = locale === 'ja-JP' ? 'ja' : 'en-us'
-  await aUser(page, language)
-  const editor = new ArticleEditorPage(page, language)
   const id = await openDraft(editor, aDocument(CORNERS))
   const saved = () => savedLines(page, id)
   const savedPoints = async () => (await saved()).map(({ path }) => path.length)

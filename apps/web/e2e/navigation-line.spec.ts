@@ -8,11 +8,8 @@ test.use(smallMap)
 
 test('a line follows the streets of the town, moves with its stops and is found again @phone', async ({
   page,
-  locale,
+  editor,
 }) => {
-  const language = locale === 'ja-JP' ? 'ja' : 'en-us'
-  await aUser(page, language)
-  const editor = new ArticleEditorPage(page, language)
   const { map } = editor.words
   const id = await openTown(editor)
   await test.step('a way is found between two presses', async () => {

@@ -22,12 +22,9 @@ const MOST_WAYPOINTS = 25
 
 test('the stops of a way are inserted, deleted, reordered and reversed, and it is driven @phone', async ({
   page,
-  locale,
+  editor,
 }) => {
-  const language = locale === 'ja-JP' ? 'ja' : 'en-us'
-  await aUser(page, language)
   await untilRoadsAreReady(page)
-  const editor = new ArticleEditorPage(page, language)
   // Sides between two crossings are straight: what lies in the middle of them on the map lies on the way.
   const stops = await townWay(page, [STREET_EAST, STREET_WEST])
   const [start, a, , c] = stops

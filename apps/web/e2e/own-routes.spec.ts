@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '@repo/contract'
+import { type Locale, PRODUCT_LIMITS } from '@repo/contract'
 import { formatDateTime } from '@repo/i18n'
 import { aUser } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
@@ -19,7 +19,8 @@ for (const locale of ['ja', 'en-us'] as const) {
       await createArticle(page, { title: 'Beech wood', private_mode: 'private' })
       await createArticle(page, { title: 'Cedar lane' })
       const t = ownWords(locale)
-      await page.goto(`/home?hl=${locale}`)
+      await page.goto(`/home?hl=${locale}&page=9`)
+      await expect(page.getByRole('heading', { name: 'Cedar lane' })).toBeVisible()
       await page.getByRole('link', { name: t('own.seeAll') }).click()
       await expectTitles(page, 'Cedar lane', 'Beech wood', 'Alpine pass')
       const changed = page.getByRole('main').locator('time').first()
@@ -39,6 +40,26 @@ for (const locale of ['ja', 'en-us'] as const) {
       await page.keyboard.press('Enter')
       await expectTitles(page, 'Cedar lane')
       await expect(page).toHaveURL(/q=lane/)
+    })
+
+    test('of more than a page are turned over', async ({ page }) => {
+      await aUser(page, locale)
+      for (let n = 0; n <= PRODUCT_LIMITS.pageSize; n++) await createArticle(page, { title: `Route ${n}` })
+      const t = words(locale)
+      await page.goto(`/home/routes?hl=${locale}`)
+      const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+      await expect(titles).toHaveCount(PRODUCT_LIMITS.pageSize)
+      const pager = page.getByRole('navigation', { name: t('pager.label') })
+      await pager.getByRole('link', { name: t('pager.next') }).click()
+      await expect(page).toHaveURL(/page=2/)
+      await expectTitles(page, 'Route 0')
+      await expect(pager.getByRole('link', { name: t('pager.page', { page: 2 }) })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await pager.getByRole('link', { name: t('pager.previous') }).click()
+      await expect(titles).toHaveCount(PRODUCT_LIMITS.pageSize)
+      await expect(titles.first()).toHaveText(`Route ${PRODUCT_LIMITS.pageSize}`)
     })
 
     test('are duplicated and deleted, and kept when deleting fails', async ({ page }) => {

@@ -1,5 +1,3 @@
-import { aUser } from './support/accounts.ts'
-import { ArticleEditorPage } from './support/editor.ts'
 import type { Point } from './support/hand.ts'
 import { findStation } from './support/places.ts'
 import { expect, smallMap, test } from './support/test.ts'
@@ -10,13 +8,11 @@ test.use({ ...smallMap, expectedProblems: ['404 (Not Found)'] })
 
 test('a place is searched, chosen and becomes a spot, and the article says where it is @phone', async ({
   page,
-  locale,
+  language,
+  editor,
 }) => {
-  const isJapanese = locale === 'ja-JP'
-  const language = isJapanese ? 'ja' : 'en-us'
-  await aUser(page, language)
+  const isJapanese = language === 'ja'
   await findStation(page, language)
-  const editor = new ArticleEditorPage(page, language)
   const { map: words } = editor.words
   const name = isJapanese ? '松本市' : 'Matsumoto'
   await editor.openNew()
@@ -40,11 +36,8 @@ test('a place is searched, chosen and becomes a spot, and the article says where
   expect(data[0]).toMatchObject({ place_ja: '長野県 松本市', place_en: 'Matsumoto, Nagano, Japan' })
 })
 
-test('a place that is found is where a navigation line goes through @phone', async ({ page, locale }) => {
-  const language = locale === 'ja-JP' ? 'ja' : 'en-us'
-  await aUser(page, language)
+test('a place that is found is where a navigation line goes through @phone', async ({ page, language, editor }) => {
   const station = await findStation(page, language)
-  const editor = new ArticleEditorPage(page, language)
   const { places, directions } = editor.words.map
   const id = await openTown(editor)
   const middle: Point = editor.isPhone ? [195, 400] : [720, 380]

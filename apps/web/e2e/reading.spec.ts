@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
 import { DEMONSTRATION, openDemonstration } from './support/demonstration.ts'
+import { picturesOfPdf } from './support/pictures-of-pdf.ts'
 import { readGpx } from './support/read-gpx.ts'
 import { expect, test } from './support/test.ts'
 import { editorWords, words } from './support/words.ts'
@@ -18,6 +19,16 @@ async function placeInFrame(page: Page, part: string) {
   const box = await page.locator('#map').locator(part).first().boundingBox()
   if (!frame || !box) return null
   return { left: box.x - frame.x, top: box.y - frame.y, width: box.width, height: box.height }
+}
+
+/** Of a picture that has come, on the mean, of 255. */
+function lightnessOf(image: Element): number {
+  if (!(image instanceof HTMLImageElement) || !image.complete || image.naturalWidth === 0) return Number.NaN
+  const { width, height } = { width: 40, height: 20 }
+  const canvas = new OffscreenCanvas(width, height).getContext('2d')
+  canvas?.drawImage(image, 0, 0, width, height)
+  const values = [...(canvas?.getImageData(0, 0, width, height).data ?? [])].filter((_, index) => index % 4 !== 3)
+  return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
 /** Presses what downloads something. @returns the file's name and text. */
@@ -144,6 +155,7 @@ for (const locale of ['ja', 'en-us'] as const) {
       const drawing = paper.locator('#map picture img')
       await expect(drawing).toBeVisible()
       await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      await expect.poll(() => drawing.evaluate(lightnessOf)).toBeGreaterThan(160)
       await expect(page.locator('#map canvas')).toBeHidden()
       for (const name of [said.walk, said.sights, said.torii.name, said.soba.name]) {
         await expect(paper.locator('#map').getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(1)
@@ -169,6 +181,22 @@ for (const locale of ['ja', 'en-us'] as const) {
       expect(colours[0]).toBeLessThan(80)
       expect(colours[1]).toBeGreaterThan(230)
     })
+  })
+}
+
+for (const by of ['the system', 'choice'] as const) {
+  test(`a map that is dark by ${by} on the screen comes out of the printer light`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    if (by === 'choice') await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }])
+    else await page.emulateMedia({ colorScheme: 'dark' })
+    await openDemonstration(page)
+    await expect.poll(() => page.locator('#map picture img').evaluate(lightnessOf)).toBeLessThan(110)
+    // What is on the paper, which a page that only pretends to be printed does not tell: pictures may come too late for it.
+    const drawings = picturesOfPdf(await page.pdf({ format: 'A4' })).filter(({ width }) => width === 1440)
+    expect(drawings.at(-1)?.lightness).toBeGreaterThan(160)
   })
 }
 

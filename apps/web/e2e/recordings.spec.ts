@@ -1,9 +1,8 @@
 import type { MapObject } from '@mishiori/map-document'
 import { aDocument, aRecording } from '@mishiori/map-editor/testing'
 import type { Locator, Page } from '@playwright/test'
-import { aUser } from './support/accounts.ts'
 import { openDraft, savedMap } from './support/articles.ts'
-import { ArticleEditorPage } from './support/editor.ts'
+import type { ArticleEditorPage } from './support/editor.ts'
 import { dragOnMap, type Point } from './support/hand.ts'
 import { expect, test } from './support/test.ts'
 
@@ -11,11 +10,8 @@ const recording = aRecording({ name: 'October walk' })
 
 test('a recording is looked at, holds its layer, loses its ends and becomes a line @phone', async ({
   page,
-  locale,
+  editor,
 }) => {
-  const language = locale === 'ja-JP' ? 'ja' : 'en-us'
-  await aUser(page, language)
-  const editor = new ArticleEditorPage(page, language)
   const { map: w } = editor.words
   const id = await openDraft(editor, aDocument([recording]))
 

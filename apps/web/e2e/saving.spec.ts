@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { aUser, logIn } from './support/accounts.ts'
 import { apiOf } from './support/api.ts'
 import { createArticle } from './support/articles.ts'
+import { crash } from './support/device.ts'
 import { ArticleEditorPage } from './support/editor.ts'
 import { expect, test } from './support/test.ts'
 import { words } from './support/words.ts'
@@ -195,14 +196,6 @@ async function typeOffline(editor: ArticleEditorPage, title: string): Promise<vo
   await editor.page.context().setOffline(true)
   await editor.title.fill(title)
   await expect(editor.saveState).toHaveText(editor.words.t('save.offline'))
-}
-
-/** The browser's process of the page dies, as in a crash. */
-async function crash(page: Page): Promise<void> {
-  const crashed = page.waitForEvent('crash')
-  const session = await page.context().newCDPSession(page)
-  session.send('Page.crash').catch(() => undefined)
-  await crashed
 }
 
 async function storedArticle(page: Page) {

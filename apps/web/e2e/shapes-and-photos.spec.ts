@@ -1,13 +1,10 @@
-import { aUser } from './support/accounts.ts'
-import { ArticleEditorPage } from './support/editor.ts'
+import type { ArticleEditorPage } from './support/editor.ts'
 import { chooseFile, fixture } from './support/fixtures.ts'
 import { dragOnMap } from './support/hand.ts'
 import { expect, test } from './support/test.ts'
 
-test('shapes and a photo spot are drawn, saved and found again @phone', async ({ page, locale }) => {
+test('shapes and a photo spot are drawn, saved and found again @phone', async ({ page, editor }) => {
   test.slow()
-  await aUser(page, locale === 'ja-JP' ? 'ja' : 'en-us')
-  const editor = new ArticleEditorPage(page, locale === 'ja-JP' ? 'ja' : 'en-us')
   await editor.openNew()
   await test.step('a circle of a typed size', () => drawCircle(editor))
   await test.step('a rectangle, one of its corners moved', () => drawRectangle(editor))

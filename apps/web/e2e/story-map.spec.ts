@@ -100,3 +100,27 @@ for (const locale of ['ja', 'en-us'] as const) {
     await expect(photos.nth(1)).toBeFocused()
   })
 }
+
+test.describe('without a network', () => {
+  test.use({ expectedProblems: ['ERR_INTERNET_DISCONNECTED', 'Failed to fetch dynamically imported module'] })
+
+  test('the article stays when a photo is opened, which opens once the network is back @phone', async ({
+    page,
+    context,
+  }) => {
+    const t = words('en-us')
+    await openDemonstration(page, 'en-us')
+    const photo = page.locator('#article-text').getByRole('button').first()
+    await photo.focus()
+    await context.setOffline(true)
+    const failed = page.waitForEvent('requestfailed')
+    await page.keyboard.press('Enter')
+    await failed
+    await expect(photo).toBeVisible()
+    await context.setOffline(false)
+    await expect(async () => {
+      await photo.press('Enter')
+      await expect(page.getByRole('dialog', { name: t('photo.viewer') })).toBeVisible({ timeout: 2000 })
+    }).toPass()
+  })
+})

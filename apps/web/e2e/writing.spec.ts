@@ -2,8 +2,8 @@ import type { CDPSession, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { aUser } from './support/accounts.ts'
 import { apiOf } from './support/api.ts'
-import { createArticle } from './support/articles.ts'
-import { ArticleEditorPage } from './support/editor.ts'
+import { openEmptyText } from './support/articles.ts'
+import type { ArticleEditorPage } from './support/editor.ts'
 import { fixture } from './support/fixtures.ts'
 import { expect, test } from './support/test.ts'
 import { words } from './support/words.ts'
@@ -12,7 +12,7 @@ for (const locale of ['ja', 'en-us'] as const) {
   test(`tables, galleries, lists and lines reach the reader (${locale}) @phone`, async ({ page, openBrowser }) => {
     test.slow()
     await aUser(page, locale)
-    const { editor, id } = await openText(page, locale)
+    const { editor, id } = await openEmptyText(page, locale)
     const { text: w } = editor.words
     await page.keyboard.type('- Bell')
     await page.keyboard.press('Enter')
@@ -51,7 +51,7 @@ for (const locale of ['ja', 'en-us'] as const) {
 test('Markdown that is pasted becomes blocks, and words stay words in a cell', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await aUser(page, 'ja')
-  const { editor, id } = await openText(page, 'ja')
+  const { editor, id } = await openEmptyText(page, 'ja')
   await page.evaluate(() => navigator.clipboard.writeText('## 峠\n\n- 熊鈴\n- 地図\n\n> 山の中'))
   await page.keyboard.press('Control+v')
   await expect(editor.text.getByRole('heading', { name: '峠' })).toBeVisible()
@@ -61,7 +61,7 @@ test('Markdown that is pasted becomes blocks, and words stay words in a cell', a
 
 test('an input method is never disturbed: not by the menu, signs, links or the table', async ({ page, context }) => {
   await aUser(page, 'ja')
-  const { editor, id } = await openText(page, 'ja')
+  const { editor, id } = await openEmptyText(page, 'ja')
   const ime = await context.newCDPSession(page)
   const { text: w } = editor.words
 
@@ -105,7 +105,7 @@ test.describe('while the server takes no photos', () => {
 
   test('a photo that does not arrive is told of, and neither left out nor lost unasked @phone', async ({ page }) => {
     await aUser(page, 'en-us')
-    const { editor, id } = await openText(page, 'en-us')
+    const { editor, id } = await openEmptyText(page, 'en-us')
     const { t, text: w } = editor.words
     const storing = '**/v1/file/image-upload*'
     await page.route(storing, (route) => route.fulfill({ status: 503, json: {} }))
@@ -133,16 +133,6 @@ test.describe('while the server takes no photos', () => {
     await expect(page).toHaveURL(/home/)
   })
 })
-
-/** A draft with an empty text, which has the cursor. */
-async function openText(page: Page, locale: 'ja' | 'en-us') {
-  const { id } = await createArticle(page, { is_draft: true, context: { version: 1, blocks: [] } })
-  const editor = new ArticleEditorPage(page, locale)
-  await page.goto(`/home/routes/${id}/edit?hl=${locale}#content`)
-  await editor.text.click()
-  await expect(editor.text).toBeFocused()
-  return { editor, id }
-}
 
 async function chooseBlock(editor: ArticleEditorPage, name: string): Promise<void> {
   await editor.page.keyboard.type('/')

@@ -1,26 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { mapObjects, picture, pngFile, sampleArticle, torii } from '../test-support/sample-article.ts'
-import { findField, StoryHost, type StoryHostProps, storedForm } from '../test-support/story-host.tsx'
+import { picture, pngFile, sampleArticle, torii } from '../test-support/sample-article.ts'
+import { findField, type StoryHostProps, storedForm } from '../test-support/story-host.tsx'
+import { emptyEditor } from '../test-support/story-meta.ts'
 import type { ArticleEditorProps } from './article-editor.tsx'
-import { articleEditorMessagesEn } from './messages/en.ts'
 import { articleEditorMessagesJa } from './messages/ja.ts'
-import { EMPTY_ARTICLE } from './model/article-document.ts'
 
 const meta = {
+  ...emptyEditor,
   title: 'Article blocks/Article editor',
-  component: StoryHost,
   tags: ['both-themes'],
-  args: {
-    value: EMPTY_ARTICLE,
-    onChange: fn(),
-    onStored: fn(),
-    onMapLinkClick: fn(),
-    services: { uploadImage: async () => picture },
-    mapObjects,
-    messages: articleEditorMessagesEn,
-  },
-  globals: { locale: 'en-us' },
+  args: { ...emptyEditor.args, onMapLinkClick: fn() },
 } satisfies Meta<StoryHostProps>
 export default meta
 

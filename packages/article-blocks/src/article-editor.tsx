@@ -93,11 +93,13 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
     },
     {
       messages,
+      imageTypes,
       keyTaker,
       onChange: (document) => props.onChange(document),
       onEdit: notice.clear,
       onLimit: notice.showLimit,
       onImages: actions.insertImages,
+      onPictureLoss: notice.showPictureLoss,
       onMapObjectDrop: actions.insertMapLink,
       onMapLinkClick: (objectId) => props.onMapLinkClick?.(objectId),
       onOpenPanel: (panel) => textPanel.show(panel),

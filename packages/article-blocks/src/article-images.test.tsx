@@ -21,6 +21,27 @@ describe('images', () => {
     await waitFor(() => expect(blocks()).toContainEqual({ ...image, caption: 'A gate', mapObjectId: 'pass' }))
   })
 
+  it('are sent again when the network is back', async () => {
+    const uploadImage = vi.fn(async () => stored).mockRejectedValueOnce(new ArticleUploadError('No connection.'))
+    const { field, blocks } = await openEditor({ services: { uploadImage } })
+    pasteFiles(field, pngFile())
+    expect(await screen.findByText('No connection.')).toBeTruthy()
+    fireEvent(window, new Event('online'))
+    await waitFor(() => expect(blocks()).toContainEqual(expect.objectContaining({ type: 'image', url: stored.url })))
+    fireEvent(window, new Event('online'))
+    expect(uploadImage).toHaveBeenCalledTimes(2)
+  })
+
+  it('are left alone by the network once they are removed', async () => {
+    const uploadImage = vi.fn(() => Promise.reject(new ArticleUploadError('No connection.')))
+    const { field } = await openEditor({ services: { uploadImage } })
+    pasteFiles(field, pngFile())
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove image' }))
+    await waitFor(() => expect(screen.queryByText('No connection.')).toBeNull())
+    fireEvent(window, new Event('online'))
+    expect(uploadImage).toHaveBeenCalledOnce()
+  })
+
   it('stop sending when removed', async () => {
     const signals: AbortSignal[] = []
     const { field } = await openEditor({

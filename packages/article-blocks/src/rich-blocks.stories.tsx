@@ -1,25 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { mapObjects, picture, pngFile, torii } from '../test-support/sample-article.ts'
-import { findField, StoryHost, type StoryHostProps, storedForm } from '../test-support/story-host.tsx'
-import { articleEditorMessagesEn } from './messages/en.ts'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { picture, pngFile, torii } from '../test-support/sample-article.ts'
+import { findField, type StoryHostProps, storedForm } from '../test-support/story-host.tsx'
+import { emptyEditor } from '../test-support/story-meta.ts'
 import { articleEditorMessagesJa } from './messages/ja.ts'
-import { type ArticleDocument, EMPTY_ARTICLE } from './model/article-document.ts'
+import type { ArticleDocument } from './model/article-document.ts'
 import { parseArticle } from './model/wire.ts'
 
 const meta = {
+  ...emptyEditor,
   title: 'Article blocks/Tables, galleries and dividers',
-  component: StoryHost,
   tags: ['both-themes'],
-  args: {
-    value: EMPTY_ARTICLE,
-    onChange: fn(),
-    onStored: fn(),
-    services: { uploadImage: async () => picture },
-    mapObjects,
-    messages: articleEditorMessagesEn,
-  },
-  globals: { locale: 'en-us' },
 } satisfies Meta<StoryHostProps>
 export default meta
 

@@ -22,7 +22,8 @@ export interface UploadOptions {
  */
 export interface ArticleEditorServices {
   /**
-   * Stores an image file. A rejection offers a retry; reject with an {@link ArticleUploadError} to say why in words.
+   * Stores an image file. A rejection offers a retry, and the file is sent again when the network is back; reject with an
+   * {@link ArticleUploadError} to say why in words.
    */
   readonly uploadImage: (file: File, options: UploadOptions) => Promise<UploadedImage>
   /** Media types that `uploadImage` takes; JPEG, PNG and GIF unless given. Other files are refused before they are sent. */

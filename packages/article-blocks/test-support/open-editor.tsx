@@ -66,3 +66,9 @@ export const pngFile = (name = 'a.png') => new File(['x'], name, { type: 'image/
 export function pasteFiles(field: HTMLElement, ...files: readonly File[]): void {
   fireEvent.paste(field, { clipboardData: { files, items: [], types: ['Files'], getData: () => '' } })
 }
+
+/** What an application copies: its HTML, and files beside it. */
+export function pasteHtml(field: HTMLElement, html: string, ...files: readonly File[]): void {
+  const getData = (type: string) => (type === 'text/html' ? html : '')
+  fireEvent.paste(field, { clipboardData: { files, items: [], types: ['text/html'], getData } })
+}

@@ -1,3 +1,4 @@
+export type { OpenWork } from './editor/use-open-work.ts'
 export type { LangOf } from './language/lang-of.ts'
 export { type EditorAction, editorAction } from './machine/editor-action.ts'
 export type { InspectorMode } from './machine/events.ts'

@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { formatIssue } from './messages/format.ts'
 import { ja } from './messages/ja.ts'
 import type { MapEditorServices } from './services.ts'
+import { dropFile } from './stories/drop-file.ts'
 import { button, editorMeta, lastObject, onChange } from './stories/editor-story.ts'
 import { viewpoint } from './stories/story-document.ts'
 import { withoutWebgl } from './stories/without-webgl.ts'
@@ -128,6 +129,51 @@ export const ALineKeepsTwoPoints: Story = {
     ).toBeVisible()
     await map.key('Enter')
     await expect(lastObject('line').path).toHaveLength(2)
+  },
+}
+
+/** Neither by hand nor by a file. */
+export const AFullLayerTakesNoMore: Story = {
+  args: {
+    document: {
+      mainLineId: null,
+      layers: [
+        { id: layerId('rest'), name: '残り', objects: [aSpot({ id: mapObjectId('one-more'), name: '茶屋' })] },
+        { id: layerId('full'), name: '満員', objects: spots(objectsPerLayer) },
+      ],
+    },
+    services: {
+      readRouteFile: async () => ({ ok: true, layerName: '峠道', objects: spots(objectsPerLayer + 1), notes: [] }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const root = within(canvasElement)
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    const refusal = formatIssue(ja, { code: 'layer.object_limit_reached', max: objectsPerLayer })
+    await userEvent.click(button(canvasElement, ja.layers.several.begin))
+    await userEvent.click(root.getByText('茶屋'))
+    await userEvent.click(button(canvasElement, ja.layers.several.moveTo))
+    await userEvent.click(await root.findByRole('menuitem', { name: '満員' }))
+    await expect(await notice(canvasElement, refusal)).toBeVisible()
+    await userEvent.click(button(canvasElement, ja.layers.several.end))
+    dropFile(map.canvas, new File(['<gpx/>'], 'pass.gpx'))
+    await waitFor(async () => expect(await root.findAllByText(refusal)).toHaveLength(2))
+    await expect(onChange).not.toHaveBeenCalled()
+  },
+}
+
+/** The row says why. */
+export const TheLastLayerStays: Story = {
+  args: { document: aDocument([aSpot({ name: '茶屋' })]) },
+  play: async ({ canvasElement }) => {
+    const root = within(canvasElement)
+    await MapDriver.open(canvasElement, viewpoint)
+    await userEvent.click(button(canvasElement, ja.layers.moreOf('layer 1')))
+    const remove = await root.findByRole('menuitem', { name: new RegExp(ja.layers.delete) })
+    await expect(remove).toHaveAttribute('aria-disabled', 'true')
+    await expect(root.getByText(ja.layers.cannotDeleteLast)).toBeVisible()
+    await userEvent.click(remove)
+    await expect(onChange).not.toHaveBeenCalled()
   },
 }
 

@@ -82,7 +82,7 @@ export const Reverses: Story = {
   play: async ({ canvasElement }) => {
     const map = await choose(canvasElement, '向きを逆にする')
     await expect(lines()[0]?.path).toEqual(path.toReversed())
-    await expect(within(canvasElement).getByText('尾根道の向きを逆にしました')).toBeInTheDocument()
+    await expect(await within(canvasElement).findByText('尾根道の向きを逆にしました')).toBeInTheDocument()
     await map.key('z', { ctrlKey: true })
     await expect(lines()[0]?.path).toEqual(path)
   },
@@ -136,11 +136,23 @@ export const SimplifiesWithAPreview: Story = {
     await expect(tolerance).toHaveAttribute('aria-valuetext', '10 m')
     await step(tolerance, 4)
     await expect(tolerance).toHaveAttribute('aria-valuetext', '200 m')
-    await expect(within(canvasElement).getByText(/ずれ200 m以内で4点/)).toBeInTheDocument()
+    await expect(await within(canvasElement).findByText(/ずれ200 m以内で4点/)).toBeInTheDocument()
     await expect(onChange).not.toHaveBeenCalled()
     await map.key('Enter')
     await expect(lines()[0]?.path).toEqual(path.toSpliced(1, 1))
     await expect(onChange).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** Its fields go away with the tool; the keys go on at the map. */
+export const LeavesAToolFromItsFields: Story = {
+  play: async ({ canvasElement }) => {
+    const map = await choose(canvasElement, '点を減らす…')
+    const tolerance = await slider(canvasElement, '許容するずれ')
+    tolerance.focus()
+    await userEvent.keyboard('{Escape}')
+    await expect(tolerance).not.toBeInTheDocument()
+    await waitFor(() => expect(map.canvas).toHaveFocus())
   },
 }
 
@@ -153,7 +165,7 @@ export const ErasesWithinACircle: Story = {
     await map.hover([137.805, 35.946])
     await waitFor(() => expect(canvasElement.querySelector('.mishiori-overlay[data-kind="area"]')).not.toBeNull())
     await map.click([137.805, 35.946])
-    await expect(within(canvasElement).getByText(/残り3点/)).toBeInTheDocument()
+    await expect(await within(canvasElement).findByText(/残り3点/)).toBeInTheDocument()
     await userEvent.click(await findButton(canvasElement, /元に戻す/))
     await map.click([137.81, 35.945])
     await map.hover([137.81, 35.945])

@@ -1,7 +1,10 @@
 import { mapObjectId } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { editorMeta, onChange } from './stories/editor-story.ts'
+import type { LngLatLike, Map as MapLibre } from 'maplibre-gl'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { ja } from './messages/ja.ts'
+import { dropFile } from './stories/drop-file.ts'
+import { editorMeta, lastDocument, onChange } from './stories/editor-story.ts'
 import { viewpoint } from './stories/story-document.ts'
 import { aLine, aSpot } from './testing/fixtures.ts'
 import { MapDriver } from './testing/map-driver.ts'
@@ -13,6 +16,14 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+const onMapReady = fn<(map: MapLibre) => void>()
+
+/** Further apart than the map shows where it opens. */
+const takenAt: Readonly<Record<string, [lng: number, lat: number]>> = {
+  'west.jpg': [137.2, 35.9],
+  'east.jpg': [138.4, 36],
+}
 
 const layerNames = () => onChange.mock.lastCall?.[0].layers.map(({ name }) => name)
 
@@ -89,12 +100,72 @@ export const RefusesABrokenFile: Story = {
   },
 }
 
-function dropFile(target: Element, file: File): void {
-  const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(file)
-  for (const type of ['dragenter', 'dragover', 'drop']) {
-    target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
-  }
+/** A host that reads photos puts each at its place, all into the layer that is selected. */
+export const ReadsPhotosWithPlaces: Story = {
+  args: {
+    onMapReady,
+    services: {
+      acceptedFiles: '.gpx,image/jpeg',
+      readRouteFile: async ({ name }) => {
+        if (name === 'sent.jpg') return { ok: false, message: '写真に位置の情報がありません。' }
+        const photo = { display: 'image', icon: 'image', position: takenAt[name] ?? [0, 0] } as const
+        const spot = aSpot({ ...photo, id: mapObjectId(name), name })
+        return { ok: true, layerName: null, objects: [spot], notes: [] }
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const root = within(canvasElement)
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    await expect(root.getByTestId('route-file-input')).toHaveAttribute('accept', '.gpx,image/jpeg')
+    dropFile(map.canvas, ...['west.jpg', 'sent.jpg', 'east.jpg'].map((name) => new File([''], name)))
+    await expect(await root.findByText(ja.notices.importedFiles(2, 2))).toBeVisible()
+    await expect(root.getByText('sent.jpg: 写真に位置の情報がありません。')).toBeVisible()
+    await expect(lastDocument().layers.map(({ objects }) => objects.map(({ name }) => name))).toEqual([
+      ['west.jpg', 'east.jpg'],
+    ])
+    // All of them come into view, not the last one alone.
+    const isInView = (place: LngLatLike) => onMapReady.mock.lastCall?.[0].getBounds().contains(place)
+    await waitFor(() => expect(Object.values(takenAt).map(isInView)).toEqual([true, true]))
+  },
+}
+
+export const ReadsSeveralFiles: Story = {
+  args: {
+    services: {
+      readRouteFile: async ({ name }) => {
+        if (name === 'lost.gpx') throw new Error('worker died')
+        if (name === 'broken.gpx') return { ok: false, message: '3行目でファイルが途切れています。' }
+        return { ok: true, layerName: name, objects: [aSpot({ id: mapObjectId(name) })], notes: [] }
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const root = within(canvasElement)
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    const tooMany = ['10.gpx', '11.gpx']
+    const names = [
+      'one.gpx',
+      'broken.gpx',
+      'lost.gpx',
+      'two.gpx',
+      '3.gpx',
+      '4.gpx',
+      '5.gpx',
+      '6.gpx',
+      '7.gpx',
+      '8.gpx',
+      ...tooMany,
+    ]
+    dropFile(map.canvas, ...names.map((name) => new File(['<gpx/>'], name)))
+    await waitFor(() => expect(layerNames()).toHaveLength(8))
+    await expect(layerNames()?.slice(0, 2)).toEqual(['one.gpx', 'two.gpx'])
+    await expect(await root.findByText('broken.gpx: 3行目でファイルが途切れています。')).toBeVisible()
+    await expect(await root.findByText(ja.notices.importedFiles(8, 8))).toBeVisible()
+    await expect(root.getByText(ja.drop.leftOut(2, 10))).toBeInTheDocument()
+    for (const name of tooMany) await expect(root.getByText(name)).toBeInTheDocument()
+    await expect(await root.findByText(ja.drop.failed('lost.gpx'))).toBeVisible()
+  },
 }
 
 function paste(target: Element, text: string): void {

@@ -165,7 +165,7 @@ export const DrawsByKeyboardAlone: Story = {
     await map.key(' ')
     await map.key('ArrowDown', { shiftKey: true })
     await map.key(' ')
-    await expect(within(canvasElement).getByText(/3点目を置きました/)).toBeInTheDocument()
+    await expect(await within(canvasElement).findByText(/3点目を置きました/)).toBeInTheDocument()
     await map.key('Enter')
     const path = lastObject('line').path
     await expect(path).toHaveLength(3)

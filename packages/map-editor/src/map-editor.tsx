@@ -3,9 +3,11 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { EditorLayoutContext, EditorMessagesContext, EditorPartsContext } from './editor/editor-context.tsx'
 import { useEditorStores } from './editor/editor-stores.ts'
 import { EditorWorkspace } from './editor/editor-workspace.tsx'
+import { openFiles } from './editor/open-files.ts'
 import { useEditorActor } from './editor/use-editor-actor.ts'
 import { useEditorLayout } from './editor/use-editor-layout.ts'
 import { useMapFocus } from './editor/use-map-focus.ts'
+import { type OpenWork, useOpenWork } from './editor/use-open-work.ts'
 import { OriginalsContext, useLanguageLens, useSettledLanguage, useSettling } from './language/use-language-lens.ts'
 import type { MapCanvasProps, MapFailure, MapViewpoint } from './map/map-canvas.tsx'
 import type { MapFocus } from './map/map-focus.ts'
@@ -27,6 +29,11 @@ export interface MapEditorProps {
    * the history, and waits for an edit that is open. The document's own language unless given.
    */
   readonly language?: string | undefined
+  /**
+   * Told at every step what was drawn or written and not confirmed yet, and null when that is over. Keep its `document` against a crash; before the page is
+   * left, `settle` hands it to `onChange`.
+   */
+  readonly onOpenWork?: ((work: OpenWork | null) => void) | undefined
   /** Every visible and spoken word; English unless given. */
   readonly messages?: MapEditorMessages
   readonly services?: MapEditorServices
@@ -38,7 +45,7 @@ export interface MapEditorProps {
   /** Opens on everything that the document holds. */
   readonly fitOnOpen?: boolean
   /** Read as soon as the editor is there, as if it had been dropped on the map. Needs `services.readRouteFile`. */
-  readonly initialFile?: File | undefined
+  readonly initialFile?: File | readonly File[] | undefined
   /** Selects an object and brings it into view. While something is being drawn, it only comes into view. */
   readonly focus?: MapFocus | null
   /** Refusals, besides the notice that the editor shows. */
@@ -61,8 +68,10 @@ export function MapEditor({ messages = en, services = NO_SERVICES, ...props }: M
   const stores = useEditorStores()
   const actor = useEditorActor({ value, onChange, messages, services, onReadProgress: stores.readingProgress.set })
   useSettling(actor, wanted, settled)
+  useOpenWork(actor, props.onOpenWork)
   useEffect(() => {
-    if (props.initialFile) actor.send({ type: 'file.open', file: props.initialFile })
+    const files = props.initialFile ?? []
+    openFiles(actor, files instanceof File ? [files] : files)
   }, [actor, props.initialFile])
   useMapFocus(props.focus ?? null, { actor, map: stores.map })
   const root = useRef<HTMLDivElement>(null)

@@ -163,7 +163,7 @@ export const OrdersAndReversesOnAPhone: Story = {
   },
 }
 
-/** A tap chooses a stop; what can be done with it appears beside it, clear of the guide and the drawing sheet. */
+/** A tap chooses a stop; what can be done with it lies under the thumb, where it covers none of them. */
 export const ChoosesAStopOnAPhone: Story = {
   tags: ['both-themes'],
   args: { width: 390, height: 844 },
@@ -172,5 +172,11 @@ export const ChoosesAStopOnAPhone: Story = {
     await map.tap([137.81, 35.965])
     const menu = await stopMenu(canvasElement, waypoint(1))
     await expect(menu.getByRole('button', { name: placeSpot })).toBeVisible()
+    for (const stop of PHONE_STOPS) {
+      const { clientX, clientY } = map.at(stop)
+      await expect(document.elementFromPoint(clientX, clientY)).toBe(map.canvas)
+    }
+    await userEvent.click(menu.getByRole('button', { name: new RegExp(remove(waypoint(1))) }))
+    await expect((await confirm(canvasElement)).waypoints).toEqual([])
   },
 }

@@ -29,7 +29,7 @@ const withPhotos = (...names: readonly string[]) =>
   aSpot({ name: '峠の茶屋', icon: 'image', display: 'image', images: names.map(address), position: [137.82, 35.96] })
 
 async function choosePictures(root: HTMLElement, ...names: readonly string[]): Promise<void> {
-  const input = root.querySelector<HTMLInputElement>('input[type="file"][multiple]')
+  const input = root.querySelector<HTMLInputElement>('input[type="file"][accept="image/*"]')
   if (!input) throw new Error('There is no field for photos.')
   await userEvent.upload(input, names.map(picture))
 }

@@ -59,6 +59,21 @@ export const ComparesTwoLines: Story = {
   },
 }
 
+/** While its points are edited, too. */
+export const FollowsTheMapWhileALineIsEdited: Story = {
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    await userEvent.click(within(canvasElement).getByText('尾根道', { selector: '[role="treeitem"] *' }))
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: ja.info.editLine }))
+    await map.hover([137.8, 35.97])
+    const cursor = slider(await profile(canvasElement, '尾根道'))
+    await waitFor(() => expect(Number(cursor.getAttribute('aria-valuenow'))).toBeGreaterThan(1700))
+    await waitFor(() => expect(dots(canvasElement)).toHaveLength(1))
+    await map.hover([137.82, 35.93])
+    await waitFor(() => expect(dots(canvasElement)).toHaveLength(0))
+  },
+}
+
 export const MeasuresAPartOfEachLine: Story = {
   tags: ['both-themes'],
   play: async ({ canvasElement }) => {

@@ -4,8 +4,8 @@ import type { BBox, MapObject, Position, SpotIcon, TravelMode } from '@mishiori/
 export type RouteFileAnswer =
   | {
       readonly ok: true
-      /** Name of the layer that the objects get. */
-      readonly layerName: string
+      /** Name of the layer that the objects get; null puts them into the selected one, where photos belong that come one by one. */
+      readonly layerName: string | null
       readonly objects: readonly MapObject[]
       /** What was left out or mended, one sentence each, shown to the person. */
       readonly notes: readonly string[]
@@ -93,6 +93,11 @@ export interface EditorClock {
 export interface MapEditorServices {
   /** Reads a dropped or chosen file. */
   readonly readRouteFile?: (file: File, options: RouteFileOptions) => Promise<RouteFileAnswer>
+  /**
+   * What the file dialog offers, as the `accept` of a file input; GPX and GeoJSON unless given. With a type of pictures among it (`image/…`) the
+   * editor says that it takes photos.
+   */
+  readonly acceptedFiles?: string
   /** Stores a picture of a spot. A rejection offers a retry, as a refusal does. Without it, photo spots cannot be made. */
   readonly uploadImage?: (file: File, options: ImageUploadOptions) => Promise<ImageAnswer>
   /**

@@ -130,7 +130,7 @@ export const DrawsACircleByKeyboardAlone: Story = {
     await map.key('s')
     await map.key('1')
     await map.key(' ')
-    await expect(within(canvasElement).getByText(/円 1を置きました。半径/)).toBeInTheDocument()
+    await expect(await within(canvasElement).findByText(/円 1を置きました。半径/)).toBeInTheDocument()
     await map.key('Tab')
     await map.key('ArrowRight', { shiftKey: true })
     await map.key('Tab')

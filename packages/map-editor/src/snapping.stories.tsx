@@ -58,7 +58,7 @@ export const DrawsToVerticesAndLines: Story = {
     const map = await MapDriver.open(canvasElement, viewpoint)
     await map.key('l')
     await userEvent.click(button(canvasElement, '点に合わせる'))
-    await expect(within(canvasElement).getByText('近くの点や線に合わせます')).toBeInTheDocument()
+    await expect(await within(canvasElement).findByText('近くの点や線に合わせます')).toBeInTheDocument()
     await map.hover(off([137.83, 35.97]))
     await waitFor(() => expect(mark(canvasElement)).toBe('vertex'))
     await map.click(off([137.83, 35.97]))

@@ -119,7 +119,8 @@ export interface EditorActions {
   readonly showInspector: (mode: InspectorMode) => void
   /** Changes layers or objects as a whole, each as one entry of the history. */
   readonly edit: (edit: DocumentEdit) => void
-  readonly openFile: (file: File) => void
+  /** Has files read one after another, each as a step of its own. */
+  readonly openFile: (file: File, ...more: readonly File[]) => void
 }
 
 export interface MapEditorState {
@@ -207,6 +208,6 @@ export function editorActions(actor: { readonly send: (event: EditorEvent) => vo
     toggleObject: (objectId) => send({ type: 'object.toggle', objectId }),
     showInspector: (mode) => send({ type: 'inspector.show', mode }),
     edit: (edit) => send({ type: 'document.edit', edit }),
-    openFile: (file) => send({ type: 'file.open', file }),
+    openFile: (file, ...more) => send({ type: 'file.open', file, more }),
   }
 }

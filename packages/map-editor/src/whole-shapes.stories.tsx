@@ -39,7 +39,7 @@ export const DragsAPolygonByItsInside: Story = {
     const map = await edit(canvasElement, '林')
     await map.drag(inside, [137.83, 35.953])
     await expect(
-      within(canvasElement).getByText(/^林を元の位置から北東\(\d+°\)へ1\.0\d km動かしました$/),
+      await within(canvasElement).findByText(/^林を元の位置から北東\(\d+°\)へ1\.0\d km動かしました$/),
     ).toBeInTheDocument()
     await userEvent.click(button(canvasElement, /元に戻す/))
     await userEvent.click(button(canvasElement, /やり直す/))
@@ -81,10 +81,10 @@ export const MovesByKeyboardAlone: Story = {
   play: async ({ canvasElement }) => {
     const map = await edit(canvasElement, '林')
     await map.key('w')
-    await expect(within(canvasElement).getByText('矢印キーで林の全体を動かします')).toBeInTheDocument()
+    await expect(await within(canvasElement).findByText('矢印キーで林の全体を動かします')).toBeInTheDocument()
     await map.key('ArrowRight', { shiftKey: true })
     await map.key('ArrowUp')
-    await expect(within(canvasElement).getByText(/^林を元の位置から北\(0°\)へ/)).toBeInTheDocument()
+    await expect(await within(canvasElement).findByText(/^林を元の位置から北\(0°\)へ/)).toBeInTheDocument()
     await map.key('Enter')
     await expect(onChange).toHaveBeenCalledTimes(1)
     const [first] = lastObject('polygon').vertices
@@ -119,15 +119,15 @@ export const ErasesByKeyboardAlone: Story = {
     await userEvent.click(await within(canvasElement).findByText('尾根道'))
     await map.key('e')
     for (let presses = 0; presses < 3; presses += 1) await map.key(']')
-    await expect(within(canvasElement).getByText('半径1.00 km')).toBeInTheDocument()
+    await expect(await within(canvasElement).findByText('半径1.00 km')).toBeInTheDocument()
     await map.key('ArrowUp')
     await map.key('ArrowDown')
     await expect(await within(canvasElement).findByText('円の中に3点')).toBeInTheDocument()
     await waitFor(() => expect(canvasElement.querySelector('.mishiori-overlay[data-kind="area"]')).not.toBeNull())
     await map.key(' ')
-    await expect(within(canvasElement).getByText(/残り6点/)).toBeInTheDocument()
+    await expect(await within(canvasElement).findByText(/残り6点/)).toBeInTheDocument()
     await map.key('[')
-    await expect(within(canvasElement).getByText('半径500 m')).toBeInTheDocument()
+    await expect(await within(canvasElement).findByText('半径500 m')).toBeInTheDocument()
     await map.key('Enter')
     await expect(lastObject('line').path).toEqual(path.toSpliced(3, 3))
     await waitFor(() => expect(canvasElement.querySelector('.mishiori-overlay[data-kind="area"]')).toBeNull())

@@ -9,6 +9,8 @@ export interface Result {
   readonly ratio: number
   /** `ratio` at or below this is good. */
   readonly target: number
+  /** What the product strives for beyond what it is held to, as a `value`; absent where nothing more is wanted. */
+  readonly aim?: number
 }
 
 export interface Benchmark {
@@ -25,6 +27,7 @@ interface Measured {
   readonly value: number
   readonly bound: number
   readonly target: number
+  readonly aim?: number
 }
 
 /** For figures where less is better: milliseconds, megabytes. */

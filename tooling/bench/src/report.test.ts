@@ -18,6 +18,18 @@ it('shows every figure with its bound and whether the target holds', () => {
   table.mockRestore()
 })
 
+it('shows what is striven for beside what is asked for, and whether it is reached', () => {
+  const table = vi.spyOn(console, 'table').mockReturnValue()
+  const weight = { name: 'a.open', unit: 'kB', value: 112, bound: 135, ratio: 112 / 135, target: 1, aim: 100 }
+  printTable([weight, { ...weight, name: 'a.reached', value: 100, ratio: 100 / 135 }])
+  const shown = { unit: 'kB', bound: '135', target: 1, good: 'yes' }
+  expect(table).toHaveBeenCalledWith({
+    'a.open': { ...shown, value: '112', ratio: '0.83', aim: '100' },
+    'a.reached': { ...shown, value: '100', ratio: '0.74', aim: '100, reached' },
+  })
+  table.mockRestore()
+})
+
 it('writes the results unrounded for machines', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-report-'))
   writeJson(join(folder, 'results.json'), [good])

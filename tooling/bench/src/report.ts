@@ -3,11 +3,11 @@ import type { Result } from './benchmark.ts'
 
 const digits = (value: number) => (value >= 100 ? 0 : value >= 10 ? 1 : 2)
 
-/** A table for people: figure, bound, ratio, target and whether it holds. */
+/** A table for people: figure, bound, ratio, target and whether it holds, and what is striven for beyond that. */
 export function printTable(results: readonly Result[]): void {
   console.table(
     Object.fromEntries(
-      results.map(({ name, unit, value, bound, ratio, target }) => [
+      results.map(({ name, unit, value, bound, ratio, target, aim }) => [
         name,
         {
           unit,
@@ -16,6 +16,7 @@ export function printTable(results: readonly Result[]): void {
           ratio: ratio.toFixed(2),
           target,
           good: ratio <= target ? 'yes' : 'NO',
+          ...(aim !== undefined && { aim: `${aim.toFixed(digits(aim))}${value <= aim ? ', reached' : ''}` }),
         },
       ]),
     ),

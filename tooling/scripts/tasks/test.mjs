@@ -13,6 +13,7 @@ const turbo = (task, ...more) => ['turbo', ['run', task, '--continue=always', '-
 const STEPS = [
   { name: 'format and lint', command: ['biome', ['ci', '--diagnostic-level=warn', '.']] },
   { name: 'import boundaries', command: ['node', ['tooling/boundaries/check.mjs']] },
+  { name: 'styles', command: ['node', ['tooling/styles/check.mjs']] },
   { name: 'types', command: turbo('typecheck') },
   {
     name: 'unit and API tests',

@@ -129,9 +129,9 @@ export class ArticleEditorPage {
     await input.detach()
   }
 
-  /** Chooses a file with the tool's button. */
-  async openOnMap(path: string): Promise<void> {
-    await chooseFile(this.page, () => this.chooseTool('file'), path)
+  /** Chooses files with the tool's button. */
+  async openOnMap(...paths: string[]): Promise<void> {
+    await chooseFile(this.page, () => this.chooseTool('file'), ...paths)
   }
 
   /** A block below what was written last, chosen from the menu that a slash opens. */

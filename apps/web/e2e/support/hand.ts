@@ -10,8 +10,13 @@ const STEPS = 3
 
 /** Drags what is at `from` to `to`: with the mouse, or with a finger that rests before it moves. */
 export async function dragOnMap(editor: ArticleEditorPage, from: Point, to: Point): Promise<void> {
-  const { mouse } = editor.page
   const [start, end] = [await inWindow(editor, from), await inWindow(editor, to)]
+  await drag(editor, start, end)
+}
+
+/** As {@link dragOnMap}, anywhere in the window. */
+export async function drag(editor: ArticleEditorPage, start: WindowPoint, end: WindowPoint): Promise<void> {
+  const { mouse } = editor.page
   if (await editor.isTouch()) return holdAndMove(editor, start, end)
   await mouse.move(start.x, start.y)
   await mouse.down()

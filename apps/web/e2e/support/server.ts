@@ -1,13 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { freePort } from '../../../../tooling/ports/free-port.ts'
 
 /** The built server; another build can be tried through the environment, its web then by `WEB_BUILD`. */
 const program = process.env.MISHIORI_SERVER ?? fileURLToPath(new URL('../../../api/dist/server.js', import.meta.url))
+/** The operators' command that `npm run moderate` runs. */
+const moderation = fileURLToPath(new URL('../../../api/src/moderate.ts', import.meta.url))
 const READY_WITHIN_MS = 90_000
 
 /** The product as `npm start` runs it, with a port and a data folder of its own. */
@@ -17,6 +20,8 @@ export interface RunningServer {
   log(): string
   /** Ends it at once, as a power cut would, and starts it again on the same data. */
   killAndRestart(): Promise<void>
+  /** What an operator types after `npm run moderate --`. @returns what it printed. */
+  moderate(...args: readonly string[]): Promise<string>
   kill(): void
   restart(): Promise<void>
   stop(): Promise<void>
@@ -63,6 +68,10 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
     log: () => output,
     kill: () => void child.kill('SIGKILL'),
     restart: launch,
+    async moderate(...args) {
+      const ofServer = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PUBLIC_URL: origin, ...env }
+      return (await promisify(execFile)(process.execPath, [moderation, ...args], { env: ofServer })).stdout
+    },
     async killAndRestart() {
       await end('SIGKILL')
       await launch()

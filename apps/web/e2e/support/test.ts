@@ -6,6 +6,9 @@ import {
   type Page,
   type PlaywrightTestOptions,
 } from '@playwright/test'
+import type { Locale } from '@repo/contract'
+import { aUser } from './accounts.ts'
+import { ArticleEditorPage } from './editor.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 interface WorkerFixtures {
@@ -14,6 +17,10 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /** What the browser asks for. */
+  language: Locale
+  /** The article editor, not opened yet, of a new user who is logged in, in {@link language}. */
+  editor: ArticleEditorPage
   /** Console errors and page errors that a test expects, as parts of their text. Anything else fails it. */
   expectedProblems: string[]
   /** Opens a browser of somebody else: no cookies, nothing stored; otherwise as the test's own. */
@@ -32,6 +39,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
+  language: async ({ locale }, use) => use(locale === 'ja-JP' ? 'ja' : 'en-us'),
+  editor: async ({ page, language }, use) => {
+    await aUser(page, language)
+    await use(new ArticleEditorPage(page, language))
+  },
   expectedProblems: [[], { option: true }],
   problems: async ({ expectedProblems }, use) => {
     const problems: string[] = []

@@ -30,8 +30,7 @@ export class ImageUploads {
   }
 
   /** @returns the id under which the file is sent as soon as the document holds it. */
-  add(file: File): string {
-    const id = crypto.randomUUID()
+  add(file: File, id: string = crypto.randomUUID()): string {
     this.#uploads.set(id, {
       file,
       previewUrl: URL.createObjectURL(file),
@@ -61,6 +60,11 @@ export class ImageUploads {
     if (upload?.state.status !== 'failed') return
     this.#send(upload)
     this.#notify()
+  }
+
+  /** Sends again what did not arrive and still stands in the document. */
+  retryAll(): void {
+    for (const [id, { isHeld }] of this.#uploads) if (isHeld) this.retry(id)
   }
 
   /** Stops every upload and forgets the files. */

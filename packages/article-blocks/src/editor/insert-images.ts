@@ -24,7 +24,7 @@ export interface ImageRules {
   readonly onRefuse: (refusal: ImageRefusal) => void
 }
 
-/** Puts images into the article, each a block,. */
+/** Puts images into the article, each a block. */
 export function insertImages(
   editor: Editor,
   uploads: ImageUploads,
@@ -58,7 +58,7 @@ export function acceptedFiles(
 ): File[] {
   if (files.length > max) onRefuse(refusal)
   return files.slice(0, max).filter((file) => {
-    const fault = faultOf(file, types)
+    const fault = imageFault(file, types)
     if (fault) onRefuse(fault)
     return fault === null
   })
@@ -83,7 +83,8 @@ function insertBlocks(editor: Editor, pos: number, blocks: readonly JSONContent[
     .run()
 }
 
-function faultOf(file: File, types: readonly string[]): ImageRefusal | null {
+/** Why a file cannot be stored; null when it can. */
+export function imageFault(file: File, types: readonly string[]): ImageRefusal | null {
   if (!types.includes(file.type)) return 'type'
   return file.size > IMAGE_FILES.maxBytes ? 'size' : null
 }

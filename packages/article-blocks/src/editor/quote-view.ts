@@ -1,6 +1,6 @@
 import type { NodeViewRendererProps } from '@tiptap/core'
 import type { Node as EditorNode } from '@tiptap/pm/model'
-import type { NodeView } from '@tiptap/pm/view'
+import type { NodeView, ViewMutationRecord } from '@tiptap/pm/view'
 import { ARTICLE_LIMITS } from '../model/article-document.ts'
 import { QuoteNode } from './schema.ts'
 
@@ -16,6 +16,8 @@ class QuoteView implements NodeView {
   readonly dom: HTMLElement
   readonly contentDOM: HTMLElement
   readonly #source: HTMLInputElement
+  /** Around the field: without it, the cursor could be put beside the field, where nothing that is typed belongs to the text. */
+  readonly #frame: HTMLLabelElement
   #node: EditorNode
 
   constructor({ node, editor, getPos }: NodeViewRendererProps, label: string) {
@@ -32,7 +34,11 @@ class QuoteView implements NodeView {
       const pos = getPos()
       if (pos !== undefined) editor.view.dispatch(editor.state.tr.setNodeAttribute(pos, 'caption', this.#source.value))
     })
-    this.dom.append(this.contentDOM, this.#source)
+    this.#frame = document.createElement('label')
+    this.#frame.className = 'ab-quote-source'
+    this.#frame.contentEditable = 'false'
+    this.#frame.append(this.#source)
+    this.dom.append(this.contentDOM, this.#frame)
     this.#show(editor.isEditable)
     editor.on('transaction', this.#refresh)
     this.#stopListening = () => editor.off('transaction', this.#refresh)
@@ -51,12 +57,12 @@ class QuoteView implements NodeView {
     return true
   }
 
-  stopEvent(event: Event): boolean {
-    return event.target === this.#source
+  stopEvent({ target }: Event): boolean {
+    return target instanceof Node && this.#frame.contains(target)
   }
 
-  ignoreMutation(mutation: { readonly target: Node }): boolean {
-    return !this.contentDOM.contains(mutation.target)
+  ignoreMutation({ target }: ViewMutationRecord): boolean {
+    return this.#frame.contains(target)
   }
 
   destroy(): void {

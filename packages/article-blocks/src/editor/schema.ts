@@ -58,6 +58,9 @@ export const QuoteNode = Node.create({
   renderHTML: ({ node }) => ['blockquote', node.attrs.caption ? { 'data-caption': node.attrs.caption } : {}, 0],
 })
 
+/** Names the file that stands for an image of pasted HTML; written by the reading of a paste only. */
+export const PASTED_UPLOAD_ATTRIBUTE = 'data-pasted-upload'
+
 /** An image. While its file is sent it has an `uploadId` and no `url`, and does not belong to the document yet. */
 export const ImageNode = Node.create({
   name: 'image',
@@ -74,10 +77,14 @@ export const ImageNode = Node.create({
   parseHTML: () => [
     { tag: `figure[${CLIPBOARD_ATTRIBUTE}]`, priority: 60, getAttrs: (element) => imageFromClipboard(element) },
     {
+      tag: `img[${PASTED_UPLOAD_ATTRIBUTE}]`,
+      getAttrs: (element) => ({ uploadId: element.getAttribute(PASTED_UPLOAD_ATTRIBUTE), caption: captionOf(element) }),
+    },
+    {
       tag: 'img[src]',
       getAttrs: (element) => {
         const url = imageAddress(element.getAttribute('src') ?? '')
-        return url ? { url, caption: cleanCaption(element.getAttribute('alt') ?? '') } : false
+        return url ? { url, caption: captionOf(element) } : false
       },
     },
   ],
@@ -150,6 +157,10 @@ export const textExtensions: Extensions = [
 
 /** Everything the editor can hold, without views. */
 export const schemaExtensions: Extensions = [...textExtensions, QuoteNode, ImageNode, GalleryNode, PreservedNode]
+
+function captionOf(element: HTMLElement): string {
+  return cleanCaption(element.getAttribute('alt') ?? '')
+}
 
 function imageFromClipboard(element: HTMLElement) {
   const block = fromClipboard(element)

@@ -2,7 +2,7 @@ import type { Editor, Extensions } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extension-placeholder'
 import type { Slice } from '@tiptap/pm/model'
 import { ReactNodeViewRenderer, useEditor } from '@tiptap/react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { ArticleEditorMessages } from '../messages/messages.ts'
 import { isMapObjectId } from '../model/addresses.ts'
 import type { ArticleDocument } from '../model/article-document.ts'
@@ -12,11 +12,12 @@ import { GalleryNode } from './gallery/gallery-node.ts'
 import { GalleryView } from './gallery/gallery-view.tsx'
 import type { ImageUploads } from './image-uploads.ts'
 import { ImageView } from './image-view.tsx'
-import { imageFilesOf } from './insert-images.ts'
 import { type ArticleLimit, limitsExtension } from './limits.ts'
 import { MapLinkDecorations } from './map-link-decorations.ts'
-import { cleanPastedHtml } from './paste/clean-html.ts'
+import { meantImageFiles } from './paste/copied-image.ts'
 import { fitIntoCell } from './paste/fit-cell.ts'
+import { IncomingHtml } from './paste/incoming-html.ts'
+import type { PictureLoss } from './paste/pasted-pictures.ts'
 import { parsePastedText } from './paste/pasted-text.ts'
 import { PreservedView } from './preserved-view.tsx'
 import { quoteExtension } from './quote-view.ts'
@@ -30,11 +31,15 @@ export const MAP_OBJECT_DRAG_TYPE = 'application/x-map-object-id'
 
 export interface EditorHandlers {
   readonly messages: ArticleEditorMessages
+  /** Media types of images that the host takes. */
+  readonly imageTypes: readonly string[]
   readonly onChange: (document: ArticleDocument) => void
   /** Told of what the writer changed, after `onChange`. */
   readonly onEdit: () => void
   readonly onLimit: (limit: ArticleLimit) => void
   readonly onImages: (files: readonly File[], pos: number) => void
+  /** Told which images of pasted HTML did not come in. */
+  readonly onPictureLoss: (losses: readonly PictureLoss[]) => void
   readonly onMapObjectDrop: (objectId: string, pos: number) => void
   readonly onMapLinkClick: (objectId: string) => void
   readonly onOpenPanel: (panel: 'link' | 'mapLink') => void
@@ -60,6 +65,15 @@ export function useArticleEditor(options: ArticleEditorOptions, handlers: Editor
   useEffect(() => {
     latest.current = handlers
   })
+  const incoming = useMemo(
+    () =>
+      new IncomingHtml({
+        uploads: options.uploads,
+        imageTypes: () => latest.current.imageTypes,
+        onPictureLoss: (losses) => latest.current.onPictureLoss(losses),
+      }),
+    [options.uploads],
+  )
   const emitted = useRef(new WeakSet<ArticleDocument>())
   const editor = useEditor({
     immediatelyRender: false,
@@ -68,7 +82,7 @@ export function useArticleEditor(options: ArticleEditorOptions, handlers: Editor
     extensions: extensions(latest, options.uploads),
     content: toEditorContent(options.value),
     editable: !options.isReadOnly,
-    editorProps: editorProps(latest),
+    editorProps: editorProps(latest, incoming),
     onUpdate: ({ editor: current, transaction }) => {
       if (transaction.getMeta(FROM_HOST)) return
       const document = toArticleDocument(current.state.doc)
@@ -110,28 +124,29 @@ function extensions(latest: RefObject<EditorHandlers>, uploads: ImageUploads): E
   ]
 }
 
-function editorProps(latest: RefObject<EditorHandlers>) {
+function editorProps(latest: RefObject<EditorHandlers>, incoming: IncomingHtml) {
   return {
     attributes: { role: 'textbox', 'aria-multiline': 'true', class: 'article-body' },
-    transformPastedHTML: cleanPastedHtml,
+    transformPastedHTML: (html: string) => incoming.read(html),
     transformPasted: (slice: Slice, view: Editor['view']) => fitIntoCell(slice, view.state),
     clipboardTextParser: parsePastedText,
     handleKeyDown: (_view: Editor['view'], event: KeyboardEvent) =>
       !isComposingKey(event) && (latest.current.keyTaker.current?.(event) ?? false),
-    handlePaste: (view: Editor['view'], event: ClipboardEvent) => {
-      const files = imageFilesOf(event.clipboardData)
-      // A spreadsheet or a word processor adds a picture of what it copies; the words are what was meant.
-      if (files.length === 0 || event.clipboardData?.getData('text/html')) return false
+    handlePaste: (view: Editor['view'], event: ClipboardEvent, slice: Slice) => {
+      const files = meantImageFiles(event.clipboardData)
+      if (files.length === 0) return incoming.take(view, slice)
+      incoming.discard()
       latest.current.onImages(files, view.state.selection.to)
       return true
     },
-    handleDrop: (view: Editor['view'], event: DragEvent) => {
+    handleDrop: (view: Editor['view'], event: DragEvent, slice: Slice) => {
       const pos = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.doc.content.size
       const objectId = event.dataTransfer?.getData(MAP_OBJECT_DRAG_TYPE)
-      const files = imageFilesOf(event.dataTransfer)
+      const files = meantImageFiles(event.dataTransfer)
       if (isMapObjectId(objectId)) latest.current.onMapObjectDrop(objectId, pos)
       else if (files.length > 0) latest.current.onImages(files, pos)
-      else return false
+      else return incoming.take(view, slice)
+      incoming.discard()
       event.preventDefault()
       return true
     },

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { ArticleEditorServices } from '../services.ts'
 import { ImageUploads } from './image-uploads.ts'
 
-/** The uploads of one editor; they stop when it goes away. */
+/** The uploads of one editor; what failed is sent again when the network is back, and all stop when the editor goes away. */
 export function useImageUploads(
   uploadImage: ArticleEditorServices['uploadImage'],
   onPendingChange: ((count: number) => void) | undefined,
@@ -19,7 +19,10 @@ export function useImageUploads(
       reported = uploads.pendingCount
       latest.current.onPendingChange?.(reported)
     })
+    const sendAgain = () => uploads.retryAll()
+    window.addEventListener('online', sendAgain)
     return () => {
+      window.removeEventListener('online', sendAgain)
       uploads.removeAll()
       unsubscribe()
     }

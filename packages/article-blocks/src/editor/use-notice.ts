@@ -3,15 +3,18 @@ import type { ArticleEditorMessages } from '../messages/messages.ts'
 import { ARTICLE_LIMITS } from '../model/article-document.ts'
 import { IMAGE_FILES, type ImageRefusal } from './insert-images.ts'
 import type { ArticleLimit } from './limits.ts'
+import type { PictureLoss } from './paste/pasted-pictures.ts'
 
 export interface Notice {
   readonly text: string
   readonly showLimit: (limit: ArticleLimit) => void
   readonly showRefusal: (refusal: ImageRefusal) => void
+  readonly showPictureLoss: (losses: readonly PictureLoss[]) => void
   readonly clear: () => void
 }
 
-type NoticeKind = ArticleLimit | ImageRefusal
+/** A number counts the images that could not be pasted. */
+type NoticeKind = ArticleLimit | ImageRefusal | number
 
 /** Says why an edit was not taken; the next edit clears it. */
 export function useNotice(messages: ArticleEditorMessages): Notice {
@@ -21,11 +24,20 @@ export function useNotice(messages: ArticleEditorMessages): Notice {
     showLimit: setKind,
     // Said after the edit that brings in the files that were taken, which would clear it.
     showRefusal: useCallback((refusal: ImageRefusal) => queueMicrotask(() => setKind(refusal)), []),
+    showPictureLoss: useCallback((losses: readonly PictureLoss[]) => setKind(lossNotice(losses)), []),
     clear: useCallback(() => setKind(null), []),
   }
 }
 
+/** One reason that all images share is said instead of their number: it tells what to do about it. */
+function lossNotice(losses: readonly PictureLoss[]): NoticeKind {
+  const [reason] = losses
+  if (!reason || reason === 'unreadable' || reason === 'misplaced') return losses.length
+  return losses.every((loss) => loss === reason) ? reason : losses.length
+}
+
 function noticeText(kind: NoticeKind, messages: ArticleEditorMessages): string {
+  if (typeof kind === 'number') return messages.imagesNotPasted(kind)
   switch (kind) {
     case 'blocks':
       return messages.tooManyBlocks(ARTICLE_LIMITS.blocks)

@@ -71,6 +71,10 @@ export const articleEditorMessagesEn: ArticleEditorMessages = {
   imageTypeRefused: 'Use a JPEG, PNG or GIF image.',
   imageTooLarge: 'Use an image of up to 12 MB.',
   tooManyImages: (limit) => `Up to ${limit} images at once.`,
+  imagesNotPasted: (count) =>
+    count === 1
+      ? '1 image couldn’t be pasted. Save it and add it as a file.'
+      : `${count} images couldn’t be pasted. Save them and add them as files.`,
   tooManyBlocks: (limit) => `An article holds up to ${limit} blocks. Join or delete some to continue.`,
   textTooLong: (limit) => `Keep a block to ${limit.toLocaleString('en-US')} characters. Start a new block to continue.`,
   tooManyListItems: (limit) => `A list holds up to ${limit} items.`,

@@ -71,6 +71,8 @@ export const articleEditorMessagesJa: ArticleEditorMessages = {
   imageTypeRefused: 'JPEG、PNG、GIFの画像を選んでください。',
   imageTooLarge: '画像は12 MBまでです。',
   tooManyImages: (limit) => `画像は一度に${limit}枚までです。`,
+  imagesNotPasted: (count) =>
+    `画像${count}枚は貼り付けられませんでした。保存してから、ファイルとして追加してください。`,
   tooManyBlocks: (limit) => `ブロックは${limit}個までです。まとめるか、減らしてください。`,
   textTooLong: (limit) =>
     `1つのブロックは${limit.toLocaleString('ja-JP')}文字までです。続きは次のブロックに書いてください。`,

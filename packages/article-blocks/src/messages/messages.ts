@@ -76,6 +76,8 @@ export interface ArticleEditorMessages {
   readonly imageTypeRefused: string
   readonly imageTooLarge: string
   readonly tooManyImages: (limit: number) => string
+  /** Images of a paste that lie where no page can read them. */
+  readonly imagesNotPasted: (count: number) => string
   readonly tooManyBlocks: (limit: number) => string
   readonly textTooLong: (limit: number) => string
   readonly tooManyListItems: (limit: number) => string

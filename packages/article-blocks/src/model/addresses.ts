@@ -30,6 +30,17 @@ export function imageAddress(input: string): string | null {
   return url.href.length > MAX_ADDRESS_LENGTH ? null : url.href
 }
 
+/**
+ * Where readers can load an image of pasted content from, or null. Pages are served by `https`, which refuse what comes by
+ * `http`; only at `ownOrigin`, the page's own, an address stays as it is.
+ */
+export function pastedImageAddress(input: string, ownOrigin?: string): string | null {
+  const trimmed = input.trim()
+  const address = imageAddress(trimmed.startsWith('//') ? `https:${trimmed}` : trimmed)
+  if (!address?.startsWith('http:') || new URL(address).origin === ownOrigin) return address
+  return address.replace(/^http:/, 'https:')
+}
+
 /** Whether a text can be the id of a map object: what may stand in `data-map-link` and in a fragment. */
 export function isMapObjectId(input: unknown): input is string {
   return typeof input === 'string' && input.length <= MAX_MAP_OBJECT_ID_LENGTH && MAP_OBJECT_ID.test(input)

@@ -210,6 +210,15 @@ describe('simplify', () => {
     expect(simplifyPath([], 1)).toEqual([])
   })
 
+  it.each([
+    ['drops', 95],
+    ['keeps', 105],
+  ])('%s what lies %i m beside a meridian, far north of where the path begins', (what, beside) => {
+    const aside: Position = [1 + beside / (DEGREE_METERS * Math.cos((60.25 * Math.PI) / 180)), 60.25]
+    const simplified = simplifyPath([[0, 0], [1, 0], [1, 60], aside, [1, 60.5]], 100)
+    expect(simplified.includes(aside)).toBe(what === 'keeps')
+  })
+
   it('manages a long zigzag without recursion', () => {
     const zigzag = Array.from({ length: 12_000 }, (_, index): Position => [index / 1000, index % 2])
     expect(simplifyPath(zigzag, 1)).toHaveLength(12_000)

@@ -28,17 +28,20 @@ export function simplifiedIndexes(path: readonly Position[], toleranceMeters: nu
   return Array.from(kept.keys()).filter((index) => kept[index] === 1)
 }
 
-/** Metres on a plane whose scale is right at the path's first latitude; longitudes run on across 180°. */
+/** Metres on a plane that is unrolled along the path, so that the scale is right where each segment lies; longitudes run on across 180°. */
 function projected(path: readonly Position[]): { readonly xs: Float64Array; readonly ys: Float64Array } {
   const xs = new Float64Array(path.length)
   const ys = new Float64Array(path.length)
   const metersPerDegree = EARTH_RADIUS_METERS * RADIANS_PER_DEGREE
-  const squeeze = Math.cos((path[0]?.[1] ?? 0) * RADIANS_PER_DEGREE)
-  let lngOnward = path[0]?.[0] ?? 0
+  let x = 0
+  let [lngBefore, latBefore] = path[0] ?? [0, 0]
   for (const [index, [lng, lat]] of path.entries()) {
-    lngOnward += longitudeDelta(lngOnward, lng)
-    xs[index] = lngOnward * squeeze * metersPerDegree
+    const squeeze = Math.cos(((latBefore + lat) / 2) * RADIANS_PER_DEGREE)
+    x += longitudeDelta(lngBefore, lng) * squeeze * metersPerDegree
+    xs[index] = x
     ys[index] = lat * metersPerDegree
+    lngBefore = lng
+    latBefore = lat
   }
   return { xs, ys }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { EditorEmitted } from '../machine/events.ts'
 import { LiveRegion } from '../panels/live-region.tsx'
 import { announcement } from './announcements.ts'
@@ -17,7 +17,7 @@ export function EditorAnnouncer() {
     let rest: ReturnType<typeof setTimeout> | undefined
     const say = (message: string) => {
       clearTimeout(rest)
-      setSpoken(({ nonce }) => ({ message, nonce: nonce + 1 }))
+      startTransition(() => setSpoken(({ nonce }) => ({ message, nonce: nonce + 1 }))) // no click waits for words
     }
     const sayAtRest = (message: () => string | null) => {
       clearTimeout(rest)

@@ -1,11 +1,11 @@
 import type { MapObjectId, ObjectChange, Position } from '@mishiori/map-document'
 import { useSelector } from '@xstate/react'
-import { createContext, type RefObject, use } from 'react'
+import { createContext, type RefObject, startTransition, use, useEffect, useRef, useState } from 'react'
 import type { LineComparison } from '../compared-lines.ts'
 import type { EditorActor, EditorSnapshot } from '../machine/selectors.ts'
 import type { MapHandle } from '../map/map-handle.ts'
 import type { InputMode, MapEditorMessages } from '../messages/messages.ts'
-import type { NoticeItem } from '../panels/panel-props.ts'
+import type { NoticeItem, ObjectDetails } from '../panels/panel-props.ts'
 import type { MapEditorServices } from '../services.ts'
 import type { ValueStore } from '../value-store.ts'
 import type { EditorLayout } from './use-editor-layout.ts'
@@ -16,10 +16,20 @@ export interface DetailsPreview {
   readonly change: ObjectChange
 }
 
+/** What the fields of an info window hold, unsaved. */
+export interface DetailsDraft {
+  readonly objectId: MapObjectId
+  readonly details: ObjectDetails
+  /** Whether something of them cannot be saved. */
+  readonly isRefused: boolean
+}
+
 export interface EditorStores {
   /** Null until the map is there, and when there is none. */
   readonly map: ValueStore<MapHandle | null>
   readonly preview: ValueStore<DetailsPreview | null>
+  /** Until it is saved or given up: a phone that is turned has another window for it. */
+  readonly detailsDraft: ValueStore<DetailsDraft | null>
   /** Where the mouse points at on the map, for the elevation profile. */
   readonly pointed: ValueStore<Position | null>
   readonly inputMode: ValueStore<InputMode>
@@ -61,4 +71,23 @@ export const useEditorLayoutName = (): EditorLayout => use(EditorLayoutContext)
 /** Reads the machine; renders again only when the answer changes. */
 export function useEditor<Value>(select: (snapshot: EditorSnapshot) => Value): Value {
   return useSelector(useEditorParts().actor, select)
+}
+
+/** As {@link useEditor}, for what follows the map: it renders when the map has been told, and no click waits for it. `select` has to stay the same. */
+export function useEditorLater<Value>(select: (snapshot: EditorSnapshot) => Value): Value {
+  const { actor } = useEditorParts()
+  const [value, setValue] = useState(() => select(actor.getSnapshot()))
+  const last = useRef(value)
+  useEffect(() => {
+    const follow = () => {
+      const next = select(actor.getSnapshot())
+      if (next === last.current) return
+      last.current = next
+      startTransition(() => setValue(() => next))
+    }
+    follow()
+    const subscription = actor.subscribe(follow)
+    return () => subscription.unsubscribe()
+  }, [actor, select])
+  return value
 }

@@ -1,9 +1,10 @@
-import { selectCanCancel, selectEditedObject } from '../machine/selectors.ts'
+import { type EditorSnapshot, selectCanCancel, selectEditedObject } from '../machine/selectors.ts'
 import { DrawingActions } from '../panels/drawing-actions.tsx'
 import { GuideBar } from '../panels/guide-bar.tsx'
 import { TOOL_REGISTRY } from '../tools/tool-registry.ts'
 import { useValue } from '../value-store.ts'
 import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
+import { DrawnLength, GuideFigures, GuidePoints } from './guide-figures.tsx'
 import { selectIsBlank } from './guide-step.ts'
 import { LineControls } from './line-controls.tsx'
 import { NavigationControls } from './navigation-controls.tsx'
@@ -11,7 +12,7 @@ import { PlaceControls } from './place-controls.tsx'
 import { PointControls } from './point-controls.tsx'
 import { RecordingControls } from './recording-controls.tsx'
 import { ShapeControls } from './shape-controls.tsx'
-import { guideDetail, useGuide } from './use-guide.ts'
+import { useGuide } from './use-guide.ts'
 
 /** While a tool is open: what to do next, Cancel and Confirm. On an empty map: how to begin. On a phone the buttons are in {@link EditorDrawingActions}. */
 export function EditorGuide() {
@@ -29,14 +30,13 @@ export function EditorGuide() {
       </>
     )
   }
-  const detail = guideDetail(messages, guide)
   return (
     <>
       <GuideBar
         messages={messages}
         message={guide.message}
         canCancel={canCancel}
-        {...(detail && { detail })}
+        detail={<GuideFigures />}
         {...(guide.confirmRefusal && { confirmRefusal: guide.confirmRefusal })}
         onCancel={() => actor.send({ type: 'edit.cancel' })}
         onConfirm={() => actor.send({ type: 'edit.confirm' })}
@@ -56,22 +56,23 @@ function BlankGuide() {
   return <GuideBar messages={messages} message={messages.guide.begin(mode)} variant="message" />
 }
 
+const selectEditedName = (snapshot: EditorSnapshot): string | undefined => selectEditedObject(snapshot)?.name
+
 /** What a phone has at the bottom instead of the tools while one is open. */
 export function EditorDrawingActions() {
   const { actor } = useEditorParts()
   const messages = useMessages()
   const guide = useGuide()
-  const object = useEditor(selectEditedObject)
+  const name = useEditor(selectEditedName)
   const canCancel = useEditor(selectCanCancel)
   if (!guide) return null
-  const detail = guideDetail(messages, { ...guide, lengthMeters: null })
   return (
     <DrawingActions
       messages={messages}
-      title={object?.name ?? messages.tools[TOOL_REGISTRY[guide.tool].label]}
+      title={name ?? messages.tools[TOOL_REGISTRY[guide.tool].label]}
       canCancel={canCancel}
-      {...(detail && { detail })}
-      {...(guide.lengthMeters !== null && { lengthMeters: guide.lengthMeters })}
+      detail={<GuidePoints />}
+      length={<DrawnLength />}
       {...(guide.confirmRefusal && { confirmRefusal: guide.confirmRefusal })}
       onCancel={() => actor.send({ type: 'edit.cancel' })}
       onConfirm={() => actor.send({ type: 'edit.confirm' })}

@@ -1,14 +1,21 @@
-import type { MapIssue, MapObject, Position } from '@mishiori/map-document'
+import type { MapIssue, MapObject, ObjectChange, Position } from '@mishiori/map-document'
 import { use, useEffect, useLayoutEffect, useState } from 'react'
 import { OriginalsContext } from '../language/use-language-lens.ts'
 import type { InspectorMode } from '../machine/events.ts'
 import type { EditorSnapshot } from '../machine/selectors.ts'
-import { selectDocument, selectInspectorMode, selectSelectedAt, selectSelectedObject } from '../machine/selectors.ts'
+import {
+  selectDocument,
+  selectInspectorMode,
+  selectSelectedAt,
+  selectSelectedObject,
+  selectSelectedObjectId,
+} from '../machine/selectors.ts'
+import type { ScreenBox } from '../map/uncover.ts'
 import { MapPopup } from '../map-popup.tsx'
 import { objectAnchor, objectLift, openingPan } from '../object-anchor.ts'
 import { BottomSheet } from '../panels/bottom-sheet.tsx'
 import { InfoWindow } from '../panels/info-window.tsx'
-import type { InfoWindowEditing, InfoWindowProps, SheetSnap } from '../panels/panel-props.ts'
+import type { InfoWindowEditing, InfoWindowProps, ObjectDetails, SheetSnap } from '../panels/panel-props.ts'
 import { isShape } from '../tools/shape/shape-kind.ts'
 import { useLatest } from '../use-latest.ts'
 import { useValue } from '../value-store.ts'
@@ -16,7 +23,9 @@ import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './e
 import { EditorProfile } from './editor-profile.tsx'
 import { mapPadding, profileCover } from './map-padding.ts'
 import { useObjectMenu } from './object-menu.ts'
+import { hasSidePanel, SIDE_PANEL_PIXELS } from './side-panel.ts'
 import { useProfileLine } from './use-profile-line.ts'
+import { useWayBack } from './use-way-back.ts'
 
 /** The info window of the selected object: above it on the map, or in a sheet on a phone. */
 export function EditorInspector() {
@@ -89,7 +98,7 @@ function InspectorSheet({ object, mode }: InspectorProps) {
   const info = useInfoWindow(object, mode)
   const [snap, setSnap] = useState<SheetSnap>('peek')
   const isReading = mode === 'view' || mode === 'deleting'
-  useRevealedAboveSheet(object)
+  useRevealedBesideSheet(object)
   return (
     <BottomSheet
       messages={messages}
@@ -104,56 +113,104 @@ function InspectorSheet({ object, mode }: InspectorProps) {
   )
 }
 
-/** Brings the object into the part of the map that a half-open sheet leaves free. */
-function useRevealedAboveSheet(object: MapObject): void {
+/** Brings the object into the part of the map that an open sheet leaves free. */
+function useRevealedBesideSheet(object: MapObject): void {
   const { map } = useEditorParts()
   const handle = useValue(map)
   const anchor = objectAnchor(object)
   const [lng, lat] = anchor ?? []
   useEffect(() => {
     if (!handle || lng === undefined || lat === undefined) return
-    const { height } = handle.bounds()
-    const { y } = handle.project([lng, lat])
-    const free = { top: 110, bottom: height / 2 - 24 }
-    if (y < free.top || y > free.bottom) handle.panBy(0, y - (free.top + free.bottom) / 2)
+    const { x, y } = handle.project([lng, lat])
+    const free = freeOfSheet(handle.bounds())
+    const [across, down] = [beyond(x, free.left, free.right), beyond(y, free.top, free.bottom)]
+    if (across !== 0 || down !== 0) handle.panBy(across, down)
   }, [handle, lng, lat])
 }
 
+function freeOfSheet({ width, height }: DOMRect): ScreenBox {
+  if (hasSidePanel()) return { left: SIDE_PANEL_PIXELS + 40, top: 70, right: width - 76, bottom: height - 24 }
+  return { left: 0, top: 110, right: width, bottom: height / 2 - 24 }
+}
+
+/** By how much a place outside of a part is away from the part's middle. */
+function beyond(at: number, start: number, end: number): number {
+  return at < start || at > end ? at - (start + end) / 2 : 0
+}
+
 function useInfoWindow(object: MapObject, mode: InspectorMode): InfoWindowProps {
-  const { actor, map, inputMode } = useEditorParts()
+  const { actor, inputMode } = useEditorParts()
   const document = useEditor(selectDocument)
-  const editing = useInfoEditing(object)
+  const leave = useWayBack()
+  const editing = useInfoEditing(object, leave)
   return {
     messages: useMessages(),
     object,
     mode,
     editing,
     isMain: document.mainLineId === object.id,
-    takesFocus: inputMode.get() === 'keyboard',
-    onModeChange: (next) => actor.send({ type: 'inspector.show', mode: next }),
-    onClose: () => {
-      actor.send({ type: 'object.deselect' })
-      map.get()?.focus()
+    // What was just made gets its name at once, unless that would bring up a keyboard on the screen.
+    takesFocus: inputMode.get() === 'keyboard' || (mode === 'info' && inputMode.get() === 'mouse'),
+    onModeChange: (next) => {
+      // Who thinks better of deleting goes on writing.
+      const isWriting = mode === 'deleting' && next === 'view' && editing.draft !== undefined
+      actor.send({ type: 'inspector.show', mode: isWriting ? 'info' : next })
+    },
+    onClose: () => leave(() => actor.send({ type: 'object.deselect' })),
+  }
+}
+
+/** What is written and not saved outlives its fields: another layout has its own, and who presses beside them meant to keep it. */
+function useUnsavedDetails(object: MapObject): Pick<InfoWindowEditing, 'draft' | 'onDraft'> {
+  const { actor, root, detailsDraft } = useEditorParts()
+  const unsaved = useValue(detailsDraft)
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent) => {
+      const isOutside = target instanceof Node && !root.current?.contains(target)
+      if (isOutside) actor.send({ type: 'inspector.keep' })
+    }
+    document.addEventListener('pointerdown', onPress, true)
+    return () => document.removeEventListener('pointerdown', onPress, true)
+  }, [actor, root])
+  useEffect(
+    () => () => {
+      // The machine has saved what it could; what would be refused waits for the object to be opened again.
+      const isRefused = detailsDraft.get()?.isRefused === true
+      if (selectSelectedObjectId(actor.getSnapshot()) !== object.id && !isRefused) detailsDraft.set(null)
+    },
+    [actor, detailsDraft, object.id],
+  )
+  return {
+    draft: unsaved?.objectId === object.id ? unsaved.details : undefined,
+    onDraft: (draft) => {
+      detailsDraft.set(draft && { objectId: object.id, details: draft.details, isRefused: draft.saved === null })
+      actor.send({ type: 'inspector.write', change: draft?.saved ? changeOf(object, draft.saved) : null })
     },
   }
 }
 
-function useInfoEditing(object: MapObject): InfoWindowEditing {
+function changeOf(object: MapObject, { icon, photos, ...words }: ObjectDetails): ObjectChange {
+  return { ...words, ...(object.kind === 'spot' && { ...(icon && { icon }), ...photos }) }
+}
+
+function useInfoEditing(object: MapObject, leave: (how: () => void) => void): InfoWindowEditing {
   const { actor, preview, services } = useEditorParts()
   const menu = useObjectMenu(object)
   const originals = use(OriginalsContext)
   const words = originals?.wordsOf(object.id)
   useEffect(() => () => preview.set(null), [preview])
   return {
-    onSave: ({ icon, photos, ...words }) => {
+    ...useUnsavedDetails(object),
+    onSave: (details) => {
       preview.set(null)
-      const change = { ...words, ...(object.kind === 'spot' && { ...(icon && { icon }), ...photos }) }
+      const change = changeOf(object, details)
       actor.send({ type: 'document.edit', edit: { kind: 'object.update', objectId: object.id, change } })
       actor.send({ type: 'inspector.show', mode: 'view' })
     },
     menu,
     ...(originals && words && { translating: { ...words, language: originals.language } }),
-    onDelete: () => actor.send({ type: 'document.edit', edit: { kind: 'object.remove', objectId: object.id } }),
+    onDelete: () =>
+      leave(() => actor.send({ type: 'document.edit', edit: { kind: 'object.remove', objectId: object.id } })),
     onPreview: (draft) => {
       if (!draft) return preview.set(null)
       const { icon, color } = draft

@@ -1,5 +1,5 @@
 import { layerId, type MapDocument, randomId } from '@mishiori/map-document'
-import { startTransition, use, useEffect, useMemo, useState } from 'react'
+import { memo, startTransition, use, useEffect, useMemo, useState } from 'react'
 import { OriginalsContext } from '../language/use-language-lens.ts'
 import type { DocumentEdit } from '../machine/document-edit.ts'
 import type { EditorActor } from '../machine/selectors.ts'
@@ -15,10 +15,12 @@ import {
 import type { MapEditorMessages } from '../messages/messages.ts'
 import { LayerList } from '../panels/layer-list.tsx'
 import type { LayerListEditing, LayerListProps } from '../panels/panel-props.ts'
-import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
+import { useEditor, useEditorLater, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
 import { duplicateObject } from './object-menu.ts'
 
-/** The layer list on the machine. Its callbacks never change, so that only rows whose object changed render again. */
+const List = memo(LayerList)
+
+/** The layer list on the machine. What is hidden the map shows first, the list right after. Its callbacks never change, so that only rows whose object changed render again. */
 export function EditorLayers({ variant = 'panel' }: Pick<LayerListProps, 'variant'>) {
   const { actor, map, services } = useEditorParts()
   const messages = useMessages()
@@ -37,15 +39,15 @@ export function EditorLayers({ variant = 'panel' }: Pick<LayerListProps, 'varian
   const editing = useMemo(() => layerEditing({ actor, messages, services }), [actor, messages, services])
   const isResting = useEditor((snapshot) => snapshot.matches('resting'))
   return (
-    <LayerList
+    <List
       key={layout}
       messages={messages}
       layers={document.layers}
       mainLineId={document.mainLineId}
       selectedLayerId={useEditor(selectSelectedLayerId)}
       selectedObjectId={useEditor(selectSelectedObjectId)}
-      hiddenLayerIds={useEditor(selectHiddenLayerIds)}
-      hiddenObjectIds={useEditor(selectHiddenObjectIds)}
+      hiddenLayerIds={useEditorLater(selectHiddenLayerIds)}
+      hiddenObjectIds={useEditorLater(selectHiddenObjectIds)}
       drawingObjectId={useEditor(selectEditedObjectId)}
       untranslatedIds={use(OriginalsContext)?.untranslatedIds}
       isCollapsible={layout === 'compact'}

@@ -12,6 +12,7 @@ import { type EditorStores, useEditor, useEditorLayoutName, useEditorParts, useM
 import styles from './map-editor.module.css'
 import { mapPadding, profileCover } from './map-padding.ts'
 import { sceneView } from './scene-view.ts'
+import { hasSidePanel } from './side-panel.ts'
 import type { EditorLayout } from './use-editor-layout.ts'
 import { useProfileLine } from './use-profile-line.ts'
 
@@ -150,5 +151,6 @@ function coveredEdges({ isProfileCollapsed, isVertexListOpen, notices }: EditorS
     profile: profileCover(now.hasProfile, isProfileCollapsed.get()),
     noticeCount: notices.get().length,
     hasVertexList: isVertexListOpen.get(),
+    isBeside: hasSidePanel(),
   })
 }

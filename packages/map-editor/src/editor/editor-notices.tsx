@@ -1,6 +1,7 @@
 import { type MapIssue, type MapObject, randomId } from '@mishiori/map-document'
-import { useEffect, useState } from 'react'
-import type { EditorEmitted } from '../machine/events.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { EditorEmitted, ReadFile } from '../machine/events.ts'
+import { FILES_AT_ONCE } from '../machine/files-at-once.ts'
 import { formatIssue } from '../messages/format.ts'
 import type { MapEditorMessages } from '../messages/messages.ts'
 import { NoticeStack } from '../panels/notice-stack.tsx'
@@ -15,16 +16,21 @@ export function EditorNotices({ onIssue }: { readonly onIssue: ((issue: MapIssue
   const messages = useMessages()
   const shown = useValue(notices)
   const latestOnIssue = useLatest(onIssue)
+  const batch = useRef(newBatch())
   const [read, setRead] = useState<readonly MapObject[] | null>(null)
 
   useEffect(() => {
     const subscription = actor.on('*', (event) => {
       if (event.type === 'issue.raised') latestOnIssue.current?.(event.issue)
-      const notice = noticeOf(messages, event)
-      const isRead = event.type === 'file.answered' && event.answer.ok
-      const kept = isRead ? notices.get().filter(({ tone }) => tone !== 'danger') : notices.get()
-      if (notice) notices.set([...kept, { ...notice, id: randomId() }])
-      if (event.type === 'file.answered' && event.answer.ok) setRead(event.answer.objects)
+      if (event.type === 'file.answered') countAnswer(batch.current, event)
+      const notice = noticeOf(messages, event, batch.current)
+      // What went wrong with the last files is over once others are tried.
+      if (event.type === 'file.opened') {
+        notices.set(notices.get().filter(({ tone }) => tone !== 'danger'))
+        batch.current = newBatch()
+      }
+      if (notice) notices.set([...notices.get().filter(({ id }) => id !== notice.id), { id: randomId(), ...notice }])
+      if (event.type === 'file.answered' && event.answer.ok) setRead(batch.current.objects)
     })
     return () => subscription.unsubscribe()
   }, [actor, messages, notices, latestOnIssue])
@@ -42,21 +48,63 @@ export function EditorNotices({ onIssue }: { readonly onIssue: ((issue: MapIssue
   )
 }
 
-function noticeOf(messages: MapEditorMessages, event: EditorEmitted): Omit<NoticeItem, 'id'> | null {
+/** What the files that were opened together have brought so far. */
+interface Batch {
+  /** Of the one notice that tells of them all. */
+  readonly id: string
+  files: number
+  objects: readonly MapObject[]
+  notes: readonly string[]
+}
+
+const newBatch = (): Batch => ({ id: randomId(), files: 0, objects: [], notes: [] })
+
+function countAnswer(batch: Batch, { answer }: Extract<EditorEmitted, { type: 'file.answered' }>): void {
+  if (!answer.ok) return
+  batch.files += 1
+  batch.objects = [...batch.objects, ...answer.objects]
+  batch.notes = [...batch.notes, ...answer.notes]
+}
+
+type NewNotice = Omit<NoticeItem, 'id'> & Partial<Pick<NoticeItem, 'id'>>
+
+function noticeOf(messages: MapEditorMessages, event: EditorEmitted, batch: Batch): NewNotice | null {
   switch (event.type) {
     case 'issue.raised':
       return { tone: 'warning', title: formatIssue(messages, event.issue) }
+    case 'file.opened': {
+      const { leftOut } = event
+      if (leftOut.length === 0) return null
+      const title = messages.drop.leftOut(leftOut.length, FILES_AT_ONCE)
+      return { tone: 'warning', title, details: leftOut.map(({ name }) => name) }
+    }
     case 'file.answered': {
-      if (!event.answer.ok) return { tone: 'danger', title: event.answer.message }
+      if (!event.answer.ok) return refusedFile(event, event.answer.message)
       const { layerName, objects, notes } = event.answer
-      const title = event.isNewLayer
-        ? messages.notices.imported(layerName, objects.length)
-        : messages.notices.importedInto(objects.length)
+      if (event.isOneOfSeveral) {
+        const title = messages.notices.importedFiles(batch.files, batch.objects.length)
+        return { id: batch.id, tone: 'success', title, details: batch.notes }
+      }
+      const title =
+        event.isNewLayer && layerName !== null
+          ? messages.notices.imported(layerName, objects.length)
+          : messages.notices.importedInto(objects.length)
       return { tone: 'success', title, details: notes }
     }
     case 'file.failed':
-      return { tone: 'danger', title: messages.drop.notAFile }
+      return refusedFile(event, isNoFile(event.error) ? messages.drop.notAFile : messages.drop.failed(event.file.name))
     default:
       return null
   }
+}
+
+/** Among several files it has to be said which one it was. */
+function refusedFile({ file, isOneOfSeveral }: ReadFile, reason: string): NewNotice {
+  const isNamed = !isOneOfSeveral || reason.includes(file.name)
+  return { tone: 'danger', title: isNamed ? reason : `${file.name}: ${reason}` }
+}
+
+/** A folder that was dropped, for instance: browsers give it as a file that cannot be read. */
+function isNoFile(error: unknown): boolean {
+  return error instanceof DOMException && ['NotFoundError', 'NotReadableError'].includes(error.name)
 }

@@ -9,6 +9,7 @@ import { availableTools, TOOL_REGISTRY } from '../tools/tool-registry.ts'
 import { useValue } from '../value-store.ts'
 import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
 import { useFileInput } from './open-file.tsx'
+import { openFiles } from './open-files.ts'
 
 type ToolbarId = ToolName | 'file'
 
@@ -20,7 +21,7 @@ export function EditorToolbar({ extras }: { readonly extras?: ReactNode }) {
   const layout = useEditorLayoutName()
   const pressed = useEditor(selectTool)
   const isBusy = useEditor((snapshot) => !snapshot.can({ type: 'tool.choose', tool: 'select' }))
-  const file = useFileInput((chosen) => actor.send({ type: 'file.open', file: chosen }))
+  const file = useFileInput((files) => openFiles(actor, files), services.acceptedFiles)
 
   const tools: readonly ToolbarItem<ToolbarId>[] = [
     ...availableTools(services).map((id) =>

@@ -14,6 +14,7 @@ import styles from './map-editor.module.css'
 import type { PanelExtras } from './panel-extras.ts'
 import { PhonePanels } from './phone-panels.tsx'
 import { useFileDrop } from './use-file-drop.ts'
+import { useFocusAfterEdit } from './use-focus-after-edit.ts'
 import { useInputMode } from './use-input-mode.ts'
 import { usePaste } from './use-paste.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -26,12 +27,13 @@ interface EditorWorkspaceProps extends EditorMapProps, PanelExtras {
 /** The map with its panels, arranged for the room there is. A document that comes back from the host changes nothing here. */
 export const EditorWorkspace = memo(function EditorWorkspace(props: EditorWorkspaceProps) {
   const { onIssue, toolbarExtras, controlExtras, className, ...map } = props
-  const { root, actor } = useEditorParts()
+  const { root, actor, services } = useEditorParts()
   const messages = useMessages()
   const layout = useEditorLayoutName()
   const drop = useFileDrop()
   useInputMode()
   useShortcuts()
+  useFocusAfterEdit()
   usePaste()
   const Panels = layout === 'phone' ? PhonePanels : DesktopPanels
   return (
@@ -47,7 +49,12 @@ export const EditorWorkspace = memo(function EditorWorkspace(props: EditorWorksp
       <div className={styles.notices}>
         <EditorNotices onIssue={onIssue} />
       </div>
-      <DropOverlay messages={messages} state={drop.state} onCancel={() => actor.send({ type: 'edit.cancel' })} />
+      <DropOverlay
+        messages={messages}
+        state={drop.state}
+        takesPhotos={services.acceptedFiles?.includes('image/') ?? false}
+        onCancel={() => actor.send({ type: 'edit.cancel' })}
+      />
       <Shortcuts />
       <EditorAnnouncer />
     </div>

@@ -21,3 +21,8 @@ it('brings points into view beside their list', () => {
   expect(mapPadding('wide', open).right).toBeGreaterThan(400)
   expect(mapPadding('phone', open).bottom).toBeGreaterThan(500)
 })
+
+it('leaves most of the little height that a phone on its side has', () => {
+  const { top, bottom } = mapPadding('phone', { profile: 'none', isBeside: true })
+  expect(top + bottom).toBeLessThan(330 / 2)
+})

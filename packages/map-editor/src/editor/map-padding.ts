@@ -11,6 +11,8 @@ interface Covering {
   readonly profile: 'none' | 'open' | 'collapsed'
   readonly noticeCount?: number
   readonly hasVertexList?: boolean
+  /** A phone's sheets stand beside the map and not over its lower edge. */
+  readonly isBeside?: boolean
 }
 
 const PROFILE_COVER = { none: 60, open: 190, collapsed: 98 } as const
@@ -19,10 +21,14 @@ const PROFILE_COVER = { none: 60, open: 190, collapsed: 98 } as const
 const VERTEX_LIST = { width: 336, height: 360 } as const
 
 /** How much of each edge the panels of a layout cover, in pixels, so that what is shown lands beside them. */
-export function mapPadding(layout: EditorLayout, { profile, noticeCount = 0, hasVertexList = false }: Covering) {
+export function mapPadding(
+  layout: EditorLayout,
+  { profile, noticeCount = 0, hasVertexList = false, isBeside = false }: Covering,
+) {
   const notices = noticeCount * NOTICE_HEIGHT
   const list = hasVertexList ? VERTEX_LIST : { width: 0, height: 0 }
-  if (layout === 'phone') return { top: 84, right: 76, bottom: 150 + notices + list.height, left: 40 }
+  if (layout === 'phone' && isBeside) return { top: 40 + PIN_HEIGHT, right: 76, bottom: 84, left: 40 }
+  if (layout === 'phone') return { top: 98, right: 76, bottom: 150 + notices + list.height, left: 40 }
   return {
     top: 100 + PIN_HEIGHT + notices,
     right: 84 + list.width,

@@ -6,8 +6,11 @@ export interface FileInputHandle {
   readonly element: ReactNode
 }
 
-/** A hidden file input, and the function that opens its dialog. */
-export function useFileInput(onFile: (file: File) => void): FileInputHandle {
+const ROUTE_FILES =
+  '.gpx,.geojson,.json,application/gpx+xml,application/geo+json,application/json,application/xml,text/xml'
+
+/** A hidden file input, and the function that opens its dialog, which offers route files unless told what else. */
+export function useFileInput(onFiles: (files: readonly File[]) => void, accept = ROUTE_FILES): FileInputHandle {
   const input = useRef<HTMLInputElement>(null)
   return {
     open: () => input.current?.click(),
@@ -16,14 +19,15 @@ export function useFileInput(onFile: (file: File) => void): FileInputHandle {
         ref={input}
         className={styles.fileInput}
         type="file"
-        accept=".gpx,.geojson,.json,application/gpx+xml,application/geo+json,application/json,application/xml,text/xml"
+        multiple
+        accept={accept}
         tabIndex={-1}
         aria-hidden="true"
         data-testid="route-file-input"
         onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
+          const files = [...(currentTarget.files ?? [])]
           currentTarget.value = ''
-          if (file) onFile(file)
+          onFiles(files)
         }}
       />
     ),

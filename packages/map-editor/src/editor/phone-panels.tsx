@@ -11,7 +11,7 @@ import { EditorDrawingActions, EditorGuide } from './editor-guide.tsx'
 import { EditorInspector } from './editor-inspector.tsx'
 import { EditorLayers } from './editor-layers.tsx'
 import { EditorProfile } from './editor-profile.tsx'
-import { EditorStopMenu } from './editor-stop-menu.tsx'
+import { EditorStopRow } from './editor-stop-menu.tsx'
 import { EditorToolbar, EditorUndoRedo } from './editor-toolbar.tsx'
 import styles from './map-editor.module.css'
 import type { PanelExtras } from './panel-extras.ts'
@@ -31,16 +31,16 @@ export function PhonePanels({ toolbarExtras, controlExtras }: PanelExtras) {
 
   return (
     <>
-      <div className={styles.phoneTop}>
+      <div className={styles.phoneTop} data-drawing={isDrawing || undefined}>
         <EditorGuide />
       </div>
       <div className={styles.controls}>
         <EditorControls extras={controlExtras} />
       </div>
-      <div className={styles.phoneBottom} hidden={hasSheet && !isDrawing}>
+      <div className={styles.phoneBottom} hidden={hasSheet && !isDrawing} data-drawing={isDrawing || undefined}>
         <div className={styles.phoneRow}>
           <EditorUndoRedo />
-          {!isDrawing && <LayerButton />}
+          {isDrawing ? <EditorStopRow /> : <LayerButton />}
         </div>
         {isDrawing ? (
           <div className={styles.phoneDrawing}>
@@ -51,7 +51,6 @@ export function PhonePanels({ toolbarExtras, controlExtras }: PanelExtras) {
           <EditorToolbar extras={toolbarExtras} />
         )}
       </div>
-      <EditorStopMenu />
       {isInspecting ? <EditorInspector /> : <LayerSheet />}
     </>
   )

@@ -21,7 +21,7 @@ export function PlaceControls() {
 }
 
 function PlaceField({ takesFocus }: { readonly takesFocus: boolean }) {
-  const { actor, map } = useEditorParts()
+  const { actor, map, inputMode } = useEditorParts()
   const messages = useMessages()
   const search = usePlaceSearch()
   const { context } = useSelector(search, (snapshot) => snapshot)
@@ -32,6 +32,8 @@ function PlaceField({ takesFocus }: { readonly takesFocus: boolean }) {
     const camera = map.get()?.camera
     if (selectTool(actor.getSnapshot()) === 'placeSearch') camera?.goTo(place.position, PLACE_ZOOM)
     else camera?.reveal(place.position)
+    // The keyboard on the screen would stay over Cancel and Confirm.
+    if (inputMode.get() === 'touch') map.get()?.focus()
   }
   return (
     <PlaceSearch

@@ -1,14 +1,20 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** `wide` has every panel open, `compact` folds the layers into a button, `phone` works with sheets and a dock. */
+/** `wide` has every panel open, `compact` folds the layers into a button, `phone` works with sheets and a dock: below the map, or beside it on a phone that lies on its side. */
 export type EditorLayout = 'wide' | 'compact' | 'phone'
 
 const PHONE_PIXELS = 768
 const COMPACT_PIXELS = 999
 
-export function layoutOf(width: number): EditorLayout {
-  if (width <= PHONE_PIXELS) return 'phone'
-  return width <= COMPACT_PIXELS ? 'compact' : 'wide'
+/** As much as a phone on its side leaves under the header of a page. */
+const LOW_PIXELS = 420
+
+export function layoutOf({
+  clientWidth,
+  clientHeight,
+}: Pick<HTMLElement, 'clientWidth' | 'clientHeight'>): EditorLayout {
+  if (clientWidth > COMPACT_PIXELS) return 'wide'
+  return clientWidth <= PHONE_PIXELS || clientHeight <= LOW_PIXELS ? 'phone' : 'compact'
 }
 
 /** The layout that fits the element's own width: the editor may be a part of a page. */
@@ -17,7 +23,7 @@ export function useEditorLayout(root: RefObject<HTMLElement | null>): EditorLayo
   useLayoutEffect(() => {
     const element = root.current
     if (!element) return
-    const measure = () => setLayout(layoutOf(element.clientWidth))
+    const measure = () => setLayout(layoutOf(element))
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)

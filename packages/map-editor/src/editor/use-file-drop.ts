@@ -3,13 +3,14 @@ import { selectReadingFile } from '../machine/selectors.ts'
 import type { DropOverlayProps } from '../panels/panel-props.ts'
 import { useValue } from '../value-store.ts'
 import { useEditor, useEditorParts } from './editor-context.tsx'
+import { openFiles } from './open-files.ts'
 
 export interface FileDrop {
   readonly state: DropOverlayProps['state']
   readonly handlers: Pick<HTMLAttributes<HTMLElement>, 'onDragEnter' | 'onDragOver' | 'onDragLeave' | 'onDrop'>
 }
 
-/** Takes a file that is dropped anywhere on the editor, when the host can read one. */
+/** Takes files that are dropped anywhere on the editor, when the host can read one. */
 export function useFileDrop(): FileDrop {
   const { actor, services, readingProgress } = useEditorParts()
   const [isOver, setIsOver] = useState(false)
@@ -44,8 +45,7 @@ export function useFileDrop(): FileDrop {
         if (!takes(event)) return
         event.preventDefault()
         leave()
-        const file = event.dataTransfer.files[0]
-        if (file) actor.send({ type: 'file.open', file })
+        openFiles(actor, event.dataTransfer.files)
       },
     },
   }

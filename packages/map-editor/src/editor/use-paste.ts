@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { useLatest } from '../use-latest.ts'
 import { useEditorParts, useMessages } from './editor-context.tsx'
+import { openFiles } from './open-files.ts'
 
 /** XML or JSON; anything else that is pasted beside the fields is no route. */
 const ROUTE_TEXT = /^\s*[<{[]/
 
-/** Reads a route file, or its text, that is pasted while the editor is in use, as if it had been dropped. */
+/** Reads route files, or the text of one, that are pasted while the editor is in use, as if they had been dropped. */
 export function usePaste(): void {
   const { actor, services, root } = useEditorParts()
   const messages = useMessages()
@@ -14,10 +15,11 @@ export function usePaste(): void {
     const onPaste = (event: ClipboardEvent) => {
       const { services, messages } = latest.current
       if (event.defaultPrevented || !services.readRouteFile || !isMeant(root.current, event.target)) return
-      const file = event.clipboardData?.files[0] ?? textFile(event.clipboardData, messages.drop.pastedName)
+      const files = pastedFiles(event.clipboardData, messages.drop.pastedName)
+      const [file] = files
       if (!file || !actor.getSnapshot().can({ type: 'file.open', file })) return
       event.preventDefault()
-      actor.send({ type: 'file.open', file })
+      openFiles(actor, files)
     }
     document.addEventListener('paste', onPaste)
     return () => document.removeEventListener('paste', onPaste)
@@ -31,7 +33,8 @@ function isMeant(editor: HTMLElement | null, target: EventTarget | null): boolea
   return target === document.body || editor.contains(target)
 }
 
-function textFile(data: DataTransfer | null, name: string): File | null {
+function pastedFiles(data: DataTransfer | null, nameOfText: string): readonly File[] {
+  if (data && data.files.length > 0) return [...data.files]
   const text = data?.getData('text/plain') ?? ''
-  return ROUTE_TEXT.test(text) ? new File([text], name) : null
+  return ROUTE_TEXT.test(text) ? [new File([text], nameOfText)] : []
 }

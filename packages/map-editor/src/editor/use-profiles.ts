@@ -5,7 +5,7 @@ import { selectHiddenLayerIds, selectHiddenObjectIds, selectListedDocument } fro
 import type { ElevationProfileProps } from '../panels/profile/profile-props.ts'
 import type { ProfileLine } from '../profile-line.ts'
 import { useValue } from '../value-store.ts'
-import { useEditor, useEditorParts } from './editor-context.tsx'
+import { useEditor, useEditorLater, useEditorParts } from './editor-context.tsx'
 import { useHeights } from './use-heights.ts'
 import { useProfileLine } from './use-profile-line.ts'
 
@@ -45,8 +45,8 @@ export function useProfiles(): Profiles | null {
 function useCandidates(): readonly AnyLine[] {
   const { services } = useEditorParts()
   const document = useEditor(selectListedDocument)
-  const hiddenLayers = useEditor(selectHiddenLayerIds)
-  const hiddenObjects = useEditor(selectHiddenObjectIds)
+  const hiddenLayers = useEditorLater(selectHiddenLayerIds)
+  const hiddenObjects = useEditorLater(selectHiddenObjectIds)
   const canLookUp = services.fetchElevations !== undefined
   return useMemo(
     () =>

@@ -29,7 +29,8 @@ export function useShortcuts(): void {
   }, [parts, messages])
 }
 
-const TYPING = 'input:not([type="radio"], [type="checkbox"], [type="file"]), textarea, select, [contenteditable="true"]'
+const TYPING =
+  'input:not([type="radio"], [type="checkbox"], [type="file"], [type="range"]), textarea, select, [contenteditable="true"]'
 
 function isOurs(target: EventTarget | null, { root }: EditorParts): boolean {
   if (!(target instanceof Element) || target.closest(TYPING) || target.closest('dialog')) return false

@@ -5,6 +5,7 @@ import type {
   MapDocument,
   MapObjectId,
   MapObjectKind,
+  ObjectChange,
   Position,
   TrimRange,
 } from '@mishiori/map-document'
@@ -36,6 +37,12 @@ export interface OpenEdit {
   readonly focusedVertex: number | null
 }
 
+/** What was written in an info window and not saved yet. */
+export interface UnsavedWords {
+  readonly objectId: MapObjectId
+  readonly change: ObjectChange
+}
+
 export interface EditorContext {
   readonly ports: EditorPorts
   readonly history: DocumentHistory
@@ -50,8 +57,11 @@ export interface EditorContext {
   readonly toleranceMeters: number
   readonly eraserRadiusMeters: number
   readonly edit: OpenEdit | null
-  /** The file that is being read, or was read last. */
-  readonly file: File | null
+  /** Null while nothing was written that could be saved. */
+  readonly unsavedWords: UnsavedWords | null
+  /** The files that were opened together last; `readingIndex` is that of the one being read. */
+  readonly files: readonly File[]
+  readonly readingIndex: number
 }
 
 export interface EditorInput {

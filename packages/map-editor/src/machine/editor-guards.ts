@@ -30,6 +30,7 @@ export const editorGuards = {
   exists: ({ context }: Asked, { objectId }: { objectId: MapObjectId }) =>
     findMapObject(context.history.present, objectId) !== null,
   canSplit: ({ context }: Asked, { index }: { index: number }) => canSplitAt(context, index),
+  hasFileLeft: ({ context }: Asked) => context.readingIndex < context.files.length - 1,
   hasNoSelection: ({ context }: Asked) => context.selectedObjectId === null,
   isTool: (_: Asked, { chosen, tool }: { chosen: ToolName; tool: ToolName }) => chosen === tool,
   isShape: (_: Asked, { chosen, shape }: { chosen: ShapeKind; shape: ShapeKind }) => chosen === shape,

@@ -6,6 +6,7 @@ import {
   type MapDocument,
   type MapIssue,
   type MapObjectId,
+  type ObjectChange,
   type Position,
   redoDocument,
   redoStep,
@@ -24,6 +25,7 @@ import { applyDocumentEdit, type DocumentEdit } from './document-edit.ts'
 import { applyStep, type EditStep, focusAfterStep } from './edit-step.ts'
 import { editorGuards } from './editor-guards.ts'
 import type { EditorEmitted, EditorEvent } from './events.ts'
+import { FILES_AT_ONCE } from './files-at-once.ts'
 import {
   editedHandleCount,
   editOf,
@@ -31,6 +33,7 @@ import {
   layerAfter,
   newEdit,
   presentDocument,
+  readFile,
   tryStep,
   withCommitted,
   withSelectionKept,
@@ -72,6 +75,21 @@ export const editorSetup = setup({
       const selectedLayerId = layerAfter(context, edit)
       enqueue.assign({ ...withCommitted({ ...context, selectedLayerId }, result.document) })
       enqueue.emit({ type: 'document.edited', edit, before: context.history.present, document: result.document })
+      enqueue.emit({ type: 'document.changed', document: result.document })
+    }),
+    noteWords: assign(({ context: { selectedObjectId: objectId } }, { change }: { change: ObjectChange | null }) => ({
+      unsavedWords: objectId && change && { objectId, change },
+    })),
+    /** Words that somebody wrote outlive their window. Only for the document that they were written in. */
+    saveWords: enqueueActions(({ context, enqueue, event }) => {
+      const { history, unsavedWords } = context
+      if (!unsavedWords) return
+      enqueue.assign({ unsavedWords: null })
+      const edit: DocumentEdit = { kind: 'object.update', ...unsavedWords }
+      const result = applyDocumentEdit(history.present, edit)
+      if (event.type === 'document.replace' || !result.ok) return
+      enqueue.assign(withCommitted(context, result.document))
+      enqueue.emit({ type: 'document.edited', edit, before: history.present, document: result.document })
       enqueue.emit({ type: 'document.changed', document: result.document })
     }),
     replaceDocument: enqueueActions(({ context, enqueue }, { document }: { document: MapDocument }) => {
@@ -241,13 +259,18 @@ export const editorSetup = setup({
       if (document !== history.present) enqueue.emit({ type: 'document.changed', document })
     }),
     dropEdit: assign({ edit: null }),
+    announceSelect: emit({ type: 'tool.opened', tool: 'select' }),
     cancelEdit: enqueueActions(({ enqueue }) => {
       enqueue.assign({ edit: null })
       enqueue.emit({ type: 'edit.cancelled' })
     }),
-    openFile: assign((_, { file }: { file: File }) => ({ file, selectedObjectId: null })),
+    openFiles: enqueueActions(({ enqueue }, { files }: { files: readonly File[] }) => {
+      enqueue.assign({ files: files.slice(0, FILES_AT_ONCE), readingIndex: 0, selectedObjectId: null })
+      enqueue.emit({ type: 'file.opened', leftOut: files.slice(FILES_AT_ONCE) })
+    }),
+    readNextFile: assign({ readingIndex: ({ context }) => context.readingIndex + 1 }),
     takeFile: enqueueActions(({ context, enqueue }, { answer }: { answer: RouteFileAnswer }) => {
-      if (!answer.ok) return enqueue.emit({ type: 'file.answered', answer, isNewLayer: false })
+      if (!answer.ok) return enqueue.emit({ type: 'file.answered', answer, isNewLayer: false, ...readFile(context) })
       const { result, layerId } = importInto(context, answer)
       if (!result.ok) return enqueue.emit({ type: 'issue.raised', issue: result.issue })
       enqueue.assign({ ...withCommitted(context, result.document), selectedLayerId: layerId })
@@ -256,10 +279,15 @@ export const editorSetup = setup({
         type: 'file.answered',
         answer,
         isNewLayer: !context.history.present.layers.some(({ id }) => id === layerId),
+        ...readFile(context),
       })
     }),
     raiseIssue: emit((_, { issue }: { issue: MapIssue }) => ({ type: 'issue.raised', issue })),
-    raiseFileFailure: emit((_, { error }: { error: unknown }) => ({ type: 'file.failed', error })),
+    raiseFileFailure: emit(({ context }, { error }: { error: unknown }) => ({
+      type: 'file.failed',
+      error,
+      ...readFile(context),
+    })),
     raiseLayerFull: emit({
       type: 'issue.raised',
       issue: { code: 'layer.object_limit_reached', max: MAP_LIMITS.objectsPerLayer },

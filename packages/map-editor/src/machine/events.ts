@@ -1,4 +1,12 @@
-import type { LayerId, MapDocument, MapIssue, MapObjectId, Position, TravelMode } from '@mishiori/map-document'
+import type {
+  LayerId,
+  MapDocument,
+  MapIssue,
+  MapObjectId,
+  ObjectChange,
+  Position,
+  TravelMode,
+} from '@mishiori/map-document'
 import type { DirectionsProblem, FoundPlace, RouteFileAnswer } from '../services.ts'
 import type { TrimEnd } from '../tools/recording/trim-draft.ts'
 import type { Shift } from '../tools/shape/move-shape.ts'
@@ -21,6 +29,10 @@ export type EditorEvent =
   | { readonly type: 'object.select'; readonly objectId: MapObjectId; readonly at?: Position }
   | { readonly type: 'object.deselect' }
   | { readonly type: 'inspector.show'; readonly mode: InspectorMode }
+  /** What the fields of the info window hold now and could be saved; null when there is nothing to save. */
+  | { readonly type: 'inspector.write'; readonly change: ObjectChange | null }
+  /** Saves what was written in the info window, which stays open. */
+  | { readonly type: 'inspector.keep' }
   | { readonly type: 'tool.choose'; readonly tool: ToolName }
   | { readonly type: 'object.toggle'; readonly objectId: MapObjectId }
   | { readonly type: 'line.edit'; readonly objectId: MapObjectId }
@@ -66,9 +78,16 @@ export type EditorEvent =
   | { readonly type: 'history.redo' }
   | { readonly type: 'edit.confirm' }
   | { readonly type: 'edit.cancel' }
-  | { readonly type: 'file.open'; readonly file: File }
+  /** `more` are read after it, each as a step of its own. */
+  | { readonly type: 'file.open'; readonly file: File; readonly more?: readonly File[] }
   /** A part of the view that keeps its own draft refused something. */
   | { readonly type: 'issue.raise'; readonly issue: MapIssue }
+
+/** The file that something is told of. */
+export interface ReadFile {
+  readonly file: File
+  readonly isOneOfSeveral: boolean
+}
 
 /** What the machine tells the world. Codes and values only: the words are the view's. */
 export type EditorEmitted =
@@ -112,5 +131,8 @@ export type EditorEmitted =
     }
   | { readonly type: 'eraser.resized'; readonly radiusMeters: number }
   | { readonly type: 'vertex.focused'; readonly index: number; readonly count: number }
-  | { readonly type: 'file.answered'; readonly answer: RouteFileAnswer; readonly isNewLayer: boolean }
-  | { readonly type: 'file.failed'; readonly error: unknown }
+  /** Reading begins; of several files, that of the first. `leftOut` are more than are read at once. */
+  | { readonly type: 'file.opened'; readonly leftOut: readonly File[] }
+  /** `file` is what was read, `isOneOfSeveral` whether others were opened with it. */
+  | ({ readonly type: 'file.answered'; readonly answer: RouteFileAnswer; readonly isNewLayer: boolean } & ReadFile)
+  | ({ readonly type: 'file.failed'; readonly error: unknown } & ReadFile)

@@ -4,9 +4,15 @@ import { waitFor } from 'xstate'
 import type { RouteFileAnswer } from '../services.ts'
 import { aDocument, aLine, aSpot } from '../testing/fixtures.ts'
 import { startEditor } from '../testing/start-editor.ts'
+import { FILES_AT_ONCE } from './files-at-once.ts'
 
 const file = new File(['<gpx/>'], 'walk.gpx')
 const answer: RouteFileAnswer = { ok: true, layerName: 'Walk', objects: [aLine(), aSpot()], notes: [] }
+
+interface Settle {
+  readonly resolve: (answer: RouteFileAnswer) => void
+  readonly reject: (error: Error) => void
+}
 
 async function opened(document = aDocument(), reply: () => Promise<RouteFileAnswer> = async () => answer) {
   const editor = startEditor(document, { readRouteFile: reply })
@@ -48,6 +54,15 @@ it('uses the selected layer when there are ten already', async () => {
   expect(editor.document().layers).toHaveLength(MAP_LIMITS.layers)
 })
 
+it('uses the selected layer for what comes without a name of a layer, and begins none', async () => {
+  const started = aDocument()
+  const editor = await opened(started, async () => ({ ...answer, layerName: null }))
+  expect(editor.document().layers.map(({ name, objects }) => [name, objects.length])).toEqual([['layer 1', 2]])
+  expect(editor.emittedOf('file.answered')).toMatchObject([{ isNewLayer: false }])
+  editor.send({ type: 'history.undo' })
+  expect(editor.document()).toBe(started)
+})
+
 it('passes the reason on when the file is refused, and changes nothing', async () => {
   const document = aDocument()
   const refusal = { ok: false, message: 'Line 3 is cut off.' } as const
@@ -72,5 +87,85 @@ it('aborts the reader and ignores its late answer when the person cancels', asyn
   editor.send({ type: 'file.open', file })
   editor.send({ type: 'edit.cancel' })
   expect(signal?.aborted).toBe(true)
+  expect(editor.snapshot().matches('resting')).toBe(true)
+})
+
+it.each([
+  ['an answer', (settle: Settle) => settle.resolve(answer)],
+  ['a failure', (settle: Settle) => settle.reject(new Error('worker died'))],
+])('takes no notice of %s that comes after the person has cancelled', async (_, come) => {
+  let settle: Settle | undefined
+  const document = aDocument()
+  const editor = startEditor(document, {
+    readRouteFile: () =>
+      new Promise((resolve, reject) => {
+        settle = { resolve, reject }
+      }),
+  })
+  editor.send({ type: 'file.open', file })
+  editor.send({ type: 'edit.cancel' })
+  if (!settle) throw new Error('The reader was not asked.')
+  come(settle)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(editor.document()).toBe(document)
+  expect(editor.emittedOf('file.answered')).toEqual([])
+  expect(editor.emittedOf('file.failed')).toEqual([])
+})
+
+it('reads several files one after another, each as a step of its own, and tells of each', async () => {
+  const names = ['one.gpx', 'broken.gpx', 'lost.gpx', 'two.gpx']
+  const asked: string[] = []
+  const empty = aDocument()
+  const editor = startEditor(empty, {
+    readRouteFile: async ({ name }) => {
+      asked.push(name)
+      if (name === 'broken.gpx') return { ok: false, message: 'Line 3 is cut off.' }
+      if (name === 'lost.gpx') throw new Error('worker died')
+      return { ok: true, layerName: name, objects: [aSpot({ id: mapObjectId(name) })], notes: [] }
+    },
+  })
+  const [first = file, ...more] = names.map((name) => new File(['<gpx/>'], name))
+  editor.send({ type: 'file.open', file: first, more })
+  await waitFor(editor.actor, (snapshot) => snapshot.matches('resting'))
+  expect(asked).toEqual(names)
+  expect(editor.document().layers.map(({ name }) => name)).toEqual(['one.gpx', 'two.gpx'])
+  expect(editor.emittedOf('file.opened')).toHaveLength(1)
+  expect(editor.emittedOf('file.answered').map((told) => told.file.name)).toEqual(['one.gpx', 'broken.gpx', 'two.gpx'])
+  expect(editor.emittedOf('file.failed')).toMatchObject([{ file: { name: 'lost.gpx' }, isOneOfSeveral: true }])
+  editor.send({ type: 'history.undo' })
+  expect(editor.document().layers.map(({ name }) => name)).toEqual(['one.gpx'])
+  editor.send({ type: 'history.undo' })
+  expect(editor.document()).toBe(empty)
+})
+
+it.each([
+  [FILES_AT_ONCE, []],
+  [FILES_AT_ONCE + 1, ['10.gpx']],
+])('of %i files at once leaves %j out', async (count, left) => {
+  const asked: string[] = []
+  const editor = startEditor(aDocument(), {
+    readRouteFile: async ({ name }) => {
+      asked.push(name)
+      return { ok: false, message: 'Not a route.' }
+    },
+  })
+  const [first = file, ...more] = Array.from({ length: count }, (_, n) => new File([''], `${n}.gpx`))
+  editor.send({ type: 'file.open', file: first, more })
+  await waitFor(editor.actor, (snapshot) => snapshot.matches('resting'))
+  expect(asked).toHaveLength(FILES_AT_ONCE)
+  expect(editor.emittedOf('file.opened')[0]?.leftOut.map(({ name }) => name)).toEqual(left)
+})
+
+it('leaves the other files alone when the person cancels', async () => {
+  const asked: string[] = []
+  const editor = startEditor(aDocument(), {
+    readRouteFile: ({ name }) => {
+      asked.push(name)
+      return new Promise(() => {})
+    },
+  })
+  editor.send({ type: 'file.open', file, more: [new File([''], 'next.gpx')] })
+  editor.send({ type: 'edit.cancel' })
+  expect(asked).toEqual(['walk.gpx'])
   expect(editor.snapshot().matches('resting')).toBe(true)
 })

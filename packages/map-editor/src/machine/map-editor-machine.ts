@@ -1,3 +1,4 @@
+import type { RouteFileAnswer } from '../services.ts'
 import { lineStates } from '../tools/line/line-states.ts'
 import { navigationStates } from '../tools/navigation/navigation-states.ts'
 import { placeStates } from '../tools/places/place-states.ts'
@@ -6,7 +7,16 @@ import { shapeStates } from '../tools/shape/shape-states.ts'
 import { spotStates } from '../tools/spot/spot-states.ts'
 import { editorSetup } from './editor-setup.ts'
 import { restingStates } from './resting-states.ts'
-import { initialContext } from './transitions.ts'
+import { initialContext, readingFile } from './transitions.ts'
+
+const takeAnswer = {
+  type: 'takeFile',
+  params: ({ event }: { event: { output: RouteFileAnswer } }) => ({ answer: event.output }),
+} as const
+const tellFailure = {
+  type: 'raiseFileFailure',
+  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+} as const
 
 /**
  * The editor without its view: one state for resting and one sub-chart for each tool. What a button may do now is
@@ -38,12 +48,15 @@ export const mapEditorMachine = editorSetup.createMachine({
     importing: {
       invoke: {
         src: 'readRouteFile',
-        input: ({ context }) => ({ file: context.file }),
-        onDone: { target: 'resting', actions: { type: 'takeFile', params: ({ event }) => ({ answer: event.output }) } },
-        onError: {
-          target: 'resting',
-          actions: { type: 'raiseFileFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        input: ({ context }) => ({ file: readingFile(context) }),
+        onDone: [
+          { guard: 'hasFileLeft', target: 'importing', reenter: true, actions: [takeAnswer, 'readNextFile'] },
+          { target: 'resting', actions: takeAnswer },
+        ],
+        onError: [
+          { guard: 'hasFileLeft', target: 'importing', reenter: true, actions: [tellFailure, 'readNextFile'] },
+          { target: 'resting', actions: tellFailure },
+        ],
       },
       on: { 'edit.cancel': 'resting' },
     },

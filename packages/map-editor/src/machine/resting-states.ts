@@ -44,7 +44,7 @@ export const restingStates = editorSetup.createStateConfig({
     'history.redo': { guard: 'canRedoDocument', actions: 'redoDocument' },
     'file.open': {
       target: '#mapEditor.importing',
-      actions: { type: 'openFile', params: ({ event }) => ({ file: event.file }) },
+      actions: { type: 'openFiles', params: ({ event }) => ({ files: [event.file, ...(event.more ?? [])] }) },
     },
   },
   states: {
@@ -59,8 +59,11 @@ export const restingStates = editorSetup.createStateConfig({
     inspecting: {
       initial: 'view',
       always: { guard: 'hasNoSelection', target: 'idle' },
+      exit: 'saveWords',
       on: {
         'object.deselect': { target: 'idle', actions: { type: 'selectObject', params: { objectId: null } } },
+        'inspector.write': { actions: { type: 'noteWords', params: ({ event }) => ({ change: event.change }) } },
+        'inspector.keep': { actions: 'saveWords' },
         'inspector.show': [
           { guard: isMode('info'), target: '.info' },
           { guard: isMode('icon'), target: '.icon' },

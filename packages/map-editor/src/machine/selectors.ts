@@ -21,7 +21,7 @@ import type { ToolName } from '../tools/tool-name.ts'
 import { applyStep } from './edit-step.ts'
 import type { InspectorMode } from './events.ts'
 import type { mapEditorMachine } from './map-editor-machine.ts'
-import { editedLine, presentDocument, selectedObject } from './transitions.ts'
+import { editedLine, presentDocument, readingFile, selectedObject } from './transitions.ts'
 
 export type EditorActor = ActorRefFrom<typeof mapEditorMachine>
 export type EditorSnapshot = SnapshotFrom<typeof mapEditorMachine>
@@ -127,7 +127,13 @@ export function selectInspectorMode(snapshot: EditorSnapshot): InspectorMode | n
 
 /** The file being read at this moment. */
 export function selectReadingFile(snapshot: EditorSnapshot): File | null {
-  return snapshot.matches('importing') ? snapshot.context.file : null
+  return snapshot.matches('importing') ? readingFile(snapshot.context) : null
+}
+
+/** Whether something was drawn or written that the document does not have yet, and could have. */
+export function selectHasOpenWork(snapshot: EditorSnapshot): boolean {
+  const { edit, unsavedWords } = snapshot.context
+  return unsavedWords !== null || ((edit?.session.steps.length ?? 0) > 0 && selectCanConfirm(snapshot))
 }
 
 export const selectCanUndo = (snapshot: EditorSnapshot): boolean => snapshot.can({ type: 'history.undo' })

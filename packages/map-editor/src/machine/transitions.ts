@@ -30,6 +30,7 @@ import { isShape } from '../tools/shape/shape-kind.ts'
 import type { EditorContext, EditorInput, OpenEdit } from './context.ts'
 import type { DocumentEdit } from './document-edit.ts'
 import { applyStep, type EditStep, focusAfterStep } from './edit-step.ts'
+import type { ReadFile } from './events.ts'
 
 const DEFAULT_TOLERANCE_METERS = 10
 const DEFAULT_ERASER_METERS = 100
@@ -48,7 +49,9 @@ export function initialContext({ document, ports }: EditorInput): EditorContext 
     toleranceMeters: DEFAULT_TOLERANCE_METERS,
     eraserRadiusMeters: DEFAULT_ERASER_METERS,
     edit: null,
-    file: null,
+    unsavedWords: null,
+    files: [],
+    readingIndex: 0,
   }
 }
 
@@ -215,13 +218,28 @@ function spotStep(context: EditorContext, spot: Pick<Spot, 'id' | 'display' | 'p
   return { kind: 'object.create', layerId: context.selectedLayerId, object }
 }
 
-/** A file's objects go into a layer of their own; it takes the place of a new map's empty one. With ten layers they go into the selected one. */
+/** The file that is being read, or was read last. */
+export function readingFile({ files, readingIndex }: EditorContext): File | null {
+  return files[readingIndex] ?? null
+}
+
+/** What is told beside the outcome of reading a file. */
+export function readFile(context: EditorContext): ReadFile {
+  const file = readingFile(context)
+  if (!file) throw new Error('No file was opened.')
+  return { file, isOneOfSeveral: context.files.length > 1 }
+}
+
+/**
+ * A file's objects go into a layer of their own; it takes the place of a new map's empty one. With ten layers, and when the file names none,
+ * they go into the selected one.
+ */
 export function importInto(
   context: EditorContext,
   answer: Extract<RouteFileAnswer, { ok: true }>,
 ): { readonly result: EditResult; readonly layerId: LayerId } {
   const { present } = context.history
-  if (present.layers.length >= MAP_LIMITS.layers) {
+  if (answer.layerName === null || present.layers.length >= MAP_LIMITS.layers) {
     return { result: addObjects(present, context.selectedLayerId, answer.objects), layerId: context.selectedLayerId }
   }
   const layer = { id: layerId(context.ports.createId()), name: answer.layerName }

@@ -37,7 +37,8 @@ export function attachEditor(map: MapLibre, options: AttachEditorOptions): Attac
   // What is pointed at is drawn as it was found: not once it is edited, hidden or another.
   const dropHover = () => scene.setHovered(null)
   const subscriptions = [
-    actor.on('tool.opened', focusMap),
+    // To select is no work on the map yet: who chose it from the toolbar stays there
+    actor.on('tool.opened', ({ tool }) => tool !== 'select' && focusMap()),
     actor.on('shape.chosen', focusMap),
     actor.on('tool.opened', dropHover),
     actor.on('document.changed', dropHover),

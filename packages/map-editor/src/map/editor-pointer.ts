@@ -238,12 +238,19 @@ export class EditorPointer {
       return
     }
     this.#scene.setHovered(null)
+    this.#onPoint(this.#hasNoProfile() ? null : position)
     const pick = this.#pickHandle({ position, isTouch: false })
     canvas.style.cursor = pick ? PICK_CURSORS[pick.kind] : this.#shapeAt(position) ? 'move' : 'crosshair'
     if (pick) this.#snapper.clear()
     this.#scene.sketch(
       pick ? null : (eraserSketch(this.#snapshot, position) ?? this.#rubberBand(this.#snapper.pull(position))),
     )
+  }
+
+  /** A line without heights is in hand, and its moves are not to wait for a chart that is not there. */
+  #hasNoProfile(): boolean {
+    const line = selectEditedLine(this.#snapshot)
+    return line !== null && line.elevationsMeters === undefined
   }
 
   #rubberBand(pointer: Position) {

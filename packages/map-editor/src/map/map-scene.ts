@@ -13,7 +13,7 @@ import type { EditLayers } from './edit-layers.ts'
 import { GestureOverlay, type Sketch } from './gesture-overlay.ts'
 import { hoverLayers, OWN_PREFIX, selectionLayers } from './layer-styles.ts'
 import { MapImages } from './map-images.ts'
-import { readMapTheme, watchMapTheme } from './map-theme.ts'
+import { isSameTheme, readMapTheme, watchMapTheme } from './map-theme.ts'
 import { addAnchors, OwnSource } from './own-layers.ts'
 import { RouteMarks } from './route-marks.ts'
 import { type DrawingParts, StaticObjects } from './static-objects.ts'
@@ -82,7 +82,7 @@ export class MapScene {
     this.#marks = drawEdits ? null : new RouteMarks(parts)
     if (this.#edit) map.once('idle', () => void warmUp(parts))
     this.#overlay = new GestureOverlay(map)
-    this.#stopWatching = watchMapTheme(this.#repaint)
+    this.#stopWatching = watchMapTheme(map.getContainer(), this.#repaint)
   }
 
   update(view: SceneView): void {
@@ -185,7 +185,9 @@ export class MapScene {
   }
 
   #repaint = (): void => {
-    this.#theme = readMapTheme(this.#map.getContainer())
+    const theme = readMapTheme(this.#map.getContainer())
+    if (isSameTheme(theme, this.#theme)) return
+    this.#theme = theme
     this.#statics.repaint()
     this.#edit?.repaint()
     this.#selection.repaint()

@@ -24,11 +24,17 @@ export function readMapTheme(element: Element): MapTheme {
   }
 }
 
-/** Calls back whenever the page's theme may have changed: the system's, or the one chosen on the root element. */
-export function watchMapTheme(onChange: () => void): () => void {
+export function isSameTheme(a: MapTheme, b: MapTheme): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** Calls back whenever the theme around an element may have changed: the system's, or one chosen on anything that the element is in. */
+export function watchMapTheme(element: Element, onChange: () => void): () => void {
   const media = matchMedia('(prefers-color-scheme: dark)')
   const observer = new MutationObserver(onChange)
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class', 'style'] })
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    observer.observe(around, { attributes: true, attributeFilter: ['data-theme', 'class', 'style'] })
+  }
   media.addEventListener('change', onChange)
   return () => {
     observer.disconnect()

@@ -1,10 +1,9 @@
 import { layerId, mapObjectId, type Spot } from '@mishiori/map-document'
 import { beforeEach, expect, it } from 'vitest'
 import { aSpot } from '../testing/fixtures.ts'
-import { type LayerSpot, PinSlots } from './pin-slots.ts'
+import { layerSpots, PinSlots } from './pin-slots.ts'
 
-const inLayer = (layer: string, ...spots: readonly Spot[]): LayerSpot[] =>
-  spots.map((spot) => ({ spot, layerId: layerId(layer) }))
+const inLayer = (layer: string, ...objects: readonly Spot[]) => layerSpots({ id: layerId(layer), name: layer, objects })
 const spot = (id: string, fields: Partial<Spot> = {}) =>
   aSpot({ id: mapObjectId(id), icon: 'shop', color: 'red', ...fields })
 const [a, b] = [spot('a'), spot('b')]

@@ -1,10 +1,11 @@
-import type { LayerId, Spot } from '@mishiori/map-document'
+import type { Layer, LayerId, Spot } from '@mishiori/map-document'
 import { isPhotoImageId, spotImageId } from './pin-image-id.ts'
 
-/** A spot and the layer that it is in. */
+/** A spot, the layer that it is in, and what it looks like there. */
 export interface LayerSpot {
   readonly spot: Spot
   readonly layerId: LayerId
+  readonly image: string
 }
 
 /** A picture under a name of its own, which the map's tiles know it by. */
@@ -23,6 +24,19 @@ export interface SlotChange {
   readonly emptied: readonly string[]
 }
 
+const spotsOfLayers = new WeakMap<Layer, readonly LayerSpot[]>()
+
+/** The spots of a layer, in their order. A layer never changes, so they are looked for once. */
+export function layerSpots(layer: Layer): readonly LayerSpot[] {
+  const known = spotsOfLayers.get(layer)
+  if (known) return known
+  const spots = layer.objects.flatMap((object) =>
+    object.kind === 'spot' ? { spot: object, layerId: layer.id, image: spotImageId(object, false) } : [],
+  )
+  spotsOfLayers.set(layer, spots)
+  return spots
+}
+
 let slotCount = 0
 
 /**
@@ -36,10 +50,9 @@ export class PinSlots {
   assign(spots: readonly LayerSpot[]): SlotChange {
     const dressed = this.#dressAnew(spots)
     const slots = new Map(this.#slots.map((slot) => [keyOf(slot), slot]))
-    const used = spots.map(({ spot, layerId }) => {
-      const wanted = { layerId, image: spotImageId(spot, false) }
+    const used = spots.map(({ spot, ...wanted }) => {
       const kept = this.#slotOf.get(spot.id)
-      if (kept && keyOf(kept) === keyOf(wanted)) return kept
+      if (kept?.layerId === wanted.layerId && kept.image === wanted.image) return kept
       const slot = slots.get(keyOf(wanted)) ?? newSlot(wanted)
       if (!slots.has(keyOf(slot))) dressed.set(slot.name, slot.image)
       slots.set(keyOf(slot), slot)
@@ -55,10 +68,9 @@ export class PinSlots {
   /** Gives a slot the new look that all of its spots want. */
   #dressAnew(spots: readonly LayerSpot[]): Map<string, string> {
     const wishes = new Map<Slot, string | null>()
-    for (const { spot, layerId } of spots) {
+    for (const { spot, layerId, image } of spots) {
       const slot = this.#slotOf.get(spot.id)
       if (!slot || slot.layerId !== layerId) continue
-      const image = spotImageId(spot, false)
       const wish = wishes.get(slot)
       wishes.set(slot, wish === undefined || wish === image ? image : null)
     }

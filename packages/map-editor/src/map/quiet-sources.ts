@@ -27,7 +27,10 @@ export async function changeQuietly(
   }
 }
 
-/** Keeps what the source has to say from the map, all but errors. */
+/** What MapLibre works out after each change: the bounds of all that changed, vertex by vertex. Not of its public interface. */
+export const WHICH_TILES = '_getShouldReloadTileOptions'
+
+/** Keeps what the source has to say from the map, all but errors. Every tile is cut anew in the end, so which ones a step changes is not asked. */
 function mute(source: GeoJSONSource, onNews: () => void) {
   const fire = source.fire.bind(source)
   source.fire = (event: ErrorEvent | MapSourceDataEvent | string) => {
@@ -35,9 +38,13 @@ function mute(source: GeoJSONSource, onNews: () => void) {
     onNews()
     return source
   }
+  Reflect.set(source, WHICH_TILES, () => undefined)
   return {
     say: (sourceDataType?: 'metadata' | 'content') => fire('data', { dataType: 'source', sourceDataType }),
-    unmute: () => Reflect.deleteProperty(source, 'fire'),
+    unmute: () => {
+      Reflect.deleteProperty(source, 'fire')
+      Reflect.deleteProperty(source, WHICH_TILES)
+    },
   }
 }
 

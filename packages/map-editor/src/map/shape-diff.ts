@@ -34,7 +34,8 @@ export function diffShapes(drawn: ReadonlyMap<MapObjectId, DrawnShape>, document
   const next = new Map<MapObjectId, DrawnShape>()
   const added: DrawnShape[] = []
   const recolored: DrawnShape[] = []
-  let sent = Math.max(0, ...Array.from(drawn.values(), (shape) => shape.sent))
+  let sent = 0
+  for (const shape of drawn.values()) sent = Math.max(sent, shape.sent)
   for (const [layerIndex, { objects }] of document.layers.entries()) {
     const tower = new Tower(layerIndex * ORDERS_PER_LAYER)
     for (const object of objects) {
@@ -43,7 +44,7 @@ export function diffShapes(drawn: ReadonlyMap<MapObjectId, DrawnShape>, document
       const isInPlace = last !== undefined && tower.isAbove(last)
       const isKept = isInPlace && (last.object === object || isRecolored(last.object, object))
       if (!isKept) sent += 1
-      const entry = isKept ? { ...last, object } : { object, order: tower.freeOrder(), sent }
+      const entry = isKept ? withObject(last, object) : { object, order: tower.freeOrder(), sent }
       tower.put(entry)
       next.set(object.id, entry)
       if (!isKept) added.push(entry)
@@ -52,6 +53,9 @@ export function diffShapes(drawn: ReadonlyMap<MapObjectId, DrawnShape>, document
   }
   return { drawn: next, added, recolored, removed: [...drawn.keys()].filter((id) => !next.has(id)) }
 }
+
+const withObject = (shape: DrawnShape, object: LineOrArea): DrawnShape =>
+  shape.object === object ? shape : { ...shape, object }
 
 /** The shapes of a layer, put one above the other. */
 class Tower {
@@ -87,7 +91,9 @@ export const RIMMED_COLORS: readonly MapColor[] = ['yellow', 'black']
 function isRecolored(from: LineOrArea, to: LineOrArea): boolean {
   if (from.color === to.color) return false
   if (RIMMED_COLORS.includes(from.color) || RIMMED_COLORS.includes(to.color)) return false
-  const [before, after] = [Object.entries({ ...from, color: to.color }), Object.entries(to)]
-  const values = new Map<string, unknown>(after)
-  return before.length === after.length && before.every(([key, value]) => values.get(key) === value)
+  const keys = Object.keys(to)
+  return (
+    keys.length === Object.keys(from).length &&
+    keys.every((key) => key === 'color' || Reflect.get(from, key) === Reflect.get(to, key))
+  )
 }

@@ -23,11 +23,20 @@ export interface DrawingParts {
   readonly images: MapImages
 }
 
+/** Feature-state of an object. */
+interface ObjectState {
+  readonly hidden: boolean
+  readonly dimmed: boolean
+}
+
+const AT_FIRST: ObjectState = { hidden: false, dimmed: false }
+
 /** Everything that is not being edited: lines and areas in one source, pins in another. Hiding and dimming send nothing, they are feature-state. */
 export class StaticObjects {
   #view: StaticView | null = null
   readonly #ids = new FeatureIds()
-  readonly #states = new Map<MapObjectId, string>()
+  /** Of those that are hidden or dimmed, or once were. */
+  readonly #states = new Map<MapObjectId, ObjectState>()
   readonly #map: MapLibre
   readonly #shapes: StaticShapes
   readonly #pins: StaticPins
@@ -78,16 +87,17 @@ export class StaticObjects {
       const isLayerHidden = hiddenLayerIds.has(layerId)
       for (const object of objects) {
         const hidden = isLayerHidden || object.id === editedId || hiddenObjectIds.has(object.id)
-        const state = `${hidden} ${dimmed}`
-        if ((this.#states.get(object.id) ?? 'false false') === state) continue
+        const last = this.#states.get(object.id) ?? AT_FIRST
+        if (last.hidden === hidden && last.dimmed === dimmed) continue
+        const state = { hidden, dimmed }
         this.#states.set(object.id, state)
-        this.#setState(object, { hidden, dimmed })
+        this.#setState(object, state)
       }
     }
   }
 
   /** The ends of the main line are pins with the id of the line. */
-  #setState({ id: objectId, kind }: MapObject, state: Readonly<Record<string, boolean>>): void {
+  #setState({ id: objectId, kind }: MapObject, state: ObjectState): void {
     const id = this.#ids.numberOf(objectId)
     if (kind !== 'spot') this.#map.setFeatureState({ source: SHAPES, id }, state)
     if (kind === 'spot' || objectId === this.#view?.document.mainLineId)

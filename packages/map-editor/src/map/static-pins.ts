@@ -1,10 +1,18 @@
-import { type MapDocument, type MapObject, mainLine, type Spot } from '@mishiori/map-document'
+import {
+  type AnyLine,
+  type MapDocument,
+  type MapObject,
+  type MapObjectId,
+  mainLine,
+  type Position,
+  type Spot,
+} from '@mishiori/map-document'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import type { FeatureIds } from './feature-ids.ts'
 import { OWN_PREFIX, pinLayer } from './layer-styles.ts'
 import type { MapImages } from './map-images.ts'
 import { addLayers, addSource } from './own-layers.ts'
-import { type LayerSpot, PinSlots } from './pin-slots.ts'
+import { type LayerSpot, layerSpots, PinSlots } from './pin-slots.ts'
 import { lineEnds, type MapFeature, spotFeature } from './to-features.ts'
 
 /** The source, for feature-state. */
@@ -16,11 +24,19 @@ interface StaticPinsParts {
   readonly ids: FeatureIds
 }
 
+/** A spot's pin as the map's tiles have it. */
+interface SentPin {
+  readonly id: MapObjectId
+  readonly position: Position
+  /** Of its picture. */
+  readonly name: string
+}
+
 /** The pins of all spots and of the ends of the main line, in a source of their own: it is small, so it can always be sent whole and in order. */
 export class StaticPins {
-  #spots: readonly Spot[] = []
-  #main: MapObject | null = null
-  #sent = ''
+  #spots: readonly LayerSpot[] = []
+  #main: AnyLine | null = null
+  #sent: readonly SentPin[] = []
   #writes: Promise<unknown> = Promise.resolve()
   readonly layerId = pinLayer(PINS).id
   readonly #slots = new PinSlots()
@@ -37,13 +53,20 @@ export class StaticPins {
   }
 
   update(document: MapDocument): void {
-    const spots = spotsOf(document)
+    const spots = document.layers.flatMap(layerSpots)
     const main = mainLine(document)
-    const isSame = main === this.#main && spots.length === this.#spots.length
-    if (isSame && spots.every(({ spot }, index) => spot === this.#spots[index])) return
-    this.#spots = spots.map(({ spot }) => spot)
+    const hasSameSpots = isSameList(spots, this.#spots, (a, b) => a.spot === b.spot)
+    if (hasSameSpots && main === this.#main) return
+    const { names, dressed, emptied } = this.#slots.assign(spots)
+    for (const [name, image] of dressed) this.#images.dress(name, image)
+    const pins = spots.map(({ spot: { id, position } }, index) => ({ id, position, name: names[index] ?? '' }))
+    if (!hasSameEnds(main, this.#main) || !isSameList(pins, this.#sent, isSamePin)) {
+      this.#sent = pins
+      this.#send([...spots.map(({ spot }, index) => this.#pin(spot, names[index])), ...this.#ends(main)])
+    }
+    this.#spots = spots
     this.#main = main
-    this.#send(spots, main)
+    void this.#writes.then(() => this.#images.forget(emptied))
   }
 
   /** Resolves when everything written so far is in the map's tiles. */
@@ -51,20 +74,20 @@ export class StaticPins {
     return this.#writes
   }
 
-  #send(spots: readonly LayerSpot[], main: MapObject | null): void {
-    const { names, dressed, emptied } = this.#slots.assign(spots)
-    for (const [name, image] of dressed) this.#images.dress(name, image)
-    const pins = spots.map(({ spot }, index) => this.#numbered(withImage(spotFeature(spot), names[index]), spot))
+  #send(features: MapFeature[]): void {
+    const write = this.#map.getSource<GeoJSONSource>(PINS)?.setData({ type: 'FeatureCollection', features })
+    this.#writes = Promise.all([this.#writes, write])
+  }
+
+  #pin(spot: Spot, image = ''): MapFeature {
+    const { properties, ...feature } = this.#numbered(spotFeature(spot), spot)
+    return { ...feature, properties: { ...properties, image } }
+  }
+
+  #ends(main: AnyLine | null): MapFeature[] {
     const ends = main ? lineEnds(main).map((end) => this.#numbered(end, main)) : []
     this.#images.ensure(ends)
-    const features = [...pins, ...ends]
-    const sent = features.map(whatIsSeen).join()
-    if (sent !== this.#sent) {
-      this.#sent = sent
-      const write = this.#map.getSource<GeoJSONSource>(PINS)?.setData({ type: 'FeatureCollection', features })
-      this.#writes = Promise.all([this.#writes, write])
-    }
-    void this.#writes.then(() => this.#images.forget(emptied))
+    return ends
   }
 
   #numbered(feature: MapFeature, { id }: MapObject): MapFeature {
@@ -72,17 +95,19 @@ export class StaticPins {
   }
 }
 
-function spotsOf({ layers }: MapDocument): readonly LayerSpot[] {
-  return layers.flatMap(({ id: layerId, objects }) =>
-    objects.flatMap((object) => (object.kind === 'spot' ? { spot: object, layerId } : [])),
+function isSameList<T>(now: readonly T[], before: readonly T[], isSame: (a: T, b: T) => boolean): boolean {
+  return (
+    now.length === before.length &&
+    now.every((item, index) => {
+      const other = before[index]
+      return other !== undefined && isSame(item, other)
+    })
   )
 }
 
-function withImage(feature: MapFeature, image = feature.properties.image ?? ''): MapFeature {
-  return { ...feature, properties: { ...feature.properties, image } }
+function isSamePin(a: SentPin, b: SentPin): boolean {
+  return a.id === b.id && a.name === b.name && a.position[0] === b.position[0] && a.position[1] === b.position[1]
 }
 
-/** Everything of a pin's feature that a tile holds. */
-function whatIsSeen({ id, geometry, properties: { image } }: MapFeature): string {
-  return `${id} ${image} ${geometry.type === 'Point' ? geometry.coordinates : ''}`
-}
+const hasSameEnds = (now: AnyLine | null, before: AnyLine | null) =>
+  now?.id === before?.id && now?.path === before?.path

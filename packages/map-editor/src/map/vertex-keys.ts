@@ -6,6 +6,7 @@ import { endLimits, TRIM_ENDS } from '../tools/recording/trim-draft.ts'
 import { handlesOf } from './handles-of.ts'
 import { lngLat } from './metric.ts'
 import { onGlobe } from './on-globe.ts'
+import { besideLongitude } from './pick-on-path.ts'
 
 interface VertexParts {
   readonly map: MapLibre
@@ -57,7 +58,8 @@ export function insertMidpoint({ map, actor }: VertexParts): boolean {
   const index = isRing ? focused + 1 : Math.min(focused + 1, path.length - 1)
   const [before, after] = [path[index - 1], path[index % path.length]]
   if (!before || !after) return false
-  const [a, b] = [map.project(lngLat(before)), map.project(lngLat(after))]
+  const [a, b] = [before, besideLongitude(after, before[0])].map((end) => map.project(lngLat(end)))
+  if (!a || !b) return false
   const { lng, lat } = map.unproject([(a.x + b.x) / 2, (a.y + b.y) / 2])
   actor.send({ type: 'vertex.insert', index, position: onGlobe([lng, lat]) })
   return true

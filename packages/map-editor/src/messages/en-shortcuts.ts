@@ -17,7 +17,7 @@ export const enShortcuts: ShortcutWords = {
   confirm: 'Confirm',
   cancel: 'Cancel, then deselect',
   remove: 'Delete the point or object',
-  objects: 'Next or previous object',
+  objects: 'Next or previous point',
   insert: 'Add a point, take hold of a spot',
   split: 'Split the line at the point',
   vertexList: 'List of points',

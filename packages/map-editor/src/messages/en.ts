@@ -207,7 +207,10 @@ export const en: MapEditorMessages = {
   drop: {
     title: 'Drop the file here',
     hint: 'A GPX or GeoJSON file becomes a new layer with what is in it.',
+    photoHint: 'A photo that knows where it was taken becomes a photo spot.',
     reading: (fileName) => `Reading ${fileName}`,
+    failed: (name) => `${name} couldn’t be read. Try again.`,
+    leftOut: (left, max) => `Up to ${number(max)} files at once: ${number(left)} left out.`,
     notAFile: 'That isn’t a file. Drop a GPX or GeoJSON file to add it to the map.',
     pastedName: 'Pasted route',
   },
@@ -215,6 +218,8 @@ export const en: MapEditorMessages = {
     label: 'Notices',
     imported: (layerName, value) => `Added ${count(value, 'object', 'objects')} to the new layer “${layerName}”.`,
     importedInto: (value) => `Added ${count(value, 'object', 'objects')} to the selected layer.`,
+    importedFiles: (files, value) =>
+      `Added ${count(value, 'object', 'objects')} from ${count(files, 'file', 'files')}.`,
   },
   shortcuts: enShortcuts,
   announce: {

@@ -17,7 +17,7 @@ export const jaShortcuts: ShortcutWords = {
   confirm: '確定',
   cancel: 'キャンセル、次に選択の解除',
   remove: '点やものを削除',
-  objects: '次・前のものへ',
+  objects: '次・前の点へ',
   insert: '点を足す・スポットを持ち上げる',
   split: '選んだ点で線を分ける',
   vertexList: '点の一覧',

@@ -207,7 +207,10 @@ export const ja: MapEditorMessages = {
   drop: {
     title: 'ここにファイルを置いてください',
     hint: 'GPXかGeoJSONのファイルの中身が、新しいレイヤーに入ります。',
+    photoHint: '位置のわかる写真は、写真スポットになります。',
     reading: (fileName) => `${fileName}を読んでいます`,
+    failed: (name) => `${name}を読み込めませんでした。もう一度お試しください。`,
+    leftOut: (left, max) => `一度に読めるのは${number(max)}ファイルまでです。${number(left)}ファイルは読んでいません。`,
     notAFile: 'ファイルではありません。GPXかGeoJSONのファイルを置くと、地図に入ります。',
     pastedName: '貼り付けたルート',
   },
@@ -215,6 +218,7 @@ export const ja: MapEditorMessages = {
     label: '地図のお知らせ',
     imported: (layerName, value) => `新しいレイヤー「${layerName}」に${number(value)}個を入れました。`,
     importedInto: (value) => `選んでいるレイヤーに${number(value)}個を入れました。`,
+    importedFiles: (files, value) => `${number(files)}ファイルから${number(value)}個を入れました。`,
   },
   shortcuts: jaShortcuts,
   announce: {

@@ -180,8 +180,14 @@ export interface MapEditorMessages {
   readonly drop: {
     readonly title: string
     readonly hint: string
+    /** Beside the hint where the host takes photos too. */
+    readonly photoHint: string
     readonly reading: (fileName: string) => string
     readonly notAFile: string
+    /** The host's reader gave up, for no fault of the file that it could name. */
+    readonly failed: (fileName: string) => string
+    /** More files than are read at once; their names follow. */
+    readonly leftOut: (count: number, max: number) => string
     /** Name of a file whose text was pasted. */
     readonly pastedName: string
   }
@@ -189,6 +195,8 @@ export interface MapEditorMessages {
     readonly label: string
     readonly imported: (layerName: string, objects: number) => string
     readonly importedInto: (objects: number) => string
+    /** Of several files, so far. */
+    readonly importedFiles: (files: number, objects: number) => string
   }
   readonly shortcuts: ShortcutWords
   /** What the live region says. Distances arrive formatted. */

@@ -7,6 +7,7 @@ import { DrawingActions } from './drawing-actions.tsx'
 import { ElevationProfile } from './elevation-profile.tsx'
 import { InfoWindow } from './info-window.tsx'
 import type { BottomSheetProps } from './panel-props.ts'
+import { DistanceFigure } from './shared/distance-figure.tsx'
 import { dangerSpot, passLine } from './stories/story-map.ts'
 import { inLanguage, MapBackdrop, PHONE } from './stories/story-support.tsx'
 
@@ -64,7 +65,7 @@ export const Drawing: Story = {
         messages={args.messages}
         title={args.messages.objects.newNames.line}
         detail={args.messages.guide.points(12)}
-        lengthMeters={4260}
+        length={<DistanceFigure meters={4260} locale={args.messages.locale} />}
         onCancel={fn()}
         onConfirm={fn()}
       >
@@ -91,7 +92,7 @@ export const DrawingTooShort: Story = {
       <DrawingActions
         messages={args.messages}
         title={args.messages.objects.newNames.line}
-        lengthMeters={0}
+        length={<DistanceFigure meters={0} locale={args.messages.locale} />}
         confirmRefusal={args.messages.guide.confirmNeedsPoints(2)}
         onCancel={fn()}
         onConfirm={fn()}

@@ -60,6 +60,7 @@ export function BottomSheet(props: BottomSheetProps) {
       ref={sheetRef}
       tabIndex={-1}
       aria-label={label}
+      data-snap={snap}
       className={classNames(surfaceClass, styles.sheet, dragHeight !== null && styles.dragging)}
       style={{ height: dragHeight ?? cssHeight(snap, peekHeight) }}
     >

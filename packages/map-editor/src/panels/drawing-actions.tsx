@@ -1,16 +1,14 @@
 import { useId } from 'react'
 import { checkIcon } from '../icons/phosphor-paths.ts'
-import { measureDistance } from '../messages/format.ts'
 import styles from './drawing-actions.module.css'
 import type { DrawingActionsProps } from './panel-props.ts'
 import { Button } from './shared/controls.tsx'
 
 /** What takes the place of a phone's tools while it draws: the length, then Cancel and Confirm under the thumb. */
 export function DrawingActions(props: DrawingActionsProps) {
-  const { messages, title, detail, lengthMeters, confirmRefusal, canCancel = true, onCancel, onConfirm } = props
+  const { messages, title, detail, length, confirmRefusal, canCancel = true, onCancel, onConfirm } = props
   const reasonId = useId()
   const isRefusing = confirmRefusal !== undefined
-  const length = lengthMeters === undefined ? null : measureDistance(lengthMeters, messages.locale)
   return (
     <div className={styles.drawing}>
       <div className={styles.head}>
@@ -18,12 +16,7 @@ export function DrawingActions(props: DrawingActionsProps) {
           <h2 className={styles.title}>{title}</h2>
           {detail && <div className={styles.detail}>{detail}</div>}
         </div>
-        {length && (
-          <div className={styles.length}>
-            {length.figure}
-            <small>{length.unit}</small>
-          </div>
-        )}
+        {length && <div className={styles.length}>{length}</div>}
       </div>
       {props.children}
       <div className={styles.buttons}>

@@ -5,7 +5,7 @@ import type { DropOverlayProps } from './panel-props.ts'
 import { Button } from './shared/controls.tsx'
 
 /** Covers the map while a file hangs over it or is being read. */
-export function DropOverlay({ messages, state, onCancel }: DropOverlayProps) {
+export function DropOverlay({ messages, state, takesPhotos = false, onCancel }: DropOverlayProps) {
   if (!state) return null
   const isReading = state.kind === 'reading'
   return (
@@ -14,6 +14,7 @@ export function DropOverlay({ messages, state, onCancel }: DropOverlayProps) {
         <Icon path={fileIcon} size={44} />
         <p className={styles.heading}>{isReading ? messages.drop.reading(state.fileName) : messages.drop.title}</p>
         {!isReading && <p className={styles.text}>{messages.drop.hint}</p>}
+        {!isReading && takesPhotos && <p className={styles.text}>{messages.drop.photoHint}</p>}
         {isReading && (
           <progress
             className={styles.dropProgress}

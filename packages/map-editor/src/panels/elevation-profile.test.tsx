@@ -57,6 +57,24 @@ describe('ElevationProfile', () => {
     expect(onCursor).toHaveBeenLastCalledWith(null)
   })
 
+  it('lets go of a measured part that a line under edit does not reach any more, and takes it up again after undo', async () => {
+    const whole = passLine()
+    const short = {
+      ...whole,
+      path: whole.path.slice(0, 2),
+      elevationsMeters: whole.elevationsMeters?.slice(0, 2) ?? [],
+    }
+    const shown = { messages: en, cursorMeters: null, onCursor: vi.fn() }
+    const { rerender } = render(<ElevationProfile {...shown} line={whole} />)
+    const measure = () => screen.getByRole('button', { name: en.profile.measureRange })
+    await userEvent.click(measure())
+    expect(measure().getAttribute('aria-pressed')).toBe('true')
+    rerender(<ElevationProfile {...shown} line={short} />)
+    expect(measure().getAttribute('aria-pressed')).toBe('false')
+    rerender(<ElevationProfile {...shown} line={whole} />)
+    expect(measure().getAttribute('aria-pressed')).toBe('true')
+  })
+
   it('sums the line up in words', () => {
     renderProfile()
     expect(

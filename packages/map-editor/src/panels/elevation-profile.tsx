@@ -1,7 +1,7 @@
 import { type AnyLine, pathLengthMeters } from '@mishiori/map-document'
 import { useMemo, useState } from 'react'
 import { caretDownIcon, caretUpIcon, measureIcon } from '../icons/phosphor-paths.ts'
-import { formatDistance, formatElevation, formatInteger, formatPercent, measureDistance } from '../messages/format.ts'
+import { formatDistance, formatElevation, formatInteger, formatPercent } from '../messages/format.ts'
 import type { MapEditorMessages } from '../messages/messages.ts'
 import { colorProperties } from './object-glyph.tsx'
 import styles from './profile/elevation-profile.module.css'
@@ -9,10 +9,11 @@ import { type OtherCurve, ProfileChart } from './profile/profile-chart.tsx'
 import { type Profile, readProfile } from './profile/profile-geometry.ts'
 import { CompareButton, ProfileLegend } from './profile/profile-legend.tsx'
 import type { ElevationProfileProps } from './profile/profile-props.ts'
-import { type ProfileRange, type RangeStats, rangeStats } from './profile/profile-range.ts'
+import { type ProfileRange, type RangeStats, rangeStats, remainingRange } from './profile/profile-range.ts'
 import { NoHeights, SourceNote } from './profile/profile-source.tsx'
 import { classNames } from './shared/class-names.ts'
 import { IconButton, panelClass, surfaceClass, VisuallyHidden } from './shared/controls.tsx'
+import { DistanceFigure } from './shared/distance-figure.tsx'
 
 /** The heights along a line, with a cursor shared with the map. */
 export function ElevationProfile(props: ElevationProfileProps) {
@@ -20,7 +21,7 @@ export function ElevationProfile(props: ElevationProfileProps) {
   const words = messages.profile
   const lang = props.langOf?.(line.id, 'name')
   const profile = useMemo(() => readProfile(line), [line])
-  const own = useRanges(line)
+  const own = useRanges(line, profile)
   const { onRange } = props
   const range = onRange ? (props.range ?? null) : own.range
   const others = useMemo(() => (props.others ?? []).flatMap((other) => curveOf(other)), [props.others])
@@ -112,10 +113,15 @@ function FoldButton({ messages, isCollapsed = false, onCollapsedChange }: Elevat
   )
 }
 
-/** Each line has a measured part of its own, which is kept while other lines are looked at. */
-function useRanges({ id }: ElevationProfileProps['line']) {
+/** Each line has a measured part of its own, which is kept while other lines are looked at, as far as the line still goes. */
+function useRanges({ id }: ElevationProfileProps['line'], profile: Profile | null) {
   const [ranges, setRanges] = useState<Readonly<Record<string, ProfileRange | null>>>({})
-  return { range: ranges[id] ?? null, setRange: (next: ProfileRange | null) => setRanges({ ...ranges, [id]: next }) }
+  const measured = ranges[id] ?? null
+  const range = useMemo(
+    () => measured && profile && remainingRange(measured, profile.lengthMeters),
+    [measured, profile],
+  )
+  return { range, setRange: (next: ProfileRange | null) => setRanges({ ...ranges, [id]: next }) }
 }
 
 function curveOf(line: AnyLine): readonly OtherCurve[] {
@@ -137,14 +143,13 @@ function Figures({ messages, line, profile, range }: FiguresProps) {
   const part = profile && range ? rangeStats(profile, range) : null
   if (part) return <RangeFigures messages={messages} part={part} />
   const { profile: words, locale } = messages
-  const distance = measureDistance(profile?.lengthMeters ?? pathLengthMeters(line.path), locale)
+  const lengthMeters = profile?.lengthMeters ?? pathLengthMeters(line.path)
   return (
     <dl className={styles.figures}>
       <div className={styles.distance}>
         <dt>{words.distance}</dt>
         <dd>
-          {distance.figure}
-          <small>{distance.unit}</small>
+          <DistanceFigure meters={lengthMeters} locale={locale} />
         </dd>
       </div>
       {profile && <MetersFigure label={words.gain} meters={profile.stats.gainMeters} locale={locale} />}
@@ -155,14 +160,12 @@ function Figures({ messages, line, profile, range }: FiguresProps) {
 
 function RangeFigures({ messages, part }: { readonly messages: MapEditorMessages; readonly part: RangeStats }) {
   const { profile: words, locale } = messages
-  const distance = measureDistance(part.lengthMeters, locale)
   return (
     <dl className={classNames(styles.figures, styles.rangeFigures)} aria-live="polite">
       <div className={styles.distance}>
         <dt>{words.range}</dt>
         <dd>
-          {distance.figure}
-          <small>{distance.unit}</small>
+          <DistanceFigure meters={part.lengthMeters} locale={locale} />
         </dd>
       </div>
       <MetersFigure label={words.gain} meters={part.gainMeters} locale={locale} />

@@ -62,6 +62,18 @@ describe('InfoWindow while editing', () => {
     else expect(editing.onSave).not.toHaveBeenCalled()
   })
 
+  it('leaves the colours and icons as they are while a name is written', async () => {
+    renderWindow('info')
+    const touch = vi.fn()
+    const seen = new MutationObserver(touch)
+    for (const group of screen.getAllByRole('radiogroup')) seen.observe(group, { attributes: true, subtree: true })
+    await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'x')
+    expect(touch).not.toHaveBeenCalled()
+    seen.disconnect()
+    await userEvent.click(screen.getByRole('radio', { name: 'Green' }))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Green' }).checked).toBe(true)
+  })
+
   it('takes nothing for a translation that the own words would say, and shows them beside', async () => {
     const { name, description } = dangerSpot
     const editing = { onSave: vi.fn(), onDelete: vi.fn(), translating: { language: 'en-us', name, description } }

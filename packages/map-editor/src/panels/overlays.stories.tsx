@@ -39,6 +39,13 @@ export const DropOver: Story = {
   },
 }
 
+export const DropOverWithPhotos: Story = {
+  render: ({ messages }) => <DropOverlay messages={messages} state={{ kind: 'over' }} takesPhotos />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/写真スポット|photo spot/)).toBeVisible()
+  },
+}
+
 export const DropReading: Story = {
   render: ({ messages, onClose }) => (
     <DropOverlay

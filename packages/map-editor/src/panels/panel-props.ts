@@ -70,8 +70,8 @@ export interface MapControlsProps extends WithMessages {
 
 export interface GuideBarProps extends WithMessages {
   readonly message: ReactNode
-  /** A figure beside the message: length, or `4 / 25`. */
-  readonly detail?: string
+  /** A figure beside the message: length, or `4 / 25`. What renders nothing takes no place. */
+  readonly detail?: ReactNode
   /** Why Confirm is off, in words. Confirm is off exactly when this is given. */
   readonly confirmRefusal?: string
   readonly canCancel?: boolean
@@ -86,8 +86,10 @@ export interface GuideBarProps extends WithMessages {
 /** What a phone shows at the bottom while drawing. */
 export interface DrawingActionsProps extends WithMessages {
   readonly title: string
-  readonly detail?: string
-  readonly lengthMeters?: number
+  /** Under the title. What renders nothing takes no place. */
+  readonly detail?: ReactNode
+  /** Large, at the end of the title's line. */
+  readonly length?: ReactNode
   readonly confirmRefusal?: string
   readonly canCancel?: boolean
   readonly onCancel: () => void
@@ -167,6 +169,12 @@ export interface ObjectDetails {
   readonly photos?: Pick<Spot, 'display' | 'images'>
 }
 
+export interface UnsavedDetails {
+  readonly details: ObjectDetails
+  /** As they would be saved; null while something of them would be refused. */
+  readonly saved: ObjectDetails | null
+}
+
 export interface InfoWindowProps extends WithMessages {
   readonly object: MapObject
   /** Without it what was written is in the language of the page. */
@@ -188,6 +196,10 @@ export interface InfoWindowEditing {
   readonly translating?: { readonly language: string; readonly name: string; readonly description: string }
   /** Called with all fields; refused input never gets here. */
   readonly onSave: (details: ObjectDetails) => void
+  /** What the fields hold at first, when they were taken away before with something unsaved in them. */
+  readonly draft?: ObjectDetails | undefined
+  /** Reports what the fields hold whenever they hold something unsaved, and null when it was saved or given up. */
+  readonly onDraft?: (draft: UnsavedDetails | null) => void
   readonly onDelete: () => void
   /** Reports the draft while the person picks, null when it is over. */
   readonly onPreview?: (draft: ObjectDetails | null) => void
@@ -232,6 +244,8 @@ export interface DropOverlayProps extends WithMessages {
     | { readonly kind: 'over' }
     | { readonly kind: 'reading'; readonly fileName: string; readonly fraction: number }
     | null
+  /** Photos are taken too. */
+  readonly takesPhotos?: boolean
   readonly onCancel?: () => void
 }
 

@@ -13,14 +13,16 @@ export interface StopMenuProps extends WithMessages {
   /** Without it no spot can be placed now. */
   readonly onPlaceSpot?: (() => void) | undefined
   readonly onRemove: () => void
+  /** `menu` stands beside the stop on the map; `row` lies at the lower edge of a phone, where it covers no stop. */
+  readonly variant?: 'menu' | 'row'
 }
 
-/** What can be done with the chosen stop of a navigation line, beside it on the map. The focus stays on the map, whose keys do the same. */
-export function StopMenu({ messages, index, stopCount, onPlaceSpot, onRemove }: StopMenuProps) {
+/** What can be done with the chosen stop of a navigation line. The focus stays on the map, whose keys do the same. */
+export function StopMenu({ messages, index, stopCount, onPlaceSpot, onRemove, variant = 'menu' }: StopMenuProps) {
   const words = messages.directions
   const name = stopName(messages, index, stopCount)
   return (
-    <Group label={name} className={classNames(surfaceClass, styles.menu)}>
+    <Group label={name} className={classNames(surfaceClass, styles.menu, variant === 'row' && styles.row)}>
       <p className={styles.title} aria-hidden="true">
         {name}
       </p>

@@ -8,13 +8,16 @@ import { viewpoint } from './story-document.ts'
 export interface EditorStageProps
   extends Pick<MapEditorProps, 'services' | 'messages' | 'fitOnOpen' | 'focus' | 'onMapError' | 'onMapReady'> {
   readonly document: MapDocument
+  /** {@link offlineStyle} unless told. */
+  readonly mapStyle?: MapEditorProps['mapStyle']
   readonly width?: number
   readonly height?: number
   readonly onChange: (document: MapDocument) => void
 }
 
 /** A host that keeps what the editor reports, as a page would. */
-export function EditorStage({ document, width = 1280, height = 720, onChange, ...props }: EditorStageProps) {
+export function EditorStage(stage: EditorStageProps) {
+  const { document, mapStyle = offlineStyle, width = 1280, height = 720, onChange, ...props } = stage
   const [value, setValue] = useState(document)
   return (
     <div style={{ width, height, position: 'relative' }}>
@@ -25,7 +28,7 @@ export function EditorStage({ document, width = 1280, height = 720, onChange, ..
           onChange(next)
           setValue(next)
         }}
-        mapStyle={offlineStyle}
+        mapStyle={mapStyle}
         workerUrl={workerUrl}
         initialView={viewpoint}
       />

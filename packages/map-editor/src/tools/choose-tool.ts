@@ -13,7 +13,7 @@ const open = <Tool extends ToolName>(tool: Tool) =>
 
 /** What asking for a tool leads to, wherever nothing would be lost by it. */
 export const chooseTool = [
-  { guard: isChosen('select'), target: '#mapEditor.resting', actions: 'dropEdit' },
+  { guard: isChosen('select'), target: '#mapEditor.resting', actions: ['dropEdit', 'announceSelect'] },
   { guard: 'isLayerFull', target: '#mapEditor.resting', actions: ['dropEdit', 'raiseLayerFull'] },
   open('line'),
   open('navigationLine'),

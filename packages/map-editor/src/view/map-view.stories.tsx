@@ -113,6 +113,32 @@ export const EveryKindOfObject: Story = {
   },
 }
 
+/** Where the host says, and not in the sea off Africa. */
+export const OpensAnEmptyDocument: Story = {
+  args: { document: aDocument([]) },
+  render: ({ document }) => {
+    const [center, setCenter] = useState('')
+    return (
+      <div style={{ width: 900, height: 600 }}>
+        <MapView
+          value={document}
+          messages={ja}
+          mapStyle={offlineStyle}
+          workerUrl={workerUrl}
+          initialView={{ longitude: 138, latitude: 36, zoom: 6 }}
+          onMapReady={(map) => setCenter(map.getCenter().toArray().join())}
+        />
+        <output>{center}</output>
+      </div>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent('138,36'), {
+      timeout: 20_000,
+    })
+  },
+}
+
 export const ShowsLinesOnly: Story = {
   tags: ['both-themes'],
   args: { document: everyKind, mode: 'lines', hasList: true },

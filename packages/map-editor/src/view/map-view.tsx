@@ -36,6 +36,8 @@ export interface MapViewProps {
   readonly mode?: MapViewMode
   readonly mapStyle: MapCanvasProps['mapStyle']
   readonly workerUrl: string
+  /** Where a document opens that holds nothing; the world unless given. */
+  readonly initialView?: MapViewpoint
   readonly messages?: MapEditorMessages
   /** For the window of the selected object. Without it what was written is in the language of the page. */
   readonly langOf?: LangOf | undefined
@@ -71,7 +73,7 @@ export function MapView({ mode = 'detail', value, ...props }: MapViewProps) {
 
 function ShownDocument({ messages = en, variant = 'full', className, children, ...props }: MapViewProps) {
   const [failure, setFailure] = useState<MapFailure | null>(null)
-  const [opening] = useState(() => openingView(props.value, props.padding ?? FIT_PADDING) ?? WORLD)
+  const [opening] = useState(() => openingView(props.value, props.padding ?? FIT_PADDING) ?? props.initialView ?? WORLD)
   const { handle, attach } = useAttachedView(props)
   useFocus(handle, props)
   const selected = props.selectedId ? findMapObject(props.value, props.selectedId) : null

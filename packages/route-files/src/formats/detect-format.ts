@@ -26,13 +26,17 @@ export function formatOfRoot(name: string): DetectedFormat {
   return Object.hasOwn(ROOT_FORMATS, name) ? (ROOT_FORMATS[name] ?? 'xml') : 'xml'
 }
 
+/** PNG, JPEG, GIF, WebP, and the family of HEIC and AVIF, in their first bytes. */
+const PICTURES =
+  /^(\u0089PNG|\u00ff\u00d8\u00ff|GIF8|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp(hei[cx]|hev[cx]|mif1|msf1|avi[fs]))/
+
 /** The format of a file that is not XML, from its first bytes; null when it may be XML. Names are not asked: they can lie. */
 export function detectOtherFormat(head: Uint8Array): DetectedFormat | null {
   const ascii = String.fromCharCode(...head.subarray(0, 512))
   if (ascii.startsWith('PK\u0003\u0004') || ascii.startsWith('PK\u0005\u0006')) return 'zip'
   if (ascii.slice(8, 12) === '.FIT') return 'fit'
   if (ascii.startsWith('%PDF-')) return 'pdf'
-  if (/^(\u0089PNG|\u00ff\u00d8\u00ff|GIF8)/.test(ascii)) return 'image'
+  if (PICTURES.test(ascii)) return 'image'
   const text = ascii.replace(/^\u00ef\u00bb\u00bf/, '').trimStart()
   if (text.startsWith('{') || text.startsWith('[')) return 'json'
   if (/^\$(GP|GN|GL)[A-Z]{3},/.test(text)) return 'nmea'

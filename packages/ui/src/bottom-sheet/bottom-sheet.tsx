@@ -1,3 +1,5 @@
+/// <reference path="../css-properties.d.ts" />
+
 import { type PointerEvent, useRef, useState } from 'react'
 import { DialogFrame, type DialogProps } from '../dialog/dialog.tsx'
 import styles from './bottom-sheet.module.css'

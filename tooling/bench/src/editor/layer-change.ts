@@ -2,9 +2,10 @@ import type { OpenPage } from '../browser/chromium.ts'
 import { remote } from '../browser/remote.ts'
 import type { BenchPage } from './page.ts'
 
-const LAYER = 4
-
-const COLOR = '#4f9d2a'
+/** One is given a colour, another hidden and shown: what a layer went through before would tell in what comes after. */
+const RECOLORED = 3
+const HIDDEN = 4
+const COLOR = '#db0730'
 
 export interface LayerChange {
   readonly colorMs: number
@@ -12,14 +13,14 @@ export interface LayerChange {
   readonly showMs: number
 }
 
-/** Hiding, showing and recolouring a layer of 100 objects among 1,000: milliseconds to the last frame before rest. */
+/** Recolouring, hiding and showing a layer of 100 objects among 1,000: milliseconds to the last frame before rest. */
 export async function changeLayer(open: OpenPage): Promise<LayerChange> {
   const call = await remote<BenchPage>(open)
   await call('open')
   await call('load', 'full')
-  const hideMs = await call('setLayerHidden', LAYER, true)
-  const showMs = await call('setLayerHidden', LAYER, false)
-  await call('pickLayer', LAYER)
-  const colorMs = await call('setLayerColor', LAYER, COLOR)
+  await call('pickLayer', RECOLORED)
+  const colorMs = await call('setLayerColor', RECOLORED, COLOR)
+  const hideMs = await call('setLayerHidden', HIDDEN, true)
+  const showMs = await call('setLayerHidden', HIDDEN, false)
   return { colorMs, hideMs, showMs }
 }

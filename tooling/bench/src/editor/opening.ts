@@ -24,6 +24,7 @@ interface Opening {
 async function openScene(open: OpenPage, scene: SceneName): Promise<Opening> {
   const call = await remote<BenchPage>(open)
   await call('open')
+  await call('makeScene', scene)
   await call('watchTasks')
   const before = await mainThreadMs(open)
   let wallMs = 0

@@ -4,7 +4,9 @@ import { startProduct } from '../server/product-server.ts'
 import { weighScripts } from './scripts.ts'
 
 /** What an article page may send, kilobytes as Brotli. React and the router are 93 of both, MapLibre and its worker 267 of the second. */
-const GATES_KB = { beforeMap: 115, withMap: 500 }
+const GATES_KB = { beforeMap: 135, withMap: 500 }
+/** What it is to send in the end. */
+const AIMS_KB = { beforeMap: 100, withMap: 420 }
 
 /** One run: what a page fetches does not vary. */
 export const scriptWeightBenchmark: Benchmark = {
@@ -24,8 +26,15 @@ export const scriptWeightBenchmark: Benchmark = {
           ...figures,
           value: beforeMap.kilobytes,
           bound: GATES_KB.beforeMap,
+          aim: AIMS_KB.beforeMap,
         }),
-        lessIsBetter({ name: 'web.js-with-map', ...figures, value: withMap.kilobytes, bound: GATES_KB.withMap }),
+        lessIsBetter({
+          name: 'web.js-with-map',
+          ...figures,
+          value: withMap.kilobytes,
+          bound: GATES_KB.withMap,
+          aim: AIMS_KB.withMap,
+        }),
       ]
     } finally {
       await product.stop()

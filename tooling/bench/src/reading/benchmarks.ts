@@ -9,7 +9,9 @@ import { serveStatic } from './static-site.ts'
 import { blockedMs } from './vitals.ts'
 
 const ROUNDS = 5
+const LARGEST_PAINT = { target: 1.5, aim: 1.15 }
 const GATES = { blockedMs: 150, requests: 14, shift: 0.01, mapShownMs: 600 }
+const AIMS = { blockedMs: 50, requests: 10 }
 
 /** How soon an article can be read on a slow phone, beside the same words and picture on a page that somebody wrote by hand. */
 export const readingBenchmark: Benchmark = {
@@ -73,19 +75,26 @@ function resultsOf(
 ): readonly Result[] {
   const largestAt = (runs: readonly Opened[]) => median(runs.map(({ vitals }) => vitals.largestAt))
   const shift = Math.max(...product.map(({ vitals }) => vitals.shift), ...maps.map((map) => map.shift))
-  const gate = (name: string, unit: string, value: number, bound: number) =>
-    lessIsBetter({ name: `web.reading.${name}`, unit, value, bound, target: 1 })
+  const gate = (name: string, unit: string, value: number, limits: { bound: number; aim?: number }) =>
+    lessIsBetter({ name: `web.reading.${name}`, unit, value, ...limits, target: 1 })
   return [
     lessIsBetter({
       name: 'web.reading.lcp',
       unit: 'ms',
       value: largestAt(product),
       bound: largestAt(bare),
-      target: 1.5,
+      target: LARGEST_PAINT.target,
+      aim: LARGEST_PAINT.aim * largestAt(bare),
     }),
-    gate('tbt', 'ms', median(product.map(({ vitals }) => blockedMs(vitals))), GATES.blockedMs),
-    gate('requests', 'requests', median(product.map(({ requests }) => requests.length)), GATES.requests),
-    gate('cls', 'shift', shift, GATES.shift),
-    gate('map-shown', 'ms', median(maps.map(({ preparedMs }) => preparedMs)), GATES.mapShownMs),
+    gate('tbt', 'ms', median(product.map(({ vitals }) => blockedMs(vitals))), {
+      bound: GATES.blockedMs,
+      aim: AIMS.blockedMs,
+    }),
+    gate('requests', 'requests', median(product.map(({ requests }) => requests.length)), {
+      bound: GATES.requests,
+      aim: AIMS.requests,
+    }),
+    gate('cls', 'shift', shift, { bound: GATES.shift }),
+    gate('map-shown', 'ms', median(maps.map(({ preparedMs }) => preparedMs)), { bound: GATES.mapShownMs }),
   ]
 }

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type postgres from 'postgres'
+import { freePort } from '../../../ports/free-port.ts'
 import { openDatabase } from './embedded-database.ts'
 import type { LoopDelay, LoopOrder } from './event-loop-delay.ts'
 
@@ -106,14 +106,4 @@ async function untilReady(origin: string, child: ChildProcess): Promise<void> {
     if (answers.length > 0 && answers.every(({ ok }) => ok)) return
   }
   throw new Error(`it was not ready after ${START_LIMIT_MS / 1000} s`)
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }

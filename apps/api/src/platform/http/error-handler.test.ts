@@ -78,6 +78,25 @@ describe('what nobody expected', () => {
   })
 })
 
+describe('an address that cannot be read', () => {
+  const longest = 'a'.repeat(301)
+
+  it.each(['/%E0%A4%A', `/probe/echo/${longest}`, '/api/v1/routes/%zz'])('%s names nothing', async (url) => {
+    const method = url.endsWith(longest) ? 'POST' : 'GET'
+    const answer = await test.app.inject({ method, url })
+    expect([answer.statusCode, answer.json()]).toEqual([404, { error: { code: 'request.not_found' } }])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('is answered to a person with a page', async () => {
+    const headers = { accept: 'text/html', 'accept-language': 'en' }
+    const answer = await test.app.inject({ url: '/%E0%A4%A', headers })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(answer.body).toContain('<html lang="en-US"')
+    expect(answer.body).toContain('href="/"')
+  })
+})
+
 it('lets what travels beside an error through', async () => {
   expect(await get('/probe/conflict')).toEqual([
     412,

@@ -20,6 +20,12 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendError(new AppError('request.not_found'), request, reply))
 }
 
+/** Addresses that no route can be looked up for: badly encoded ones, and ids longer than any. They name nothing. No hook runs for them. */
+export function answerUnreadableAddress(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-content-type-options', 'nosniff')
+  sendError(new AppError('request.not_found'), request, reply)
+}
+
 function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { seconds } = error.params
   if (typeof seconds === 'number') reply.header('retry-after', seconds)

@@ -1,3 +1,4 @@
+import { pageOfAddress } from '../../platform/page-of-address.ts'
 import { wordsOfAddress } from '../../platform/words-of-address.ts'
 
 /** What a list of articles is asked for. Everything lives in the address, so a list can be shared, reloaded and gone back to. */
@@ -51,7 +52,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     length: readLengthBand(search),
     photos: search.get('photos') === '1',
     sort: sortsOf({ q }).find((candidate) => candidate === search.get('sort')) ?? defaultSort({ q }),
-    page: /^[1-9]\d{0,5}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1,
+    page: pageOfAddress(search),
   }
 }
 

@@ -15,7 +15,8 @@ interface RoutePictureProps {
 }
 
 const NARROW = '(max-width: 768px)'
-const DARK = '(prefers-color-scheme: dark)'
+/** Paper is light. */
+const DARK = { bySystem: 'screen and (prefers-color-scheme: dark)', byChoice: 'screen' }
 
 /** The author's picture, or the one drawn from the map in the page's theme. Decoration: it stands beside the title. */
 export function RoutePicture({ article, loading = 'lazy', show = 'chosen', ...size }: RoutePictureProps) {
@@ -64,10 +65,9 @@ interface Choice {
 /** Which drawing is shown when, the first that fits; the last one fits always. */
 function picturesFor(show: Shown, theme: 'light' | 'dark' | null): readonly Choice[] {
   return SIZES[show].flatMap(({ size, light, dark }) => {
-    if (theme) return [{ media: size, variant: theme === 'dark' ? dark : light }]
-    return [
-      { media: size ? `${size} and ${DARK}` : DARK, variant: dark },
-      { media: size, variant: light },
-    ]
+    const choices = [{ media: size, variant: light }]
+    if (theme === 'light') return choices
+    const whenDark = theme === 'dark' ? DARK.byChoice : DARK.bySystem
+    return [{ media: size ? `${whenDark} and ${size}` : whenDark, variant: dark }, ...choices]
   })
 }

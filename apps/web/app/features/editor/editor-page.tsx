@@ -1,8 +1,9 @@
 import type { RouteArticle } from '@repo/contract'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { EditorSkeleton } from './frame/editor-skeleton.tsx'
 
-const EditorRoom = lazy(() => import('./editor-room.tsx'))
+const EditorRoom = lazyPart(() => import('./editor-room.tsx'))
 
 interface EditorPageProps {
   /** null makes a new one. */

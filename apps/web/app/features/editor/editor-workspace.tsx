@@ -1,7 +1,7 @@
 import { mapObjectId } from '@mishiori/map-document'
-import type { MapFocus } from '@mishiori/map-editor'
+import type { MapFocus, OpenWork } from '@mishiori/map-editor'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../platform/lazy-part.ts'
 import { usePhotosLeft } from './content/use-photos-left.ts'
 import { PublishDialogs } from './dialogs/publish-dialogs.tsx'
@@ -71,7 +71,8 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
   const deleting = useDeleting(actor)
   const stops = useSaveDialogs(actor)
   const mustChoose = session.offer !== null && offer.onPostponeOffer === undefined
-  usePageEvents(actor, photos.count)
+  const openWork = useRef<OpenWork | null>(null)
+  usePageEvents(actor, photos.count, openWork)
   useArticleAddress(actor)
   useEffect(() => {
     const preload = setTimeout(() => [MapTab, ContentTab].map((part) => part.preload()), PRELOAD_AFTER_MS)
@@ -105,6 +106,7 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
         onSaveDraft={publishing.saveDraft}
         onPublish={() => {
           setHasTried(true)
+          openWork.current?.settle()
           publishing.publish()
         }}
       />
@@ -116,6 +118,11 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
             <MapTab
               document={views.map}
               onChange={views.changeMap}
+              onOpenWork={(work) => {
+                openWork.current = work
+                // In the second language it is not the document: then only its own words are kept.
+                views.changeDrawing(languages.writing === languages.second ? null : (work?.document ?? null))
+              }}
               focus={mapFocus}
               language={languages.writing === languages.second ? languages.second : null}
             />
@@ -170,7 +177,7 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
         onClose={deleting.cancel}
       />
       <RemoveLanguageDialog languages={languages} />
-      <LeaveDialog actor={actor} isDone={deleting.isDeleted} photosLeft={photos.count} />
+      <LeaveDialog actor={actor} isDone={deleting.isDeleted} photosLeft={photos.count} openWork={openWork} />
     </div>
   )
 }

@@ -27,6 +27,9 @@ export function useViews(actor: SaveActor, firstLayerName: string) {
     setViews((current) => ({ ...current, map }))
     actor.send({ type: 'draft.change', change: { layer: [...serializeMapDocument(map)] } })
   }
+  /** What is drawn and not confirmed goes to this device alone. */
+  const changeDrawing = (map: MapDocument | null) =>
+    actor.send({ type: 'drawing.change', drawing: map && (() => [...serializeMapDocument(map)]) })
   const changeArticle = (article: ArticleDocument) => {
     setViews((current) => ({ ...current, article }))
     actor.send({ type: 'draft.change', change: { context: serializeArticle(article) } })
@@ -42,7 +45,7 @@ export function useViews(actor: SaveActor, firstLayerName: string) {
     actor.send({ type: 'draft.change', change: { language } })
     changeTranslatedArticle({ ...EMPTY_ARTICLE })
   }
-  return { ...views, changeMap, changeArticle, changeTranslatedArticle, beginTranslation }
+  return { ...views, changeMap, changeDrawing, changeArticle, changeTranslatedArticle, beginTranslation }
 }
 
 function readViews(draft: EditorDraft, firstLayerName: string): Shown {

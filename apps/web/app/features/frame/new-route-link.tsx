@@ -1,13 +1,16 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { path } from '@repo/ui/icons'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import styles from './site-header.module.css'
 
 // Most visits begin no route: only who asks for the ways to begin one loads them.
-const CreateModal = lazy(() => import('../home/create-modal.tsx').then((module) => ({ default: module.CreateModal })))
+const CreateModal = lazyPart(() =>
+  import('../home/create-modal.tsx').then((module) => ({ default: module.CreateModal })),
+)
 
 /** Leads to a new route; where there are scripts, to the choice of how to begin it. */
 export function NewRouteLink() {

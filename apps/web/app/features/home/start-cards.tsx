@@ -3,11 +3,11 @@ import { caretRight, fileArrowUp, path } from '@repo/ui/icons'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
-import { handOverFile } from '../editor/map/pending-file.ts'
+import { EDITOR_FILES } from '../editor/map/editor-files.ts'
+import { handOverFiles } from '../editor/map/pending-files.ts'
 import styles from './home.module.css'
 
 const CREATE = '/home/routes/create'
-const ROUTE_FILES = '.gpx,.geojson,.json,application/gpx+xml,application/geo+json'
 
 /** The ways to begin a route: an empty map, or a file that is chosen or dropped here. */
 export function StartCards() {
@@ -44,15 +44,15 @@ function Way({ icon, title, text }: { icon: string; title: string; text: string 
 function FileCard({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const [isOver, setIsOver] = useState(false)
-  const take = (file: File | undefined) => {
-    if (!file) return
-    handOverFile(file)
+  const take = (files: FileList | null) => {
+    if (!files || files.length === 0) return
+    handOverFiles([...files])
     void navigate(CREATE)
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    take(event.dataTransfer.files[0])
+    take(event.dataTransfer.files)
   }
   return (
     <label
@@ -67,9 +67,10 @@ function FileCard({ children }: { children: ReactNode }) {
     >
       <input
         type="file"
+        multiple
         className={styles.file}
-        accept={ROUTE_FILES}
-        onChange={({ currentTarget }) => take(currentTarget.files?.[0])}
+        accept={EDITOR_FILES}
+        onChange={({ currentTarget }) => take(currentTarget.files)}
       />
       {children}
     </label>

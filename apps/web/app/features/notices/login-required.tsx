@@ -1,7 +1,8 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
 import { useLocation } from 'react-router'
+import { lazyPart } from '../../platform/lazy-part.ts'
 
-const LogInQuestion = lazy(() => import('./log-in-question.tsx'))
+const LogInQuestion = lazyPart(() => import('./log-in-question.tsx'))
 const AskContext = createContext<(() => void) | null>(null)
 
 /** Holds the dialog that asks a visitor to log in. It is loaded when it is first needed. */

@@ -82,6 +82,49 @@ export const FilesToTakeAlong: Story = {
   },
 }
 
+const withShapes = [
+  aLayer({ id: 'l1', objects: [anObject({ id: 'way', name: '峠道', kind: 'line' }), anObject({ name: '茶屋' })] }),
+  aLayer({
+    ...{ id: 'l2', name: '森' },
+    objects: [
+      anObject({ id: 'view', name: '展望', kind: 'circle' }),
+      anObject({ id: 'wood', name: '杉林', kind: 'polygon' }),
+    ],
+  }),
+]
+
+export const FilesWithoutShapes: Story = {
+  render: () => <ExportForm token={null} view={aReadingView({ layers: withShapes })} />,
+  play: async ({ canvas }) => {
+    const gpx = canvas.getByRole('button', { name: 'GPX' })
+    const part = canvas.getByRole('combobox', { name: '保存する範囲' })
+    await expect(canvas.getByRole('status')).toHaveTextContent(/図形2個は入りません。KML・KMZ・GeoJSONには入ります。/)
+    await expect(gpx).toHaveAccessibleDescription(/図形2個/)
+    await expect(canvas.getByRole('button', { name: 'KML' })).not.toHaveAccessibleDescription()
+    await userEvent.selectOptions(part, '杉林')
+    await expect(gpx).toHaveAccessibleDescription(/図形1個/)
+    await userEvent.selectOptions(part, '峠道')
+    await expect(canvas.queryByRole('status')).toBeNull()
+    await expect(gpx).not.toHaveAccessibleDescription()
+    await userEvent.selectOptions(part, 'ルート全体')
+  },
+}
+
+export const OneShapeInEnglish: Story = {
+  globals: { locale: 'en-us' },
+  render: () => (
+    <ExportForm
+      token={null}
+      view={aReadingView({ layers: [aLayer({ objects: [anObject({ kind: 'rectangle' }), anObject({ id: 'o2' })] })] })}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'GPX holds lines and spots only: 1 shape is left out. KML, KMZ and GeoJSON keep it.',
+    )
+  },
+}
+
 export const CodeToEmbed: Story = {
   render: () => <EmbedCode article={anArticle({ title: '「峠」 <b> & "道"' })} />,
   play: async ({ canvas }) => {

@@ -1,9 +1,10 @@
 import { buttonClass } from '@repo/ui/button-class'
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { exportPath } from './article-links.ts'
 import styles from './export-form.module.css'
 import type { LayerOutline, ReadingView } from './reading-view.ts'
+import { shapesOfPart } from './shapes-of-part.ts'
 
 const FORMATS = [
   ['gpx', 'GPX'],
@@ -21,21 +22,44 @@ interface ExportFormProps {
 export function ExportForm({ view: { article, layers }, token }: ExportFormProps) {
   const { t, locale } = useLanguage()
   const partId = useId()
+  const noteId = useId()
+  const select = useRef<HTMLSelectElement>(null)
+  const [part, setPart] = useState('')
+  useEffect(() => {
+    if (select.current) setPart(select.current.value) // chosen before the scripts were there, or kept by the browser
+  }, [])
+  const shapeCount = shapesOfPart(layers, part)
   return (
     <form className={styles.form} action={exportPath(article.id)} method="get">
       <input type="hidden" name="hl" value={locale} />
       {token ? <input type="hidden" name="token" value={token} /> : null}
       <label htmlFor={partId}>{t('article.part')}</label>
-      <select id={partId} name="part" className={styles.part}>
+      <select
+        ref={select}
+        id={partId}
+        name="part"
+        className={styles.part}
+        onChange={({ currentTarget }) => setPart(currentTarget.value)}
+      >
         <option value="">{t('article.partWhole')}</option>
         {layers.map((layer) => (
           <LayerParts key={layer.id} layer={layer} />
         ))}
       </select>
+      <p id={noteId} className={styles.note} role="status">
+        {shapeCount > 0 ? t('article.gpxWithoutShapes', { count: shapeCount }) : null}
+      </p>
       <fieldset className={styles.formats}>
         <legend>{t('article.format')}</legend>
         {FORMATS.map(([format, label]) => (
-          <button key={format} type="submit" name="format" value={format} className={buttonClass({ variant: 'line' })}>
+          <button
+            key={format}
+            type="submit"
+            name="format"
+            value={format}
+            className={buttonClass({ variant: 'line' })}
+            aria-describedby={format === 'gpx' && shapeCount > 0 ? noteId : undefined}
+          >
             {label}
           </button>
         ))}

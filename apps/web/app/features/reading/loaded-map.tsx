@@ -6,6 +6,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { useMediaQuery } from '../../platform/use-media-query.ts'
+import { START_VIEWS } from '../basemap/start-views.ts'
 import { useBasemap } from '../basemap/use-basemap.tsx'
 import { LayerOutlines } from './layer-outlines.tsx'
 import { LineFigureList } from './line-figures.tsx'
@@ -66,6 +67,7 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
             controlExtras={basemap.control}
             onMapReady={basemap.onMapReady}
             workerUrl={workerUrl}
+            initialView={START_VIEWS.ja} // where the server's picture of an empty map is, in any language
             messages={messages}
             langOf={langOf}
             selectedId={markedId}

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, useTransition } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState, useTransition } from 'react'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { whenLoaded } from '../../platform/when-loaded.ts'
 import { fetchMap, importLiveMap } from './fetch-map.ts'
 import styles from './map-frame.module.css'
@@ -9,7 +10,7 @@ import { StaticMap } from './static-map.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { usePreparedMap } from './use-prepared-map.ts'
 
-const LiveMap = lazy(importLiveMap)
+const LiveMap = lazyPart(importLiveMap)
 
 /**
  * The article's map. The page arrives with a picture of it, drawn by the server, and with its layers as a list; the live map takes their place when

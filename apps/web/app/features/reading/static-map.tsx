@@ -6,6 +6,7 @@ import { RoutePicture } from '../cards/route-picture.tsx'
 import { LayerOutlines } from './layer-outlines.tsx'
 import { LineFigureList } from './line-figures.tsx'
 import styles from './map-frame.module.css'
+import { PaperMap } from './paper-map.tsx'
 import type { ReadingView } from './reading-view.ts'
 
 interface StaticMapProps {
@@ -57,5 +58,10 @@ export function StaticMap({ view, onOpen, onNear, notice }: StaticMapProps) {
 export function DrawnMap({ view, className }: { view: ReadingView; className: string | undefined }) {
   if (view.heldLayers) return null
   const size = { width: 1440, height: 640 }
-  return <RoutePicture article={view.article} {...size} className={className} loading="eager" show="pageMap" />
+  return (
+    <>
+      <RoutePicture article={view.article} {...size} className={className} loading="eager" show="pageMap" />
+      <PaperMap previewPath={view.article.preview_path} />
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@repo/contract'
 import { wordsOfAddress } from '../../platform/words-of-address.ts'
+import { START_VIEWS } from '../basemap/start-views.ts'
 import { type LengthBand, readLengthBand, traitsAsked } from '../cards/list-query.ts'
 
 export interface MapCamera {
@@ -27,11 +28,10 @@ export interface MapQuery {
 export const MAP_SORTS = ['favorite_count', 'created_at', 'copy_count'] as const
 export type MapSort = (typeof MAP_SORTS)[number]
 
-const OPENING: Readonly<Record<Locale, MapCamera>> = {
-  ja: { lat: 35.9822, lng: 137.9875, zoom: 6 },
-  'en-us': { lat: 37.0902, lng: -95.7129, zoom: 4 },
+export function openingCamera(locale: Locale): MapCamera {
+  const { latitude: lat, longitude: lng, zoom } = START_VIEWS[locale]
+  return { lat, lng, zoom }
 }
-export const openingCamera = (locale: Locale): MapCamera => OPENING[locale]
 
 export function readMapQuery(search: URLSearchParams): MapQuery {
   const text = (name: string, max: number) => wordsOfAddress(search, name, max)

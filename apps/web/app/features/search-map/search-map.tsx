@@ -1,8 +1,9 @@
 import type { MapRouteCard, MapRouteList } from '@repo/contract'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { FoundPart } from './found-part.tsx'
 import { InfoWindow } from './info-window.tsx'
 import { isSameCamera, type MapBox, type MapCamera, type MapQuery, readMapQuery } from './map-query.ts'
@@ -13,7 +14,7 @@ import { useChosenArticle } from './use-chosen-article.ts'
 import { useMapAddress } from './use-map-address.ts'
 import { useMapSearch } from './use-map-search.ts'
 
-const BasemapWithRoutes = lazy(() => import('./basemap-with-routes.tsx'))
+const BasemapWithRoutes = lazyPart(() => import('./basemap-with-routes.tsx'))
 
 interface SearchMapProps {
   /** As the server found it, for where the map opens. */

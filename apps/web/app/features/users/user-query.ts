@@ -1,3 +1,4 @@
+import { pageOfAddress } from '../../platform/page-of-address.ts'
 import { wordsOfAddress } from '../../platform/words-of-address.ts'
 
 /** What the list of people is asked for, as the address holds it. */
@@ -14,7 +15,7 @@ export function readUserQuery(search: URLSearchParams): UserQuery {
   return {
     q: wordsOfAddress(search, 'q', 100),
     sort: USER_SORT_NAMES.find((candidate) => candidate === search.get('sort')) ?? 'route_count',
-    page: pageOf(search),
+    page: pageOfAddress(search),
   }
 }
 
@@ -24,8 +25,4 @@ export function usersPath({ q, sort, page }: Partial<UserQuery>): string {
   if (sort && sort !== 'route_count') search.set('sort', sort)
   if (page && page > 1) search.set('page', String(page))
   return search.size > 0 ? `/users?${search}` : '/users'
-}
-
-export function pageOf(search: URLSearchParams): number {
-  return /^[1-9]\d{0,5}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
 }

@@ -6,17 +6,17 @@ import { UnsavedWork } from '../../features/home/unsaved-work.tsx'
 import { orErrorPage } from '../../platform/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/contexts.ts'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { toLastPage } from '../../platform/last-page.server.ts'
 import { serverLanguage } from '../../platform/messages.server.ts'
+import { pageOfAddress } from '../../platform/page-of-address.ts'
 import { pageTitle } from '../../platform/page-title.ts'
 import { useRootData } from '../../platform/root-data.ts'
 import type { Route } from './+types/home'
 
-const PAGE = /^[1-9]\d{0,5}$/
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('page') ?? '1'
-  const page = PAGE.test(asked) ? asked : '1'
-  const list = orErrorPage(await context.get(apiContext).listOwnRoutes({ query: { page } }))
+  const page = pageOfAddress(new URL(request.url).searchParams)
+  const list = orErrorPage(await context.get(apiContext).listOwnRoutes({ query: { page: String(page) } }))
+  toLastPage(list, request)
   const { t } = serverLanguage(context.get(preferencesContext).locale)
   return { list, title: t('home.title') }
 }

@@ -4,13 +4,19 @@ import { DOMParser as EditorParser } from '@tiptap/pm/model'
 import { describe, expect, it } from 'vitest'
 import { serializeArticle } from '../../model/wire.ts'
 import { toArticleDocument } from '../convert.ts'
+import { IMAGE_FILES } from '../insert-images.ts'
 import { schemaExtensions } from '../schema.ts'
 import { cleanPastedHtml } from './clean-html.ts'
 
 const schema = getSchema(schemaExtensions)
 
+/** The page's own host may be plain, as on a developer's machine. */
+const ownHost = window.origin
+const image = (url: string) => ({ type: 'singleImage', url, caption: '', tmpId: null })
+
 function blocksOfPaste(html: string) {
-  const page = new DOMParser().parseFromString(cleanPastedHtml(html), 'text/html')
+  const clean = cleanPastedHtml(html, IMAGE_FILES.types)
+  const page = new DOMParser().parseFromString(clean.html, 'text/html')
   return serializeArticle(toArticleDocument(EditorParser.fromSchema(schema).parse(page.body))).blocks
 }
 
@@ -74,6 +80,58 @@ describe('pasted HTML', () => {
         { type: 'paragraph', text: 'a' },
         { type: 'singleImage', url: 'https://example.com/a.jpg', caption: '', tmpId: null },
       ],
+    ],
+    [
+      'an image at a place by itself, wherever it stood in a line or a heading',
+      '<p>a<img src="https://example.com/a.jpg"></p><h2><a href="https://example.com/"><img src="https://example.com/b.jpg"></a></h2>',
+      [{ type: 'paragraph', text: 'a' }, image('https://example.com/a.jpg'), image('https://example.com/b.jpg')],
+    ],
+    [
+      'an image by an address that pages by https may load',
+      '<img src="http://example.com/a.jpg"><img src="//example.com/b.jpg"><img src="/images/c.jpg">' +
+        `<img src="${ownHost}/d.jpg">`,
+      [
+        image('https://example.com/a.jpg'),
+        image('https://example.com/b.jpg'),
+        image('/images/c.jpg'),
+        image(`${ownHost}/d.jpg`),
+      ],
+    ],
+    [
+      'the images of a list between its items, and none for an image alone',
+      '<ol><li><img src="/a.jpg"></li><li>b<img src="/b.jpg"></li><li><p><img src="/c.jpg"></p></li><li>d</li></ol><ul><li>e<ul><li>f<img src="/f.jpg"></li><li>g</li></ul></li><li>h</li></ul>' +
+        '<ul><li><img src="/i.jpg"></li></ul>',
+      [
+        image('/a.jpg'),
+        { type: 'list', style: 'ordered', items: [{ text: 'b' }] },
+        image('/b.jpg'),
+        image('/c.jpg'),
+        { type: 'list', style: 'ordered', items: [{ text: 'd' }] },
+        {
+          type: 'list',
+          style: 'unordered',
+          items: [{ text: 'e', lists: [{ style: 'unordered', items: [{ text: 'f' }] }] }],
+        },
+        image('/f.jpg'),
+        { type: 'list', style: 'unordered', items: [{ text: 'g' }, { text: 'h' }] },
+        image('/i.jpg'),
+      ],
+    ],
+    [
+      'the images of a quotation and of cells below them',
+      '<blockquote><p>a</p><p><img src="/a.jpg"></p><p>b</p></blockquote><table><tr><td>c<img src="/b.jpg"></td><td><p>d</p><p><img src="/c.jpg"></p></td></tr></table>',
+      [
+        { type: 'quote', text: 'a<br>b', caption: '' },
+        image('/a.jpg'),
+        { type: 'table', withHeadings: false, content: [['c', 'd']] },
+        image('/b.jpg'),
+        image('/c.jpg'),
+      ],
+    ],
+    [
+      'nothing but the images of a table that lays them out',
+      '<table><tr><td><table><tr><td><img src="/a.jpg"></td></tr></table></td><td><img src="/b.jpg"></td></tr></table>',
+      [image('/a.jpg'), image('/b.jpg')],
     ],
     ['no image without one', '<p>a</p><img src="data:image/png;base64,AAAA">', [{ type: 'paragraph', text: 'a' }]],
     [

@@ -1,30 +1,49 @@
 import { joinLines, straightenTable } from '../table/pasted-table.ts'
+import { isBlank, liftFromList, liftFromText } from './lifted-pictures.ts'
 import { liftNestedLists, listWordParagraphs } from './pasted-lists.ts'
+import { type PastedPictures, readPictures } from './pasted-pictures.ts'
 
 const BLOCK = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, figure, div, hr, br'
 
+export interface CleanHtml {
+  readonly html: string
+  readonly pictures: PastedPictures
+}
+
 /**
  * Brings pasted HTML into shapes the editor has: paragraphs of a quotation or a cell become its lines, tables get one
- * place per cell, paragraphs that a word processor draws as a list become one, captions join their pictures. Everything
- * else is left to the schema, which keeps only what an article may hold.
+ * place per cell, paragraphs that a word processor draws as a list become one, captions join their pictures, and pictures
+ * stand between blocks, by an address or as a file of a type that the host takes. Everything else is left to the schema,
+ * which keeps only what an article may hold.
  */
-export function cleanPastedHtml(html: string): string {
+export function cleanPastedHtml(html: string, imageTypes: readonly string[]): CleanHtml {
   // A parsed document runs no script and loads nothing; only its structure is changed and written back.
   const document = new DOMParser().parseFromString(html, 'text/html')
-  for (const code of document.querySelectorAll('script, style, title, template')) code.remove()
+  for (const code of document.querySelectorAll('script, style, title, template, noscript, object')) code.remove()
+  for (const wrapper of document.querySelectorAll('b'))
+    if (isNoBold(wrapper)) wrapper.replaceWith(...wrapper.childNodes)
+  const pictures = readPictures(document, imageTypes)
   listWordParagraphs(document)
+  for (const figure of document.querySelectorAll('figure')) joinCaption(figure)
+  for (const textual of document.querySelectorAll('blockquote, table')) liftFromText(textual)
+  for (const picture of document.querySelectorAll('li img')) liftFromList(picture)
   for (const list of document.querySelectorAll('ul, ol')) liftNestedLists(list)
   for (const quote of document.querySelectorAll('blockquote')) joinLines(quote)
   for (const table of document.querySelectorAll('table')) if (table.isConnected) straightenTable(table)
-  for (const figure of document.querySelectorAll('figure')) joinCaption(figure)
   if (!document.querySelector('[data-pm-slice]')) dropBlankLines(document)
-  return document.body.innerHTML
+  return { html: document.body.innerHTML, pictures }
+}
+
+/** Google Docs wraps all that is copied like this; the blank space between its blocks would count as text. */
+function isNoBold({ style }: HTMLElement): boolean {
+  return style.fontWeight === 'normal' || style.fontWeight === '400'
 }
 
 /** Word and Google Docs keep blocks apart by blank ones; ours stand apart by themselves. What comes from an editor like ours stays as it is. */
 function dropBlankLines(document: Document): void {
-  for (const line of document.querySelectorAll('p')) {
-    if (line.textContent?.trim() === '' && !line.querySelector('img')) line.remove()
+  for (const line of document.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
+    // A picture is a block by itself; what is left of the line around it would be a blank line.
+    if (isBlank(line)) line.replaceWith(...line.querySelectorAll('img'))
   }
   for (const rest of document.querySelectorAll('br')) {
     const beside = [nextOf(rest, 'previousSibling'), nextOf(rest, 'nextSibling')]

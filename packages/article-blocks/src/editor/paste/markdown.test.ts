@@ -88,6 +88,24 @@ describe('Markdown', () => {
     expect(stored('# x\n***峠***')).toContainEqual({ type: 'paragraph', text: '<b><i>峠</i></b>' })
   })
 
+  it('shows signs with a backslash as they are, without it', () => {
+    expect(stored('# x\n\\*熊\\*は**1\\*2**倍、[a\\]b](https://a.example/c\\_d)。')).toContainEqual({
+      type: 'paragraph',
+      text: '*熊*は<b>1*2</b>倍、<a href="https://a.example/c_d" rel="noopener nofollow ugc">a]b</a>。',
+    })
+    expect(stored('# x\n\\- no item\nC:\\Users')).toContainEqual({ type: 'paragraph', text: '- no item<br>C:\\Users' })
+  })
+
+  it.each(['```', '```sh\n', '~~~'])('keeps the lines between fences as they stand (%j)', (fence) => {
+    const [open = '', end = ''] = [fence.trim(), fence.trim().slice(0, 3)]
+    expect(stored(`- a\n${open}\n# **b**\n\n  - c\n${end}\nd`)).toEqual([
+      { type: 'list', style: 'unordered', items: [{ text: 'a' }] },
+      { type: 'paragraph', text: '# **b**<br><br>  - c' },
+      { type: 'paragraph', text: 'd' },
+    ])
+    expect(stored(`${open}\nwithout an end`)).toEqual([{ type: 'paragraph', text: 'without an end' }])
+  })
+
   it('keeps the words of links and pictures that lead nowhere allowed', () => {
     expect(stored('# x\n[go](javascript:alert(1))')).toEqual([
       { type: 'header', level: 1, text: 'x' },
@@ -98,7 +116,7 @@ describe('Markdown', () => {
 
   it('is told from plain text by the starts of its lines', () => {
     expect(
-      ['# a', '- a', '1. a', '> a', '![](https://a.example/b.jpg)', '|a|\n|-|'].map(looksLikeMarkdown),
+      ['# a', '- a', '1. a', '> a', '```\na\n```', '![](https://a.example/b.jpg)', '|a|\n|-|'].map(looksLikeMarkdown),
     ).not.toContain(false)
     expect(
       ['ただの文', '5.4kmの道', '-10度', 'a > b', '#峠', '* は印です'.slice(1)].map(looksLikeMarkdown),
@@ -124,6 +142,7 @@ describe('Markdown', () => {
         ' ',
         '  ',
         '峠',
+        '```',
         '\\',
       ),
       { maxLength: 12 },

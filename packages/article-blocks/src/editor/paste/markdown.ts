@@ -1,12 +1,14 @@
-import { imageAddress, linkAddress } from '../../model/addresses.ts'
+import { linkAddress, pastedImageAddress } from '../../model/addresses.ts'
 import type { ArticleBlock, ArticleList, HeadingLevel, ListItem } from '../../model/article-document.ts'
 import { canonicalInline, type InlineText, type LineBreak, type TextRun } from '../../model/inline-text.ts'
 import { cleanCaption } from '../../model/wire-values.ts'
+import { hideEscaped, showEscaped } from './markdown-escapes.ts'
 import { isListItem, takeItems, type WrittenItem } from './markdown-items.ts'
 
 const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/
 const QUOTE = /^\s*>\s?(.*)$/
 const DIVIDER = /^\s*(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/
+const FENCE = /^\s*(?:`{3,}[^`]*|~{3,}.*)$/
 const IMAGE = /^!\[([^\]]*)\]\((\S+?)(?:\s+"[^"]*")?\)$/
 const TABLE_ROW = /^\s*\|(.+)\|\s*$/
 const TABLE_RULE = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/
@@ -15,7 +17,7 @@ const INLINE =
 
 /** Whether a plain text is written with signs of Markdown at the starts of its lines. */
 export function looksLikeMarkdown(text: string): boolean {
-  const signs = [HEADING, QUOTE, IMAGE, TABLE_RULE]
+  const signs = [HEADING, QUOTE, FENCE, IMAGE, TABLE_RULE]
   return text.split('\n').some((line) => isListItem(line) || signs.some((sign) => sign.test(line)))
 }
 
@@ -43,6 +45,7 @@ function readBlock(lines: readonly string[]): Taken {
   const heading = HEADING.exec(line)
   if (heading) return { block: readHeading(heading), count: 1 }
   if (DIVIDER.test(line)) return { block: { type: 'divider' }, count: 1 }
+  if (FENCE.test(line)) return readFence(lines)
   const image = readImage(line.trim())
   if (image) return { block: image, count: 1 }
   if (isListItem(line)) return readList(lines)
@@ -58,12 +61,14 @@ function readHeading([, signs = '##', words = '']: RegExpExecArray): ArticleBloc
 
 function readImage(line: string): ArticleBlock | null {
   const [, alt = '', address = ''] = IMAGE.exec(line) ?? []
-  const url = imageAddress(address)
+  const url = pastedImageAddress(address)
   return url ? { type: 'image', url, caption: cleanCaption(alt), mapObjectId: null, size: null } : null
 }
 
 function readList(lines: readonly string[]): Taken {
-  const { items, count } = takeItems(lines, (line) => [DIVIDER, HEADING, QUOTE, IMAGE].some((sign) => sign.test(line)))
+  const { items, count } = takeItems(lines, (line) =>
+    [DIVIDER, HEADING, QUOTE, FENCE, IMAGE].some((sign) => sign.test(line)),
+  )
   const [list] = nestItems(items)
   return { block: list ? { type: 'list', ...list } : null, count }
 }
@@ -88,6 +93,17 @@ function nestItems(items: readonly WrittenItem[]): ArticleList[] {
 function readQuote(lines: readonly string[]): Taken {
   const quoted = takeWhile(lines, (line) => QUOTE.test(line)).map((line) => QUOTE.exec(line)?.[1] ?? '')
   return { block: { type: 'quote', text: readLines(quoted), caption: '' }, count: quoted.length }
+}
+
+/** Lines between fences are text as it stands. Without an end they go on to the last. */
+function readFence([fence = '', ...lines]: readonly string[]): Taken {
+  const sign = fence.trim().slice(0, 3)
+  const inside = takeWhile(lines, (line) => !(FENCE.test(line) && line.trim().startsWith(sign)))
+  const count = Math.min(inside.length + 2, lines.length + 1)
+  const text = inside.flatMap(
+    (line, index): InlineText => [...(index > 0 ? [BREAK] : []), { type: 'text', text: line.trimEnd() }],
+  )
+  return { block: inside.length > 0 ? { type: 'paragraph', text: canonicalInline(text) } : null, count }
 }
 
 function beginsTable([row = '', rule = '']: readonly string[]): boolean {
@@ -116,7 +132,9 @@ function readParagraph(lines: readonly string[]): Taken {
 }
 
 function isPlainLine(line: string): boolean {
-  return line.trim() !== '' && !isListItem(line) && ![HEADING, QUOTE, DIVIDER, IMAGE].some((sign) => sign.test(line))
+  return (
+    line.trim() !== '' && !isListItem(line) && ![HEADING, QUOTE, DIVIDER, FENCE, IMAGE].some((sign) => sign.test(line))
+  )
 }
 
 function readLines(lines: readonly string[]): InlineText {
@@ -125,20 +143,24 @@ function readLines(lines: readonly string[]): InlineText {
 
 const BREAK: LineBreak = { type: 'break' }
 
-function readInline(text: string, marks: Omit<TextRun, 'type' | 'text'> = {}): InlineText {
+function readInline(text: string): InlineText {
+  return readMarked(hideEscaped(text), {})
+}
+
+function readMarked(text: string, marks: Omit<TextRun, 'type' | 'text'>): InlineText {
   const found = INLINE.exec(text)
-  if (!found) return canonicalInline([{ type: 'text', text, ...marks }])
+  if (!found) return canonicalInline([{ type: 'text', text: showEscaped(text), ...marks }])
   const [whole, strong, strongToo, emphasis, label, address] = found
-  const before: TextRun = { type: 'text', text: text.slice(0, found.index), ...marks }
-  const after = readInline(text.slice(found.index + whole.length), marks)
+  const before: TextRun = { type: 'text', text: showEscaped(text.slice(0, found.index)), ...marks }
+  const after = readMarked(text.slice(found.index + whole.length), marks)
   return canonicalInline([before, ...inside(), ...after])
 
   function inside(): InlineText {
     const bold = strong ?? strongToo
-    if (bold !== undefined) return readInline(bold, { ...marks, isBold: true })
-    if (emphasis !== undefined) return readInline(emphasis, { ...marks, isItalic: true })
-    const href = linkAddress(address ?? '')
-    return readInline(label ?? '', href ? { ...marks, target: { kind: 'address', href } } : marks)
+    if (bold !== undefined) return readMarked(bold, { ...marks, isBold: true })
+    if (emphasis !== undefined) return readMarked(emphasis, { ...marks, isItalic: true })
+    const href = linkAddress(showEscaped(address ?? ''))
+    return readMarked(label ?? '', href ? { ...marks, target: { kind: 'address', href } } : marks)
   }
 }
 

@@ -69,7 +69,7 @@ export const common = {
   'home.draw': 'Draw on the map',
   'home.drawText': 'Draw lines on an empty map',
   'home.file': 'From a file',
-  'home.fileText': 'Choose a GPX file, or drop it here',
+  'home.fileText': 'Choose a GPX file or photos, or drop them here',
   'home.yours': 'Your routes',
   'home.empty': 'You have no routes yet.',
   'home.emptyAction': 'Draw the first one',

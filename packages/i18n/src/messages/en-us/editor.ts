@@ -94,7 +94,12 @@ export const editor = {
   'publish.open': 'See the page',
   'publish.updated': 'Updated. Readers see the new version.',
   'publish.updatedPrivate': 'Updated. Only you can see it.',
+  'publish.updatedForbidden': 'Saved. Still nobody but you can see it.',
   'publish.savedDraft': 'Saved as a draft.',
+
+  'forbidden.title': 'It needs to be fixed. Nobody but you can see it.',
+  'forbidden.next': 'Fix and save it, then request publication on its page of My routes.',
+  'forbidden.why': 'See the reason',
 
   'photos.title': 'Photos are still on their way',
   'photos.text': {
@@ -189,6 +194,8 @@ export const editor = {
     'Drag one into the text to link to it, or press its plus sign. In the text, {keys} does the same.',
   'content.insertLink': 'Put a link to {name} into the text',
   'content.railEmpty': 'Lines and spots that you draw appear here.',
+  'content.openRail': 'Link to the map',
+  'content.sheetText': 'Choose one to put a link to it into the text.',
   'content.used': 'In the text',
 
   'languages.title': 'Languages',
@@ -223,9 +230,10 @@ export const editor = {
   'file.workerFailed': 'The file could not be read on this device. Reload the page and try again.',
   'file.empty': 'This file is empty.',
   'file.not_xml': 'This is not a GPX file.',
-  'file.unknown': 'This kind of file can’t be read. Choose a GPX or GeoJSON file.',
-  'file.picture': 'This is a picture. Choose a GPX or GeoJSON file.',
-  'file.unsupported_format': 'This is a {format} file. Choose a GPX or GeoJSON file.',
+  'file.unknown': 'This kind of file can’t be read. Choose a GPX or GeoJSON file, or a photo.',
+  'file.photo': 'Photo',
+  'file.photoWithoutPlace': 'This photo has no location. Pick a place on the map.',
+  'file.unsupported_format': 'This is a {format} file. Choose a GPX or GeoJSON file, or a photo.',
   'file.encoding_unknown': 'The text encoding of this file is not known. Save it as UTF-8.',
   'file.doctype': 'For safety, files with a DOCTYPE are not read. Remove it and try again.',
   'file.broken_xml': 'The file is damaged: its tags do not match up.',

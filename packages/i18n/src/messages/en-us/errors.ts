@@ -43,11 +43,11 @@ export const errors = {
   'error.request.too_large': 'This is more than can be saved at once.',
   'error.request.too_many': 'Too many requests. Try again in about a minute.',
   'error.server.maintenance': 'Mishiori is being maintained. We will be back soon.',
-  'error.server.unavailable': 'The server is not reachable just now. Your work is kept; we try again by ourselves.',
+  'error.server.unavailable': 'The server is not reachable just now. Wait a moment and try again.',
   'error.server.unexpected': 'Something broke on our side and nothing was saved. Please try again.',
   'error.BREAK_OUT': 'Places cannot be searched right now. Wait a moment and try again.',
   'error.MAX_ROUTE_LENGTH_EXCEEDED': 'That is too far for one line: up to {maxKilometers} km.',
   'error.MAX_WAYPOINTS_EXCEEDED': 'A line can have up to {max} waypoints.',
   'error.NOT_FOUND': 'Nothing was found there.',
-  'error.network': 'No connection. Your work is kept on this device; we try again by ourselves.',
+  'error.network': 'No connection. Try again once you are online.',
 } as const satisfies Record<`error.${ErrorCode | 'network'}`, Message>

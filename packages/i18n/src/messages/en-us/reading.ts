@@ -84,6 +84,10 @@ export const reading = {
   'article.partWhole': 'The whole route',
   'article.partLayer': 'Everything in this layer',
   'article.format': 'File format',
+  'article.gpxWithoutShapes': {
+    one: 'GPX holds lines and spots only: 1 shape is left out. KML, KMZ and GeoJSON keep it.',
+    other: 'GPX holds lines and spots only: {count} shapes are left out. KML, KMZ and GeoJSON keep them.',
+  },
   'article.layerFigures': 'Distance by layer',
   'article.layer': 'Layer',
   'article.total': 'Total',

@@ -41,11 +41,11 @@ export const errors: TranslationOf<typeof source> = {
   'error.request.too_large': '一度に保存できる大きさを超えています。',
   'error.request.too_many': 'アクセスが集中しています。1分ほど待ってから、もう一度お試しください。',
   'error.server.maintenance': 'メンテナンス中です。まもなく再開します。',
-  'error.server.unavailable': 'いまサーバーにつながりません。書きかけは残っています。自動でもう一度試します。',
+  'error.server.unavailable': 'いまサーバーにつながりません。少し待ってから、もう一度お試しください。',
   'error.server.unexpected': 'こちらの不具合で保存できませんでした。もう一度お試しください。',
   'error.BREAK_OUT': 'いま場所を探せません。少し待ってから、もう一度お試しください。',
   'error.MAX_ROUTE_LENGTH_EXCEEDED': '1本の線には遠すぎます。{maxKilometers} kmまでにしてください。',
   'error.MAX_WAYPOINTS_EXCEEDED': '経由地は{max}か所までです。',
   'error.NOT_FOUND': '見つかりませんでした。',
-  'error.network': '通信できません。書きかけはこの端末に残っています。自動でもう一度試します。',
+  'error.network': '通信できません。つながってから、もう一度お試しください。',
 }

@@ -86,6 +86,8 @@ export const reading: TranslationOf<typeof source> = {
   'article.partWhole': 'ルート全体',
   'article.partLayer': 'このレイヤーのすべて',
   'article.format': 'ファイルの形式',
+  'article.gpxWithoutShapes':
+    'GPXに入るのは線とスポットだけで、図形{count}個は入りません。KML・KMZ・GeoJSONには入ります。',
   'article.layerFigures': 'レイヤーごとの距離',
   'article.layer': 'レイヤー',
   'article.total': '合計',

@@ -1,7 +1,8 @@
 import { MAP_LIMITS, type MapObject } from '@mishiori/map-document'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { trashIcon } from '../../icons/phosphor-paths.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
+import { useLatest } from '../../use-latest.ts'
 import type { InfoWindowEditing, InfoWindowProps, ObjectDetails } from '../panel-props.ts'
 import { ColorPicker, IconPicker } from '../shared/choice-grid.tsx'
 import { Button, IconButton, VisuallyHidden } from '../shared/controls.tsx'
@@ -20,18 +21,21 @@ interface InfoFormProps extends InfoWindowProps {
 export function InfoForm(props: InfoFormProps) {
   const { messages, object, onModeChange, editing } = props
   const details = useDetailsDraft(messages, object, editing)
-  const photos = usePhotos(object, editing.photos)
+  const photos = usePhotos(details.draft.photos?.images ?? [], editing.photos)
   const { draft } = details
+  useReportedDraft(props, details, photos)
   const refusal = details.refusal ?? (isWaiting(draft, photos) ? messages.photos.wait : null)
   const reasonId = useId()
   const close = () => {
     editing.onPreview?.(null)
+    editing.onDraft?.(null)
     onModeChange('view')
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (refusal !== null) return
-    editing.onSave(withPhotos(completed(draft, editing.translating), editing.photos ? photos : null))
+    editing.onDraft?.(null)
+    editing.onSave(savedDetails(draft, photos, editing))
     close()
   }
   return (
@@ -129,6 +133,24 @@ function InfoFields(props: InfoFormProps & { readonly details: DetailsDraft; rea
       {shows.color && <ColorPicker messages={messages} value={draft.color} onChange={(color) => change({ color })} />}
     </div>
   )
+}
+
+/** Whoever shows the form can keep what is in it, should the form be taken away. */
+function useReportedDraft({ editing }: InfoFormProps, { draft, errors }: DetailsDraft, photos: Photos): void {
+  const latest = useLatest({ editing, photos })
+  const { images } = photos
+  const [opened] = useState({ draft, images })
+  const isValid = errors.name === null && errors.description === null
+  useEffect(() => {
+    if (draft === opened.draft && images === opened.images) return
+    const { editing, photos } = latest.current
+    const details = draft.photos ? { ...draft, photos: { ...draft.photos, images } } : draft
+    editing.onDraft?.({ details, saved: isValid ? savedDetails(draft, photos, editing) : null })
+  }, [draft, images, isValid, opened, latest])
+}
+
+function savedDetails(draft: ObjectDetails, photos: Photos, editing: InfoWindowEditing): ObjectDetails {
+  return withPhotos(completed(draft, editing.translating), editing.photos ? photos : null)
 }
 
 function lookOf({ kind }: MapObject, { color, icon }: ObjectDetails) {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useLatest } from '../../use-latest.ts'
 import type { InfoWindowMode, InfoWindowProps } from '../panel-props.ts'
 import { classNames } from '../shared/class-names.ts'
 import { surfaceClass } from '../shared/controls.tsx'
@@ -8,13 +9,14 @@ import styles from './info-window.module.css'
 export function InfoFrame(props: InfoWindowProps & { readonly children: ReactNode }) {
   const { messages, object, mode, editing, onModeChange, onClose, variant = 'window', takesFocus = false } = props
   const windowRef = useRef<HTMLDivElement>(null)
-  useFocusOnModeChange(windowRef, mode, takesFocus)
+  useFocusOnModeChange(windowRef, { mode, takesFocus, name: object.name })
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
     event.stopPropagation()
     if (mode === 'view') return onClose()
     editing?.onPreview?.(null)
+    if (mode !== 'deleting') editing?.onDraft?.(null)
     onModeChange('view')
   }
   return (
@@ -39,9 +41,9 @@ export function InfoFrame(props: InfoWindowProps & { readonly children: ReactNod
 /** Focus follows the mode, so that a keyboard is never left on a button that is gone. */
 function useFocusOnModeChange(
   windowRef: RefObject<HTMLDivElement | null>,
-  mode: InfoWindowMode,
-  takesFocus: boolean,
+  { mode, takesFocus, name }: FocusedInfo,
 ): void {
+  const latestName = useLatest(name)
   const shown = useRef<InfoWindowMode | null>(null)
   useEffect(() => {
     const isOpening = shown.current === null
@@ -52,7 +54,16 @@ function useFocusOnModeChange(
     const target = inside?.querySelector<HTMLElement>(FIRST_TARGETS[mode])
     if (target) target.focus()
     else inside?.focus()
-  }, [mode, takesFocus, windowRef])
+    // A name that nobody chose gives way to the first letter.
+    const isUntouched = target instanceof HTMLInputElement && target.value === latestName.current
+    if (isOpening && mode === 'info' && isUntouched) target.select()
+  }, [mode, takesFocus, windowRef, latestName])
+}
+
+interface FocusedInfo {
+  readonly mode: InfoWindowMode
+  readonly takesFocus: boolean
+  readonly name: string
 }
 
 const FIRST_TARGETS: Readonly<Record<InfoWindowMode, string>> = {

@@ -11,13 +11,13 @@ import {
   starIcon,
   trashIcon,
 } from '../../icons/phosphor-paths.ts'
-import { measureDistance } from '../../messages/format.ts'
 import { shapeSizeText } from '../../messages/shape-size-text.ts'
 import { type MenuEntry, RowMenu } from '../layers/row-menu.tsx'
 import { ObjectGlyph } from '../object-glyph.tsx'
 import type { InfoWindowProps } from '../panel-props.ts'
 import { classNames } from '../shared/class-names.ts'
 import { Badge, Button, IconButton } from '../shared/controls.tsx'
+import { DistanceFigure } from '../shared/distance-figure.tsx'
 import styles from './info-window.module.css'
 import { PhotoStrip } from './photo-strip.tsx'
 import { RecordingFigures } from './recording-figures.tsx'
@@ -117,14 +117,12 @@ function Figures({ messages, object, isMain }: FiguresProps) {
   const meters = useMemo(() => findSizeMeters(object), [object])
   if (object.kind === 'rectangle') return <RectangleFigures messages={messages} rectangle={object} />
   if (meters === null) return null
-  const { figure, unit } = measureDistance(meters, messages.locale)
   return (
     <div className={styles.figures}>
       <dl>
         <dt>{object.kind === 'circle' ? messages.info.radius : messages.info.length}</dt>
         <dd>
-          {figure}
-          <small>{unit}</small>
+          <DistanceFigure meters={meters} locale={messages.locale} />
         </dd>
       </dl>
       {isMain && <Badge tone="brand">{messages.info.isMain}</Badge>}

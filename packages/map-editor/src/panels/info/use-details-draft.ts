@@ -1,6 +1,7 @@
 import { MAP_LIMITS, type MapObject } from '@mishiori/map-document'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { MapEditorMessages } from '../../messages/messages.ts'
+import { useLatest } from '../../use-latest.ts'
 import type { InfoWindowEditing, ObjectDetails } from '../panel-props.ts'
 import { lengthError, nameError } from '../shared/text-field.tsx'
 
@@ -16,9 +17,14 @@ export interface DetailsDraft {
 export function useDetailsDraft(
   messages: MapEditorMessages,
   object: MapObject,
-  { onPreview, translating }: Pick<InfoWindowEditing, 'onPreview' | 'translating'>,
+  { draft: unsaved, onPreview, translating }: Pick<InfoWindowEditing, 'draft' | 'onPreview' | 'translating'>,
 ): DetailsDraft {
-  const [draft, setDraft] = useState(() => withoutOwnWords(detailsOf(object), translating))
+  const [draft, setDraft] = useState(() => unsaved ?? withoutOwnWords(detailsOf(object), translating))
+  const latest = useLatest({ unsaved, onPreview })
+  useEffect(() => {
+    const { unsaved, onPreview } = latest.current
+    if (unsaved) onPreview?.(unsaved)
+  }, [latest])
   const errors = {
     name: (translating ? lengthError : nameError)(messages, draft.name, MAP_LIMITS.nameLength.max),
     description: lengthError(messages, draft.description, MAP_LIMITS.descriptionLength.max),

@@ -1,4 +1,4 @@
-import { MAP_LIMITS, type MapObject } from '@mishiori/map-document'
+import { MAP_LIMITS } from '@mishiori/map-document'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { type Photo, type PhotoEvent, photoMachine, storedImages, uploadActor } from '../../tools/spot/photo-machine.ts'
@@ -14,7 +14,7 @@ export interface Photos {
 }
 
 /** The photos of a spot while its window is open: uploads end with the window. */
-export function usePhotos(object: MapObject, editing: PhotoEditing | undefined): Photos {
+export function usePhotos(stored: readonly string[], editing: PhotoEditing | undefined): Photos {
   const latest = useLatest(editing)
   const machine = useMemo(
     () =>
@@ -28,7 +28,7 @@ export function usePhotos(object: MapObject, editing: PhotoEditing | undefined):
       }),
     [latest],
   )
-  const actor = useActorRef(machine, { input: { images: object.kind === 'spot' ? object.images : [] } })
+  const actor = useActorRef(machine, { input: { images: stored } })
   useEffect(() => {
     const subscription = actor.on('photos.cut', ({ max }) =>
       latest.current?.onIssue({ code: 'image.limit_reached', max }),

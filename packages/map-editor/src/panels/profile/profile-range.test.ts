@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Profile } from './profile-geometry.ts'
-import { rangeBetween, rangeStats } from './profile-range.ts'
+import { rangeBetween, rangeStats, remainingRange } from './profile-range.ts'
 
 /** Up 100 m in the first kilometre, level in the second, down 50 m in the third. */
 const profile: Profile = {
@@ -13,6 +13,14 @@ const profile: Profile = {
   ],
   stats: { gainMeters: 100, lossMeters: 50, minMeters: 500, maxMeters: 600 },
 }
+
+it.each([
+  ['a part before the new end', 2000, { fromMeters: 500, toMeters: 1500 }],
+  ['a part over the new end', 1000, { fromMeters: 500, toMeters: 1000 }],
+  ['a part behind the new end', 400, null],
+])('measures no further than a line that has become shorter goes: %s', (_, lengthMeters, remaining) => {
+  expect(remainingRange({ fromMeters: 500, toMeters: 1500 }, lengthMeters)).toEqual(remaining)
+})
 
 describe('rangeStats', () => {
   it('equals the whole line for the whole line', () => {

@@ -19,6 +19,12 @@ export function rangeBetween(first: number, second: number, lengthMeters: number
   return { fromMeters: within(Math.min(first, second)), toMeters: within(Math.max(first, second)) }
 }
 
+/** What is left of a part when its line has become shorter; null where nothing is. */
+export function remainingRange(range: ProfileRange, lengthMeters: number): ProfileRange | null {
+  if (range.toMeters <= lengthMeters) return range
+  return range.fromMeters < lengthMeters ? { ...range, toMeters: lengthMeters } : null
+}
+
 /** Climb, descent and slope of a part; its ends count with the elevation between their neighbours. Null where none is known. */
 export function rangeStats({ points }: Profile, { fromMeters, toMeters }: ProfileRange): RangeStats | null {
   const inside = points.filter(({ distanceMeters }) => distanceMeters > fromMeters && distanceMeters < toMeters)

@@ -1,8 +1,9 @@
 import { MAP_COLORS, type MapColor, SPOT_ICONS, type SpotIcon } from '@mishiori/map-document'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useId, useRef } from 'react'
 import { Icon } from '../../icons/icon.tsx'
 import { checkIcon } from '../../icons/phosphor-paths.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
+import { useLatest } from '../../use-latest.ts'
 import { colorProperties, SpotGlyph } from '../object-glyph.tsx'
 import styles from './choice-grid.module.css'
 import { classNames } from './class-names.ts'
@@ -47,6 +48,11 @@ export interface ColorPickerProps {
 }
 
 export function ColorPicker({ messages, value, onChange }: ColorPickerProps) {
+  return <Colors messages={messages} value={value} onChange={useSame(onChange)} />
+}
+
+/** React writes every radio button of a group anew when one is rendered: they are only when something is chosen. */
+const Colors = memo(function Colors({ messages, value, onChange }: ColorPickerProps) {
   const group = useId()
   const names = messages.objects.colors
   return (
@@ -74,7 +80,7 @@ export function ColorPicker({ messages, value, onChange }: ColorPickerProps) {
       </div>
     </div>
   )
-}
+})
 
 export interface IconPickerProps {
   readonly messages: MapEditorMessages
@@ -84,7 +90,11 @@ export interface IconPickerProps {
   readonly layout?: 'grid' | 'row'
 }
 
-export function IconPicker({ messages, value, color, onChange, layout = 'grid' }: IconPickerProps) {
+export function IconPicker(props: IconPickerProps) {
+  return <Icons {...props} onChange={useSame(props.onChange)} />
+}
+
+const Icons = memo(function Icons({ messages, value, color, onChange, layout = 'grid' }: IconPickerProps) {
   const group = useId()
   const names = messages.objects.icons
   const rowRef = useRef<HTMLDivElement>(null)
@@ -119,4 +129,10 @@ export function IconPicker({ messages, value, color, onChange, layout = 'grid' }
       </div>
     </div>
   )
+})
+
+/** The same callback for as long as its caller lives. */
+function useSame<Value>(callback: (value: Value) => void): (value: Value) => void {
+  const latest = useLatest(callback)
+  return useCallback((value) => latest.current(value), [latest])
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { ageTokens, nextAgeStep, nextAgeWidth } from './age-steps.ts'
+import { ageTokens, expectedOf, firstWidth, nextAgeStep, nextAgeWidth } from './age-steps.ts'
 
 /** Ids that a walk from the newest down finds, and how often. */
-function walk(newest: number, width: number): Map<number, number> {
+function walk(newest: number, width: number, expected: number | null): Map<number, number> {
   const found = new Map<number, number>()
   for (let below = newest + 1; below > 0; ) {
-    const { from, tokens } = nextAgeStep(below, width)
+    const { from, tokens } = nextAgeStep({ below, width, expected })
     for (let id = 1; id <= newest; id++) {
-      const isHeld = tokens === null ? id < below : ageTokens(id).some((token) => tokens.includes(token))
+      const isHeld = tokens === null ? id >= from && id < below : ageTokens(id).some((token) => tokens.includes(token))
       if (isHeld) found.set(id, (found.get(id) ?? 0) + 1)
     }
     below = from
@@ -24,20 +24,23 @@ it.each([
   [5_000, 3_000],
   [9_999, 100_000],
 ])('meets each of %i articles exactly once in steps of %i', (newest, width) => {
-  const found = walk(newest, width)
-  expect(found.size).toBe(newest)
-  expect(new Set(found.values())).toEqual(new Set([1]))
+  for (const expected of [null, 1, 10]) {
+    const found = walk(newest, width, expected)
+    expect(found.size).toBe(newest)
+    expect(new Set(found.values())).toEqual(new Set([1]))
+  }
 })
 
 it('names few groups for a wide step', () => {
-  const step = nextAgeStep(1_234_567, 300_000)
+  const step = nextAgeStep({ below: 1_234_567, width: 300_000, expected: null })
   expect(step.tokens?.length).toBeLessThan(25)
   expect(1_234_567 - step.from).toBeGreaterThan(300_000)
-  expect(1_234_567 - step.from).toBeLessThan(450_000)
+  expect(1_234_567 - step.from).toBeLessThan(380_000)
 })
 
 it('goes to the very beginning when nothing is found anywhere', () => {
-  expect(nextAgeStep(10_000_000, Number.POSITIVE_INFINITY)).toEqual({ from: 0, tokens: null })
+  const aim = { below: 10_000_000, width: Number.POSITIVE_INFINITY, expected: null }
+  expect(nextAgeStep(aim)).toEqual({ from: 0, tokens: null })
 })
 
 it('goes as far back as the finds so far let expect', () => {
@@ -54,4 +57,21 @@ it('takes all that is left where few articles have what is asked for, and many i
 it('does not go far on little knowledge', () => {
   const walk = { seen: 512, rest: 1_000_000, found: 0, missing: 250, idsOfArticle: 600 }
   expect(nextAgeWidth(walk)).toBe(32_768)
+})
+
+it('meets all ages and leaves out by id when few articles are to be expected', () => {
+  const aim = { below: 900_000, width: 300_000 }
+  const step = nextAgeStep({ ...aim, expected: 500 })
+  expect(step.tokens).toBeNull()
+  expect(900_000 - step.from).toBeGreaterThanOrEqual(300_000)
+  expect(900_000 - step.from).toBeLessThan(301_000)
+  expect(nextAgeStep({ ...aim, expected: 5_000 }).tokens).not.toBeNull()
+})
+
+it('expects as many everywhere as where it has been', () => {
+  expect(expectedOf({ seen: 10_000, rest: 90_000, found: 49 })).toBe(500)
+})
+
+it('begins wider where little is to be found, the more articles there are', () => {
+  expect([1_000, 100_000, 1_000_000].map((newest) => firstWidth(newest, 8_192))).toEqual([512, 1562.5, 8_192])
 })

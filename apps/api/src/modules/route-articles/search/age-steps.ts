@@ -9,18 +9,46 @@ export function ageTokens(id: number): readonly string[] {
   return SHIFTS.map((shift) => tokenOf(id, shift))
 }
 
-/** A part of the articles by age: from `from` on, up to the step before. Null tokens: all that are older. */
+/** A part of the articles by age: from `from` on, up to the step before. Null tokens: what the index finds of any age is left out by its id. */
 export interface AgeStep {
   readonly from: number
   readonly tokens: readonly string[] | null
 }
 
-/** The step below `below` that is at least this many ids wide, and at most about half as much wider: what is too much would be read in vain. */
-export function nextAgeStep(below: number, width: number): AgeStep {
-  const unit = 2 ** (SHIFTS.findLast((shift) => 2 ** shift * 2 <= width) ?? SHIFTS[0])
-  const from = Math.floor((below - Math.max(width, unit)) / unit) * unit
-  return from > 0 ? { from, tokens: groupsBetween(from, below) } : { from: 0, tokens: null }
+interface AgeAim {
+  /** Where the step before ended. */
+  readonly below: number
+  /** Of ids, at least. */
+  readonly width: number
+  /** How many articles have what is asked for, of any age; null when nothing is known of it. */
+  readonly expected: number | null
 }
+
+/** How many ids can be passed in lists of ages while a row is met and left out for its id. */
+const IDS_OF_LEFT_OUT = 500
+
+/**
+ * The step below `below`. Lists of ages meet only what lies in it, but pass all of its ids: then it is at most about a quarter wider than asked for,
+ * as groups lie. Where few articles have what is asked for, all of them are met instead, and those of other ages are left out.
+ */
+export function nextAgeStep({ below, width, expected }: AgeAim): AgeStep {
+  if (expected !== null && expected * IDS_OF_LEFT_OUT <= width)
+    return { from: beginOf(below, width, SHIFTS[0]), tokens: null }
+  const from = beginOf(below, width, SHIFTS.findLast((shift) => 2 ** shift * 4 <= width) ?? SHIFTS[0])
+  return { from, tokens: from > 0 ? groupsBetween(from, below) : null }
+}
+
+function beginOf(below: number, width: number, shift: number): number {
+  const unit = 2 ** shift
+  return Math.max(0, Math.floor((below - Math.max(width, unit)) / unit) * unit)
+}
+
+/** Of ids, in the first step where nothing is known: there the search learns how many articles have what is asked for. */
+export const FIRST_WIDTH = 512
+
+/** Of many articles the first step is wider, up to `most`: where few have what is asked for, 512 tell nothing. */
+export const firstWidth = (newest: number, most: number) =>
+  Math.min(most, Math.max(FIRST_WIDTH, newest / MOST_WIDENING))
 
 /** What a search knows after some steps. */
 export interface AgeWalk {
@@ -39,6 +67,10 @@ export interface AgeWalk {
 /** After few finds it is not yet known how wide is wide enough. */
 const MOST_WIDENING = 64
 
+/** How many articles are to be expected of any age. */
+export const expectedOf = ({ seen, rest, found }: Pick<AgeWalk, 'seen' | 'rest' | 'found'>) =>
+  ((found + 1) * (seen + rest)) / seen
+
 /**
  * How wide the next step has to be. A wide step passes every id in lists of ages, which is dearer than reading the articles themselves where
  * they are few: then it is all that is left, of any age.
@@ -46,7 +78,7 @@ const MOST_WIDENING = 64
 export function nextAgeWidth({ seen, rest, found, missing, idsOfArticle }: AgeWalk): number {
   const width = (missing * seen) / (found + 1)
   const inVain = (missing * (rest - width)) / width
-  return inVain * idsOfArticle <= width ? Number.POSITIVE_INFINITY : Math.min(width, seen * MOST_WIDENING)
+  return inVain * idsOfArticle <= width ? Number.POSITIVE_INFINITY : Math.min(width, seen * (found + 1) * MOST_WIDENING)
 }
 
 /** The fewest groups that hold the ids from `from` up to `below`; the last may reach beyond it. */

@@ -23,12 +23,17 @@ export interface Wanted {
   readonly anywhere: readonly string[]
   readonly box: BBox | null
   readonly distance: { readonly min: number; readonly max: number } | null
-  /** Ids below this. */
-  readonly below: number | null
+  /** Ids from the first on, below the second: of what the index finds, rows are left out by their id. */
+  readonly ids: IdRange | null
   /** Whether rows tell where they are. */
   readonly isPlaced: boolean
   /** Whether rows tell their titles, tags and place. */
   readonly isRanked: boolean
+}
+
+export interface IdRange {
+  readonly from: number
+  readonly below: number
 }
 
 export interface FirstRows {
@@ -106,8 +111,7 @@ export function articleSearchRepository(db: Database) {
     async listMatching(wanted: Wanted, first: FirstRows | null): Promise<readonly MatchingRow[]> {
       const rows = await db.execute<Stored>(sql`select route_id as id, ${wanted.isRanked ? sql`head` : sql`'' as head`},
           favorite_count, copy_count, ${PUBLICATION} as created, ${wanted.isPlaced ? PLACE : NO_PLACE}
-        from route_search where ${matching(wanted)}
-        ${first === null ? sql`` : sql`order by ${ORDERS[first.by]} desc, route_id desc limit ${first.limit}`}`)
+        from ${first === null ? sql`route_search where ${allOf([...metBy(wanted), ...textsOf(wanted)])}` : firstOf(wanted, first)}`)
       return rows.map(toMatchingRow)
     },
     listPlaced(ids: readonly number[]) {
@@ -188,21 +192,37 @@ export function articleSearchRepository(db: Database) {
   }
 }
 
-function matching({ all, oneOf, kinds, popular, inHead, anywhere, box, distance, below }: Wanted): SQL {
-  return allOf([
+export type ArticleSearchRepository = ReturnType<typeof articleSearchRepository>
+
+/** In order first and compared then, behind a fence: texts lie apart from their rows, and of no more of them than come first is one read. */
+function firstOf(wanted: Wanted, { by, limit }: FirstRows): SQL {
+  const inOrder = sql`order by ${ORDERS[by]} desc, route_id desc`
+  const texts = textsOf(wanted)
+  if (texts.length === 0) return sql`route_search where ${allOf(metBy(wanted))} ${inOrder} limit ${limit}`
+  return sql`(select route_id, head, body, favorite_count, copy_count, published_at, anchor, outline
+      from route_search where ${allOf(metBy(wanted))} ${inOrder} offset 0) met
+    where ${allOf(texts)} ${inOrder} limit ${limit}`
+}
+
+/** What the index and the row itself answer. */
+function metBy({ all, oneOf, kinds, popular, box, distance, ids }: Wanted): readonly SQL[] {
+  return [
     ...(all.length > 0 ? [sql`tokens @> ${arrayOf(all)}`] : []),
     ...[...oneOf, kinds].flatMap((group) => (group.length > 0 ? [sql`tokens && ${arrayOf(group)}`] : [])),
     ...(popular === null ? [] : [isPopular(popular)]),
     sql`is_public`,
     ...(box === null ? [] : [touches(box)]),
     ...(distance === null ? [] : [sql`distance_km between ${distance.min} and ${distance.max}`]),
-    // The sum keeps the planner from reading all older rows by their key.
-    ...(below === null ? [] : [sql`route_id + 0 < ${below}`]),
-    // Last: texts lie apart from their rows.
-    ...inHead.map((text) => sql`strpos(head, ${text}) > 0`),
-    ...anywhere.map((text) => sql`(strpos(head, ${text}) > 0 or strpos(body, ${text}) > 0)`),
-  ])
+    // The sum keeps the planner from reading all of these rows by their key.
+    ...(ids === null ? [] : [sql`route_id + 0 between ${ids.from} and ${ids.below - 1}`]),
+  ]
 }
+
+/** Asked last: texts lie apart from their rows. */
+const textsOf = ({ inHead, anywhere }: Wanted): readonly SQL[] => [
+  ...inHead.map((text) => sql`strpos(head, ${text}) > 0`),
+  ...anywhere.map((text) => sql`(strpos(head, ${text}) > 0 or strpos(body, ${text}) > 0)`),
+]
 
 const arrayOf = (values: readonly string[]) => sql`${sql.param([...values], articleSearch.tokens)}::text[]`
 const allOf = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `)

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { keepForMinutes, tokenFrequencies } from './token-frequencies.ts'
+import { keepForMinutes, shareOf, tokenFrequencies } from './token-frequencies.ts'
 
 it('tells what is known, and how rare at most the rest is', () => {
   const frequencies = tokenFrequencies(
@@ -9,6 +9,16 @@ it('tells what is known, and how rare at most the rest is', () => {
     ]),
   )
   expect([frequencies?.of('峠'), frequencies?.of('銀竜草'), frequencies?.least]).toEqual([0.7, null, 0.05])
+})
+
+it('adds shares up, and takes what is not known for as common as it may be', () => {
+  const frequencies = tokenFrequencies(
+    new Map([
+      ['f:0', 0.5],
+      ['f:1', 0.25],
+    ]),
+  )
+  expect(frequencies && shareOf(frequencies, ['f:0', 'f:1', 'f:2'])).toBe(1)
 })
 
 it('knows nothing without statistics', () => {

@@ -12,6 +12,11 @@ export function tokenFrequencies(shares: ReadonlyMap<string, number>): TokenFreq
   return { of: (token) => shares.get(token) ?? null, least: Math.min(...shares.values()) }
 }
 
+/** The share of articles with one of these, at most, when none has two. */
+export function shareOf({ of, least }: TokenFrequencies, tokens: readonly string[]): number {
+  return tokens.reduce((sum, token) => sum + (of(token) ?? least), 0)
+}
+
 /** The database renews its statistics when a tenth of the articles have changed: seldom, once there are many. */
 const KEPT_MS = 600_000
 

@@ -269,17 +269,22 @@ describe('a process that is killed while it builds', () => {
   })
 })
 
-/** Ids of the processes that build tiles of a folder. */
+/**
+ * Ids of the processes that build tiles of a folder. The program that asks for the signal comes first under the same id, and names the
+ * builder among its arguments: stopped there it would not have asked yet.
+ */
 function buildersOf(dataFolder: string): readonly number[] {
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  return ids.filter((id) => commandOf(id).includes(`/valhalla_build_tiles -c ${dataFolder}`)).map(Number)
+  const isBuilder = ([file, , config]: readonly string[]) =>
+    file?.endsWith('/valhalla_build_tiles') && config?.startsWith(dataFolder)
+  return ids.filter((id) => isBuilder(commandOf(id))).map(Number)
 }
 
-function commandOf(id: string): string {
+function commandOf(id: string): readonly string[] {
   try {
-    return readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    return readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0')
   } catch {
-    return '' // it has just ended
+    return [] // it has just ended
   }
 }
 

@@ -20,6 +20,7 @@ import { useEditorWords } from '../words/editor-words.tsx'
 import styles from './content-tab.module.css'
 import { linkableObjects } from './linkable-objects.ts'
 import { MapObjectRail } from './map-object-rail.tsx'
+import { MapObjectSheet } from './map-object-sheet.tsx'
 import { OriginalText } from './original-text.tsx'
 import { TextPage } from './text-page.tsx'
 import type { PhotosLeft } from './use-photos-left.ts'
@@ -57,6 +58,11 @@ export default function ContentTab({
   const usedIds = useMemo(() => new Set(linkedObjectIds(shownArticle)), [shownArticle])
   const page = { services, onMapLink, onPhotosLeft }
   const editor = useRef<ArticleEditorHandle>(null)
+  const linkable = {
+    objects: isTranslating ? translatedObjects : objects,
+    usedIds,
+    onInsert: (objectId: string) => editor.current?.insertMapLink(objectId),
+  }
   return (
     <div className={styles.columns} data-translating={isTranslating || undefined}>
       <TextPage
@@ -107,13 +113,9 @@ export default function ContentTab({
             }
           />
         ) : null}
-        <MapObjectRail
-          objects={isTranslating ? translatedObjects : objects}
-          usedIds={usedIds}
-          onInsert={(objectId) => editor.current?.insertMapLink(objectId)}
-          previewPath={isTranslating ? null : previewPath}
-        />
+        <MapObjectRail {...linkable} previewPath={isTranslating ? null : previewPath} />
       </div>
+      <MapObjectSheet {...linkable} />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { MAP_OBJECT_DRAG_TYPE } from '@mishiori/article-blocks'
 import { Icon } from '@repo/ui/icon'
-import { check, plus } from '@repo/ui/icons'
-import { VisuallyHidden } from '@repo/ui/visually-hidden'
+import { plus } from '@repo/ui/icons'
 import { RoutePicture } from '../../cards/route-picture.tsx'
 import { useEditorWords } from '../words/editor-words.tsx'
 import type { LinkableObject } from './linkable-objects.ts'
 import styles from './map-object-rail.module.css'
 import { ObjectMark } from './object-mark.tsx'
+import { UsedTick } from './used-tick.tsx'
 
 interface MapObjectRailProps {
   objects: readonly LinkableObject[]
@@ -17,7 +17,7 @@ interface MapObjectRailProps {
   previewPath: string | null
 }
 
-/** What is on the map, to be dragged into the text or put there by a button; a tick shows what the text has already. */
+/** What is on the map, to be dragged into the text or put there by a button; a tick shows what the text has already. On narrow pages a sheet has them. */
 export function MapObjectRail({ objects, usedIds, onInsert, previewPath }: MapObjectRailProps) {
   const { t } = useEditorWords()
   return (
@@ -44,12 +44,7 @@ export function MapObjectRail({ objects, usedIds, onInsert, previewPath }: MapOb
           >
             <ObjectMark object={object} />
             <span className={styles.name}>{object.name}</span>
-            {usedIds.has(object.id) ? (
-              <span className={styles.used} title={t('content.used')}>
-                <Icon path={check} size={14} />
-                <VisuallyHidden>{t('content.used')}</VisuallyHidden>
-              </span>
-            ) : null}
+            {usedIds.has(object.id) ? <UsedTick /> : null}
             <button
               type="button"
               className={styles.insert}

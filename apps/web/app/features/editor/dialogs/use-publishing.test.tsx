@@ -6,7 +6,7 @@ import { messages } from '@repo/i18n/editor-ja'
 import { FlashProvider, useFlashQueue } from '@repo/ui/flash-queue'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { EditorDraft, Visibility } from '../saving/draft.ts'
 import type { JournalEntry, PendingSave, SavedArticle, SaveOutcome } from '../saving/ports.ts'
@@ -39,7 +39,10 @@ function openEditor({ status, visibility, isReady = true, hasRecording = false, 
     actors: {
       sendSave: fromPromise<SaveOutcome, PendingSave>(async ({ input }) => {
         sent.push(input)
-        return { kind: 'saved', article: { ...base, version: base.version + sent.length, status: statusOf(input) } }
+        return {
+          kind: 'saved',
+          article: { ...base, version: base.version + sent.length, status: afterSave(status, input) },
+        }
       }),
       writeJournal: fromPromise<void, JournalOrder>(async ({ input: { write, remove } }) => {
         for (const slot of remove) journal.delete(slot)
@@ -74,6 +77,10 @@ const Around = ({ children }: { children: ReactNode }) => (
   </EditorWordsProvider>
 )
 
+/** What moderators hide stays hidden whatever is saved. */
+const afterSave = (before: SavedArticle['status'], save: PendingSave) =>
+  before === 'forbidden' ? before : statusOf(save)
+
 function statusOf({ input: { is_draft, private_mode } }: PendingSave): SavedArticle['status'] {
   if (is_draft) return 'draft'
   if (private_mode === null) return 'public'
@@ -96,6 +103,31 @@ it.each(HIDINGS)('asks before what was %s becomes %s', async (status, to, saved,
   expect(editor.question()).toBeNull()
   expect(editor.sent).toMatchObject([{ input: saved }])
   expect(editor.told()).toEqual([t(message)])
+})
+
+describe('an article that moderators hide', () => {
+  const told = [t('publish.updatedForbidden')]
+
+  it.each([
+    ['updated', 'asChosen', false, (publishing) => publishing.publish()],
+    ['saved as a draft', 'asDraft', true, (publishing) => publishing.saveDraft()],
+    ['saved quickly', 'asChosen', false, (publishing) => publishing.saveQuickly()],
+  ] as const satisfies [string, string, boolean, (publishing: ReturnType<typeof usePublishing>) => void][])(
+    'is %s without a word of readers, whom it does not have',
+    async (_, as, isDraft, step) => {
+      const editor = openEditor({ status: 'forbidden', visibility: 'public' })
+      await editor.take(step)
+      expect(editor.question()).toBeNull()
+      expect(editor.sent).toMatchObject([{ as, input: { is_draft: isDraft, private_mode: null } }])
+      expect(editor.told()).toEqual(told)
+    },
+  )
+
+  it('asks about its recording, which others may come to see', async () => {
+    const editor = openEditor({ status: 'forbidden', visibility: 'public', hasRecording: true })
+    await editor.take((publishing) => publishing.publish())
+    expect(editor.question()).toEqual({ kind: 'recording', to: 'public' })
+  })
 })
 
 it('keeps showing what its author did not agree to hide', async () => {

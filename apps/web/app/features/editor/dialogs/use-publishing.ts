@@ -36,9 +36,13 @@ export function usePublishing({ actor, isReady, hasRecording, photosLeft }: Publ
   const { show } = useFlashQueue()
   const [question, setQuestion] = useState<PublishQuestion>(null)
   const current = () => actor.getSnapshot().context
-  const isReadByOthers = () => isShown() && current().base?.status !== 'private'
-  const isShown = () => !isAutosaved(current().base?.status ?? null)
+  const status = () => current().base?.status ?? null
+  const isReadByOthers = () => isShown() && status() !== 'private'
+  const isShown = () => !isAutosaved(status()) && !isForbidden()
+  const isForbidden = () => status() === 'forbidden'
   useAnnouncements(actor, (saved, wasShown) => {
+    if (saved.status === 'forbidden')
+      return show({ variant: 'info', title: t('publish.updatedForbidden'), text: t('forbidden.next') })
     if (isAutosaved(saved.status)) return show({ variant: 'success', title: t('publish.savedDraft') })
     if (wasShown) {
       const title = saved.status === 'private' ? t('publish.updatedPrivate') : t('publish.updated')
@@ -80,8 +84,9 @@ export function usePublishing({ actor, isReady, hasRecording, photosLeft }: Publ
       if (isShown()) setQuestion({ kind: 'hide', to: 'draft' })
       else actor.send({ type: 'save.request', as: 'asDraft' })
     },
-    /** Ctrl S: never hides what readers can see. */
+    /** Ctrl S: never hides what readers can see, and keeps who shall see what moderators hide. */
     saveQuickly() {
+      if (isForbidden()) return actor.send({ type: 'save.request', as: 'asChosen' })
       if (!isShown()) return actor.send({ type: 'save.request', as: 'asDraft' })
       actor.send({ type: 'journal.flush' })
       show({ variant: 'info', title: t('editor.keptUntilUpdate') })

@@ -1,4 +1,6 @@
+import { buttonClass } from '@repo/ui/button-class'
 import { useSelector } from '@xstate/react'
+import { Link } from 'react-router'
 import { NoticeBar } from '../../notices/notice-bar.tsx'
 import type { OpenedSession } from '../session/open-session.ts'
 import { RestoreBar } from '../session/restore-bar.tsx'
@@ -19,11 +21,24 @@ interface EditorNoticesProps {
 export function EditorNotices({ actor, slot, session, onTakeOffer, onDropOffer, onPostponeOffer }: EditorNoticesProps) {
   const { t } = useEditorWords()
   const isDeviceFull = useSelector(actor, ({ value }) => value.device === 'failed')
+  const forbiddenId = useSelector(actor, ({ context: { base } }) => (base?.status === 'forbidden' ? base.id : null))
   const isElsewhere = useIsOpenElsewhere(slot)
   return (
     <>
       {isDeviceFull ? <NoticeBar tone="warning" title={t('device.fullTitle')} text={t('device.fullText')} /> : null}
       {isElsewhere ? <NoticeBar tone="warning" title={t('otherTab.title')} text={t('otherTab.text')} /> : null}
+      {forbiddenId === null ? null : (
+        <NoticeBar
+          tone="warning"
+          title={t('forbidden.title')}
+          text={t('forbidden.next')}
+          actions={
+            <Link to={`/home/routes/${forbiddenId}`} className={buttonClass({ size: 'sm' })}>
+              {t('forbidden.why')}
+            </Link>
+          }
+        />
+      )}
       {session.offer ? (
         <RestoreBar
           offer={session.offer}

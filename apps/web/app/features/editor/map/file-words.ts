@@ -10,7 +10,6 @@ export function sayRefusal({ code, line, params }: ReadRefusal, t: EditorWords['
 function reasonOf(code: ReadRefusal['code'], params: ReadRefusal['params'], t: EditorWords['t']): string {
   switch (code) {
     case 'file.unsupported_format':
-      if (params.format === 'image') return t('file.picture')
       if (params.format === 'unknown') return t('file.unknown')
       return t(code, { format: String(params.format ?? '').toUpperCase() })
     case 'file.too_many_points':

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import type { Journal, JournalEntry } from './ports.ts'
 
 interface JournalDatabase extends DBSchema {
@@ -24,10 +24,12 @@ export function createJournal(name = 'mishiori-journal'): Journal {
   }
   return {
     async write(entry) {
-      await (await database()).put('entries', entry)
+      const transaction = (await database()).transaction('entries', 'readwrite')
+      await committed(transaction, transaction.store.put(entry))
     },
     async remove(slot) {
-      await (await database()).delete('entries', slot)
+      const transaction = (await database()).transaction('entries', 'readwrite')
+      await committed(transaction, transaction.store.delete(slot))
     },
     async findNewest(slot) {
       const beside = IDBKeyRange.bound(`${slot}+`, `${slot}+\uffff`)
@@ -40,6 +42,15 @@ export function createJournal(name = 'mishiori-journal'): Journal {
       return newestFirst(entries.filter(({ slot }) => slot.startsWith('new:')))
     },
   }
+}
+
+/** Commits with the request, instead of after its answer: a page that is being left does not live to hear it, and the browser would take back the rest. */
+async function committed(
+  transaction: IDBPTransaction<JournalDatabase, ['entries'], 'readwrite'>,
+  request: Promise<unknown>,
+): Promise<void> {
+  transaction.commit()
+  await Promise.all([request, transaction.done])
 }
 
 function newestFirst(entries: readonly JournalEntry[]): JournalEntry[] {

@@ -9,12 +9,13 @@ export interface JournalOrder {
   readonly remove: readonly string[]
 }
 
-/** Keeps what the server does not have; removes the entry when it has everything. */
+/** Keeps what the server does not have, a line that is still being drawn among it; removes the entry when it has everything. */
 export function journalOrder(context: SaveContext): JournalOrder {
-  const former = context.formerSlot ? [context.formerSlot] : []
-  const isSaved = context.revision === context.savedRevision && context.pending === null
+  const former = context.formerSlots
+  const isSaved = context.revision === context.savedRevision && context.pending === null && context.drawing === null
   if (isSaved) return { write: null, remove: [...former, context.slot] }
-  const { slot, userId, draft, base, pending, changedAt } = context
+  const { slot, userId, base, pending, changedAt, drawing } = context
+  const draft = drawing ? { ...context.draft, layer: drawing() } : context.draft
   return { write: { slot, userId, draft, base, pending, changedAt: changedAt.toISOString() }, remove: former }
 }
 

@@ -1,106 +1,9 @@
-import type { RouteArticle } from '@repo/contract'
+import { createDocument, layerId, serializeMapDocument } from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { openSave, publicArticle, saved } from '../testing/open-save.ts'
 import { EMPTY_DRAFT } from './draft.ts'
-import type { JournalEntry, PendingSave, SavedArticle, SaveOutcome } from './ports.ts'
-import type { JournalOrder } from './save-context.ts'
-import { type SaveInput, saveMachine } from './save-machine.ts'
+import type { SaveOutcome } from './ports.ts'
 import { saveStatus, wouldLose } from './save-status.ts'
-
-const T0 = new Date('2026-11-21T05:32:00Z')
-const draftArticle: SavedArticle = {
-  id: 7,
-  version: 3,
-  status: 'draft',
-  updatedAt: T0.toISOString(),
-  shareUrl: null,
-  previewPath: '/previews/7.webp',
-}
-const publicArticle: SavedArticle = { ...draftArticle, status: 'public' }
-const saved = (version: number, status: SavedArticle['status'] = 'draft'): SaveOutcome => ({
-  kind: 'saved',
-  article: { ...draftArticle, version, status },
-})
-const theirs = {
-  id: 7,
-  version: 9,
-  status: 'draft',
-  title: 'Theirs',
-  summary: '',
-  layer: [],
-  context: {},
-  tag: [],
-  thumbnail_path: null,
-  is_draft: true,
-  private_mode: null,
-  updated_at: T0.toISOString(),
-} as unknown as RouteArticle // only what the machine reads
-
-/** A save under test: real machine, a simulated clock, and ports whose answers the test gives. */
-function openSave(input: Partial<SaveInput> = {}) {
-  const clock = new SimulatedClock()
-  const sends: { save: PendingSave; answer: (outcome: SaveOutcome) => Promise<void> }[] = []
-  const device = new Map<string, JournalEntry>()
-  let deviceIsFull = false
-  let keys = 0
-  const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
-  const machine = saveMachine.provide({
-    actors: {
-      sendSave: fromPromise<SaveOutcome, PendingSave>(
-        ({ input: save }) =>
-          new Promise((resolve) => {
-            sends.push({
-              save,
-              answer: (outcome) => {
-                resolve(outcome)
-                return settle()
-              },
-            })
-          }),
-      ),
-      writeJournal: fromPromise<void, JournalOrder>(async ({ input: { write, remove } }) => {
-        if (deviceIsFull) throw new Error('full')
-        for (const slot of remove) device.delete(slot)
-        if (write) device.set(write.slot, write)
-      }),
-    },
-  })
-  const actor = createActor(machine, {
-    clock,
-    input: {
-      draft: EMPTY_DRAFT,
-      base: draftArticle,
-      slot: 'article:7',
-      userId: 1,
-      createKey: () => `key-${++keys}`,
-      now: () => T0,
-      ...input,
-    },
-  })
-  const emitted: string[] = []
-  actor.on('*', ({ type }) => emitted.push(type))
-  actor.start()
-  return {
-    actor,
-    sends,
-    device,
-    emitted,
-    fillDevice: () => {
-      deviceIsFull = true
-    },
-    pass: async (ms: number) => {
-      clock.increment(ms)
-      await settle()
-    },
-    change: (title: string) => actor.send({ type: 'draft.change', change: { title } }),
-    status: () => saveStatus(actor.getSnapshot()).kind,
-    answer: async (outcome: SaveOutcome) => {
-      const last = sends.at(-1)
-      if (!last) throw new Error('nothing was sent')
-      await last.answer(outcome)
-    },
-  }
-}
 
 describe('a draft', () => {
   it('is kept on the device within half a second and sent after three', async () => {
@@ -260,88 +163,6 @@ describe('without an answer', () => {
   })
 })
 
-describe('a conflict', () => {
-  const openConflict = async () => {
-    const save = openSave()
-    save.change('Mine')
-    await save.pass(3000)
-    await save.answer({ kind: 'conflict', theirs })
-    return save
-  }
-
-  it('stops saving until the author chooses, and keeps the work on the device', async () => {
-    const save = await openConflict()
-    expect(save.status()).toBe('conflict')
-    save.actor.send({ type: 'save.request', as: 'asDraft' })
-    await save.pass(60_000)
-    expect(save.sends).toHaveLength(1)
-    expect(save.device.get('article:7')?.draft.title).toBe('Mine')
-  })
-
-  it('saves mine on top of theirs', async () => {
-    const save = await openConflict()
-    save.actor.send({ type: 'conflict.keepMine' })
-    expect(save.sends[1]?.save).toMatchObject({ input: { title: 'Mine' }, replaces: { version: 9 } })
-  })
-
-  it('goes to the same readers when theirs was published meanwhile', async () => {
-    const save = openSave()
-    save.change('Mine')
-    await save.pass(3000)
-    await save.answer({
-      kind: 'conflict',
-      theirs: { ...theirs, status: 'linkShared', is_draft: false, private_mode: 'url' },
-    })
-    save.actor.send({ type: 'conflict.keepMine' })
-    expect(save.sends[1]?.save.input).toMatchObject({ title: 'Mine', is_draft: false, private_mode: 'url' })
-  })
-
-  const conflictOfPublic = async (visibility: 'public' | 'url') => {
-    const save = openSave({ base: publicArticle, draft: { ...EMPTY_DRAFT, title: 'Mine', visibility } })
-    save.actor.send({ type: 'save.request', as: 'asChosen' })
-    await save.answer({
-      kind: 'conflict',
-      theirs: { ...theirs, status: 'private', is_draft: false, private_mode: 'private' },
-    })
-    save.actor.send({ type: 'conflict.keepMine' })
-    return save
-  }
-
-  it('stays hidden when it was hidden elsewhere and an old screen saves over it', async () => {
-    const save = await conflictOfPublic('public')
-    expect(save.sends[1]?.save.input).toMatchObject({ title: 'Mine', is_draft: false, private_mode: 'private' })
-    expect(save.actor.getSnapshot().context.draft.visibility).toBe('private')
-  })
-
-  it('goes to the readers who were chosen on this screen', async () => {
-    const save = await conflictOfPublic('url')
-    expect(save.sends[1]?.save.input).toMatchObject({ title: 'Mine', is_draft: false, private_mode: 'url' })
-  })
-
-  it('takes theirs and has nothing left to save', async () => {
-    const save = await openConflict()
-    save.actor.send({ type: 'conflict.takeTheirs' })
-    expect(save.actor.getSnapshot().context.draft.title).toBe('Theirs')
-    expect(save.emitted).toContain('draft.replaced')
-    expect(save.status()).toBe('saved')
-  })
-
-  it('keeps both: mine becomes a new draft', async () => {
-    const save = await openConflict()
-    save.actor.send({ type: 'conflict.keepBoth', title: 'Mine (copy)' })
-    expect(save.sends[1]?.save).toMatchObject({ replaces: null, input: { title: 'Mine (copy)', is_draft: true } })
-  })
-
-  it('offers only a copy when the article is gone', async () => {
-    const save = openSave()
-    save.change('Mine')
-    await save.pass(3000)
-    await save.answer({ kind: 'conflict', theirs: null })
-    expect(save.actor.getSnapshot().can({ type: 'conflict.keepMine' })).toBe(false)
-    expect(save.actor.getSnapshot().can({ type: 'conflict.keepBoth', title: 'x' })).toBe(true)
-  })
-})
-
 it('waits for the author to log in again and then sends the same save', async () => {
   const save = openSave()
   save.change('A')
@@ -380,4 +201,32 @@ it('writes the journal at once when the page is about to go', async () => {
   save.actor.send({ type: 'journal.flush' })
   await save.pass(0)
   expect(save.device.get('article:7')?.draft.title).toBe('A')
+})
+
+describe('a line that is still being drawn', () => {
+  const layer = [...serializeMapDocument(createDocument({ id: layerId('drawn'), name: 'drawn' }))]
+
+  it('is kept on the device alone, until it is confirmed or given up', async () => {
+    const save = openSave()
+    save.actor.send({ type: 'drawing.change', drawing: () => layer })
+    await save.pass(400)
+    expect(save.device.get('article:7')?.draft.layer).toEqual(layer)
+    await save.pass(10_000)
+    expect(save.sends).toHaveLength(0)
+    expect(save.status()).toBe('saved')
+    expect(save.actor.getSnapshot().context.draft.layer).toEqual([])
+    save.actor.send({ type: 'drawing.change', drawing: null })
+    await save.pass(400)
+    expect(save.device.size).toBe(0)
+  })
+
+  it('stays on the device when the rest is saved', async () => {
+    const save = openSave()
+    save.change('A')
+    save.actor.send({ type: 'drawing.change', drawing: () => layer })
+    await save.pass(3000)
+    await save.answer(saved(4))
+    await save.pass(400)
+    expect(save.device.get('article:7')).toMatchObject({ draft: { title: 'A', layer }, base: { version: 4 } })
+  })
 })

@@ -17,8 +17,10 @@ export interface SaveInput {
 }
 
 export interface SaveContext extends Omit<SaveInput, 'restored'> {
-  /** A slot whose journal entry is of no use any more. */
-  readonly formerSlot: string | null
+  /** Slots whose journal entries are of no use any more, until the device has removed them. */
+  readonly formerSlots: readonly string[]
+  /** The map's layers with what is drawn on it and not confirmed: for this device alone. Null while nothing is. */
+  readonly drawing: Drawing | null
   /** Raised by every change; equal to `savedRevision` when the server has it all. */
   readonly revision: number
   readonly savedRevision: number
@@ -33,7 +35,11 @@ export interface SaveContext extends Omit<SaveInput, 'restored'> {
   readonly conflict: { readonly theirs: RouteArticle | null; readonly as: SaveAs } | null
 }
 
+/** Layers as the draft has them, made when they are written down. */
+export type Drawing = () => EditorDraft['layer']
+
 export type SaveEvent =
+  | { type: 'drawing.change'; drawing: Drawing | null }
   | { type: 'draft.change'; change: Partial<EditorDraft> }
   | { type: 'save.request'; as: SaveAs }
   | { type: 'journal.flush' }
@@ -105,11 +111,10 @@ export const saveMachine = setup({
       const shared = articleSlot(outcome.article.id)
       const slot = sharedSlot(context.slot) === shared ? context.slot : shared
       const savedRevision = context.pending?.revision ?? context.savedRevision
-      const formerSlot = slot === context.slot ? null : context.slot
       return {
         base: outcome.article,
         slot,
-        formerSlot,
+        formerSlots: slot === context.slot ? context.formerSlots : [...context.formerSlots, context.slot],
         savedRevision,
         savedAt: context.now(),
         pending: null,
@@ -146,11 +151,18 @@ export const saveMachine = setup({
       draft: { ...context.draft, title: params.title, visibility: 'draft' as const },
       revision: context.revision + 1,
       slot: `new:${context.createKey()}`,
-      formerSlot: context.slot,
+      formerSlots: [...context.formerSlots, context.slot],
       base: null,
       conflict: null,
       requested: 'asDraft' as const,
     })),
+    holdDrawing: assign({
+      drawing: (_, params: { drawing: Drawing | null }) => params.drawing,
+      changedAt: ({ context }, { drawing }: { drawing: Drawing | null }) =>
+        drawing ? context.now() : context.changedAt,
+    }),
+    /** Another tab may work in one of them from now on. */
+    forgetFormerSlots: assign({ formerSlots: [] }),
     touchJournal: raise({ type: 'journal.touch' }),
     /** At once: an author who reads "saved" and leaves must not be offered the same work again. */
     flushJournal: raise({ type: 'journal.flush' }),
@@ -160,7 +172,8 @@ export const saveMachine = setup({
   type: 'parallel',
   context: ({ input: { restored, ...input } }) => ({
     ...input,
-    formerSlot: null,
+    formerSlots: [],
+    drawing: null,
     revision: restored ? 1 : 0,
     savedRevision: 0,
     changedAt: input.now(),
@@ -175,7 +188,12 @@ export const saveMachine = setup({
   states: {
     device: {
       initial: 'kept',
-      on: { 'journal.flush': '.writing' },
+      on: {
+        'journal.flush': '.writing',
+        'drawing.change': {
+          actions: [{ type: 'holdDrawing', params: ({ event: { drawing } }) => ({ drawing }) }, 'touchJournal'],
+        },
+      },
       states: {
         kept: { on: { 'draft.change': 'pausing', 'journal.touch': 'pausing' } },
         pausing: { after: { journalPause: 'writing' } },
@@ -183,7 +201,7 @@ export const saveMachine = setup({
           invoke: {
             src: 'writeJournal',
             input: ({ context }) => journalOrder(context),
-            onDone: 'kept',
+            onDone: { target: 'kept', actions: 'forgetFormerSlots' },
             onError: 'failed',
           },
           on: { 'draft.change': 'writingOld', 'journal.touch': 'writingOld' },

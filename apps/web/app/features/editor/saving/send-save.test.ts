@@ -53,6 +53,24 @@ it('hands over the newer version of a conflict', async () => {
   expect(outcome).toMatchObject({ kind: 'conflict', theirs: { version: 9 } })
 })
 
+it('takes a newer version that says the same for the saved one', async () => {
+  const current = {
+    ...save.input,
+    id: 7,
+    version: 9,
+    status: 'draft',
+    updated_at: 'now',
+    language: 'ja',
+    translation: null,
+  }
+  const pending = { ...save, input: { ...save.input, language: 'ja' as const, translation: null } }
+  const answer = (more: object) => () =>
+    refusal(412, 'article.version_conflict', {}, { current: { ...current, ...more } })
+  expect((await send(answer({}), pending)).outcome).toMatchObject({ kind: 'saved', article: { version: 9 } })
+  for (const other of [{ title: 'Theirs' }, { is_draft: false }, { tag: ['pass'] }])
+    expect((await send(answer(other), pending)).outcome).toMatchObject({ kind: 'conflict', theirs: other })
+})
+
 it('treats an article that is gone as a conflict without another version', async () => {
   const { outcome } = await send(() => refusal(404, 'article.not_found'))
   expect(outcome).toEqual({ kind: 'conflict', theirs: null })

@@ -1,5 +1,7 @@
-import type { Answer, ApiClient, RouteArticle } from '@repo/contract'
+import type { Answer, ApiClient, RouteArticle, RouteArticleInput } from '@repo/contract'
+import { toDraft, toInput } from './draft.ts'
 import type { SaveOutcome, SendSave } from './ports.ts'
+import { isSameJson } from './same-json.ts'
 import { savedFrom } from './save-context.ts'
 
 /** Answers after which the same save may succeed later without the author doing anything. */
@@ -16,15 +18,23 @@ export function createSendSave(api: Pick<ApiClient, 'createRoute' | 'saveRoute'>
           { signal, headers: { ...headers, 'if-match': `"${replaces.version}"` } },
         )
       : await api.createRoute({ query, body: input }, { signal, headers })
-    return outcomeOf(answer)
+    const outcome = outcomeOf(answer)
+    return outcome.kind === 'conflict' && isThere(input, outcome.theirs) ? savedAs(outcome.theirs) : outcome
   }
 }
 
+/** Whether the newer version is what was to be saved: a page that was loaded anew may meet the last save of its former self. */
+function isThere(input: RouteArticleInput, theirs: RouteArticle | null): theirs is RouteArticle {
+  return theirs !== null && isSameJson(toInput(toDraft(theirs), 'asChosen'), input)
+}
+
+function savedAs(article: RouteArticle): SaveOutcome {
+  const saved = savedFrom(article)
+  return saved ? { kind: 'saved', article: saved } : { kind: 'unreachable', retryAfterMs: null }
+}
+
 function outcomeOf(answer: Answer<RouteArticle>): SaveOutcome {
-  if (answer.ok) {
-    const article = savedFrom(answer.data)
-    return article ? { kind: 'saved', article } : { kind: 'unreachable', retryAfterMs: null }
-  }
+  if (answer.ok) return savedAs(answer.data)
   const { status, error, headers, body } = answer
   if (status === 401) return { kind: 'loggedOut' }
   if (status === 412) return { kind: 'conflict', theirs: currentOf(body) }

@@ -1,4 +1,5 @@
 import type { EditorDraft } from '../saving/draft.ts'
+import { isSameJson } from '../saving/same-json.ts'
 
 /** What an article consists of for its author. */
 export type DraftPart =
@@ -32,23 +33,9 @@ const PARTS: readonly DraftPart[] = [
 /** The parts in which two drafts differ, in the order the editor shows them. */
 export function changedParts(mine: EditorDraft, theirs: EditorDraft): readonly DraftPart[] {
   return PARTS.filter((part) => isSaid(part, mine) && isSaid(part, theirs)).filter(
-    (part) => !isSame(mine[FIELD_OF[part]], theirs[FIELD_OF[part]]),
+    (part) => !isSameJson(mine[FIELD_OF[part]], theirs[FIELD_OF[part]]),
   )
 }
 
 /** Work that was kept before there were second languages says nothing of them. */
 const isSaid = (part: DraftPart, draft: EditorDraft) => draft[FIELD_OF[part]] !== undefined
-
-/** Equal as JSON, whatever the order of the keys. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) !== Array.isArray(b)) return false
-  const left = definedEntries(a)
-  const right = new Map(definedEntries(b))
-  return left.length === right.size && left.every(([key, value]) => right.has(key) && isSame(value, right.get(key)))
-}
-
-function definedEntries(value: object): [string, unknown][] {
-  return Object.entries(value).filter(([, entry]) => entry !== undefined)
-}

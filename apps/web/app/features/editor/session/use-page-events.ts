@@ -3,11 +3,19 @@ import { browserApi } from '../../../platform/browser-api.ts'
 import { beforeUnsafeReload } from '../../../platform/unsafe-reload.ts'
 import { wouldLose } from '../saving/save-status.ts'
 import { flushToDevice, saveSoonerThanLater } from './keep-work.ts'
+import type { OpenWorkRef } from './open-work.ts'
 import type { SaveActor } from './save-actor.ts'
 
 /** Tells the saving about what happens to the page: the network, hiding, reloads, a log-in in another tab. */
-export function usePageEvents(actor: SaveActor, photosLeft: number): void {
-  useEffect(() => beforeUnsafeReload(() => flushToDevice(actor)), [actor])
+export function usePageEvents(actor: SaveActor, photosLeft: number, openWork: OpenWorkRef): void {
+  useEffect(
+    () =>
+      beforeUnsafeReload(() => {
+        openWork.current?.settle()
+        return flushToDevice(actor)
+      }),
+    [actor, openWork],
+  )
   useEffect(() => {
     if (photosLeft === 0) return
     const stop = new AbortController()
@@ -19,19 +27,35 @@ export function usePageEvents(actor: SaveActor, photosLeft: number): void {
     const { signal } = stop
     addEventListener('online', () => actor.send({ type: 'network.return' }), { signal })
     addEventListener('focus', () => void renewSession(actor), { signal })
-    addEventListener('pagehide', () => actor.send({ type: 'journal.flush' }), { signal })
-    addEventListener('beforeunload', (event) => wouldLose(actor.getSnapshot()) && event.preventDefault(), { signal })
+    addEventListener(
+      'pagehide',
+      () => {
+        openWork.current?.settle()
+        actor.send({ type: 'journal.flush' })
+      },
+      { signal },
+    )
+    addEventListener(
+      'beforeunload',
+      (event) => {
+        if (openWork.current || wouldLose(actor.getSnapshot())) event.preventDefault()
+        // Now, as there may be no time left when the page goes
+        actor.send({ type: 'journal.flush' })
+      },
+      { signal },
+    )
     document.addEventListener(
       'visibilitychange',
       () => {
         if (document.visibilityState !== 'hidden') return
-        actor.send({ type: 'journal.flush' })
         saveSoonerThanLater(actor)
+        // With what is on its way, so that a page that is loaded anew sends the same again instead of something beside it
+        actor.send({ type: 'journal.flush' })
       },
       { signal },
     )
     return () => stop.abort()
-  }, [actor])
+  }, [actor, openWork])
 }
 
 /** Goes on saving when the same person has logged in elsewhere in this browser. */

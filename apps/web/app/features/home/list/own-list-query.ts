@@ -1,4 +1,5 @@
 import type { ArticleStatus, OwnRouteSort } from '@repo/contract'
+import { pageOfAddress } from '../../../platform/page-of-address.ts'
 import { wordsOfAddress } from '../../../platform/words-of-address.ts'
 
 /** What the list of one's own routes is asked for. Everything lives in the address. */
@@ -15,12 +16,11 @@ const LONGEST_SEARCH = 100
 
 /** Reads an address; what makes no sense becomes the default. */
 export function readOwnListQuery(search: URLSearchParams): OwnListQuery {
-  const page = search.get('page') ?? ''
   return {
     status: STATUSES.find((status) => status === search.get('status')) ?? null,
     q: wordsOfAddress(search, 'q', LONGEST_SEARCH),
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'updated_at',
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: pageOfAddress(search),
   }
 }
 

@@ -1,8 +1,9 @@
-import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useState } from 'react'
 import { useLanguage } from '../../../platform/i18n.tsx'
+import { lazyPart } from '../../../platform/lazy-part.ts'
 import { type Photo, photoElements, photoOf } from './photos-of-text.ts'
 
-const PhotoViewer = lazy(() => import('./photo-viewer.tsx'))
+const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'))
 
 interface Opened {
   readonly photos: readonly Photo[]

@@ -1,0 +1,40 @@
+import { shareOf, type TokenFrequencies } from './token-frequencies.ts'
+
+/** What a search by likes or copies knows after a step of levels. */
+export interface LevelWalk {
+  readonly frequencies: TokenFrequencies
+  readonly tokenOf: (level: number) => string
+  /** The lowest level that has been met. */
+  readonly lowest: number
+  /** At the levels met. */
+  readonly found: number
+  readonly wanted: number
+  /** Of articles, about. */
+  readonly all: number
+  /** How many ids can be passed in lists of levels while one article is read. */
+  readonly idsOfArticle: number
+}
+
+/**
+ * Whether to read all that has what is asked for, at any level, costs less than to pass the lists of the next levels that are needed: most
+ * articles are at the lowest. As common as it is among the popular it is taken to be among all.
+ */
+export function isCheaperAtOnce({
+  frequencies,
+  tokenOf,
+  lowest,
+  found,
+  wanted,
+  all,
+  idsOfArticle,
+}: LevelWalk): boolean {
+  const levelsFrom = (from: number, to: number) =>
+    shareOf(
+      frequencies,
+      Array.from({ length: to - from }, (_, at) => tokenOf(from + at)),
+    )
+  const shareMet = 1 - levelsFrom(0, lowest)
+  if (shareMet <= 0) return false
+  const needed = Math.ceil(Math.log2(wanted / (found + 1)))
+  return ((found + 1) / shareMet) * idsOfArticle <= levelsFrom(Math.max(0, lowest - needed), lowest) * all
+}

@@ -1,0 +1,13 @@
+let pending: readonly File[] = []
+
+/** Hands files that were chosen on another page to the editor that opens next. */
+export function handOverFiles(files: readonly File[]): void {
+  pending = files
+}
+
+/** The files handed over, once. */
+export function takeHandedOverFiles(): readonly File[] {
+  const files = pending
+  pending = []
+  return files
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { MAP_LIMITS } from '@mishiori/map-document'
+import type { ImageAnswer } from '@mishiori/map-editor'
+import { createTranslator, type EditorMessages } from '@repo/i18n'
+import { messages as english } from '@repo/i18n/editor-en-us'
+import { expect, it, vi } from 'vitest'
+import { readPhoto } from './read-photo.ts'
+
+const t = createTranslator<EditorMessages>('en-us', english)
+const url = 'https://mishiori.example/files/1.jpg'
+const options = () => ({ signal: new AbortController().signal, onProgress: () => {} })
+const uploads = (answer: ImageAnswer = { ok: true, url }) => vi.fn(async () => answer)
+
+/** Of the pass, with its place. */
+async function photo(name = 'tea house.jpg'): Promise<File> {
+  const bytes = await readFile(new URL('../../../../e2e/fixtures/torii-tea-house.jpg', import.meta.url))
+  return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
+}
+
+it('makes a photo spot where the photo was taken, in the layer that is selected', async () => {
+  const uploadPhoto = uploads()
+  const answer = await readPhoto(await photo(), options(), { t, uploadPhoto })
+  expect(answer).toMatchObject({ ok: true, layerName: null, notes: [] })
+  expect(answer.ok && answer.objects).toMatchObject([
+    { kind: 'spot', display: 'image', icon: 'image', name: 'tea house', images: [url], elevationMeters: 1190.5 },
+  ])
+  expect(uploadPhoto).toHaveBeenCalledTimes(1)
+})
+
+it('does not send a photo that names no place', async () => {
+  const uploadPhoto = uploads()
+  const unplaced = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xd9])], 'sent.jpg')
+  expect(await readPhoto(unplaced, options(), { t, uploadPhoto })).toEqual({
+    ok: false,
+    message: 'This photo has no location. Pick a place on the map.',
+  })
+  expect(uploadPhoto).not.toHaveBeenCalled()
+})
+
+it('passes on why a photo was not stored', async () => {
+  const refusal = { ok: false, message: 'Your space for pictures is full.' } as const
+  expect(await readPhoto(await photo(), options(), { t, uploadPhoto: uploads(refusal) })).toEqual(refusal)
+})
+
+it('does not send a photo once the person has cancelled', async () => {
+  const uploadPhoto = uploads()
+  const signal = AbortSignal.abort(new Error('enough'))
+  await expect(readPhoto(await photo(), { ...options(), signal }, { t, uploadPhoto })).rejects.toThrow('enough')
+  expect(uploadPhoto).not.toHaveBeenCalled()
+})
+
+it.each([
+  [MAP_LIMITS.nameLength.max, MAP_LIMITS.nameLength.max],
+  [MAP_LIMITS.nameLength.max + 1, MAP_LIMITS.nameLength.max],
+])('keeps %i letters of the name of the file as %i', async (given, kept) => {
+  const answer = await readPhoto(await photo(`${'a'.repeat(given)}.jpg`), options(), { t, uploadPhoto: uploads() })
+  expect(answer.ok && answer.objects[0]?.name).toBe('a'.repeat(kept))
+})
+
+it('gives a photo a name whose file has none', async () => {
+  const answer = await readPhoto(await photo('.jpg'), options(), { t, uploadPhoto: uploads() })
+  expect(answer.ok && answer.objects[0]?.name).toBe('Photo')
+})

@@ -1,0 +1,30 @@
+import { aDocument, aLine } from '@mishiori/map-editor/testing'
+import { readPhotoPlace } from '@mishiori/route-files/photos'
+import { openDraft, savedObjects } from './support/articles.ts'
+import { fixture } from './support/fixtures.ts'
+import { expect, test } from './support/test.ts'
+
+test('a photo that knows its place becomes a spot there, and one that does not says so @phone', async ({
+  page,
+  editor,
+}) => {
+  const id = await openDraft(editor, aDocument([aLine()]))
+  const { map, t } = editor.words
+  await editor.openOnMap(fixture('torii-tea-house.jpg'), fixture('pass.png'))
+  const notices = page.getByRole('region', { name: map.notices.label })
+  await expect(notices).toContainText(map.notices.importedFiles(1, 1))
+  await expect(notices).toContainText(`pass.png: ${t('file.photoWithoutPlace')}`)
+
+  const window = await editor.inspect('torii-tea-house')
+  const photo = window.getByRole('img', { name: map.photos.alt('torii-tea-house', 1, 1) })
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await editor.expectSaved()
+  const [, spot] = await savedObjects(page, id)
+  expect(spot).toMatchObject({ kind: 'spot', display: 'image', elevationMeters: 1190.5 })
+  if (spot?.kind !== 'spot') throw new Error('no spot was saved')
+  expect(spot.position[0]).toBeCloseTo(137.7985, 4)
+  expect(spot.position[1]).toBeCloseTo(35.9575, 4)
+  const [address = ''] = spot.images
+  const stored = await (await page.request.get(address)).body()
+  expect(await readPhotoPlace(stored)).toBeNull()
+})

@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { editorInJsdom, openEditor, paragraph, pasteHtml, pngFile, stored } from '../test-support/open-editor.tsx'
+import { ARTICLE_LIMITS } from './model/article-document.ts'
+import { plainInline } from './model/inline-text.ts'
+import type { UploadOptions } from './services.ts'
+
+editorInJsdom()
+
+const png = 'data:image/png;base64,iVBORw0KGgo='
+const svg = "data:image/svg+xml,%3Csvg xmlns='x'%3E%3Cpath/%3E%3C/svg%3E"
+const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+const remote = 'https://example.com/a.jpg'
+const empty = paragraph('')
+const image = (url: string, caption = '') => ({ type: 'image', url, caption, mapObjectId: null, size: null })
+const storedImage = { ...image(stored.url), size: { width: stored.width, height: stored.height } }
+
+async function openWithUploads() {
+  const uploadImage = vi.fn(async (_file: File, _options: UploadOptions) => stored)
+  return { uploadImage, ...(await openEditor({ services: { uploadImage } })) }
+}
+
+const status = () => screen.getAllByRole('status').map((element) => element.textContent)
+
+describe('an image file beside pasted HTML', () => {
+  it.each([
+    ['the image alone', `<meta charset='utf-8'><img src="${remote}" alt="A gate"/>`],
+    ['the image in a link', `<a href="https://example.com/"><img src="${remote}"></a>`],
+    ['several images and blanks', `<style>p{}</style><p><img src="file:///a.png">&nbsp;</p>\n<img src="${remote}">`],
+    ['an image that holds its data', `<img src="${png}">`],
+  ])('is taken instead of %s', async (_name, html) => {
+    const { field, blocks, uploadImage } = await openWithUploads()
+    const file = pngFile()
+    pasteHtml(field, html, file)
+    await waitFor(() => expect(blocks()).toEqual([storedImage, empty]))
+    expect(uploadImage.mock.calls.map(([sent]) => sent)).toEqual([file])
+    expect(status()).toEqual([''])
+  })
+
+  it('is left where the HTML has words', async () => {
+    const { field, blocks, uploadImage } = await openWithUploads()
+    pasteHtml(field, '<table><tr><td>a</td><td>b</td></tr></table>', pngFile())
+    await waitFor(() => expect(blocks()?.[0]).toMatchObject({ type: 'table' }))
+    expect(uploadImage).not.toHaveBeenCalled()
+  })
+
+  it('is left where the HTML is a block of an article', async () => {
+    const { field, editor, blocks, uploadImage } = await openWithUploads()
+    const block = JSON.stringify({ type: 'singleImage', url: '/images/old.png', caption: 'Old', tmpId: null })
+    const figure = document.createElement('figure')
+    figure.setAttribute('data-article-block', block)
+    figure.setAttribute('data-pm-slice', '0 0 []')
+    figure.innerHTML = '<img src="/images/old.png">'
+    editor.commands.setContent('')
+    pasteHtml(field, figure.outerHTML, pngFile())
+    await waitFor(() => expect(blocks()).toContainEqual(image('/images/old.png', 'Old')))
+    expect(uploadImage).not.toHaveBeenCalled()
+  })
+})
+
+describe('images within pasted HTML', () => {
+  it('that hold their data are stored where they stood', async () => {
+    const { field, blocks, uploadImage } = await openWithUploads()
+    pasteHtml(field, `<p>one</p><p><img src="${png}" alt="A gate"></p><p>two</p><img src="${dot}"><p>three</p>`)
+    await waitFor(() =>
+      expect(blocks()).toEqual([
+        paragraph('one'),
+        { ...storedImage, caption: 'A gate' },
+        paragraph('two'),
+        paragraph('three'),
+      ]),
+    )
+    expect(uploadImage.mock.calls.map(([{ name, type, size }]) => ({ name, type, size }))).toEqual([
+      { name: 'image.png', type: 'image/png', size: 8 },
+    ])
+    expect(status()).toEqual([''])
+  })
+
+  it('come back by undoing and redoing the paste', async () => {
+    const { field, editor, blocks } = await openWithUploads()
+    pasteHtml(field, `<p>one</p><img src="${png}">`)
+    await waitFor(() => expect(blocks()).toContainEqual(storedImage))
+    editor.commands.undo()
+    await waitFor(() => expect(blocks()).toEqual([]))
+    editor.commands.redo()
+    await waitFor(() => expect(blocks()).toContainEqual(storedImage))
+  })
+
+  it('are sent no further once the paste is undone, and again when it is redone', async () => {
+    const signals: AbortSignal[] = []
+    const { field, editor } = await openEditor({
+      services: {
+        uploadImage: (_file, { signal }) => {
+          signals.push(signal)
+          return new Promise(() => {})
+        },
+      },
+    })
+    const aborted = () => signals.map((signal) => signal.aborted)
+    pasteHtml(field, `<p>one</p><img src="${png}"><img src="${png}">`)
+    await waitFor(() => expect(aborted()).toEqual([false, false]))
+    editor.commands.undo()
+    expect(editor.getText()).toBe('')
+    expect(aborted()).toEqual([true, true])
+    editor.commands.redo()
+    expect(aborted()).toEqual([true, true, false, false])
+  })
+
+  it('may have as many bytes as files may', async () => {
+    const { field, blocks, uploadImage } = await openWithUploads()
+    const tooLarge = `data:image/jpeg;base64,/9j/${'AAAA'.repeat((12 * 1024 * 1024) / 3)}`
+    pasteHtml(field, `<p>one</p><img src="${tooLarge}">`)
+    expect(await screen.findByText('Use an image of up to 12 MB.')).toBeTruthy()
+    expect(blocks()).toEqual([paragraph('one')])
+    expect(uploadImage).not.toHaveBeenCalled()
+  })
+
+  it('are of the types that the host takes', async () => {
+    const { field, blocks, uploadImage } = await openWithUploads()
+    pasteHtml(field, `<p>one</p><img src="${svg}">`)
+    expect(await screen.findByText('Use a JPEG, PNG or GIF image.')).toBeTruthy()
+    expect(blocks()).toEqual([paragraph('one')])
+    expect(uploadImage).not.toHaveBeenCalled()
+  })
+
+  it('are taken up to as many as files are', async () => {
+    const { field, uploadImage } = await openWithUploads()
+    pasteHtml(field, `<p>one</p>${`<img src="${png}">`.repeat(11)}`)
+    expect(await screen.findByText('Up to 10 images at once.')).toBeTruthy()
+    await waitFor(() => expect(uploadImage).toHaveBeenCalledTimes(10))
+  })
+
+  it.each([
+    ['file:///C:/a.png', 'on a disk'],
+    ['cid:part1@example.com', 'in a letter'],
+    ['blob:https://example.com/1f2e', 'of another page'],
+    ['data:image/png;base64,AAAA', 'unreadable'],
+  ])('at %s (%s) are told to be missing', async (address) => {
+    const { field, blocks } = await openWithUploads()
+    pasteHtml(field, `<p>one</p><img src="${address}"><p>two</p>`)
+    expect(await screen.findByText('1 image couldn’t be pasted. Save it and add it as a file.')).toBeTruthy()
+    expect(blocks()).toEqual([paragraph('one'), paragraph('two')])
+  })
+
+  it('are counted when several are missing, for whatever reason', async () => {
+    const { field } = await openWithUploads()
+    pasteHtml(field, `<p>one</p><img src="file:///a.png"><img src="cid:b"><img src="${svg}"><img src="${remote}">`)
+    expect(await screen.findByText('3 images couldn’t be pasted. Save them and add them as files.')).toBeTruthy()
+  })
+
+  it('are told to be missing when nothing else was pasted, until the next edit', async () => {
+    const { field, type } = await openWithUploads()
+    pasteHtml(field, '<img src="file:///a.png">')
+    expect(await screen.findByText(/1 image couldn’t be pasted/)).toBeTruthy()
+    await type('a')
+    await waitFor(() => expect(status()).toEqual(['']))
+  })
+
+  it('are told to be missing in a cell, which holds only text', async () => {
+    const cell = [...plainInline('x')]
+    const value = { blocks: [{ type: 'table' as const, hasHeadingRow: false, rows: [[cell, cell]] }] }
+    const uploadImage = vi.fn(async () => stored)
+    const { field, editor, blocks } = await openEditor({ value, services: { uploadImage } })
+    editor.commands.setTextSelection(5)
+    pasteHtml(field, `<p>one</p><img src="${png}"><img src="${remote}"><p>two</p>`)
+    expect(await screen.findByText(/2 images couldn’t be pasted/)).toBeTruthy()
+    expect(blocks()).toMatchObject([{ type: 'table' }])
+    expect(uploadImage).not.toHaveBeenCalled()
+  })
+
+  it('that are all missing leave the marked text as it is', async () => {
+    const { field, editor, onChange } = await openEditor({ value: { blocks: [paragraph('one')] } })
+    editor.commands.selectAll()
+    pasteHtml(field, '<img src="file:///a.png">')
+    expect(await screen.findByText(/1 image couldn’t be pasted/)).toBeTruthy()
+    expect(editor.getText()).toBe('one')
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('are neither sent nor said to be missing when the article has no room for the paste', async () => {
+    const uploadImage = vi.fn(async () => stored)
+    const full = { blocks: Array.from({ length: ARTICLE_LIMITS.blocks }, () => paragraph('x')) }
+    const { field } = await openEditor({ value: full, services: { uploadImage } })
+    pasteHtml(field, `<p>one</p><img src="${png}"><img src="file:///a.png">`)
+    expect(await screen.findByText(/holds up to 500 blocks/)).toBeTruthy()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(status()).toEqual([expect.stringContaining('holds up to 500 blocks')])
+    expect(uploadImage).not.toHaveBeenCalled()
+  })
+
+  it('cannot claim the file of another image', async () => {
+    const { field, blocks } = await openWithUploads()
+    pasteHtml(field, `<p>one</p><img data-pasted-upload="forged" src="${remote}"><img data-pasted-upload="forged">`)
+    await waitFor(() => expect(blocks()).toEqual([paragraph('one'), image(remote)]))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

@@ -1,0 +1,38 @@
+/** Quotations and tables hold only text: their pictures follow them, and nothing is left of those that hold no words. */
+export function liftFromText(textual: Element): void {
+  const pictures = [...textual.querySelectorAll('img')]
+  const lines = pictures.map((picture) => picture.closest('p'))
+  textual.after(...pictures)
+  for (const line of lines) if (line && textual.contains(line) && isBlank(line)) line.remove()
+  if (pictures.length > 0 && isBlank(textual)) textual.remove()
+}
+
+/** Takes a picture out of all lists it stands in: what stood before it and what stood after it become lists of their own. */
+export function liftFromList(picture: Element): void {
+  let around = picture.closest('ul, ol') ? picture.parentElement : null
+  while (around) {
+    const rest = restAfter(picture, around)
+    around.after(picture, ...(rest ? [rest] : []))
+    if (isEmpty(around)) around.remove()
+    around = picture.closest('ul, ol') ? picture.parentElement : null
+  }
+}
+
+export function isBlank(element: Element): boolean {
+  return element.textContent.trim() === ''
+}
+
+/** What stands behind `picture`, in an element like the one around it; only the deeper list of an item without words. */
+function restAfter(picture: Element, around: Element): Element | null {
+  const rest = around.cloneNode(false)
+  if (!(rest instanceof Element)) return null
+  while (picture.nextSibling) rest.append(picture.nextSibling)
+  const first = rest.firstElementChild
+  const isOnlyList = rest.childElementCount === 1 && first?.matches('ul, ol') && rest.textContent === first.textContent
+  if (rest.localName === 'li' && isOnlyList) return first
+  return isEmpty(rest) ? null : rest
+}
+
+function isEmpty(element: Element): boolean {
+  return isBlank(element) && !element.querySelector('img')
+}

@@ -1,0 +1,20 @@
+import type { Meta } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { articleEditorMessagesEn } from '../src/messages/en.ts'
+import { EMPTY_ARTICLE } from '../src/model/article-document.ts'
+import { mapObjects, picture } from './sample-article.ts'
+import { StoryHost, type StoryHostProps } from './story-host.tsx'
+
+/** What the `meta` of all stories of the whole editor share: an empty article, English words, a host that stores every image. */
+export const emptyEditor = {
+  component: StoryHost,
+  args: {
+    value: EMPTY_ARTICLE,
+    onChange: fn(),
+    onStored: fn(),
+    services: { uploadImage: fn(async () => picture) },
+    mapObjects,
+    messages: articleEditorMessagesEn,
+  },
+  globals: { locale: 'en-us' },
+} satisfies Meta<StoryHostProps>

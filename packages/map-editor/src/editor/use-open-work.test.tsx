@@ -1,0 +1,50 @@
+import { mapObjectId } from '@mishiori/map-document'
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aDocument, aSpot } from '../testing/fixtures.ts'
+import { startEditor } from '../testing/start-editor.ts'
+import { type OpenWork, useOpenWork } from './use-open-work.ts'
+
+afterEach(cleanup)
+
+const TEA = mapObjectId('tea')
+
+function host() {
+  const editor = startEditor(aDocument([aSpot({ id: TEA, name: 'Tea' })]))
+  const told = vi.fn<(work: OpenWork | null) => void>()
+  renderHook(() => useOpenWork(editor.actor, told))
+  return { ...editor, told, work: () => told.mock.lastCall?.[0] ?? null }
+}
+
+it('tells of a line once it is one, and confirms it when the page is left', () => {
+  const { send, document, told, work } = host()
+  send({ type: 'tool.choose', tool: 'line' })
+  send({ type: 'map.click', position: [138, 36] })
+  expect(told).not.toHaveBeenCalled()
+  send({ type: 'map.click', position: [138.01, 36] })
+  send({ type: 'map.click', position: [138.02, 36] })
+  expect(told).toHaveBeenCalledTimes(2)
+  expect(work()?.document.layers[0]?.objects.at(-1)).toMatchObject({ path: { length: 3 } })
+  work()?.settle()
+  expect(document().layers[0]?.objects.map(({ kind }) => kind)).toEqual(['spot', 'line'])
+  expect(work()).toBeNull()
+})
+
+it('tells of words in an info window, and saves them', () => {
+  const { send, document, work } = host()
+  send({ type: 'object.select', objectId: TEA })
+  send({ type: 'inspector.show', mode: 'info' })
+  send({ type: 'inspector.write', change: { name: 'Tea house' } })
+  work()?.settle()
+  expect(document().layers[0]?.objects[0]?.name).toBe('Tea house')
+  expect(work()).toBeNull()
+})
+
+it('tells that nothing is left after Cancel', () => {
+  const { send, work } = host()
+  send({ type: 'tool.choose', tool: 'spot' })
+  send({ type: 'map.click', position: [138, 36] })
+  expect(work()).not.toBeNull()
+  send({ type: 'edit.cancel' })
+  expect(work()).toBeNull()
+})

@@ -1,0 +1,1 @@
+export { type PhotoPlace, readPhotoPlace } from './photos/read-photo-place.ts'

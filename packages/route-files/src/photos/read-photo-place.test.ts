@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { AT_MITAKE, aPhoto, type PhotoGps } from '../testing/photos.ts'
+import { readPhotoPlace } from './read-photo-place.ts'
+
+/** The entry GPSAltitudeRef: one byte, of which 0 means above the sea. libvips writes no other. */
+const ALTITUDE_REF = [5, 0, 1, 0, 1, 0, 0, 0]
+
+const { GPSLatitudeRef: _, ...withoutLetter } = AT_MITAKE
+
+const placeOf = async (gps: PhotoGps) => readPhotoPlace(await aPhoto(gps))
+
+describe('the place of a photo', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is read from %s', async (format) => {
+    const place = await readPhotoPlace(await aPhoto(AT_MITAKE, format))
+    expect(place?.position[0]).toBeCloseTo(139.15, 9)
+    expect(place?.position[1]).toBeCloseTo(35.783, 9)
+    expect(place?.elevationMeters).toBeNull()
+  })
+
+  it('is read from a file as well as from bytes', async () => {
+    const photo = new Blob([new Uint8Array(await aPhoto(AT_MITAKE))])
+    expect((await readPhotoPlace(photo))?.position[0]).toBeCloseTo(139.15, 9)
+  })
+
+  it('is south and west where the letters say so', async () => {
+    const place = await placeOf({ ...AT_MITAKE, GPSLatitudeRef: 'S', GPSLongitudeRef: 'W' })
+    expect(place?.position[0]).toBeCloseTo(-139.15, 9)
+    expect(place?.position[1]).toBeCloseTo(-35.783, 9)
+  })
+
+  it('comes with the height, which may be below the sea', async () => {
+    const photo = await aPhoto({ ...AT_MITAKE, GPSAltitude: '9295/10', GPSAltitudeRef: '0' })
+    expect((await readPhotoPlace(photo))?.elevationMeters).toBe(929.5)
+    const below = Uint8Array.from(photo)
+    below[Buffer.from(photo).indexOf(Buffer.from(ALTITUDE_REF)) + ALTITUDE_REF.length] = 1
+    expect((await readPhotoPlace(below))?.elevationMeters).toBe(-929.5)
+  })
+
+  it('is kept when the height is broken', async () => {
+    expect(await placeOf({ ...AT_MITAKE, GPSAltitude: '0/0', GPSAltitudeRef: '0' })).toMatchObject({
+      elevationMeters: null,
+    })
+  })
+
+  it('may lie on the equator or on the first meridian', async () => {
+    expect((await placeOf({ ...AT_MITAKE, GPSLatitude: '0/1 0/1 0/1' }))?.position[1]).toBe(0)
+    expect((await placeOf({ ...AT_MITAKE, GPSLongitude: '0/1 0/1 0/1' }))?.position[0]).toBe(0)
+  })
+
+  it('may lie at the edge of the map, and not beyond it', async () => {
+    const at = (GPSLatitude: string) => placeOf({ ...AT_MITAKE, GPSLatitude })
+    expect((await at('85/1 3/1 0/1'))?.position[1]).toBeCloseTo(85.05, 9)
+    expect(await at('85/1 4/1 0/1')).toBeNull()
+    const along = (GPSLongitude: string) => placeOf({ ...AT_MITAKE, GPSLongitude })
+    expect((await along('180/1 0/1 0/1'))?.position[0]).toBe(180)
+    expect(await along('180/1 1/1 0/1')).toBeNull()
+  })
+
+  it.each<[string, PhotoGps]>([
+    ['no position', {}],
+    ['no longitude', { GPSLatitude: '35/1 46/1 0/1', GPSLatitudeRef: 'N' }],
+    ['a latitude without its letter', withoutLetter],
+    ['a position of 0°, 0°', { ...AT_MITAKE, GPSLatitude: '0/1 0/1 0/1', GPSLongitude: '0/1 0/1 0/1' }],
+    ['nothing over nothing', { ...AT_MITAKE, GPSLatitude: '0/0 0/0 0/0' }],
+  ])('is none with %s', async (_, gps) => {
+    expect(await placeOf(gps)).toBeNull()
+  })
+
+  it('is none without Exif data, and in what is no photo', async () => {
+    const bare = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#586' } })
+      .jpeg()
+      .toBuffer()
+    expect(await readPhotoPlace(bare)).toBeNull()
+    expect(await readPhotoPlace(new TextEncoder().encode('<gpx/>'))).toBeNull()
+    expect(await readPhotoPlace(new Uint8Array())).toBeNull()
+  })
+
+  it('is one on Earth or none in whatever damaged photos hold', async () => {
+    const photo = await aPhoto({ ...AT_MITAKE, GPSAltitude: '9295/10', GPSAltitudeRef: '0' })
+    const damage = fc.array(fc.tuple(fc.nat(photo.length - 1), fc.integer({ min: 0, max: 255 })), { maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(damage, fc.integer({ min: 0, max: photo.length }), async (changes, length) => {
+        const damaged = Uint8Array.from(photo)
+        for (const [at, value] of changes) damaged[at] = value
+        const place = await readPhotoPlace(damaged.subarray(0, length))
+        if (!place) return
+        const [lng, lat] = place.position
+        expect(Math.abs(lng)).toBeLessThanOrEqual(180)
+        expect(Math.abs(lat)).toBeLessThanOrEqual(85.06)
+        expect(place.elevationMeters === null || Number.isFinite(place.elevationMeters)).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
