@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
@@ -28,6 +28,15 @@ const stop = async (server: EmbeddedPostgres) => {
   running = running.filter((other) => other !== server)
   await server.stop()
 }
+const newerPid = (old: number) => () => {
+  const pid = existsSync(join(folder, 'postmaster.pid')) ? serverPid() : 0
+  return pid === old ? 0 : pid
+}
+const answers = (server: EmbeddedPostgres) =>
+  ask(server, (sql) => sql`select 1`).then(
+    () => true,
+    () => false,
+  )
 const serverPid = () => Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
 
 async function ask<T>(server: EmbeddedPostgres, question: (sql: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
@@ -102,16 +111,7 @@ describe('the embedded PostgreSQL', () => {
       isKilled = true
       process.kill(serverPid(), 'SIGKILL')
       await writing
-      await expect
-        .poll(
-          () =>
-            ask(server, (fresh) => fresh`select 1 as up`).then(
-              () => true,
-              () => false,
-            ),
-          { timeout: 60_000 },
-        )
-        .toBe(true)
+      await expect.poll(() => answers(server), { timeout: 60_000 }).toBe(true)
       const [row] = await ask(
         server,
         (fresh) => fresh<{ max: number; count: number }[]>`select max(n), count(*)::int from acks`,
@@ -122,5 +122,45 @@ describe('the embedded PostgreSQL', () => {
       acknowledged = row?.max ?? 0
     }
     await sql.end({ timeout: 1 })
+  })
+
+  it('comes back when it is killed again while it is coming back', async () => {
+    const server = await start()
+    for (let kills = 0; kills < 4; kills++) {
+      const killed = serverPid()
+      process.kill(killed, 'SIGKILL')
+      // The next one, which may not answer yet.
+      await expect.poll(newerPid(killed), { interval: 1, timeout: 60_000 }).toBeGreaterThan(0)
+    }
+    await expect.poll(() => answers(server), { timeout: 60_000 }).toBe(true)
+  })
+
+  it('comes back where it was, also where its folder is too deep for a socket', async () => {
+    folder = join(parent, 'a-folder-with-a-long-name'.repeat(5), 'postgres')
+    const server = await start()
+    for (let kills = 0; kills < 2; kills++) {
+      const killed = serverPid()
+      process.kill(killed, 'SIGKILL')
+      await expect.poll(newerPid(killed), { timeout: 60_000 }).toBeGreaterThan(0)
+      await expect.poll(() => answers(server), { timeout: 60_000 }).toBe(true)
+    }
+    expect(server.target).toHaveProperty('host', expect.not.stringContaining('long-name'))
+  })
+
+  it('tells, once, that it cannot be started again, and why', async () => {
+    const onLost = vi.fn<(error: Error) => void>()
+    const server = await startEmbeddedPostgres(folder, { onLost, givesUpAfterMs: 500 })
+    running.push(server)
+    const control = join(folder, 'global', 'pg_control')
+    const kept = readFileSync(control)
+    writeFileSync(control, 'scribble')
+    process.kill(serverPid(), 'SIGKILL')
+    await expect.poll(() => onLost.mock.calls.length, { timeout: 60_000 }).toBe(1)
+    const told = onLost.mock.calls[0]?.[0].message
+    expect(told).toContain(`PostgreSQL did not start in ${folder}`)
+    expect(told).toContain('pg_control')
+    writeFileSync(control, kept)
+    expect(await ask(await start(), (sql) => sql`select 1 as one`)).toMatchObject([{ one: 1 }])
+    expect(onLost).toHaveBeenCalledOnce()
   })
 })

@@ -5,7 +5,7 @@ import type { ConnectionTarget } from '../database.ts'
 import { ensureCluster, processesInside } from './cluster.ts'
 import { claimOwnership } from './ownership.ts'
 import { createRunner, type Runner } from './runner.ts'
-import { connectRunning, LOGIN, launch, type RunningServer, serverState } from './server-process.ts'
+import { connectRunning, LOGIN, launch, type RunningServer, serverState, socketFolderOf } from './server-process.ts'
 
 export interface EmbeddedPostgres {
   readonly target: ConnectionTarget
@@ -16,8 +16,11 @@ export interface EmbeddedPostgres {
 interface EmbeddedPostgresOptions {
   /** The server ended by itself and did not come back. */
   readonly onLost?: (error: Error) => void
+  /** For how long a server that ended is started again and again. */
+  readonly givesUpAfterMs?: number
 }
 
+const PAUSE_MS = 300
 const LOCKED_FOR_TOO_LONG_MS = 60_000
 
 /**
@@ -29,55 +32,79 @@ const LOCKED_FOR_TOO_LONG_MS = 60_000
  */
 export async function startEmbeddedPostgres(
   dataFolder: string,
-  { onLost }: EmbeddedPostgresOptions = {},
+  { onLost, givesUpAfterMs = 30_000 }: EmbeddedPostgresOptions = {},
 ): Promise<EmbeddedPostgres> {
   const run = createRunner()
   ensureCluster(resolve(dataFolder), run)
   const folder = realpathSync(dataFolder)
-  const open = async () => {
-    const opened = await openServer(folder, run)
-    await claimOwnership(opened.sql, folder)
-    return opened
-  }
-  let server = await open()
+  let server = await openOwned(folder, run)
   let isStopping = false
 
   const keepRunning = async () => {
+    await server.lost
     while (!isStopping) {
+      await server.sql.end({ timeout: 0 }) // the driver would connect again, and hold the lock of the owner against us
+      server = await reopen()
+      if (isStopping) await stopServer(folder, server)
       await server.lost
-      if (!isStopping) server = await open()
     }
   }
-  keepRunning().catch((error: unknown) => onLost?.(error instanceof Error ? error : new Error(String(error))))
+  /** A server may be killed again while it comes back, so one failure says little. */
+  const reopen = async () => {
+    for (const endedAt = performance.now(); ; await sleep(PAUSE_MS)) {
+      try {
+        return await openOwned(folder, run, server.host)
+      } catch (error) {
+        if (isStopping || performance.now() - endedAt > givesUpAfterMs) throw error
+      }
+    }
+  }
+  const kept = keepRunning().catch((error: unknown) => {
+    if (!isStopping) onLost?.(error instanceof Error ? error : new Error(String(error)))
+  })
 
   return {
     target: { ...LOGIN, host: server.host },
     async stop() {
       isStopping = true
       await stopServer(folder, server)
+      await kept
     },
   }
 }
 
+/** A server that this process owns. `host`: the folder of the socket where it is looked for, if that is settled. */
+async function openOwned(folder: string, run: Runner, host?: string): Promise<RunningServer> {
+  const server = await openServer(folder, run, host)
+  try {
+    await claimOwnership(server.sql, folder)
+    return server
+  } catch (error) {
+    await server.sql.end({ timeout: 0 })
+    throw error
+  }
+}
+
 /** A running server (an orphan, or another process's: ownership decides later) or a new one. */
-async function openServer(folder: string, run: Runner): Promise<RunningServer> {
+async function openServer(folder: string, run: Runner, settledHost?: string): Promise<RunningServer> {
+  const running = await connectRunning(folder)
+  if (running) return running
   const { pidFile } = serverState(folder)
+  const host = settledHost ?? socketFolderOf(folder)
   const startedAt = performance.now()
-  let server = await connectRunning(folder)
-  while (!server) {
+  for (;;) {
     const busy = processesInside(folder)
     if (busy?.length === 0) {
       // Locks of a killed server; their pid may belong to somebody else by now, which PostgreSQL cannot tell.
-      for (const file of [pidFile, join(folder, '.s.PGSQL.5432.lock')]) rmSync(file, { force: true })
+      for (const file of [pidFile, join(host, `.s.PGSQL.${LOGIN.port}.lock`)]) rmSync(file, { force: true })
     }
-    server = busy?.length ? await connectRunning(folder) : await launch(folder, run)
-    if (server) break
+    const server = busy?.length ? await connectRunning(folder) : await launch(folder, run, host)
+    if (server) return server
     if (performance.now() - startedAt > LOCKED_FOR_TOO_LONG_MS) {
       throw new Error(`${folder} stays locked by process ${busy?.join(', ') ?? 'unknown'}. Stop it and start again.`)
     }
-    await sleep(300)
+    await sleep(PAUSE_MS)
   }
-  return server
 }
 
 async function stopServer(folder: string, { sql, host }: RunningServer): Promise<void> {

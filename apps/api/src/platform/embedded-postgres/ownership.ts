@@ -19,7 +19,6 @@ export async function claimOwnership(sql: postgres.Sql, folder: string): Promise
   const [owner] = await sql<{ name: string }[]>`
     select application_name as name from pg_stat_activity join pg_locks using (pid)
     where locktype = 'advisory' and objid = ${OWNER_LOCK} and granted`
-  await sql.end({ timeout: 0 })
   throw new Error(
     `Another instance (${owner?.name ?? 'unknown'}) already uses ${folder}. Stop it, or give this one its own DATA_DIR.`,
   )

@@ -67,10 +67,14 @@ export async function connectRunning(folder: string): Promise<RunningServer | nu
   return null
 }
 
-/** Starts the server and waits until it answers; null when another one holds the folder for the moment. */
-export async function launch(folder: string, run: Runner): Promise<RunningServer | null> {
+/** The data folder itself, or a private one where a socket's address would be too long or hard to write. */
+export function socketFolderOf(folder: string): string {
   const isShort = folder.length < MAX_SOCKET_FOLDER && /^[\w./-]+$/.test(folder)
-  const socketFolder = isShort ? folder : mkdtempSync(join(tmpdir(), 'pg-'))
+  return isShort ? folder : mkdtempSync(join(tmpdir(), 'pg-'))
+}
+
+/** Starts the server and waits until it answers; null when another one holds the folder for the moment. */
+export async function launch(folder: string, run: Runner, socketFolder: string): Promise<RunningServer | null> {
   const settings = Object.entries({ ...SETTINGS, unix_socket_directories: socketFolder })
   const flags = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { file, args, options } = run('postgres', ['-D', folder, '-p', String(LOGIN.port), ...flags], socketFolder)
