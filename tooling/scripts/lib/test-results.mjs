@@ -7,7 +7,8 @@ import { root } from './paths.mjs'
 const REASON_LINES = 20
 
 /**
- * Sums the tests in JSON reports of Vitest and Playwright and names those that failed, each with the first lines of its reason.
+ * Sums the tests in JSON reports of Vitest and Playwright and names those that failed, each with the first lines of its reason: `failures`
+ * in the end, `unsteady` at first only.
  * A `*` in a path stands for one folder.
  */
 export function readTestResults(patterns) {
@@ -16,11 +17,13 @@ export function readTestResults(patterns) {
     return report.stats ? playwrightResults(report) : vitestResults(report)
   })
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
+  const all = (key) => results.flatMap((result) => result[key])
   return {
     passed: total('passed'),
     failed: total('failed'),
     skipped: total('skipped'),
-    failures: results.flatMap((result) => result.failures),
+    failures: all('failures'),
+    unsteady: all('unsteady'),
   }
 }
 
@@ -28,32 +31,41 @@ function vitestResults(report) {
   const crashedFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   )
-  const failedTests = report.testResults.flatMap((file) =>
-    file.assertionResults
-      .filter((test) => test.status === 'failed')
-      .map((test) => failure(`${relative(root, file.name)} › ${test.fullName}`, test.failureMessages[0])),
-  )
+  // A test that passed in the end keeps what was wrong before.
+  const reasons = (isMeant) =>
+    report.testResults.flatMap((file) =>
+      file.assertionResults
+        .filter(isMeant)
+        .map((test) => failure(`${relative(root, file.name)} › ${test.fullName}`, test.failureMessages[0])),
+    )
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + crashedFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: [...crashedFiles.map((file) => failure(relative(root, file.name), file.message)), ...failedTests],
+    failures: [
+      ...crashedFiles.map((file) => failure(relative(root, file.name), file.message)),
+      ...reasons((test) => test.status === 'failed'),
+    ],
+    unsteady: reasons((test) => test.status === 'passed' && test.failureMessages.length > 0),
   }
 }
 
 function playwrightResults({ stats, suites, errors }) {
-  const failedTests = specsOf(suites).flatMap((spec) =>
-    spec.tests
-      .filter((test) => test.status === 'unexpected')
-      .map((test) =>
-        failure(`[${test.projectName}] ${spec.file}:${spec.line} › ${spec.title}`, test.results.at(-1)?.error?.message),
-      ),
-  )
+  const reasons = (status) =>
+    specsOf(suites).flatMap((spec) =>
+      spec.tests
+        .filter((test) => test.status === status)
+        .map((test) => {
+          const reason = test.results.findLast((result) => result.error)?.error.message
+          return failure(`[${test.projectName}] ${spec.file}:${spec.line} › ${spec.title}`, reason)
+        }),
+    )
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: [...failedTests, ...errors.map((error) => failure('outside of any test', error.message))],
+    failures: [...reasons('unexpected'), ...errors.map((error) => failure('outside of any test', error.message))],
+    unsteady: reasons('flaky'),
   }
 }
 
