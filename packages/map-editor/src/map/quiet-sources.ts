@@ -1,4 +1,5 @@
 import type { ErrorEvent, GeoJSONSource, Map as MapLibre, MapSourceDataEvent } from 'maplibre-gl'
+import { uploadInTurns } from './upload-in-turns.ts'
 
 /**
  * Changes sources in many steps that are one to the map. Otherwise it would cut tiles and paint after each of them and after each tile, and
@@ -19,6 +20,7 @@ export async function changeQuietly(
       say('content')
     }
     await untilDrawable(map, sources, news)
+    await uploadInTurns(map, sources)
   } finally {
     for (const { unmute, say } of muted) {
       unmute()

@@ -11,6 +11,7 @@ import { type DrawnShape, diffShapes } from './shape-diff.ts'
 import { sliceShapes } from './shape-slices.ts'
 import { PINS } from './static-pins.ts'
 import { type MapFeature, objectFeature } from './to-features.ts'
+import { nextTask } from './upload-in-turns.ts'
 
 /** The source, for feature-state. */
 export const SHAPES = `${OWN_PREFIX}shapes`
@@ -101,6 +102,7 @@ export class StaticShapes {
     await changeQuietly(this.#map, [SHAPES, PINS], async () => {
       await this.#source?.setData(this.#collection(first))
       for (const slice of rest) await this.#source?.updateData({ add: this.#toFeatures(slice) })
+      await nextTask()
       this.#isOpening = false
       await this.#beforeOpened()
     })
