@@ -39,10 +39,12 @@ const pixels = fc.integer({ min: 1, max: 4000 })
 /** Lists nested down to a depth; each level is built from the one below, so that generation always ends. */
 function listOfDepth(depth: number): fc.Arbitrary<ArticleList> {
   const below = depth > 1 ? fc.array(listOfDepth(depth - 1), { maxLength: 2 }) : fc.constant([])
-  return fc.record({
-    style: fc.constantFrom('ordered' as const, 'unordered' as const),
-    items: fc.array(fc.record({ text: anyInline, lists: below }), { minLength: 1, maxLength: 3 }),
-  })
+  const items = fc.array(fc.record({ text: anyInline, lists: below }), { minLength: 1, maxLength: 3 })
+  const start = fc.integer({ min: 0, max: ARTICLE_LIMITS.listStart }).filter((number) => number !== 1)
+  return fc.oneof(
+    fc.record({ style: fc.constant('unordered' as const), items }),
+    fc.record({ style: fc.constant('ordered' as const), items, start }, { requiredKeys: ['style', 'items'] }),
+  )
 }
 
 export const anyBlock: fc.Arbitrary<ArticleBlock> = fc.oneof(

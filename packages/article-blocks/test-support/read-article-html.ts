@@ -53,7 +53,9 @@ function readList(element: HtmlElement): ArticleList {
     const words = item.childNodes.filter((node) => !lists.some((list) => list === node))
     return { text: readInline(words), lists: lists.map(readList) }
   })
-  return { style: element.tagName === 'ol' ? 'ordered' : 'unordered', items }
+  const start = attribute(element, 'start')
+  const style = element.tagName === 'ol' ? ('ordered' as const) : ('unordered' as const)
+  return { style, ...(start !== undefined && { start: Number(start) }), items }
 }
 
 function readTable(element: HtmlElement): ArticleBlock {

@@ -18,6 +18,7 @@ import {
   type LineBreak,
   type TextRun,
 } from '../model/inline-text.ts'
+import { listForm } from '../model/list-form.ts'
 import { galleryAttributes, readGalleryNode } from './gallery/gallery-node.ts'
 
 /** Editor nodes never change, so the block of an untouched node is the one made before. */
@@ -98,7 +99,8 @@ function readImage(node: EditorNode): ArticleBlock | null {
 }
 
 function readList(node: EditorNode): ArticleList {
-  return { style: node.type.name === 'orderedList' ? 'ordered' : 'unordered', items: node.children.map(readListItem) }
+  const style = node.type.name === 'orderedList' ? 'ordered' : 'unordered'
+  return { ...listForm(style, node.attrs.start), items: node.children.map(readListItem) }
 }
 
 function readListItem(node: EditorNode): ListItem {
@@ -159,7 +161,7 @@ function toEditorNode(block: ArticleBlock): JSONContent {
 
 function toEditorList(list: ArticleList): JSONContent {
   return {
-    type: list.style === 'ordered' ? 'orderedList' : 'bulletList',
+    ...(list.style === 'ordered' ? { type: 'orderedList', attrs: { start: list.start ?? 1 } } : { type: 'bulletList' }),
     content: list.items.map((item) => ({
       type: 'listItem',
       content: [{ type: 'paragraph', content: toEditorInline(item.text) }, ...item.lists.map(toEditorList)],

@@ -1,10 +1,11 @@
-import { type Extensions, Mark, Node, nodeInputRule, textblockTypeInputRule } from '@tiptap/core'
+import { type Extensions, Mark, Node, nodeInputRule, textblockTypeInputRule, wrappingInputRule } from '@tiptap/core'
 import { Link } from '@tiptap/extension-link'
-import { ListItem } from '@tiptap/extension-list'
+import { ListItem, OrderedList } from '@tiptap/extension-list'
 import { StarterKit } from '@tiptap/starter-kit'
 import { imageAddress, isMapObjectId, linkAddress } from '../model/addresses.ts'
 import type { ArticleBlock, ImageBlock } from '../model/article-document.ts'
 import { LINK_REL } from '../model/inline-html.ts'
+import { listForm } from '../model/list-form.ts'
 import { cleanCaption } from '../model/wire-values.ts'
 import { CLIPBOARD_ATTRIBUTE, fromClipboard, toClipboard } from './clipboard-block.ts'
 import { GalleryNode } from './gallery/gallery-node.ts'
@@ -131,6 +132,24 @@ const DividerNode = Node.create({
   },
 })
 
+/** Begins with a number that an article can hold. Readers see digits, so there are no letters or Roman numerals here either. */
+const NumberedListNode = OrderedList.extend({
+  addAttributes: () => ({
+    start: { default: 1, parseHTML: (list) => listForm('ordered', Number(list.getAttribute('start') ?? 1)).start ?? 1 },
+  }),
+  addInputRules() {
+    return [
+      wrappingInputRule({
+        find: /^(\d{1,4})\.\s$/,
+        type: this.type,
+        getAttributes: ([, number]) => ({ start: Number(number) }),
+        joinPredicate: ([, number], list) => list.childCount + list.attrs.start === Number(number),
+      }),
+    ]
+  },
+  addProseMirrorPlugins: () => [], // it reads pasted lists of plain text, as Markdown is read
+})
+
 /** The text kinds and marks; images, galleries, quotes and preserved blocks join with their views. */
 export const textExtensions: Extensions = [
   StarterKit.configure({
@@ -141,6 +160,7 @@ export const textExtensions: Extensions = [
     horizontalRule: false,
     link: false,
     listItem: false,
+    orderedList: false,
     strike: false,
     trailingNode: false,
     underline: false,
@@ -149,6 +169,7 @@ export const textExtensions: Extensions = [
   }),
   ArticleHeadingNode,
   ListItem.extend({ content: 'paragraph (bulletList|orderedList)*' }),
+  NumberedListNode,
   DividerNode,
   ...tableExtensions,
   AddressMark,

@@ -123,11 +123,12 @@ function renderHeading(block: HeadingBlock, context: Context): string {
 
 function renderList(list: ArticleList, context: Context): string {
   const tag = list.style === 'ordered' ? 'ol' : 'ul'
+  const attributes = list.start === undefined ? '' : renderAttributes({ start: list.start })
   const items = list.items.map((item) => {
     const below = item.lists.map((child) => renderList(child, context)).join('')
     return `<li>${renderInline(item.text, context)}${below}</li>`
   })
-  return `<${tag}>${items.join('')}</${tag}>`
+  return `<${tag}${attributes}>${items.join('')}</${tag}>`
 }
 
 function renderQuote(block: QuoteBlock, context: Context): string {

@@ -56,8 +56,8 @@ function asShown(block: ArticleBlock): readonly ArticleBlock[] {
   }
 }
 
-function listShown({ style, items }: ArticleList): ArticleList {
-  return { style, items: items.map(({ text, lists }) => ({ text: textShown(text), lists: lists.map(listShown) })) }
+function listShown({ items, ...form }: ArticleList): ArticleList {
+  return { ...form, items: items.map(({ text, lists }) => ({ text: textShown(text), lists: lists.map(listShown) })) }
 }
 
 function textShown(text: InlineText): InlineText {

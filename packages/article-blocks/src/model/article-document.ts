@@ -11,6 +11,7 @@ export const ARTICLE_LIMITS = {
   captionLength: 255,
   listItems: 200,
   listDepth: 6,
+  listStart: 9999,
   tableRows: 100,
   tableColumns: 12,
   galleryImages: 10,
@@ -56,6 +57,8 @@ export interface ListItem {
 /** @public */
 export interface ArticleList {
   readonly style: ListStyle
+  /** The number of an ordered list's first entry, a whole number from 0; left out when it is 1. */
+  readonly start?: number
   readonly items: readonly ListItem[]
 }
 

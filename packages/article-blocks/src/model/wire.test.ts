@@ -85,6 +85,9 @@ describe('parseArticle', () => {
     ['an unknown ratio', article({ ...gallery(1), raito: '3-2' }), 'gallery.invalid'],
     ['rows of different length', article({ type: 'table', content: [['a'], ['a', 'b']] }), 'table.invalid'],
     ['an empty list', article(list([])), 'list.invalid'],
+    ['a list from below 0', article({ ...list([{ text: 'x' }]), start: -1 }), 'list.invalid'],
+    ['a list from half a number', article({ ...list([{ text: 'x' }]), start: 1.5 }), 'list.invalid'],
+    ['a list from a word', article({ ...list([{ text: 'x' }]), start: '2' }), 'list.invalid'],
     ['text PostgreSQL cannot hold', article({ type: 'new', text: 'a\u0000' }), 'block.invalid'],
   ])('refuses %s', (_name, input, code) => {
     const result = parseArticle(input)
@@ -92,8 +95,18 @@ describe('parseArticle', () => {
   })
 })
 
+describe('the first number of a list', () => {
+  it.each([
+    ['1', { ...list([{ text: 'x' }]), start: 1 }],
+    ['any, where entries have points', { type: 'list', style: 'unordered', start: 7, items: [{ text: 'x' }] }],
+  ])('is left out when it is %s', (_name, block) => {
+    const result = parseArticle(article(block))
+    expect(result.ok && result.document.blocks[0]).not.toHaveProperty('start')
+  })
+})
+
 describe('limits, at and above', () => {
-  const { blocks, textLength, captionLength, listItems, listDepth, tableRows, tableColumns, galleryImages } =
+  const { blocks, textLength, captionLength, listItems, listDepth, listStart, tableRows, tableColumns, galleryImages } =
     ARTICLE_LIMITS
   it.each([
     ['blocks', (n: number) => article(...times(n, paragraph('x'))), blocks, 'document.too_many_blocks'],
@@ -105,6 +118,12 @@ describe('limits, at and above', () => {
       'text.too_long',
     ],
     ['list items', (n: number) => article(list(times(n, { text: 'x' }))), listItems, 'list.too_many_items'],
+    [
+      'the first number of a list',
+      (start: number) => article({ ...list([{ text: 'x' }]), start }),
+      listStart,
+      'list.invalid',
+    ],
     ['list levels', (n: number) => article({ type: 'list', ...Object(nested(n)) }), listDepth, 'list.too_deep'],
     ['table rows', (n: number) => article({ type: 'table', content: times(n, ['x']) }), tableRows, 'table.invalid'],
     [

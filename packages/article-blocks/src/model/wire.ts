@@ -12,6 +12,7 @@ import {
 } from './article-document.ts'
 import { inlineToHtml } from './inline-html.ts'
 import type { InlineText } from './inline-text.ts'
+import { isListStart, listForm } from './list-form.ts'
 import { type ArticleProblem, ProblemLog } from './problems.ts'
 import {
   at,
@@ -113,6 +114,7 @@ function writeGalleryImage({ url, alt, mapObjectId }: GalleryImage): Fields {
 function writeList(list: ArticleList): Fields {
   return {
     style: list.style,
+    ...(list.start !== undefined && { start: list.start }),
     items: list.items.map((item) => ({
       text: inlineToHtml(item.text),
       ...(item.lists.length > 0 && { lists: item.lists.map(writeList) }),
@@ -179,8 +181,10 @@ function readList(stored: unknown, place: Place, depth: number): ArticleList | n
   if (stored.items.length > ARTICLE_LIMITS.listItems) {
     return place.log.add('list.too_many_items', at(place, 'items').path)
   }
+  const { style, start = 1 } = stored
+  if (style === 'ordered' && !isListStart(start)) return place.log.add('list.invalid', at(place, 'start').path)
   const items = readEach(stored.items, at(place, 'items'), (item, itemPlace) => readListItem(item, itemPlace, depth))
-  return items && { style: stored.style, items }
+  return items && { ...listForm(style, start), items }
 }
 
 function readListItem(stored: unknown, place: Place, depth: number): ListItem | null {

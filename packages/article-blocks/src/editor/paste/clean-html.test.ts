@@ -98,7 +98,7 @@ describe('pasted HTML', () => {
       ],
     ],
     [
-      'the images of a list between its items, and none for an image alone',
+      'the images of a list between its items, which are numbered on, and none for an image alone',
       '<ol><li><img src="/a.jpg"></li><li>b<img src="/b.jpg"></li><li><p><img src="/c.jpg"></p></li><li>d</li></ol><ul><li>e<ul><li>f<img src="/f.jpg"></li><li>g</li></ul></li><li>h</li></ul>' +
         '<ul><li><img src="/i.jpg"></li></ul>',
       [
@@ -106,7 +106,7 @@ describe('pasted HTML', () => {
         { type: 'list', style: 'ordered', items: [{ text: 'b' }] },
         image('/b.jpg'),
         image('/c.jpg'),
-        { type: 'list', style: 'ordered', items: [{ text: 'd' }] },
+        { type: 'list', style: 'ordered', start: 2, items: [{ text: 'd' }] },
         {
           type: 'list',
           style: 'unordered',

@@ -27,10 +27,17 @@ function restAfter(picture: Element, around: Element): Element | null {
   const rest = around.cloneNode(false)
   if (!(rest instanceof Element)) return null
   while (picture.nextSibling) rest.append(picture.nextSibling)
+  if (rest.localName === 'ol') rest.setAttribute('start', String(numberAfter(around)))
   const first = rest.firstElementChild
   const isOnlyList = rest.childElementCount === 1 && first?.matches('ul, ol') && rest.textContent === first.textContent
   if (rest.localName === 'li' && isOnlyList) return first
   return isEmpty(rest) ? null : rest
+}
+
+/** The number of the entry behind the last one of a numbered list. */
+function numberAfter(list: Element): number {
+  const entries = [...list.children].filter(({ localName }) => localName === 'li')
+  return (list instanceof HTMLOListElement ? list.start : 1) + entries.length
 }
 
 function isEmpty(element: Element): boolean {

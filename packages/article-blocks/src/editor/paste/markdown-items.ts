@@ -7,6 +7,8 @@ const INDENT = /^\s*/
 export interface WrittenItem {
   readonly indent: number
   readonly style: ArticleList['style']
+  /** As it is written; NaN of an item without a number. */
+  readonly number: number
   readonly lines: readonly string[]
 }
 
@@ -40,7 +42,8 @@ export function takeItems(lines: readonly string[], isOther: (line: string) => b
 function readItem(line: string): WrittenItem | null {
   const [, space, sign = '-', words = ''] = LIST_ITEM.exec(line) ?? []
   if (space === undefined) return null
-  return { indent: indentOf(line), style: /\d/.test(sign) ? 'ordered' : 'unordered', lines: [words] }
+  const number = Number.parseInt(sign, 10)
+  return { indent: indentOf(line), style: Number.isNaN(number) ? 'unordered' : 'ordered', number, lines: [words] }
 }
 
 function indentOf(line: string): number {

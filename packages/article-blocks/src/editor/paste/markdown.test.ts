@@ -77,6 +77,14 @@ describe('Markdown', () => {
     ])
   })
 
+  it('begins a list with its number, and goes on counting behind a picture', () => {
+    expect(stored('1. 駅を出る\n2. 峠へ\n![鳥居](https://example.com/torii.jpg)\n3. 宿場')).toEqual([
+      { type: 'list', style: 'ordered', items: [{ text: '駅を出る' }, { text: '峠へ' }] },
+      { type: 'singleImage', url: 'https://example.com/torii.jpg', caption: '鳥居', tmpId: null },
+      { type: 'list', style: 'ordered', start: 3, items: [{ text: '宿場' }] },
+    ])
+  })
+
   it('begins a table below a line of text', () => {
     expect(stored('時間:\n| a |\n| - |\n| 1 |')).toEqual([
       { type: 'paragraph', text: '時間:' },

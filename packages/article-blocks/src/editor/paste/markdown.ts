@@ -1,6 +1,7 @@
 import { linkAddress, pastedImageAddress } from '../../model/addresses.ts'
 import type { ArticleBlock, ArticleList, HeadingLevel, ListItem } from '../../model/article-document.ts'
 import { canonicalInline, type InlineText, type LineBreak, type TextRun } from '../../model/inline-text.ts'
+import { listForm } from '../../model/list-form.ts'
 import { cleanCaption } from '../../model/wire-values.ts'
 import { hideEscaped, showEscaped } from './markdown-escapes.ts'
 import { isListItem, takeItems, type WrittenItem } from './markdown-items.ts'
@@ -87,7 +88,7 @@ function nestItems(items: readonly WrittenItem[]): ArticleList[] {
     result.push({ text: readLines(item.lines), lists: nestItems(below) })
     index += below.length + 1
   }
-  return [{ style: first.style, items: result }]
+  return [{ ...listForm(first.style, first.number), items: result }]
 }
 
 function readQuote(lines: readonly string[]): Taken {

@@ -1,7 +1,7 @@
 /** What Microsoft Word writes into the style of a paragraph that stands in a list. */
 const WORD_LEVEL = /mso-list:\s*\S+\s+level(\d+)/i
 /** The sign Word draws before the paragraph: a digit or letter with a point or bracket means a numbered list. */
-const NUMBERED_SIGN = /^[\s\u00a0(]*(?:\d+|[a-z]{1,4})[.)]/i
+const NUMBERED_SIGN = /^[\s\u00a0(]*(?:(\d+)|[a-z]{1,4})[.)]/i
 const SIGN = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]'
 
 interface OpenList {
@@ -21,7 +21,8 @@ export function listWordParagraphs(document: Document): void {
     const innermost = open.at(-1)
     if (innermost && innermost.level >= level) innermost.element.append(item.element)
     else {
-      const element = document.createElement(item.isNumbered ? 'ol' : 'ul')
+      const element = document.createElement(item.number === null ? 'ul' : 'ol')
+      if (item.number !== null) element.setAttribute('start', String(item.number))
       element.append(item.element)
       if (innermost) innermost.element.lastElementChild?.append(element)
       else paragraph.before(element)
@@ -31,12 +32,14 @@ export function listWordParagraphs(document: Document): void {
   }
 }
 
-function itemOf(paragraph: Element): { readonly element: Element; readonly isNumbered: boolean } {
+/** `number`: that of the item; 1 for a letter, null for a point. */
+function itemOf(paragraph: Element): { readonly element: Element; readonly number: number | null } {
   const sign = paragraph.querySelector(SIGN)
   sign?.remove()
   const element = paragraph.ownerDocument.createElement('li')
   element.append(...paragraph.childNodes)
-  return { element, isNumbered: NUMBERED_SIGN.test(sign?.textContent ?? '') }
+  const numbered = NUMBERED_SIGN.exec(sign?.textContent ?? '')
+  return { element, number: numbered && Number(numbered[1] ?? 1) }
 }
 
 /** Google Docs puts a nested list beside its item instead of into it. */

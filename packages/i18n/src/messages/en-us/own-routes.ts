@@ -96,7 +96,7 @@ export const ownRoutes = {
   'own.block.unknown': 'Other block',
   'own.facet.kind': 'Kind of block changed.',
   'own.facet.level': 'Size of the heading changed.',
-  'own.facet.list': 'Kind or levels of the list changed.',
+  'own.facet.list': 'Kind, levels or numbers of the list changed.',
   'own.facet.table': 'Heading row or number of columns changed.',
   'own.facet.marks': 'Bold or italics changed.',
   'own.facet.links': 'Links changed.',

@@ -96,7 +96,7 @@ export const ownRoutes: TranslationOf<typeof source> = {
   'own.block.unknown': 'そのほかのブロック',
   'own.facet.kind': 'ブロックの種類を変えました。',
   'own.facet.level': '見出しの大きさを変えました。',
-  'own.facet.list': 'リストの種類か段を変えました。',
+  'own.facet.list': 'リストの種類か段、番号を変えました。',
   'own.facet.table': '見出し行か列の数を変えました。',
   'own.facet.marks': '太字か斜体を変えました。',
   'own.facet.links': 'リンクを変えました。',

@@ -94,5 +94,5 @@ function itemsOf(list: ArticleList): InlineText[] {
 
 function stylesOf(list: ArticleList, depth: number): string[] {
   const below = list.items.flatMap((item) => item.lists.flatMap((inner) => stylesOf(inner, depth + 1)))
-  return [`${depth} ${list.style}`, ...below]
+  return [`${depth} ${list.style} ${list.start ?? ''}`, ...below]
 }
