@@ -62,6 +62,8 @@ async function writeBySigns(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await page.keyboard.type('A map')
   await pressAll(page, 'Enter', 'Enter')
+  await page.keyboard.type('3. Down to the inn')
+  await pressAll(page, 'Enter', 'Enter')
   await page.keyboard.type('---')
 }
 
@@ -147,6 +149,7 @@ async function expectWords(page: Page): Promise<void> {
   await expect(paragraph.getByRole('link', { name: 'shop' })).toHaveAttribute('href', 'https://example.com/shop')
   await expect(main.getByRole('heading', { level: 2, name: 'On the way' })).toBeVisible()
   await expect(itemsOf(main.locator('ol'), 'First the steps')).toHaveText(['First the steps', 'Then the pass'])
+  await expect(main.locator('ol').filter({ hasText: 'Down to the inn' })).toHaveAttribute('start', '3')
   await expect(itemsOf(main.locator('ul'), 'A coat')).toHaveText(['A coat', 'A map'])
   await expect(main.getByRole('separator')).toHaveCount(1)
 }
