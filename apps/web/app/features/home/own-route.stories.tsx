@@ -209,7 +209,9 @@ export const ChangesOfFormInEnglish: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('listitem')).toHaveTextContent('List “Climb” Kind, levels or numbers of the list changed.')
+    await expect(canvas.getByRole('listitem')).toHaveTextContent(
+      'List “Climb” Kind, levels or numbers of the list changed.',
+    )
   },
 }
 
