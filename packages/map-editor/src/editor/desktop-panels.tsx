@@ -1,3 +1,5 @@
+import { useValue } from '../value-store.ts'
+import { useEditorParts } from './editor-context.tsx'
 import { EditorControls } from './editor-controls.tsx'
 import { EditorGuide } from './editor-guide.tsx'
 import { EditorInspector } from './editor-inspector.tsx'
@@ -6,19 +8,21 @@ import { EditorProfile } from './editor-profile.tsx'
 import { EditorStopMenu } from './editor-stop-menu.tsx'
 import { EditorToolbar, EditorUndoRedo } from './editor-toolbar.tsx'
 import styles from './map-editor.module.css'
-import type { PanelExtras } from './panel-extras.ts'
+import type { PanelsProps } from './panel-extras.ts'
 
 /** Layers at the left, tools and guide at the top, controls at the right, the profile at the bottom. */
-export function DesktopPanels({ toolbarExtras, controlExtras }: PanelExtras) {
+export function DesktopPanels({ toolbarExtras, controlExtras, notices }: PanelsProps) {
+  const isNoticed = useValue(useEditorParts().notices).length > 0
   return (
     <>
-      <div className={styles.top}>
+      <div className={styles.top} data-noticed={isNoticed || undefined}>
         <div className={styles.history}>
           <EditorUndoRedo />
         </div>
         <div className={styles.tools}>
           <EditorToolbar extras={toolbarExtras} />
           <EditorGuide />
+          <div className={styles.notices}>{notices}</div>
         </div>
       </div>
       <div className={styles.layers}>

@@ -73,21 +73,27 @@ export function useEditor<Value>(select: (snapshot: EditorSnapshot) => Value): V
   return useSelector(useEditorParts().actor, select)
 }
 
-/** As {@link useEditor}, for what follows the map: it renders when the map has been told, and no click waits for it. `select` has to stay the same. */
+/** As {@link useEditor}, for what follows the map: it renders after the frame in which the map shows the change. `select` has to stay the same. */
 export function useEditorLater<Value>(select: (snapshot: EditorSnapshot) => Value): Value {
   const { actor } = useEditorParts()
   const [value, setValue] = useState(() => select(actor.getSnapshot()))
   const last = useRef(value)
   useEffect(() => {
+    let frame = 0
+    const read = () => {
+      frame = 0
+      last.current = select(actor.getSnapshot())
+      startTransition(() => setValue(() => last.current))
+    }
     const follow = () => {
-      const next = select(actor.getSnapshot())
-      if (next === last.current) return
-      last.current = next
-      startTransition(() => setValue(() => next))
+      if (frame === 0 && select(actor.getSnapshot()) !== last.current) frame = requestAnimationFrame(read)
     }
     follow()
     const subscription = actor.subscribe(follow)
-    return () => subscription.unsubscribe()
+    return () => {
+      cancelAnimationFrame(frame)
+      subscription.unsubscribe()
+    }
   }, [actor, select])
   return value
 }

@@ -62,14 +62,16 @@ export function EditorLayers({ variant = 'panel' }: Pick<LayerListProps, 'varian
 /** Fewer changed objects are listed at once. */
 const MANY_OBJECTS = 100
 
-/** When much has changed at once, the map comes first: the list follows while the map's worker is at it. */
+/** When much has changed at once, the map comes first: the list follows after the frame in which the map shows it. */
 function useListedDocument(): MapDocument {
   const document = useEditor(selectListedDocument)
   const [listed, setListed] = useState(document)
   const isLater = document !== listed && changesMuch(listed, document)
   if (document !== listed && !isLater) setListed(document)
   useEffect(() => {
-    if (isLater) startTransition(() => setListed(document))
+    if (!isLater) return
+    const frame = requestAnimationFrame(() => startTransition(() => setListed(document)))
+    return () => cancelAnimationFrame(frame)
   }, [isLater, document])
   return isLater ? listed : document
 }

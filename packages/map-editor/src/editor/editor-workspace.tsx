@@ -45,10 +45,11 @@ export const EditorWorkspace = memo(function EditorWorkspace(props: EditorWorksp
       {...drop.handlers}
     >
       <EditorMap {...map} />
-      <Panels toolbarExtras={toolbarExtras} controlExtras={controlExtras} />
-      <div className={styles.notices}>
-        <EditorNotices onIssue={onIssue} />
-      </div>
+      <Panels
+        toolbarExtras={toolbarExtras}
+        controlExtras={controlExtras}
+        notices={<EditorNotices onIssue={onIssue} />}
+      />
       <DropOverlay
         messages={messages}
         state={drop.state}

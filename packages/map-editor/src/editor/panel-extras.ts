@@ -5,3 +5,8 @@ export interface PanelExtras {
   readonly toolbarExtras: ReactNode
   readonly controlExtras: ReactNode
 }
+
+export interface PanelsProps extends PanelExtras {
+  /** Each layout has its own place for them. */
+  readonly notices: ReactNode
+}

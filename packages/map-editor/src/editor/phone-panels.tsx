@@ -14,10 +14,10 @@ import { EditorProfile } from './editor-profile.tsx'
 import { EditorStopRow } from './editor-stop-menu.tsx'
 import { EditorToolbar, EditorUndoRedo } from './editor-toolbar.tsx'
 import styles from './map-editor.module.css'
-import type { PanelExtras } from './panel-extras.ts'
+import type { PanelsProps } from './panel-extras.ts'
 
 /** Everything under the thumb: tools in a dock, Cancel and Confirm in its place while drawing, the rest in sheets. */
-export function PhonePanels({ toolbarExtras, controlExtras }: PanelExtras) {
+export function PhonePanels({ toolbarExtras, controlExtras, notices }: PanelsProps) {
   const isDrawing = useEditor(selectTool) !== 'select'
   const isDrawingLine = useEditor(selectEditedLine) !== null
   const { isLayerSheetOpen } = useEditorParts()
@@ -52,6 +52,7 @@ export function PhonePanels({ toolbarExtras, controlExtras }: PanelExtras) {
         )}
       </div>
       {isInspecting ? <EditorInspector /> : <LayerSheet />}
+      <div className={styles.notices}>{notices}</div>
     </>
   )
 }

@@ -15,7 +15,7 @@ export function DistanceSlider({ label, stops, meters, format, onChange }: Dista
   const id = useId()
   const chosen = stops.findLastIndex((stop) => stop <= meters)
   return (
-    <div className={styles.slider}>
+    <div className={styles.slider} data-wide="">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

@@ -45,7 +45,6 @@ function Opener({ messages, layers, onOpen }: LayerListProps & { readonly onOpen
     <button
       type="button"
       aria-expanded={false}
-      aria-label={messages.layers.open}
       className={classNames(panelClass, surfaceClass, styles.opener)}
       onClick={onOpen}
     >

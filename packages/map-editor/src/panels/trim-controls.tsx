@@ -17,7 +17,7 @@ export interface TrimControlsProps extends WithMessages {
 /** Where a recording starts and ends: each end on a slider, by the number of its point, with the time where that is known. */
 export function TrimControls(props: TrimControlsProps) {
   return (
-    <div className={styles.ends}>
+    <div className={styles.ends} data-wide="">
       {TRIM_ENDS.map((end) => (
         <End key={end} {...props} end={end} />
       ))}
