@@ -190,6 +190,19 @@ export const TakesUpTheEraserByKey: Story = {
   },
 }
 
+export const TakesUpTheEraserWhileDrawing: Story = {
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    await map.key('l')
+    await map.click([137.81, 35.95])
+    await map.click([137.83, 35.97])
+    await map.key('e')
+    await slider(canvasElement, '半径')
+    await map.key('e')
+    await waitFor(() => expect(within(canvasElement).queryByRole('slider', { name: '半径' })).toBeNull())
+  },
+}
+
 export const SplitsAtAVertexByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)

@@ -74,6 +74,20 @@ export const DrawsACircle: Story = {
   },
 }
 
+/** Escape gives up what was typed; where nothing was typed, the shape. */
+export const GivesUpFromTheFieldOfTheRadius: Story = {
+  play: async ({ canvasElement }) => {
+    const map = await choose(canvasElement, 'circle')
+    await map.click(middle)
+    const radius = within(canvasElement).getByRole<HTMLInputElement>('textbox', { name: '半径(km)' })
+    const before = radius.value
+    await userEvent.type(radius, '9{Escape}')
+    await expect(radius).toHaveValue(before)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(radius).not.toBeInTheDocument())
+  },
+}
+
 export const TypesARadius: Story = {
   play: async ({ canvasElement }) => {
     const map = await choose(canvasElement, 'circle')

@@ -179,8 +179,13 @@ function ofEdit(messages: MapEditorMessages, { edit, before, document }: Edited)
     case 'object.move': {
       const layer = document.layers.find(({ id }) => id === edit.layerId)
       const position = (layer?.objects.findIndex(({ id }) => id === edit.objectId) ?? 0) + 1
+      const isInAnotherLayer = !before.layers
+        .find(({ id }) => id === edit.layerId)
+        ?.objects.some(({ id }) => id === edit.objectId)
       return withObject({ document, objectId: edit.objectId }, ({ name }) =>
-        words.moved(name, position, layer?.objects.length ?? 0),
+        isInAnotherLayer
+          ? words.movedTo(name, layer?.name ?? '')
+          : words.moved(name, position, layer?.objects.length ?? 0),
       )
     }
     case 'layer.move': {

@@ -4,6 +4,7 @@ import {
   selectCanCancel,
   selectCanConfirm,
   selectDocument,
+  selectEditedObjectId,
   selectEraserRadius,
   selectFocusedVertex,
   selectSelectedLayerId,
@@ -21,7 +22,7 @@ export function useShortcuts(): void {
   const messages = useMessages()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || !isOurs(event.target, parts)) return
+      if (event.defaultPrevented || event.isComposing || !isOurs(event, parts)) return
       if (handle(event, parts, messages)) event.preventDefault()
     }
     document.addEventListener('keydown', onKeyDown)
@@ -32,8 +33,12 @@ export function useShortcuts(): void {
 const TYPING =
   'input:not([type="radio"], [type="checkbox"], [type="file"], [type="range"]), textarea, select, [contenteditable="true"]'
 
-function isOurs(target: EventTarget | null, { root }: EditorParts): boolean {
-  if (!(target instanceof Element) || target.closest(TYPING) || target.closest('dialog')) return false
+/** Keeps Escape to itself as long as there is something typed to give up. */
+const VALUE_FIELD = 'input[inputmode="decimal"]'
+
+function isOurs({ target, key }: KeyboardEvent, { root }: EditorParts): boolean {
+  if (!(target instanceof Element) || target.closest('dialog')) return false
+  if (target.closest(TYPING) && !(key === 'Escape' && target.matches(VALUE_FIELD))) return false
   if (root.current?.closest('[inert]')) return false
   return target === document.body || root.current?.contains(target) === true
 }
@@ -84,7 +89,7 @@ function focusPlaceField({ root }: EditorParts): boolean {
 /** E takes the eraser to the line that is selected or edited, and puts it away again. */
 function handleErase(key: string, { actor }: EditorParts): boolean {
   const snapshot = actor.getSnapshot()
-  const objectId = selectSelectedObjectId(snapshot)
+  const objectId = selectEditedObjectId(snapshot) ?? selectSelectedObjectId(snapshot)
   if (key !== 'e' || objectId === null) return false
   const type = selectEraserRadius(snapshot) === null ? 'line.erase' : 'line.edit'
   if (!snapshot.can({ type, objectId })) return false

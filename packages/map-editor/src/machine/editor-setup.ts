@@ -31,11 +31,13 @@ import {
   editOf,
   importInto,
   layerAfter,
+  layerShownBy,
   newEdit,
   presentDocument,
   readFile,
   tryStep,
   withCommitted,
+  without,
   withSelectionKept,
   withStep,
 } from './transitions.ts'
@@ -254,7 +256,12 @@ export const editorSetup = setup({
       const { edit, history } = context
       if (!edit) return
       const document = presentDocument(context)
+      const shown = layerShownBy(context, edit.objectId)
       enqueue.assign({ ...withCommitted({ ...context, selectedObjectId: edit.objectId }, document), edit: null })
+      if (shown !== null) {
+        enqueue.assign({ hiddenLayerIds: without(context.hiddenLayerIds, shown) })
+        enqueue.emit({ type: 'layer.toggled', layerId: shown, isHidden: false, document })
+      }
       enqueue.emit({ type: 'edit.confirmed', document, objectId: edit.objectId })
       if (document !== history.present) enqueue.emit({ type: 'document.changed', document })
     }),
@@ -273,7 +280,11 @@ export const editorSetup = setup({
       if (!answer.ok) return enqueue.emit({ type: 'file.answered', answer, isNewLayer: false, ...readFile(context) })
       const { result, layerId } = importInto(context, answer)
       if (!result.ok) return enqueue.emit({ type: 'issue.raised', issue: result.issue })
-      enqueue.assign({ ...withCommitted(context, result.document), selectedLayerId: layerId })
+      enqueue.assign({
+        ...withCommitted(context, result.document),
+        selectedLayerId: layerId,
+        hiddenLayerIds: without(context.hiddenLayerIds, layerId),
+      })
       enqueue.emit({ type: 'document.changed', document: result.document })
       enqueue.emit({
         type: 'file.answered',

@@ -63,6 +63,15 @@ it('uses the selected layer for what comes without a name of a layer, and begins
   expect(editor.document()).toBe(started)
 })
 
+it('shows the hidden layer that the objects came into', async () => {
+  const editor = startEditor(aDocument(), { readRouteFile: async () => ({ ...answer, layerName: null }) })
+  const { selectedLayerId } = editor.snapshot().context
+  editor.send({ type: 'layer.toggle', layerId: selectedLayerId })
+  editor.send({ type: 'file.open', file })
+  await waitFor(editor.actor, (snapshot) => snapshot.matches('resting'))
+  expect(editor.snapshot().context.hiddenLayerIds).toEqual(new Set())
+})
+
 it('passes the reason on when the file is refused, and changes nothing', async () => {
   const document = aDocument()
   const refusal = { ok: false, message: 'Line 3 is cut off.' } as const

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aDocument, aLine, aSpot } from '../testing/fixtures.ts'
 import { startEditor } from '../testing/start-editor.ts'
 import { editorAction } from './editor-action.ts'
-import { selectInspectorMode, selectSelectedObjectId, selectTool } from './selectors.ts'
+import { selectHiddenLayerIds, selectInspectorMode, selectSelectedObjectId, selectTool } from './selectors.ts'
 
 const tokyo: Position = [139.767, 35.681]
 const yokohama: Position = [139.638, 35.443]
@@ -47,6 +47,29 @@ describe('drawing a line', () => {
     const line = editor.document().layers[0]?.objects[0]
     expect(editor.document().mainLineId).toBe(line?.id)
     expect(line?.name).toBe('line 1')
+  })
+
+  it('shows the hidden layer that the line was drawn in, and no other', () => {
+    const drawnIn = layerId('drawn-in')
+    const other = layerId('other')
+    const started = aDocument()
+    const layers = [drawnIn, other].map((id) => ({ id, name: id, objects: [] }))
+    const editor = drawing({ ...started, layers })
+    for (const id of [drawnIn, other]) editor.send({ type: 'layer.toggle', layerId: id })
+    editor.click(tokyo, yokohama)
+    expect(selectHiddenLayerIds(editor.snapshot())).toEqual(new Set([drawnIn, other]))
+    editor.send({ type: 'edit.confirm' })
+    expect(selectHiddenLayerIds(editor.snapshot())).toEqual(new Set([other]))
+    expect(editor.emittedOf('layer.toggled').at(-1)).toMatchObject({ layerId: drawnIn, isHidden: false })
+  })
+
+  it('leaves a layer hidden whose line was only edited', () => {
+    const editor = startEditor(aDocument([aLine({ id: mapObjectId('line') })]))
+    const [layer] = editor.document().layers
+    editor.send({ type: 'layer.toggle', layerId: layer?.id ?? layerId('') })
+    editor.send({ type: 'line.edit', objectId: mapObjectId('line') })
+    editor.send({ type: 'edit.confirm' })
+    expect(selectHiddenLayerIds(editor.snapshot())).toEqual(new Set([layer?.id]))
   })
 
   it('takes back point by point down to nothing and brings every point back', () => {

@@ -251,6 +251,7 @@ export const en: MapEditorMessages = {
     layerShown: (name) => `Layer ${name} shown`,
     layerHidden: (name) => `Layer ${name} hidden`,
     moved: (name, position, of) => `${name} moved to ${number(position)} of ${number(of)}`,
+    movedTo: (name, layer) => `${name} moved to layer ${layer}`,
     crosshair: (latitude, longitude) => `Crosshair at ${latitude}, ${longitude}`,
     fitted: 'The whole route is in view',
     noticeDismissed: 'Notice closed',

@@ -11,7 +11,7 @@ export const jaShortcuts: ShortcutWords = {
   erase: '範囲を消す・大きさを変える',
   placeSearch: '場所をさがす',
   newLayer: '新しいレイヤー',
-  toggleLayer: 'レイヤーをかくす・表示する',
+  toggleLayer: 'レイヤーを隠す・表示する',
   undo: '元に戻す',
   redo: 'やり直す',
   confirm: '確定',

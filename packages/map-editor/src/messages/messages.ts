@@ -229,6 +229,7 @@ export interface MapEditorMessages {
     readonly layerShown: (name: string) => string
     readonly layerHidden: (name: string) => string
     readonly moved: (name: string, position: number, count: number) => string
+    readonly movedTo: (name: string, layerName: string) => string
     readonly crosshair: (latitude: string, longitude: string) => string
     readonly fitted: string
     readonly noticeDismissed: string

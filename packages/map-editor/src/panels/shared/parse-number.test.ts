@@ -7,12 +7,17 @@ describe('parseNumber', () => {
     [' −12,5 ', -12.5],
     ['１３７．８２', 137.82],
     ['.5', 0.5],
+    ['1,500', 1500],
+    ['12,345,678.5', 12_345_678.5],
+    ['0,500', 0.5],
+    ['1,50', 1.5],
+    ['1,5000', 1.5],
     ['+7°', 7],
   ])('%s', (typed, value) => {
     expect(parseNumber(typed)).toBe(value)
   })
 
-  it.each(['', ' ', '1e3', '0x10', 'north', '1.2.3', '1 2'])('"%s" is no number', (typed) => {
+  it.each(['', ' ', '1e3', '0x10', 'north', '1.2.3', '1 2', '1,500,5', '1,500.5.5'])('"%s" is no number', (typed) => {
     expect(parseNumber(typed)).toBeNaN()
   })
 })

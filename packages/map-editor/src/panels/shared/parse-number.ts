@@ -1,6 +1,12 @@
-/** A typed number. Full-width digits, the proper minus and a decimal comma are understood; NaN for what is no number. */
+const IN_THOUSANDS = /^[-+]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/
+
+/**
+ * A typed number; NaN for what is no number. Full-width digits, the proper minus, grouping and a decimal comma are
+ * understood: `1,500` is one and a half thousand, as it is written in Japanese and in English, `1,5` is one and a half.
+ */
 export function parseNumber(typed: string): number {
-  const plain = typed.normalize('NFKC').trim().replace(/^[−‐]/, '-').replace(/°$/, '').replace(',', '.')
+  const signed = typed.normalize('NFKC').trim().replace(/^[−‐]/, '-').replace(/°$/, '')
+  const plain = IN_THOUSANDS.test(signed) ? signed.replaceAll(',', '') : signed.replace(',', '.')
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }
 
