@@ -1,4 +1,5 @@
 export { createEditorActor, type EditorActorInput } from './machine/create-editor-actor.ts'
+export type { DocumentEdit } from './machine/document-edit.ts'
 export { type EditorAction, editorAction } from './machine/editor-action.ts'
 export type { EditorEmitted, EditorEvent } from './machine/events.ts'
 export { mapEditorMachine } from './machine/map-editor-machine.ts'
@@ -16,4 +17,22 @@ export {
   selectSelectedObjectId,
   selectTool,
 } from './machine/selectors.ts'
-export type { EditorClock, MapEditorServices } from './services.ts'
+export type {
+  DirectionsAnswer,
+  DirectionsProblem,
+  DirectionsRequest,
+  EditorClock,
+  ElevationsAnswer,
+  FoundPlace,
+  ImageAnswer,
+  ImageUploadOptions,
+  MapEditorServices,
+  PlaceProblem,
+  PlaceSearchOptions,
+  PlacesAnswer,
+  RouteFileAnswer,
+  RouteFileOptions,
+} from './services.ts'
+export type { ShapeKind } from './tools/shape/shape-kind.ts'
+export type { ShapeSize } from './tools/shape/shape-steps.ts'
+export type { ToolName } from './tools/tool-name.ts'

@@ -1,16 +1,17 @@
 export type { OpenWork } from './editor/use-open-work.ts'
 export type { LangOf } from './language/lang-of.ts'
+export type { DocumentEdit } from './machine/document-edit.ts'
 export { type EditorAction, editorAction } from './machine/editor-action.ts'
 export type { InspectorMode } from './machine/events.ts'
 export type { MapFailure, MapViewpoint } from './map/map-canvas.tsx'
-export type { MapFocus } from './map/map-focus.ts'
+export type { MapFocus, WholeMapFocus } from './map/map-focus.ts'
 export { MapEditor, type MapEditorProps } from './map-editor.tsx'
 export { en } from './messages/en.ts'
 export type { InputMode, MapEditorMessages } from './messages/messages.ts'
 export { ElevationProfile } from './panels/elevation-profile.tsx'
 export { LayerList } from './panels/layer-list.tsx'
 export type { LayerListProps } from './panels/panel-props.ts'
-export type { ElevationProfileProps } from './panels/profile/profile-props.ts'
+export type { ElevationProfileProps, ProfileComparing } from './panels/profile/profile-props.ts'
 export type {
   DirectionsAnswer,
   DirectionsProblem,
@@ -27,6 +28,9 @@ export type {
   RouteFileAnswer,
   RouteFileOptions,
 } from './services.ts'
+export type { ShapeKind } from './tools/shape/shape-kind.ts'
+export type { ShapeSize } from './tools/shape/shape-steps.ts'
+export type { ToolName } from './tools/tool-name.ts'
 export {
   type EditorActions,
   type EditorView,
