@@ -8,7 +8,7 @@ import { dropFile } from './stories/drop-file.ts'
 import { button, editorMeta, lastObject, onChange } from './stories/editor-story.ts'
 import { viewpoint } from './stories/story-document.ts'
 import { withoutWebgl } from './stories/without-webgl.ts'
-import { aDocument, aLine, aSpot } from './testing/fixtures.ts'
+import { aDocument, aLine, aPolygon, aSpot } from './testing/fixtures.ts'
 import { MapDriver } from './testing/map-driver.ts'
 
 const { layers, objectsPerLayer, waypoints } = MAP_LIMITS
@@ -129,6 +129,48 @@ export const ALineKeepsTwoPoints: Story = {
     ).toBeVisible()
     await map.key('Enter')
     await expect(lastObject('line').path).toHaveLength(2)
+  },
+}
+
+const { linePoints, polygonPoints } = MAP_LIMITS
+const ring = (count: number) =>
+  Array.from({ length: count }, (_, index): Position => {
+    const angle = (2 * Math.PI * index) / count
+    return [137.82 + 0.03 * Math.cos(angle), 35.96 + 0.02 * Math.sin(angle)]
+  })
+
+export const TheTenThousandthCornerIsTheLast: Story = {
+  args: { document: aDocument([aPolygon({ name: '池', vertices: ring(polygonPoints.max - 1) })]) },
+  play: async ({ canvasElement }) => {
+    const root = within(canvasElement)
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    await userEvent.click(await root.findByText('池'))
+    await userEvent.click(await root.findByRole('button', { name: /図形を直す/ }))
+    await map.key('g')
+    const insert = await root.findByRole('button', { name: ja.vertices.insertAfter })
+    await userEvent.click(insert)
+    await userEvent.click(insert)
+    await expect(
+      await notice(canvasElement, formatIssue(ja, { code: 'polygon.point_limit_reached', max: polygonPoints.max })),
+    ).toBeVisible()
+    await userEvent.click(button(canvasElement, /確定/))
+    await expect(lastObject('polygon').vertices).toHaveLength(polygonPoints.max)
+  },
+}
+
+/** What would add one more says why it does not. */
+export const ALineHoldsHalfAMillionPoints: Story = {
+  args: { document: aDocument([aLine({ name: '長い旅', path: ring(linePoints.max) })]) },
+  play: async ({ canvasElement }) => {
+    const root = within(canvasElement)
+    await MapDriver.open(canvasElement, viewpoint)
+    await userEvent.click(await root.findByText('長い旅'))
+    await userEvent.click(await root.findByRole('button', { name: ja.lines.menu('長い旅') }))
+    const close = await root.findByRole('menuitem', { name: new RegExp(ja.lines.close) })
+    await expect(close).toHaveAttribute('aria-disabled', 'true')
+    await expect(close).toHaveAccessibleDescription(
+      formatIssue(ja, { code: 'line.point_limit_reached', max: linePoints.max }),
+    )
   },
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ja } from './messages/ja.ts'
 import type { ImageAnswer, MapEditorServices } from './services.ts'
-import { button, editorMeta, lastObject } from './stories/editor-story.ts'
+import { button, editorMeta, lastObject, onChange } from './stories/editor-story.ts'
 import photo from './stories/photo.svg?no-inline'
 import { viewpoint } from './stories/story-document.ts'
 import { aDocument, aSpot } from './testing/fixtures.ts'
@@ -76,6 +76,25 @@ export const LeavesOutASixthPhoto: Story = {
     await expect(dialog.queryByRole('button', { name: '写真を追加' })).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
     await expect(lastObject('spot').images).toEqual(['1', '2', '3', '4', '5'].map(address))
+  },
+}
+
+/** A host's mistake: what it answers is not taken over unseen. */
+export const RefusesAnAddressThatIsNoPicture: Story = {
+  args: {
+    document: aDocument([withPhotos()]),
+    services: { uploadImage: async () => ({ ok: true, url: 'javascript:alert(1)' }) },
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await editSpot(canvasElement))
+    await choosePictures(canvasElement, 'a.jpg')
+    await waitFor(() => expect(dialog.getByRole('button', { name: '保存' })).toBeEnabled())
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+    const notices = within(await within(canvasElement).findByRole('region', { name: ja.notices.label }))
+    await expect(
+      await notices.findByText(ja.issues['image.address_invalid']({ code: 'image.address_invalid' })),
+    ).toBeVisible()
+    await expect(onChange).not.toHaveBeenCalled()
   },
 }
 
