@@ -17,22 +17,7 @@ export {
   selectSelectedObjectId,
   selectTool,
 } from './machine/selectors.ts'
-export type {
-  DirectionsAnswer,
-  DirectionsProblem,
-  DirectionsRequest,
-  EditorClock,
-  ElevationsAnswer,
-  FoundPlace,
-  ImageAnswer,
-  ImageUploadOptions,
-  MapEditorServices,
-  PlaceProblem,
-  PlaceSearchOptions,
-  PlacesAnswer,
-  RouteFileAnswer,
-  RouteFileOptions,
-} from './services.ts'
+export type * from './services.ts'
 export type { ShapeKind } from './tools/shape/shape-kind.ts'
 export type { ShapeSize } from './tools/shape/shape-steps.ts'
 export type { ToolName } from './tools/tool-name.ts'

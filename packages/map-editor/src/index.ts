@@ -12,22 +12,7 @@ export { ElevationProfile } from './panels/elevation-profile.tsx'
 export { LayerList } from './panels/layer-list.tsx'
 export type { LayerListProps } from './panels/panel-props.ts'
 export type { ElevationProfileProps, ProfileComparing } from './panels/profile/profile-props.ts'
-export type {
-  DirectionsAnswer,
-  DirectionsProblem,
-  DirectionsRequest,
-  EditorClock,
-  ElevationsAnswer,
-  FoundPlace,
-  ImageAnswer,
-  ImageUploadOptions,
-  MapEditorServices,
-  PlaceProblem,
-  PlaceSearchOptions,
-  PlacesAnswer,
-  RouteFileAnswer,
-  RouteFileOptions,
-} from './services.ts'
+export type * from './services.ts'
 export type { ShapeKind } from './tools/shape/shape-kind.ts'
 export type { ShapeSize } from './tools/shape/shape-steps.ts'
 export type { ToolName } from './tools/tool-name.ts'

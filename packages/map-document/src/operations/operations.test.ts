@@ -3,7 +3,7 @@ import { createDocument } from '../create-document.ts'
 import { layerId, mapObjectId } from '../ids.ts'
 import type { EditResult } from '../issues.ts'
 import { MAP_LIMITS } from '../limits.ts'
-import { findMapObject } from '../main-line.ts'
+import { findLayerOf, findMapObject } from '../main-line.ts'
 import type { MapDocument } from '../map-document.ts'
 import { aDocument, aLine, aSpot, EVERY_KIND } from '../testing/samples.ts'
 import { validateDocument } from '../validate/validate-document.ts'
@@ -71,6 +71,8 @@ describe('objects', () => {
   it('keeps the main line when it moves to another layer, and refuses a full one', () => {
     const document = aDocument([aLine('a'), aLine('b')], [aSpot('s')])
     const moved = done(moveObject(document, id('a'), { layerId: L1, index: 0 }))
+    expect([document, moved].map((each) => findLayerOf(each, id('a'))?.id)).toEqual([L0, L1])
+    expect(findLayerOf(moved, id('gone'))).toBeNull()
     expect(moved.layers.map((layer) => layer.objects.map((object) => object.id))).toEqual([['b'], ['a', 's']])
     expect(moved.mainLineId).toBe('a')
     const spots = Array.from({ length: 100 }, (_, index) => aSpot(`s${index}`))

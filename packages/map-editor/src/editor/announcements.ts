@@ -1,4 +1,5 @@
 import {
+  findLayerOf,
   findMapObject,
   type MapDocument,
   type MapObject,
@@ -179,13 +180,9 @@ function ofEdit(messages: MapEditorMessages, { edit, before, document }: Edited)
     case 'object.move': {
       const layer = document.layers.find(({ id }) => id === edit.layerId)
       const position = (layer?.objects.findIndex(({ id }) => id === edit.objectId) ?? 0) + 1
-      const isInAnotherLayer = !before.layers
-        .find(({ id }) => id === edit.layerId)
-        ?.objects.some(({ id }) => id === edit.objectId)
+      const hasNewLayer = findLayerOf(before, edit.objectId)?.id !== edit.layerId
       return withObject({ document, objectId: edit.objectId }, ({ name }) =>
-        isInAnotherLayer
-          ? words.movedTo(name, layer?.name ?? '')
-          : words.moved(name, position, layer?.objects.length ?? 0),
+        hasNewLayer ? words.movedTo(name, layer?.name ?? '') : words.moved(name, position, layer?.objects.length ?? 0),
       )
     }
     case 'layer.move': {

@@ -1,25 +1,13 @@
 import type { Position } from '@mishiori/map-document'
 import { expect, it } from 'vitest'
-import { en } from '../messages/en.ts'
 import { ja } from '../messages/ja.ts'
 import { aCircle, aDocument, aPolygon, aRectangle } from '../testing/fixtures.ts'
+import { heard } from '../testing/heard.ts'
 import { startEditor } from '../testing/start-editor.ts'
-import { announcement } from './announcements.ts'
 
-type Editor = ReturnType<typeof startEditor>
 const middle: Position = [137.82, 35.96]
 
-/** What is said of everything that happens from now on. */
-function heard(editor: Editor, messages = en): () => readonly string[] {
-  const said: string[] = []
-  editor.actor.on('*', (event) => {
-    const words = announcement(messages, event)
-    if (words !== null) said.push(words)
-  })
-  return () => said
-}
-
-function choosing(shape: 'circle' | 'rectangle' | 'polygon'): Editor {
+function choosing(shape: 'circle' | 'rectangle' | 'polygon') {
   const editor = startEditor()
   editor.send({ type: 'tool.choose', tool: 'shape' })
   editor.send({ type: 'shape.choose', shape })

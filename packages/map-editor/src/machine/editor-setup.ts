@@ -1,6 +1,7 @@
 import {
   addStep,
   beginEdit,
+  findLayerOf,
   type LayerId,
   MAP_LIMITS,
   type MapDocument,
@@ -31,13 +32,11 @@ import {
   editOf,
   importInto,
   layerAfter,
-  layerShownBy,
   newEdit,
   presentDocument,
   readFile,
   tryStep,
   withCommitted,
-  without,
   withSelectionKept,
   withStep,
 } from './transitions.ts'
@@ -132,7 +131,7 @@ export const editorSetup = setup({
     }),
     selectObject: enqueueActions(({ context, enqueue }, { objectId, at }: ObjectSelection) => {
       const document = context.history.present
-      const layer = document.layers.find(({ objects }) => objects.some(({ id }) => id === objectId))
+      const layer = objectId === null ? null : findLayerOf(document, objectId)
       const selectedLayerId = layer?.id ?? context.selectedLayerId
       enqueue.assign({ selectedObjectId: objectId, selectedAt: at ?? null, selectedLayerId })
       if (objectId !== context.selectedObjectId) enqueue.emit({ type: 'selection.changed', objectId, document })
@@ -256,14 +255,11 @@ export const editorSetup = setup({
       const { edit, history } = context
       if (!edit) return
       const document = presentDocument(context)
-      const shown = layerShownBy(context, edit.objectId)
       enqueue.assign({ ...withCommitted({ ...context, selectedObjectId: edit.objectId }, document), edit: null })
-      if (shown !== null) {
-        enqueue.assign({ hiddenLayerIds: without(context.hiddenLayerIds, shown) })
-        enqueue.emit({ type: 'layer.toggled', layerId: shown, isHidden: false, document })
-      }
       enqueue.emit({ type: 'edit.confirmed', document, objectId: edit.objectId })
       if (document !== history.present) enqueue.emit({ type: 'document.changed', document })
+      const layer = edit.isNew ? findLayerOf(document, edit.objectId) : null
+      if (layer && context.hiddenLayerIds.has(layer.id)) enqueue.raise({ type: 'layer.toggle', layerId: layer.id })
     }),
     dropEdit: assign({ edit: null }),
     announceSelect: emit({ type: 'tool.opened', tool: 'select' }),
@@ -280,11 +276,8 @@ export const editorSetup = setup({
       if (!answer.ok) return enqueue.emit({ type: 'file.answered', answer, isNewLayer: false, ...readFile(context) })
       const { result, layerId } = importInto(context, answer)
       if (!result.ok) return enqueue.emit({ type: 'issue.raised', issue: result.issue })
-      enqueue.assign({
-        ...withCommitted(context, result.document),
-        selectedLayerId: layerId,
-        hiddenLayerIds: without(context.hiddenLayerIds, layerId),
-      })
+      enqueue.assign({ ...withCommitted(context, result.document), selectedLayerId: layerId })
+      if (context.hiddenLayerIds.has(layerId)) enqueue.raise({ type: 'layer.toggle', layerId })
       enqueue.emit({ type: 'document.changed', document: result.document })
       enqueue.emit({
         type: 'file.answered',

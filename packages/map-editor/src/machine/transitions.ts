@@ -14,7 +14,6 @@ import {
   MAP_LIMITS,
   type MapDocument,
   type MapObject,
-  type MapObjectId,
   type MapObjectKind,
   mapObjectId,
   type Position,
@@ -88,20 +87,6 @@ export function withSelectionKept(context: EditorContext, document: MapDocument)
 
 export function withCommitted(context: EditorContext, document: MapDocument): Partial<EditorContext> {
   return { history: commitDocument(context.history, document), ...withSelectionKept(context, document) }
-}
-
-/** The hidden layer that confirming the edit shows: what was just drawn must not vanish. Null when nothing has to be shown. */
-export function layerShownBy({ history, edit, hiddenLayerIds }: EditorContext, objectId: MapObjectId): LayerId | null {
-  if (!edit || findMapObject(history.present, objectId)) return null
-  const layer = presentDocument({ history, edit }).layers.find(({ objects }) =>
-    objects.some(({ id }) => id === objectId),
-  )
-  return layer && hiddenLayerIds.has(layer.id) ? layer.id : null
-}
-
-/** The same set when the item is not in it. */
-export function without<Item>(items: ReadonlySet<Item>, item: Item): ReadonlySet<Item> {
-  return items.has(item) ? new Set([...items].filter((other) => other !== item)) : items
 }
 
 /** A new layer becomes the selected one; a removed one gives way to its neighbour. */

@@ -1,4 +1,5 @@
 import {
+  findLayerOf,
   findMapObject,
   type LayerId,
   type Line,
@@ -163,7 +164,7 @@ export class MapScene {
 
   #findSelected({ document, selectedId, hiddenLayerIds, hiddenObjectIds }: SceneView): MapObject | null {
     if (selectedId === null || hiddenObjectIds.has(selectedId)) return null
-    const layer = document.layers.find(({ objects }) => objects.some(({ id }) => id === selectedId))
+    const layer = findLayerOf(document, selectedId)
     if (!layer || hiddenLayerIds.has(layer.id)) return null
     return layer.objects.find(({ id }) => id === selectedId) ?? null
   }
