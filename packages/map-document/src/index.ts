@@ -1,4 +1,5 @@
 export { createDocument } from './create-document.ts'
+export { cutText } from './cut-text.ts'
 export { addStep, beginEdit, type EditSession, editedDocument, redoStep, undoStep } from './edit-session.ts'
 export { bearingDegrees } from './geo/bearing.ts'
 export { boundsOf, documentBounds, objectBounds } from './geo/bounds.ts'

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { ja } from './messages/ja.ts'
 import { button, editorMeta, lastObject } from './stories/editor-story.ts'
 import { canConfirm, drawRoute, fetchDirections } from './stories/route-story.ts'
 import { viewpoint } from './stories/story-document.ts'
@@ -44,7 +45,7 @@ export const AsksAgainAfterAFailure: Story = {
     services: {
       fetchDirections: async (request, options) => {
         answers += 1
-        return answers === 1 ? { ok: false, problem: 'notFound' } : fetchDirections(request, options)
+        return answers === 1 ? { ok: false, problem: 'unavailable' } : fetchDirections(request, options)
       },
     },
   },
@@ -54,7 +55,7 @@ export const AsksAgainAfterAFailure: Story = {
     await userEvent.click(button(canvasElement, 'ルート線'))
     await map.click([137.79, 35.95])
     await map.click([137.81, 35.965])
-    await expect((await within(canvasElement).findAllByText(/近くに道が見つかりません/))[0]).toBeVisible()
+    await expect((await within(canvasElement).findAllByText(ja.directions.problems.unavailable))[0]).toBeVisible()
     await expect(button(canvasElement, /確定/)).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(button(canvasElement, 'もう一度'))
     await canConfirm(canvasElement)

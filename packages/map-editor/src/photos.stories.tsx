@@ -88,8 +88,9 @@ export const RefusesAnAddressThatIsNoPicture: Story = {
   play: async ({ canvasElement }) => {
     const dialog = within(await editSpot(canvasElement))
     await choosePictures(canvasElement, 'a.jpg')
-    await waitFor(() => expect(dialog.getByRole('button', { name: '保存' })).toBeEnabled())
-    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+    const save = dialog.getByRole('button', { name: '保存' })
+    await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'false'))
+    await userEvent.click(save)
     const notices = within(await within(canvasElement).findByRole('region', { name: ja.notices.label }))
     await expect(
       await notices.findByText(ja.issues['image.address_invalid']({ code: 'image.address_invalid' })),
@@ -121,14 +122,14 @@ export const WaitsForASlowUpload: Story = {
       '0.6',
     )
     const save = dialog.getByRole('button', { name: '保存' })
-    await expect(save).toBeDisabled()
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
     await expect(save).toHaveAccessibleDescription('写真を送っています。終わると保存できます。')
     await userEvent.click(dialog.getByRole('button', { name: '峠の茶屋の写真 2 / 2' }))
     await userEvent.click(dialog.getByRole('button', { name: '写真をはずす' }))
     await expect(aborted).toHaveBeenCalledWith('late.jpg')
     answers.get('slow.jpg')?.({ ok: true, url: address('slow.jpg') })
     answers.get('late.jpg')?.({ ok: true, url: address('late.jpg') })
-    await waitFor(() => expect(save).toBeEnabled())
+    await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'false'))
     await userEvent.click(save)
     await expect(lastObject('spot').images).toEqual([address('slow.jpg')])
   },

@@ -166,8 +166,11 @@ export const OnAPhone: Story = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /レイヤー/ }))
     await userEvent.click(await within(canvasElement).findByText('尾根道'))
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /線を直す/ }))
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: '5点の一覧' }))
+    const button = await within(canvasElement).findByRole('button', { name: '5点の一覧' })
+    await userEvent.pointer({ keys: '[TouchA]', target: button })
     const list = await within(canvasElement).findByRole('group', { name: '点の一覧' })
+    // In a field, the phone's keyboard would come up over what is edited.
+    await expect(within(list).getByRole('listbox')).toHaveFocus()
     await userEvent.click(within(list).getByRole('option', { name: /^2点目/ }))
     await userEvent.click(within(list).getByRole('button', { name: '削除' }))
     await userEvent.keyboard('{Escape}')

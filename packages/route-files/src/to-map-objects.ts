@@ -1,4 +1,5 @@
 import {
+  cutText,
   DEFAULT_COLOR,
   type Line,
   MAP_LIMITS,
@@ -50,18 +51,22 @@ export function toMapObjects(file: RouteFile, options: MapObjectOptions): FileOb
   const cut = (text: string, fallback: string) => cutName(text || fallback, notes)
   const objects = [
     ...lines.map(({ line, segment, index }, order): Line | RecordedLine => {
-      const part = line.segments.length > 1 && line.name ? `${line.name.slice(0, 245)} (${index + 1})` : line.name
+      const part = line.segments.length > 1 && line.name ? `${cutText(line.name, 245)} (${index + 1})` : line.name
       const name = cut(part, options.names.line(order + 1))
-      return toLine(line, segment, { id: mapObjectId(options.createId()), name, description: cutText(line, notes) })
+      return toLine(line, segment, {
+        id: mapObjectId(options.createId()),
+        name,
+        description: cutDescription(line, notes),
+      })
     }),
     ...areas.map((area, order): Polygon => {
       const name = cut(area.name, options.names.area(order + 1))
-      const words = { id: mapObjectId(options.createId()), name, description: cutText(area, notes) }
+      const words = { id: mapObjectId(options.createId()), name, description: cutDescription(area, notes) }
       return { ...words, kind: 'polygon', color: area.color ?? DEFAULT_COLOR, vertices: area.vertices }
     }),
     ...spots.map((spot, order): Spot => {
       const name = cut(spot.name, options.names.spot(order + 1))
-      return toSpot(spot, { id: mapObjectId(options.createId()), name, description: cutText(spot, notes) })
+      return toSpot(spot, { id: mapObjectId(options.createId()), name, description: cutDescription(spot, notes) })
     }),
   ]
   return { layerName: cutName(file.name || options.names.layer, notes), objects, notes: notes.list() }
@@ -122,16 +127,11 @@ function withNulls(column: Float64Array): readonly (number | null)[] {
 function cutName(name: string, notes: NoteCounter): string {
   if (name.length <= MAP_LIMITS.nameLength.max) return name
   notes.add('name.cut')
-  return cutAt(name, MAP_LIMITS.nameLength.max)
+  return cutText(name, MAP_LIMITS.nameLength.max)
 }
 
-function cutText({ description }: { readonly description: string }, notes: NoteCounter): string {
+function cutDescription({ description }: { readonly description: string }, notes: NoteCounter): string {
   if (description.length <= MAP_LIMITS.descriptionLength.max) return description
   notes.add('description.cut')
-  return cutAt(description, MAP_LIMITS.descriptionLength.max)
-}
-
-/** Never through the middle of a surrogate pair. */
-function cutAt(text: string, length: number): string {
-  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+  return cutText(description, MAP_LIMITS.descriptionLength.max)
 }

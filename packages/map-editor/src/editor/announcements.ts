@@ -25,7 +25,7 @@ export function announcement(messages: MapEditorMessages, event: EditorEmitted):
     case 'tool.opened':
       return words.toolChosen(messages.tools[TOOL_REGISTRY[event.tool].label])
     case 'line.started':
-      return words.pointAdded(1, formatDistance(0, messages.locale))
+      return words.firstPointAdded
     case 'ring.stepped':
       return ofVertexStep(messages, event.step, event.corners)
     case 'step.taken':
@@ -122,7 +122,7 @@ function vertexStepText(messages: MapEditorMessages, step: EditStep, path: reado
     case 'line.split':
       return messages.lines.wasSplit(step.newName)
     default:
-      return words.pointAdded(count, length)
+      return count === 1 ? words.firstPointAdded : words.pointAdded(count, length)
   }
 }
 

@@ -37,7 +37,7 @@ export function EditorGuide() {
         message={guide.message}
         canCancel={canCancel}
         detail={<GuideFigures />}
-        {...(guide.confirmRefusal && { confirmRefusal: guide.confirmRefusal })}
+        confirmRefusal={guide.confirmRefusal}
         onCancel={() => actor.send({ type: 'edit.cancel' })}
         onConfirm={() => actor.send({ type: 'edit.confirm' })}
       >
@@ -73,7 +73,8 @@ export function EditorDrawingActions() {
       canCancel={canCancel}
       detail={<GuidePoints />}
       length={<DrawnLength />}
-      {...(guide.confirmRefusal && { confirmRefusal: guide.confirmRefusal })}
+      confirmRefusal={guide.confirmRefusal}
+      isRefusalShown={guide.confirmRefusal === guide.message}
       onCancel={() => actor.send({ type: 'edit.cancel' })}
       onConfirm={() => actor.send({ type: 'edit.confirm' })}
     >

@@ -80,14 +80,14 @@ function noticeOf(messages: MapEditorMessages, event: EditorEmitted, batch: Batc
     }
     case 'file.answered': {
       if (!event.answer.ok) return refusedFile(event, event.answer.message)
-      const { layerName, objects, notes } = event.answer
+      const { objects, notes } = event.answer
       if (event.isOneOfSeveral) {
         const title = messages.notices.importedFiles(batch.files, batch.objects.length)
         return { id: batch.id, tone: 'success', title, details: batch.notes }
       }
       const title =
-        event.isNewLayer && layerName !== null
-          ? messages.notices.imported(layerName, objects.length)
+        event.newLayerName !== null
+          ? messages.notices.imported(event.newLayerName, objects.length)
           : messages.notices.importedInto(objects.length)
       return { tone: 'success', title, details: notes }
     }

@@ -1,4 +1,5 @@
 import {
+  cutText,
   findMapObject,
   haversineDistanceMeters,
   type Line,
@@ -126,6 +127,5 @@ export function duplicateObject({ actor, messages, services }: MenuParts, object
 /** As much of a long name as leaves room to say that it is a copy. */
 function nameOfCopy({ lines: { copyName } }: MapEditorMessages, name: string): string {
   const room = MAP_LIMITS.nameLength.max - copyName('').length
-  if (name.length <= room) return copyName(name)
-  return copyName(name.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')) // half a character stays out
+  return copyName(cutText(name, room))
 }

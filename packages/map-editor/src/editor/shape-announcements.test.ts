@@ -46,7 +46,7 @@ it('counts the corners of a polygon before and after it is closed', () => {
   editor.send({ type: 'ring.close' })
   editor.send({ type: 'vertex.remove', index: 2 })
   expect(said()).toEqual([
-    '1点目を置きました。0 m',
+    '1点目を置きました。',
     '2点目を置きました。3.60 km、前の点から東(90°)へ3.60 km',
     expect.stringMatching(/^3点目を置きました。/),
     '3点中1点目',

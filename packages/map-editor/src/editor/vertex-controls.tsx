@@ -1,5 +1,5 @@
 import type { Position } from '@mishiori/map-document'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { listNumbersIcon } from '../icons/phosphor-paths.ts'
 import { selectFocusedVertex } from '../machine/selectors.ts'
 import { selectIsRingClosed, selectVertices } from '../machine/vertex-selectors.ts'
@@ -44,7 +44,8 @@ interface OpenVertexListProps {
 }
 
 function OpenVertexList({ vertices, onClose }: OpenVertexListProps) {
-  const { actor, map } = useEditorParts()
+  const { actor, map, inputMode } = useEditorParts()
+  const [isForTouch] = useState(() => inputMode.get() === 'touch')
   const focused = useEditor(selectFocusedVertex)
   const reveal = (position: Position | undefined) => position && map.get()?.camera.reveal(position)
   return (
@@ -67,6 +68,7 @@ function OpenVertexList({ vertices, onClose }: OpenVertexListProps) {
       }}
       onRemove={(index) => actor.send({ type: 'vertex.remove', index })}
       onClose={onClose}
+      isForTouch={isForTouch}
     />
   )
 }

@@ -27,10 +27,10 @@ import { applyStep, type EditStep, focusAfterStep } from './edit-step.ts'
 import { editorGuards } from './editor-guards.ts'
 import type { EditorEmitted, EditorEvent } from './events.ts'
 import { FILES_AT_ONCE } from './files-at-once.ts'
+import { importInto } from './import-into.ts'
 import {
   editedHandleCount,
   editOf,
-  importInto,
   layerAfter,
   newEdit,
   presentDocument,
@@ -273,18 +273,13 @@ export const editorSetup = setup({
     }),
     readNextFile: assign({ readingIndex: ({ context }) => context.readingIndex + 1 }),
     takeFile: enqueueActions(({ context, enqueue }, { answer }: { answer: RouteFileAnswer }) => {
-      if (!answer.ok) return enqueue.emit({ type: 'file.answered', answer, isNewLayer: false, ...readFile(context) })
-      const { result, layerId } = importInto(context, answer)
+      if (!answer.ok) return enqueue.emit({ type: 'file.answered', answer, newLayerName: null, ...readFile(context) })
+      const { result, layerId, newLayerName } = importInto(context, answer)
       if (!result.ok) return enqueue.emit({ type: 'issue.raised', issue: result.issue })
       enqueue.assign({ ...withCommitted(context, result.document), selectedLayerId: layerId })
       if (context.hiddenLayerIds.has(layerId)) enqueue.raise({ type: 'layer.toggle', layerId })
       enqueue.emit({ type: 'document.changed', document: result.document })
-      enqueue.emit({
-        type: 'file.answered',
-        answer,
-        isNewLayer: !context.history.present.layers.some(({ id }) => id === layerId),
-        ...readFile(context),
-      })
+      enqueue.emit({ type: 'file.answered', answer, newLayerName, ...readFile(context) })
     }),
     raiseIssue: emit((_, { issue }: { issue: MapIssue }) => ({ type: 'issue.raised', issue })),
     raiseFileFailure: emit(({ context }, { error }: { error: unknown }) => ({

@@ -134,5 +134,10 @@ export type EditorEmitted =
   /** Reading begins; of several files, that of the first. `leftOut` are more than are read at once. */
   | { readonly type: 'file.opened'; readonly leftOut: readonly File[] }
   /** `file` is what was read, `isOneOfSeveral` whether others were opened with it. */
-  | ({ readonly type: 'file.answered'; readonly answer: RouteFileAnswer; readonly isNewLayer: boolean } & ReadFile)
+  | ({
+      readonly type: 'file.answered'
+      readonly answer: RouteFileAnswer
+      /** Of the layer that was made for it; null when it went into one that was there. */
+      readonly newLayerName: string | null
+    } & ReadFile)
   | ({ readonly type: 'file.failed'; readonly error: unknown } & ReadFile)

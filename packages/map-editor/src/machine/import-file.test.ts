@@ -37,10 +37,28 @@ it('puts the layer of a file in the place of the empty one of a new map', async 
   const empty = aDocument()
   const editor = await opened(empty)
   expect(editor.document().layers.map(({ name, objects }) => [name, objects.length])).toEqual([['Walk', 2]])
-  expect(editor.emittedOf('file.answered')).toMatchObject([{ isNewLayer: true }])
+  expect(editor.emittedOf('file.answered')).toMatchObject([{ newLayerName: 'Walk' }])
   expect(editor.snapshot().context.selectedLayerId).toBe(editor.document().layers[0]?.id)
   editor.send({ type: 'history.undo' })
   expect(editor.document()).toBe(empty)
+})
+
+it('numbers a layer whose name is taken, and cuts as much of a long name as that needs', async () => {
+  const { max } = MAP_LIMITS.nameLength
+  const names = ['Walk', 'Walk', 'Walk', 'x'.repeat(max), 'x'.repeat(max)]
+  const editor = startEditor(aDocument(), {
+    readRouteFile: async ({ name }) => ({
+      ...answer,
+      layerName: names[Number(name)] ?? '',
+      objects: [aSpot({ id: mapObjectId(name) })],
+    }),
+  })
+  const [first = file, ...more] = names.map((_, index) => new File([''], `${index}`))
+  editor.send({ type: 'file.open', file: first, more })
+  await waitFor(editor.actor, (snapshot) => snapshot.matches('resting'))
+  const layers = ['Walk', 'Walk 2', 'Walk 3', 'x'.repeat(max), `${'x'.repeat(max - 2)} 2`]
+  expect(editor.document().layers.map(({ name }) => name)).toEqual(layers)
+  expect(editor.emittedOf('file.answered').map(({ newLayerName }) => newLayerName)).toEqual(layers)
 })
 
 it('uses the selected layer when there are ten already', async () => {
@@ -58,7 +76,7 @@ it('uses the selected layer for what comes without a name of a layer, and begins
   const started = aDocument()
   const editor = await opened(started, async () => ({ ...answer, layerName: null }))
   expect(editor.document().layers.map(({ name, objects }) => [name, objects.length])).toEqual([['layer 1', 2]])
-  expect(editor.emittedOf('file.answered')).toMatchObject([{ isNewLayer: false }])
+  expect(editor.emittedOf('file.answered')).toMatchObject([{ newLayerName: null }])
   editor.send({ type: 'history.undo' })
   expect(editor.document()).toBe(started)
 })

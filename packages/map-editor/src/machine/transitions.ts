@@ -1,6 +1,5 @@
 import {
   type AnyLine,
-  addObjects,
   addStep,
   beginEdit,
   commitDocument,
@@ -10,7 +9,6 @@ import {
   editedDocument,
   findMapObject,
   type LayerId,
-  layerId,
   MAP_LIMITS,
   type MapDocument,
   type MapObject,
@@ -21,7 +19,6 @@ import {
   type Spot,
   type TrimRange,
 } from '@mishiori/map-document'
-import type { RouteFileAnswer } from '../services.ts'
 import { EMPTY_NAVIGATION, navigationDraft } from '../tools/navigation/navigation-draft.ts'
 import { keptRange, TRIM_ENDS } from '../tools/recording/trim-draft.ts'
 import { EMPTY_RING } from '../tools/shape/ring-draft.ts'
@@ -228,31 +225,4 @@ export function readFile(context: EditorContext): ReadFile {
   const file = readingFile(context)
   if (!file) throw new Error('No file was opened.')
   return { file, isOneOfSeveral: context.files.length > 1 }
-}
-
-/**
- * A file's objects go into a layer of their own; it takes the place of a new map's empty one. With ten layers, and when the file names none,
- * they go into the selected one.
- */
-export function importInto(
-  context: EditorContext,
-  answer: Extract<RouteFileAnswer, { ok: true }>,
-): { readonly result: EditResult; readonly layerId: LayerId } {
-  const { present } = context.history
-  if (answer.layerName === null || present.layers.length >= MAP_LIMITS.layers) {
-    return { result: addObjects(present, context.selectedLayerId, answer.objects), layerId: context.selectedLayerId }
-  }
-  const layer = { id: layerId(context.ports.createId()), name: answer.layerName }
-  const result = addObjects(present, layer, answer.objects)
-  return { result: isUntouched(context) ? withoutFirstLayer(result) : result, layerId: layer.id }
-}
-
-/** Nothing was done yet on a map that holds nothing. */
-function isUntouched({ history: { present, past } }: EditorContext): boolean {
-  return past.length === 0 && present.layers.length === 1 && present.layers[0]?.objects.length === 0
-}
-
-function withoutFirstLayer(result: EditResult): EditResult {
-  const first = result.ok ? result.document.layers[0] : undefined
-  return result.ok && first ? removeLayer(result.document, first.id) : result
 }

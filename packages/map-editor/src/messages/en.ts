@@ -224,6 +224,7 @@ export const en: MapEditorMessages = {
   shortcuts: enShortcuts,
   announce: {
     toolChosen: (tool) => `${tool} tool`,
+    firstPointAdded: 'Point 1 added.',
     pointAdded: (value, length) => `Point ${number(value)} added. ${length}`,
     pointMoved: (at, of, length) => `Point ${number(at)} of ${number(of)} moved. ${length}`,
     pointInserted: (at, of, length) => `Point ${number(at)} of ${number(of)} inserted. ${length}`,

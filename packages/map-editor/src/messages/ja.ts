@@ -157,7 +157,7 @@ export const ja: MapEditorMessages = {
       black: '黒',
     },
     newNames: {
-      line: '線',
+      line: 'ライン',
       navigationLine: 'ルート線',
       recordedLine: '記録した線',
       spot: 'スポット',
@@ -223,6 +223,7 @@ export const ja: MapEditorMessages = {
   shortcuts: jaShortcuts,
   announce: {
     toolChosen: (tool) => `道具: ${tool}`,
+    firstPointAdded: '1点目を置きました。',
     pointAdded: (value, length) => `${number(value)}点目を置きました。${length}`,
     pointMoved: (at, of, length) => `${number(of)}点中${number(at)}点目を動かしました。${length}`,
     pointInserted: (at, of, length) => `${number(of)}点中${number(at)}点目に点を足しました。${length}`,

@@ -202,6 +202,8 @@ export interface MapEditorMessages {
   /** What the live region says. Distances arrive formatted. */
   readonly announce: {
     readonly toolChosen: (tool: string) => string
+    /** The first of a line or a polygon: there is no length yet. */
+    readonly firstPointAdded: string
     readonly pointAdded: (count: number, length: string) => string
     readonly pointMoved: (number: number, count: number, length: string) => string
     readonly pointInserted: (number: number, count: number, length: string) => string

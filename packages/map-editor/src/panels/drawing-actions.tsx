@@ -2,13 +2,14 @@ import { useId } from 'react'
 import { checkIcon } from '../icons/phosphor-paths.ts'
 import styles from './drawing-actions.module.css'
 import type { DrawingActionsProps } from './panel-props.ts'
-import { Button } from './shared/controls.tsx'
+import { Button, VisuallyHidden } from './shared/controls.tsx'
 
 /** What takes the place of a phone's tools while it draws: the length, then Cancel and Confirm under the thumb. */
 export function DrawingActions(props: DrawingActionsProps) {
-  const { messages, title, detail, length, confirmRefusal, canCancel = true, onCancel, onConfirm } = props
+  const { messages, title, detail, length, canCancel = true, onCancel, onConfirm } = props
+  const { confirmRefusal = null, isRefusalShown = false } = props
   const reasonId = useId()
-  const isRefusing = confirmRefusal !== undefined
+  const isRefusing = confirmRefusal !== null
   return (
     <div className={styles.drawing}>
       <div className={styles.head}>
@@ -33,7 +34,8 @@ export function DrawingActions(props: DrawingActionsProps) {
           {messages.common.confirm}
         </Button>
       </div>
-      {isRefusing && (
+      {isRefusing && isRefusalShown && <VisuallyHidden id={reasonId}>{confirmRefusal}</VisuallyHidden>}
+      {isRefusing && !isRefusalShown && (
         <p id={reasonId} className={styles.refusal}>
           {confirmRefusal}
         </p>

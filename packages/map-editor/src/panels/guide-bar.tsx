@@ -1,15 +1,16 @@
-import { useId } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { handTapIcon } from '../icons/phosphor-paths.ts'
 import styles from './guide-bar.module.css'
 import type { GuideBarProps } from './panel-props.ts'
 import { classNames } from './shared/class-names.ts'
-import { Button, Key, VisuallyHidden } from './shared/controls.tsx'
+import { Button, Key } from './shared/controls.tsx'
 import { Group } from './shared/group.tsx'
+import { RefusingButton } from './shared/refusing-button.tsx'
 
 /** The one place that says what to do next while a tool is active. */
 export function GuideBar(props: GuideBarProps) {
-  const { messages, message, detail, onCancel, onConfirm, canCancel = true, children, variant = 'bar' } = props
+  const { messages, message, detail, children, variant = 'bar' } = props
+  const { canCancel = true, confirmRefusal = null, onCancel, onConfirm } = props
   const isMessage = variant === 'message'
   return (
     <Group label={messages.guide.label} className={classNames(styles.guide, isMessage && styles.message)}>
@@ -25,29 +26,12 @@ export function GuideBar(props: GuideBarProps) {
           <Key>Esc</Key>
         </Button>
       )}
-      {!isMessage && onConfirm && <ConfirmButton {...props} onConfirm={onConfirm} />}
+      {!isMessage && onConfirm && (
+        <RefusingButton variant="primary" className={styles.confirm ?? ''} refusal={confirmRefusal} onClick={onConfirm}>
+          {messages.common.confirm}
+          <Key>Enter</Key>
+        </RefusingButton>
+      )}
     </Group>
-  )
-}
-
-/** Stays focusable while it refuses, so that the reason can be read. */
-function ConfirmButton({ messages, confirmRefusal, onConfirm }: GuideBarProps & { readonly onConfirm: () => void }) {
-  const reasonId = useId()
-  const isRefusing = confirmRefusal !== undefined
-  return (
-    <>
-      <Button
-        variant="primary"
-        className={styles.confirm ?? ''}
-        aria-disabled={isRefusing}
-        aria-describedby={isRefusing ? reasonId : undefined}
-        title={confirmRefusal}
-        onClick={() => !isRefusing && onConfirm()}
-      >
-        {messages.common.confirm}
-        <Key>Enter</Key>
-      </Button>
-      {isRefusing && <VisuallyHidden id={reasonId}>{confirmRefusal}</VisuallyHidden>}
-    </>
   )
 }

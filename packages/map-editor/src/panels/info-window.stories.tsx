@@ -138,7 +138,7 @@ export const NameMissing: Story = {
   tags: ['both-themes'],
   args: { mode: 'info', object: { ...dangerSpot, name: '' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: label.save })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: label.save })).toHaveAttribute('aria-disabled', 'true')
     await expect(canvas.getByText(/名前を入力してください。|Enter a name./, { selector: 'span span' })).toBeVisible()
   },
 }
@@ -157,7 +157,7 @@ export const TooLong: Story = {
       await expect(field).toHaveAttribute('aria-invalid', 'true')
       await expect(field).toHaveAccessibleDescription(/文字までです|Keep it to/)
     }
-    await expect(canvas.getByRole('button', { name: label.save })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: label.save })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 

@@ -1,5 +1,5 @@
 import { MAP_LIMITS } from '@mishiori/map-document'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { caretUpIcon, checkIcon, layersIcon, pickSeveralIcon, plusIcon } from '../icons/phosphor-paths.ts'
 import styles from './layers/layer-list.module.css'
@@ -9,6 +9,7 @@ import { type Picking, usePicking } from './layers/use-picking.ts'
 import type { LayerListEditing, LayerListProps } from './panel-props.ts'
 import { classNames } from './shared/class-names.ts'
 import { Button, IconButton, panelClass, surfaceClass, VisuallyHidden } from './shared/controls.tsx'
+import { RefusingButton } from './shared/refusing-button.tsx'
 
 /** Layers with their objects: shown, hidden, selected, and where editing is allowed named, ordered and deleted. */
 export function LayerList(props: LayerListProps) {
@@ -103,26 +104,18 @@ interface AddButtonProps extends Pick<LayerListProps, 'messages'>, Pick<LayerLis
   readonly count: number
 }
 
-/** Stays focusable at the limit, so that the reason can be read. */
 function AddButton({ messages, count, onAddLayer }: AddButtonProps) {
-  const reasonId = useId()
-  const isFull = count >= MAP_LIMITS.layers
-  const reason = messages.layers.limitReached(MAP_LIMITS.layers)
+  const refusal = count >= MAP_LIMITS.layers ? messages.layers.limitReached(MAP_LIMITS.layers) : null
   return (
-    <>
-      <Button
-        variant="brand"
-        size="small"
-        icon={plusIcon}
-        aria-disabled={isFull}
-        aria-describedby={isFull ? reasonId : undefined}
-        aria-keyshortcuts="Shift+L"
-        title={isFull ? reason : undefined}
-        onClick={() => !isFull && onAddLayer()}
-      >
-        {messages.layers.add}
-      </Button>
-      {isFull && <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>}
-    </>
+    <RefusingButton
+      variant="brand"
+      size="small"
+      icon={plusIcon}
+      aria-keyshortcuts="Shift+L"
+      refusal={refusal}
+      onClick={onAddLayer}
+    >
+      {messages.layers.add}
+    </RefusingButton>
   )
 }

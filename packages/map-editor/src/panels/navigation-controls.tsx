@@ -13,7 +13,7 @@ const MODES: readonly { readonly mode: TravelMode; readonly icon: IconPath }[] =
   { mode: 'driving', icon: carIcon },
 ]
 
-/** How to travel, and where through; after a failure, the way to ask again. */
+/** How to travel, and where through; and to ask again where that may help. */
 export function NavigationControls(props: NavigationControlsProps) {
   const { messages, travelMode, stopCount, problem, onTravelMode, onReverse, onRetry } = props
   const [isListOpen, setIsListOpen] = useState(false)
@@ -35,7 +35,7 @@ export function NavigationControls(props: NavigationControlsProps) {
           </button>
         ))}
       </Group>
-      {problem && (
+      {problem === 'unavailable' && (
         <button type="button" className={styles.choice} onClick={onRetry}>
           <Icon path={retryIcon} size={20} />
           {words.retry}

@@ -73,7 +73,7 @@ export interface GuideBarProps extends WithMessages {
   /** A figure beside the message: length, or `4 / 25`. What renders nothing takes no place. */
   readonly detail?: ReactNode
   /** Why Confirm is off, in words. Confirm is off exactly when this is given. */
-  readonly confirmRefusal?: string
+  readonly confirmRefusal?: string | null
   readonly canCancel?: boolean
   readonly onCancel?: () => void
   readonly onConfirm?: () => void
@@ -90,7 +90,10 @@ export interface DrawingActionsProps extends WithMessages {
   readonly detail?: ReactNode
   /** Large, at the end of the title's line. */
   readonly length?: ReactNode
-  readonly confirmRefusal?: string
+  /** Why Confirm is off, in words. */
+  readonly confirmRefusal?: string | null
+  /** Whether the reason stands elsewhere already, so that it need only be heard. */
+  readonly isRefusalShown?: boolean
   readonly canCancel?: boolean
   readonly onCancel: () => void
   readonly onConfirm: () => void
@@ -269,6 +272,8 @@ export interface VertexListProps extends WithMessages {
   readonly onInsertAfter: (index: number) => void
   readonly onRemove: (index: number) => void
   readonly onClose: () => void
+  /** Whether no field takes the focus by itself: on a phone its keyboard would cover what is edited. */
+  readonly isForTouch: boolean
 }
 
 export interface ShortcutSheetProps extends WithMessages {

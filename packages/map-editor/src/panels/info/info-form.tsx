@@ -1,11 +1,12 @@
 import { MAP_LIMITS, type MapObject } from '@mishiori/map-document'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { trashIcon } from '../../icons/phosphor-paths.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { useLatest } from '../../use-latest.ts'
 import type { InfoWindowEditing, InfoWindowProps, ObjectDetails } from '../panel-props.ts'
 import { ColorPicker, IconPicker } from '../shared/choice-grid.tsx'
-import { Button, IconButton, VisuallyHidden } from '../shared/controls.tsx'
+import { Button, IconButton } from '../shared/controls.tsx'
+import { RefusingButton } from '../shared/refusing-button.tsx'
 import { TextField } from '../shared/text-field.tsx'
 import { InfoFormHead } from './info-form-head.tsx'
 import styles from './info-window.module.css'
@@ -25,21 +26,23 @@ export function InfoForm(props: InfoFormProps) {
   const { draft } = details
   useReportedDraft(props, details, photos)
   const refusal = details.refusal ?? (isWaiting(draft, photos) ? messages.photos.wait : null)
-  const reasonId = useId()
   const close = () => {
     editing.onPreview?.(null)
     editing.onDraft?.(null)
     onModeChange('view')
   }
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     if (refusal !== null) return
     editing.onDraft?.(null)
     editing.onSave(savedDetails(draft, photos, editing))
     close()
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save()
+  }
   return (
-    <form className={styles.form} onSubmit={save} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <InfoFormHead {...props} look={lookOf(object, draft)} onClose={close} />
       <InfoFields {...props} details={details} photos={photos} />
       <div className={styles.foot}>
@@ -55,18 +58,9 @@ export function InfoForm(props: InfoFormProps) {
         <Button variant="ghost" size="small" className={`${styles.push} ${styles.cancel}`} onClick={close}>
           {messages.common.cancel}
         </Button>
-        <Button
-          variant="primary"
-          size="small"
-          className={styles.save ?? ''}
-          disabled={refusal !== null}
-          aria-describedby={refusal === null ? undefined : reasonId}
-          title={refusal ?? undefined}
-          onClick={save}
-        >
+        <RefusingButton variant="primary" size="small" className={styles.save ?? ''} refusal={refusal} onClick={save}>
           {messages.common.save}
-        </Button>
-        {refusal !== null && <VisuallyHidden id={reasonId}>{refusal}</VisuallyHidden>}
+        </RefusingButton>
       </div>
     </form>
   )

@@ -9,7 +9,7 @@ import styles from './vertex-list.module.css'
 
 const DECIMALS = 6
 
-interface VertexFormProps extends Omit<VertexListProps, 'focused' | 'onClose'> {
+interface VertexFormProps extends Omit<VertexListProps, 'focused' | 'onClose' | 'isForTouch'> {
   /** The point that the form is about. */
   readonly index: number
   readonly fields: Readonly<Record<'number' | 'latitude', RefObject<HTMLInputElement | null>>>

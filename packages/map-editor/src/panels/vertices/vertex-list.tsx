@@ -8,12 +8,13 @@ import styles from './vertex-list.module.css'
 import { VertexRows } from './vertex-rows.tsx'
 
 /** The points of what is edited as numbers: to be found, typed, added and deleted without the map. */
-export function VertexList({ onClose, ...props }: VertexListProps) {
+export function VertexList({ onClose, isForTouch, ...props }: VertexListProps) {
   const { messages, positions, focused, onInsertAfter } = props
   const numberField = useRef<HTMLInputElement>(null)
   const latitudeField = useRef<HTMLInputElement>(null)
   const active = Math.min(focused ?? 0, positions.length - 1)
-  useEffect(() => goTo(numberField.current), [])
+  const rows = useRef<HTMLDivElement>(null)
+  useEffect(() => (isForTouch ? rows.current?.focus() : goTo(numberField.current)), [isForTouch])
   return (
     <Group
       label={messages.vertices.list}
@@ -31,10 +32,10 @@ export function VertexList({ onClose, ...props }: VertexListProps) {
         fields={{ number: numberField, latitude: latitudeField }}
         onInsertAfter={(index) => {
           onInsertAfter(index)
-          goTo(latitudeField.current)
+          if (!isForTouch) goTo(latitudeField.current)
         }}
       />
-      <VertexRows {...props} active={active} onEnter={() => goTo(latitudeField.current)} />
+      <VertexRows {...props} ref={rows} active={active} onEnter={() => goTo(latitudeField.current)} />
     </Group>
   )
 }

@@ -1,5 +1,5 @@
 import { haversineDistanceMeters, type Position } from '@mishiori/map-document'
-import { type KeyboardEvent, memo, useId, useRef } from 'react'
+import { type KeyboardEvent, memo, type RefObject, useId } from 'react'
 import { formatDegrees, formatDistance, formatInteger } from '../../messages/format.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import type { VertexListProps } from '../panel-props.ts'
@@ -8,7 +8,8 @@ import styles from './vertex-list.module.css'
 
 const ROW_HEIGHT = 44
 
-interface VertexRowsProps extends Omit<VertexListProps, 'onMove' | 'onClose'> {
+interface VertexRowsProps extends Omit<VertexListProps, 'onMove' | 'onClose' | 'isForTouch'> {
+  readonly ref: RefObject<HTMLDivElement | null>
   readonly active: number
   /** Enter on a row goes on with its degrees. */
   readonly onEnter: () => void
@@ -16,8 +17,7 @@ interface VertexRowsProps extends Omit<VertexListProps, 'onMove' | 'onClose'> {
 
 /** All points, of which only those in view are drawn. Arrows, Page keys, Home and End choose one. */
 export function VertexRows(props: VertexRowsProps) {
-  const { messages, positions, focused, active, onFocus } = props
-  const list = useRef<HTMLDivElement>(null)
+  const { ref: list, messages, positions, focused, active, onFocus } = props
   const id = useId()
   const { rows, rowsInView, onScroll } = useRowWindow(list, { count: positions.length, rowHeight: ROW_HEIGHT, active })
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import { Button, type ButtonProps, VisuallyHidden } from './controls.tsx'
+
+interface RefusingButtonProps extends Omit<ButtonProps, 'aria-disabled' | 'aria-describedby' | 'disabled' | 'title'> {
+  /** Why it is off, in words; null while it is on. */
+  readonly refusal: string | null
+  readonly onClick: () => void
+}
+
+/** Stays in reach of the focus while it refuses, so that the reason can be read. */
+export function RefusingButton({ refusal, onClick, ...button }: RefusingButtonProps) {
+  const reasonId = useId()
+  const isRefusing = refusal !== null
+  return (
+    <>
+      <Button
+        {...button}
+        aria-disabled={isRefusing}
+        aria-describedby={isRefusing ? reasonId : undefined}
+        title={refusal ?? undefined}
+        onClick={() => !isRefusing && onClick()}
+      />
+      {isRefusing && <VisuallyHidden id={reasonId}>{refusal}</VisuallyHidden>}
+    </>
+  )
+}
