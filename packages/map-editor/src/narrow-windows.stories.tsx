@@ -53,15 +53,17 @@ export const ErasingAt820: Story = { ...erasing, args: { width: 820 } }
 export const ErasingAt1024: Story = { ...erasing, args: { width: 1024 }, tags: ['both-themes'] }
 export const ErasingAt1152: Story = { ...erasing, args: { width: 1152 } }
 
-/** Beside the open list of layers all tools are there. */
-export const AllToolsAt1024: Story = {
-  args: { width: 1024 },
+/** Beside the open list of layers, or its button, all tools are there without scrolling. */
+const allTools: Story = {
   play: async ({ canvasElement }) => {
     await MapDriver.open(canvasElement, viewpoint)
     const tools = within(canvasElement).getByRole('toolbar', { name: en.tools.label })
     await expect(tools.scrollWidth).toBeLessThanOrEqual(tools.clientWidth)
   },
 }
+
+export const AllToolsAt820: Story = { ...allTools, args: { width: 820 } }
+export const AllToolsAt1024: Story = { ...allTools, args: { width: 1024 } }
 
 /** The room beside the tools and under them is the map's. */
 export const TheMapIsPressedBesideTheTools: Story = {
