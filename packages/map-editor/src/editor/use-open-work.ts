@@ -1,6 +1,6 @@
 import type { MapDocument } from '@mishiori/map-document'
 import { useEffect } from 'react'
-import { type EditorActor, selectDocument, selectHasOpenWork } from '../machine/selectors.ts'
+import { type EditorActor, selectCanConfirm, selectOpenWork } from '../machine/selectors.ts'
 import { useLatest } from '../use-latest.ts'
 
 /** What somebody has drawn or written and not confirmed, so that `onChange` has not told of it. */
@@ -18,8 +18,7 @@ export function useOpenWork(actor: EditorActor, onOpenWork: ((work: OpenWork | n
     let told: MapDocument | null = null
     const tell = () => {
       if (!latest.current) return
-      const snapshot = actor.getSnapshot()
-      const document = selectHasOpenWork(snapshot) ? selectDocument(snapshot) : null
+      const document = selectOpenWork(actor.getSnapshot())
       if (document === told) return
       told = document
       latest.current(document && { settle: () => settle(actor), document })
@@ -34,5 +33,6 @@ export function useOpenWork(actor: EditorActor, onOpenWork: ((work: OpenWork | n
 
 function settle(actor: EditorActor): void {
   actor.send({ type: 'inspector.keep' })
-  if (selectHasOpenWork(actor.getSnapshot())) actor.send({ type: 'edit.confirm' })
+  const snapshot = actor.getSnapshot()
+  if (selectOpenWork(snapshot)) actor.send({ type: selectCanConfirm(snapshot) ? 'edit.confirm' : 'edit.keep' })
 }

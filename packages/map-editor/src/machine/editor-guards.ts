@@ -1,4 +1,10 @@
-import { findMapObject, type MapDocument, type MapObjectId, type MapObjectKind } from '@mishiori/map-document'
+import {
+  findMapObject,
+  type MapDocument,
+  type MapObjectId,
+  type MapObjectKind,
+  type Position,
+} from '@mishiori/map-document'
 import type { DirectionsAnswer } from '../services.ts'
 import { type StopStep, stepStops } from '../tools/navigation/navigation-draft.ts'
 import { isUsable } from '../tools/navigation/navigation-steps.ts'
@@ -22,6 +28,8 @@ export const editorGuards = {
   canRedoStep: ({ context }: Asked) => (context.edit?.session.undone.length ?? 0) > 0,
   isBackAtStart: ({ context }: Asked) => context.edit?.isNew === true && context.edit.session.steps.length === 1,
   hasUndoneStart: ({ context }: Asked) => context.edit !== null && context.edit.start !== null,
+  isLineStart: ({ context }: Asked, { position: [lng, lat] }: { position: Position }) =>
+    context.edit?.start?.[0] === lng && context.edit.start[1] === lat,
   isLayerFull: ({ context }: Asked) => !hasRoomForObject(context),
   isEdited: ({ context }: Asked, { objectId }: { objectId: MapObjectId }) => context.edit?.objectId === objectId,
   isNewObject: ({ context }: Asked) => context.edit?.isNew === true,

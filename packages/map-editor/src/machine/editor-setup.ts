@@ -16,7 +16,7 @@ import {
 } from '@mishiori/map-document'
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import type { DirectionsAnswer, DirectionsProblem, DirectionsRequest, RouteFileAnswer } from '../services.ts'
-import { type StopStep, stepStops } from '../tools/navigation/navigation-draft.ts'
+import { focusAfterStop, type StopStep, stepStops } from '../tools/navigation/navigation-draft.ts'
 import { draftOfLine } from '../tools/navigation/navigation-steps.ts'
 import { type RingStep, redoRing, stepRing, undoRing } from '../tools/shape/ring-draft.ts'
 import type { ShapeKind } from '../tools/shape/shape-kind.ts'
@@ -199,7 +199,8 @@ export const editorSetup = setup({
     }),
     stepStops: assign(({ context: { edit } }, { step }: { step: StopStep }) => {
       const result = edit && stepStops(edit.navigation, step)
-      return edit && result?.ok ? { edit: { ...edit, navigation: result.draft } } : {}
+      if (!edit || !result?.ok) return {}
+      return { edit: { ...edit, navigation: result.draft, focusedVertex: focusAfterStop(step, edit.focusedVertex) } }
     }),
     raiseStopIssue: enqueueActions(({ context: { edit }, enqueue }, { step }: { step: StopStep }) => {
       const result = edit && stepStops(edit.navigation, step)
@@ -207,7 +208,7 @@ export const editorSetup = setup({
     }),
     readStops: assign(({ context }) => {
       const { edit } = context
-      return edit ? { edit: { ...edit, navigation: draftOfLine(context, edit) } } : {}
+      return edit ? { edit: { ...edit, navigation: draftOfLine(context, edit), focusedVertex: null } } : {}
     }),
     announceRouting: emit({ type: 'directions.asked' }),
     noteProblem: enqueueActions(({ context: { edit }, enqueue }, { problem }: { problem: DirectionsProblem }) => {

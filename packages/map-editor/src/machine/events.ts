@@ -78,6 +78,8 @@ export type EditorEvent =
   | { readonly type: 'history.redo' }
   | { readonly type: 'edit.confirm' }
   | { readonly type: 'edit.cancel' }
+  /** Confirms the last good line while directions for another are pending or could not be had: its page is left. */
+  | { readonly type: 'edit.keep' }
   /** `more` are read after it, each as a step of its own. */
   | { readonly type: 'file.open'; readonly file: File; readonly more?: readonly File[] }
   /** A part of the view that keeps its own draft refused something. */

@@ -72,9 +72,15 @@ export function selectOpenRing(snapshot: EditorSnapshot): Line | null {
 
 /** Whether a click on the first corner closes the polygon. */
 export function selectIsRingClosable(snapshot: EditorSnapshot): boolean {
+  return selectRingClosed(snapshot) !== null
+}
+
+/** The document with the polygon that is being drawn; null while none is, and while it cannot be closed. */
+function selectRingClosed(snapshot: EditorSnapshot): MapDocument | null {
   const { context } = snapshot
-  if (!context.edit || !isDrawingRing(snapshot)) return false
-  return applyStep(context.history.present, context.edit.objectId, closeRingStep(context)).ok
+  if (!context.edit || !isDrawingRing(snapshot)) return null
+  const result = applyStep(context.history.present, context.edit.objectId, closeRingStep(context))
+  return result.ok ? result.document : null
 }
 
 /** The navigation line under edit, by its stops; null while none is, and before it has a start. */
@@ -130,10 +136,12 @@ export function selectReadingFile(snapshot: EditorSnapshot): File | null {
   return snapshot.matches('importing') ? readingFile(snapshot.context) : null
 }
 
-/** Whether something was drawn or written that the document does not have yet, and could have. */
-export function selectHasOpenWork(snapshot: EditorSnapshot): boolean {
+/** The document with what was drawn or written and not confirmed, as far as it could be confirmed; null when there is no such thing. */
+export function selectOpenWork(snapshot: EditorSnapshot): MapDocument | null {
   const { edit, unsavedWords } = snapshot.context
-  return unsavedWords !== null || ((edit?.session.steps.length ?? 0) > 0 && selectCanConfirm(snapshot))
+  if (unsavedWords !== null) return selectDocument(snapshot)
+  if (!edit || !(selectCanConfirm(snapshot) || snapshot.can({ type: 'edit.keep' }))) return null
+  return edit.session.steps.length > 0 ? selectDocument(snapshot) : selectRingClosed(snapshot)
 }
 
 export const selectCanUndo = (snapshot: EditorSnapshot): boolean => snapshot.can({ type: 'history.undo' })

@@ -129,7 +129,9 @@ export function withStep(edit: OpenEdit, step: EditStep, document: MapDocument):
   if (step.kind === 'recording.trim') return withTrim(edit, step, document)
   const count = handleCount(findMapObject(document, edit.objectId))
   const navigation = { ...edit.navigation, isPending: false }
-  return { ...edit, session: addStep(edit.session, document), navigation, focusedVertex: focusAfterStep(step, count) }
+  // Directions come for stops that have the focus already.
+  const focusedVertex = step.kind === 'route.replace' ? edit.focusedVertex : focusAfterStep(step, count)
+  return { ...edit, session: addStep(edit.session, document), navigation, focusedVertex }
 }
 
 function withTrim(edit: OpenEdit, { from, to }: TrimRange, document: MapDocument): OpenEdit {

@@ -11,6 +11,9 @@ import { DistanceFigure } from './shared/distance-figure.tsx'
 import { dangerSpot, passLine } from './stories/story-map.ts'
 import { inLanguage, MapBackdrop, PHONE } from './stories/story-support.tsx'
 
+/** As the editor has around what is in its sheet while it draws. */
+const INSET = { padding: '0 16px' }
+
 function Controlled(props: BottomSheetProps) {
   const [snap, setSnap] = useState(props.snap)
   return <BottomSheet {...props} snap={snap} onSnapChange={setSnap} />
@@ -61,22 +64,24 @@ export const Drawing: Story = {
   args: { peekHeight: 256, snap: 'peek' },
   render: (args) => (
     <Controlled {...args}>
-      <DrawingActions
-        messages={args.messages}
-        title={args.messages.objects.newNames.line}
-        detail={args.messages.guide.points(12)}
-        length={<DistanceFigure meters={4260} locale={args.messages.locale} />}
-        onCancel={fn()}
-        onConfirm={fn()}
-      >
-        <ElevationProfile
+      <div style={INSET}>
+        <DrawingActions
           messages={args.messages}
-          line={{ ...passLine(), color: 'teal' }}
-          variant="mini"
-          cursorMeters={null}
-          onCursor={fn()}
-        />
-      </DrawingActions>
+          title={args.messages.objects.newNames.line}
+          detail={args.messages.guide.points(12)}
+          length={<DistanceFigure meters={4260} locale={args.messages.locale} />}
+          onCancel={fn()}
+          onConfirm={fn()}
+        >
+          <ElevationProfile
+            messages={args.messages}
+            line={{ ...passLine(), color: 'teal' }}
+            variant="mini"
+            cursorMeters={null}
+            onCursor={fn()}
+          />
+        </DrawingActions>
+      </div>
     </Controlled>
   ),
   play: async ({ canvas }) => {
@@ -89,14 +94,16 @@ export const DrawingTooShort: Story = {
   args: { peekHeight: 200, snap: 'peek' },
   render: (args) => (
     <Controlled {...args}>
-      <DrawingActions
-        messages={args.messages}
-        title={args.messages.objects.newNames.line}
-        length={<DistanceFigure meters={0} locale={args.messages.locale} />}
-        confirmRefusal={args.messages.guide.confirmNeedsPoints(2)}
-        onCancel={fn()}
-        onConfirm={fn()}
-      />
+      <div style={INSET}>
+        <DrawingActions
+          messages={args.messages}
+          title={args.messages.objects.newNames.line}
+          length={<DistanceFigure meters={0} locale={args.messages.locale} />}
+          confirmRefusal={args.messages.guide.confirmNeedsPoints(2)}
+          onCancel={fn()}
+          onConfirm={fn()}
+        />
+      </div>
     </Controlled>
   ),
   play: async ({ canvas }) => {

@@ -82,6 +82,26 @@ export function stepStops(draft: NavigationDraft, step: StopStep): StopResult {
   }
 }
 
+/** Which stop has the focus after a change, so that the keyboard goes on with it while directions come. */
+export function focusAfterStop(step: StopStep, focused: number | null): number | null {
+  switch (step.kind) {
+    case 'vertex.move':
+    case 'vertex.insert':
+      return step.index
+    case 'vertex.remove':
+      return Math.max(0, step.index - 1)
+    case 'stop.reorder':
+      return step.to
+    case 'travelMode.choose':
+      return focused
+    case 'vertex.append':
+    case 'route.reverse':
+      return null
+    default:
+      return assertNever(step)
+  }
+}
+
 const hasRoom = (stops: readonly Position[]) => stops.length - LEAST_STOPS < MAP_LIMITS.waypoints
 const NO_MORE: StopResult = { ok: false, issue: { code: 'waypoint.limit_reached', max: MAP_LIMITS.waypoints } }
 const NOT_FOUND: StopResult = { ok: false, issue: { code: 'vertex.not_found' } }

@@ -4,6 +4,12 @@ import { chooseTool } from '../choose-tool.ts'
 import { changeStops, chooseTravelMode, markStop } from './change-stops.ts'
 import { directionsRequest, problemOf, routeStep } from './navigation-steps.ts'
 
+const keepGoodLine = {
+  guard: 'hasEditedObject',
+  target: '#mapEditor.resting.selected',
+  actions: 'confirmEdit',
+} as const
+
 /**
  * A line along roads: start, goal, then each click extends it. Directions are asked for after every change; leaving `routing` drops
  * the question, so a late answer never overwrites a newer one, and a failed one leaves the last good line as it is.
@@ -65,7 +71,7 @@ export const navigationStates = editorSetup.createStateConfig({
         ],
         onError: { target: 'failed', actions: { type: 'noteProblem', params: { problem: 'unavailable' } } },
       },
-      on: { ...changeStops, 'edit.cancel': {} },
+      on: { ...changeStops, 'edit.cancel': {}, 'edit.keep': keepGoodLine },
     },
     routed: {
       on: {
@@ -83,6 +89,7 @@ export const navigationStates = editorSetup.createStateConfig({
       on: {
         ...changeStops,
         'directions.retry': { target: 'routing' },
+        'edit.keep': keepGoodLine,
         'history.undo': [
           { guard: 'hasEditedObject', target: 'routed', actions: ['readStops', 'announceUndone'] },
           { target: 'started', actions: ['readStops', 'announceUndone'] },

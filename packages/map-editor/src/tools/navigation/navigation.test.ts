@@ -2,6 +2,7 @@ import { MAP_LIMITS, mapObjectId, type NavigationLine, type Position } from '@mi
 import { describe, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import type { EditorEvent } from '../../machine/events.ts'
+import { selectFocusedVertex } from '../../machine/selectors.ts'
 import type { DirectionsAnswer, DirectionsRequest, MapEditorServices } from '../../services.ts'
 import { aDocument } from '../../testing/fixtures.ts'
 import { startEditor } from '../../testing/start-editor.ts'
@@ -46,6 +47,25 @@ async function routed(...positions: readonly Position[]) {
 }
 
 describe('drawing a navigation line', () => {
+  it.each<[string, EditorEvent, number | null]>([
+    ['was moved', { type: 'vertex.move', index: 1, position: [137.84, 35.96] }, 1],
+    ['was inserted', { type: 'vertex.insert', index: 2, position: [137.84, 35.96] }, 2],
+    ['stands before a removed one', { type: 'vertex.remove', index: 2 }, 1],
+    ['was put elsewhere in the order', { type: 'stop.reorder', from: 0, to: 2 }, 2],
+    ['had it, when the way to travel changes', { type: 'travelMode.choose', travelMode: 'driving' }, 1],
+    ['had it no more, when another is added', { type: 'map.click', position: [137.9, 35.9] }, null],
+    ['had it no more, when they are reversed', { type: 'route.reverse' }, null],
+  ])('leaves the focus on the stop that %s, before and after the directions come', async (_, event, focused) => {
+    const editor = await routed(start, goal, beyond)
+    editor.send({ type: 'vertex.focus', index: 1 })
+    editor.send(event)
+    expect(selectFocusedVertex(editor.snapshot())).toBe(focused)
+    await editor.at('routed')
+    expect(selectFocusedVertex(editor.snapshot())).toBe(focused)
+    editor.send({ type: 'history.undo' })
+    expect(selectFocusedVertex(editor.snapshot())).toBeNull()
+  })
+
   it('asks for a way from start to goal and makes the line of the answer', async () => {
     const editor = await routed(start, goal)
     expect(editor.line()).toMatchObject({ path: [start, goal], waypoints: [], travelMode: 'walking' })

@@ -1,4 +1,4 @@
-import { findMapObject, layerId, mapObjectId, type RecordedLine } from '@mishiori/map-document'
+import { findMapObject, layerId, mapObjectId, type Position, type RecordedLine } from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
 import { announcement } from '../../editor/announcements.ts'
 import { focusAnnouncement } from '../../editor/vertex-announcements.ts'
@@ -114,6 +114,17 @@ describe('trimming a recording', () => {
     editor.send({ type: 'vertex.move', index: 0, position: there[2] ?? [0, 0] })
     editor.send({ type: 'vertex.move', index: 1, position: there[3] ?? [0, 0] })
     expect(selectTrim(editor.snapshot())?.range).toEqual({ from: 2, to: 6 })
+  })
+
+  it('stays on the leg that an end is on, though the other is nearer to the hand by some metres', () => {
+    const there = Array.from({ length: 50 }, (_, index): Position => [137.8 + index * 0.001, 35.95])
+    const back = there.map(([lng, lat]): Position => [lng, lat + 0.0001]).toReversed() // 11 m beside
+    const { elevationsMeters: _none, timestampsMs: _no, ...walk } = aRecording({ path: [...there, ...back] })
+    const editor = startEditor(aDocument([walk]))
+    editor.send({ type: 'recording.trim', objectId })
+    editor.send({ type: 'vertex.move', index: 1, position: there[3] ?? [0, 0] })
+    editor.send({ type: 'vertex.move', index: 0, position: back[44] ?? [0, 0] })
+    expect(selectTrim(editor.snapshot())?.range).toEqual({ from: 5, to: 96 })
   })
 
   it('gives back the identical document on cancel', () => {

@@ -34,19 +34,28 @@ export function endLimits({ path }: RecordedLine, { from, to }: TrimRange, end: 
   return end === 'start' ? [0, to - 1] : [from + 1, path.length - 1]
 }
 
-/** The point nearest to a place at which an end can be. Where a way is walked twice, the one nearer along it to where the end is now. */
+/** What a metre along the recording weighs beside a metre across: where a way is walked twice, an end stays on the leg that it is on. */
+const ALONG_WEIGHT = 0.05
+
+/** The point of those at which an end can be that is nearest to a place, and near along the recording to where the end is now. */
 export function nearestEndIndex(recording: RecordedLine, range: TrimRange, { end, position }: EndAt): number {
+  const { path } = recording
   const [least, most] = endLimits(recording, range, end)
   const now = end === 'start' ? range.from : range.to
+  const metersBetween = (from: Position | undefined, to: Position | undefined) =>
+    from && to ? haversineDistanceMeters(from, to) : Number.POSITIVE_INFINITY
   let best = now
-  let bestMeters = Number.POSITIVE_INFINITY
-  for (let index = least; index <= most; index += 1) {
-    const point = recording.path[index]
-    const meters = point ? haversineDistanceMeters(point, position) : Number.POSITIVE_INFINITY
-    const isCloser = meters < bestMeters || (meters === bestMeters && Math.abs(index - now) < Math.abs(best - now))
-    if (!isCloser) continue
-    best = index
-    bestMeters = meters
+  let bestCost = metersBetween(path[now], position)
+  for (const step of [-1, 1]) {
+    let alongCost = 0
+    for (let index = now + step; index >= least && index <= most; index += step) {
+      alongCost += metersBetween(path[index - step], path[index]) * ALONG_WEIGHT
+      if (alongCost >= bestCost) break
+      const cost = metersBetween(path[index], position) + alongCost
+      if (cost >= bestCost) continue
+      best = index
+      bestCost = cost
+    }
   }
   return best
 }
