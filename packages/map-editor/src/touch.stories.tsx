@@ -1,6 +1,7 @@
 import { mapObjectId, type Position } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { ja } from './messages/ja.ts'
 import { button, editorMeta, lastObject, onChange } from './stories/editor-story.ts'
 import photo from './stories/photo.svg?no-inline'
 import { viewpoint } from './stories/story-document.ts'
@@ -47,8 +48,10 @@ async function editLine(root: HTMLElement): Promise<MapDriver> {
   return map
 }
 
+const DEGREES_PER_PIXEL = 360 / (512 * 2 ** viewpoint.zoom)
+const eastOf = ([lng, lat]: Position, pixels: number): Position => [lng + pixels * DEGREES_PER_PIXEL, lat]
 /** Where the finger lands beside a vertex: 15 pixels away, within the 44 that it gets. */
-const beside = ([lng, lat]: Position): Position => [lng + 15 * (360 / (512 * 2 ** viewpoint.zoom)), lat]
+const beside = (position: Position) => eastOf(position, 15)
 
 export const AHoldDeletesAVertex: Story = {
   play: async ({ canvasElement }) => {
@@ -99,6 +102,57 @@ export const PansFromAVertex: Story = {
     await map.swipe([137.8, 35.965], [137.805, 35.96])
     await userEvent.click(button(canvasElement, /確定/))
     await expect(onChange).not.toHaveBeenCalled()
+  },
+}
+
+export const PansFromAPointJustPlaced: Story = {
+  args: { document: aDocument() },
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    await userEvent.click(button(canvasElement, /^線/))
+    for (const position of path) await map.tap(position)
+    await map.swipe([137.84, 35.965], [137.845, 35.96])
+    await userEvent.click(button(canvasElement, /確定/))
+    const placed = lastObject('line').path
+    await expect(placed).toHaveLength(3)
+    await expect(placed[2]?.[0]).toBeCloseTo(137.84, 3)
+    await expect(placed[2]?.[1]).toBeCloseTo(35.965, 3)
+  },
+}
+
+const middle: Position = [137.82, 35.96]
+
+/** A tap puts a circle down, 174 pixels across on this phone. */
+async function placeCircle(root: HTMLElement) {
+  const map = await MapDriver.open(root, viewpoint)
+  await userEvent.click(button(root, /^図形/))
+  await userEvent.click(button(root, new RegExp(`^${ja.objects.kinds.circle}`)))
+  await map.tap(middle)
+  const field = await within(root).findByRole<HTMLInputElement>('textbox', { name: '半径(km)' })
+  return { map, radius: () => Number(field.value) }
+}
+
+export const PansFromTheEdgeOfANewCircle: Story = {
+  args: { document: aDocument() },
+  play: async ({ canvasElement }) => {
+    const { map, radius } = await placeCircle(canvasElement)
+    const placed = radius()
+    await map.swipe(eastOf(middle, -87), eastOf(middle, -150))
+    await expect(radius()).toBe(placed)
+  },
+}
+
+export const ATappedRadiusIsDraggedAtItsHandleOnly: Story = {
+  args: { document: aDocument() },
+  play: async ({ canvasElement }) => {
+    const { map, radius } = await placeCircle(canvasElement)
+    const placed = radius()
+    await map.tap(eastOf(middle, 87))
+    await map.swipe(eastOf(middle, 87), eastOf(middle, 120))
+    await waitFor(() => expect(radius() / placed).toBeCloseTo(120 / 87, 1))
+    const dragged = radius()
+    await map.swipe(eastOf(middle, -120), eastOf(middle, -170))
+    await expect(radius()).toBe(dragged)
   },
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@mishiori/map-document'
 import type { Map as MapLibre, PaddingOptions } from 'maplibre-gl'
 import { CLOSEST_FIT_ZOOM, SINGLE_POINT_ZOOM } from './opening-view.ts'
+import { projectInView } from './project-in-view.ts'
 
 /** The camera never takes longer (visual rules: at most 400 ms), and jumps where motion is unwanted. */
 const CAMERA_MS = 400
@@ -58,7 +59,7 @@ export function createCamera(map: MapLibre, padding: () => PaddingOptions): MapC
       fit(box, Math.max(map.getZoom(), SINGLE_POINT_ZOOM))
     },
     reveal: (position) => {
-      const { x, y } = map.project([position[0], position[1]])
+      const { x, y } = projectInView(map, position)
       const { clientWidth, clientHeight } = map.getContainer()
       const { top = 0, right = 0, bottom = 0, left = 0 } = padding()
       const isSeen = x > left && x < clientWidth - right && y > top && y < clientHeight - bottom

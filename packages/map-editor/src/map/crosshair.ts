@@ -5,8 +5,9 @@ import { selectEraserRadius, selectOpenRing, selectTool } from '../machine/selec
 import { nextEraserRadius } from '../tools/line/eraser-radii.ts'
 import { eraserSketch } from './eraser-sketch.ts'
 import type { MapScene } from './map-scene.ts'
-import { lngLat, viewDiagonalMeters } from './metric.ts'
+import { viewDiagonalMeters } from './metric.ts'
 import { onGlobe } from './on-globe.ts'
+import { projectInView } from './project-in-view.ts'
 import { releaseVertex } from './release-vertex.ts'
 import type { Snapper } from './snapper.ts'
 
@@ -81,7 +82,7 @@ export class Crosshair {
     const { map, actor } = this.#parts
     const corner = selectOpenRing(actor.getSnapshot())?.path[0]
     if (!corner) return false
-    const [at, center] = [map.project(lngLat(corner)), map.project(map.getCenter())]
+    const [at, center] = [projectInView(map, corner), map.project(map.getCenter())]
     return Math.hypot(at.x - center.x, at.y - center.y) <= REACH_PIXELS
   }
 }

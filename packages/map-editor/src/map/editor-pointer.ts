@@ -5,9 +5,9 @@ import {
   selectEditedLine,
   selectEditedObject,
   selectEditedShape,
-  selectFocusedVertex,
   selectHeld,
   selectIsNew,
+  selectLineStart,
   selectOpenRing,
   selectSelectedObject,
   selectTool,
@@ -22,7 +22,8 @@ import type { MapScene } from './map-scene.ts'
 import { lngLat, metersPerPixel, viewDiagonalMeters } from './metric.ts'
 import { onGlobe } from './on-globe.ts'
 import { pickHandle } from './pick-handle.ts'
-import { besideLongitude, type PathPick } from './pick-on-path.ts'
+import { besideLongitude, nearestVertex, type PathPick, type PickReach } from './pick-on-path.ts'
+import { PickedHandle } from './picked-handle.ts'
 import { type Grip, type Press, PressTracker } from './press-tracker.ts'
 import { releaseVertex } from './release-vertex.ts'
 import type { GripParts } from './sketch-grip.ts'
@@ -39,6 +40,8 @@ interface EditorPointerParts {
   readonly snapper: Snapper
 }
 
+type Place = Pick<Press, 'position' | 'isTouch'>
+
 const PICK_CURSORS = { vertex: 'grab', segment: 'copy' } as const
 
 /** Mouse and touch on the map, as events of the editor. */
@@ -49,20 +52,18 @@ export class EditorPointer {
   readonly #actor: EditorActor
   readonly #snapper: Snapper
   readonly #presses: PressTracker
+  readonly #picked: PickedHandle
   readonly #onPoint: EditorPointerParts['onPoint']
   readonly #gripParts: Omit<GripParts, 'needsHold'>
 
   constructor({ map, scene, actor, onPoint, snapper }: EditorPointerParts) {
     this.#snapper = snapper
     this.#onPoint = onPoint
-    this.#gripParts = {
-      scene,
-      send: actor.send,
-      release: (index, isHeld) => releaseVertex(actor, index, isHeld),
-    }
+    this.#gripParts = { scene, send: actor.send, release: this.#release }
     this.#map = map
     this.#scene = scene
     this.#actor = actor
+    this.#picked = new PickedHandle(actor)
     this.#presses = new PressTracker(map, {
       grip: this.#grip,
       click: this.#click,
@@ -85,6 +86,7 @@ export class EditorPointer {
   remove(): void {
     dropFromNextPaint(this.#hover)
     this.#presses.remove()
+    this.#picked.remove()
     this.#map.off('dragstart', this.#onPan)
     this.#map.off('mousemove', this.#onMouseMove)
     this.#map.off('mouseout', this.#onMouseOut)
@@ -96,15 +98,18 @@ export class EditorPointer {
     return this.#actor.getSnapshot()
   }
 
-  #pickHandle({ position, isTouch }: Pick<Press, 'position' | 'isTouch'>): PathPick | null {
+  #pickHandle({ position, isTouch }: Place): PathPick | null {
     const held = selectHeld(this.#snapshot)
     if (!held || !this.#snapshot.can({ type: 'vertex.focus', index: 0 })) return null
-    const reach = isTouch ? { vertexPixels: 22, segmentPixels: 22 } : { vertexPixels: 11, segmentPixels: 8 }
-    const scale = metersPerPixel(position[1], this.#map.getZoom())
-    const pick = pickHandle(held, onGlobe(position), { ...reach, metersPerPixel: scale })
+    const pick = pickHandle(held, onGlobe(position), this.#reach({ position, isTouch }))
     return held.kind === 'heldRoute' && pick?.kind !== 'vertex'
       ? (this.#pickEndPin(held, position, isTouch) ?? pick)
       : pick
+  }
+
+  #reach({ position, isTouch }: Place): PickReach {
+    const pixels = isTouch ? { vertexPixels: 22, segmentPixels: 22 } : { vertexPixels: 11, segmentPixels: 8 }
+    return { ...pixels, metersPerPixel: metersPerPixel(position[1], this.#map.getZoom()) }
   }
 
   /** Start and goal of a navigation line can be taken by their pins, too. */
@@ -130,9 +135,18 @@ export class EditorPointer {
     const held = selectHeld(this.#snapshot)
     const pick = this.#pickHandle(press)
     if (!held || !pick) return this.#gripWhole(press) ?? this.#gripSpot(press)
-    const isFocused = pick.kind === 'vertex' && selectFocusedVertex(this.#snapshot) === pick.index
-    const grip = gripOf({ ...this.#gripParts, needsHold: press.isTouch && !isFocused }, held, pick)
+    const grip = gripOf({ ...this.#gripParts, needsHold: press.isTouch && !this.#isPicked(pick) }, held, pick)
     return this.#snapper.guide(grip, heldPart(held, pick))
+  }
+
+  /** A finger drags at once what was picked before. A circle's edge is too long for that: one would hardly pan beside it. */
+  #isPicked(pick: PathPick): boolean {
+    return pick.kind === 'vertex' && !pick.isOnEdge && pick.index === this.#picked.index
+  }
+
+  #release = (index: number, isHeld: boolean): void => {
+    releaseVertex(this.#actor, index, isHeld)
+    if (!isHeld) this.#picked.remember(index)
   }
 
   #onPan = (): void => this.#scene.sketch(null)
@@ -153,12 +167,17 @@ export class EditorPointer {
     return shape && canMove && shapeContains(shape, onGlobe(position)) ? shape : null
   }
 
-  #gripSpot({ point, position, isTouch }: Press): Grip | null {
+  /** A click on the selected spot is one on any spot; one that is being put down stays where it is. */
+  #gripSpot(press: Press): Grip | null {
+    const { point, position, isTouch } = press
     const spot = selectEditedObject(this.#snapshot) ?? selectSelectedObject(this.#snapshot)
     if (spot?.kind !== 'spot' || !this.#snapshot.can({ type: 'spot.move', objectId: spot.id, position })) return null
     const foot = this.#map.project(lngLat(besideLongitude(spot.position, position[0])))
     if (!isOnPin(point, foot, { isTouch, isPhoto: spot.images.length > 0 })) return null
-    const grip = spotGrip({ ...this.#gripParts, spot, needsHold: isTouch })
+    const release: Grip['release'] = ({ isHeld }) => {
+      if (!isHeld && selectTool(this.#snapshot) === 'select') this.#selectAt(press)
+    }
+    const grip = spotGrip({ ...this.#gripParts, spot, needsHold: isTouch, release })
     return this.#snapper.guide(grip, { objectId: spot.id, kind: 'object', index: 0 })
   }
 
@@ -169,7 +188,7 @@ export class EditorPointer {
       return
     }
     this.#scene.sketch(null)
-    if (pick?.kind === 'vertex') releaseVertex(this.#actor, pick.index, false)
+    if (pick?.kind === 'vertex') this.#release(pick.index, false)
     else this.#selectAt(press)
   }
 
@@ -178,8 +197,15 @@ export class EditorPointer {
     const diagonalMeters = viewDiagonalMeters(this.#map)
     const position = onGlobe(this.#snapper.pull(pressed))
     this.#snapper.clear()
-    this.#actor.send({ type: 'map.click', position, diagonalMeters })
+    if (!this.#isOnStart({ position, isTouch })) this.#actor.send({ type: 'map.click', position, diagonalMeters })
     this.#scene.sketch(isTouch ? null : this.#rubberBand(position))
+  }
+
+  /** The first point of a line is no handle yet. A click on it adds no second one: it may be half of a double click. */
+  #isOnStart(place: Place): boolean {
+    const start = selectLineStart(this.#snapshot)
+    const { vertexPixels, metersPerPixel } = this.#reach(place)
+    return start !== null && nearestVertex([start], place.position, vertexPixels * metersPerPixel) !== null
   }
 
   #selectAt(press: Press): void {

@@ -66,7 +66,7 @@ export class GestureOverlay {
 
   #draw = (): void => {
     const sketch = this.#sketch
-    const path = sketch && sketch.kind !== 'pin' ? sketch.points.map((point) => this.#overlay.at(point)).join(' ') : ''
+    const path = sketch && sketch.kind !== 'pin' ? this.#overlay.along(sketch.points).join(' ') : ''
     this.#dress(sketch)
     setPoints(this.#casing, sketch?.kind === 'bend' ? path : '')
     setPoints(this.#line, path)

@@ -1,9 +1,9 @@
-import type { Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { type HandleProperties, type Handles, type HandleView, handleId } from './edit-handles.ts'
 import { handleLayers } from './layer-styles.ts'
 import type { MapTheme } from './map-theme.ts'
 import { OwnSource } from './own-layers.ts'
+import { projectionInView } from './project-in-view.ts'
 
 interface HandleLayerParts {
   readonly map: MapLibre
@@ -24,10 +24,10 @@ export class HandleLayer {
     this.#source = new OwnSource({ map, id, layers: () => handleLayers(id, theme()) })
   }
 
-  /** What `project` and the size of the map say now. */
+  /** What the place and the size of the map say now. */
   view(): HandleView {
     const { clientWidth: width, clientHeight: height } = this.#map.getContainer()
-    return { width, height, project: (position: Position) => this.#map.project([position[0], position[1]]) }
+    return { width, height, project: projectionInView(this.#map) }
   }
 
   show(handles: Handles, focusedVertex: number | null): void {

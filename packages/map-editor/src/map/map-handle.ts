@@ -3,12 +3,14 @@ import type { Map as MapLibre, PaddingOptions } from 'maplibre-gl'
 import { createCamera, type MapCamera } from './camera.ts'
 import type { ScreenPoint } from './edit-handles.ts'
 import type { MapScene } from './map-scene.ts'
-import { lngLat, metersPerPixel } from './metric.ts'
+import { metersPerPixel } from './metric.ts'
+import { projectInView } from './project-in-view.ts'
 import { uncover } from './uncover.ts'
 
 /** The map as the panels see it. */
 export interface MapHandle {
   readonly camera: MapCamera
+  /** Pixels of the map's box, on the copy of the world that is in view. */
   readonly project: (position: Position) => ScreenPoint
   /** Moves the map by pixels, so that something beside it comes into view. */
   readonly panBy: (x: number, y: number) => void
@@ -40,7 +42,7 @@ export function createMapHandle({ map, scene, padding, cancelGesture }: MapHandl
   return {
     cancelGesture,
     camera: createCamera(map, padding),
-    project: (position) => map.project(lngLat(position)),
+    project: (position) => projectInView(map, position),
     panBy: (x, y) => map.panBy([x, y], { duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200 }),
     uncover: (object, cover) => uncover(map, object, cover),
     view: () => {

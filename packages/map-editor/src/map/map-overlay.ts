@@ -1,6 +1,8 @@
 import type { MapColor, Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
+import type { ScreenPoint } from './edit-handles.ts'
 import { beforeNextPaint, dropFromNextPaint } from './frame.ts'
+import { projectInView, projectPathInView } from './project-in-view.ts'
 import { setShown, svgElement } from './svg-element.ts'
 
 /** An SVG above the map, drawn again with the map when that moves, and once before the next paint when {@link redraw} asks for it. */
@@ -31,16 +33,21 @@ export class MapOverlay {
 
   /** Where a position is on the screen, as `x,y`. */
   at(position: Position): string {
-    return this.#project(position).join(',')
+    return textOf(projectInView(this.#map, position))
+  }
+
+  /** The same for each point of a path, which stays in one piece. Its longitudes run on beyond 180°. */
+  along(path: readonly Position[]): readonly string[] {
+    return projectPathInView(this.#map, path).map(textOf)
   }
 
   /** Puts a circle at a position; null hides it. Its own coordinates cost the browser less than a transform. */
   center(circle: SVGCircleElement, position: Position | null): void {
     setShown(circle, position !== null)
     if (!position) return
-    const [x, y] = this.#project(position)
-    circle.setAttribute('cx', x)
-    circle.setAttribute('cy', y)
+    const { x, y } = projectInView(this.#map, position)
+    circle.setAttribute('cx', x.toFixed(1))
+    circle.setAttribute('cy', y.toFixed(1))
   }
 
   remove(): void {
@@ -48,9 +55,8 @@ export class MapOverlay {
     this.#map.off('move', this.#draw)
     this.root.remove()
   }
+}
 
-  #project([lng, lat]: Position): readonly [x: string, y: string] {
-    const { x, y } = this.#map.project([lng, lat])
-    return [x.toFixed(1), y.toFixed(1)]
-  }
+function textOf({ x, y }: ScreenPoint): string {
+  return `${x.toFixed(1)},${y.toFixed(1)}`
 }

@@ -15,7 +15,8 @@ export function pickHandle(object: Held, pointer: Position, reach: PickReach): P
   if (handle) return handle
   if (object.kind !== 'circle') return null
   const fromEdge = Math.abs(haversineDistanceMeters(object.center, pointer) - object.radiusMeters)
-  return fromEdge <= reach.segmentPixels * reach.metersPerPixel ? { kind: 'vertex', index: RADIUS_HANDLE } : null
+  const isOnEdge = fromEdge <= reach.segmentPixels * reach.metersPerPixel
+  return isOnEdge ? { kind: 'vertex', index: RADIUS_HANDLE, isOnEdge } : null
 }
 
 function pickVertex(vertices: readonly Position[], pointer: Position, reach: PickReach): PathPick | null {

@@ -3,7 +3,8 @@ import { planeDistanceMeters } from './metric.ts'
 
 /** What of an edited path lies under the pointer. Vertices win over the segments between them. */
 export type PathPick =
-  | { readonly kind: 'vertex'; readonly index: number }
+  /** `isOnEdge` when a circle's radius was taken by the edge, which is its handle too. */
+  | { readonly kind: 'vertex'; readonly index: number; readonly isOnEdge?: boolean }
   /** A vertex inserted here gets `index`. */
   | { readonly kind: 'segment'; readonly index: number; readonly position: Position }
 

@@ -3,7 +3,7 @@ import type { ScreenPoint } from './edit-handles.ts'
 import type { Grip } from './press-tracker.ts'
 import { type GripParts, sketchGrip } from './sketch-grip.ts'
 
-interface SpotGripParts extends Omit<GripParts, 'release'> {
+interface SpotGripParts extends Omit<GripParts, 'release'>, Pick<Grip, 'release'> {
   readonly spot: Spot
 }
 
@@ -15,7 +15,6 @@ export function spotGrip({ spot, ...parts }: SpotGripParts): Grip {
     lifted: { kind: 'spot' },
     sketch: (position) => ({ kind: 'pin', color, icon, photo: images[0] ?? null, position }),
     drop: (position) => parts.send({ type: 'spot.move', objectId: spot.id, position }),
-    release: () => {},
   })
 }
 

@@ -66,14 +66,14 @@ export class StopOverlay {
   }
 
   #draw = (): void => {
-    const places = this.#stops.map((stop) => this.#overlay.at(stop))
+    const places = this.#overlay.along(this.#stops)
     this.#line.setAttribute('d', this.#dotted.map((path) => this.#pathOf(path)).join(''))
     for (const [index, disc] of this.#discs.entries())
       disc.setAttribute('transform', `translate(${places[index] ?? '0,0'})`)
   }
 
   #pathOf(positions: readonly Position[]): string {
-    return positions.length > 1 ? `M${positions.map((position) => this.#overlay.at(position)).join('L')}` : ''
+    return positions.length > 1 ? `M${this.#overlay.along(positions).join('L')}` : ''
   }
 }
 

@@ -45,7 +45,7 @@ export class TailOverlay {
     const tail = this.#tail
     setShown(this.#overlay.root, tail !== null)
     if (!tail) return
-    const points = tail.points.map((position) => this.#overlay.at(position)).join(' ')
+    const points = this.#overlay.along(tail.points).join(' ')
     for (const stroke of this.#strokes) stroke.setAttribute('points', points)
     this.#overlay.center(this.#focus, tail.focus)
   }

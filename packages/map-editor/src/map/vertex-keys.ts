@@ -7,6 +7,7 @@ import { handlesOf } from './handles-of.ts'
 import { lngLat } from './metric.ts'
 import { onGlobe } from './on-globe.ts'
 import { besideLongitude } from './pick-on-path.ts'
+import { isInView } from './project-in-view.ts'
 
 interface VertexParts {
   readonly map: MapLibre
@@ -66,5 +67,5 @@ export function insertMidpoint({ map, actor }: VertexParts): boolean {
 }
 
 function reveal(map: MapLibre, position: Position): void {
-  if (!map.getBounds().contains(lngLat(position))) map.jumpTo({ center: lngLat(position) })
+  if (!isInView(map, position)) map.jumpTo({ center: lngLat(position) })
 }

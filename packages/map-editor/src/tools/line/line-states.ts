@@ -25,7 +25,11 @@ export const lineStates = editorSetup.createStateConfig({
     },
     started: {
       on: {
-        'map.click': stepInto('extending', ({ context, event }) => secondPointStep(context, event.position)),
+        'map.click': [
+          // Once more where the line begins: that is no second point.
+          { guard: { type: 'isLineStart', params: ({ event }) => ({ position: event.position }) } },
+          ...stepInto('extending', ({ context, event }) => secondPointStep(context, event.position)),
+        ],
         'history.undo': { target: 'starting', actions: 'announceUndone' },
         'history.redo': { guard: 'canRedoStep', target: 'extending', actions: 'redoStep' },
       },
