@@ -3,8 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { LngLatLike, Map as MapLibre } from 'maplibre-gl'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ja } from './messages/ja.ts'
-import { dropFile } from './stories/drop-file.ts'
-import { editorMeta, lastDocument, onChange } from './stories/editor-story.ts'
+import { dropFile, hangFile } from './stories/drop-file.ts'
+import { button, editorMeta, lastDocument, onChange } from './stories/editor-story.ts'
 import { viewpoint } from './stories/story-document.ts'
 import { aLine, aSpot } from './testing/fixtures.ts'
 import { MapDriver } from './testing/map-driver.ts'
@@ -44,6 +44,28 @@ export const ReadsADroppedFile: Story = {
     await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
     await expect(layerNames()).toEqual(['峠道'])
     await expect(await within(canvasElement).findByText('時刻のない点: 2')).toBeVisible()
+  },
+}
+
+export const TakesNoFileInTheMiddleOfALine: Story = {
+  args: {
+    services: { readRouteFile: async () => ({ ok: true, layerName: '峠道', objects: [aSpot()], notes: [] }) },
+  },
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    const root = within(canvasElement)
+    await userEvent.click(button(canvasElement, /^線/))
+    await map.click([137.8, 35.95])
+    const dataTransfer = hangFile(map.canvas, new File(['<gpx/>'], 'pass.gpx'))
+    await expect(await root.findByText(ja.drop.busy)).toBeVisible()
+    map.canvas.dispatchEvent(new DragEvent('dragleave', { dataTransfer, bubbles: true }))
+    await waitFor(() => expect(root.queryByText(ja.drop.busy)).toBeNull())
+    await map.click([137.83, 35.96])
+    await userEvent.click(button(canvasElement, /確定/))
+    await userEvent.click(button(canvasElement, /^線/))
+    dropFile(map.canvas, new File(['<gpx/>'], 'pass.gpx'))
+    await waitFor(() => expect(onChange).toHaveBeenCalledTimes(2))
+    await expect(layerNames()).toHaveLength(2)
   },
 }
 

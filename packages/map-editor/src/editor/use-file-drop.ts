@@ -10,31 +10,34 @@ export interface FileDrop {
   readonly handlers: Pick<HTMLAttributes<HTMLElement>, 'onDragEnter' | 'onDragOver' | 'onDragLeave' | 'onDrop'>
 }
 
-/** Takes files that are dropped anywhere on the editor, when the host can read one. */
+/** Takes files that are dropped anywhere on the editor, when the host can read one and nothing is being drawn. */
 export function useFileDrop(): FileDrop {
   const { actor, services, readingProgress } = useEditorParts()
-  const [isOver, setIsOver] = useState(false)
+  const [over, setOver] = useState<'over' | 'busy' | null>(null)
   const depth = useRef(0)
   const reading = useEditor(selectReadingFile)
   const fraction = useValue(readingProgress)
-  const takes = (event: DragEvent) => services.readRouteFile !== undefined && event.dataTransfer.types.includes('Files')
+  const isFile = (event: DragEvent) =>
+    services.readRouteFile !== undefined && event.dataTransfer.types.includes('Files')
+  const takesFiles = () => actor.getSnapshot().can({ type: 'file.open', file: new File([], '') })
   const leave = () => {
     depth.current = 0
-    setIsOver(false)
+    setOver(null)
   }
   return {
-    state: reading ? { kind: 'reading', fileName: reading.name, fraction } : isOver ? { kind: 'over' } : null,
+    state: reading ? { kind: 'reading', fileName: reading.name, fraction } : over && { kind: over },
     handlers: {
       onDragEnter: (event) => {
-        if (!takes(event)) return
+        if (!isFile(event)) return
         event.preventDefault()
         depth.current += 1
-        setIsOver(true)
       },
+      // What nobody prevents, the browser opens in the place of the page.
       onDragOver: (event) => {
-        if (!takes(event)) return
+        if (!isFile(event)) return
         event.preventDefault()
-        event.dataTransfer.dropEffect = 'copy'
+        event.dataTransfer.dropEffect = takesFiles() ? 'copy' : 'none'
+        setOver(takesFiles() ? 'over' : 'busy')
       },
       // Entering a child leaves its parent, so only the last leave counts.
       onDragLeave: () => {
@@ -42,7 +45,7 @@ export function useFileDrop(): FileDrop {
         if (depth.current <= 0) leave()
       },
       onDrop: (event) => {
-        if (!takes(event)) return
+        if (!isFile(event)) return
         event.preventDefault()
         leave()
         openFiles(actor, event.dataTransfer.files)

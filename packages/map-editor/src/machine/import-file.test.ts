@@ -196,3 +196,22 @@ it('leaves the other files alone when the person cancels', async () => {
   expect(asked).toEqual(['walk.gpx'])
   expect(editor.snapshot().matches('resting')).toBe(true)
 })
+
+it.each(['line', 'navigationLine', 'spot', 'imageSpot', 'shape', 'placeSearch'] as const)(
+  'reads a file in the place of the %s tool, with which nothing is drawn yet',
+  async (tool) => {
+    const editor = startEditor(aDocument(), { readRouteFile: async () => answer })
+    editor.send({ type: 'tool.choose', tool })
+    editor.send({ type: 'file.open', file })
+    await waitFor(editor.actor, (snapshot) => snapshot.matches('resting'))
+    expect(editor.document().layers[0]?.objects).toHaveLength(2)
+    expect(editor.snapshot().context.edit).toBeNull()
+  },
+)
+
+it('reads no file in the middle of a line', () => {
+  const editor = startEditor(aDocument(), { readRouteFile: async () => answer })
+  editor.send({ type: 'tool.choose', tool: 'line' })
+  editor.send({ type: 'map.click', position: [138, 36] })
+  expect(editor.snapshot().can({ type: 'file.open', file })).toBe(false)
+})

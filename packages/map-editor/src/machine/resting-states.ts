@@ -1,4 +1,4 @@
-import { chooseTool } from '../tools/choose-tool.ts'
+import { leaveTool } from '../tools/leave-tool.ts'
 import { changeLine } from '../tools/line/change-line.ts'
 import { editShape } from '../tools/shape/choose-shape.ts'
 import { editorSetup } from './editor-setup.ts'
@@ -21,7 +21,7 @@ export const restingStates = editorSetup.createStateConfig({
       target: '.inspecting',
       actions: { type: 'selectObject', params: ({ event }) => ({ objectId: event.objectId, at: event.at }) },
     },
-    'tool.choose': chooseTool,
+    ...leaveTool,
     ...changeLine,
     'navigation.edit': {
       guard: { type: 'isOfKind', params: ({ event }) => ({ objectId: event.objectId, kind: 'navigationLine' }) },
@@ -42,10 +42,6 @@ export const restingStates = editorSetup.createStateConfig({
     },
     'history.undo': { guard: 'canUndoDocument', actions: 'undoDocument' },
     'history.redo': { guard: 'canRedoDocument', actions: 'redoDocument' },
-    'file.open': {
-      target: '#mapEditor.importing',
-      actions: { type: 'openFiles', params: ({ event }) => ({ files: [event.file, ...(event.more ?? [])] }) },
-    },
   },
   states: {
     idle: {},

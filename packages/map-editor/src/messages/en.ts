@@ -208,6 +208,8 @@ export const en: MapEditorMessages = {
     title: 'Drop the file here',
     hint: 'A GPX or GeoJSON file becomes a new layer with what is in it.',
     photoHint: 'A photo that knows where it was taken becomes a photo spot.',
+    busy: 'You’re still drawing',
+    busyHint: 'Confirm or cancel it, then drop the file here.',
     reading: (fileName) => `Reading ${fileName}`,
     failed: (name) => `${name} couldn’t be read. Try again.`,
     leftOut: (left, max) => `Up to ${number(max)} files at once: ${number(left)} left out.`,

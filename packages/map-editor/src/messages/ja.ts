@@ -208,6 +208,8 @@ export const ja: MapEditorMessages = {
     title: 'ここにファイルを置いてください',
     hint: 'GPXかGeoJSONのファイルの中身が、新しいレイヤーに入ります。',
     photoHint: '位置のわかる写真は、写真スポットになります。',
+    busy: '描いている途中です',
+    busyHint: '確定するかキャンセルすると、ファイルを置けます。',
     reading: (fileName) => `${fileName}を読んでいます`,
     failed: (name) => `${name}を読み込めませんでした。もう一度お試しください。`,
     leftOut: (left, max) => `一度に読めるのは${number(max)}ファイルまでです。${number(left)}ファイルは読んでいません。`,

@@ -182,6 +182,9 @@ export interface MapEditorMessages {
     readonly hint: string
     /** Beside the hint where the host takes photos too. */
     readonly photoHint: string
+    /** Instead of the title and the hints while something is being drawn. */
+    readonly busy: string
+    readonly busyHint: string
     readonly reading: (fileName: string) => string
     readonly notAFile: string
     /** The host's reader gave up, for no fault of the file that it could name. */

@@ -1,5 +1,7 @@
+import { assertNever } from '../assert-never.ts'
 import { Icon } from '../icons/icon.tsx'
 import { fileIcon } from '../icons/phosphor-paths.ts'
+import type { MapEditorMessages } from '../messages/messages.ts'
 import styles from './overlays.module.css'
 import type { DropOverlayProps } from './panel-props.ts'
 import { Button } from './shared/controls.tsx'
@@ -8,13 +10,17 @@ import { Button } from './shared/controls.tsx'
 export function DropOverlay({ messages, state, takesPhotos = false, onCancel }: DropOverlayProps) {
   if (!state) return null
   const isReading = state.kind === 'reading'
+  const [title, ...hints] = wordsOf(state, messages.drop, takesPhotos)
   return (
     <div className={styles.drop} role="status" aria-busy={isReading}>
       <div className={styles.dropBox}>
         <Icon path={fileIcon} size={44} />
-        <p className={styles.heading}>{isReading ? messages.drop.reading(state.fileName) : messages.drop.title}</p>
-        {!isReading && <p className={styles.text}>{messages.drop.hint}</p>}
-        {!isReading && takesPhotos && <p className={styles.text}>{messages.drop.photoHint}</p>}
+        <p className={styles.heading}>{title}</p>
+        {hints.map((hint) => (
+          <p className={styles.text} key={hint}>
+            {hint}
+          </p>
+        ))}
         {isReading && (
           <progress
             className={styles.dropProgress}
@@ -30,4 +36,21 @@ export function DropOverlay({ messages, state, takesPhotos = false, onCancel }: 
       </div>
     </div>
   )
+}
+
+function wordsOf(
+  state: NonNullable<DropOverlayProps['state']>,
+  words: MapEditorMessages['drop'],
+  takesPhotos: boolean,
+): readonly string[] {
+  switch (state.kind) {
+    case 'reading':
+      return [words.reading(state.fileName)]
+    case 'busy':
+      return [words.busy, words.busyHint]
+    case 'over':
+      return takesPhotos ? [words.title, words.hint, words.photoHint] : [words.title, words.hint]
+    default:
+      return assertNever(state)
+  }
 }

@@ -46,6 +46,15 @@ export const DropOverWithPhotos: Story = {
   },
 }
 
+export const DropWhileDrawing: Story = {
+  tags: ['both-themes'],
+  render: ({ messages }) => <DropOverlay messages={messages} state={{ kind: 'busy' }} takesPhotos />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/キャンセル|Cancel/i)
+    await expect(canvas.queryByText(/GPX/)).toBeNull()
+  },
+}
+
 export const DropReading: Story = {
   render: ({ messages, onClose }) => (
     <DropOverlay

@@ -242,9 +242,9 @@ export interface BottomSheetProps extends WithMessages {
 }
 
 export interface DropOverlayProps extends WithMessages {
-  /** `reading` names the file being read and the part that was read, 0 to 1. Nothing is drawn while null. */
+  /** `busy` when no file is taken now; `reading` names the file being read and the part that was read, 0 to 1. Nothing is drawn while null. */
   readonly state:
-    | { readonly kind: 'over' }
+    | { readonly kind: 'over' | 'busy' }
     | { readonly kind: 'reading'; readonly fileName: string; readonly fraction: number }
     | null
   /** Photos are taken too. */

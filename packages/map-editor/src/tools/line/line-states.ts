@@ -1,7 +1,7 @@
 import { editorSetup } from '../../machine/editor-setup.ts'
 import { growingEnd, secondPointStep, splitStep } from '../../machine/transitions.ts'
 import { cancelEdit } from '../cancel-edit.ts'
-import { chooseTool } from '../choose-tool.ts'
+import { leaveTool } from '../leave-tool.ts'
 import { stepInto, undoBackTo } from '../step-transitions.ts'
 import { erasingState, simplifyingState } from './line-change-states.ts'
 
@@ -20,7 +20,7 @@ export const lineStates = editorSetup.createStateConfig({
           actions: { type: 'startLine', params: ({ event }) => ({ position: event.position }) },
         },
         'history.redo': { guard: 'hasUndoneStart', target: 'started', actions: 'announceRedone' },
-        'tool.choose': chooseTool,
+        ...leaveTool,
       },
     },
     started: {

@@ -1,6 +1,6 @@
 import { editorSetup } from '../../machine/editor-setup.ts'
 import { cancelEdit } from '../cancel-edit.ts'
-import { chooseTool } from '../choose-tool.ts'
+import { leaveTool } from '../leave-tool.ts'
 import { changeStops, chooseTravelMode, markStop } from './change-stops.ts'
 import { directionsRequest, problemOf, routeStep } from './navigation-steps.ts'
 
@@ -34,7 +34,7 @@ export const navigationStates = editorSetup.createStateConfig({
         },
         'travelMode.choose': chooseTravelMode,
         'history.redo': { guard: 'hasUndoneStop', target: 'started', actions: 'announceRedone' },
-        'tool.choose': chooseTool,
+        ...leaveTool,
         'vertex.focus': {},
       },
     },

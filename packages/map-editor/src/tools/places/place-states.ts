@@ -1,6 +1,6 @@
 import { editorSetup } from '../../machine/editor-setup.ts'
 import { cancelEdit } from '../cancel-edit.ts'
-import { chooseTool } from '../choose-tool.ts'
+import { leaveTool } from '../leave-tool.ts'
 import { stepInto, undoBackTo } from '../step-transitions.ts'
 import { createPlaceStep, replacePlaceStep } from './place-steps.ts'
 
@@ -16,7 +16,7 @@ export const placeStates = editorSetup.createStateConfig({
       on: {
         'place.choose': stepInto('adjusting', createPlaceStep),
         'history.redo': { guard: 'canRedoStep', target: 'adjusting', actions: 'redoStep' },
-        'tool.choose': chooseTool,
+        ...leaveTool,
       },
     },
     adjusting: {

@@ -1,5 +1,5 @@
 import { editorSetup } from '../../machine/editor-setup.ts'
-import { chooseTool } from '../choose-tool.ts'
+import { leaveTool } from '../leave-tool.ts'
 import { stepInto, undoBackTo } from '../step-transitions.ts'
 import { chooseShape } from './choose-shape.ts'
 import { moveWhole } from './move-whole.ts'
@@ -15,7 +15,7 @@ export function placedShapeStates(kind: ShapeSize['kind']) {
           'map.click': stepInto('adjusting', ({ context, event }) => createShapeStep(context, kind, event)),
           'history.redo': { guard: 'canRedoStep', target: 'adjusting', actions: 'redoStep' },
           'shape.choose': chooseShape,
-          'tool.choose': chooseTool,
+          ...leaveTool,
         },
       },
       adjusting: {

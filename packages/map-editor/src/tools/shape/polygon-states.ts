@@ -1,7 +1,7 @@
 import type { Position } from '@mishiori/map-document'
 import type { EditorContext } from '../../machine/context.ts'
 import { editorSetup } from '../../machine/editor-setup.ts'
-import { chooseTool } from '../choose-tool.ts'
+import { leaveTool } from '../leave-tool.ts'
 import { undoBackTo } from '../step-transitions.ts'
 import { chooseShape } from './choose-shape.ts'
 import { moveWhole } from './move-whole.ts'
@@ -52,7 +52,7 @@ export const polygonStates = editorSetup.createStateConfig({
         'history.undo': { guard: 'canUndoRing', target: 'drawing', actions: 'undoRing' },
         'history.redo': { guard: 'canRedoRing', target: 'drawing', actions: 'redoRing' },
         'shape.choose': chooseShape,
-        'tool.choose': chooseTool,
+        ...leaveTool,
       },
     },
     drawing: {

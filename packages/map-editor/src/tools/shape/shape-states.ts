@@ -1,6 +1,6 @@
 import { editorSetup } from '../../machine/editor-setup.ts'
 import { cancelEdit } from '../cancel-edit.ts'
-import { chooseTool } from '../choose-tool.ts'
+import { leaveTool } from '../leave-tool.ts'
 import { chooseShape } from './choose-shape.ts'
 import { placedShapeStates } from './placed-shape-states.ts'
 import { polygonStates } from './polygon-states.ts'
@@ -13,7 +13,7 @@ export const shapeStates = editorSetup.createStateConfig({
     'edit.cancel': cancelEdit,
   },
   states: {
-    choosing: { on: { 'shape.choose': chooseShape, 'tool.choose': chooseTool } },
+    choosing: { on: { 'shape.choose': chooseShape, ...leaveTool } },
     circle: placedShapeStates('circle'),
     rectangle: placedShapeStates('rectangle'),
     polygon: polygonStates,

@@ -2,7 +2,7 @@ import type { Spot } from '@mishiori/map-document'
 import { editorSetup } from '../../machine/editor-setup.ts'
 import { createSpotStep } from '../../machine/transitions.ts'
 import { cancelEdit } from '../cancel-edit.ts'
-import { chooseTool } from '../choose-tool.ts'
+import { leaveTool } from '../leave-tool.ts'
 import { stepInto, undoBackTo } from '../step-transitions.ts'
 
 /** Placing a new spot that shows words or photos, and moving one that exists. */
@@ -18,7 +18,7 @@ export function spotStates(display: Spot['display']) {
         on: {
           'map.click': stepInto('adjusting', ({ context, event }) => createSpotStep(context, display, event.position)),
           'history.redo': { guard: 'canRedoStep', target: 'adjusting', actions: 'redoStep' },
-          'tool.choose': chooseTool,
+          ...leaveTool,
         },
       },
       adjusting: {

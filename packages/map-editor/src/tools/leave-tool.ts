@@ -11,8 +11,7 @@ const open = <Tool extends ToolName>(tool: Tool) =>
     actions: { type: 'openNew', params: { tool } },
   }) as const
 
-/** What asking for a tool leads to, wherever nothing would be lost by it. */
-export const chooseTool = [
+const chooseTool = [
   { guard: isChosen('select'), target: '#mapEditor.resting', actions: ['dropEdit', 'announceSelect'] },
   { guard: 'isLayerFull', target: '#mapEditor.resting', actions: ['dropEdit', 'raiseLayerFull'] },
   open('line'),
@@ -22,3 +21,17 @@ export const chooseTool = [
   open('shape'),
   open('placeSearch'),
 ] as const
+
+type Opened = { readonly event: { readonly file: File; readonly more?: readonly File[] } }
+
+/** What asking for another tool or for a file leads to, wherever nothing would be lost by it. */
+export const leaveTool = {
+  'tool.choose': chooseTool,
+  'file.open': {
+    target: '#mapEditor.importing',
+    actions: [
+      'dropEdit',
+      { type: 'openFiles', params: ({ event }: Opened) => ({ files: [event.file, ...(event.more ?? [])] }) },
+    ],
+  },
+} as const
