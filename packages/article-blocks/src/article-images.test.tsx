@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { editorInJsdom, openEditor, paragraph, pasteFiles, pngFile, stored } from '../test-support/open-editor.tsx'
+import { duplicateBlock } from './editor/block-commands.ts'
 import { ARTICLE_LIMITS } from './model/article-document.ts'
 import { ArticleUploadError, type UploadedImage, type UploadOptions } from './services.ts'
 
@@ -108,6 +109,22 @@ async function openGallery(count: number) {
 }
 
 const storedImage = { type: 'image', url: stored.url, caption: '', mapObjectId: null, size: { width: 20, height: 10 } }
+
+it.each(['on its way', 'stored'])('a copy of an image whose file is %s has its address too', async (stage) => {
+  const { asked, services } = slowHost()
+  const { editor, field, blocks } = await openEditor({ services })
+  pasteFiles(field, pngFile())
+  await waitFor(() => expect(asked).toHaveLength(1))
+  const images = () => blocks()?.filter(({ type }) => type === 'image')
+  if (stage === 'stored') {
+    asked[0]?.store()
+    await waitFor(() => expect(images()).toEqual([storedImage]))
+  }
+  duplicateBlock(editor, editor.$node('image')?.pos ?? 0)
+  asked[0]?.store()
+  await waitFor(() => expect(images()).toEqual([storedImage, storedImage]))
+  expect(asked).toHaveLength(1)
+})
 
 describe('undoing', () => {
   it('a caption typed during the upload leaves the stored image in the article', async () => {

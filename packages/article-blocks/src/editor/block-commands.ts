@@ -63,10 +63,10 @@ export function deleteBlock(editor: Editor, pos: number): void {
   editor.view.focus()
 }
 
-/** Writes a copy of a block below it. */
+/** Writes a copy of a block below it. A file that is on its way arrives in both. */
 export function duplicateBlock(editor: Editor, pos: number): void {
   const block = blockAt(editor.state.doc, pos)
-  if (!block || block.node.attrs.uploadId) return
+  if (!block) return
   editor.view.dispatch(editor.state.tr.insert(block.pos + block.node.nodeSize, block.node))
 }
 
