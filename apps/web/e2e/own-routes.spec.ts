@@ -130,6 +130,32 @@ for (const locale of ['ja', 'en-us'] as const) {
       await expect(page.getByRole('link', { name: new RegExp(`^${t('own.version', { version: 3 })}`) })).toBeVisible()
     })
 
+    test('say what readers come to see before they go back', async ({ page }) => {
+      await aUser(page, locale)
+      const path = '_p~iF~ps|U_ulLnnqC'
+      const walk = { tmpId: 'walk', name: 'Walk', text: '', color: 'blue', mode: 'walking', path }
+      const layerOf = (objectType: string) => [{ id: 'a', name: 'a', objects: [{ ...walk, objectType }] }]
+      const { id } = await createArticle(page, { layer: layerOf('RECORDING_LINE') })
+      const change = (version: number, changed: Parameters<typeof anArticle>[0]) =>
+        apiOf(page).saveRoute(
+          { params: { id: String(id) }, body: anArticle({ layer: layerOf('LINE'), ...changed }) },
+          { headers: { 'if-match': `"${version}"` } },
+        )
+      await change(1, {})
+      await change(2, { title: 'Another title' })
+      const t = ownWords(locale)
+      const question = page.getByRole('dialog')
+      for (const [version, text] of [
+        [1, t('own.restoreRecording')],
+        [2, t('own.restoreShown')],
+      ] as const) {
+        await page.goto(`/home/routes/${id}/history?version=${version}&hl=${locale}`)
+        await untilAlive(page)
+        await page.getByRole('button', { name: t('own.restore') }).click()
+        await expect(question.getByText(text)).toBeVisible()
+      }
+    })
+
     test('begin in one of the ways there are', async ({ page }) => {
       await aUser(page, locale)
       const t = ownWords(locale)

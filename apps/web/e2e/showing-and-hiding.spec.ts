@@ -12,6 +12,7 @@ test.use(smallMap)
 const HIDINGS = [
   { to: 'draft', action: 'hide.action', done: 'publish.savedDraft' },
   { to: 'private', action: 'hide.privateAction', done: 'publish.updatedPrivate' },
+  { to: 'url', action: 'hide.urlAction', done: 'publish.doneTitle' },
 ] as const
 
 for (const locale of ['ja', 'en-us'] as const) {
@@ -38,6 +39,28 @@ for (const locale of ['ja', 'en-us'] as const) {
       expect(await statusFor(visitor, id)).toBe(404)
     })
   }
+
+  test(`a draft keeps for whom it is chosen (${locale})`, async ({ page, openBrowser }) => {
+    await aUser(page, locale)
+    const { id } = await createArticle(page, { is_draft: true })
+    const visitor = await openBrowser()
+    const editor = await edit(page, id, locale)
+    const { t } = editor.words
+    await editor.show('settings')
+    const byLink = page.getByRole('radio', { name: t('visibility.url'), exact: true })
+    await byLink.check()
+    await page.getByRole('button', { name: t('editor.saveDraft'), exact: true }).click()
+    await expect(page.getByText(t('publish.savedDraft'))).toBeVisible()
+    expect(await statusFor(visitor, id)).toBe(404)
+
+    await page.reload()
+    await editor.show('settings')
+    await expect(byLink).toBeChecked()
+    await page.getByRole('button', { name: t('editor.publish'), exact: true }).click()
+    const done = page.getByRole('dialog', { name: t('publish.doneTitle') })
+    const address = done.getByRole('textbox', { name: t('publish.address') })
+    expect((await visitor.goto(await address.inputValue()))?.status()).toBe(200)
+  })
 
   test(`Ctrl S on a shown route keeps the work and shows nothing of it (${locale})`, async ({ page, openBrowser }) => {
     await aUser(page, locale)

@@ -3,6 +3,7 @@ import type { MapFocus, OpenWork } from '@mishiori/map-editor'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../platform/lazy-part.ts'
+import { TextUnreadable } from './content/text-unreadable.tsx'
 import { usePhotosLeft } from './content/use-photos-left.ts'
 import { PublishDialogs } from './dialogs/publish-dialogs.tsx'
 import { QuestionDialog } from './dialogs/question-dialog.tsx'
@@ -20,7 +21,7 @@ import { LanguageBar } from './languages/language-bar.tsx'
 import { RemoveLanguageDialog } from './languages/remove-language-dialog.tsx'
 import { useLanguages } from './languages/use-languages.ts'
 import { untranslated } from './languages/written-languages.ts'
-import { holdsRecording } from './map/map-draft.ts'
+import { recordingIds } from './map/map-draft.ts'
 import { MapUnreadable } from './map/map-unreadable.tsx'
 import { saveStatus } from './saving/save-status.ts'
 import type { OpenedSession } from './session/open-session.ts'
@@ -64,7 +65,7 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
   const publishing = usePublishing({
     actor,
     isReady: () => canPublish(fulfilled),
-    hasRecording: () => views.map !== null && holdsRecording(views.map),
+    recordings: () => recordingIds(views.map),
     photosLeft: photos.count,
   })
   const unlistedLeft = useUnlistedLeft(base?.status ?? null)
@@ -131,18 +132,22 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
           )}
         </EditorPanel>
         <EditorPanel section="content" current={section}>
-          <ContentTab
-            draft={draft}
-            onTitle={(title) => change({ title })}
-            views={views}
-            languages={languages}
-            previewPath={base?.previewPath ?? null}
-            onMapLink={(objectId) => {
-              setMapFocus({ objectId: mapObjectId(objectId), at: Date.now() })
-              setSection('map')
-            }}
-            onPhotosLeft={photos.report}
-          />
+          {views.isTextReadable ? (
+            <ContentTab
+              draft={draft}
+              onTitle={(title) => change({ title })}
+              views={views}
+              languages={languages}
+              previewPath={base?.previewPath ?? null}
+              onMapLink={(objectId) => {
+                setMapFocus({ objectId: mapObjectId(objectId), at: Date.now() })
+                setSection('map')
+              }}
+              onPhotosLeft={photos.report}
+            />
+          ) : (
+            <TextUnreadable />
+          )}
         </EditorPanel>
         <EditorPanel section="settings" current={section}>
           <SettingsTab

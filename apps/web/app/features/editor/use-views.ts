@@ -6,12 +6,16 @@ import { readMap } from './map/map-draft.ts'
 import type { EditorDraft } from './saving/draft.ts'
 import type { SaveActor } from './session/save-actor.ts'
 
+const NO_TEXT = { ok: true, document: EMPTY_ARTICLE } as const
+
 /** What the map and the text show. They are read from the draft once and then lead: every change goes to the draft. */
 interface Shown {
   readonly map: MapDocument | null
   readonly article: ArticleDocument
   /** In the second language; empty without one. */
   readonly translatedArticle: ArticleDocument
+  /** Both texts are in a form that this version can read. Until they are, they are left as they are. */
+  readonly isTextReadable: boolean
 }
 
 export type Views = ReturnType<typeof useViews>
@@ -49,14 +53,12 @@ export function useViews(actor: SaveActor, firstLayerName: string) {
 }
 
 function readViews(draft: EditorDraft, firstLayerName: string): Shown {
+  const article = parseArticle(draft.context)
+  const translated = draft.translation ? parseArticle(draft.translation.context) : NO_TEXT
   return {
     map: readMap(draft.layer, firstLayerName),
-    article: readArticle(draft.context),
-    translatedArticle: draft.translation ? readArticle(draft.translation.context) : EMPTY_ARTICLE,
+    article: article.ok ? article.document : EMPTY_ARTICLE,
+    translatedArticle: translated.ok ? translated.document : EMPTY_ARTICLE,
+    isTextReadable: article.ok && translated.ok,
   }
-}
-
-function readArticle(context: unknown): ArticleDocument {
-  const body = parseArticle(context)
-  return body.ok ? body.document : EMPTY_ARTICLE
 }

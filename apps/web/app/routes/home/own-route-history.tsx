@@ -71,7 +71,13 @@ export default function OwnRouteHistory({ loaderData }: Route.ComponentProps) {
             <section className={styles.changes} aria-labelledby="changes">
               <h2 id="changes">{t('own.compareHeading', { version: shown.version })}</h2>
               <ChangesView changes={shown.changes} />
-              {shown.version === article.version ? null : <RestoreButton article={article} version={shown.version} />}
+              {shown.version === article.version ? null : (
+                <RestoreButton
+                  article={article}
+                  version={shown.version}
+                  bringsRecording={shown.changes.wouldBringRecording}
+                />
+              )}
             </section>
           )}
         </div>

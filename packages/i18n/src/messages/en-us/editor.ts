@@ -18,6 +18,8 @@ export const editor = {
   'editor.status.new': 'New',
   'editor.mapFailed': 'The map of this route cannot be read.',
   'editor.mapFailedText': 'Your settings and text are here. Nothing on the map is changed until it can be read again.',
+  'editor.textFailed': 'The text of this route cannot be read.',
+  'editor.textFailedText': 'Your map and settings are here. Nothing in the text is changed until it can be read again.',
   'editor.keptUntilUpdate': 'Kept on this device. Press “Update” to show it to readers.',
 
   'save.new': 'Not saved yet',
@@ -117,6 +119,9 @@ export const editor = {
   'hide.action': 'Make it a draft',
   'hide.privateText': 'Only you will see it. For others, links to it stop working until you publish it again.',
   'hide.privateAction': 'Keep it to myself',
+  'hide.urlText':
+    'Only people with its new link will see it. Links to it stop working, and lists and search leave it out.',
+  'hide.urlAction': 'Share by link only',
 
   'leave.title': 'Leave without saving?',
   'leave.text': 'Your last changes are neither on the server nor on this device.',

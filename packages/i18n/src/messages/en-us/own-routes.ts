@@ -109,6 +109,9 @@ export const ownRoutes = {
   'own.restoring': 'Restoring',
   'own.restoreQuestion': 'Restore version {version}?',
   'own.restoreText': 'The map and the text become those of version {version}. The present state stays in the history.',
+  'own.restoreShown': 'Readers see that version at once.',
+  'own.restoreRecording':
+    'Its map holds a recording, with times, that is not shown now. Readers see it at once, and it is in the GPX that they download.',
   'own.restored': 'Version {version} was restored.',
   'own.restoreFailed': 'The version wasn’t restored.',
   'preview.title': 'Preview of your changes',

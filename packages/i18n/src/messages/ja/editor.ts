@@ -20,6 +20,8 @@ export const editor: TranslationOf<typeof source> = {
   'editor.status.new': '新規',
   'editor.mapFailed': 'このルートの地図を読めません。',
   'editor.mapFailedText': '設定と本文はここにあります。読めるようになるまで、地図は変えません。',
+  'editor.textFailed': 'このルートの本文を読めません。',
+  'editor.textFailedText': '地図と設定はここにあります。読めるようになるまで、本文は変えません。',
   'editor.keptUntilUpdate': 'この端末に残しました。「更新する」で公開中の記事に反映します。',
 
   'save.new': 'まだ保存していません',
@@ -116,6 +118,9 @@ export const editor: TranslationOf<typeof source> = {
   'hide.action': '下書きにする',
   'hide.privateText': '自分だけが見られるようになります。もう一度公開するまで、ほかの人はリンクを開けません。',
   'hide.privateAction': '自分だけにする',
+  'hide.urlText':
+    '新しいリンクを知っている人だけが読めるようになります。今のリンクは開けなくなり、一覧や検索にも出ません。',
+  'hide.urlAction': 'リンクを知っている人だけにする',
 
   'leave.title': '保存せずに移動しますか',
   'leave.text': '最後の変更が、サーバーにもこの端末にも残っていません。',

@@ -15,6 +15,7 @@ import type { usePublishing } from './use-publishing.ts'
 const HIDINGS = [
   { to: 'draft', text: 'hide.text', action: 'hide.action' },
   { to: 'private', text: 'hide.privateText', action: 'hide.privateAction' },
+  { to: 'url', text: 'hide.urlText', action: 'hide.urlAction' },
 ] as const
 
 interface PublishDialogsProps {

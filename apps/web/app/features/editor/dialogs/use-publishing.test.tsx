@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { articleEditorMessagesJa } from '@mishiori/article-blocks/messages/ja'
+import { mapObjectId } from '@mishiori/map-document'
 import { ja } from '@mishiori/map-editor/messages/ja'
 import { createTranslator, type EditorMessages } from '@repo/i18n'
 import { messages } from '@repo/i18n/editor-ja'
@@ -12,6 +13,7 @@ import type { EditorDraft, Visibility } from '../saving/draft.ts'
 import type { JournalEntry, PendingSave, SavedArticle, SaveOutcome } from '../saving/ports.ts'
 import type { JournalOrder } from '../saving/save-context.ts'
 import { saveMachine } from '../saving/save-machine.ts'
+import { publicArticle } from '../testing/open-save.ts'
 import { aDraft } from '../testing/sample-drafts.ts'
 import { EditorWordsProvider } from '../words/editor-words.tsx'
 import { usePublishing } from './use-publishing.ts'
@@ -26,13 +28,18 @@ interface Circumstances {
   /** As its author has chosen it by now. */
   visibility: Visibility
   isReady?: boolean
-  hasRecording?: boolean
+  recordings?: readonly string[]
+  /** Those that readers see already. */
+  shownRecordings?: readonly string[]
   photosLeft?: number
 }
 
 /** An article in an editor whose server saves whatever it is sent. */
-function openEditor({ status, visibility, isReady = true, hasRecording = false, photosLeft = 0 }: Circumstances) {
-  const base = { id: 7, version: 3, status, updatedAt: '2026-11-21T05:32:00Z', shareUrl: null, previewPath: '/p.webp' }
+function openEditor({ status, visibility, isReady = true, photosLeft = 0, ...circumstances }: Circumstances) {
+  const [recordings = [], shownRecordings = []] = [circumstances.recordings, circumstances.shownRecordings].map((ids) =>
+    ids?.map(mapObjectId),
+  )
+  const base: SavedArticle = { ...publicArticle, status, shownRecordings }
   const sent: PendingSave[] = []
   const journal = new Map<string, JournalEntry>()
   const machine = saveMachine.provide({
@@ -59,7 +66,7 @@ function openEditor({ status, visibility, isReady = true, hasRecording = false, 
     now: () => new Date(),
   }
   const actor = createActor(machine, { input, clock: new SimulatedClock() }).start()
-  const options = { actor, isReady: () => isReady, hasRecording: () => hasRecording, photosLeft }
+  const options = { actor, isReady: () => isReady, recordings: () => recordings, photosLeft }
   const { result } = renderHook(() => ({ publishing: usePublishing(options), queue: useFlashQueue() }), {
     wrapper: Around,
   })
@@ -90,6 +97,7 @@ function statusOf({ input: { is_draft, private_mode } }: PendingSave): SavedArti
 const HIDINGS = [
   ['public', 'draft', { is_draft: true, private_mode: null }, 'publish.savedDraft'],
   ['public', 'private', { is_draft: false, private_mode: 'private' }, 'publish.updatedPrivate'],
+  ['public', 'url', { is_draft: false, private_mode: 'url' }, null],
   ['linkShared', 'draft', { is_draft: true, private_mode: null }, 'publish.savedDraft'],
   ['linkShared', 'private', { is_draft: false, private_mode: 'private' }, 'publish.updatedPrivate'],
 ] as const
@@ -100,9 +108,9 @@ it.each(HIDINGS)('asks before what was %s becomes %s', async (status, to, saved,
   expect(editor.question()).toEqual({ kind: 'hide', to })
   expect(editor.sent).toEqual([])
   await editor.take(({ hide }) => hide(to))
-  expect(editor.question()).toBeNull()
+  expect(editor.question()).toEqual(message === null ? { kind: 'published', article: expect.anything() } : null)
   expect(editor.sent).toMatchObject([{ input: saved }])
-  expect(editor.told()).toEqual([t(message)])
+  expect(editor.told()).toEqual(message === null ? [] : [t(message)])
 })
 
 describe('an article that moderators hide', () => {
@@ -124,7 +132,7 @@ describe('an article that moderators hide', () => {
   )
 
   it('asks about its recording, which others may come to see', async () => {
-    const editor = openEditor({ status: 'forbidden', visibility: 'public', hasRecording: true })
+    const editor = openEditor({ status: 'forbidden', visibility: 'public', recordings: ['walk'] })
     await editor.take((publishing) => publishing.publish())
     expect(editor.question()).toEqual({ kind: 'recording', to: 'public' })
   })
@@ -150,7 +158,7 @@ it('updates without a question what goes on to be shown to the same readers', as
     ['public', 'public', 'publish.updated'],
     ['private', 'private', 'publish.updatedPrivate'],
   ] as const) {
-    const editor = openEditor({ status, visibility, hasRecording: true })
+    const editor = openEditor({ status, visibility, recordings: ['walk'], shownRecordings: ['walk'] })
     await editor.take(({ publish }) => publish())
     expect(editor.question()).toBeNull()
     expect(editor.sent).toMatchObject([{ as: 'asChosen' }])
@@ -185,13 +193,36 @@ it('names what is missing, and asks for whom, before it publishes', async () => 
   expect(undecided.question()).toMatchObject({ kind: 'published', article: { status: 'linkShared' } })
 })
 
-it('asks before others see a recording for the first time', async () => {
-  const editor = openEditor({ status: 'draft', visibility: 'public', hasRecording: true })
+it.each([
+  ['at all', 'draft', 'public', []],
+  ['beside one that they see', 'public', 'public', ['morning']],
+  ['who have no link', 'linkShared', 'public', ['morning', 'walk']],
+] as const)('asks before readers see a recording for the first time: %s', async (_, status, visibility, shown) => {
+  const editor = openEditor({ status, visibility, recordings: ['morning', 'walk'], shownRecordings: shown })
   await editor.take(({ publish }) => publish())
-  expect(editor.question()).toEqual({ kind: 'recording', to: 'public' })
+  expect(editor.question()).toEqual({ kind: 'recording', to: visibility })
   expect(editor.sent).toEqual([])
-  await editor.take(({ publishNow }) => publishNow('public'))
+  await editor.take(({ publishNow }) => publishNow(visibility))
   expect(editor.sent).toMatchObject([{ input: { is_draft: false, private_mode: null } }])
+})
+
+it('asks about a new recording after it has asked whom to hide it from', async () => {
+  const editor = openEditor({ status: 'public', visibility: 'url', recordings: ['walk'] })
+  await editor.take(({ publish }) => publish())
+  await editor.take(({ hide }) => hide('url'))
+  expect(editor.question()).toEqual({ kind: 'recording', to: 'url' })
+  expect(editor.sent).toEqual([])
+})
+
+it.each([
+  ['private', 'public', 'public'],
+  ['private', 'url', 'linkShared'],
+  ['linkShared', 'public', 'public'],
+] as const)('tells the address when what was %s is shown to others (%s)', async (status, visibility, after) => {
+  const editor = openEditor({ status, visibility })
+  await editor.take(({ publish }) => publish())
+  expect(editor.question()).toMatchObject({ kind: 'published', article: { status: after } })
+  expect(editor.told()).toEqual([])
 })
 
 it('asks before it publishes without photos that are not there yet', async () => {

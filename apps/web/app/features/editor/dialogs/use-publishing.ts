@@ -1,12 +1,14 @@
+import type { MapObjectId } from '@mishiori/map-document'
+import type { ArticleStatus } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useEffect, useRef, useState } from 'react'
-import { isAutosaved, type Visibility } from '../saving/draft.ts'
+import { hasReaders, isAutosaved, type Visibility } from '../saving/draft.ts'
 import type { SavedArticle } from '../saving/ports.ts'
 import type { SaveActor } from '../session/save-actor.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 
-/** How an article stops being shown: as a draft, or published to its author alone. */
-type HiddenAs = 'draft' | 'private'
+/** How an article stops being shown to its readers: as a draft, to its author alone, or to those who get the new link. */
+type HiddenAs = 'draft' | 'private' | 'url'
 
 /** What the author is asked or told about saving and publishing; null when nothing is. */
 export type PublishQuestion =
@@ -24,30 +26,28 @@ interface PublishingOptions {
   actor: SaveActor
   /** Whether everything is there that publishing waits for. */
   isReady: () => boolean
-  /** Whether the map holds a recording. */
-  hasRecording: () => boolean
+  /** Objects of the map that tell when its author was where. */
+  recordings: () => readonly MapObjectId[]
   /** Photos of the text that are not on the server yet. */
   photosLeft: number
 }
 
 /** The author's own saves: what has to be asked before, and what is said after. */
-export function usePublishing({ actor, isReady, hasRecording, photosLeft }: PublishingOptions) {
+export function usePublishing({ actor, isReady, recordings, photosLeft }: PublishingOptions) {
   const { t } = useEditorWords()
   const { show } = useFlashQueue()
   const [question, setQuestion] = useState<PublishQuestion>(null)
   const current = () => actor.getSnapshot().context
   const status = () => current().base?.status ?? null
-  const isReadByOthers = () => isShown() && status() !== 'private'
   const isShown = () => !isAutosaved(status()) && !isForbidden()
   const isForbidden = () => status() === 'forbidden'
-  useAnnouncements(actor, (saved, wasShown) => {
+  useAnnouncements(actor, (saved, former) => {
     if (saved.status === 'forbidden')
       return show({ variant: 'info', title: t('publish.updatedForbidden'), text: t('forbidden.next') })
     if (isAutosaved(saved.status)) return show({ variant: 'success', title: t('publish.savedDraft') })
-    if (wasShown) {
-      const title = saved.status === 'private' ? t('publish.updatedPrivate') : t('publish.updated')
-      return show({ variant: 'success', title })
-    }
+    if (saved.status === 'private' && !isAutosaved(former))
+      return show({ variant: 'success', title: t('publish.updatedPrivate') })
+    if (saved.status === former) return show({ variant: 'success', title: t('publish.updated') })
     setQuestion({ kind: 'published', article: saved })
   })
 
@@ -57,13 +57,18 @@ export function usePublishing({ actor, isReady, hasRecording, photosLeft }: Publ
     actor.send({ type: 'save.request', as: 'asChosen' })
   }
   const publishTo = (visibility: Visibility) => {
-    const showsRecording = hasRecording() && visibility !== 'private' && !isReadByOthers()
-    if (showsRecording) setQuestion({ kind: 'recording', to: visibility })
+    if (visibility !== 'private' && showsMore(visibility)) setQuestion({ kind: 'recording', to: visibility })
     else publishNow(visibility)
+  }
+  /** Whether readers would see a recording that they do not see now, or more people would see one. */
+  const showsMore = (visibility: Visibility) => {
+    const shown = visibility === 'public' && status() === 'linkShared' ? [] : (current().base?.shownRecordings ?? [])
+    return recordings().some((id) => !shown.includes(id))
   }
   const askReaders = () => {
     const { visibility } = current().draft
-    if (visibility === 'private' && isReadByOthers()) setQuestion({ kind: 'hide', to: 'private' })
+    if (visibility === 'private' && hasReaders(status())) setQuestion({ kind: 'hide', to: 'private' })
+    else if (visibility === 'url' && status() === 'public') setQuestion({ kind: 'hide', to: 'url' })
     else if (visibility === 'draft') setQuestion({ kind: 'audience' })
     else publishTo(visibility)
   }
@@ -93,21 +98,25 @@ export function usePublishing({ actor, isReady, hasRecording, photosLeft }: Publ
     },
     hide(to: HiddenAs) {
       setQuestion(null)
-      actor.send({ type: 'save.request', as: to === 'draft' ? 'asDraft' : 'asChosen' })
+      if (to === 'draft') actor.send({ type: 'save.request', as: 'asDraft' })
+      else publishTo(to)
     },
   }
 }
 
 /** Tells of every save that changed, or could have changed, who sees the article. */
-function useAnnouncements(actor: SaveActor, announce: (saved: SavedArticle, wasShown: boolean) => void): void {
+function useAnnouncements(
+  actor: SaveActor,
+  announce: (saved: SavedArticle, former: ArticleStatus | null) => void,
+): void {
   const latest = useRef(announce)
   latest.current = announce
   useEffect(() => {
     let former = actor.getSnapshot().context.base?.status ?? null
     const saved = actor.on('article.saved', ({ article, as }) => {
-      const wasShown = !isAutosaved(former)
+      const before = former
       former = article.status
-      if (as === 'asChosen' || wasShown) latest.current(article, wasShown)
+      if (as === 'asChosen' || !isAutosaved(before)) latest.current(article, before)
     })
     return () => saved.unsubscribe()
   }, [actor])

@@ -1,6 +1,6 @@
 import { addObject, createDocument, layerId, type MapObject, mapObjectId } from '@mishiori/map-document'
 import { expect, it } from 'vitest'
-import { hasRoute, holdsRecording } from './map-draft.ts'
+import { hasRoute, recordingIds } from './map-draft.ts'
 
 const line = {
   id: mapObjectId('walk'),
@@ -22,10 +22,14 @@ const mapWith = (object: MapObject) => {
 }
 
 it.each([
-  ['a drawn line', { ...line, kind: 'line' } as const, false],
-  ['a recording', { ...line, kind: 'recordedLine', timestampsMs: times, travelMode: 'walking' } as const, true],
-])('a map with %s is a route; whether it holds a recording: %#', (_, object, isRecording) => {
+  ['a drawn line', { ...line, kind: 'line' } as const, []],
+  ['a recording', { ...line, kind: 'recordedLine', timestampsMs: times, travelMode: 'walking' } as const, [line.id]],
+])('a map with %s is a route; its recordings: %#', (_, object, recordings) => {
   const map = mapWith(object)
   expect(hasRoute(map)).toBe(true)
-  expect(holdsRecording(map)).toBe(isRecording)
+  expect(recordingIds(map)).toEqual(recordings)
+})
+
+it('has no recordings where the map cannot be read', () => {
+  expect(recordingIds(null)).toEqual([])
 })

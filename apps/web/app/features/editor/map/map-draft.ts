@@ -2,6 +2,7 @@ import {
   createDocument,
   layerId,
   type MapDocument,
+  type MapObjectId,
   parseMapDocument,
   randomId,
   validateForPublishing,
@@ -20,7 +21,8 @@ export function hasRoute(document: MapDocument): boolean {
   return !validateForPublishing(document).some(({ issue }) => issue.code === 'document.has_no_route')
 }
 
-/** Whether it tells when its author was where: publishing that is asked about. */
-export function holdsRecording({ layers }: MapDocument): boolean {
-  return layers.some(({ objects }) => objects.some(({ kind }) => kind === 'recordedLine'))
+/** What tells when the map's author was where: publishing that is asked about. */
+export function recordingIds(map: MapDocument | null): readonly MapObjectId[] {
+  const objects = map?.layers.flatMap((layer) => layer.objects) ?? []
+  return objects.filter(({ kind }) => kind === 'recordedLine').map(({ id }) => id)
 }

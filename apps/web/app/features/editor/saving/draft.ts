@@ -23,11 +23,10 @@ export const EMPTY_DRAFT: EditorDraft = {
 }
 
 export function toInput({ visibility, ...content }: EditorDraft, as: SaveAs): RouteArticleInput {
-  const chosen = as === 'asDraft' ? 'draft' : visibility
   return {
     ...content,
-    is_draft: chosen === 'draft',
-    private_mode: chosen === 'url' || chosen === 'private' ? chosen : null,
+    is_draft: as === 'asDraft' || visibility === 'draft',
+    private_mode: visibility === 'url' || visibility === 'private' ? visibility : null,
   }
 }
 
@@ -41,20 +40,28 @@ export function toDraft(article: RouteArticle): EditorDraft {
     context: article.context,
     tag: article.tag,
     thumbnail_path: article.thumbnail_path,
-    visibility: visibilityOf(article),
+    visibility: chosenVisibility(article),
   }
+}
+
+/** A draft may tell to which few it is to be shown; that it is for all is asked when it is published. */
+export function chosenVisibility({
+  is_draft,
+  private_mode,
+}: Pick<RouteArticle, 'is_draft' | 'private_mode'>): Visibility {
+  return private_mode ?? (is_draft ? 'draft' : 'public')
 }
 
 function translationOf({ title, summary, context }: NonNullable<RouteArticle['translation']>) {
   return { title, summary, context }
 }
 
-function visibilityOf(article: Pick<RouteArticle, 'is_draft' | 'private_mode'>): Visibility {
-  if (article.is_draft) return 'draft'
-  return article.private_mode ?? 'public'
-}
-
 /** Drafts are saved as their author types; what others can read changes only when its author says so. */
 export function isAutosaved(status: ArticleStatus | null): boolean {
   return status === null || status === 'draft'
+}
+
+/** Whether it is read by others than its author. */
+export function hasReaders(status: ArticleStatus | null): boolean {
+  return status === 'public' || status === 'linkShared'
 }

@@ -1,11 +1,16 @@
+import type { MapObjectId } from '@mishiori/map-document'
 import type { ApiError, ArticleStatus, RouteArticle, RouteArticleInput } from '@repo/contract'
-import type { EditorDraft, SaveAs } from './draft.ts'
+import type { EditorDraft, SaveAs, Visibility } from './draft.ts'
 
 /** What the server has of the article being edited. */
 export interface SavedArticle {
   readonly id: number
   readonly version: number
   readonly status: ArticleStatus
+  /** As it was chosen, before and after publishing. */
+  readonly visibility: Visibility
+  /** Objects of the map that tell its readers when its author was where; none while it has no readers. */
+  readonly shownRecordings: readonly MapObjectId[]
   readonly updatedAt: string
   /** Opens the article to those who know it; null unless it is shared by link. */
   readonly shareUrl: string | null

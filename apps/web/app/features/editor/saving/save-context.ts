@@ -1,5 +1,6 @@
-import type { ArticleStatus, RouteArticle } from '@repo/contract'
-import { type EditorDraft, isAutosaved, type SaveAs, toDraft, toInput, type Visibility } from './draft.ts'
+import type { RouteArticle } from '@repo/contract'
+import { readMap, recordingIds } from '../map/map-draft.ts'
+import { chosenVisibility, type EditorDraft, hasReaders, isAutosaved, type SaveAs, toDraft, toInput } from './draft.ts'
 import type { JournalEntry, PendingSave, SavedArticle } from './ports.ts'
 import type { SaveContext } from './save-machine.ts'
 
@@ -64,15 +65,7 @@ function wouldHide(as: SaveAs, theirs: RouteArticle): boolean {
 
 /** Whether the author has said on this screen who the article is for. */
 function choseReaders({ base, draft }: Pick<SaveContext, 'base' | 'draft'>): boolean {
-  return base === null || draft.visibility !== VISIBILITY_OF[base.status]
-}
-
-const VISIBILITY_OF: Readonly<Record<ArticleStatus, Visibility>> = {
-  draft: 'draft',
-  private: 'private',
-  linkShared: 'url',
-  public: 'public',
-  forbidden: 'public',
+  return draft.visibility !== base?.visibility
 }
 
 export function savedFrom(article: RouteArticle | null | undefined): SavedArticle | null {
@@ -81,6 +74,8 @@ export function savedFrom(article: RouteArticle | null | undefined): SavedArticl
     id: article.id,
     version: article.version,
     status: article.status,
+    visibility: chosenVisibility(article),
+    shownRecordings: hasReaders(article.status) ? recordingIds(readMap(article.layer, '')) : [],
     updatedAt: article.updated_at,
     shareUrl: article.full_share_url,
     previewPath: article.preview_path,

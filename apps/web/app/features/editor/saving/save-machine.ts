@@ -42,6 +42,8 @@ export type SaveEvent =
   | { type: 'drawing.change'; drawing: Drawing | null }
   | { type: 'draft.change'; change: Partial<EditorDraft> }
   | { type: 'save.request'; as: SaveAs }
+  /** What would be saved by itself in a moment is saved now. */
+  | { type: 'save.soon' }
   | { type: 'journal.flush' }
   | { type: 'journal.touch' }
   | { type: 'network.return' }
@@ -228,7 +230,10 @@ export const saveMachine = setup({
         settled: { on: { 'draft.change': { target: 'unsaved', actions: changed } } },
         unsaved: {
           after: { autosavePause: { guard: 'autosaves', target: 'saving' } },
-          on: { 'draft.change': { target: 'unsaved', reenter: true, actions: changed } },
+          on: {
+            'save.soon': { guard: 'autosaves', target: 'saving' },
+            'draft.change': { target: 'unsaved', reenter: true, actions: changed },
+          },
         },
         saving: {
           entry: ['prepareSave', 'touchJournal'],

@@ -1,5 +1,6 @@
 import { createApiClient } from '@repo/contract'
 import { expect, it } from 'vitest'
+import { anArticle } from '../testing/sample-drafts.ts'
 import { EMPTY_DRAFT, toInput } from './draft.ts'
 import type { PendingSave } from './ports.ts'
 import { createSendSave } from './send-save.ts'
@@ -44,8 +45,20 @@ it('creates under a key', async () => {
 })
 
 it('reads the saved version from the answer', async () => {
-  const { outcome } = await send(() => Response.json({ id: 7, version: 4, status: 'draft', updated_at: 'now' }))
-  expect(outcome).toEqual({ kind: 'saved', article: { id: 7, version: 4, status: 'draft', updatedAt: 'now' } })
+  const { outcome } = await send(() => Response.json(anArticle({ version: 4, updated_at: 'now' })))
+  expect(outcome).toMatchObject({ kind: 'saved', article: { id: 7, version: 4, status: 'draft', updatedAt: 'now' } })
+})
+
+it.each([
+  ['read by all', { status: 'public', is_draft: false }, ['walk']],
+  ['shared by link', { status: 'linkShared', is_draft: false, private_mode: 'url' }, ['walk']],
+  ['for its author alone', { status: 'private', is_draft: false, private_mode: 'private' }, []],
+  ['a draft', { status: 'draft' }, []],
+] as const)('reads which recordings are shown of an article that is %s', async (_, flags, shownRecordings) => {
+  const walk = { tmpId: 'walk', objectType: 'RECORDING_LINE', name: 'Walk', text: '', color: 'blue', mode: 'walking' }
+  const layer = [{ id: 'l1', name: 'Layer 1', objects: [{ ...walk, path: '_p~iF~ps|U_ulLnnqC' }] }]
+  const { outcome } = await send(() => Response.json(anArticle({ ...flags, layer })))
+  expect(outcome).toMatchObject({ kind: 'saved', article: { shownRecordings } })
 })
 
 it('hands over the newer version of a conflict', async () => {

@@ -25,7 +25,7 @@ export function createSendSave(api: Pick<ApiClient, 'createRoute' | 'saveRoute'>
 
 /** Whether the newer version is what was to be saved: a page that was loaded anew may meet the last save of its former self. */
 function isThere(input: RouteArticleInput, theirs: RouteArticle | null): theirs is RouteArticle {
-  return theirs !== null && isSameJson(toInput(toDraft(theirs), 'asChosen'), input)
+  return theirs !== null && isSameJson(toInput(toDraft(theirs), theirs.is_draft ? 'asDraft' : 'asChosen'), input)
 }
 
 function savedAs(article: RouteArticle): SaveOutcome {

@@ -1,5 +1,4 @@
 import { waitFor } from 'xstate'
-import { isAutosaved } from '../saving/draft.ts'
 import { wouldLose } from '../saving/save-status.ts'
 import type { SaveActor, SaveSnapshot } from './save-actor.ts'
 
@@ -20,7 +19,7 @@ export async function flushToDevice(actor: SaveActor): Promise<void> {
 
 /** Sends what an autosave would send in a moment, without waiting for it. */
 export function saveSoonerThanLater(actor: SaveActor): void {
-  if (isAutosavePending(actor.getSnapshot())) actor.send({ type: 'save.request', as: 'asDraft' })
+  actor.send({ type: 'save.soon' })
 }
 
 /** Before the page is left: saves a draft on the server when that is quick, and keeps everything on the device. */
@@ -36,7 +35,7 @@ export function isSettling(snapshot: SaveSnapshot): boolean {
 }
 
 function isAutosavePending(snapshot: SaveSnapshot): boolean {
-  return snapshot.matches({ server: 'unsaved' }) && isAutosaved(snapshot.context.base?.status ?? null)
+  return snapshot.can({ type: 'save.soon' })
 }
 
 const isDeviceDone = (snapshot: SaveSnapshot) =>

@@ -10,15 +10,17 @@ export const draftArticle: SavedArticle = {
   id: 7,
   version: 3,
   status: 'draft',
+  visibility: 'draft',
+  shownRecordings: [],
   updatedAt: T0.toISOString(),
   shareUrl: null,
   previewPath: '/previews/7.webp',
 }
-export const publicArticle: SavedArticle = { ...draftArticle, status: 'public' }
+export const publicArticle: SavedArticle = { ...draftArticle, status: 'public', visibility: 'public' }
 /** The answer to a save that arrived. */
 export const saved = (version: number, status: SavedArticle['status'] = 'draft'): SaveOutcome => ({
   kind: 'saved',
-  article: { ...draftArticle, version, status },
+  article: { ...(status === 'draft' ? draftArticle : publicArticle), version, status },
 })
 /** A save under test: real machine, a simulated clock, and ports whose answers the test gives. */
 export function openSave(input: Partial<SaveInput> = {}) {

@@ -2,7 +2,7 @@ import { type ArticleDocument, EMPTY_ARTICLE, parseArticle } from '@mishiori/art
 import { linesOf } from './block-facets.ts'
 import { type BlockChange, compareBlocks, haveSameBlocks } from './compare-blocks.ts'
 import { compareLines, type LineChange } from './compare-lines.ts'
-import { compareObjects, haveOtherLayers, type ObjectChange, readMap } from './compare-maps.ts'
+import { compareObjects, haveOtherLayers, type ObjectChange, readMap, wouldBringRecording } from './compare-maps.ts'
 import { drawMapChanges, type MapDrawing } from './draw-map-changes.ts'
 
 interface StateWords {
@@ -36,6 +36,8 @@ export interface StateChanges extends WordChanges {
   readonly objects: readonly ObjectChange[]
   /** Names or order of layers differ, or an object stands in another one. */
   readonly hasOtherLayers: boolean
+  /** The earlier map has a recording that the later one lacks, or more of it. */
+  readonly wouldBringRecording: boolean
   /** Both maps, one above the other; null where nothing differs that can be drawn. */
   readonly drawing: MapDrawing | null
 }
@@ -49,6 +51,7 @@ export function compareStates(before: ArticleState, after: ArticleState): StateC
     translation: compareWords(before.translation ?? NO_WORDS, after.translation ?? NO_WORDS),
     objects: compareObjects(mapBefore, mapAfter),
     hasOtherLayers: haveOtherLayers(mapBefore, mapAfter),
+    wouldBringRecording: wouldBringRecording(mapBefore, mapAfter),
     drawing: drawMapChanges(mapBefore, mapAfter),
   }
 }

@@ -97,3 +97,27 @@ describe('states of an article', () => {
     expect(compareStates(state(), state({ layer: [translated] }))).toMatchObject({ objects: [], hasOtherLayers: true })
   })
 })
+
+describe('going back to a state', () => {
+  const ends = '_p~iF~ps|U_ulLnnqC'
+  const line = (objectType: string, path = ends) => ({
+    tmpId: 'walk',
+    objectType,
+    name: 'Walk',
+    text: '',
+    color: 'blue',
+    path,
+  })
+  const of = (...objects: readonly object[]) => state({ layer: [layer('a', ...objects)] })
+  const recording = of(line('RECORDING_LINE'))
+
+  it.each([
+    ['that has a recording more', recording, of(spot('shop')), true],
+    ['whose recording was made a line', recording, of(line('LINE')), true],
+    ['whose recording was trimmed', of(line('RECORDING_LINE', '_p~iF~ps|U_ulLnnqC_mqNvxq`@')), recording, true],
+    ['with the same recording', recording, of(line('RECORDING_LINE'), spot('shop')), false],
+    ['without it', of(spot('shop')), recording, false],
+  ])('%s tells whether readers come to see more of it: %#', (_, before, after, expected) => {
+    expect(compareStates(before, after).wouldBringRecording).toBe(expected)
+  })
+})

@@ -8,8 +8,15 @@ import { browserApi } from '../../../platform/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n.tsx'
 import { useOwnWords } from '../words/own-words.tsx'
 
+interface RestoreButtonProps {
+  article: OwnRoute
+  version: number
+  /** That version tells more of when its author was where. */
+  bringsRecording: boolean
+}
+
 /** Brings an earlier state back, after asking. */
-export function RestoreButton({ article, version }: { article: OwnRoute; version: number }) {
+export function RestoreButton({ article, version, bringsRecording }: RestoreButtonProps) {
   const t = useOwnWords()
   const { t: common, sayError } = useLanguage()
   const { show } = useFlashQueue()
@@ -49,7 +56,12 @@ export function RestoreButton({ article, version }: { article: OwnRoute; version
         }
       >
         <p>{t('own.restoreText', { version })}</p>
+        {hasReaders(article.status) ? (
+          <p>{bringsRecording ? t('own.restoreRecording') : t('own.restoreShown')}</p>
+        ) : null}
       </Modal>
     </>
   )
 }
+
+const hasReaders = (status: OwnRoute['status']) => status === 'public' || status === 'linkShared'

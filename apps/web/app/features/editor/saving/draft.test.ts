@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { anArticle } from '../testing/sample-drafts.ts'
+import { EMPTY_DRAFT, toDraft, toInput, type Visibility } from './draft.ts'
+
+it.each<[Visibility, Visibility]>([
+  ['draft', 'draft'],
+  ['private', 'private'],
+  ['url', 'url'],
+  ['public', 'draft'], // asked when it is published
+])('keeps with a draft for whom it is chosen: %s', (visibility, kept) => {
+  const { is_draft, private_mode } = toInput({ ...EMPTY_DRAFT, visibility }, 'asDraft')
+  expect(is_draft).toBe(true)
+  expect(toDraft(anArticle({ is_draft, private_mode })).visibility).toBe(kept)
+})
+
+it.each<Visibility>(['draft', 'private', 'url', 'public'])(
+  'sets what is chosen when it is published: %s',
+  (visibility) => {
+    const { is_draft, private_mode } = toInput({ ...EMPTY_DRAFT, visibility }, 'asChosen')
+    expect(toDraft(anArticle({ is_draft, private_mode })).visibility).toBe(visibility)
+  },
+)

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { openSave } from './testing/open-save.ts'
+import { aDraft } from './testing/sample-drafts.ts'
+import { useViews } from './use-views.ts'
+
+afterEach(cleanup)
+
+const readable = aDraft().context
+const tomorrows = { version: 99, blocks: [] }
+
+it.each([
+  ['a text', { context: tomorrows }, false],
+  ['a translated text', { translation: { title: '', summary: '', context: tomorrows } }, false],
+  ['no text', { translation: { title: '', summary: '', context: readable } }, true],
+] as const)('tells of a form that it cannot read, of %s, and leaves that as it is', (_, part, isTextReadable) => {
+  const save = openSave({ draft: aDraft(part) })
+  const { result } = renderHook(() => useViews(save.actor, 'Layer 1'))
+  expect(result.current.isTextReadable).toBe(isTextReadable)
+  expect(save.actor.getSnapshot().context.draft).toMatchObject(part)
+})
