@@ -1,11 +1,11 @@
 import type { MapDocument, MapIssue } from '@mishiori/map-document'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { EditorLayoutContext, EditorMessagesContext, EditorPartsContext } from './editor/editor-context.tsx'
 import { useEditorStores } from './editor/editor-stores.ts'
 import { EditorWorkspace } from './editor/editor-workspace.tsx'
-import { openFiles } from './editor/open-files.ts'
 import { useEditorActor } from './editor/use-editor-actor.ts'
 import { useEditorLayout } from './editor/use-editor-layout.ts'
+import { useInitialFiles } from './editor/use-initial-files.ts'
 import { useMapFocus } from './editor/use-map-focus.ts'
 import { type OpenWork, useOpenWork } from './editor/use-open-work.ts'
 import { OriginalsContext, useLanguageLens, useSettledLanguage, useSettling } from './language/use-language-lens.ts'
@@ -44,7 +44,7 @@ export interface MapEditorProps {
   readonly initialView?: MapViewpoint
   /** Opens on everything that the document holds. */
   readonly fitOnOpen?: boolean
-  /** Read as soon as the editor is there, as if it had been dropped on the map. Needs `services.readRouteFile`. */
+  /** Read once, as soon as the editor is there, as if it had been dropped on the map. Needs `services.readRouteFile`. */
   readonly initialFile?: File | readonly File[] | undefined
   /** Selects an object and brings it into view. While something is being drawn, it only comes into view. */
   readonly focus?: MapFocus | null
@@ -69,10 +69,7 @@ export function MapEditor({ messages = en, services = NO_SERVICES, ...props }: M
   const actor = useEditorActor({ value, onChange, messages, services, onReadProgress: stores.readingProgress.set })
   useSettling(actor, wanted, settled)
   useOpenWork(actor, props.onOpenWork)
-  useEffect(() => {
-    const files = props.initialFile ?? []
-    openFiles(actor, files instanceof File ? [files] : files)
-  }, [actor, props.initialFile])
+  useInitialFiles(actor, props.initialFile)
   useMapFocus(props.focus ?? null, { actor, map: stores.map })
   const root = useRef<HTMLDivElement>(null)
   const parts = useMemo(() => ({ actor, services, root, ...stores }), [actor, services, stores])

@@ -18,6 +18,11 @@ export function objectAnchor(object: MapObject): Position | null {
   return [wrapLongitude(west + rectangleWidthDegrees({ west, east }) / 2), north]
 }
 
+/** Where the window of a chosen object opens: at the place on a line or a shape that was pressed. A spot keeps it to itself. */
+export function chosenAnchor(object: MapObject, chosenAt: Position | null): Position | null {
+  return object.kind === 'spot' ? object.position : (chosenAt ?? objectAnchor(object))
+}
+
 function topOf(ring: readonly Position[]): Position | null {
   return ring.reduce<Position | null>((top, position) => (!top || position[1] > top[1] ? position : top), null)
 }

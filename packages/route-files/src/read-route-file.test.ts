@@ -79,6 +79,8 @@ describe('encodings', () => {
   const text = `<gpx><wpt lat="1" lon="2"><name>é</name></wpt></gpx>`
   it.each([
     ['UTF-8 with a mark', utf8(`\uFEFF${text}`)],
+    ['UTF-8 with a mark that declares Shift_JIS', utf8(`\uFEFF<?xml version="1.0" encoding="Shift_JIS"?>${text}`)],
+    ['UTF-8 with a mark that declares UTF-16', utf8(`\uFEFF<?xml version="1.0" encoding="UTF-16"?>${text}`)],
     ['UTF-16 little-endian', utf16(`\uFEFF${text}`, { isLittle: true })],
     ['UTF-16 big-endian', utf16(`\uFEFF${text}`, { isLittle: false })],
     ['UTF-16 without a mark', utf16(text, { isLittle: true })],

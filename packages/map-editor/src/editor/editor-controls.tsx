@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { selectDocument } from '../machine/selectors.ts'
 import { MapControls } from '../panels/map-controls.tsx'
 import { useValue } from '../value-store.ts'
 import { useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
-
-const LOCATED_ZOOM = 14
+import { useLocate } from './use-locate.ts'
 
 /** Zoom, fit, locate and the list of shortcuts. */
 export function EditorControls({ extras }: { readonly extras: ReactNode }) {
@@ -26,20 +25,4 @@ export function EditorControls({ extras }: { readonly extras: ReactNode }) {
       {...(!isPhone && { onShowShortcuts: () => isShortcutSheetOpen.set(true) })}
     />
   )
-}
-
-function useLocate() {
-  const { map } = useEditorParts()
-  const [isLocating, setIsLocating] = useState(false)
-  const start = () => {
-    setIsLocating(true)
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setIsLocating(false)
-        map.get()?.camera.goTo([coords.longitude, coords.latitude], LOCATED_ZOOM)
-      },
-      () => setIsLocating(false),
-    )
-  }
-  return { isLocating, start }
 }

@@ -1,4 +1,4 @@
-import type { MapIssue, MapObject, ObjectChange, Position } from '@mishiori/map-document'
+import type { MapIssue, MapObject, ObjectChange } from '@mishiori/map-document'
 import { use, useEffect, useLayoutEffect, useState } from 'react'
 import { OriginalsContext } from '../language/use-language-lens.ts'
 import type { InspectorMode } from '../machine/events.ts'
@@ -12,7 +12,7 @@ import {
 } from '../machine/selectors.ts'
 import type { ScreenBox } from '../map/uncover.ts'
 import { MapPopup } from '../map-popup.tsx'
-import { objectAnchor, objectLift, openingPan } from '../object-anchor.ts'
+import { chosenAnchor, objectAnchor, objectLift, openingPan } from '../object-anchor.ts'
 import { BottomSheet } from '../panels/bottom-sheet.tsx'
 import { InfoWindow } from '../panels/info-window.tsx'
 import type { InfoWindowEditing, InfoWindowProps, ObjectDetails, SheetSnap } from '../panels/panel-props.ts'
@@ -64,11 +64,10 @@ function InspectorWindow({ object, mode }: InspectorProps) {
   const { map } = useEditorParts()
   const layout = useEditorLayoutName()
   useUncovered(object)
-  const anchor: Position | null = object.kind === 'spot' ? object.position : (selectedAt ?? objectAnchor(object))
   return (
     <MapPopup
       handle={useValue(map)}
-      at={anchor}
+      at={chosenAnchor(object, selectedAt)}
       lift={objectLift(object)}
       pan={openingPan(object)}
       clear={CLEAR[layout]}

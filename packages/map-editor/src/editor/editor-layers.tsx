@@ -1,10 +1,8 @@
-import { layerId, type MapDocument, randomId } from '@mishiori/map-document'
+import type { MapDocument } from '@mishiori/map-document'
 import { memo, startTransition, use, useEffect, useMemo, useState } from 'react'
 import { OriginalsContext } from '../language/use-language-lens.ts'
 import type { DocumentEdit } from '../machine/document-edit.ts'
-import type { EditorActor } from '../machine/selectors.ts'
 import {
-  selectDocument,
   selectEditedObjectId,
   selectHiddenLayerIds,
   selectHiddenObjectIds,
@@ -12,9 +10,9 @@ import {
   selectSelectedLayerId,
   selectSelectedObjectId,
 } from '../machine/selectors.ts'
-import type { MapEditorMessages } from '../messages/messages.ts'
 import { LayerList } from '../panels/layer-list.tsx'
 import type { LayerListEditing, LayerListProps } from '../panels/panel-props.ts'
+import { type AddLayerParts, addLayer } from './add-layer.ts'
 import { useEditor, useEditorLater, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
 import { duplicateObject } from './object-menu.ts'
 
@@ -83,19 +81,10 @@ function changesMuch(from: MapDocument, to: MapDocument): boolean {
 
 const objectsOf = ({ layers }: MapDocument) => layers.flatMap(({ objects }) => objects)
 
-interface LayerEditingParts {
-  readonly actor: EditorActor
-  readonly messages: MapEditorMessages
-  readonly services: { readonly createId?: () => string }
-}
-
-export function layerEditing({ actor, messages, services }: LayerEditingParts): LayerListEditing {
+function layerEditing({ actor, messages, services }: AddLayerParts): LayerListEditing {
   const edit = (change: DocumentEdit) => actor.send({ type: 'document.edit', edit: change })
   return {
-    onAddLayer: () => {
-      const name = messages.layers.defaultName(selectDocument(actor.getSnapshot()).layers.length + 1)
-      edit({ kind: 'layer.add', layerId: layerId((services.createId ?? randomId)()), name })
-    },
+    onAddLayer: () => addLayer({ actor, messages, services }),
     onRenameLayer: (id, name) => edit({ kind: 'layer.rename', layerId: id, name }),
     onDeleteLayer: (id) => edit({ kind: 'layer.remove', layerId: id }),
     onMoveLayer: (id, toIndex) => edit({ kind: 'layer.move', layerId: id, toIndex }),

@@ -2,6 +2,7 @@ import { findMapObject } from '@mishiori/map-document'
 import { useEffect } from 'react'
 import { type EditorActor, selectDocument } from '../machine/selectors.ts'
 import type { MapFocus } from '../map/map-focus.ts'
+import { useFocusRequest } from '../map/use-focus-request.ts'
 import { useValue } from '../value-store.ts'
 import type { EditorStores } from './editor-context.tsx'
 
@@ -11,7 +12,8 @@ interface MapFocusParts {
 }
 
 /** Answers the host's request to select an object and show it; one that came before the map is answered when it is there. */
-export function useMapFocus(focus: MapFocus | null, { actor, map }: MapFocusParts): void {
+export function useMapFocus(asked: MapFocus | null, { actor, map }: MapFocusParts): void {
+  const focus = useFocusRequest(asked)
   const handle = useValue(map)
   useEffect(() => {
     if (focus) actor.send({ type: 'object.select', objectId: focus.objectId })

@@ -36,5 +36,10 @@ function isMeant(editor: HTMLElement | null, target: EventTarget | null): boolea
 function pastedFiles(data: DataTransfer | null, nameOfText: string): readonly File[] {
   if (data && data.files.length > 0) return [...data.files]
   const text = data?.getData('text/plain') ?? ''
-  return ROUTE_TEXT.test(text) ? [new File([text], nameOfText)] : []
+  return ROUTE_TEXT.test(text) ? [textFile(text, nameOfText)] : []
+}
+
+/** The mark tells that it is UTF-8 now, whatever encoding an XML declaration in it names. */
+function textFile(text: string, name: string): File {
+  return new File(['\uFEFF', text.replace(/^\uFEFF/, '')], name)
 }

@@ -1,4 +1,3 @@
-import { layerId, randomId } from '@mishiori/map-document'
 import { useEffect } from 'react'
 import {
   selectCanCancel,
@@ -14,6 +13,7 @@ import { selectVertices } from '../machine/vertex-selectors.ts'
 import type { MapEditorMessages } from '../messages/messages.ts'
 import { SHAPE_KINDS } from '../tools/shape/shape-kind.ts'
 import { availableTools, TOOL_REGISTRY } from '../tools/tool-registry.ts'
+import { addLayer } from './add-layer.ts'
 import { type EditorParts, useEditorParts, useMessages } from './editor-context.tsx'
 
 /** The keys of the whole editor. They rest while somebody types, and while the focus is in another part of the page. */
@@ -47,7 +47,10 @@ function handle(event: KeyboardEvent, parts: EditorParts, messages: MapEditorMes
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   if (event.altKey) return false
   if (event.ctrlKey || event.metaKey) return handleHistory(key, event.shiftKey, parts)
-  if (event.shiftKey && key === 'l') return addLayer(parts, messages)
+  if (event.shiftKey && key === 'l') {
+    addLayer({ ...parts, messages })
+    return true
+  }
   if (key === '/' && focusPlaceField(parts)) return true
   const tool = event.shiftKey
     ? undefined
@@ -69,13 +72,6 @@ function handleHistory(key: string, isShifted: boolean, { actor }: EditorParts):
   if (key === 'z') actor.send({ type: isShifted ? 'history.redo' : 'history.undo' })
   else if (key === 'y') actor.send({ type: 'history.redo' })
   else return false
-  return true
-}
-
-function addLayer({ actor, services }: EditorParts, messages: MapEditorMessages): boolean {
-  const name = messages.layers.defaultName(selectDocument(actor.getSnapshot()).layers.length + 1)
-  const id = layerId((services.createId ?? randomId)())
-  actor.send({ type: 'document.edit', edit: { kind: 'layer.add', layerId: id, name } })
   return true
 }
 

@@ -1,16 +1,15 @@
 import {
   addObjects,
-  cutText,
   type DocumentHistory,
   type EditResult,
   type LayerId,
   layerId,
   MAP_LIMITS,
-  type MapDocument,
   removeLayer,
 } from '@mishiori/map-document'
 import type { RouteFileAnswer } from '../services.ts'
 import type { EditorContext } from './context.ts'
+import { freeLayerName, numberedName } from './free-layer-name.ts'
 
 type Imported = Extract<RouteFileAnswer, { ok: true }>
 
@@ -32,24 +31,15 @@ export function importInto({ history, selectedLayerId, ports }: EditorContext, a
     const result = addObjects(present, selectedLayerId, answer.objects)
     return { result, layerId: selectedLayerId, newLayerName: null }
   }
-  const layer = { id: layerId(ports.createId()), name: freeLayerName(present, answer.layerName) }
+  const { layerName } = answer
+  const name = freeLayerName(present, (number) => numberedName(layerName, number), 1)
+  const layer = { id: layerId(ports.createId()), name }
   const result = addObjects(present, layer, answer.objects)
   return {
     result: isUntouched(history) ? withoutFirstLayer(result) : result,
     layerId: layer.id,
     newLayerName: layer.name,
   }
-}
-
-/** The name, with a number where a layer has it already. */
-function freeLayerName({ layers }: MapDocument, name: string): string {
-  const taken = new Set(layers.map((layer) => layer.name))
-  let free = name
-  for (let number = 2; taken.has(free); number++) {
-    const end = ` ${number}`
-    free = cutText(name, MAP_LIMITS.nameLength.max - end.length) + end
-  }
-  return free
 }
 
 /** Nothing was done yet on a map that holds nothing. */

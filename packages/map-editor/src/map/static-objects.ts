@@ -58,6 +58,7 @@ export class StaticObjects {
       if (!this.#shapes.isOpening) this.#pins.update(view.document)
     }
     this.#applyStates(view)
+    if (last?.document.mainLineId !== view.document.mainLineId) this.#applyToEnds(view.document)
   }
 
   /** Resolves when everything written so far is in the map's tiles. */
@@ -94,6 +95,13 @@ export class StaticObjects {
         this.#setState(object, state)
       }
     }
+  }
+
+  /** What is hidden while another line is the main one is set for the line alone. */
+  #applyToEnds({ mainLineId }: MapDocument): void {
+    const state = mainLineId === null ? undefined : this.#states.get(mainLineId)
+    if (mainLineId === null || !state) return
+    this.#map.setFeatureState({ source: PINS, id: this.#ids.numberOf(mainLineId) }, state)
   }
 
   /** The ends of the main line are pins with the id of the line. */

@@ -52,6 +52,11 @@ export const en: MapEditorMessages = {
     zoomOut: 'Zoom out',
     fit: 'Show everything',
     locate: 'Show my location',
+    locateProblems: {
+      refused: 'Your browser doesn’t tell this page where you are. Allow it in the settings for this page.',
+      unavailable: 'Your location couldn’t be found. Try again in a moment.',
+      timedOut: 'Finding your location took too long. Try again in a moment.',
+    },
     shortcuts: 'Keyboard shortcuts',
     unavailableTitle: 'The map can’t be drawn',
     unavailableWebgl: 'This browser doesn’t offer WebGL, which the map needs.',

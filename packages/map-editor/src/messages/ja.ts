@@ -51,6 +51,11 @@ export const ja: MapEditorMessages = {
     zoomOut: '縮小',
     fit: '全体を表示',
     locate: '現在地を表示',
+    locateProblems: {
+      refused: 'このページでは現在地を使えません。ブラウザーの設定で許可してください。',
+      unavailable: '現在地が分かりませんでした。少し待って、もう一度試してください。',
+      timedOut: '現在地を調べるのに時間がかかりすぎました。少し待って、もう一度試してください。',
+    },
     shortcuts: 'キーボードの操作',
     unavailableTitle: '地図を表示できません',
     unavailableWebgl: 'このブラウザーでは、地図に必要なWebGLが使えません。',

@@ -52,6 +52,11 @@ export interface MapEditorMessages {
     readonly zoomOut: string
     readonly fit: string
     readonly locate: string
+    readonly locateProblems: {
+      readonly refused: string
+      readonly unavailable: string
+      readonly timedOut: string
+    }
     readonly shortcuts: string
     /** Of the button that shows where the map's data comes from. */
     readonly unavailableTitle: string

@@ -1,5 +1,6 @@
 import { type LayerId, type MapDocument, type MapObjectId, mapObjectId, type Position } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Map as MapLibre } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
@@ -179,6 +180,84 @@ export const ChoosesALineOnTheMap: Story = {
       { timeout: 30_000 },
     )
     await expect(within(canvasElement).queryByRole('dialog')).toBeNull()
+  },
+}
+
+const tea = aSpot({ id: mapObjectId('tea'), position: [137, 36] })
+const hut = aSpot({ id: mapObjectId('hut'), position: [139, 36] })
+
+/** A host that writes its request anew at each render moves the camera only when it asks for something. */
+export const MovesOnlyWhenAsked: Story = {
+  args: { document: aDocument([tea, hut]) },
+  render: ({ document }) => {
+    const [at, setAt] = useState(1)
+    const [center, setCenter] = useState('')
+    const [map, setMap] = useState<MapLibre | null>(null)
+    return (
+      <div style={{ width: 900, height: 600 }}>
+        <MapView
+          value={document}
+          messages={ja}
+          mapStyle={offlineStyle}
+          workerUrl={workerUrl}
+          focus={{ objectId: tea.id, at }}
+          onMapReady={(ready) => {
+            setMap(ready)
+            ready.on('moveend', () => setCenter(String(Math.round(ready.getCenter().lng))))
+          }}
+        />
+        <button type="button" onClick={() => map?.jumpTo({ center: [138, 35] })}>
+          Away
+        </button>
+        <button type="button" onClick={() => setAt(at + 1)}>
+          Again
+        </button>
+        <output>{center}</output>
+      </div>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    await canvasOf(canvasElement)
+    const root = within(canvasElement)
+    const isAt = (longitude: string) => waitFor(() => expect(root.getByRole('status')).toHaveTextContent(longitude))
+    await isAt('137')
+    await userEvent.click(root.getByRole('button', { name: 'Away' }))
+    await isAt('138')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await isAt('138')
+    await userEvent.click(root.getByRole('button', { name: 'Again' }))
+    await isAt('137')
+  },
+}
+
+const along = (id: string, latitude: number) =>
+  aLine({
+    id: mapObjectId(id),
+    name: id,
+    path: [
+      [-1, latitude],
+      [1, latitude],
+    ],
+  })
+
+/** The window stands where the line was clicked, and the map stays; chosen in the list, a line has it at its own place. */
+export const OpensALineWhereItIsClicked: Story = {
+  args: { document: aDocument([along('north', 0.5), along('middle', 0), along('south', -0.5)]), hasList: true },
+  play: async ({ canvasElement }) => {
+    const root = within(canvasElement)
+    const name = ja.info.label('middle')
+    const window = await openMiddle(canvasElement, name)
+    const canvas = (await canvasOf(canvasElement)).getBoundingClientRect()
+    const aside = (box: DOMRect) => Math.abs(box.left + box.width / 2 - (canvas.left + canvas.width / 2))
+    const above = (box: DOMRect) => canvas.top + canvas.height / 2 - box.bottom
+    await expect(aside(window.getBoundingClientRect())).toBeLessThan(2)
+    await expect(above(window.getBoundingClientRect())).toBeGreaterThan(0)
+    await expect(above(window.getBoundingClientRect())).toBeLessThan(40)
+    const tree = within(root.getByRole('tree'))
+    await userEvent.click(tree.getByText('south'))
+    await userEvent.click(tree.getByText('middle'))
+    const atItsPlace = await root.findByRole('dialog', { name })
+    await waitFor(() => expect(aside(atItsPlace.getBoundingClientRect())).toBeGreaterThan(100))
   },
 }
 

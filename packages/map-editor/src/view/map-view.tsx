@@ -8,6 +8,7 @@ import type { MapFocus, WholeMapFocus } from '../map/map-focus.ts'
 import type { MapHandle } from '../map/map-handle.ts'
 import type { SceneView } from '../map/map-scene.ts'
 import { openingView } from '../map/opening-view.ts'
+import { useFocusRequest } from '../map/use-focus-request.ts'
 import { en } from '../messages/en.ts'
 import type { MapEditorMessages } from '../messages/messages.ts'
 import { MapControls } from '../panels/map-controls.tsx'
@@ -18,6 +19,7 @@ import { createProfileLine, distanceOnAny, type ProfileLine, positionsAt } from 
 import { useLatest } from '../use-latest.ts'
 import { linesOnly } from './lines-only.ts'
 import styles from './map-view.module.css'
+import { useChosenPlace } from './use-chosen-place.ts'
 import { profiledLine } from './use-compared-lines.ts'
 import { ViewInfo } from './view-info.tsx'
 
@@ -74,7 +76,7 @@ export function MapView({ mode = 'detail', value, ...props }: MapViewProps) {
 function ShownDocument({ messages = en, variant = 'full', className, children, ...props }: MapViewProps) {
   const [failure, setFailure] = useState<MapFailure | null>(null)
   const [opening] = useState(() => openingView(props.value, props.padding ?? FIT_PADDING) ?? props.initialView ?? WORLD)
-  const { handle, attach } = useAttachedView(props)
+  const { handle, chosenAt, attach } = useAttachedView(props)
   useFocus(handle, props)
   const selected = props.selectedId ? findMapObject(props.value, props.selectedId) : null
   return (
@@ -111,6 +113,7 @@ function ShownDocument({ messages = en, variant = 'full', className, children, .
           key={selected.id}
           messages={messages}
           object={selected}
+          chosenAt={chosenAt}
           langOf={props.langOf}
           isMain={props.value.mainLineId === selected.id}
           handle={handle}
@@ -142,7 +145,8 @@ function useAttachedView(props: MapViewProps) {
   const [handle, setHandle] = useState<MapHandle | null>(null)
   const attached = useRef<AttachedView | null>(null)
   const lines = useProfiledLines(props)
-  const latest = useLatest({ props, lines, handle })
+  const { chosenAt, choose } = useChosenPlace(props.selectedId ?? null)
+  const latest = useLatest({ props, lines, handle, choose })
   const { value, hiddenLayerIds, selectedId } = props
 
   useEffect(() => attached.current?.show(sceneOf(latest.current.props)), [value, hiddenLayerIds, selectedId])
@@ -155,7 +159,10 @@ function useAttachedView(props: MapViewProps) {
       attached.current?.detach()
       const view = attachView(map, {
         padding: () => latest.current.props.padding ?? FIT_PADDING,
-        onSelect: (objectId) => latest.current.props.onSelect?.(objectId),
+        onSelect: (objectId, at) => {
+          latest.current.choose(objectId, at)
+          latest.current.props.onSelect?.(objectId)
+        },
         onPoint: (position) => latest.current.props.onCursor?.(pointedMeters(latest.current, position)),
       })
       attached.current = view
@@ -166,7 +173,7 @@ function useAttachedView(props: MapViewProps) {
     },
     [latest],
   )
-  return { handle, attach }
+  return { handle, chosenAt, attach }
 }
 
 interface Pointing {
@@ -186,8 +193,9 @@ function useProfiledLines({ value, selectedId = null, profiledIds }: MapViewProp
   }, [value, selectedId, profiledIds])
 }
 
-function useFocus(handle: MapHandle | null, { value, focus }: MapViewProps): void {
+function useFocus(handle: MapHandle | null, { value, focus: asked = null }: MapViewProps): void {
   const latestValue = useLatest(value)
+  const focus = useFocusRequest(asked)
   useEffect(() => {
     if (!focus) return
     if (focus.objectId === null) return handle?.camera.fitDocument(latestValue.current)

@@ -1,9 +1,9 @@
-import type { MapObject } from '@mishiori/map-document'
+import type { MapObject, Position } from '@mishiori/map-document'
 import type { LangOf } from '../language/lang-of.ts'
 import type { MapHandle } from '../map/map-handle.ts'
 import { MapPopup } from '../map-popup.tsx'
 import type { MapEditorMessages } from '../messages/messages.ts'
-import { objectAnchor, objectLift, openingPan } from '../object-anchor.ts'
+import { chosenAnchor, objectLift, openingPan } from '../object-anchor.ts'
 import { InfoFrame } from '../panels/info/info-frame.tsx'
 import { InfoView } from '../panels/info/info-view.tsx'
 
@@ -12,6 +12,8 @@ const CLEAR = { top: 12, right: 12, bottom: 12, left: 12 } as const
 interface ViewInfoProps {
   readonly messages: MapEditorMessages
   readonly object: MapObject
+  /** Where on the map it was chosen; null when it was chosen elsewhere. */
+  readonly chosenAt: Position | null
   readonly langOf: LangOf | undefined
   readonly isMain: boolean
   readonly handle: MapHandle | null
@@ -19,12 +21,12 @@ interface ViewInfoProps {
 }
 
 /** The info window of a selected object, for reading. */
-export function ViewInfo({ messages, object, langOf, isMain, handle, onClose }: ViewInfoProps) {
+export function ViewInfo({ messages, object, chosenAt, langOf, isMain, handle, onClose }: ViewInfoProps) {
   const info = { messages, object, langOf, isMain, mode: 'view', onModeChange: () => {}, onClose } as const
   return (
     <MapPopup
       handle={handle}
-      at={objectAnchor(object)}
+      at={chosenAnchor(object, chosenAt)}
       lift={objectLift(object)}
       pan={openingPan(object)}
       clear={CLEAR}

@@ -37,7 +37,7 @@ export const Variants: Story = {
     <div style={{ display: 'grid', gap: 8, maxWidth: 400 }}>
       <Flash variant="success" title="公開しました。" text="リンクをコピーできます。" onClose={() => {}} />
       <Flash variant="info" title="下書きとして保存しました。" onClose={() => {}} />
-      <Flash variant="warning" title="経由地は25か所までです。" text="減らすと確定できます。" onClose={() => {}} />
+      <Flash variant="warning" title="経由地は25か所までです。" text="減らすと追加できます。" onClose={() => {}} />
       <Flash variant="danger" title="アクセスが集中しています。" text="1分ほど待ってから、もう一度お試しください。" />
     </div>
   ),

@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import type { MapFocus, WholeMapFocus } from './map-focus.ts'
+
+/** The request, the same object until something else is asked for: a host may write it anew each time it renders. */
+export function useFocusRequest<Focus extends MapFocus | WholeMapFocus>(focus: Focus | null): Focus | null {
+  const [request, setRequest] = useState(focus)
+  if (!isSame(request, focus)) setRequest(focus)
+  return request
+}
+
+function isSame(one: MapFocus | WholeMapFocus | null, other: MapFocus | WholeMapFocus | null): boolean {
+  return one === other || (one?.objectId === other?.objectId && Object.is(one?.at, other?.at))
+}
