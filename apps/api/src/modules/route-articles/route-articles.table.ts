@@ -112,10 +112,14 @@ export const articleTags = pgTable(
     key: text().notNull(),
     name: text().notNull(),
     position: smallint().notNull(),
+    /** Whether its article is. The database itself keeps this in step, by triggers on both tables (0011_public_tags.sql). */
+    isPublic: boolean('is_public').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.articleId, table.key] }),
     index('route_tags_key_idx').on(sql`${table.key} collate "C"`, table.articleId),
+    // Suggestions are counted in it alone.
+    index('route_tags_public_idx').on(sql`${table.key} collate "C"`, table.name).where(sql`${table.isPublic}`),
   ],
 )
 

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database.ts'
 import { languageOfRow, type StoredWords, translationOfRow } from '../route-articles/languages/stored-words.ts'
 import { articleTags, isPublic, routeArticles } from '../route-articles/route-articles.table.ts'
 
-/** Tags that are looked at; of each, uses beyond `COUNTED_TAG_USES` make it no better known. */
-const LOOKED_AT = 24
+/** Of what very many tags begin with, so many are looked at; of each, so many uses make it better known. */
+const LOOKED_AT = { tags: 3000, uses: 1000 }
 
 /** SQL for what is suggested while somebody types. */
 export function tagSuggestionsRepository(db: Database) {
@@ -14,23 +14,23 @@ export function tagSuggestionsRepository(db: Database) {
     async listBeginning(beginning: string, limit: number): Promise<{ name: string; uses: number }[]> {
       if (beginning === '') return []
       const after = `${beginning}${LAST_CHARACTER}`
+      const key = sql`${articleTags.key} collate "C"`
       const rows = await db.execute<{ name: string; uses: number }>(sql`
         with recursive tag as (
-          (select key from ${articleTags} where key collate "C" >= ${beginning} and key collate "C" < ${after} order by key collate "C" limit 1)
+          (select key from ${articleTags} where is_public and ${key} >= ${beginning} and ${key} < ${after} order by ${key} limit 1)
           union all
-          select (select next.key from ${articleTags} next
-            where next.key collate "C" > tag.key collate "C" and next.key collate "C" < ${after} order by next.key collate "C" limit 1)
+          select (select key from ${articleTags}
+            where is_public and ${key} > tag.key collate "C" and ${key} < ${after} order by ${key} limit 1)
           from tag where tag.key is not null
         )
-        select used.name, used.uses from (select key from tag where key is not null limit ${LOOKED_AT}) known
+        select used.name, least(used.uses, ${COUNTED_TAG_USES}) as uses
+        from (select key from tag where key is not null limit ${LOOKED_AT.tags}) known
         cross join lateral (
           select min(name) as name, count(*)::int as uses from (
-            select ${articleTags.name} from ${articleTags}
-            join ${routeArticles} on ${routeArticles.id} = ${articleTags.articleId} and ${isPublic(routeArticles)}
-            where ${articleTags.key} collate "C" = known.key limit ${COUNTED_TAG_USES}
+            select name from ${articleTags} where is_public and ${key} = known.key limit ${LOOKED_AT.uses}
           ) counted
         ) used
-        where used.uses > 0 order by used.uses desc, used.name limit ${limit}`)
+        order by used.uses desc, used.name limit ${limit}`)
       return rows.map(({ name, uses }) => ({ name, uses }))
     },
     async listTitles(ids: readonly number[]) {
