@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const article = answer.ok || answer.status !== 422 ? orErrorPage(answer) : notFound()
   const { locale } = context.get(preferencesContext)
   const { t } = serverLanguage(locale)
-  const page = { publicUrl: context.get(hostContext).publicUrl, description: t('common.description') }
+  const page = { publicUrl: context.get(hostContext).publicUrl, description: t('common.description'), locale }
   return {
     view: readingView(search.get('as') === 'visitor' ? seenByVisitors(article) : article, locale),
     ...(await surroundingsOf(article, context.get(apiContext))),

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Locale } from '@repo/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, Meta } from 'react-router'
 import { expect, it } from 'vitest'
@@ -36,11 +37,12 @@ const article: ArticleFacts = {
 }
 
 /** The head of an article's page as the server writes it. */
-function headOf(over: Partial<ArticleFacts> = {}): string {
+function headOf(over: Partial<ArticleFacts> = {}, locale: Locale = 'ja'): string {
   const page = {
     article: { ...article, ...over },
     publicUrl: 'https://mishiori.example',
     description: 'everything',
+    locale,
   } as const
   const Page = createRoutesStub([{ id: 'article', path: '/', Component: Meta, meta: () => articleMeta(page) }])
   return renderToStaticMarkup(<Page initialEntries={['/']} />)
@@ -98,10 +100,20 @@ it('gives an article in one language one address, whatever the page around it sp
 })
 
 it('gives each of two languages an address of its own, and names the other', () => {
-  const head = headOf({ languages: { all: ['ja', 'en-us'], title: 'en-us', summary: 'ja', body: 'en-us' } })
+  const head = headOf({ languages: { all: ['ja', 'en-us'], title: 'en-us', summary: 'ja', body: 'en-us' } }, 'en-us')
   expect(head).toContain('<link rel="canonical" href="https://mishiori.example/routes/12?hl=en-us"/>')
   expect(head).toContain('hrefLang="ja" href="https://mishiori.example/routes/12?hl=ja"')
   expect(head).toContain('hrefLang="en-US" href="https://mishiori.example/routes/12?hl=en-us"')
   expect(head).toContain('hrefLang="x-default" href="https://mishiori.example/routes/12"')
   expect(head).toContain('<meta property="og:locale:alternate" content="ja_JP"/>')
+})
+
+it('gives a language whose title is missing the address of its page, not that of the title', () => {
+  const head = headOf({ languages: { all: ['ja', 'en-us'], title: 'ja', summary: 'ja', body: 'en-us' } }, 'en-us')
+  expect(head).toContain('<link rel="canonical" href="https://mishiori.example/routes/12?hl=en-us"/>')
+  expect(head).toContain('<meta property="og:url" content="https://mishiori.example/routes/12?hl=en-us"/>')
+  expect(head).toContain('<meta property="og:locale" content="en_US"/>')
+  expect(head).toContain('<meta property="og:locale:alternate" content="ja_JP"/>')
+  expect(head).toContain('"inLanguage":"en-US"')
+  expect(head).toContain('<meta property="og:title" content="鳥居峠"/>')
 })

@@ -1,4 +1,4 @@
-import { previewAddress } from '@repo/contract'
+import { type Locale, previewAddress } from '@repo/contract'
 import type { MetaDescriptor } from 'react-router'
 import { alternateLinks } from '../../platform/language-links.ts'
 import { languageTag } from '../../platform/locale.ts'
@@ -12,17 +12,20 @@ interface Page {
   /** Where the product is reached, without a trailing slash. */
   readonly publicUrl: string
   readonly description: string
+  /** The language of the page around the article. */
+  readonly locale: Locale
 }
 
 const OPEN_GRAPH_LOCALES = { ja: 'ja_JP', 'en-us': 'en_US' }
 
 /** Title, description, link preview and structured data of an article. Values are plain text: React and the router escape them. */
-export function articleMeta({ article, publicUrl, description }: Page): MetaDescriptor[] {
+export function articleMeta({ article, publicUrl, description, locale }: Page): MetaDescriptor[] {
   const page = `${publicUrl}/routes/${article.id}`
   const { all, title } = article.languages
   const isBilingual = all.length > 1
-  // Each language is a page of its own; the bare address leads readers to theirs.
-  const url = isBilingual ? `${page}?hl=${title}` : page
+  // Each language is a page of its own, though its title may be in the other; the bare address leads readers to theirs.
+  const language = isBilingual ? locale : title
+  const url = isBilingual ? `${page}?hl=${language}` : page
   const text = article.summary || description
   const image = `${publicUrl}${previewAddress(article.preview_path, 'og')}`
   const isPublic = article.status === 'public'
@@ -37,9 +40,9 @@ export function articleMeta({ article, publicUrl, description }: Page): MetaDesc
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: String(PICTURE.width) },
     { property: 'og:image:height', content: String(PICTURE.height) },
-    { property: 'og:locale', content: OPEN_GRAPH_LOCALES[title] },
+    { property: 'og:locale', content: OPEN_GRAPH_LOCALES[language] },
     ...all
-      .filter((other) => other !== title)
+      .filter((other) => other !== language)
       .map((other) => ({ property: 'og:locale:alternate', content: OPEN_GRAPH_LOCALES[other] })),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(isPublic
@@ -53,7 +56,7 @@ export function articleMeta({ article, publicUrl, description }: Page): MetaDesc
             href: `${publicUrl}/oembed?${new URLSearchParams({ url })}`,
             title: article.title,
           },
-          { 'script:ld+json': structuredData(article, url, image) },
+          { 'script:ld+json': structuredData(article, { url, image, language }) },
         ]
       : [
           { name: 'robots', content: 'noindex, nofollow' },
@@ -62,7 +65,13 @@ export function articleMeta({ article, publicUrl, description }: Page): MetaDesc
   ] as MetaDescriptor[] // the router's type has no name for mixed lists
 }
 
-function structuredData(article: ArticleFacts, url: string, image: string): Record<string, unknown> {
+interface Place {
+  readonly url: string
+  readonly image: string
+  readonly language: Locale
+}
+
+function structuredData(article: ArticleFacts, { url, image, language }: Place): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
@@ -70,7 +79,7 @@ function structuredData(article: ArticleFacts, url: string, image: string): Reco
     description: article.summary || undefined,
     url,
     image,
-    inLanguage: languageTag(article.languages.title),
+    inLanguage: languageTag(language),
     datePublished: article.published_at,
     dateModified: article.updated_at,
     author: {
