@@ -22,7 +22,7 @@ for (const locale of ['ja', 'en-us'] as const) {
     await untilAlive(page)
     await page.getByRole('link', { name: t('article.nearby') }).click()
     await expect(page).toHaveURL(new RegExp(`/search/map\\?near=${id}`))
-    if (isPhone(page)) await page.getByRole('button', { name: t('map.showList') }).click()
+    await showList(page, locale)
     const list = page.getByRole('region', { name: t('map.results') })
     await expect(list.getByRole('listitem')).toHaveText([/Beside the ridge/])
     await expect(page.getByRole('link', { name: t('map.nearRoute', { title }) })).toBeVisible()
@@ -42,6 +42,31 @@ for (const locale of ['ja', 'en-us'] as const) {
     const asked = new URL(page.url()).searchParams
     expect(Number(asked.get('lat'))).toBeCloseTo(place.lat, 2)
     expect(Number(asked.get('lng'))).toBeCloseTo(place.lng, 2)
+  })
+
+  test(`a map that is open goes to the place the header suggests, and back (${locale}) @phone`, async ({ page }) => {
+    await aUser(page, locale)
+    const place = await findStation(page, locale)
+    const word = `fern${Date.now().toString(36)}`
+    const lng = locale === 'ja' ? 50 : 55
+    await createArticle(page, { title: `Far ${word}`, layer: lineFrom([lng, 10]) })
+    await createArticle(page, { title: `Close ${word}`, layer: lineFrom([place.lng, place.lat]) })
+    await createArticle(page, { title: 'Without the word', layer: lineFrom([place.lng, place.lat]) })
+    await page.goto(`/search/map?hl=${locale}&q=${word}&lat=10&lng=${lng}&zoom=11`)
+    const map = page.getByRole('application', { name: t('map.canvas') })
+    await expect(map).toBeVisible({ timeout: 60_000 })
+    const found = page.getByRole('region', { name: t('map.results') }).getByRole('listitem')
+    await showList(page, locale)
+    await expect(found).toHaveText([new RegExp(`Far ${word}`)])
+
+    await chooseSuggestion(page, locale, { typed: place.name, kind: t('suggest.places') })
+    await expect(page).toHaveURL(new RegExp(`q=${word}&lat=${place.lat.toFixed(3)}\\d*&lng=${place.lng.toFixed(3)}`))
+    await showList(page, locale)
+    await expect(found).toHaveText([new RegExp(`Close ${word}`)])
+
+    await page.goBack()
+    await showList(page, locale)
+    await expect(found).toHaveText([new RegExp(`Far ${word}`)])
   })
 }
 
@@ -92,6 +117,11 @@ async function chooseSuggestion(page: Page, locale: Locale, { typed, kind }: Sug
   await banner.getByRole('combobox', { name: t('header.search') }).fill(typed)
   const ofKind = page.getByRole('option').filter({ hasText: typed }).filter({ hasText: kind })
   await ofKind.first().click()
+}
+
+async function showList(page: Page, locale: Locale): Promise<void> {
+  const button = page.getByRole('button', { name: words(locale)('map.showList') })
+  if (isPhone(page)) await button.click()
 }
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768

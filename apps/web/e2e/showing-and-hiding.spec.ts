@@ -50,7 +50,7 @@ for (const locale of ['ja', 'en-us'] as const) {
     const byLink = page.getByRole('radio', { name: t('visibility.url'), exact: true })
     await byLink.check()
     await page.getByRole('button', { name: t('editor.saveDraft'), exact: true }).click()
-    await expect(page.getByText(t('publish.savedDraft'))).toBeVisible()
+    await editor.expectSaved()
     expect(await statusFor(visitor, id)).toBe(404)
 
     await page.reload()

@@ -11,6 +11,7 @@ import {
 } from '../machine/selectors.ts'
 import { selectVertices } from '../machine/vertex-selectors.ts'
 import type { MapEditorMessages } from '../messages/messages.ts'
+import { isComposingKey } from '../panels/shared/is-composing-key.ts'
 import { SHAPE_KINDS } from '../tools/shape/shape-kind.ts'
 import { availableTools, TOOL_REGISTRY } from '../tools/tool-registry.ts'
 import { addLayer } from './add-layer.ts'
@@ -22,7 +23,7 @@ export function useShortcuts(): void {
   const messages = useMessages()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || !isOurs(event, parts)) return
+      if (event.defaultPrevented || isComposingKey(event) || !isOurs(event, parts)) return
       if (handle(event, parts, messages)) event.preventDefault()
     }
     document.addEventListener('keydown', onKeyDown)

@@ -1,6 +1,6 @@
 import { layerId } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { en } from '../messages/en.ts'
 import { LayerListHarness } from './stories/layer-list-harness.tsx'
 import { fullDocument, recordedLayer, storyDocument, storyLayers } from './stories/story-map.ts'
@@ -111,7 +111,11 @@ export const Rename: Story = {
     await expect(canvas.getByRole('textbox')).toHaveFocus()
     await userEvent.keyboard('{Backspace}')
     await expect(canvas.getByRole('alert')).toBeVisible()
-    await userEvent.keyboard('帰りのバス{Enter}')
+    await userEvent.keyboard('帰りのバス')
+    for (const ofInputMethod of [{ isComposing: true }, { keyCode: 229 }])
+      fireEvent.keyDown(canvas.getByRole('textbox'), { key: 'Enter', ...ofInputMethod })
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('treeitem', { name: /^帰りのバス/ })).toHaveFocus()
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { TagInput, type TagSuggestion } from './tag-input.tsx'
 
 const PROBLEMS = {
@@ -12,6 +12,7 @@ const PROBLEMS = {
 interface StatefulTagInputProps {
   initial: readonly string[]
   suggestions?: readonly TagSuggestion[]
+  onType?: (text: string) => void
 }
 
 function StatefulTagInput({ initial, ...suggesting }: StatefulTagInputProps) {
@@ -63,6 +64,40 @@ export const OffersSuggestions: Story = {
     ])
     await userEvent.type(input, '紅葉の名所{Enter}')
     await expect(canvas.getByText('3 / 3')).toBeVisible()
+  },
+}
+
+const onType = fn<(text: string) => void>()
+
+/** As an input method writes: each state of the text, then the end. */
+function compose(input: HTMLElement, ...texts: readonly string[]) {
+  fireEvent.compositionStart(input)
+  for (const value of texts) fireEvent.input(input, { target: { value }, isComposing: true })
+  return { end: () => fireEvent.compositionEnd(input, { data: texts.at(-1) ?? '' }) }
+}
+
+export const WaitsForAnInputMethod: Story = {
+  args: { initial: [], onType },
+  play: async ({ canvas }) => {
+    onType.mockClear()
+    const input = canvas.getByRole('textbox', { name: 'タグ' })
+    const first = compose(input, 'こ', 'こ、', 'こどう、')
+    await expect(input).toHaveValue('こどう、')
+    fireEvent.keyDown(input, { key: 'Enter', isComposing: true })
+    fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 })
+    await expect(input).toHaveValue('こどう、')
+    await expect(canvas.getByText('0 / 3')).toBeVisible()
+    await expect(onType).not.toHaveBeenCalled()
+    first.end()
+    await expect(canvas.getByText('こどう')).toBeVisible()
+    await expect(input).toHaveValue('')
+
+    compose(input, 'とうげ', '峠').end()
+    await expect(onType).toHaveBeenLastCalledWith('峠')
+    await expect(canvas.getByText('1 / 3')).toBeVisible()
+    fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 })
+    await expect(canvas.getByText('峠')).toBeVisible()
+    await expect(canvas.getByText('2 / 3')).toBeVisible()
   },
 }
 

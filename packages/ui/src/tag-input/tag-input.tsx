@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Field, type FieldTexts } from '../field/field.tsx'
+import { isComposingKey } from '../is-composing-key/is-composing-key.ts'
 import { Tag } from '../tag/tag.tsx'
 import styles from './tag-input.module.css'
 import { addTags, type TagLimits, type TagProblem } from './tag-list.ts'
@@ -40,8 +41,19 @@ export function TagInput(props: TagInputProps) {
     if (result.tags.length !== tags.length) onChange(result.tags)
     if (result.problem === null) type('')
   }
+  const read = (text: string) => {
+    if (/[,、，\n]/.test(text)) take(text)
+    else type(text)
+    if (text === '') setProblem(null)
+  }
+  const onInput = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    // What an input method composes is no word yet.
+    const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
+    if (isComposing) setTyped(currentTarget.value)
+    else read(currentTarget.value)
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposingKey(event.nativeEvent)) return
     if (event.key === 'Enter') {
       event.preventDefault()
       take(typed)
@@ -73,12 +85,8 @@ export function TagInput(props: TagInputProps) {
             placeholder={tags.length === 0 ? placeholder : undefined}
             onKeyDown={onKeyDown}
             onBlur={() => typed.trim() !== '' && take(typed)}
-            onChange={(event) => {
-              const text = event.currentTarget.value
-              if (/[,、，\n]/.test(text)) take(text)
-              else type(text)
-              if (text === '') setProblem(null)
-            }}
+            onChange={onInput}
+            onCompositionEnd={({ currentTarget }) => read(currentTarget.value)}
           />
           <datalist id={listId}>
             {suggestions

@@ -30,12 +30,17 @@ const PAIR = [
 const PAIR_CENTER = { lng: 138.01, lat: CAMERA.lat }
 const ARTICLES = [ALONE, ...PAIR]
 
-function Finder({ articles }: { articles: readonly MapRouteCard[] }) {
+interface FinderProps {
+  articles: readonly MapRouteCard[]
+  mapStyle?: StyleSpecification
+}
+
+function Finder({ articles, mapStyle = SEA }: FinderProps) {
   const [selected, setSelected] = useState<MapRouteCard | null>(null)
   return (
     <div style={{ position: 'relative', width: 640, height: 480 }}>
       <FoundMap
-        mapStyle={SEA}
+        mapStyle={mapStyle}
         camera={CAMERA}
         control={null}
         articles={articles}
@@ -137,5 +142,30 @@ export const TheLinesOfTheList: Story = {
     await waitFor(() => expect(map.getZoom()).toBe(CAMERA.zoom + 1))
     await userEvent.click(canvas.getByRole('button', { name: '縮小' }))
     await waitFor(() => expect(map.getZoom()).toBe(CAMERA.zoom))
+  },
+}
+
+/** Its tiles are no pictures. */
+const TILES_LOST: StyleSpecification = {
+  ...SEA,
+  sources: { land: { type: 'raster', tiles: ['data:image/png,{z}-{x}-{y}'], tileSize: 256 } },
+  layers: [...SEA.layers, { id: 'land', type: 'raster', source: 'land' }],
+}
+
+export const AMapThatLacksTilesStays: Story = {
+  args: { mapStyle: TILES_LOST, articles: [ALONE] },
+  play: async ({ canvas }) => {
+    const map = await openedMap()
+    await waitFor(() => expect(drawnAt(map, ALONE, markLayer.id)).toHaveLength(1))
+    await expect(canvas.getByRole('application')).toBeVisible()
+    await expect(onFailure).not.toHaveBeenCalled()
+  },
+}
+
+export const AMapWithoutAStyleIsNone: Story = {
+  args: { mapStyle: { ...SEA, layers: [{ id: 'land', type: 'raster', source: 'nowhere' }] } },
+  play: async () => {
+    await waitFor(() => expect(onFailure).toHaveBeenCalled())
+    await expect(onReady).not.toHaveBeenCalled()
   },
 }

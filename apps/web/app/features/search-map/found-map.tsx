@@ -68,8 +68,8 @@ export function FoundMap(props: FoundMapProps) {
         }}
         onMoveEnd={({ target }) => onRest(...viewOf(target))}
         onClick={(event) => pick(event, onPick)}
-        onError={() => {
-          if (!map) onFailure()
+        onError={({ target }) => {
+          if (!map && !isUsable(target)) onFailure()
         }}
       >
         <Source id="outlines" type="geojson" data={outlinesOf(articles, selected)}>
@@ -114,6 +114,11 @@ export function FoundMap(props: FoundMapProps) {
       </div>
     </div>
   )
+}
+
+/** Errors of single tiles or sources leave a map that can be used; one that was never made, or has no style, cannot. */
+function isUsable(map: MapLibre | null): boolean {
+  return map?.getStyle() !== undefined
 }
 
 function viewOf(map: MapLibre): [MapCamera, MapBox] {

@@ -10,6 +10,7 @@ import { isSameCamera, type MapBox, type MapCamera, type MapQuery, readMapQuery 
 import { MapTools, PhoneSwitch } from './map-tools.tsx'
 import { keepMap } from './search-cache.ts'
 import styles from './search-map.module.css'
+import { useAskedCamera } from './use-asked-camera.ts'
 import { useChosenArticle } from './use-chosen-article.ts'
 import { useMapAddress } from './use-map-address.ts'
 import { useMapSearch } from './use-map-search.ts'
@@ -27,7 +28,7 @@ interface SearchMapProps {
 /** A map that finds: what it shows is listed beside it, what is listed stands on it. */
 export function SearchMap({ list: first, near, camera: opening }: SearchMapProps) {
   const { t } = useLanguage()
-  const { pathname, recalled, query, ask } = useMapAddress()
+  const { pathname, recalled, query, isOfMap, ask } = useMapAddress()
   const isBrowser = useIsBrowser()
   const start = query.camera ?? recalled?.camera ?? opening
   const [isListShown, setIsListShown] = useState(false)
@@ -36,6 +37,7 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
   const view = useSearchedView(query)
   const { list, status } = useMapSearch(query, view.box, recalled?.list ?? first, tries)
   const chosen = useChosenArticle(list.data)
+  const asked = useAskedCamera({ camera: query.camera, isOfMap, onGo: () => setIsListShown(false) })
 
   const change = (next: Partial<MapQuery>) => {
     // The address may be ahead of what is drawn: two changes in a row must not undo each other.
@@ -43,6 +45,7 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
     ask({ ...latest, camera: view.camera.current ?? latest.camera, ...next })
   }
   const onRest = (camera: MapCamera, box: MapBox) => {
+    if (asked.isCutShort()) return
     view.rest(camera, box)
     // What nobody has moved keeps its address, and its page.
     if (isSameCamera(camera, query.camera ?? start)) return
@@ -75,6 +78,7 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
               onRest={onRest}
               onPick={chosen.pick}
               onReady={(ready) => {
+                asked.takeMap(ready)
                 if (near && !query.camera) fitTo(ready, near)
               }}
               onFailure={() => setHasMap(false)}

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { isNothing, type MapQuery, mapSearch, readMapQuery } from './map-query.ts'
 import { recallMap } from './search-cache.ts'
 
+/** Of an entry of the history that the map wrote itself. */
+const OF_MAP = 'ofMap'
+
 /** What the address asks the map. An address that asks nothing is filled with what was asked here before, if anything was. */
 export function useMapAddress() {
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
+  const arrival = useNavigationType()
   const [search, setSearch] = useSearchParams()
   const asked = readMapQuery(search)
   const [recalled] = useState(() => recallMap(pathname, asked))
@@ -22,6 +26,8 @@ export function useMapAddress() {
     pathname,
     recalled,
     query: isFilling && recalled ? recalled.query : asked,
-    ask: (query: MapQuery) => setSearch(mapSearch(query), { replace: true, preventScrollReset: true }),
+    /** Whether the address follows the map; else somebody has chosen it, or gone back to it. */
+    isOfMap: state === OF_MAP && arrival !== 'POP',
+    ask: (query: MapQuery) => setSearch(mapSearch(query), { replace: true, preventScrollReset: true, state: OF_MAP }),
   }
 }

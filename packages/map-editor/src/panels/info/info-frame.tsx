@@ -3,6 +3,7 @@ import { useLatest } from '../../use-latest.ts'
 import type { InfoWindowMode, InfoWindowProps } from '../panel-props.ts'
 import { classNames } from '../shared/class-names.ts'
 import { surfaceClass } from '../shared/controls.tsx'
+import { isComposingKey } from '../shared/is-composing-key.ts'
 import styles from './info-window.module.css'
 
 /** The window or sheet around what is said of an object. Esc returns to view, from there it closes. */
@@ -12,7 +13,7 @@ export function InfoFrame(props: InfoWindowProps & { readonly children: ReactNod
   useFocusOnModeChange(windowRef, { mode, takesFocus, name: object.name })
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Escape' || isComposingKey(event.nativeEvent)) return
     event.stopPropagation()
     if (mode === 'view') return onClose()
     editing?.onPreview?.(null)

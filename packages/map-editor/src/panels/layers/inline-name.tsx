@@ -2,6 +2,7 @@ import { MAP_LIMITS } from '@mishiori/map-document'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { focusOnMount } from '../shared/focus-on-mount.ts'
+import { isComposingKey } from '../shared/is-composing-key.ts'
 import { nameError } from '../shared/text-field.tsx'
 import styles from './layer-list.module.css'
 
@@ -27,7 +28,7 @@ export function InlineName({ messages, name, onDone }: InlineNameProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
-    if (event.nativeEvent.isComposing) return
+    if (isComposingKey(event.nativeEvent)) return
     if (event.key === 'Escape') end(null)
     if (event.key === 'Enter' && error === null) finish()
   }

@@ -6,6 +6,7 @@ import type { WithMessages } from '../panel-props.ts'
 import { classNames } from '../shared/class-names.ts'
 import { Button, surfaceClass } from '../shared/controls.tsx'
 import { focusOnMount } from '../shared/focus-on-mount.ts'
+import { isComposingKey } from '../shared/is-composing-key.ts'
 import { PlaceOptions } from './place-options.tsx'
 import styles from './place-search.module.css'
 
@@ -102,7 +103,7 @@ function usePlaceField({ places, onQuery, onSubmit, onChoose, onPoint, onLeave }
     if (places.length > 0) point(((active ?? (by === 1 ? -1 : 0)) + by + places.length) % places.length)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposingKey(event.nativeEvent)) return
     const place = active === null ? undefined : places[active]
     if (event.key === 'ArrowDown') step(1)
     else if (event.key === 'ArrowUp') step(-1)

@@ -1,5 +1,6 @@
 import { type Ref, useId, useState } from 'react'
 import styles from '../shape-controls.module.css'
+import { isComposingKey } from './is-composing-key.ts'
 
 export interface TypedFieldProps {
   readonly label: string
@@ -52,7 +53,7 @@ export function TypedField(props: TypedFieldProps) {
           onChange={({ target }) => setDraft({ typed: target.value, refusal, over: value, subject })}
           onBlur={commit}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit()
+            if (event.key === 'Enter' && !isComposingKey(event.nativeEvent)) commit()
             if (event.key !== 'Escape' || typed === null) return
             event.stopPropagation()
             setDraft(null)

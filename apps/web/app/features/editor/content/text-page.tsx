@@ -6,6 +6,7 @@ import {
   type LinkableMapObject,
 } from '@mishiori/article-blocks'
 import { type Locale, PRODUCT_LIMITS } from '@repo/contract'
+import { isComposingKey } from '@repo/ui/is-composing-key'
 import type { ReactNode, Ref } from 'react'
 import { useLanguage } from '../../../platform/i18n.tsx'
 import { langOn } from '../../words/use-words.ts'
@@ -54,7 +55,7 @@ export function TextPage({ text, isHidden, services, editorRef, onMapLink, onPho
           maxLength={PRODUCT_LIMITS.titleLength.max}
           onChange={({ currentTarget }) => text.onTitle(currentTarget.value.replace(/\n/g, ' '))}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+            if (event.key === 'Enter' && !isComposingKey(event.nativeEvent)) event.preventDefault()
           }}
         />
         <ArticleEditor

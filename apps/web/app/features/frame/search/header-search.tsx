@@ -1,8 +1,10 @@
+import { isComposingKey } from '@repo/ui/is-composing-key'
 import { SearchBox } from '@repo/ui/search-box'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '../../../platform/i18n.tsx'
 import styles from './header-search.module.css'
+import { onOpenMap } from './on-open-map.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -10,6 +12,7 @@ import { useSuggestions } from './use-suggestions.ts'
 export function HeaderSearch({ onLeave, isFocused = false }: { onLeave?: () => void; isFocused?: boolean }) {
   const { t } = useLanguage()
   const navigate = useNavigate()
+  const location = useLocation()
   const listId = useId()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
@@ -27,11 +30,11 @@ export function HeaderSearch({ onLeave, isFocused = false }: { onLeave?: () => v
     setIsOpen(false)
     setActive(-1)
     onLeave?.()
-    void navigate(to)
+    void navigate(onOpenMap(to, location))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Keys that an input method still works with are its own.
-    if (event.nativeEvent.isComposing) return
+    if (isComposingKey(event.nativeEvent)) return
     if (event.key === 'Escape' && (isShown || onLeave)) {
       event.preventDefault()
       if (isShown) setIsOpen(false)
