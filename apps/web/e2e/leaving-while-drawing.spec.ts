@@ -13,13 +13,24 @@ async function draw(editor: ArticleEditorPage): Promise<void> {
   await expect(editor.page.getByText(editor.words.map.guide.points(3)).first()).toBeVisible()
 }
 
-test('a line that is being drawn is kept when the editor is left @phone', async ({ page, editor }) => {
-  const id = await openDraft(editor, aDocument())
-  await draw(editor)
-  await page.getByRole('banner').getByRole('link').first().click()
-  await expect(page).not.toHaveURL(/edit/)
-  expect((await savedObjects(page, id)).map(({ kind }) => kind)).toEqual(['line'])
-})
+async function drawOpenPolygon(editor: ArticleEditorPage): Promise<void> {
+  await editor.chooseShape('polygon')
+  await editor.press([100, 250], [180, 300], [260, 250])
+  await expect(editor.page.getByText(editor.words.map.guide.points(3)).first()).toBeVisible()
+}
+
+for (const [kind, begin] of [
+  ['line', draw],
+  ['polygon', drawOpenPolygon],
+] as const) {
+  test(`a ${kind} that is being drawn is kept when the editor is left @phone`, async ({ page, editor }) => {
+    const id = await openDraft(editor, aDocument())
+    await begin(editor)
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(page).not.toHaveURL(/edit/)
+    expect((await savedObjects(page, id)).map((object) => object.kind)).toEqual([kind])
+  })
+}
 
 test('the page asks before it is loaded anew while a line is being drawn, and offers the line afterwards', async ({
   page,

@@ -20,16 +20,9 @@ test('shapes and a photo spot are drawn, saved and found again @phone', async ({
 const at = (editor: ArticleEditorPage, x: number, y: number) =>
   editor.isPhone ? ([40 + x, 160 + y] as const) : ([520 + x, 260 + y] as const)
 
-async function chooseShape(editor: ArticleEditorPage, kind: 'circle' | 'rectangle' | 'polygon'): Promise<void> {
-  const { page, words: w } = editor
-  await editor.chooseTool('shape')
-  const shapes = page.getByRole('group', { name: w.map.shapes.label, exact: true })
-  await editor.pressButton(shapes.getByRole('button', { name: w.map.objects.kinds[kind] }))
-}
-
 async function drawCircle(editor: ArticleEditorPage): Promise<void> {
   const { page, words: w } = editor
-  await chooseShape(editor, 'circle')
+  await editor.chooseShape('circle')
   await editor.press(at(editor, 60, 80))
   const radius = page.getByRole('textbox', { name: w.map.shapes.inKilometers(w.map.shapes.radius) })
   await radius.fill('2500')
@@ -47,7 +40,7 @@ async function drawRectangle(editor: ArticleEditorPage): Promise<void> {
   const { page, words: w } = editor
   const { inKilometers, width } = w.map.shapes
   const kilometers = async () => Number(await page.getByRole('textbox', { name: inKilometers(width) }).inputValue())
-  await chooseShape(editor, 'rectangle')
+  await editor.chooseShape('rectangle')
   await editor.press(at(editor, 60, 60), at(editor, 160, 120))
   const before = await kilometers()
   await dragOnMap(editor, at(editor, 160, 120), at(editor, 210, 120))
@@ -57,7 +50,7 @@ async function drawRectangle(editor: ArticleEditorPage): Promise<void> {
 
 async function drawPolygon(editor: ArticleEditorPage): Promise<void> {
   const { page, words: w } = editor
-  await chooseShape(editor, 'polygon')
+  await editor.chooseShape('polygon')
   const corners = [at(editor, 120, 0), at(editor, 220, 20), at(editor, 180, 110)]
   await editor.press(...corners)
   await expect(page.getByText(w.map.guide.points(3)).first()).toBeVisible()

@@ -91,6 +91,13 @@ export class ArticleEditorPage {
     await button.click()
   }
 
+  async chooseShape(kind: 'circle' | 'rectangle' | 'polygon'): Promise<void> {
+    await this.chooseTool('shape')
+    const { shapes, objects } = this.words.map
+    const group = this.page.getByRole('group', { name: shapes.label, exact: true })
+    await this.pressButton(group.getByRole('button', { name: objects.kinds[kind] }))
+  }
+
   get isPhone(): boolean {
     return (this.page.viewportSize()?.width ?? 0) < 600
   }
