@@ -52,7 +52,8 @@ for (const locale of ['ja', 'en-us'] as const) {
       await editor.press(at(editor, 0, 160), at(editor, 30, 160))
       await expect(page.getByText(t('directions.notFound')).first()).toBeVisible()
       await expect(page.getByRole('button', { name: map.common.confirm })).toHaveAttribute('aria-disabled', 'true')
-      await expect(page.getByRole('button', { name: map.directions.retry })).toBeVisible()
+      // The same question would have the same answer.
+      await expect(page.getByRole('button', { name: map.directions.retry })).toHaveCount(0)
     })
   })
 }

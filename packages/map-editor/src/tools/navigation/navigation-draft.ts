@@ -82,16 +82,20 @@ export function stepStops(draft: NavigationDraft, step: StopStep): StopResult {
   }
 }
 
-/** Which stop has the focus after a change, so that the keyboard goes on with it while directions come. */
+/**
+ * Which stop has the focus after a change, so that the keyboard goes on with it while directions come. A hand that changes a stop without the focus
+ * leaves none: its menu would lie on the others.
+ */
 export function focusAfterStop(step: StopStep, focused: number | null): number | null {
   switch (step.kind) {
     case 'vertex.move':
+      return focused === step.index ? focused : null
     case 'vertex.insert':
-      return step.index
+      return focused === step.index - 1 || focused === step.index ? step.index : null
     case 'vertex.remove':
-      return Math.max(0, step.index - 1)
+      return focused === step.index ? Math.max(0, step.index - 1) : null
     case 'stop.reorder':
-      return step.to
+      return focused === step.from ? step.to : null
     case 'travelMode.choose':
       return focused
     case 'vertex.append':

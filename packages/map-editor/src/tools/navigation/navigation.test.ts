@@ -49,9 +49,13 @@ async function routed(...positions: readonly Position[]) {
 describe('drawing a navigation line', () => {
   it.each<[string, EditorEvent, number | null]>([
     ['was moved', { type: 'vertex.move', index: 1, position: [137.84, 35.96] }, 1],
-    ['was inserted', { type: 'vertex.insert', index: 2, position: [137.84, 35.96] }, 2],
-    ['stands before a removed one', { type: 'vertex.remove', index: 2 }, 1],
-    ['was put elsewhere in the order', { type: 'stop.reorder', from: 0, to: 2 }, 2],
+    ['was inserted before it', { type: 'vertex.insert', index: 1, position: [137.84, 35.96] }, 1],
+    ['was inserted after it', { type: 'vertex.insert', index: 2, position: [137.84, 35.96] }, 2],
+    ['stands before it, when it is removed', { type: 'vertex.remove', index: 1 }, 0],
+    ['was put elsewhere in the order', { type: 'stop.reorder', from: 1, to: 2 }, 2],
+    ['had it no more, when a hand moves another', { type: 'vertex.move', index: 2, position: [137.84, 35.96] }, null],
+    ['had it no more, when a hand removes another', { type: 'vertex.remove', index: 2 }, null],
+    ['had it no more, when another is put elsewhere', { type: 'stop.reorder', from: 0, to: 2 }, null],
     ['had it, when the way to travel changes', { type: 'travelMode.choose', travelMode: 'driving' }, 1],
     ['had it no more, when another is added', { type: 'map.click', position: [137.9, 35.9] }, null],
     ['had it no more, when they are reversed', { type: 'route.reverse' }, null],
@@ -63,6 +67,13 @@ describe('drawing a navigation line', () => {
     await editor.at('routed')
     expect(selectFocusedVertex(editor.snapshot())).toBe(focused)
     editor.send({ type: 'history.undo' })
+    expect(selectFocusedVertex(editor.snapshot())).toBeNull()
+  })
+
+  it('leaves no focus on a stop that a hand puts into the way', async () => {
+    const editor = await routed(start, goal, beyond)
+    editor.send({ type: 'vertex.insert', index: 1, position: [137.84, 35.96] })
+    await editor.at('routed')
     expect(selectFocusedVertex(editor.snapshot())).toBeNull()
   })
 
