@@ -21,7 +21,7 @@ import { LanguageBar } from './languages/language-bar.tsx'
 import { RemoveLanguageDialog } from './languages/remove-language-dialog.tsx'
 import { useLanguages } from './languages/use-languages.ts'
 import { untranslated } from './languages/written-languages.ts'
-import { recordingIds } from './map/map-draft.ts'
+import { recordingsOf } from './map/map-draft.ts'
 import { MapUnreadable } from './map/map-unreadable.tsx'
 import { saveStatus } from './saving/save-status.ts'
 import type { OpenedSession } from './session/open-session.ts'
@@ -65,7 +65,7 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
   const publishing = usePublishing({
     actor,
     isReady: () => canPublish(fulfilled),
-    recordings: () => recordingIds(views.map),
+    recordings: () => recordingsOf(views.map),
     photosLeft: photos.count,
   })
   const unlistedLeft = useUnlistedLeft(base?.status ?? null)

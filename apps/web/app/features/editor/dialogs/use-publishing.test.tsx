@@ -28,17 +28,16 @@ interface Circumstances {
   /** As its author has chosen it by now. */
   visibility: Visibility
   isReady?: boolean
-  recordings?: readonly string[]
+  /** Points by id. */
+  recordings?: Readonly<Record<string, number>>
   /** Those that readers see already. */
-  shownRecordings?: readonly string[]
+  shownRecordings?: Readonly<Record<string, number>>
   photosLeft?: number
 }
 
 /** An article in an editor whose server saves whatever it is sent. */
 function openEditor({ status, visibility, isReady = true, photosLeft = 0, ...circumstances }: Circumstances) {
-  const [recordings = [], shownRecordings = []] = [circumstances.recordings, circumstances.shownRecordings].map((ids) =>
-    ids?.map(mapObjectId),
-  )
+  const [recordings, shownRecordings] = [extents(circumstances.recordings), extents(circumstances.shownRecordings)]
   const base: SavedArticle = { ...publicArticle, status, shownRecordings }
   const sent: PendingSave[] = []
   const journal = new Map<string, JournalEntry>()
@@ -83,6 +82,9 @@ const Around = ({ children }: { children: ReactNode }) => (
     <FlashProvider>{children}</FlashProvider>
   </EditorWordsProvider>
 )
+
+const extents = (points: Readonly<Record<string, number>> = {}) =>
+  Object.entries(points).map(([id, count]) => ({ id: mapObjectId(id), points: count }))
 
 /** What moderators hide stays hidden whatever is saved. */
 const afterSave = (before: SavedArticle['status'], save: PendingSave) =>
@@ -132,7 +134,7 @@ describe('an article that moderators hide', () => {
   )
 
   it('asks about its recording, which others may come to see', async () => {
-    const editor = openEditor({ status: 'forbidden', visibility: 'public', recordings: ['walk'] })
+    const editor = openEditor({ status: 'forbidden', visibility: 'public', recordings: { walk: 9 } })
     await editor.take((publishing) => publishing.publish())
     expect(editor.question()).toEqual({ kind: 'recording', to: 'public' })
   })
@@ -158,7 +160,7 @@ it('updates without a question what goes on to be shown to the same readers', as
     ['public', 'public', 'publish.updated'],
     ['private', 'private', 'publish.updatedPrivate'],
   ] as const) {
-    const editor = openEditor({ status, visibility, recordings: ['walk'], shownRecordings: ['walk'] })
+    const editor = openEditor({ status, visibility, recordings: { walk: 9 }, shownRecordings: { walk: 9 } })
     await editor.take(({ publish }) => publish())
     expect(editor.question()).toBeNull()
     expect(editor.sent).toMatchObject([{ as: 'asChosen' }])
@@ -194,11 +196,12 @@ it('names what is missing, and asks for whom, before it publishes', async () => 
 })
 
 it.each([
-  ['at all', 'draft', 'public', []],
-  ['beside one that they see', 'public', 'public', ['morning']],
-  ['who have no link', 'linkShared', 'public', ['morning', 'walk']],
+  ['at all', 'draft', 'public', {}],
+  ['beside one that they see', 'public', 'public', { morning: 9 }],
+  ['whole', 'public', 'public', { morning: 9, walk: 5 }],
+  ['who have no link', 'linkShared', 'public', { morning: 9, walk: 9 }],
 ] as const)('asks before readers see a recording for the first time: %s', async (_, status, visibility, shown) => {
-  const editor = openEditor({ status, visibility, recordings: ['morning', 'walk'], shownRecordings: shown })
+  const editor = openEditor({ status, visibility, recordings: { morning: 9, walk: 9 }, shownRecordings: shown })
   await editor.take(({ publish }) => publish())
   expect(editor.question()).toEqual({ kind: 'recording', to: visibility })
   expect(editor.sent).toEqual([])
@@ -207,7 +210,7 @@ it.each([
 })
 
 it('asks about a new recording after it has asked whom to hide it from', async () => {
-  const editor = openEditor({ status: 'public', visibility: 'url', recordings: ['walk'] })
+  const editor = openEditor({ status: 'public', visibility: 'url', recordings: { walk: 9 } })
   await editor.take(({ publish }) => publish())
   await editor.take(({ hide }) => hide('url'))
   expect(editor.question()).toEqual({ kind: 'recording', to: 'url' })

@@ -1,7 +1,7 @@
-import type { MapObjectId } from '@mishiori/map-document'
 import type { ArticleStatus } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useEffect, useRef, useState } from 'react'
+import type { RecordingExtent } from '../map/map-draft.ts'
 import { hasReaders, isAutosaved, type Visibility } from '../saving/draft.ts'
 import type { SavedArticle } from '../saving/ports.ts'
 import type { SaveActor } from '../session/save-actor.ts'
@@ -26,8 +26,8 @@ interface PublishingOptions {
   actor: SaveActor
   /** Whether everything is there that publishing waits for. */
   isReady: () => boolean
-  /** Objects of the map that tell when its author was where. */
-  recordings: () => readonly MapObjectId[]
+  /** What of the map tells when its author was where. */
+  recordings: () => readonly RecordingExtent[]
   /** Photos of the text that are not on the server yet. */
   photosLeft: number
 }
@@ -60,10 +60,10 @@ export function usePublishing({ actor, isReady, recordings, photosLeft }: Publis
     if (visibility !== 'private' && showsMore(visibility)) setQuestion({ kind: 'recording', to: visibility })
     else publishNow(visibility)
   }
-  /** Whether readers would see a recording that they do not see now, or more people would see one. */
+  /** Whether readers would see a recording that they do not see now, more of one, or more people would see one. */
   const showsMore = (visibility: Visibility) => {
     const shown = visibility === 'public' && status() === 'linkShared' ? [] : (current().base?.shownRecordings ?? [])
-    return recordings().some((id) => !shown.includes(id))
+    return recordings().some(({ id, points }) => !shown.some((former) => former.id === id && former.points >= points))
   }
   const askReaders = () => {
     const { visibility } = current().draft

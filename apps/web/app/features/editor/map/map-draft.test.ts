@@ -1,6 +1,6 @@
 import { addObject, createDocument, layerId, type MapObject, mapObjectId } from '@mishiori/map-document'
 import { expect, it } from 'vitest'
-import { hasRoute, recordingIds } from './map-draft.ts'
+import { hasRoute, recordingsOf } from './map-draft.ts'
 
 const line = {
   id: mapObjectId('walk'),
@@ -23,13 +23,17 @@ const mapWith = (object: MapObject) => {
 
 it.each([
   ['a drawn line', { ...line, kind: 'line' } as const, []],
-  ['a recording', { ...line, kind: 'recordedLine', timestampsMs: times, travelMode: 'walking' } as const, [line.id]],
+  [
+    'a recording',
+    { ...line, kind: 'recordedLine', timestampsMs: times, travelMode: 'walking' } as const,
+    [{ id: line.id, points: 2 }],
+  ],
 ])('a map with %s is a route; its recordings: %#', (_, object, recordings) => {
   const map = mapWith(object)
   expect(hasRoute(map)).toBe(true)
-  expect(recordingIds(map)).toEqual(recordings)
+  expect(recordingsOf(map)).toEqual(recordings)
 })
 
 it('has no recordings where the map cannot be read', () => {
-  expect(recordingIds(null)).toEqual([])
+  expect(recordingsOf(null)).toEqual([])
 })

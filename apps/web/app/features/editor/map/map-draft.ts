@@ -21,8 +21,16 @@ export function hasRoute(document: MapDocument): boolean {
   return !validateForPublishing(document).some(({ issue }) => issue.code === 'document.has_no_route')
 }
 
+/** How much a recording tells of when its author was where. */
+export interface RecordingExtent {
+  readonly id: MapObjectId
+  readonly points: number
+}
+
 /** What tells when the map's author was where: publishing that is asked about. */
-export function recordingIds(map: MapDocument | null): readonly MapObjectId[] {
+export function recordingsOf(map: MapDocument | null): readonly RecordingExtent[] {
   const objects = map?.layers.flatMap((layer) => layer.objects) ?? []
-  return objects.filter(({ kind }) => kind === 'recordedLine').map(({ id }) => id)
+  return objects.flatMap((object) =>
+    object.kind === 'recordedLine' ? [{ id: object.id, points: object.path.length }] : [],
+  )
 }

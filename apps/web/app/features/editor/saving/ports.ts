@@ -1,5 +1,5 @@
-import type { MapObjectId } from '@mishiori/map-document'
 import type { ApiError, ArticleStatus, RouteArticle, RouteArticleInput } from '@repo/contract'
+import type { RecordingExtent } from '../map/map-draft.ts'
 import type { EditorDraft, SaveAs, Visibility } from './draft.ts'
 
 /** What the server has of the article being edited. */
@@ -10,7 +10,7 @@ export interface SavedArticle {
   /** As it was chosen, before and after publishing. */
   readonly visibility: Visibility
   /** Objects of the map that tell its readers when its author was where; none while it has no readers. */
-  readonly shownRecordings: readonly MapObjectId[]
+  readonly shownRecordings: readonly RecordingExtent[]
   readonly updatedAt: string
   /** Opens the article to those who know it; null unless it is shared by link. */
   readonly shareUrl: string | null

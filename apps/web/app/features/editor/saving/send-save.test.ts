@@ -50,15 +50,15 @@ it('reads the saved version from the answer', async () => {
 })
 
 it.each([
-  ['read by all', { status: 'public', is_draft: false }, ['walk']],
-  ['shared by link', { status: 'linkShared', is_draft: false, private_mode: 'url' }, ['walk']],
+  ['read by all', { status: 'public', is_draft: false }, [{ id: 'walk', points: 2 }]],
+  ['shared by link', { status: 'linkShared', is_draft: false, private_mode: 'url' }, [{ id: 'walk', points: 2 }]],
   ['for its author alone', { status: 'private', is_draft: false, private_mode: 'private' }, []],
   ['a draft', { status: 'draft' }, []],
-] as const)('reads which recordings are shown of an article that is %s', async (_, flags, shownRecordings) => {
+] as const)('reads which recordings are shown of an article that is %s', async (_, flags, shown) => {
   const walk = { tmpId: 'walk', objectType: 'RECORDING_LINE', name: 'Walk', text: '', color: 'blue', mode: 'walking' }
   const layer = [{ id: 'l1', name: 'Layer 1', objects: [{ ...walk, path: '_p~iF~ps|U_ulLnnqC' }] }]
   const { outcome } = await send(() => Response.json(anArticle({ ...flags, layer })))
-  expect(outcome).toMatchObject({ kind: 'saved', article: { shownRecordings } })
+  expect(outcome).toMatchObject({ kind: 'saved', article: { shownRecordings: shown } })
 })
 
 it('hands over the newer version of a conflict', async () => {
