@@ -10,13 +10,13 @@ import { ownWords, words } from './support/words.ts'
 test.use(smallMap)
 
 const HIDINGS = [
-  { to: 'draft', action: 'hide.action', done: 'publish.savedDraft' },
-  { to: 'private', action: 'hide.privateAction', done: 'publish.updatedPrivate' },
-  { to: 'url', action: 'hide.urlAction', done: 'publish.doneTitle' },
+  { to: 'draft', title: 'hide.title', action: 'hide.action', done: 'publish.savedDraft' },
+  { to: 'private', title: 'hide.title', action: 'hide.privateAction', done: 'publish.updatedPrivate' },
+  { to: 'url', title: 'hide.urlTitle', action: 'hide.urlAction', done: 'publish.narrowedTitle' },
 ] as const
 
 for (const locale of ['ja', 'en-us'] as const) {
-  for (const { to, action, done } of HIDINGS) {
+  for (const { to, title, action, done } of HIDINGS) {
     test(`a public route becomes ${to} when its author has agreed to it (${locale})`, async ({ page, openBrowser }) => {
       await aUser(page, locale)
       const { id } = await createArticle(page)
@@ -26,7 +26,7 @@ for (const locale of ['ja', 'en-us'] as const) {
       await editor.show('settings')
       await page.getByRole('radio', { name: t(`visibility.${to}`), exact: true }).check()
       const update = page.getByRole('button', { name: t('editor.update'), exact: true })
-      const question = page.getByRole('dialog', { name: t('hide.title') })
+      const question = page.getByRole('dialog', { name: t(title) })
 
       await update.click()
       await question.getByRole('button', { name: words(locale)('common.cancel') }).click()

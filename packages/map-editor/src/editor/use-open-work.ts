@@ -5,7 +5,9 @@ import { useLatest } from '../use-latest.ts'
 
 /** What somebody has drawn or written and not confirmed, so that `onChange` has not told of it. */
 export interface OpenWork {
-  /** Confirms it, as the person would; `onChange` is called before this returns. */
+  /** Saves words, and confirms what its button would; `onChange` is called before this returns. For a press outside of the editor. */
+  readonly confirm: () => void
+  /** The same before the page is left, and keeps as much as goes of what could not be confirmed yet. */
   readonly settle: () => void
   /** The document with what is drawn, as far as it goes: what to keep against a crash. In the language that the editor shows. */
   readonly document: MapDocument
@@ -21,7 +23,7 @@ export function useOpenWork(actor: EditorActor, onOpenWork: ((work: OpenWork | n
       const document = selectOpenWork(actor.getSnapshot())
       if (document === told) return
       told = document
-      latest.current(document && { settle: () => settle(actor), document })
+      latest.current(document && { confirm: () => confirm(actor), settle: () => settle(actor), document })
     }
     const subscription = actor.subscribe(tell)
     return () => {
@@ -31,8 +33,15 @@ export function useOpenWork(actor: EditorActor, onOpenWork: ((work: OpenWork | n
   }, [actor, latest])
 }
 
-function settle(actor: EditorActor): void {
+function confirm(actor: EditorActor): void {
   actor.send({ type: 'inspector.keep' })
+  const { edit } = actor.getSnapshot().context
+  if (edit && edit.session.steps.length > 0 && selectCanConfirm(actor.getSnapshot()))
+    actor.send({ type: 'edit.confirm' })
+}
+
+function settle(actor: EditorActor): void {
+  confirm(actor)
   const snapshot = actor.getSnapshot()
   if (selectOpenWork(snapshot)) actor.send({ type: selectCanConfirm(snapshot) ? 'edit.confirm' : 'edit.keep' })
 }

@@ -18,6 +18,7 @@ import { ringAsLine } from '../tools/shape/ring-draft.ts'
 import { SHAPE_KINDS, type ShapeKind } from '../tools/shape/shape-kind.ts'
 import { closeRingStep, editedShape } from '../tools/shape/shape-steps.ts'
 import type { ToolName } from '../tools/tool-name.ts'
+import type { OpenEdit } from './context.ts'
 import { applyStep } from './edit-step.ts'
 import type { InspectorMode } from './events.ts'
 import type { mapEditorMachine } from './map-editor-machine.ts'
@@ -78,10 +79,17 @@ export function selectIsRingClosable(snapshot: EditorSnapshot): boolean {
 /** The document with the polygon that is being drawn; null while none is, and while it cannot be closed. */
 function selectRingClosed(snapshot: EditorSnapshot): MapDocument | null {
   const { context } = snapshot
-  if (!context.edit || !isDrawingRing(snapshot)) return null
-  const result = applyStep(context.history.present, context.edit.objectId, closeRingStep(context))
-  return result.ok ? result.document : null
+  const { edit } = context
+  if (!edit || !isDrawingRing(snapshot)) return null
+  const known = closedRings.get(edit)
+  if (known !== undefined) return known
+  const result = applyStep(context.history.present, edit.objectId, closeRingStep(context))
+  const closed = result.ok ? result.document : null
+  closedRings.set(edit, closed)
+  return closed
 }
+
+const closedRings = new WeakMap<OpenEdit, MapDocument | null>()
 
 /** The navigation line under edit, by its stops; null while none is, and before it has a start. */
 export function selectRoute(snapshot: EditorSnapshot): HeldRoute | null {

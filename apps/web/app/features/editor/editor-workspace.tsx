@@ -21,7 +21,7 @@ import { LanguageBar } from './languages/language-bar.tsx'
 import { RemoveLanguageDialog } from './languages/remove-language-dialog.tsx'
 import { useLanguages } from './languages/use-languages.ts'
 import { untranslated } from './languages/written-languages.ts'
-import { recordingsOf } from './map/map-draft.ts'
+import { readMap, recordingExtents } from './map/map-draft.ts'
 import { MapUnreadable } from './map/map-unreadable.tsx'
 import { saveStatus } from './saving/save-status.ts'
 import type { OpenedSession } from './session/open-session.ts'
@@ -62,10 +62,12 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
   const [hasTried, setHasTried] = useState(false)
   const photos = usePhotosLeft()
   const fulfilled = fulfilledChecks(draft, views.map)
+  /** With what was confirmed by the press that asks. */
+  const mapNow = () => readMap(actor.getSnapshot().context.draft.layer, mapWords.layers.defaultName(1))
   const publishing = usePublishing({
     actor,
-    isReady: () => canPublish(fulfilled),
-    recordings: () => recordingsOf(views.map),
+    isReady: () => canPublish(fulfilledChecks(actor.getSnapshot().context.draft, mapNow())),
+    recordings: () => recordingExtents(mapNow()),
     photosLeft: photos.count,
   })
   const unlistedLeft = useUnlistedLeft(base?.status ?? null)
@@ -107,7 +109,7 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
         onSaveDraft={publishing.saveDraft}
         onPublish={() => {
           setHasTried(true)
-          openWork.current?.settle()
+          openWork.current?.confirm()
           publishing.publish()
         }}
       />

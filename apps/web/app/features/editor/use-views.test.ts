@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { openSave } from './testing/open-save.ts'
 import { aDraft } from './testing/sample-drafts.ts'
@@ -19,4 +19,11 @@ it.each([
   const { result } = renderHook(() => useViews(save.actor, 'Layer 1'))
   expect(result.current.isTextReadable).toBe(isTextReadable)
   expect(save.actor.getSnapshot().context.draft).toMatchObject(part)
+})
+
+it('shows the text again once a translation is gone that it cannot read', () => {
+  const save = openSave({ draft: aDraft({ translation: { title: '', summary: '', context: tomorrows } }) })
+  const { result } = renderHook(() => useViews(save.actor, 'Layer 1'))
+  act(() => save.actor.send({ type: 'draft.change', change: { translation: null } }))
+  expect(result.current.isTextReadable).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { type ArticleDocument, EMPTY_ARTICLE, parseArticle, serializeArticle } from '@mishiori/article-blocks/document'
 import { type MapDocument, serializeMapDocument } from '@mishiori/map-document'
 import type { Locale } from '@repo/contract'
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { readMap } from './map/map-draft.ts'
 import type { EditorDraft } from './saving/draft.ts'
@@ -14,8 +15,8 @@ interface Shown {
   readonly article: ArticleDocument
   /** In the second language; empty without one. */
   readonly translatedArticle: ArticleDocument
-  /** Both texts are in a form that this version can read. Until they are, they are left as they are. */
-  readonly isTextReadable: boolean
+  readonly isArticleReadable: boolean
+  readonly isTranslationReadable: boolean
 }
 
 export type Views = ReturnType<typeof useViews>
@@ -49,7 +50,18 @@ export function useViews(actor: SaveActor, firstLayerName: string) {
     actor.send({ type: 'draft.change', change: { language } })
     changeTranslatedArticle({ ...EMPTY_ARTICLE })
   }
-  return { ...views, changeMap, changeDrawing, changeArticle, changeTranslatedArticle, beginTranslation }
+  const isTranslated = useSelector(actor, ({ context }) => Boolean(context.draft.translation))
+  /** A text in a form that this version cannot read is left as it is. */
+  const isTextReadable = views.isArticleReadable && (views.isTranslationReadable || !isTranslated)
+  return {
+    ...views,
+    isTextReadable,
+    changeMap,
+    changeDrawing,
+    changeArticle,
+    changeTranslatedArticle,
+    beginTranslation,
+  }
 }
 
 function readViews(draft: EditorDraft, firstLayerName: string): Shown {
@@ -59,6 +71,7 @@ function readViews(draft: EditorDraft, firstLayerName: string): Shown {
     map: readMap(draft.layer, firstLayerName),
     article: article.ok ? article.document : EMPTY_ARTICLE,
     translatedArticle: translated.ok ? translated.document : EMPTY_ARTICLE,
-    isTextReadable: article.ok && translated.ok,
+    isArticleReadable: article.ok,
+    isTranslationReadable: translated.ok,
   }
 }

@@ -72,6 +72,7 @@ export const editor = {
   'conflict.byOther': 'By {name}, {when}',
   'conflict.changes': 'Different: {parts}',
   'conflict.figures': '{objects} on the map, {characters} characters of text',
+  'conflict.recording': 'Save yours over it, and readers see a recording, with times, that the saved version lacks.',
   'conflict.same': 'Both have the same content.',
   'conflict.keepMine': 'Save mine over it',
   'conflict.takeTheirs': 'Use the saved version',
@@ -88,6 +89,7 @@ export const editor = {
   'publish.action': 'Publish',
   'publish.missingTitle': 'Not ready to publish yet',
   'publish.doneTitle': 'Your route is out',
+  'publish.narrowedTitle': 'Only people with this link can read it now',
   'publish.doneText': 'Anybody with this address can read it.',
   'publish.donePrivateText': 'Only you can open it.',
   'publish.address': 'Address of the route',
@@ -119,6 +121,7 @@ export const editor = {
   'hide.action': 'Make it a draft',
   'hide.privateText': 'Only you will see it. For others, links to it stop working until you publish it again.',
   'hide.privateAction': 'Keep it to myself',
+  'hide.urlTitle': 'Show it to fewer people?',
   'hide.urlText':
     'Only people with its new link will see it. Links to it stop working, and lists and search leave it out.',
   'hide.urlAction': 'Share by link only',

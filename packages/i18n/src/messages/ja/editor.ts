@@ -74,6 +74,8 @@ export const editor: TranslationOf<typeof source> = {
   'conflict.byOther': '{name}さん・{when}',
   'conflict.changes': '違うところ: {parts}',
   'conflict.figures': '地図に{objects}個、本文{characters}文字',
+  'conflict.recording':
+    'この画面の版で上書きすると、保存されている版にはない日時つきの記録が、読む人にも見えるようになります。',
   'conflict.same': '中身は同じです。',
   'conflict.keepMine': 'この画面の版で上書きする',
   'conflict.takeTheirs': '保存されている版を使う',
@@ -90,6 +92,7 @@ export const editor: TranslationOf<typeof source> = {
   'publish.action': '公開する',
   'publish.missingTitle': '公開まであと少しです',
   'publish.doneTitle': 'ルートを公開しました',
+  'publish.narrowedTitle': 'リンクを知っている人だけが読めるようになりました',
   'publish.doneText': 'このアドレスを知っている人は、だれでも読めます。',
   'publish.donePrivateText': 'あなただけが開けます。',
   'publish.address': 'ルートのアドレス',
@@ -118,6 +121,7 @@ export const editor: TranslationOf<typeof source> = {
   'hide.action': '下書きにする',
   'hide.privateText': '自分だけが見られるようになります。もう一度公開するまで、ほかの人はリンクを開けません。',
   'hide.privateAction': '自分だけにする',
+  'hide.urlTitle': '公開する相手を限りますか',
   'hide.urlText':
     '新しいリンクを知っている人だけが読めるようになります。今のリンクは開けなくなり、一覧や検索にも出ません。',
   'hide.urlAction': 'リンクを知っている人だけにする',

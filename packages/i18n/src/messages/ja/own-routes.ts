@@ -111,7 +111,7 @@ export const ownRoutes: TranslationOf<typeof source> = {
   'own.restoreText': '地図と本文が第{version}版になります。今の状態も履歴に残ります。',
   'own.restoreShown': '読む人にも、すぐにその版が見えます。',
   'own.restoreRecording':
-    'その版の地図には、いつどこを通ったかの、今は見せていない記録があります。読む人にもすぐに見え、ダウンロードする GPX にも入ります。',
+    'その版の地図には、今は公開していない、日時つきの記録が含まれます。読む人にもすぐに見え、ダウンロードする GPX にも入ります。',
   'own.restored': '第{version}版に戻しました。',
   'own.restoreFailed': '戻せませんでした。',
   'preview.title': '変更のプレビュー',

@@ -127,6 +127,16 @@ describe('trimming a recording', () => {
     expect(selectTrim(editor.snapshot())?.range).toEqual({ from: 5, to: 96 })
   })
 
+  it('leaves a place where somebody rested for long, though many metres were recorded there', () => {
+    const rest = Array.from({ length: 3600 }, (_, n): Position => [137.8 + (n % 2) * 0.00002, 35.95])
+    const walk = Array.from({ length: 60 }, (_, n): Position => [137.8001 + n * 0.0001, 35.95])
+    const { elevationsMeters: _none, timestampsMs: _no, ...resting } = aRecording({ path: [...rest, ...walk] })
+    const editor = startEditor(aDocument([resting]))
+    editor.send({ type: 'recording.trim', objectId })
+    editor.send({ type: 'vertex.move', index: 0, position: walk[9] ?? [0, 0] })
+    expect(selectTrim(editor.snapshot())?.range.from).toBe(3609)
+  })
+
   it('gives back the identical document on cancel', () => {
     const editor = trimming()
     editor.send({ type: 'trim.set', end: 'end', index: 8 })

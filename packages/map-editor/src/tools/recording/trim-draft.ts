@@ -34,28 +34,29 @@ export function endLimits({ path }: RecordedLine, { from, to }: TrimRange, end: 
   return end === 'start' ? [0, to - 1] : [from + 1, path.length - 1]
 }
 
-/** What a metre along the recording weighs beside a metre across: where a way is walked twice, an end stays on the leg that it is on. */
-const ALONG_WEIGHT = 0.05
+/** Legs of a way that is walked twice lie so near to each other: an end stays on the one that it is on. */
+const SAME_PLACE_METERS = 15
 
-/** The point of those at which an end can be that is nearest to a place, and near along the recording to where the end is now. */
+/** The point nearest to a place of those at which an end can be. Of several legs that pass there, on the one nearest along the recording to where the end is now. */
 export function nearestEndIndex(recording: RecordedLine, range: TrimRange, { end, position }: EndAt): number {
-  const { path } = recording
   const [least, most] = endLimits(recording, range, end)
   const now = end === 'start' ? range.from : range.to
-  const metersBetween = (from: Position | undefined, to: Position | undefined) =>
-    from && to ? haversineDistanceMeters(from, to) : Number.POSITIVE_INFINITY
+  const meters = recording.path.slice(least, most + 1).map((point) => haversineDistanceMeters(point, position))
+  const reach = meters.reduce((nearest, one) => Math.min(nearest, one), Infinity) + SAME_PLACE_METERS
   let best = now
-  let bestCost = metersBetween(path[now], position)
-  for (const step of [-1, 1]) {
-    let alongCost = 0
-    for (let index = now + step; index >= least && index <= most; index += step) {
-      alongCost += metersBetween(path[index - step], path[index]) * ALONG_WEIGHT
-      if (alongCost >= bestCost) break
-      const cost = metersBetween(path[index], position) + alongCost
-      if (cost >= bestCost) continue
-      best = index
-      bestCost = cost
+  let [bestSteps, bestMeters] = [Infinity, Infinity]
+  for (let first = 0; first < meters.length; first += 1) {
+    let [last, nearest] = [first, first]
+    for (; (meters[last] ?? Infinity) <= reach; last += 1)
+      if ((meters[last] ?? 0) < (meters[nearest] ?? 0)) nearest = last
+    if (last === first) continue
+    const steps = Math.max(0, least + first - now, now - (least + last - 1))
+    if (steps < bestSteps || (steps === bestSteps && (meters[nearest] ?? 0) < bestMeters)) {
+      best = least + nearest
+      bestSteps = steps
+      bestMeters = meters[nearest] ?? 0
     }
+    first = last
   }
   return best
 }

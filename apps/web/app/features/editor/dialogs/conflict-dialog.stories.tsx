@@ -4,6 +4,16 @@ import { aDraft, anArticle } from '../testing/sample-drafts.ts'
 import { withEditorWords } from '../testing/story-words.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 
+const walk = {
+  tmpId: 'walk',
+  objectType: 'RECORDING_LINE',
+  name: '朝の散歩',
+  text: '',
+  color: 'blue',
+  mode: 'walking',
+  path: '_p~iF~ps|U_ulLnnqC',
+}
+
 const meta = {
   title: 'web/editor/ConflictDialog',
   component: ConflictDialog,
@@ -26,6 +36,7 @@ export const TwoVersions: Story = {
   play: async ({ args }) => {
     await waitFor(() => expect(screen.getByText('違うところ: タイトル、概要')).toBeVisible())
     await expect(screen.getAllByText('地図に1個、本文7文字')).toHaveLength(2)
+    await expect(screen.queryByText(/日時つきの記録/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: /両方残す/ }))
     await expect(args.onChoose).toHaveBeenCalledWith('keepBoth')
   },
@@ -36,5 +47,16 @@ export const DeletedElsewhere: Story = {
   play: async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /新しい下書き/ })).toBeVisible())
     await expect(screen.queryByRole('button', { name: /上書き/ })).toBeNull()
+  },
+}
+
+/** Somebody took the recording away elsewhere; over it, readers would see it again. */
+export const WouldShowARecording: Story = {
+  args: {
+    mine: aDraft({ visibility: 'public', layer: [{ id: 'l1', name: 'レイヤー1', objects: [walk] }] }),
+    theirs: anArticle({ status: 'public', is_draft: false, version: 9 }),
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText(/日時つきの記録が、読む人にも見える/)).toBeVisible())
   },
 }

@@ -3,6 +3,7 @@ import type { RouteArticle } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
 import { useLanguage } from '../../../platform/i18n.tsx'
+import { readMap, recordingExtents } from '../map/map-draft.ts'
 import { type EditorDraft, toDraft } from '../saving/draft.ts'
 import { changedParts } from '../session/draft-parts.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
@@ -70,8 +71,18 @@ export function ConflictDialog({ isOpen, mine, mineAt, theirs, userId, onChoose,
         ) : null}
       </div>
       {theirs ? <Difference mine={mine} theirs={toDraft(theirs)} /> : null}
+      {isOpen && theirs && wouldShowRecording(mine, theirs) ? (
+        <p className={styles.text}>{t('conflict.recording')}</p>
+      ) : null}
     </Modal>
   )
+}
+
+/** Whether mine over theirs tells readers more of when its author was where. */
+function wouldShowRecording(mine: EditorDraft, theirs: RouteArticle): boolean {
+  const known = recordingExtents(readMap(theirs.layer, ''))
+  const isForReaders = mine.visibility === 'public' || mine.visibility === 'url'
+  return isForReaders && recordingExtents(readMap(mine.layer, '')).some((extent) => !known.includes(extent))
 }
 
 function Version({ heading, by, draft }: { heading: string; by: string; draft: EditorDraft }) {

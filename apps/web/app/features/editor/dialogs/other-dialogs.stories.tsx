@@ -45,9 +45,26 @@ export const ChoosesWhoItIsFor: Story = {
 }
 
 export const Published: Story = {
-  render: () => <PublishedDialog isOpen address="https://mishiori.example/routes/7" isPrivate={false} onClose={fn()} />,
+  render: () => (
+    <PublishedDialog
+      isOpen
+      address="https://mishiori.example/routes/7"
+      isPrivate={false}
+      isNarrowed={false}
+      onClose={fn()}
+    />
+  ),
   play: async () => {
     const address = await screen.findByRole('textbox', { name: 'ルートのアドレス' })
     await expect(address).toHaveValue('https://mishiori.example/routes/7')
+  },
+}
+
+export const ToFewerReaders: Story = {
+  render: () => (
+    <PublishedDialog isOpen address="https://mishiori.example/s/7" isPrivate={false} isNarrowed onClose={fn()} />
+  ),
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: /リンクを知っている人だけ/ })).toBeVisible()
   },
 }

@@ -13,9 +13,9 @@ import { QuestionDialog } from './question-dialog.tsx'
 import type { usePublishing } from './use-publishing.ts'
 
 const HIDINGS = [
-  { to: 'draft', text: 'hide.text', action: 'hide.action' },
-  { to: 'private', text: 'hide.privateText', action: 'hide.privateAction' },
-  { to: 'url', text: 'hide.urlText', action: 'hide.urlAction' },
+  { to: 'draft', title: 'hide.title', text: 'hide.text', action: 'hide.action' },
+  { to: 'private', title: 'hide.title', text: 'hide.privateText', action: 'hide.privateAction' },
+  { to: 'url', title: 'hide.urlTitle', text: 'hide.urlText', action: 'hide.urlAction' },
 ] as const
 
 interface PublishDialogsProps {
@@ -39,11 +39,11 @@ export function PublishDialogs({ publishing, fulfilled, unlistedLeft, photosLeft
         onPublish={publishing.publishTo}
         onClose={close}
       />
-      {HIDINGS.map(({ to, text, action }) => (
+      {HIDINGS.map(({ to, title, text, action }) => (
         <QuestionDialog
           key={to}
           isOpen={question?.kind === 'hide' && question.to === to}
-          title={t('hide.title')}
+          title={t(title)}
           text={t(text)}
           action={t(action)}
           onAct={() => publishing.hide(to)}
@@ -71,6 +71,7 @@ export function PublishDialogs({ publishing, fulfilled, unlistedLeft, photosLeft
           isOpen
           address={addressOf(question.article, publicUrl)}
           isPrivate={question.article.status === 'private'}
+          isNarrowed={question.isNarrowed}
           onClose={close}
         />
       ) : null}

@@ -11,11 +11,13 @@ interface PublishedDialogProps {
   /** Where readers find the article. */
   address: string
   isPrivate: boolean
+  /** More people could read it before. */
+  isNarrowed: boolean
   onClose: () => void
 }
 
 /** The route is out: its address, ready to be handed on. */
-export function PublishedDialog({ isOpen, address, isPrivate, onClose }: PublishedDialogProps) {
+export function PublishedDialog({ isOpen, address, isPrivate, isNarrowed, onClose }: PublishedDialogProps) {
   const { t } = useEditorWords()
   const [isCopied, setIsCopied] = useState(false)
   const copy = () =>
@@ -27,7 +29,7 @@ export function PublishedDialog({ isOpen, address, isPrivate, onClose }: Publish
     <Modal
       isOpen={isOpen}
       onClose={onClose}
-      title={t('publish.doneTitle')}
+      title={t(isNarrowed ? 'publish.narrowedTitle' : 'publish.doneTitle')}
       actions={
         <a className={buttonClass({ variant: 'primary' })} href={address}>
           {t('publish.open')}

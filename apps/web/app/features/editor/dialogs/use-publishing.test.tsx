@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { articleEditorMessagesJa } from '@mishiori/article-blocks/messages/ja'
-import { mapObjectId } from '@mishiori/map-document'
 import { ja } from '@mishiori/map-editor/messages/ja'
 import { createTranslator, type EditorMessages } from '@repo/i18n'
 import { messages } from '@repo/i18n/editor-ja'
@@ -84,7 +83,7 @@ const Around = ({ children }: { children: ReactNode }) => (
 )
 
 const extents = (points: Readonly<Record<string, number>> = {}) =>
-  Object.entries(points).map(([id, count]) => ({ id: mapObjectId(id), points: count }))
+  Object.entries(points).map(([id, count]) => `${id} ${count}`)
 
 /** What moderators hide stays hidden whatever is saved. */
 const afterSave = (before: SavedArticle['status'], save: PendingSave) =>
@@ -110,7 +109,9 @@ it.each(HIDINGS)('asks before what was %s becomes %s', async (status, to, saved,
   expect(editor.question()).toEqual({ kind: 'hide', to })
   expect(editor.sent).toEqual([])
   await editor.take(({ hide }) => hide(to))
-  expect(editor.question()).toEqual(message === null ? { kind: 'published', article: expect.anything() } : null)
+  expect(editor.question()).toEqual(
+    message === null ? { kind: 'published', article: expect.anything(), isNarrowed: true } : null,
+  )
   expect(editor.sent).toMatchObject([{ input: saved }])
   expect(editor.told()).toEqual(message === null ? [] : [t(message)])
 })
@@ -133,9 +134,12 @@ describe('an article that moderators hide', () => {
     },
   )
 
-  it('asks about its recording, which others may come to see', async () => {
+  it.each<[string, (publishing: ReturnType<typeof usePublishing>) => void]>([
+    ['updated', (publishing) => publishing.publish()],
+    ['saved quickly', (publishing) => publishing.saveQuickly()],
+  ])('is %s after a question about its recording, which others may come to see', async (_, step) => {
     const editor = openEditor({ status: 'forbidden', visibility: 'public', recordings: { walk: 9 } })
-    await editor.take((publishing) => publishing.publish())
+    await editor.take(step)
     expect(editor.question()).toEqual({ kind: 'recording', to: 'public' })
   })
 })

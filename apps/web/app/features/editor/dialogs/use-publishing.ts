@@ -1,7 +1,6 @@
 import type { ArticleStatus } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useEffect, useRef, useState } from 'react'
-import type { RecordingExtent } from '../map/map-draft.ts'
 import { hasReaders, isAutosaved, type Visibility } from '../saving/draft.ts'
 import type { SavedArticle } from '../saving/ports.ts'
 import type { SaveActor } from '../session/save-actor.ts'
@@ -19,7 +18,8 @@ export type PublishQuestion =
   | { readonly kind: 'recording'; readonly to: Visibility }
   /** Some photos would be missing. */
   | { readonly kind: 'photos' }
-  | { readonly kind: 'published'; readonly article: SavedArticle }
+  /** `isNarrowed` when more people could read it before. */
+  | { readonly kind: 'published'; readonly article: SavedArticle; readonly isNarrowed: boolean }
   | null
 
 interface PublishingOptions {
@@ -27,7 +27,7 @@ interface PublishingOptions {
   /** Whether everything is there that publishing waits for. */
   isReady: () => boolean
   /** What of the map tells when its author was where. */
-  recordings: () => readonly RecordingExtent[]
+  recordings: () => readonly string[]
   /** Photos of the text that are not on the server yet. */
   photosLeft: number
 }
@@ -48,7 +48,7 @@ export function usePublishing({ actor, isReady, recordings, photosLeft }: Publis
     if (saved.status === 'private' && !isAutosaved(former))
       return show({ variant: 'success', title: t('publish.updatedPrivate') })
     if (saved.status === former) return show({ variant: 'success', title: t('publish.updated') })
-    setQuestion({ kind: 'published', article: saved })
+    setQuestion({ kind: 'published', article: saved, isNarrowed: former === 'public' })
   })
 
   const publishNow = (visibility: Visibility) => {
@@ -57,13 +57,14 @@ export function usePublishing({ actor, isReady, recordings, photosLeft }: Publis
     actor.send({ type: 'save.request', as: 'asChosen' })
   }
   const publishTo = (visibility: Visibility) => {
-    if (visibility !== 'private' && showsMore(visibility)) setQuestion({ kind: 'recording', to: visibility })
+    const isForReaders = visibility === 'public' || visibility === 'url'
+    if (isForReaders && showsMore(visibility)) setQuestion({ kind: 'recording', to: visibility })
     else publishNow(visibility)
   }
-  /** Whether readers would see a recording that they do not see now, more of one, or more people would see one. */
+  /** Whether readers would see a recording that they do not see now, or another part of one, or more people would see one. */
   const showsMore = (visibility: Visibility) => {
     const shown = visibility === 'public' && status() === 'linkShared' ? [] : (current().base?.shownRecordings ?? [])
-    return recordings().some(({ id, points }) => !shown.some((former) => former.id === id && former.points >= points))
+    return recordings().some((extent) => !shown.includes(extent))
   }
   const askReaders = () => {
     const { visibility } = current().draft
@@ -91,7 +92,7 @@ export function usePublishing({ actor, isReady, recordings, photosLeft }: Publis
     },
     /** Ctrl S: never hides what readers can see, and keeps who shall see what moderators hide. */
     saveQuickly() {
-      if (isForbidden()) return actor.send({ type: 'save.request', as: 'asChosen' })
+      if (isForbidden()) return publishTo(current().draft.visibility)
       if (!isShown()) return actor.send({ type: 'save.request', as: 'asDraft' })
       actor.send({ type: 'journal.flush' })
       show({ variant: 'info', title: t('editor.keptUntilUpdate') })

@@ -1,6 +1,6 @@
 import { addObject, createDocument, layerId, type MapObject, mapObjectId } from '@mishiori/map-document'
 import { expect, it } from 'vitest'
-import { hasRoute, recordingsOf } from './map-draft.ts'
+import { hasRoute, recordingExtents } from './map-draft.ts'
 
 const line = {
   id: mapObjectId('walk'),
@@ -26,14 +26,14 @@ it.each([
   [
     'a recording',
     { ...line, kind: 'recordedLine', timestampsMs: times, travelMode: 'walking' } as const,
-    [{ id: line.id, points: 2 }],
+    ['["walk",2,[138.1,36.1],[138.2,36.2]]'],
   ],
 ])('a map with %s is a route; its recordings: %#', (_, object, recordings) => {
   const map = mapWith(object)
   expect(hasRoute(map)).toBe(true)
-  expect(recordingsOf(map)).toEqual(recordings)
+  expect(recordingExtents(map)).toEqual(recordings)
 })
 
 it('has no recordings where the map cannot be read', () => {
-  expect(recordingsOf(null)).toEqual([])
+  expect(recordingExtents(null)).toEqual([])
 })

@@ -2,7 +2,6 @@ import {
   createDocument,
   layerId,
   type MapDocument,
-  type MapObjectId,
   parseMapDocument,
   randomId,
   validateForPublishing,
@@ -21,16 +20,12 @@ export function hasRoute(document: MapDocument): boolean {
   return !validateForPublishing(document).some(({ issue }) => issue.code === 'document.has_no_route')
 }
 
-/** How much a recording tells of when its author was where. */
-export interface RecordingExtent {
-  readonly id: MapObjectId
-  readonly points: number
-}
-
-/** What tells when the map's author was where: publishing that is asked about. */
-export function recordingsOf(map: MapDocument | null): readonly RecordingExtent[] {
+/** What tells when the map's author was where: publishing that is asked about. One text for each recording: which one, and from where to where. */
+export function recordingExtents(map: MapDocument | null): readonly string[] {
   const objects = map?.layers.flatMap((layer) => layer.objects) ?? []
   return objects.flatMap((object) =>
-    object.kind === 'recordedLine' ? [{ id: object.id, points: object.path.length }] : [],
+    object.kind === 'recordedLine'
+      ? [JSON.stringify([object.id, object.path.length, object.path[0], object.path.at(-1)])]
+      : [],
   )
 }

@@ -1,5 +1,4 @@
 import type { ApiError, ArticleStatus, RouteArticle, RouteArticleInput } from '@repo/contract'
-import type { RecordingExtent } from '../map/map-draft.ts'
 import type { EditorDraft, SaveAs, Visibility } from './draft.ts'
 
 /** What the server has of the article being edited. */
@@ -9,8 +8,8 @@ export interface SavedArticle {
   readonly status: ArticleStatus
   /** As it was chosen, before and after publishing. */
   readonly visibility: Visibility
-  /** Objects of the map that tell its readers when its author was where; none while it has no readers. */
-  readonly shownRecordings: readonly RecordingExtent[]
+  /** What of the map tells its readers when its author was where, as `recordingExtents` says it; nothing while it has no readers. */
+  readonly shownRecordings: readonly string[]
   readonly updatedAt: string
   /** Opens the article to those who know it; null unless it is shared by link. */
   readonly shareUrl: string | null

@@ -50,8 +50,8 @@ it('reads the saved version from the answer', async () => {
 })
 
 it.each([
-  ['read by all', { status: 'public', is_draft: false }, [{ id: 'walk', points: 2 }]],
-  ['shared by link', { status: 'linkShared', is_draft: false, private_mode: 'url' }, [{ id: 'walk', points: 2 }]],
+  ['read by all', { status: 'public', is_draft: false }, [expect.stringContaining('walk')]],
+  ['shared by link', { status: 'linkShared', is_draft: false, private_mode: 'url' }, [expect.stringContaining('walk')]],
   ['for its author alone', { status: 'private', is_draft: false, private_mode: 'private' }, []],
   ['a draft', { status: 'draft' }, []],
 ] as const)('reads which recordings are shown of an article that is %s', async (_, flags, shown) => {
