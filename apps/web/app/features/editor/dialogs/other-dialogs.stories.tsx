@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { withEditorWords } from '../testing/story-words.tsx'
 import { LogInDialog } from './log-in-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -65,6 +65,6 @@ export const ToFewerReaders: Story = {
     <PublishedDialog isOpen address="https://mishiori.example/s/7" isPrivate={false} isNarrowed onClose={fn()} />
   ),
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: /リンクを知っている人だけ/ })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: /リンクを知っている人だけ/ })).toBeVisible())
   },
 }
