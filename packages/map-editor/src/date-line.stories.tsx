@@ -1,22 +1,19 @@
 import { mapObjectId, type Position } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { Map as MapLibre } from 'maplibre-gl'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { ja } from './messages/ja.ts'
 import { editorMeta } from './stories/editor-story.ts'
+import { forgetReadyMap, keepReadyMap, readyMap } from './stories/ready-map.ts'
 import { aDocument, aLine, aRecording, aSpot } from './testing/fixtures.ts'
 import { MapDriver } from './testing/map-driver.ts'
-
-let map: MapLibre
 
 const meta = {
   title: 'map-editor/Date line',
   ...editorMeta,
-  args: {
-    ...editorMeta.args,
-    onMapReady: (ready) => {
-      map = ready
-    },
+  args: { ...editorMeta.args, onMapReady: keepReadyMap },
+  beforeEach: () => {
+    editorMeta.beforeEach()
+    forgetReadyMap()
   },
 } satisfies Meta<typeof editorMeta.component>
 
@@ -36,7 +33,7 @@ const spot = aSpot({ name: 'Taveuni', position: [179.995, -17.035] })
 /** Opens a map that is seen from the west of 180°, and drags it until it is seen from the east of it. */
 async function openAndCross(root: HTMLElement): Promise<MapDriver> {
   const hand = await MapDriver.open(root, west)
-  await waitFor(() => expect(map).toBeDefined())
+  const map = await readyMap()
   map.jumpTo({ center: [west.longitude, west.latitude], zoom: west.zoom })
   await hand.drag([180, -16.97], [179.98, -16.97])
   await waitFor(() => expect(map.getCenter().lng).toBeCloseTo(east.longitude, 3))
@@ -57,11 +54,12 @@ export const OpensASpotBeyondIt: Story = {
       return within(canvasElement).getByRole('dialog', { name: /Taveuni/ })
     })
     await expect(isWithin(info.getBoundingClientRect(), hand.canvas.getBoundingClientRect())).toBe(true)
-    await expect(Math.abs(map.getCenter().lng - east.longitude)).toBeLessThan(0.1)
+    await expect(Math.abs((await readyMap()).getCenter().lng - east.longitude)).toBeLessThan(0.1)
   },
 }
 
-function shownVertices(): number {
+async function shownVertices(): Promise<number> {
+  const map = await readyMap()
   const handles = map.querySourceFeatures('mishiori-handles', { filter: ['==', 'kind', 'vertex'] })
   return new Set(handles.map(({ properties }) => properties.index)).size
 }
@@ -72,7 +70,7 @@ export const HasHandlesOnBothSides: Story = {
     await openAndCross(canvasElement)
     await userEvent.click(await within(canvasElement).findByTitle('Ferry'))
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /線を直す/ }))
-    await waitFor(() => expect(shownVertices()).toBe(path.length))
+    await waitFor(async () => expect(await shownVertices()).toBe(path.length))
   },
 }
 

@@ -1,21 +1,18 @@
 import type { Position } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { Map as MapLibre } from 'maplibre-gl'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { button, editorMeta, lastObject } from './stories/editor-story.ts'
+import { forgetReadyMap, keepReadyMap, readyMap } from './stories/ready-map.ts'
 import { straight, viewpoint } from './stories/story-document.ts'
 import { MapDriver } from './testing/map-driver.ts'
-
-let map: MapLibre
 
 const meta = {
   title: 'map-editor/Panning',
   ...editorMeta,
-  args: {
-    ...editorMeta.args,
-    onMapReady: (ready) => {
-      map = ready
-    },
+  args: { ...editorMeta.args, onMapReady: keepReadyMap },
+  beforeEach: () => {
+    editorMeta.beforeEach()
+    forgetReadyMap()
   },
 } satisfies Meta<typeof editorMeta.component>
 
@@ -34,6 +31,7 @@ async function drawStraight(root: HTMLElement): Promise<MapDriver> {
 export const PansWhileALineIsDrawn: Story = {
   play: async ({ canvasElement }) => {
     const hand = await drawStraight(canvasElement)
+    const map = await readyMap()
     const before = map.getCenter()
     await hand.drag(BESIDE, [BESIDE[0] + 0.02, BESIDE[1]])
     await expect(map.getCenter().lng).toBeCloseTo(before.lng - 0.02, 3)
@@ -45,6 +43,7 @@ export const PansWhileALineIsDrawn: Story = {
 
 /** How often the map is drawn while something is done, and in some frames of the window after it. */
 async function framesOfAMoment(act: () => Promise<void> = async () => {}): Promise<number> {
+  const map = await readyMap()
   let frames = 0
   const count = () => {
     frames += 1

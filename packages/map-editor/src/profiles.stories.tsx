@@ -1,10 +1,10 @@
 import { mapObjectId, type Position } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { Map as MapLibre } from 'maplibre-gl'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { ja } from './messages/ja.ts'
 import type { MapEditorServices } from './services.ts'
 import { editorMeta } from './stories/editor-story.ts'
+import { forgetReadyMap, keepReadyMap, readyMap } from './stories/ready-map.ts'
 import { viewpoint } from './stories/story-document.ts'
 import { aDocument, aLine } from './testing/fixtures.ts'
 import { MapDriver } from './testing/map-driver.ts'
@@ -187,17 +187,18 @@ const BELOW = 35.915
 /** Its whole way lies where the profile opens. */
 const hiddenByItsProfile = aDocument([aLine({ id: mapObjectId('low'), name: '下の道', ...wave(BELOW, 60, 30) })])
 
-let drawn: MapLibre | null = null
 /** Only what the map has in its tiles can be met on it. */
-const untilDrawn = () => waitFor(() => expect(drawn?.loaded()).toBe(true))
+async function untilDrawn(): Promise<void> {
+  const map = await readyMap()
+  await waitFor(() => expect(map.loaded()).toBe(true))
+}
 
 export const UncoversALineChosenFromTheList: Story = {
   args: {
     document: hiddenByItsProfile,
-    onMapReady: (map) => {
-      drawn = map
-    },
+    onMapReady: keepReadyMap,
   },
+  beforeEach: forgetReadyMap,
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)
     await untilDrawn()
