@@ -68,6 +68,27 @@ for (const locale of ['ja', 'en-us'] as const) {
     await showList(page, locale)
     await expect(found).toHaveText([new RegExp(`Far ${word}`)])
   })
+
+  test(`a map whose address names no place is come back to where it opened (${locale}) @phone`, async ({ page }) => {
+    await aUser(page, locale)
+    const place = await findStation(page, locale)
+    const word = `moss${Date.now().toString(36)}`
+    await createArticle(page, { title: `Far ${word}`, layer: lineFrom([locale === 'ja' ? 60 : 65, 10]) })
+    await page.goto(`/search/map?hl=${locale}&q=${word}`)
+    await expect(page.getByRole('application', { name: t('map.canvas') })).toBeVisible({ timeout: 60_000 })
+    const found = page.getByRole('region', { name: t('map.results') }).getByRole('listitem')
+    await showList(page, locale)
+    await expect(found).toHaveCount(1)
+
+    await chooseSuggestion(page, locale, { typed: place.name, kind: t('suggest.places') })
+    await expect(page).toHaveURL(/lat=/)
+    await showList(page, locale)
+    await expect(found).toHaveCount(0)
+
+    await page.goBack()
+    await showList(page, locale)
+    await expect(found).toHaveText([new RegExp(`Far ${word}`)])
+  })
 }
 
 test('routes are filtered and put in order with a keyboard alone', async ({ page }) => {

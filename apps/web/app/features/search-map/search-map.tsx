@@ -37,7 +37,11 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
   const view = useSearchedView(query)
   const { list, status } = useMapSearch(query, view.box, recalled?.list ?? first, tries)
   const chosen = useChosenArticle(list.data)
-  const asked = useAskedCamera({ camera: query.camera, isOfMap, onGo: () => setIsListShown(false) })
+  const asked = useAskedCamera({
+    camera: query.near ? query.camera : start,
+    isOfMap,
+    onGo: () => setIsListShown(false),
+  })
 
   const change = (next: Partial<MapQuery>) => {
     // The address may be ahead of what is drawn: two changes in a row must not undo each other.
