@@ -1,3 +1,4 @@
+export { hasReaders } from './article-status.ts'
 export { languagesOf, otherLanguage, summaryIn, titleIn, type Wording, wordingIn } from './article-words.ts'
 export {
   type Answer,

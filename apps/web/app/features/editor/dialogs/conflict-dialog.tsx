@@ -3,8 +3,8 @@ import type { RouteArticle } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
 import { useLanguage } from '../../../platform/i18n.tsx'
-import { readMap, recordingExtents } from '../map/map-draft.ts'
-import { type EditorDraft, toDraft } from '../saving/draft.ts'
+import { storedExtents, tellsMore } from '../../recordings/recording-extents.ts'
+import { type EditorDraft, isForReaders, toDraft } from '../saving/draft.ts'
 import { changedParts } from '../session/draft-parts.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 import { formatMoment, listParts } from '../words/phrases.ts'
@@ -80,9 +80,7 @@ export function ConflictDialog({ isOpen, mine, mineAt, theirs, userId, onChoose,
 
 /** Whether mine over theirs tells readers more of when its author was where. */
 function wouldShowRecording(mine: EditorDraft, theirs: RouteArticle): boolean {
-  const known = recordingExtents(readMap(theirs.layer, ''))
-  const isForReaders = mine.visibility === 'public' || mine.visibility === 'url'
-  return isForReaders && recordingExtents(readMap(mine.layer, '')).some((extent) => !known.includes(extent))
+  return isForReaders(mine.visibility) && tellsMore(storedExtents(mine.layer), storedExtents(theirs.layer))
 }
 
 function Version({ heading, by, draft }: { heading: string; by: string; draft: EditorDraft }) {

@@ -1,7 +1,8 @@
-import type { ArticleStatus } from '@repo/contract'
+import { type ArticleStatus, hasReaders } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useEffect, useRef, useState } from 'react'
-import { hasReaders, isAutosaved, type Visibility } from '../saving/draft.ts'
+import { tellsMore } from '../../recordings/recording-extents.ts'
+import { isAutosaved, isForReaders, type Visibility } from '../saving/draft.ts'
 import type { SavedArticle } from '../saving/ports.ts'
 import type { SaveActor } from '../session/save-actor.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
@@ -26,7 +27,7 @@ interface PublishingOptions {
   actor: SaveActor
   /** Whether everything is there that publishing waits for. */
   isReady: () => boolean
-  /** What of the map tells when its author was where. */
+  /** What of the map tells when its author was where, as `recordingExtents` says it. */
   recordings: () => readonly string[]
   /** Photos of the text that are not on the server yet. */
   photosLeft: number
@@ -57,14 +58,13 @@ export function usePublishing({ actor, isReady, recordings, photosLeft }: Publis
     actor.send({ type: 'save.request', as: 'asChosen' })
   }
   const publishTo = (visibility: Visibility) => {
-    const isForReaders = visibility === 'public' || visibility === 'url'
-    if (isForReaders && showsMore(visibility)) setQuestion({ kind: 'recording', to: visibility })
+    if (isForReaders(visibility) && showsMore(visibility)) setQuestion({ kind: 'recording', to: visibility })
     else publishNow(visibility)
   }
   /** Whether readers would see a recording that they do not see now, or another part of one, or more people would see one. */
   const showsMore = (visibility: Visibility) => {
     const shown = visibility === 'public' && status() === 'linkShared' ? [] : (current().base?.shownRecordings ?? [])
-    return recordings().some((extent) => !shown.includes(extent))
+    return tellsMore(recordings(), shown)
   }
   const askReaders = () => {
     const { visibility } = current().draft

@@ -19,13 +19,3 @@ export function readMap(layers: EditorDraft['layer'], firstLayerName: string): M
 export function hasRoute(document: MapDocument): boolean {
   return !validateForPublishing(document).some(({ issue }) => issue.code === 'document.has_no_route')
 }
-
-/** What tells when the map's author was where: publishing that is asked about. One text for each recording: which one, and from where to where. */
-export function recordingExtents(map: MapDocument | null): readonly string[] {
-  const objects = map?.layers.flatMap((layer) => layer.objects) ?? []
-  return objects.flatMap((object) =>
-    object.kind === 'recordedLine'
-      ? [JSON.stringify([object.id, object.path.length, object.path[0], object.path.at(-1)])]
-      : [],
-  )
-}

@@ -61,7 +61,7 @@ export function isAutosaved(status: ArticleStatus | null): boolean {
   return status === null || status === 'draft'
 }
 
-/** Whether it is read by others than its author. */
-export function hasReaders(status: ArticleStatus | null): boolean {
-  return status === 'public' || status === 'linkShared'
+/** Whether it is read by others than its author once it is published so. */
+export function isForReaders(visibility: Visibility): boolean {
+  return visibility === 'public' || visibility === 'url'
 }

@@ -1,6 +1,6 @@
-import type { RouteArticle } from '@repo/contract'
-import { readMap, recordingExtents } from '../map/map-draft.ts'
-import { chosenVisibility, type EditorDraft, hasReaders, isAutosaved, type SaveAs, toDraft, toInput } from './draft.ts'
+import { hasReaders, type RouteArticle } from '@repo/contract'
+import { storedExtents } from '../../recordings/recording-extents.ts'
+import { chosenVisibility, type EditorDraft, isAutosaved, type SaveAs, toDraft, toInput } from './draft.ts'
 import type { JournalEntry, PendingSave, SavedArticle } from './ports.ts'
 import type { SaveContext } from './save-machine.ts'
 
@@ -75,7 +75,7 @@ export function savedFrom(article: RouteArticle | null | undefined): SavedArticl
     version: article.version,
     status: article.status,
     visibility: chosenVisibility(article),
-    shownRecordings: hasReaders(article.status) ? recordingExtents(readMap(article.layer, '')) : [],
+    shownRecordings: hasReaders(article.status) ? storedExtents(article.layer) : [],
     updatedAt: article.updated_at,
     shareUrl: article.full_share_url,
     previewPath: article.preview_path,

@@ -37,15 +37,6 @@ export function compareObjects(before: MapDocument | null, after: MapDocument | 
   })
 }
 
-/** Whether going back to the earlier map tells more of when its author was where. */
-export function wouldBringRecording(before: MapDocument | null, after: MapDocument | null): boolean {
-  return pairObjects(before, after).some(
-    (pair) =>
-      pair.before?.kind === 'recordedLine' &&
-      !(pair.after?.kind === 'recordedLine' && isSame(pair.before.path, pair.after.path)),
-  )
-}
-
 function kindOf({ before, after }: ObjectPair): ObjectChange['kind'] {
   if (!before) return 'added'
   return after ? 'changed' : 'removed'

@@ -1,8 +1,9 @@
 import { type ArticleDocument, EMPTY_ARTICLE, parseArticle } from '@mishiori/article-blocks/document'
+import { recordingExtents, tellsMore } from '../../recordings/recording-extents.ts'
 import { linesOf } from './block-facets.ts'
 import { type BlockChange, compareBlocks, haveSameBlocks } from './compare-blocks.ts'
 import { compareLines, type LineChange } from './compare-lines.ts'
-import { compareObjects, haveOtherLayers, type ObjectChange, readMap, wouldBringRecording } from './compare-maps.ts'
+import { compareObjects, haveOtherLayers, type ObjectChange, readMap } from './compare-maps.ts'
 import { drawMapChanges, type MapDrawing } from './draw-map-changes.ts'
 
 interface StateWords {
@@ -36,7 +37,7 @@ export interface StateChanges extends WordChanges {
   readonly objects: readonly ObjectChange[]
   /** Names or order of layers differ, or an object stands in another one. */
   readonly hasOtherLayers: boolean
-  /** The earlier map has a recording that the later one lacks, or more of it. */
+  /** The earlier map tells of its author what the later one does not. */
   readonly wouldBringRecording: boolean
   /** Both maps, one above the other; null where nothing differs that can be drawn. */
   readonly drawing: MapDrawing | null
@@ -51,7 +52,7 @@ export function compareStates(before: ArticleState, after: ArticleState): StateC
     translation: compareWords(before.translation ?? NO_WORDS, after.translation ?? NO_WORDS),
     objects: compareObjects(mapBefore, mapAfter),
     hasOtherLayers: haveOtherLayers(mapBefore, mapAfter),
-    wouldBringRecording: wouldBringRecording(mapBefore, mapAfter),
+    wouldBringRecording: tellsMore(recordingExtents(mapBefore), recordingExtents(mapAfter)),
     drawing: drawMapChanges(mapBefore, mapAfter),
   }
 }

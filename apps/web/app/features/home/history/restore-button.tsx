@@ -1,4 +1,4 @@
-import type { OwnRoute } from '@repo/contract'
+import { hasReaders, type OwnRoute } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { Modal } from '@repo/ui/modal'
@@ -63,5 +63,3 @@ export function RestoreButton({ article, version, bringsRecording }: RestoreButt
     </>
   )
 }
-
-const hasReaders = (status: OwnRoute['status']) => status === 'public' || status === 'linkShared'

@@ -1,0 +1,22 @@
+import { type MapDocument, parseMapDocument } from '@mishiori/map-document'
+
+/** What of a map tells when its author was where. One text for each recording: which one, and from where to where. */
+export function recordingExtents(map: MapDocument | null): readonly string[] {
+  const objects = map?.layers.flatMap((layer) => layer.objects) ?? []
+  return objects.flatMap((object) =>
+    object.kind === 'recordedLine'
+      ? [JSON.stringify([object.id, object.path.length, object.path[0], object.path.at(-1)])]
+      : [],
+  )
+}
+
+/** The same of a stored map; nothing of one that cannot be read. */
+export function storedExtents(layers: readonly unknown[]): readonly string[] {
+  const result = parseMapDocument(layers)
+  return result.ok ? recordingExtents(result.document) : []
+}
+
+/** Whether somebody who knows some recordings would learn more from others. */
+export function tellsMore(extents: readonly string[], known: readonly string[]): boolean {
+  return extents.some((extent) => !known.includes(extent))
+}
