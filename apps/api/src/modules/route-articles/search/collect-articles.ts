@@ -13,8 +13,8 @@ export const SEARCH_WINDOW = 200
 const ENOUGH = SEARCH_WINDOW * 1.25
 /** Among which the best are looked for, where titles decide. */
 const ENOUGH_TO_RANK = SEARCH_WINDOW * 2.5
-/** Ids of a list that are passed in the time in which a row is read. */
-const IDS_OF_ROW = 600
+/** Ids of a list that are passed in the time in which a row is read that is not among the first, and so is not sent. */
+const IDS_OF_ROW = 120
 
 export interface CollectOrder {
   readonly sort: SearchSort
