@@ -31,6 +31,7 @@ import { useArticleAddress } from './session/use-article-address.ts'
 import { useDeleting } from './session/use-deleting.ts'
 import { useLeaving } from './session/use-leaving.ts'
 import { usePageEvents } from './session/use-page-events.ts'
+import { usePicturePath } from './session/use-picture-path.ts'
 import { usePreview } from './session/use-preview.ts'
 import { useUnlistedLeft } from './session/use-unlisted-left.ts'
 import { canPublish, fulfilledChecks } from './settings/publish-checks.ts'
@@ -71,6 +72,7 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
     recordings: () => recordingExtents(mapNow()),
     photosLeft: photos.count,
   })
+  const picturePath = usePicturePath(actor)
   const unlistedLeft = useUnlistedLeft(base?.status ?? null)
   const deleting = useDeleting(actor)
   const stops = useSaveDialogs(actor)
@@ -141,7 +143,7 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
               onTitle={(title) => change({ title })}
               views={views}
               languages={languages}
-              previewPath={base?.previewPath ?? null}
+              picturePath={picturePath}
               onMapLink={(objectId) => {
                 setMapFocus({ objectId: mapObjectId(objectId), at: Date.now() })
                 setSection('map')
@@ -157,6 +159,7 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
             draft={draft}
             map={views.map}
             saved={base}
+            picturePath={picturePath}
             languages={languages}
             onChange={change}
             isTitleMissing={hasTried}

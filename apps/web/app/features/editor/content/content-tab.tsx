@@ -30,7 +30,7 @@ interface ContentTabProps {
   onTitle: (title: string) => void
   views: Pick<Views, 'map' | 'article' | 'translatedArticle' | 'changeArticle' | 'changeTranslatedArticle'>
   languages: Languages
-  previewPath: string | null
+  picturePath: string | null
   onMapLink: (objectId: string) => void
   onPhotosLeft: PhotosLeft['report']
 }
@@ -41,7 +41,7 @@ export default function ContentTab({
   onTitle,
   views,
   languages,
-  previewPath,
+  picturePath,
   onMapLink,
   onPhotosLeft,
 }: ContentTabProps) {
@@ -113,7 +113,7 @@ export default function ContentTab({
             }
           />
         ) : null}
-        <MapObjectRail {...linkable} previewPath={isTranslating ? null : previewPath} />
+        <MapObjectRail {...linkable} picturePath={isTranslating ? null : picturePath} />
       </div>
       <MapObjectSheet {...linkable} />
     </div>

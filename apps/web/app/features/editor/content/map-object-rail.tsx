@@ -14,17 +14,17 @@ interface MapObjectRailProps {
   usedIds: ReadonlySet<string>
   onInsert: (objectId: string) => void
   /** The drawn picture of the map; null before the first save. */
-  previewPath: string | null
+  picturePath: string | null
 }
 
 /** What is on the map, to be dragged into the text or put there by a button; a tick shows what the text has already. On narrow pages a sheet has them. */
-export function MapObjectRail({ objects, usedIds, onInsert, previewPath }: MapObjectRailProps) {
+export function MapObjectRail({ objects, usedIds, onInsert, picturePath }: MapObjectRailProps) {
   const { t } = useEditorWords()
   return (
     <aside className={styles.rail} aria-label={t('content.railTitle')}>
-      {previewPath ? (
+      {picturePath ? (
         <div className={styles.picture}>
-          <RoutePicture article={{ thumbnail_path: null, preview_path: previewPath }} width={640} height={360} />
+          <RoutePicture article={{ thumbnail_path: null, preview_path: picturePath }} width={640} height={360} />
         </div>
       ) : null}
       <h2 className={styles.title}>{t('content.railTitle')}</h2>

@@ -45,6 +45,12 @@ function textStatus({ context, value }: SnapshotFrom<typeof saveMachine>): SaveS
   }
 }
 
+/** Whether what the server has is about to be replaced, without the author doing anything. */
+export function isOnItsWay({ context, value }: SnapshotFrom<typeof saveMachine>): boolean {
+  if (value.server === 'unsaved') return isAutosaved(context.base?.status ?? null)
+  return value.server === 'saving' || value.server === 'retrying'
+}
+
 /** Work exists that neither the server nor this device has: leaving now would lose it. */
 export function wouldLose({ context, value }: SnapshotFrom<typeof saveMachine>): boolean {
   return context.revision !== context.savedRevision && value.device !== 'kept'

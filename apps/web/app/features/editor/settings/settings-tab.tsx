@@ -22,6 +22,8 @@ interface SettingsTabProps {
   map: MapDocument | null
   /** null before the first save. */
   saved: SavedArticle | null
+  /** The drawn picture of the saved map; null before the first save. */
+  picturePath: string | null
   languages: Languages
   onChange: (change: Partial<EditorDraft>) => void
   isTitleMissing: boolean
@@ -34,7 +36,7 @@ const VISIBILITIES: readonly Visibility[] = ['public', 'url', 'private', 'draft'
 
 /** Everything about an article that is neither its map nor its text. */
 export function SettingsTab(props: SettingsTabProps) {
-  const { draft, map, saved, languages, onChange, isTitleMissing, unlistedLeft, onGo, onDelete } = props
+  const { draft, map, saved, picturePath, languages, onChange, isTitleMissing, unlistedLeft, onGo, onDelete } = props
   const { t } = useEditorWords()
   const isShown = !isAutosaved(saved?.status ?? null)
   const action = t(isShown ? 'editor.update' : 'editor.publish')
@@ -63,7 +65,7 @@ export function SettingsTab(props: SettingsTabProps) {
         <section className={styles.card}>
           <ThumbnailCard
             path={draft.thumbnail_path}
-            previewPath={saved?.previewPath ?? null}
+            picturePath={picturePath}
             onChange={(path) => onChange({ thumbnail_path: path })}
           />
         </section>

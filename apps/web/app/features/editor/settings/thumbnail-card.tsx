@@ -15,11 +15,11 @@ interface ThumbnailCardProps {
   /** The author's own picture; null shows the one drawn from the map. */
   path: string | null
   /** The drawn one; null before the first save. */
-  previewPath: string | null
+  picturePath: string | null
   onChange: (path: string | null) => void
 }
 
-export function ThumbnailCard({ path, previewPath, onChange }: ThumbnailCardProps) {
+export function ThumbnailCard({ path, picturePath, onChange }: ThumbnailCardProps) {
   const { t } = useEditorWords()
   const input = useRef<HTMLInputElement>(null)
   const picture = useCroppedPicture({ size: THUMBNAIL_SIZE, fileName: 'thumbnail.jpg', onStored: onChange })
@@ -27,8 +27,8 @@ export function ThumbnailCard({ path, previewPath, onChange }: ThumbnailCardProp
     <>
       <h2>{t('thumbnail.title')}</h2>
       <div className={styles.picture}>
-        {path || previewPath ? (
-          <RoutePicture article={{ thumbnail_path: path, preview_path: previewPath ?? '' }} width={640} height={360} />
+        {path || picturePath ? (
+          <RoutePicture article={{ thumbnail_path: path, preview_path: picturePath ?? '' }} width={640} height={360} />
         ) : (
           <p className={styles.empty}>
             <Icon path={mapTrifold} size={32} />
