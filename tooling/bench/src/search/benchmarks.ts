@@ -4,6 +4,7 @@ import { startProduct } from '../server/product-server.ts'
 import { median, quantile } from '../stats.ts'
 import { type DatabaseTime, watchDatabase } from './database-time.ts'
 import { KINDS, type Kind, questionsOf } from './questions.ts'
+import { type AnsweredQuestion, compareSameAnswers } from './same-answers.ts'
 import { LAST_DEMO_ID } from './seed-searchable.ts'
 import { seededData } from './seeded-data.ts'
 
@@ -20,6 +21,7 @@ interface Times {
   readonly p95: number
   /** Over HTTP. */
   readonly answeredP95: number
+  readonly questions: readonly AnsweredQuestion[]
 }
 
 /** A product that holds so many articles. */
@@ -27,7 +29,8 @@ interface Stage {
   readonly articles: number
   readonly questions: Readonly<Record<Kind, readonly string[]>>
   readonly database: DatabaseTime
-  ask(question: string): Promise<unknown>
+  /** @returns how many articles answer it, as far as they are looked at. */
+  ask(question: string): Promise<number>
   stop(): Promise<void>
 }
 
@@ -61,7 +64,11 @@ async function openStage(articles: number, report: (line: string) => void): Prom
   const database = await watchDatabase(sql, product.dataFolder)
   return {
     ...{ articles, database, questions: questionsOf(LAST_DEMO_ID + articles) },
-    ask: (question) => client.get(`${product.origin}/api${question}`),
+    async ask(question) {
+      const { body } = await client.get(`${product.origin}/api${question}`)
+      const { total }: { total: number } = JSON.parse(body.toString('utf8'))
+      return total
+    },
     async stop() {
       client.close()
       await database.stop()
@@ -79,16 +86,18 @@ async function timesOf(stages: readonly Stage[], kind: Kind): Promise<readonly T
       for (const [at, { questions, database, ask }] of stages.entries()) {
         database.take()
         const start = performance.now()
-        await ask(questions[kind][index] ?? '')
+        const answers = await ask(questions[kind][index] ?? '')
         const answered = performance.now() - start
-        if (round > 0) spent[at]?.[index]?.note(database.take(), answered) // the first fills caches
+        if (round > 0) spent[at]?.[index]?.note({ database: database.take(), answered, answers }) // the first fills caches
       }
     }
   }
   return spent.map((ofStage) => {
     const ofDatabase = ofStage.map(({ database }) => database)
     const answered = ofStage.map((times) => times.answered)
-    return { median: median(ofDatabase), p95: quantile(ofDatabase, 0.95), answeredP95: quantile(answered, 0.95) }
+    const questions = ofStage.map(({ database: ms, answers }) => ({ ms, answers }))
+    const [ofMost, mostAnswered] = [quantile(ofDatabase, 0.95), quantile(answered, 0.95)]
+    return { median: median(ofDatabase), p95: ofMost, answeredP95: mostAnswered, questions }
   })
 }
 
@@ -96,20 +105,27 @@ async function timesOf(stages: readonly Stage[], kind: Kind): Promise<readonly T
 class Spent {
   database = Number.POSITIVE_INFINITY
   answered = Number.POSITIVE_INFINITY
-  note(database: number, answered: number): void {
+  answers = 0
+  note({ database, answered, answers }: Pick<Spent, 'database' | 'answered' | 'answers'>): void {
     this.database = Math.min(this.database, database)
     this.answered = Math.min(this.answered, answered)
+    this.answers = answers
   }
 }
 
-/** The p95 with most articles, and how it grew beside what a logarithm would have grown by. */
+/** The p95 with most articles, and how that and what the same number of answers costs grew beside what a logarithm would have grown by. */
 function resultsOf(kind: Kind, curve: readonly Times[]): readonly Result[] {
   const [first, last] = [curve.at(0), curve.at(-1)]
   if (!first || !last) return []
   const logarithm = Math.log(STAGES.at(-1) ?? 1) / Math.log(STAGES[0] ?? 1)
   const measured = { unit: 'ms', value: last.p95, target: 1 }
+  const same = compareSameAnswers(first.questions, last.questions)
   return [
     lessIsBetter({ ...measured, name: `search.${kind}.p95`, bound: ENOUGH_MS }),
+    lessIsBetter({
+      ...{ ...measured, name: `search.${kind}.growth.same-answers` },
+      ...{ value: same.after, bound: same.before * logarithm },
+    }),
     lessIsBetter({ ...measured, name: `search.${kind}.growth`, bound: first.p95 * logarithm }),
   ]
 }

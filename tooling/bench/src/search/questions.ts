@@ -57,8 +57,13 @@ function boxes(newestId: number): readonly string[] {
   ]
 }
 
+/** So many that also among few articles some have much beside them. */
+const CORRIDORS = 250
+
 function corridors(newestId: number): readonly string[] {
-  return Array.from({ length: 60 }, (_, index) => map({ near: newestId - index * Math.floor(WITH_MAP / 60) }))
+  return Array.from({ length: CORRIDORS }, (_, index) =>
+    map({ near: newestId - index * Math.floor(WITH_MAP / CORRIDORS) }),
+  )
 }
 
 type Query = Readonly<Record<string, string | number>>

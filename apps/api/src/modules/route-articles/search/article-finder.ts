@@ -9,7 +9,7 @@ import type { CardRow } from '../article-rows.ts'
 import { canView } from '../route-article.policy.ts'
 import { routeArticlesRepository } from '../route-articles.repository.ts'
 import { normalizeForSearch, tagKey } from '../search-text.ts'
-import type { ArticleQuestion, ArticleSearch, FoundArticle } from './article-search.ts'
+import type { ArticleQuestion, ArticleSearch, FoundArticle, LocatedArticle } from './article-search.ts'
 
 type Filters = NonNullable<EndpointInput<(typeof endpoints)['listRoutes']>['query']>
 
@@ -20,6 +20,8 @@ export interface FoundPage extends Page<CardRow> {
 export interface FoundOnMap extends FoundPage {
   /** Of all pages, in order. */
   readonly marks: readonly FoundArticle[]
+  /** Where the articles of this page are. */
+  readonly located: readonly LocatedArticle[]
 }
 
 const LONGEST_KM = 100_000
@@ -74,10 +76,12 @@ export function createArticleFinder({ db, search }: { readonly db: Database; rea
     async findOnMap(filters: Filters, request: PageRequest): Promise<FoundOnMap> {
       const { found, isCapped } = await find(filters, true)
       const marks = found.filter(({ anchor }) => anchor !== null)
-      return { rows: await lists.listByIds(idsOfPage(marks, request)), total: marks.length, isCapped, marks }
+      const ids = idsOfPage(marks, request)
+      const [rows, located] = await Promise.all([lists.listByIds(ids), search.locate(ids)])
+      return { rows, located, total: marks.length, isCapped, marks }
     },
     /** A public article with its place on maps; null when there is none. */
-    async findOne(id: number): Promise<{ readonly row: CardRow; readonly mark: FoundArticle } | null> {
+    async findOne(id: number): Promise<{ readonly row: CardRow; readonly mark: LocatedArticle } | null> {
       const [[row], [mark]] = await Promise.all([lists.listByIds([id]), search.locate([id])])
       return row && mark ? { row, mark } : null
     },

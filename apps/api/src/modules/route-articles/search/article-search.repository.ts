@@ -27,6 +27,8 @@ export interface Wanted {
   readonly ids: IdRange | null
   /** Whether rows tell where they are. */
   readonly isPlaced: boolean
+  /** Whether rows tell their outline, which often lies apart from them. */
+  readonly isOutlined: boolean
   /** Whether rows tell their titles, tags and place. */
   readonly isRanked: boolean
 }
@@ -49,7 +51,7 @@ export interface MatchingRow {
   readonly copyCount: number
   readonly createdSeconds: number
   readonly anchor: Position | null
-  /** An encoded polyline. */
+  /** An encoded polyline; null when it was not asked for. */
   readonly outline: string | null
 }
 
@@ -83,8 +85,8 @@ function toMatchingRow({ id, head, outline, lng, lat, favorite_count, copy_count
 }
 
 const PUBLICATION = sql`date_part('epoch', published_at)`
-const PLACE = sql`anchor[0] as lng, anchor[1] as lat, outline`
-const NO_PLACE = sql`null as lng, null as lat, null as outline`
+const PLACE = sql`anchor[0] as lng, anchor[1] as lat`
+const NO_PLACE = sql`null as lng, null as lat`
 const ORDERS = { created_at: sql`published_at`, favorite_count: sql`favorite_count`, copy_count: sql`copy_count` }
 
 /** SQL for the index of published articles. */
@@ -110,7 +112,8 @@ export function articleSearchRepository(db: Database) {
     /** Those that come first in this order; all of them without one. */
     async listMatching(wanted: Wanted, first: FirstRows | null): Promise<readonly MatchingRow[]> {
       const rows = await db.execute<Stored>(sql`select route_id as id, ${wanted.isRanked ? sql`head` : sql`'' as head`},
-          favorite_count, copy_count, ${PUBLICATION} as created, ${wanted.isPlaced ? PLACE : NO_PLACE}
+          favorite_count, copy_count, ${PUBLICATION} as created, ${wanted.isPlaced ? PLACE : NO_PLACE},
+          ${wanted.isOutlined ? sql`outline` : sql`null as outline`}
         from ${first === null ? sql`route_search where ${allOf([...metBy(wanted), ...textsOf(wanted)])}` : firstOf(wanted, first)}`)
       return rows.map(toMatchingRow)
     },

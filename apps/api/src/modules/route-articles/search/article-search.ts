@@ -24,6 +24,10 @@ export interface ArticleQuestion {
 export interface FoundArticle {
   readonly id: number
   readonly anchor: Position | null
+}
+
+/** With what is drawn of it on a map. */
+export interface LocatedArticle extends FoundArticle {
   /** An encoded polyline. */
   readonly outline: string | null
 }
@@ -39,7 +43,7 @@ export interface FoundArticles {
 export interface ArticleSearch {
   find(question: ArticleQuestion): Promise<FoundArticles>
   /** Where articles are on maps; what is not public is left out. */
-  locate(ids: readonly number[]): Promise<readonly FoundArticle[]>
+  locate(ids: readonly number[]): Promise<readonly LocatedArticle[]>
   /**
    * Keeps what is found in step with an article, in the transaction that changes it.
    *

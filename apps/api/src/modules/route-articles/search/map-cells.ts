@@ -29,21 +29,22 @@ export function cellTokensOfPaths(paths: readonly (readonly Position[])[]): read
   return zoom === FINEST ? [...all.keys()] : [...all.keys(), ...[...cells.keys()].map(asSmallest)]
 }
 
-/** Whatever may lie in the box has one of these; null for a box that is about the whole world. */
+/** Whatever may lie in the box has one of these, or is known by larger cells that hold them; null for a box that is about the whole world. */
 export function cellTokensOfBox([west, south, east, north]: BBox): readonly string[] | null {
   const width = (east < west ? east + 360 : east) - west
   if (width >= 350) return null
-  let tokens: readonly string[] | null = null
+  const sizes: (readonly Cell[])[] = []
   for (const zoom of ZOOMS) {
     const side = 2 ** zoom
     const [first, top] = [column(west, side), row(north, side)]
     const [columns, rows] = [column(west + width, side) - first + 1, row(south, side) - top + 1]
     if (columns * rows > MAX_CELLS_OF_BOX) break
-    tokens = range(columns).flatMap((dx) =>
-      range(rows).map((dy) => keyOf({ zoom, x: (first + dx + side) % side, y: top + dy })),
+    sizes.push(
+      range(columns).flatMap((dx) => range(rows).map((dy) => ({ zoom, x: (first + dx + side) % side, y: top + dy }))),
     )
   }
-  return tokens
+  const smallest = sizes.pop()
+  return smallest ? [...smallest.map(keyOf), ...sizes.flat().map(keyOf).map(asSmallest)] : null
 }
 
 /** The surroundings of paths, in cells of one size. */

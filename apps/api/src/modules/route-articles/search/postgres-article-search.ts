@@ -68,7 +68,8 @@ function wantedOf(
     box,
     distance,
     ids: null,
-    isPlaced: isForMap || corridor !== null,
+    isPlaced: isForMap,
+    isOutlined: corridor !== null,
     isRanked: sort === 'relevance' && words.length > 0,
   }
 }
@@ -100,7 +101,7 @@ function ranked(rows: readonly MatchingRow[], worthOf: (row: MatchingRow) => num
 
 function firstOf(rows: readonly MatchingRow[]): FoundArticles {
   return {
-    articles: rows.slice(0, SEARCH_WINDOW).map(({ id, anchor, outline }) => ({ id, anchor, outline })),
+    articles: rows.slice(0, SEARCH_WINDOW).map(({ id, anchor }) => ({ id, anchor })),
     isCapped: rows.length > SEARCH_WINDOW,
   }
 }

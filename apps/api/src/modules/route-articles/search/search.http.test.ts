@@ -183,6 +183,15 @@ describe('filters', () => {
     expect(await tagged({ box })).toEqual(titles)
   })
 
+  it('finds in a small box what passes through it from far away', async () => {
+    const tag = [{ name: 'far' }]
+    await article({ title: 'across the country', tag, layer: lineThrough([130, 45], [142, 45]) })
+    await article({ title: 'across an ocean', tag, layer: lineThrough([142, 45.2], [179, 45.2], [-135, 45.2]) })
+    expect(await find({ tag: 'far', box: '135.99,44.99,136.01,45.01' })).toEqual(['across the country'])
+    expect(await find({ tag: 'far', box: '179.99,45.19,-179.99,45.21' })).toEqual(['across an ocean'])
+    expect(await find({ tag: 'far', box: '135.99,45.11,136.01,45.15' })).toEqual([])
+  })
+
   it.each(['box=1,2,3', 'box=0,10,0,-10', 'box=200,0,201,1', 'photos=yes', 'min_km=-1', 'near=x', 'sort=best'])(
     'refuses ?%s',
     async (query) => {
