@@ -18,8 +18,8 @@ const IDS_OF_ROW = 120
 
 export interface CollectOrder {
   readonly sort: SearchSort
-  /** Whether articles are sought near a line: few are. */
-  readonly isNearLine: boolean
+  /** Whether articles are sought near a line or in a small box: few are. */
+  readonly isNarrow: boolean
   readonly frequencies: TokenFrequencies | null
 }
 
@@ -27,11 +27,10 @@ export interface CollectOrder {
 export async function collectArticles(
   repository: ArticleSearchRepository,
   wanted: Wanted,
-  { sort, isNearLine, frequencies }: CollectOrder,
+  { sort, isNarrow, frequencies }: CollectOrder,
 ): Promise<readonly MatchingRow[]> {
   if (isByCount(sort)) return collectByLevel(repository, wanted, { by: sort, frequencies })
-  if (sort === 'created_at' || !wanted.isRanked)
-    return collectByAge(repository, wanted, isNearLine ? NEAR_LINE : NEWEST)
+  if (sort === 'created_at' || !wanted.isRanked) return collectByAge(repository, wanted, isNarrow ? IN_NARROW : NEWEST)
   // Of a common word, articles about it must not be lost among those that mention it.
   const inHead = await collectByAge(repository, inTitles(wanted), IN_TITLES)
   if (inHead.length >= SEARCH_WINDOW) return inHead
@@ -82,7 +81,7 @@ interface Aim {
 }
 
 const NEWEST: Aim = { first: { by: 'created_at', limit: SEARCH_WINDOW + 1 }, enough: ENOUGH, mostAtFirst: FIRST_WIDTH }
-const NEAR_LINE: Aim = { ...NEWEST, mostAtFirst: 8_192 }
+const IN_NARROW: Aim = { ...NEWEST, mostAtFirst: 8_192 }
 const IN_TITLES: Aim = { first: null, enough: ENOUGH_TO_RANK, mostAtFirst: 4_096 }
 /** What only mentions the words differs by likes alone. What few titles have, few texts have. */
 const IN_TEXTS: Aim = { ...NEWEST, mostAtFirst: 8_192 }

@@ -47,6 +47,14 @@ export function cellTokensOfBox([west, south, east, north]: BBox): readonly stri
   return smallest ? [...smallest.map(keyOf), ...sizes.flat().map(keyOf).map(asSmallest)] : null
 }
 
+/** Degrees from west to east. */
+const NARROW = 2
+
+/** Whether a box is as small as a district, so that few of all articles lie in it. */
+export function isNarrow([west, , east]: BBox): boolean {
+  return (east < west ? east + 360 : east) - west <= NARROW
+}
+
 /** The surroundings of paths, in cells of one size. */
 export interface Corridor {
   /** Whatever comes near the paths has one of these: their cells and those around them, or it is known by larger cells that hold theirs. */

@@ -4,7 +4,7 @@ import { articleSearchRepository, type MatchingRow, type Wanted } from './articl
 import type { ArticleQuestion, ArticleSearch, FoundArticles } from './article-search.ts'
 import { collectArticles, isByCount, SEARCH_WINDOW } from './collect-articles.ts'
 import { distanceTokens, PHOTO_TOKEN, tagToken, withPhotosToken } from './index-tokens.ts'
-import { type Corridor, cellTokensOfBox, corridorOf, shareInCorridor } from './map-cells.ts'
+import { type Corridor, cellTokensOfBox, corridorOf, isNarrow, shareInCorridor } from './map-cells.ts'
 import { piecesToMeet } from './pieces-to-meet.ts'
 import { relevance } from './rank.policy.ts'
 import { searchRow } from './search-row.ts'
@@ -27,7 +27,11 @@ export function createPostgresArticleSearch(db: Database): ArticleSearch {
         const searching = articleSearchRepository(tx)
         await searching.keepToIndexes()
         const rows = await collectArticles(searching, wantedOf(question, { words, pieces, corridor }), {
-          ...{ sort: question.sort, isNearLine: corridor !== null, frequencies: known },
+          ...{
+            sort: question.sort,
+            isNarrow: corridor !== null || (question.box !== null && isNarrow(question.box)),
+            frequencies: known,
+          },
         })
         const worthOf = corridor === null ? worthFor(question.sort, words) : shareIn(corridor)
         return firstOf(ranked(rows, worthOf))
