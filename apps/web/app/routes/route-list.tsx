@@ -1,6 +1,7 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { mapTrifold } from '@repo/ui/icons'
+import { useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { placeOf } from '../features/cards/area.ts'
 import { filtersOf, findArea } from '../features/cards/find-articles.server.ts'
@@ -57,18 +58,20 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
 export default function RouteList({ loaderData: { query, list, title, tags, area } }: Route.ComponentProps) {
   const { t } = useLanguage()
   const navigation = useNavigation()
+  const [form, setForm] = useState({ of: query, written: query })
+  const written = form.of === query ? form.written : query
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
-        <Link to={mapPath(query, placeOf(area))} className={buttonClass({ variant: 'line' })}>
+        <Link to={mapPath(written, placeOf(area))} className={buttonClass({ variant: 'line' })}>
           <Icon path={mapTrifold} size={18} />
           {t('find.byMap')}
         </Link>
       </div>
-      <ListFilters query={query} />
-      <TagChips query={query} tags={tags} />
-      <FoundArticles {...{ query, area, list }} isLoading={navigation.location?.pathname === '/routes'} />
+      <ListFilters query={query} onWrite={(next) => setForm({ of: query, written: next })} />
+      <TagChips {...{ query, written, tags }} />
+      <FoundArticles {...{ query, written, area, list }} isLoading={navigation.location?.pathname === '/routes'} />
     </div>
   )
 }

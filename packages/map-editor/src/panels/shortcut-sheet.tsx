@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId, useRef } from 'react'
+import { Fragment, useId, useLayoutEffect, useRef } from 'react'
 import { closeIcon } from '../icons/phosphor-paths.ts'
 import type { ShortcutName } from '../messages/messages.ts'
 import styles from './overlays.module.css'
@@ -37,13 +37,20 @@ export const SHORTCUT_KEYS: Readonly<Record<ShortcutName, readonly string[]>> = 
   help: ['?'],
 }
 
+/** Of a double press the first opens the sheet; the second meets what lies around it. */
+const DOUBLE_PRESS_MS = 500
+
 /** The list behind `?`. A modal dialog of the browser: focus stays in it, Esc closes it, focus returns. */
 export function ShortcutSheet({ messages, isOpen, onClose, names }: ShortcutSheetProps) {
   const dialogRef = useRef<HTMLDialogElement>(null)
+  const openedAt = useRef(0)
   const titleId = useId()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = dialogRef.current
-    if (isOpen && dialog && !dialog.open) dialog.showModal()
+    if (!isOpen || !dialog) return
+    dialog.showModal()
+    openedAt.current = performance.now()
+    return () => dialog.close() // which gives the focus back
   }, [isOpen])
   if (!isOpen) return null
   const command = commandKey(navigator.platform)
@@ -52,8 +59,12 @@ export function ShortcutSheet({ messages, isOpen, onClose, names }: ShortcutShee
       ref={dialogRef}
       aria-labelledby={titleId}
       className={classNames(surfaceClass, styles.shortcuts)}
-      onClose={onClose}
-      onClick={(event) => event.target === dialogRef.current && onClose()}
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onClose()
+      }}
+      onClick={({ target, timeStamp }) => {
+        if (target === dialogRef.current && timeStamp - openedAt.current > DOUBLE_PRESS_MS) onClose()
+      }}
       onKeyDown={(event) => event.stopPropagation()}
     >
       <div className={styles.shortcutsHead}>

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react'
 import { x } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { useWords } from '../words/words.tsx'
@@ -21,14 +21,25 @@ interface DialogFrameProps extends DialogProps {
   ref?: Ref<HTMLDialogElement>
 }
 
-/** The browser's modal dialog: it traps focus, closes on Escape and gives the focus back. */
+/** Of a double press the first opens a dialog; the second meets what lies around it. */
+const DOUBLE_PRESS_MS = 500
+
+/** The browser's modal dialog: it traps focus, closes on Escape and gives the focus back, also when it is taken out of the page. */
 export function DialogFrame({ isOpen, onClose, title, children, actions, className, top }: DialogFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const openedAt = useRef(0)
   const { close } = useWords()
   useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
+    if (isOpen && !dialog.current?.open) {
+      dialog.current?.showModal()
+      openedAt.current = performance.now()
+    }
     if (!isOpen) dialog.current?.close()
   }, [isOpen])
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    return () => shown?.close()
+  }, [])
 
   return (
     <dialog
@@ -39,8 +50,8 @@ export function DialogFrame({ isOpen, onClose, title, children, actions, classNa
         event.preventDefault()
         onClose()
       }}
-      onPointerDown={(event) => {
-        if (event.target === dialog.current) onClose()
+      onPointerDown={({ target, timeStamp }) => {
+        if (target === dialog.current && timeStamp - openedAt.current > DOUBLE_PRESS_MS) onClose()
       }}
     >
       {isOpen ? (

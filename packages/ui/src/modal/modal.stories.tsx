@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { Modal } from './modal.tsx'
 
@@ -44,6 +44,45 @@ export const TrapsFocus: Story = {
 }
 
 export const GivesFocusBack: Story = {
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'ひらく' })
+    await userEvent.click(opener)
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(opener).toHaveFocus()
+  },
+}
+
+/** The second press of a double one lands beside the dialog that the first one opened. */
+export const ADoublePressOnlyOpensIt: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'ひらく' }))
+    const dialog = canvas.getByRole('dialog')
+    await fireEvent.pointerDown(dialog)
+    await expect(dialog).toHaveAttribute('open')
+    await waitFor(async () => {
+      await fireEvent.pointerDown(dialog)
+      await expect(dialog).not.toHaveAttribute('open')
+    })
+  },
+}
+
+function TakenOut() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>ひらく</Button>
+      {isOpen ? (
+        <Modal isOpen onClose={() => setIsOpen(false)} title="公開しました">
+          <p>だれでも読めます。</p>
+        </Modal>
+      ) : null}
+    </>
+  )
+}
+
+export const GivesFocusBackWhenItIsTakenOut: Story = {
+  render: () => <TakenOut />,
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'ひらく' })
     await userEvent.click(opener)

@@ -23,6 +23,8 @@ interface ListPage {
 
 interface FoundArticlesProps {
   query: ListQuery
+  /** With what its form asks for and has not sent yet. */
+  written: ListQuery
   area: Area
   list: ListPage
   /** Another list is on its way. */
@@ -30,7 +32,7 @@ interface FoundArticlesProps {
 }
 
 /** What a list was asked for: how much there is, in which order, and its pages. */
-export function FoundArticles({ query, area, list, isLoading }: FoundArticlesProps) {
+export function FoundArticles({ query, written, area, list, isLoading }: FoundArticlesProps) {
   const { t } = useLanguage()
   const place = placeOf(area)
   const lastPage = Math.max(1, Math.ceil(list.total / list.per_page))
@@ -42,7 +44,7 @@ export function FoundArticles({ query, area, list, isLoading }: FoundArticlesPro
           {t(list.is_capped ? 'find.countAtLeast' : 'list.count', { count: list.total })}
           {place ? <span className={styles.around}>{t('find.around', { place: place.name })}</span> : null}
         </p>
-        <SortLinks query={query} />
+        <SortLinks query={query} written={written} />
       </div>
       <div className={styles.results} aria-busy={isLoading}>
         {list.data.length === 0 ? (

@@ -4,12 +4,18 @@ import { mapPin } from '@repo/ui/icons'
 import { SearchBox } from '@repo/ui/search-box'
 import { Form, Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
-import { type ListQuery, listSearch } from './list-query.ts'
+import { type ListQuery, listSearch, readListQuery } from './list-query.ts'
 import styles from './route-list.module.css'
 import { useLengths } from './use-lengths.ts'
 
+interface ListFiltersProps {
+  query: ListQuery
+  /** Called with what the form asks for, before it is sent. */
+  onWrite: (written: ListQuery) => void
+}
+
 /** Words, a place, how long, with photos: one form, so that it works before and without scripts. */
-export function ListFilters({ query }: { query: ListQuery }) {
+export function ListFilters({ query, onWrite }: ListFiltersProps) {
   const { t } = useLanguage()
   const lengths = useLengths()
   const { tag, sort } = query
@@ -21,6 +27,7 @@ export function ListFilters({ query }: { query: ListQuery }) {
       role="search"
       aria-label={t('list.title')}
       key={listSearch(query).toString()}
+      onChange={({ currentTarget }) => onWrite(readListQuery(searchOf(currentTarget)))}
     >
       <SearchBox name="q" defaultValue={query.q} label={t('list.search')} className={styles.words} />
       <SearchBox
@@ -49,4 +56,9 @@ export function ListFilters({ query }: { query: ListQuery }) {
       ) : null}
     </Form>
   )
+}
+
+function searchOf(form: HTMLFormElement): URLSearchParams {
+  const fields = [...new FormData(form)]
+  return new URLSearchParams(fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }

@@ -3,17 +3,23 @@ import { useLanguage } from '../../platform/i18n.tsx'
 import { type ListQuery, listPath, sortsOf } from './list-query.ts'
 import { SortChoice } from './sort-choice.tsx'
 
-export function TagChips({ query, tags }: { query: ListQuery; tags: readonly string[] }) {
+interface ListLinksProps {
+  query: ListQuery
+  /** With what its form asks for and has not sent yet. */
+  written: ListQuery
+}
+
+export function TagChips({ query, written, tags }: ListLinksProps & { tags: readonly string[] }) {
   const { t } = useLanguage()
   const links = ['', ...tags].map((tag) => ({
-    href: listPath({ ...query, tag, page: 1 }),
+    href: listPath({ ...written, tag, page: 1 }),
     label: tag || t('list.allTags'),
     isCurrent: tag === query.tag,
   }))
   return <ChipLinks label={t('list.tags')} links={links} />
 }
 
-export function SortLinks({ query }: { query: ListQuery }) {
+export function SortLinks({ query, written }: ListLinksProps) {
   const { t } = useLanguage()
   const labels = {
     relevance: t('find.relevance'),
@@ -21,7 +27,7 @@ export function SortLinks({ query }: { query: ListQuery }) {
     favorite_count: t('list.sortPopular'),
     copy_count: t('list.sortCopied'),
   }
-  const hrefOf = (sort: ListQuery['sort']) => listPath({ ...query, sort, page: 1 })
+  const hrefOf = (sort: ListQuery['sort']) => listPath({ ...written, sort, page: 1 })
   return (
     <SortChoice label={t('list.sort')} sorts={sortsOf(query)} labels={labels} current={query.sort} hrefOf={hrefOf} />
   )

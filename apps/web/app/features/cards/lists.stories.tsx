@@ -1,5 +1,6 @@
 import type { RouteCard } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { aBilingualCard, aCard, LONG_TITLE } from '../../testing/sample-cards.ts'
 import { Address, withSite } from '../../testing/site-story.tsx'
@@ -31,6 +32,7 @@ function Found({ search = '', area = ANYWHERE, cards = [aCard()], isLoading = fa
     <>
       <FoundArticles
         query={queryOf(search)}
+        written={queryOf(search)}
         area={area}
         list={{ data: cards, total, per_page: 20, is_capped: isCapped }}
         isLoading={isLoading}
@@ -156,10 +158,11 @@ export const PlacesAreAway: Story = {
 
 function Filters({ search }: { search: string }) {
   const query = queryOf(search)
+  const [written, setWritten] = useState(query)
   return (
     <>
-      <ListFilters query={query} />
-      <TagChips query={query} tags={['中山道', '秋', 'x'.repeat(50)]} />
+      <ListFilters query={query} onWrite={setWritten} />
+      <TagChips query={query} written={written} tags={['中山道', '秋', 'x'.repeat(50)]} />
       <Address />
     </>
   )
@@ -177,6 +180,21 @@ export const NothingAskedYet: Story = {
     await waitFor(() =>
       expect(decodeURIComponent(canvas.getByTestId('address').textContent ?? '')).toBe(
         '/routes?q=峠&place=松本&length=5-10&photos=1',
+      ),
+    )
+  },
+}
+
+/** What is chosen and not sent yet goes along with a tag, as with another order. */
+export const ChoicesGoAlongWithATag: Story = {
+  render: () => <Filters search="q=峠" />,
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '距離' }), '5-10')
+    await userEvent.click(canvas.getByRole('checkbox', { name: '写真あり' }))
+    await userEvent.click(canvas.getByRole('link', { name: '秋' }))
+    await waitFor(() =>
+      expect(decodeURIComponent(canvas.getByTestId('address').textContent ?? '')).toBe(
+        '/routes?q=峠&tag=秋&length=5-10&photos=1',
       ),
     )
   },

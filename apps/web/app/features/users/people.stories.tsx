@@ -75,3 +75,11 @@ export const InEnglish: Story = {
     await expect(canvas.getByRole('link', { name: 'Most routes' })).toHaveAttribute('aria-current')
   },
 }
+
+export const SearchesInTheChosenOrder: Story = {
+  args: { query: { q: '', sort: 'favorite', page: 1 } },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'maya{Enter}')
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/users?q=maya&sort=favorite'))
+  },
+}

@@ -8,7 +8,7 @@ import { Form, Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { SortChoice } from '../cards/sort-choice.tsx'
 import { UserCard } from './user-card.tsx'
-import { USER_SORT_NAMES, type UserQuery, type UserSort, usersPath } from './user-query.ts'
+import { DEFAULT_USER_SORT, USER_SORT_NAMES, type UserQuery, type UserSort, usersPath } from './user-query.ts'
 import styles from './users.module.css'
 
 interface UserPage {
@@ -33,6 +33,7 @@ export function People({ query, list, title }: PeopleProps) {
       <h1 className={styles.title}>{title}</h1>
       <Form action="/users" role="search" aria-label={t('users.title')} className={styles.search} key={query.q}>
         <SearchBox name="q" defaultValue={query.q} label={t('users.search')} />
+        {query.sort === DEFAULT_USER_SORT ? null : <input type="hidden" name="sort" value={query.sort} />}
         <Button type="submit" variant="primary">
           {t('users.submit')}
         </Button>

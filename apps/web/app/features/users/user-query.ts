@@ -10,11 +10,12 @@ export interface UserQuery {
 
 export const USER_SORT_NAMES = ['route_count', 'favorite', 'copy', 'created_at'] as const
 export type UserSort = (typeof USER_SORT_NAMES)[number]
+export const DEFAULT_USER_SORT: UserSort = 'route_count'
 
 export function readUserQuery(search: URLSearchParams): UserQuery {
   return {
     q: wordsOfAddress(search, 'q', 100),
-    sort: USER_SORT_NAMES.find((candidate) => candidate === search.get('sort')) ?? 'route_count',
+    sort: USER_SORT_NAMES.find((candidate) => candidate === search.get('sort')) ?? DEFAULT_USER_SORT,
     page: pageOfAddress(search),
   }
 }
@@ -22,7 +23,7 @@ export function readUserQuery(search: URLSearchParams): UserQuery {
 export function usersPath({ q, sort, page }: Partial<UserQuery>): string {
   const search = new URLSearchParams()
   if (q) search.set('q', q)
-  if (sort && sort !== 'route_count') search.set('sort', sort)
+  if (sort && sort !== DEFAULT_USER_SORT) search.set('sort', sort)
   if (page && page > 1) search.set('page', String(page))
   return search.size > 0 ? `/users?${search}` : '/users'
 }

@@ -34,6 +34,26 @@ describe('pasted HTML', () => {
       [{ type: 'paragraph', text: 'a' }],
     ],
     [
+      'the space between words beside a block',
+      '<h2>Head</h2>Walk <b>slowly</b> <i>here</i> now. <b>Hours:</b> <a href="https://a.example/">9 to 5</a>',
+      [
+        { type: 'header', level: 2, text: 'Head' },
+        {
+          type: 'paragraph',
+          text: 'Walk <b>slowly</b> <i>here</i> now. <b>Hours:</b> <a href="https://a.example/" rel="noopener nofollow ugc">9 to 5</a>',
+        },
+      ],
+    ],
+    [
+      'the space between words in boxes, and a line break',
+      '<ul><li>a</li></ul><div><div><b>Open:</b> <i>daily</i></div><section>b <b>c</b> <i>d</i><br>e</section></div>',
+      [
+        { type: 'list', style: 'unordered', items: [{ text: 'a' }] },
+        { type: 'paragraph', text: '<b>Open:</b> <i>daily</i>' },
+        { type: 'paragraph', text: 'b <b>c</b> <i>d</i><br>e' },
+      ],
+    ],
+    [
       'no blank lines between paragraphs, as Word and Google Docs have them',
       '<p>a</p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p>b<br><br>c</p>\n<br><br>\n<ul><li><p>d</p></li></ul><p></p>',
       [

@@ -1,5 +1,6 @@
 import { joinLines, straightenTable } from '../table/pasted-table.ts'
 import { isBlank, liftFromList, liftFromText } from './lifted-pictures.ts'
+import { wrapLooseText } from './loose-text.ts'
 import { liftNestedLists, listWordParagraphs } from './pasted-lists.ts'
 import { type PastedPictures, readPictures } from './pasted-pictures.ts'
 
@@ -30,7 +31,10 @@ export function cleanPastedHtml(html: string, imageTypes: readonly string[]): Cl
   for (const list of document.querySelectorAll('ul, ol')) liftNestedLists(list)
   for (const quote of document.querySelectorAll('blockquote')) joinLines(quote)
   for (const table of document.querySelectorAll('table')) if (table.isConnected) straightenTable(table)
-  if (!document.querySelector('[data-pm-slice]')) dropBlankLines(document)
+  if (!document.querySelector('[data-pm-slice]')) {
+    dropBlankLines(document)
+    wrapLooseText(document)
+  }
   return { html: document.body.innerHTML, pictures }
 }
 

@@ -39,7 +39,7 @@ export const finding = {
   'users.count': { one: '{count} person', other: '{count} people' },
   'users.sort': 'Order',
   'users.sortRoutes': 'Most routes',
-  'users.sortLiked': 'Most liked',
+  'users.sortLiked': 'Most Nice Routes',
   'users.sortCopied': 'Most copied',
   'users.sortNew': 'New',
   'users.emptyTitle': 'Nobody found',

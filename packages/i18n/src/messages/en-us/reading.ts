@@ -93,7 +93,7 @@ export const reading = {
   'article.total': 'Total',
   'article.near': 'Routes nearby',
   'article.routeCount': 'Routes',
-  'article.likeCount': 'Likes',
+  'article.likeCount': 'Nice Routes',
   'article.copyCount': 'Copies',
   'article.embed': 'Embed',
   'article.embedText': 'Paste this into a blog or website to show the map of this route.',

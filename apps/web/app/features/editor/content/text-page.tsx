@@ -5,15 +5,14 @@ import {
   type ArticleEditorServices,
   type LinkableMapObject,
 } from '@mishiori/article-blocks'
-import { type Locale, PRODUCT_LIMITS } from '@repo/contract'
-import { isComposingKey } from '@repo/ui/is-composing-key'
+import type { Locale } from '@repo/contract'
 import type { ReactNode, Ref } from 'react'
 import { useLanguage } from '../../../platform/i18n.tsx'
 import { langOn } from '../../words/use-words.ts'
-import { titleFieldId } from '../languages/use-languages.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 import styles from './content-tab.module.css'
 import { TextCounts } from './text-counts.tsx'
+import { TitleField } from './title-field.tsx'
 
 /** Title and text in one language. */
 export interface WrittenText {
@@ -39,24 +38,17 @@ interface TextPageProps {
 }
 
 export function TextPage({ text, isHidden, services, editorRef, onMapLink, onPhotosLeft, children }: TextPageProps) {
-  const { t, article: words } = useEditorWords()
+  const { article: words } = useEditorWords()
   const { locale } = useLanguage()
   return (
     <div className={styles.page} lang={langOn(locale, text.language)} hidden={isHidden}>
       <div className={styles.document}>
         {children}
-        <textarea
-          id={titleFieldId(text.language)}
-          className={styles.title}
-          aria-label={t('content.title')}
+        <TitleField
+          language={text.language}
+          title={text.title}
           placeholder={text.titlePlaceholder}
-          rows={1}
-          value={text.title}
-          maxLength={PRODUCT_LIMITS.titleLength.max}
-          onChange={({ currentTarget }) => text.onTitle(currentTarget.value.replace(/\n/g, ' '))}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !isComposingKey(event.nativeEvent)) event.preventDefault()
-          }}
+          onChange={text.onTitle}
         />
         <ArticleEditor
           value={text.article}

@@ -8,6 +8,7 @@ import { langOn } from '../../words/use-words.ts'
 import type { Languages } from '../languages/use-languages.ts'
 import type { EditorDraft } from '../saving/draft.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
+import { tooLong } from '../words/too-long.ts'
 import { SUMMARY_FIELD, TITLE_FIELD } from './publish-checks.ts'
 import { useTagSuggestions } from './use-tag-suggestions.ts'
 
@@ -68,10 +69,6 @@ function WordFields({
   const { t } = useEditorWords()
   const { locale } = useLanguage()
   const lang = langOn(locale, language)
-  const tooLong = (text: string, max: number) => {
-    const length = [...text].length
-    return length > max ? t('settings.tooLong', { max, length }) : undefined
-  }
   const hintOf = (text: string | undefined) => (text ? t('languages.originalWords', { words: text }) : undefined)
   return (
     <>
@@ -87,7 +84,7 @@ function WordFields({
         error={
           isTitleMissing && title.trim() === ''
             ? t('settings.titleMissing')
-            : tooLong(title, PRODUCT_LIMITS.titleLength.max)
+            : tooLong(t, title, PRODUCT_LIMITS.titleLength.max)
         }
         onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
       />
@@ -99,7 +96,7 @@ function WordFields({
         value={summary}
         placeholder={original?.summary}
         max={PRODUCT_LIMITS.summaryLength.max}
-        error={tooLong(summary, PRODUCT_LIMITS.summaryLength.max)}
+        error={tooLong(t, summary, PRODUCT_LIMITS.summaryLength.max)}
         onChange={({ currentTarget }) => onChange({ summary: currentTarget.value })}
       />
     </>

@@ -1,0 +1,44 @@
+import { type Locale, PRODUCT_LIMITS } from '@repo/contract'
+import { FieldNote } from '@repo/ui/field'
+import { isComposingKey } from '@repo/ui/is-composing-key'
+import { titleFieldId } from '../languages/use-languages.ts'
+import { useEditorWords } from '../words/editor-words.tsx'
+import { tooLong } from '../words/too-long.ts'
+import styles from './content-tab.module.css'
+
+interface TitleFieldProps {
+  language: Locale
+  title: string
+  placeholder: string
+  onChange: (title: string) => void
+}
+
+/** The title as readers see it, above the text. One that is too long is not cut: what is to go is its author's to say. */
+export function TitleField({ language, title, placeholder, onChange }: TitleFieldProps) {
+  const { t } = useEditorWords()
+  const id = titleFieldId(language)
+  const error = tooLong(t, title, PRODUCT_LIMITS.titleLength.max)
+  return (
+    <>
+      <textarea
+        id={id}
+        className={styles.title}
+        aria-label={t('content.title')}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-note` : undefined}
+        placeholder={placeholder}
+        rows={1}
+        value={title}
+        onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/\n/g, ' '))}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !isComposingKey(event.nativeEvent)) event.preventDefault()
+        }}
+      />
+      {error ? (
+        <p className={styles.titleNote}>
+          <FieldNote id={`${id}-note`} error={error} />
+        </p>
+      ) : null}
+    </>
+  )
+}
