@@ -20,6 +20,8 @@ it.each([
   ['pans only as far as the place stays in view', 0, { pan: 150, freeBelow: 60 }, -60],
   ['stays where there is no room', 0, { pan: 150, freeBelow: -20 }, 0],
   ['stays without photos', 0, { pan: 0, freeBelow: 400 }, 0],
+  ['comes up from below the room', 300, { pan: 0, freeBelow: -300 }, 300],
+  ['comes up with its photos', 300, { pan: 150, freeBelow: -300 }, 300],
 ])('%s', (_, y, room, expected) => {
   expect(openingOffset(y, room) + 0).toBe(expected)
 })

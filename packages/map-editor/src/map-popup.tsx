@@ -81,12 +81,12 @@ interface Box {
   readonly bottom: number
 }
 
-/** The offset `y` that makes room for a window, or the fixed pan for its photos where that is more and the place has room to go. */
+/** The offset `y` that makes room for a window; where it lies too high, the fixed pan for its photos if that is more and the place has room to go. */
 export function openingOffset(
   y: number,
   { pan, freeBelow }: { readonly pan: number; readonly freeBelow: number },
 ): number {
-  return Math.min(y, -Math.max(0, Math.min(pan, freeBelow)))
+  return y > 0 ? y : Math.min(y, -Math.max(0, Math.min(pan, freeBelow)))
 }
 
 /** By how much the map must move so that `box` lies within `room`; the top left corner wins when it is too large. */

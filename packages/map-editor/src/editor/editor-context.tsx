@@ -16,9 +16,8 @@ export interface DetailsPreview {
   readonly change: ObjectChange
 }
 
-/** What the fields of an info window hold, unsaved. */
+/** What the fields of an object's info window hold, unsaved. */
 export interface DetailsDraft {
-  readonly objectId: MapObjectId
   readonly details: ObjectDetails
   /** Whether something of them cannot be saved. */
   readonly isRefused: boolean
@@ -28,8 +27,8 @@ export interface EditorStores {
   /** Null until the map is there, and when there is none. */
   readonly map: ValueStore<MapHandle | null>
   readonly preview: ValueStore<DetailsPreview | null>
-  /** Until it is saved or given up: a phone that is turned has another window for it. */
-  readonly detailsDraft: ValueStore<DetailsDraft | null>
+  /** Until they are saved or given up: a phone that is turned has another window for them, and what is refused waits to be corrected. */
+  readonly detailsDrafts: ValueStore<ReadonlyMap<MapObjectId, DetailsDraft>>
   /** Where the mouse points at on the map, for the elevation profile. */
   readonly pointed: ValueStore<Position | null>
   readonly inputMode: ValueStore<InputMode>

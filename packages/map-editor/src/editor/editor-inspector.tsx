@@ -1,4 +1,10 @@
-import type { MapIssue, MapObject, ObjectChange } from '@mishiori/map-document'
+import {
+  findMapObject,
+  type MapIssue,
+  type MapObject,
+  type MapObjectId,
+  type ObjectChange,
+} from '@mishiori/map-document'
 import { use, useEffect, useLayoutEffect, useState } from 'react'
 import { OriginalsContext } from '../language/use-language-lens.ts'
 import type { InspectorMode } from '../machine/events.ts'
@@ -24,6 +30,7 @@ import { EditorProfile } from './editor-profile.tsx'
 import { mapPadding, profileCover } from './map-padding.ts'
 import { useObjectMenu } from './object-menu.ts'
 import { hasSidePanel, SIDE_PANEL_PIXELS } from './side-panel.ts'
+import { tell } from './tell.ts'
 import { useProfileLine } from './use-profile-line.ts'
 import { useWayBack } from './use-way-back.ts'
 
@@ -161,8 +168,8 @@ function useInfoWindow(object: MapObject, mode: InspectorMode): InfoWindowProps 
 
 /** What is written and not saved outlives its fields: another layout has its own, and who presses beside them meant to keep it. */
 function useUnsavedDetails(object: MapObject): Pick<InfoWindowEditing, 'draft' | 'onDraft'> {
-  const { actor, root, detailsDraft } = useEditorParts()
-  const unsaved = useValue(detailsDraft)
+  const { actor, root, detailsDrafts } = useEditorParts()
+  const drafts = useValue(detailsDrafts)
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
       const isOutside = target instanceof Node && !root.current?.contains(target)
@@ -171,21 +178,40 @@ function useUnsavedDetails(object: MapObject): Pick<InfoWindowEditing, 'draft' |
     document.addEventListener('pointerdown', onPress, true)
     return () => document.removeEventListener('pointerdown', onPress, true)
   }, [actor, root])
-  useEffect(
-    () => () => {
-      // The machine has saved what it could; what would be refused waits for the object to be opened again.
-      const isRefused = detailsDraft.get()?.isRefused === true
-      if (selectSelectedObjectId(actor.getSnapshot()) !== object.id && !isRefused) detailsDraft.set(null)
-    },
-    [actor, detailsDraft, object.id],
-  )
+  useLeftDetails(object.id)
   return {
-    draft: unsaved?.objectId === object.id ? unsaved.details : undefined,
+    draft: drafts.get(object.id)?.details,
     onDraft: (draft) => {
-      detailsDraft.set(draft && { objectId: object.id, details: draft.details, isRefused: draft.saved === null })
+      const next = new Map(detailsDrafts.get())
+      if (draft) next.set(object.id, { details: draft.details, isRefused: draft.saved === null })
+      else next.delete(object.id)
+      detailsDrafts.set(next)
       actor.send({ type: 'inspector.write', change: draft?.saved ? changeOf(object, draft.saved) : null })
     },
   }
+}
+
+/** When the window of an object is left, the machine has saved what it could. What would be refused waits for the object to be opened again, and is told of. */
+function useLeftDetails(objectId: MapObjectId): void {
+  const { actor, detailsDrafts, notices } = useEditorParts()
+  const messages = useLatest(useMessages())
+  useEffect(
+    () => () => {
+      const snapshot = actor.getSnapshot()
+      const draft = detailsDrafts.get().get(objectId)
+      if (!draft || selectSelectedObjectId(snapshot) === objectId) return
+      const object = findMapObject(selectDocument(snapshot), objectId)
+      if (draft.isRefused && object) {
+        const title = messages.current.info.notSaved(object.name)
+        tell(notices, { id: `not-saved-${objectId}`, tone: 'warning', title })
+      } else {
+        const others = new Map(detailsDrafts.get())
+        others.delete(objectId)
+        detailsDrafts.set(others)
+      }
+    },
+    [actor, detailsDrafts, notices, messages, objectId],
+  )
 }
 
 function changeOf(object: MapObject, { icon, photos, ...words }: ObjectDetails): ObjectChange {

@@ -1,11 +1,13 @@
 import type { MapDocument } from '@mishiori/map-document'
 import { memo, startTransition, use, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { OriginalsContext } from '../language/use-language-lens.ts'
 import type { DocumentEdit } from '../machine/document-edit.ts'
 import {
   selectEditedObjectId,
   selectHiddenLayerIds,
   selectHiddenObjectIds,
+  selectInspectorMode,
   selectListedDocument,
   selectSelectedLayerId,
   selectSelectedObjectId,
@@ -27,8 +29,13 @@ export function EditorLayers({ variant = 'panel' }: Pick<LayerListProps, 'varian
   const callbacks = useMemo(
     () => ({
       onSelectLayer: (id: MapDocument['layers'][number]['id']) => actor.send({ type: 'layer.select', layerId: id }),
-      onSelectObject: (objectId: NonNullable<LayerListProps['selectedObjectId']>) =>
-        actor.send({ type: 'object.select', objectId }),
+      onSelectObject: (objectId: NonNullable<LayerListProps['selectedObjectId']>) => {
+        // Its window is opened anew where it may have been left: it brings the object into view.
+        const snapshot = actor.getSnapshot()
+        const isOpen = selectSelectedObjectId(snapshot) === objectId && selectInspectorMode(snapshot) === 'view'
+        if (isOpen) flushSync(() => actor.send({ type: 'object.deselect' }))
+        actor.send({ type: 'object.select', objectId })
+      },
       onToggleLayer: (id: MapDocument['layers'][number]['id']) => actor.send({ type: 'layer.toggle', layerId: id }),
       onHoverObject: (objectId: LayerListProps['selectedObjectId']) => map.get()?.setHovered(objectId),
     }),

@@ -1,5 +1,5 @@
 import { type MapIssue, type MapObject, randomId } from '@mishiori/map-document'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EditorEmitted, ReadFile } from '../machine/events.ts'
 import { FILES_AT_ONCE } from '../machine/files-at-once.ts'
 import { formatIssue } from '../messages/format.ts'
@@ -9,6 +9,7 @@ import type { NoticeItem } from '../panels/panel-props.ts'
 import { useLatest } from '../use-latest.ts'
 import { useValue } from '../value-store.ts'
 import { useEditorParts, useMessages } from './editor-context.tsx'
+import { tell } from './tell.ts'
 
 /** Shows refusals and the outcome of reading a file, and passes issues on to the host. */
 export function EditorNotices({ onIssue }: { readonly onIssue: ((issue: MapIssue) => void) | undefined }) {
@@ -29,7 +30,7 @@ export function EditorNotices({ onIssue }: { readonly onIssue: ((issue: MapIssue
         notices.set(notices.get().filter(({ tone }) => tone !== 'danger'))
         batch.current = newBatch()
       }
-      if (notice) notices.set([...notices.get().filter(({ id }) => id !== notice.id), { id: randomId(), ...notice }])
+      if (notice) tell(notices, { id: randomId(), ...notice })
       if (event.type === 'file.answered' && event.answer.ok) setRead(batch.current.objects)
     })
     return () => subscription.unsubscribe()
@@ -39,13 +40,13 @@ export function EditorNotices({ onIssue }: { readonly onIssue: ((issue: MapIssue
     if (read) map.get()?.camera.fitObjects(read)
   }, [read, map])
 
-  return (
-    <NoticeStack
-      messages={messages}
-      notices={shown}
-      onDismiss={(id) => notices.set(notices.get().filter((notice) => notice.id !== id))}
-    />
+  // The same function each time: with another one a notice would begin its time anew.
+  const dismiss = useCallback(
+    (id: string) => notices.set(notices.get().filter((notice) => notice.id !== id)),
+    [notices],
   )
+
+  return <NoticeStack messages={messages} notices={shown} onDismiss={dismiss} />
 }
 
 /** What the files that were opened together have brought so far. */

@@ -1,4 +1,4 @@
-import type { Position } from '@mishiori/map-document'
+import type { MapObjectId, Position } from '@mishiori/map-document'
 import { useState } from 'react'
 import { NO_COMPARISON } from '../compared-lines.ts'
 import type { MapHandle } from '../map/map-handle.ts'
@@ -18,7 +18,7 @@ export function useEditorStores(): EditorStores {
   const [stores] = useState(() => ({
     map: createValueStore<MapHandle | null>(null),
     preview: createValueStore<DetailsPreview | null>(null),
-    detailsDraft: createValueStore<DetailsDraft | null>(null),
+    detailsDrafts: createValueStore<ReadonlyMap<MapObjectId, DetailsDraft>>(new Map()),
     pointed: createValueStore<Position | null>(null),
     inputMode: createValueStore<InputMode>(matches(TOUCH_SCREEN) ? 'touch' : 'mouse'),
     notices: createValueStore<readonly NoticeItem[]>([]),

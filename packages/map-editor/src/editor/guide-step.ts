@@ -1,8 +1,16 @@
 import { MAP_LIMITS } from '@mishiori/map-document'
 import type { EditorSnapshot } from '../machine/selectors.ts'
-import { selectDirectionsProblem, selectDocument } from '../machine/selectors.ts'
+import {
+  selectCanConfirm,
+  selectDirectionsProblem,
+  selectDocument,
+  selectEditedLine,
+  selectFocusedVertex,
+  selectTool,
+} from '../machine/selectors.ts'
 import type { InputMode, MapEditorMessages } from '../messages/messages.ts'
 import type { DirectionsProblem } from '../services.ts'
+import type { ToolName } from '../tools/tool-name.ts'
 import { type ShapeStepName, selectShapeStep, shapeRefusal } from './shape-guide.ts'
 
 export type StepName =
@@ -70,6 +78,14 @@ export function selectIsBlank(snapshot: EditorSnapshot): boolean {
   return snapshot.matches('resting') && selectDocument(snapshot).layers.every(({ objects }) => objects.length === 0)
 }
 
+/** A new line, or an old one that is held by an end. */
+function isGrowing(snapshot: EditorSnapshot): boolean {
+  const index = selectFocusedVertex(snapshot)
+  return (
+    snapshot.context.edit?.isNew === true || index === 0 || index === (selectEditedLine(snapshot)?.path.length ?? 0) - 1
+  )
+}
+
 /** What the person is at while a tool is open; null while none is. */
 export function selectStep(snapshot: EditorSnapshot): StepName | null {
   if (snapshot.matches({ line: 'simplifying' })) return 'simplifyGuide'
@@ -77,14 +93,45 @@ export function selectStep(snapshot: EditorSnapshot): StepName | null {
   if (snapshot.matches('recording')) return 'trimGuide'
   if (snapshot.matches({ line: 'starting' })) return 'startLine'
   if (snapshot.matches({ line: 'started' })) return 'extendLine'
-  if (snapshot.matches('line')) return snapshot.context.edit?.isNew ? 'extendLine' : 'editLine'
+  if (snapshot.matches('line')) return isGrowing(snapshot) ? 'extendLine' : 'editLine'
   if (snapshot.matches({ spot: 'placing' }) || snapshot.matches({ imageSpot: 'placing' })) return 'placeSpot'
   if (snapshot.matches('spot') || snapshot.matches('imageSpot')) return 'editSpot'
   return selectPlaceStep(snapshot) ?? selectNavigationStep(snapshot) ?? selectShapeStep(snapshot)
 }
 
-/** Why what is drawn cannot be confirmed yet. */
-export function refusal(messages: MapEditorMessages, step: StepName, message: string): string {
+export interface Guide {
+  readonly tool: ToolName
+  readonly message: string
+  /** Why what is drawn cannot be confirmed yet; null when it can. */
+  readonly confirmRefusal: string | null
+}
+
+/** What decides what a person is told. */
+interface GuideState {
+  readonly tool: ToolName
+  readonly step: StepName | null
+  readonly directions: DirectionsState | null
+  readonly canConfirm: boolean
+  readonly mode: InputMode
+}
+
+/** What the person is told while a tool is open; null while none is. */
+export function guideOf(
+  messages: MapEditorMessages,
+  { tool, step, directions, canConfirm, mode }: GuideState,
+): Guide | null {
+  if (tool === 'select' || step === null) return null
+  const message = stepMessage(messages, { step, directions, mode })
+  return { tool, message, confirmRefusal: canConfirm ? null : refusal(messages, step, message) }
+}
+
+/** The same at one moment. */
+export function guideNow(messages: MapEditorMessages, snapshot: EditorSnapshot, mode: InputMode): Guide | null {
+  const [tool, step, canConfirm] = [selectTool(snapshot), selectStep(snapshot), selectCanConfirm(snapshot)]
+  return guideOf(messages, { tool, step, canConfirm, mode, directions: selectDirectionsState(snapshot) })
+}
+
+function refusal(messages: MapEditorMessages, step: StepName, message: string): string {
   switch (step) {
     case 'startLine':
     case 'extendLine':

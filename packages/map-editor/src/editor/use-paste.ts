@@ -2,13 +2,14 @@ import { useEffect } from 'react'
 import { useLatest } from '../use-latest.ts'
 import { useEditorParts, useMessages } from './editor-context.tsx'
 import { openFiles } from './open-files.ts'
+import { tell } from './tell.ts'
 
 /** XML or JSON; anything else that is pasted beside the fields is no route. */
 const ROUTE_TEXT = /^\s*[<{[]/
 
 /** Reads route files, or the text of one, that are pasted while the editor is in use, as if they had been dropped. */
 export function usePaste(): void {
-  const { actor, services, root } = useEditorParts()
+  const { actor, services, root, notices } = useEditorParts()
   const messages = useMessages()
   const latest = useLatest({ services, messages })
   useEffect(() => {
@@ -17,13 +18,17 @@ export function usePaste(): void {
       if (event.defaultPrevented || !services.readRouteFile || !isMeant(root.current, event.target)) return
       const files = pastedFiles(event.clipboardData, messages.drop.pastedName)
       const [file] = files
-      if (!file || !actor.getSnapshot().can({ type: 'file.open', file })) return
+      if (!file) return
       event.preventDefault()
-      openFiles(actor, files)
+      if (actor.getSnapshot().can({ type: 'file.open', file })) openFiles(actor, files)
+      else {
+        const { busy, busyPasteHint } = messages.drop
+        tell(notices, { id: 'paste-refused', tone: 'warning', title: busy, details: [busyPasteHint] })
+      }
     }
     document.addEventListener('paste', onPaste)
     return () => document.removeEventListener('paste', onPaste)
-  }, [actor, root, latest])
+  }, [actor, root, notices, latest])
 }
 
 /** The editor is what the person looks at, and they are not writing in a field. */

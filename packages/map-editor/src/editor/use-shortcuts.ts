@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import {
   selectCanCancel,
-  selectCanConfirm,
   selectDocument,
   selectEditedObjectId,
   selectEraserRadius,
@@ -16,6 +15,8 @@ import { SHAPE_KINDS } from '../tools/shape/shape-kind.ts'
 import { availableTools, TOOL_REGISTRY } from '../tools/tool-registry.ts'
 import { addLayer } from './add-layer.ts'
 import { type EditorParts, useEditorParts, useMessages } from './editor-context.tsx'
+import { guideNow } from './guide-step.ts'
+import { tell } from './tell.ts'
 
 /** The keys of the whole editor. They rest while somebody types, and while the focus is in another part of the page. */
 export function useShortcuts(): void {
@@ -65,14 +66,15 @@ function handle(event: KeyboardEvent, parts: EditorParts, messages: MapEditorMes
     handleErase(key, parts) ||
     handleVertices(key, parts) ||
     handleCamera(key, parts) ||
-    handleEdit(key, event.target, parts)
+    handleEdit(key, event.target, { ...parts, messages })
   )
 }
 
-function handleHistory(key: string, isShifted: boolean, { actor }: EditorParts): boolean {
+function handleHistory(key: string, isShifted: boolean, { actor, map }: EditorParts): boolean {
+  if (!['z', 'y'].includes(key)) return false
+  if (map.get()?.cancelGesture()) return true // what is in the hand is the last that was done
   if (key === 'z') actor.send({ type: isShifted ? 'history.redo' : 'history.undo' })
-  else if (key === 'y') actor.send({ type: 'history.redo' })
-  else return false
+  else actor.send({ type: 'history.redo' })
   return true
 }
 
@@ -129,7 +131,12 @@ function handleCamera(key: string, { map, actor, isShortcutSheetOpen }: EditorPa
   return true
 }
 
-function handleEdit(key: string, target: EventTarget | null, { actor, map, isLayerSheetOpen }: EditorParts): boolean {
+interface Speaking extends EditorParts {
+  readonly messages: MapEditorMessages
+}
+
+function handleEdit(key: string, target: EventTarget | null, parts: Speaking): boolean {
+  const { actor, map, isLayerSheetOpen } = parts
   const snapshot = actor.getSnapshot()
   const isOnControl = target instanceof Element && target.closest('button, a, [role="treeitem"], input') !== null
   switch (key) {
@@ -142,9 +149,7 @@ function handleEdit(key: string, target: EventTarget | null, { actor, map, isLay
       actor.send(selectCanCancel(snapshot) ? { type: 'edit.cancel' } : { type: 'object.deselect' })
       return true
     case 'Enter':
-      if (isOnControl || !selectCanConfirm(snapshot)) return false
-      actor.send({ type: 'edit.confirm' })
-      return true
+      return !isOnControl && confirm(parts)
     case 'h':
       actor.send({ type: 'layer.toggle', layerId: selectSelectedLayerId(snapshot) })
       return true
@@ -154,6 +159,16 @@ function handleEdit(key: string, target: EventTarget | null, { actor, map, isLay
     default:
       return false
   }
+}
+
+/** Confirms what is drawn, or says why it cannot be. */
+function confirm({ actor, messages, inputMode, notices }: Speaking): boolean {
+  const snapshot = actor.getSnapshot()
+  const guide = guideNow(messages, snapshot, inputMode.get())
+  if (!guide) return false
+  if (guide.confirmRefusal === null) actor.send({ type: 'edit.confirm' })
+  else tell(notices, { id: 'confirm-refused', tone: 'warning', title: guide.confirmRefusal })
+  return true
 }
 
 function remove(actor: EditorParts['actor']): boolean {

@@ -1,4 +1,4 @@
-import { selectCanConfirm, selectFocusedVertex, selectSelectedObject } from '../machine/selectors.ts'
+import { selectFocusedVertex, selectSelectedObject, selectTool } from '../machine/selectors.ts'
 import { Crosshair, type CrosshairParts } from './crosshair.ts'
 import { editedSpot, Nudge, type NudgeTarget } from './nudge.ts'
 import { focusNext, insertMidpoint, removeFocused, trimBy } from './vertex-keys.ts'
@@ -84,7 +84,8 @@ export class EditorKeyboard {
       case ' ':
         return this.#place()
       case 'Enter':
-        return selectCanConfirm(this.#parts.actor.getSnapshot()) ? false : this.#place()
+        // While a tool is open it confirms, or is told why it cannot.
+        return selectTool(this.#parts.actor.getSnapshot()) === 'select' && this.#place()
       case 'Tab':
         return this.#focusNext(event.shiftKey ? -1 : 1)
       case 'Delete':

@@ -202,6 +202,7 @@ export const en: MapEditorMessages = {
     nameRequired: 'Enter a name.',
     original: (words) => `Original: ${words}`,
     tooLong: (max, now) => `Keep it to ${number(max)} characters (now ${number(now)}).`,
+    notSaved: (name) => `What you wrote about “${name}” isn’t saved yet. Open it again to correct it.`,
   },
   profile: enProfile,
   sheet: {
@@ -215,6 +216,7 @@ export const en: MapEditorMessages = {
     photoHint: 'A photo that knows where it was taken becomes a photo spot.',
     busy: 'You’re still drawing',
     busyHint: 'Confirm or cancel it, then drop the file here.',
+    busyPasteHint: 'Confirm or cancel it, then paste again.',
     reading: (fileName) => `Reading ${fileName}`,
     failed: (name) => `${name} couldn’t be read. Try again.`,
     leftOut: (left, max) => `Up to ${number(max)} files at once: ${number(left)} left out.`,

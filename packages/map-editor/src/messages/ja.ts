@@ -202,6 +202,7 @@ export const ja: MapEditorMessages = {
     nameRequired: '名前を入力してください。',
     original: (words) => `もとの言葉: ${words}`,
     tooLong: (max, now) => `${number(max)}文字までです(いま ${number(now)})。`,
+    notSaved: (name) => `「${name}」に書いた内容はまだ保存されていません。もう一度ひらくと直せます。`,
   },
   profile: jaProfile,
   sheet: {
@@ -215,6 +216,7 @@ export const ja: MapEditorMessages = {
     photoHint: '位置のわかる写真は、写真スポットになります。',
     busy: '描いている途中です',
     busyHint: '確定するかキャンセルすると、ファイルを置けます。',
+    busyPasteHint: '確定するかキャンセルしてから、もう一度貼り付けてください。',
     reading: (fileName) => `${fileName}を読んでいます`,
     failed: (name) => `${name}を読み込めませんでした。もう一度お試しください。`,
     leftOut: (left, max) => `一度に読めるのは${number(max)}ファイルまでです。${number(left)}ファイルは読んでいません。`,

@@ -175,6 +175,8 @@ export interface MapEditorMessages {
     /** The words that are being translated. */
     readonly original: (words: string) => string
     readonly tooLong: (max: number, now: number) => string
+    /** The window is gone, and what was written in it can not be saved as it is. */
+    readonly notSaved: (name: string) => string
   }
   readonly profile: ProfileWords
   readonly sheet: {
@@ -190,6 +192,8 @@ export interface MapEditorMessages {
     /** Instead of the title and the hints while something is being drawn. */
     readonly busy: string
     readonly busyHint: string
+    /** Of a route that is pasted then. */
+    readonly busyPasteHint: string
     readonly reading: (fileName: string) => string
     readonly notAFile: string
     /** The host's reader gave up, for no fault of the file that it could name. */

@@ -143,10 +143,12 @@ describe('LayerList editing', () => {
     const editing = editingSpies()
     renderList({ layers, selectedLayerId: layers[0]?.id ?? null, editing })
     await userEvent.click(screen.getByText(layers[0]?.name ?? ''))
-    await userEvent.keyboard('{Delete}{ContextMenu}')
+    await userEvent.keyboard('{Delete}')
+    expect(editing.onDeleteLayer).toHaveBeenCalledOnce() // who refuses it, with words
+    await userEvent.keyboard('{ContextMenu}')
     const remove = screen.getByRole('menuitem', { name: /^Delete/, hidden: true })
     await userEvent.click(remove)
-    expect(editing.onDeleteLayer).not.toHaveBeenCalled()
+    expect(editing.onDeleteLayer).toHaveBeenCalledOnce()
     expect(within(remove).getByText(reason)).toBeDefined()
   })
 

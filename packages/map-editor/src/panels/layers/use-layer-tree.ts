@@ -65,6 +65,11 @@ export function useLayerTree(props: LayerTreeProps, treeRef: RefObject<HTMLEleme
     if (row.kind === 'layer') editing.onDeleteLayer(row.layer.id)
     else editing.onDeleteObject(row.object.id)
   }
+  /** A menu says why a layer stays; where a key asks, who would delete it does. */
+  const removeByKey = (row: TreeRow) => {
+    if (row.kind === 'layer' && deleteRefusal(messages, layers, row) !== null) editing?.onDeleteLayer(row.layer.id)
+    else remove(row)
+  }
   const finishRename = (key: RowKey, name: string | null) => {
     // Before the field goes, so that the focus never falls to the page; but not when the person has gone elsewhere.
     if (treeRef.current?.contains(document.activeElement)) focus.move(key)
@@ -98,7 +103,7 @@ export function useLayerTree(props: LayerTreeProps, treeRef: RefObject<HTMLEleme
     else if (intent.kind === 'remove' && picking) props.editing?.onDeleteObjects([...picking.ids])
     else if (!editing) return
     else if (intent.kind === 'rename') setRenamingKey(row.key)
-    else if (intent.kind === 'remove') remove(row)
+    else if (intent.kind === 'remove') removeByKey(row)
     else if (intent.kind === 'menu') setOpened({ key: row.key, anchor: element })
     else if (intent.kind === 'move') move(row, stepDestination(layers, row, intent.step))
   }
