@@ -113,6 +113,9 @@ function vertexStepText(messages: MapEditorMessages, step: EditStep, path: reado
       return words.pointMoved(step.index + 1, count, length)
     case 'vertex.insert':
       return words.pointInserted(step.index + 1, count, length)
+    case 'vertex.append':
+      if (step.end === 'start' && count > 1) return words.pointInserted(1, count, length)
+      return count === 1 ? words.firstPointAdded : words.pointAdded(count, length)
     case 'vertex.remove':
       return words.pointDeleted(count, length)
     case 'line.simplify':

@@ -71,6 +71,7 @@ describe('going on with a line', () => {
       editor.send({ type: 'line.continue', objectId: A, end })
       editor.send({ type: 'map.click', position: [138.1, 36.1] })
       editor.send({ type: 'map.click', position: [138.2, 36.1] })
+      expect(saidIn(editor, en).at(-1)).toMatch(end === 'start' ? /^Point 1 of 7 inserted/ : /^Point 7 added/)
       editor.send({ type: 'edit.confirm' })
       const { path: grown } = lineIn(editor)
       expect(grown.at(end === 'start' ? 0 : -1)).toEqual([138.2, 36.1])

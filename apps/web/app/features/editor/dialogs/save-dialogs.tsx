@@ -35,7 +35,7 @@ export function SaveDialogs({ actor, openStop, onClose }: SaveDialogsProps) {
       title: t('conflict.copyTitle', { title: draft.title.trim() || t('editor.untitled') }),
     })
   }
-  const logInPath = `/login?${new URLSearchParams({ next: `${location.pathname}${location.search}` })}`
+  const logInPath = `/login?${new URLSearchParams({ next: `${location.pathname}${location.search}${location.hash}` })}`
   return (
     <>
       <ConflictDialog
