@@ -222,7 +222,7 @@ export const ClosesAPolygonByKeyboardAlone: Story = {
     await map.key('3')
     await map.key(' ')
     await map.key('ArrowRight', { shiftKey: true })
-    await map.key('Enter')
+    await map.key(' ')
     await map.key('ArrowDown', { shiftKey: true })
     await map.key(' ')
     await map.key('Enter')
