@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { selectReadingFile } from '../machine/selectors.ts'
 import { useLatest } from '../use-latest.ts'
 import { useEditorParts, useMessages } from './editor-context.tsx'
 import { openFiles } from './open-files.ts'
@@ -20,8 +21,9 @@ export function usePaste(): void {
       const [file] = files
       if (!file) return
       event.preventDefault()
-      if (actor.getSnapshot().can({ type: 'file.open', file })) openFiles(actor, files)
-      else {
+      const snapshot = actor.getSnapshot()
+      if (snapshot.can({ type: 'file.open', file })) openFiles(actor, files)
+      else if (!selectReadingFile(snapshot)) {
         const { busy, busyPasteHint } = messages.drop
         tell(notices, { id: 'paste-refused', tone: 'warning', title: busy, details: [busyPasteHint] })
       }
