@@ -44,6 +44,7 @@ test('keys zoom the map, show all of it, hide a layer, leave a tool and tell of 
     await page.keyboard.press('?')
     const sheet = page.getByRole('dialog', { name: shortcuts.title })
     await expect(sheet.getByText(shortcuts.zoom)).toBeVisible()
+    await expect(sheet.getByRole('term').filter({ hasText: words.t('editor.tab.content') })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
     await expect(map).toBeFocused()

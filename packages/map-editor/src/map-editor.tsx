@@ -13,6 +13,7 @@ import type { MapCanvasProps, MapFailure, MapViewpoint } from './map/map-canvas.
 import type { MapFocus } from './map/map-focus.ts'
 import { en } from './messages/en.ts'
 import type { MapEditorMessages } from './messages/messages.ts'
+import type { HostShortcut } from './panels/panel-props.ts'
 import type { MapEditorServices } from './services.ts'
 
 const NO_SERVICES: MapEditorServices = {}
@@ -57,6 +58,8 @@ export interface MapEditorProps {
   readonly toolbarExtras?: ReactNode
   /** A button of your own, 44 pixels wide, below those that move the map. */
   readonly controlExtras?: ReactNode
+  /** Keys of the page around the editor, for the sheet behind `?`: the page listens to them itself. */
+  readonly hostShortcuts?: readonly HostShortcut[] | undefined
   readonly className?: string | undefined
 }
 
@@ -89,6 +92,7 @@ export function MapEditor({ messages = en, services = NO_SERVICES, ...props }: M
               onIssue={props.onIssue}
               toolbarExtras={props.toolbarExtras}
               controlExtras={props.controlExtras}
+              hostShortcuts={props.hostShortcuts}
               className={props.className}
             />
           </OriginalsContext>

@@ -1,6 +1,7 @@
 import type { MapIssue } from '@mishiori/map-document'
 import { memo } from 'react'
 import { DropOverlay } from '../panels/drop-overlay.tsx'
+import type { HostShortcut } from '../panels/panel-props.ts'
 import { classNames } from '../panels/shared/class-names.ts'
 import { ShortcutSheet } from '../panels/shortcut-sheet.tsx'
 import { availableTools, TOOL_REGISTRY } from '../tools/tool-registry.ts'
@@ -21,12 +22,13 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 interface EditorWorkspaceProps extends EditorMapProps, PanelExtras {
   readonly onIssue: ((issue: MapIssue) => void) | undefined
+  readonly hostShortcuts: readonly HostShortcut[] | undefined
   readonly className: string | undefined
 }
 
 /** The map with its panels, arranged for the room there is. A document that comes back from the host changes nothing here. */
 export const EditorWorkspace = memo(function EditorWorkspace(props: EditorWorkspaceProps) {
-  const { onIssue, toolbarExtras, controlExtras, className, ...map } = props
+  const { onIssue, toolbarExtras, controlExtras, hostShortcuts, className, ...map } = props
   const { root, actor, services } = useEditorParts()
   const messages = useMessages()
   const layout = useEditorLayoutName()
@@ -56,13 +58,13 @@ export const EditorWorkspace = memo(function EditorWorkspace(props: EditorWorksp
         takesPhotos={services.acceptedFiles?.includes('image/') ?? false}
         onCancel={() => actor.send({ type: 'edit.cancel' })}
       />
-      <Shortcuts />
+      <Shortcuts host={hostShortcuts} />
       <EditorAnnouncer />
     </div>
   )
 })
 
-function Shortcuts() {
+function Shortcuts({ host }: { readonly host: readonly HostShortcut[] | undefined }) {
   const { isShortcutSheetOpen, services } = useEditorParts()
   const isOpen = useValue(isShortcutSheetOpen)
   return (
@@ -70,6 +72,7 @@ function Shortcuts() {
       messages={useMessages()}
       isOpen={isOpen}
       onClose={() => isShortcutSheetOpen.set(false)}
+      hostShortcuts={host}
       names={[
         ...availableTools(services).map((name) => TOOL_REGISTRY[name].shortcut),
         'newLayer',

@@ -26,6 +26,5 @@ export const enShortcuts: ShortcutWords = {
   nudge: 'Move by 1 px (with Shift by 10)',
   place: 'Click at the crosshair',
   zoom: 'Zoom in, out, show everything',
-  save: 'Save the draft',
   help: 'This list',
 }

@@ -26,6 +26,5 @@ export const jaShortcuts: ShortcutWords = {
   nudge: '1px動かす(Shiftで10px)',
   place: '十字の位置をクリック',
   zoom: '拡大・縮小・全体を表示',
-  save: '下書きを保存',
   help: 'この一覧',
 }

@@ -19,6 +19,5 @@ export interface ShortcutWords extends ToolNames {
   readonly nudge: string
   readonly place: string
   readonly zoom: string
-  readonly save: string
   readonly help: string
 }

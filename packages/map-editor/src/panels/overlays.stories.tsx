@@ -115,10 +115,19 @@ const allNames = Object.keys(SHORTCUT_KEYS) as ShortcutName[] // the keys of a R
 
 export const Shortcuts: Story = {
   tags: ['both-themes'],
-  render: ({ messages, onClose }) => <ShortcutSheet messages={messages} isOpen onClose={onClose} names={allNames} />,
+  render: ({ messages, onClose }) => (
+    <ShortcutSheet
+      messages={messages}
+      isOpen
+      onClose={onClose}
+      names={allNames}
+      hostShortcuts={[{ keys: ['Alt', '2'], label: 'Content' }]}
+    />
+  ),
   play: async ({ canvas, args }) => {
     const dialog = await canvas.findByRole('dialog')
     await waitFor(() => expect(dialog).toHaveAttribute('open'))
+    await expect(canvas.getByText('Content').nextElementSibling).toHaveTextContent('Alt2')
     await userEvent.click(canvas.getByRole('button'))
     await expect(args.onClose).toHaveBeenCalled()
   },

@@ -281,6 +281,15 @@ export interface ShortcutSheetProps extends WithMessages {
   readonly onClose: () => void
   /** The rows to show; those of tools that the editor does not have are left out. */
   readonly names: readonly ShortcutName[]
+  /** Rows of the page around the editor, after those. */
+  readonly hostShortcuts?: readonly HostShortcut[] | undefined
+}
+
+/** A key of the page around the editor, which the page itself listens to. */
+export interface HostShortcut {
+  /** Pressed together, as `['Ctrl', 'S']`; `Ctrl` is shown as ⌘ on Apple keyboards. */
+  readonly keys: readonly string[]
+  readonly label: string
 }
 
 export interface NoticeItem {

@@ -33,7 +33,6 @@ export const SHORTCUT_KEYS: Readonly<Record<ShortcutName, readonly string[]>> = 
   nudge: ['←', '↑', '↓', '→'],
   place: ['Space'],
   zoom: ['+', '−', '0'],
-  save: ['Ctrl', 'S'],
   help: ['?'],
 }
 
@@ -41,7 +40,7 @@ export const SHORTCUT_KEYS: Readonly<Record<ShortcutName, readonly string[]>> = 
 const DOUBLE_PRESS_MS = 500
 
 /** The list behind `?`. A modal dialog of the browser: focus stays in it, Esc closes it, focus returns. */
-export function ShortcutSheet({ messages, isOpen, onClose, names }: ShortcutSheetProps) {
+export function ShortcutSheet({ messages, isOpen, onClose, names, hostShortcuts = [] }: ShortcutSheetProps) {
   const dialogRef = useRef<HTMLDialogElement>(null)
   const openedAt = useRef(0)
   const titleId = useId()
@@ -54,6 +53,7 @@ export function ShortcutSheet({ messages, isOpen, onClose, names }: ShortcutShee
   }, [isOpen])
   if (!isOpen) return null
   const command = commandKey(navigator.platform)
+  const own = names.map((name) => ({ keys: SHORTCUT_KEYS[name], label: messages.shortcuts[name] }))
   return (
     <dialog
       ref={dialogRef}
@@ -72,11 +72,11 @@ export function ShortcutSheet({ messages, isOpen, onClose, names }: ShortcutShee
         <IconButton icon={closeIcon} iconSize={18} label={messages.common.close} onClick={onClose} />
       </div>
       <dl className={styles.keys}>
-        {names.map((name) => (
-          <div key={name}>
-            <dt>{messages.shortcuts[name]}</dt>
+        {[...own, ...hostShortcuts].map(({ keys, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
             <dd>
-              {SHORTCUT_KEYS[name].map((key) => (
+              {keys.map((key) => (
                 <Fragment key={key}>
                   <Key>{key === 'Ctrl' ? command : key}</Key>
                 </Fragment>

@@ -2,6 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import '@mishiori/map-editor/style.css'
 import type { MapDocument } from '@mishiori/map-document'
 import {
+  type HostShortcut,
   type ImageUploadOptions,
   MapEditor,
   type MapEditorServices,
@@ -18,6 +19,7 @@ import { START_VIEWS } from '../../basemap/start-views.ts'
 import { useBasemap } from '../../basemap/use-basemap.tsx'
 import { fetchElevations } from '../../elevation/fetch-elevations.ts'
 import { sayPictureProblem } from '../../pictures/say-picture-problem.ts'
+import { SECTIONS } from '../frame/editor-sections.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 import { EDITOR_FILES } from './editor-files.ts'
 import { fetchDirections } from './fetch-directions.ts'
@@ -53,6 +55,13 @@ export default function MapTab({ document, onChange, onOpenWork, focus, language
       ...(elevation && { fetchElevations }),
     }
   }, [t, sayError, locale, elevation])
+  const hostShortcuts = useMemo<readonly HostShortcut[]>(
+    () => [
+      { keys: ['Ctrl', 'S'], label: map.common.save },
+      ...SECTIONS.map((section, index) => ({ keys: ['Alt', String(index + 1)], label: t(`editor.tab.${section}`) })),
+    ],
+    [map, t],
+  )
   const [handedOver] = useState(takeHandedOverFiles)
   const [hasPlace] = useState(() => handedOver.length > 0 || document.layers.some(({ objects }) => objects.length > 0))
   return (
@@ -65,6 +74,7 @@ export default function MapTab({ document, onChange, onOpenWork, focus, language
       services={services}
       mapStyle={basemap.mapStyle}
       controlExtras={basemap.control}
+      hostShortcuts={hostShortcuts}
       onMapReady={basemap.onMapReady}
       workerUrl={workerUrl}
       initialView={START_VIEWS[locale]}
