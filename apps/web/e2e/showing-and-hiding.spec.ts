@@ -60,6 +60,8 @@ for (const locale of ['ja', 'en-us'] as const) {
     const done = page.getByRole('dialog', { name: t('publish.doneTitle') })
     const address = done.getByRole('textbox', { name: t('publish.address') })
     expect((await visitor.goto(await address.inputValue()))?.status()).toBe(200)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: t('editor.update'), exact: true })).toBeFocused()
   })
 
   test(`Ctrl S on a shown route keeps the work and shows nothing of it (${locale})`, async ({ page, openBrowser }) => {
