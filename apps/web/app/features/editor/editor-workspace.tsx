@@ -30,8 +30,8 @@ import { type SaveActor, useSaveActor } from './session/save-actor.ts'
 import { useArticleAddress } from './session/use-article-address.ts'
 import { useDeleting } from './session/use-deleting.ts'
 import { useLeaving } from './session/use-leaving.ts'
+import { useMapPicture } from './session/use-map-picture.ts'
 import { usePageEvents } from './session/use-page-events.ts'
-import { usePicturePath } from './session/use-picture-path.ts'
 import { usePreview } from './session/use-preview.ts'
 import { useUnlistedLeft } from './session/use-unlisted-left.ts'
 import { canPublish, fulfilledChecks } from './settings/publish-checks.ts'
@@ -72,7 +72,7 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
     recordings: () => recordingExtents(mapNow()),
     photosLeft: photos.count,
   })
-  const picturePath = usePicturePath(actor)
+  const mapPicture = useMapPicture(actor)
   const unlistedLeft = useUnlistedLeft(base?.status ?? null)
   const deleting = useDeleting(actor)
   const stops = useSaveDialogs(actor)
@@ -143,7 +143,7 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
               onTitle={(title) => change({ title })}
               views={views}
               languages={languages}
-              picturePath={picturePath}
+              mapPicture={mapPicture}
               onMapLink={(objectId) => {
                 setMapFocus({ objectId: mapObjectId(objectId), at: Date.now() })
                 setSection('map')
@@ -159,7 +159,7 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
             draft={draft}
             map={views.map}
             saved={base}
-            picturePath={picturePath}
+            mapPicture={mapPicture}
             languages={languages}
             onChange={change}
             isTitleMissing={hasTried}

@@ -15,6 +15,7 @@ import { uploadPicture } from '../../pictures/upload-picture.ts'
 import { AddLanguage } from '../languages/language-card.tsx'
 import type { Languages } from '../languages/use-languages.ts'
 import type { EditorDraft } from '../saving/draft.ts'
+import type { MapPicture } from '../session/use-map-picture.ts'
 import type { Views } from '../use-views.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 import styles from './content-tab.module.css'
@@ -30,7 +31,7 @@ interface ContentTabProps {
   onTitle: (title: string) => void
   views: Pick<Views, 'map' | 'article' | 'translatedArticle' | 'changeArticle' | 'changeTranslatedArticle'>
   languages: Languages
-  picturePath: string | null
+  mapPicture: MapPicture | null
   onMapLink: (objectId: string) => void
   onPhotosLeft: PhotosLeft['report']
 }
@@ -41,7 +42,7 @@ export default function ContentTab({
   onTitle,
   views,
   languages,
-  picturePath,
+  mapPicture,
   onMapLink,
   onPhotosLeft,
 }: ContentTabProps) {
@@ -113,7 +114,7 @@ export default function ContentTab({
             }
           />
         ) : null}
-        <MapObjectRail {...linkable} picturePath={isTranslating ? null : picturePath} />
+        <MapObjectRail {...linkable} mapPicture={isTranslating ? null : mapPicture} />
       </div>
       <MapObjectSheet {...linkable} />
     </div>

@@ -1,7 +1,8 @@
 import { MAP_OBJECT_DRAG_TYPE } from '@mishiori/article-blocks'
 import { Icon } from '@repo/ui/icon'
 import { plus } from '@repo/ui/icons'
-import { RoutePicture } from '../../cards/route-picture.tsx'
+import { SavedMapPicture } from '../session/saved-map-picture.tsx'
+import type { MapPicture } from '../session/use-map-picture.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 import type { LinkableObject } from './linkable-objects.ts'
 import styles from './map-object-rail.module.css'
@@ -13,18 +14,18 @@ interface MapObjectRailProps {
   /** Ids that the text links to. */
   usedIds: ReadonlySet<string>
   onInsert: (objectId: string) => void
-  /** The drawn picture of the map; null before the first save. */
-  picturePath: string | null
+  /** Null before the first save. */
+  mapPicture: MapPicture | null
 }
 
 /** What is on the map, to be dragged into the text or put there by a button; a tick shows what the text has already. On narrow pages a sheet has them. */
-export function MapObjectRail({ objects, usedIds, onInsert, picturePath }: MapObjectRailProps) {
+export function MapObjectRail({ objects, usedIds, onInsert, mapPicture }: MapObjectRailProps) {
   const { t } = useEditorWords()
   return (
     <aside className={styles.rail} aria-label={t('content.railTitle')}>
-      {picturePath ? (
+      {mapPicture ? (
         <div className={styles.picture}>
-          <RoutePicture article={{ thumbnail_path: null, preview_path: picturePath }} width={640} height={360} />
+          <SavedMapPicture {...mapPicture} />
         </div>
       ) : null}
       <h2 className={styles.title}>{t('content.railTitle')}</h2>

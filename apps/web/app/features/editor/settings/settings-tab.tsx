@@ -9,6 +9,7 @@ import type { Languages } from '../languages/use-languages.ts'
 import type { EditorDraft, Visibility } from '../saving/draft.ts'
 import { isAutosaved } from '../saving/draft.ts'
 import type { SavedArticle } from '../saving/ports.ts'
+import type { MapPicture } from '../session/use-map-picture.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 import { ArticleFields } from './article-fields.tsx'
 import { Checklist } from './checklist.tsx'
@@ -22,8 +23,8 @@ interface SettingsTabProps {
   map: MapDocument | null
   /** null before the first save. */
   saved: SavedArticle | null
-  /** The drawn picture of the saved map; null before the first save. */
-  picturePath: string | null
+  /** Null before the first save. */
+  mapPicture: MapPicture | null
   languages: Languages
   onChange: (change: Partial<EditorDraft>) => void
   isTitleMissing: boolean
@@ -36,7 +37,7 @@ const VISIBILITIES: readonly Visibility[] = ['public', 'url', 'private', 'draft'
 
 /** Everything about an article that is neither its map nor its text. */
 export function SettingsTab(props: SettingsTabProps) {
-  const { draft, map, saved, picturePath, languages, onChange, isTitleMissing, unlistedLeft, onGo, onDelete } = props
+  const { draft, map, saved, mapPicture, languages, onChange, isTitleMissing, unlistedLeft, onGo, onDelete } = props
   const { t } = useEditorWords()
   const isShown = !isAutosaved(saved?.status ?? null)
   const action = t(isShown ? 'editor.update' : 'editor.publish')
@@ -65,7 +66,7 @@ export function SettingsTab(props: SettingsTabProps) {
         <section className={styles.card}>
           <ThumbnailCard
             path={draft.thumbnail_path}
-            picturePath={picturePath}
+            mapPicture={mapPicture}
             onChange={(path) => onChange({ thumbnail_path: path })}
           />
         </section>

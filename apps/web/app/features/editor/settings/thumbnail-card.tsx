@@ -5,6 +5,8 @@ import { useRef } from 'react'
 import { RoutePicture } from '../../cards/route-picture.tsx'
 import { PictureChooser } from '../../pictures/picture-chooser.tsx'
 import { useCroppedPicture } from '../../pictures/use-cropped-picture.ts'
+import { SavedMapPicture } from '../session/saved-map-picture.tsx'
+import type { MapPicture } from '../session/use-map-picture.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 import styles from './thumbnail-card.module.css'
 
@@ -15,11 +17,11 @@ interface ThumbnailCardProps {
   /** The author's own picture; null shows the one drawn from the map. */
   path: string | null
   /** The drawn one; null before the first save. */
-  picturePath: string | null
+  mapPicture: MapPicture | null
   onChange: (path: string | null) => void
 }
 
-export function ThumbnailCard({ path, picturePath, onChange }: ThumbnailCardProps) {
+export function ThumbnailCard({ path, mapPicture, onChange }: ThumbnailCardProps) {
   const { t } = useEditorWords()
   const input = useRef<HTMLInputElement>(null)
   const picture = useCroppedPicture({ size: THUMBNAIL_SIZE, fileName: 'thumbnail.jpg', onStored: onChange })
@@ -27,8 +29,10 @@ export function ThumbnailCard({ path, picturePath, onChange }: ThumbnailCardProp
     <>
       <h2>{t('thumbnail.title')}</h2>
       <div className={styles.picture}>
-        {path || picturePath ? (
-          <RoutePicture article={{ thumbnail_path: path, preview_path: picturePath ?? '' }} width={640} height={360} />
+        {path ? (
+          <RoutePicture article={{ thumbnail_path: path, preview_path: '' }} width={640} height={360} />
+        ) : mapPicture ? (
+          <SavedMapPicture {...mapPicture} />
         ) : (
           <p className={styles.empty}>
             <Icon path={mapTrifold} size={32} />

@@ -1,0 +1,18 @@
+import { useSelector } from '@xstate/react'
+import { isOnItsWay } from '../saving/save-status.ts'
+import type { SaveActor } from './save-actor.ts'
+
+/** The drawn picture of the saved map. */
+export interface MapPicture {
+  /** Its address. */
+  readonly path: string
+  /** The server has it only until the map is saved anew, which is about to happen: whoever asks now may be told that there is none. */
+  readonly mayGo: boolean
+}
+
+/** Null before the first save. */
+export function useMapPicture(actor: SaveActor): MapPicture | null {
+  const path = useSelector(actor, ({ context }) => context.base?.previewPath ?? null)
+  const mayGo = useSelector(actor, isOnItsWay)
+  return path === null ? null : { path, mayGo }
+}
