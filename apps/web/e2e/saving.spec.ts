@@ -85,7 +85,7 @@ test('a session that ended asks to log in again and loses nothing', async ({ pag
   await question.getByRole('button', { name: editor.words.t('logIn.action') }).click()
   await page.waitForURL('**/login?next=**')
   await logIn(page, account)
-  await page.waitForURL('**/edit')
+  await page.waitForURL('**/edit#content')
   const take = page.getByRole('button', { name: editor.words.t('restore.take') })
   const heading = page.getByRole('heading', { level: 1 })
   await expect(take.or(heading.filter({ hasText: 'Still mine' })).first()).toBeVisible()
