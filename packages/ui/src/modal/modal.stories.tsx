@@ -82,12 +82,6 @@ function TakenOut() {
 }
 
 export const GivesFocusBackWhenItIsTakenOut: Story = {
+  ...GivesFocusBack,
   render: () => <TakenOut />,
-  play: async ({ canvas }) => {
-    const opener = canvas.getByRole('button', { name: 'ひらく' })
-    await userEvent.click(opener)
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-    await expect(opener).toHaveFocus()
-  },
 }
