@@ -35,6 +35,8 @@ export function createDatabase(target: ConnectionTarget, { maxConnections = 10 }
       application_name: 'mishiori',
       statement_timeout: STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+      // Every question here is answered sooner than a second process begins to help.
+      max_parallel_workers_per_gather: 0,
     },
   })
   prepareReads(client)
