@@ -3,7 +3,7 @@ import { median } from '../stats.ts'
 import { compare } from './compare.ts'
 import { drawLine, extendLine } from './drawing.ts'
 import { dragSteadily } from './lag.ts'
-import { changeLayer } from './layer-change.ts'
+import { changeLayer, LAYER_FIGURES } from './layer-change.ts'
 import { dragVertex } from './workloads.ts'
 
 /** The median of one figure over all rounds. */
@@ -72,17 +72,12 @@ export const layerBenchmark: Benchmark = {
   name: 'editor.layer-change',
   async run(report) {
     const { overlay, mishiori } = await compare(['overlay', 'mishiori'], changeLayer, report)
-    const figures = [
-      ['color', 'colorMs'],
-      ['hide', 'hideMs'],
-      ['show', 'showMs'],
-    ] as const
-    return figures.map(([name, key]) =>
+    return LAYER_FIGURES.map(([part, figure]) =>
       lessIsBetter({
-        name: `editor.layer-change.${name}`,
+        name: `editor.layer-change${part}`,
         unit: 'ms',
-        value: middle(mishiori, (run) => run[key]),
-        bound: middle(overlay, (run) => run[key]),
+        value: middle(mishiori, figure),
+        bound: middle(overlay, figure),
         target: 2,
       }),
     )

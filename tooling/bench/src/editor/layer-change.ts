@@ -13,6 +13,14 @@ export interface LayerChange {
   readonly showMs: number
 }
 
+/** The whole of what is done to a layer, and its parts. */
+export const LAYER_FIGURES: readonly (readonly [name: string, figure: (run: LayerChange) => number])[] = [
+  ['', ({ colorMs, hideMs, showMs }) => colorMs + hideMs + showMs],
+  ['.color', ({ colorMs }) => colorMs],
+  ['.hide', ({ hideMs }) => hideMs],
+  ['.show', ({ showMs }) => showMs],
+]
+
 /** Recolouring, hiding and showing a layer of 100 objects among 1,000: milliseconds to the last frame before rest. */
 export async function changeLayer(open: OpenPage): Promise<LayerChange> {
   const call = await remote<BenchPage>(open)

@@ -1,7 +1,7 @@
 import { type Benchmark, lessIsBetter } from '../benchmark.ts'
 import { median } from '../stats.ts'
 import { compare } from './compare.ts'
-import { changeLayer } from './layer-change.ts'
+import { changeLayer, LAYER_FIGURES } from './layer-change.ts'
 import { dragVertex } from './workloads.ts'
 
 const PEERS = ['terra-draw', 'mapbox-gl-draw', 'geoman'] as const
@@ -25,13 +25,12 @@ export const peersBenchmark: Benchmark = {
     const drags = await compare(NAMES, dragVertex, report, ROUNDS)
     const changes = await compare(NAMES, changeLayer, report, ROUNDS)
     const drag = besideBest(drags, ({ medianMs }) => medianMs)
-    const figures = { color: 'colorMs', hide: 'hideMs', show: 'showMs' } as const
     return [
       lessIsBetter({ name: 'editor.peers.drag-5000', ...drag, target: 1 / 10 }),
-      ...Object.entries(figures).map(([name, key]) =>
+      ...LAYER_FIGURES.map(([part, figure]) =>
         lessIsBetter({
-          name: `editor.peers.layer-change.${name}`,
-          ...besideBest(changes, (run) => run[key]),
+          name: `editor.peers.layer-change${part}`,
+          ...besideBest(changes, figure),
           target: 1 / 15,
         }),
       ),

@@ -5,7 +5,7 @@ import { copyToken, favoriteToken, headToken, MAX_LEVEL, popularToken } from './
 import { isCheaperAtOnce } from './level-steps.ts'
 import { IDS_OF_TEXT } from './pieces-to-meet.ts'
 import { levelsOfPopular } from './popular-articles.ts'
-import type { TokenFrequencies } from './token-frequencies.ts'
+import { shareAtMost, type TokenFrequencies } from './token-frequencies.ts'
 
 /** Articles that a question is answered with at most. Beyond, nobody turns pages. */
 export const SEARCH_WINDOW = 200
@@ -30,11 +30,13 @@ export async function collectArticles(
   { sort, isNarrow, frequencies }: CollectOrder,
 ): Promise<readonly MatchingRow[]> {
   if (isByCount(sort)) return collectByLevel(repository, wanted, { by: sort, frequencies })
-  if (sort === 'created_at' || !wanted.isRanked) return collectByAge(repository, wanted, isNarrow ? IN_NARROW : NEWEST)
+  const known = { frequencies }
+  if (sort === 'created_at' || !wanted.isRanked)
+    return collectByAge(repository, wanted, { ...(isNarrow ? IN_NARROW : NEWEST), ...known })
   // Of a common word, articles about it must not be lost among those that mention it.
-  const inHead = await collectByAge(repository, inTitles(wanted), IN_TITLES)
+  const inHead = await collectByAge(repository, inTitles(wanted), { ...IN_TITLES, ...known })
   if (inHead.length >= SEARCH_WINDOW) return inHead
-  return [...inHead, ...(await collectByAge(repository, wanted, { ...IN_TEXTS, besides: inHead }))]
+  return [...inHead, ...(await collectByAge(repository, wanted, { ...IN_TEXTS, ...known, besides: inHead }))]
 }
 
 const inTitles = (wanted: Wanted): Wanted => ({
@@ -48,13 +50,14 @@ const inTitles = (wanted: Wanted): Wanted => ({
 async function collectByAge(
   repository: ArticleSearchRepository,
   wanted: Wanted,
-  { first, enough, besides = [], mostAtFirst }: Aim,
+  { first, enough, besides = [], mostAtFirst, frequencies }: Walk,
 ): Promise<readonly MatchingRow[]> {
   const newest = await repository.newestId()
   const known = new Set(besides.map(({ id }) => id))
   const found: MatchingRow[] = []
   const idsOfArticle = first === null ? IDS_OF_TEXT : IDS_OF_ROW
-  let width = firstWidth(newest, mostAtFirst)
+  const share = frequencies === null ? 1 : shareAtMost(frequencies, groupsOf(wanted))
+  let width = Math.max(firstWidth(newest, mostAtFirst), (enough - known.size) / share)
   let expected: number | null = null
   for (let below = newest + 1; below > 0 && known.size + found.length <= SEARCH_WINDOW; ) {
     const { from, tokens } = nextAgeStep({ below, width, expected })
@@ -69,15 +72,23 @@ async function collectByAge(
   return found
 }
 
+/** Tokens of which an article has to have one, of each group. */
+const groupsOf = ({ all, oneOf, kinds }: Wanted) =>
+  [...all.map((token) => [token]), ...oneOf, kinds].filter((group) => group.length > 0)
+
 /** What a walk through ages is after. */
 interface Aim {
   /** Null when a rank decides. */
   readonly first: FirstRows | null
   readonly enough: number
+  /** Of ids, in the first step where nothing is known: as many as never have too many articles with what is asked for. */
+  readonly mostAtFirst: number
+}
+
+interface Walk extends Aim {
   /** What is known already, and counts. */
   readonly besides?: readonly MatchingRow[]
-  /** Of ids, in the first step: as many as never have too many articles with what is asked for. */
-  readonly mostAtFirst: number
+  readonly frequencies: TokenFrequencies | null
 }
 
 const NEWEST: Aim = { first: { by: 'created_at', limit: SEARCH_WINDOW + 1 }, enough: ENOUGH, mostAtFirst: FIRST_WIDTH }
@@ -119,7 +130,10 @@ async function collectByLevel(
     levels = Math.max(1, Math.floor(Math.log2(SEARCH_WINDOW / (found.length + 1))))
   }
   if (found.length > SEARCH_WINDOW) return found
-  return [...found, ...(await collectByAge(repository, atLevels(wanted, [tokenOf(0)]), { ...NEWEST, besides: found }))]
+  return [
+    ...found,
+    ...(await collectByAge(repository, atLevels(wanted, [tokenOf(0)]), { ...NEWEST, frequencies, besides: found })),
+  ]
 }
 
 /** At one of these levels. */

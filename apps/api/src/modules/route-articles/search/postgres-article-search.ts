@@ -2,7 +2,7 @@ import { decodePolyline } from '@mishiori/map-document'
 import type { Database } from '../../../platform/database.ts'
 import { articleSearchRepository, type MatchingRow, type Wanted } from './article-search.repository.ts'
 import type { ArticleQuestion, ArticleSearch, FoundArticles } from './article-search.ts'
-import { collectArticles, isByCount, SEARCH_WINDOW } from './collect-articles.ts'
+import { collectArticles, SEARCH_WINDOW } from './collect-articles.ts'
 import { distanceTokens, PHOTO_TOKEN, tagToken, withPhotosToken } from './index-tokens.ts'
 import { type Corridor, cellTokensOfBox, corridorOf, isNarrow, shareInCorridor } from './map-cells.ts'
 import { piecesToMeet } from './pieces-to-meet.ts'
@@ -20,7 +20,7 @@ export function createPostgresArticleSearch(db: Database): ArticleSearch {
       const words = question.text === null ? [] : soughtWords(question.text)
       if (words === null) return { articles: [], isCapped: false }
       const isCompared = words.some(({ isCertain }) => !isCertain)
-      const known = isCompared || isByCount(question.sort) ? await frequencies() : null
+      const known = await frequencies()
       const pieces = piecesToMeet(words, isCompared ? known : null)
       const corridor = question.corridor && corridorOf(question.corridor)
       return db.transaction(async (tx) => {

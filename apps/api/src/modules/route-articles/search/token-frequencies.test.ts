@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { keepForMinutes, shareOf, tokenFrequencies } from './token-frequencies.ts'
+import { keepForMinutes, shareAtMost, shareOf, tokenFrequencies } from './token-frequencies.ts'
 
 it('tells what is known, and how rare at most the rest is', () => {
   const frequencies = tokenFrequencies(
@@ -19,6 +19,21 @@ it('adds shares up, and takes what is not known for as common as it may be', () 
     ]),
   )
   expect(frequencies && shareOf(frequencies, ['f:0', 'f:1', 'f:2'])).toBe(1)
+})
+
+it('knows how many can have one of each group at most', () => {
+  const frequencies = tokenFrequencies(
+    new Map([
+      ['h:峠', 0.02],
+      ['p:', 0.6],
+      ['f:0', 0.7],
+    ]),
+  )
+  const most = (...groups: readonly (readonly string[])[]) => frequencies && shareAtMost(frequencies, groups)
+  expect(most()).toBe(1)
+  expect(most(['p:'], ['h:峠'])).toBe(0.02)
+  expect(most(['p:', 'f:0'])).toBe(1)
+  expect(most(['p:'], ['seldom', 'seldom too'])).toBe(0.04)
 })
 
 it('knows nothing without statistics', () => {

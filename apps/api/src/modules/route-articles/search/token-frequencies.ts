@@ -17,6 +17,11 @@ export function shareOf({ of, least }: TokenFrequencies, tokens: readonly string
   return tokens.reduce((sum, token) => sum + (of(token) ?? least), 0)
 }
 
+/** The share of articles that have one of each group is no larger. */
+export function shareAtMost(frequencies: TokenFrequencies, groups: readonly (readonly string[])[]): number {
+  return Math.min(1, ...groups.map((group) => shareOf(frequencies, group)))
+}
+
 /** The database renews its statistics when a tenth of the articles have changed: seldom, once there are many. */
 const KEPT_MS = 600_000
 
