@@ -59,6 +59,18 @@ test('a hand takes a layer along, a finger once it has rested @phone', async ({ 
   await expect.poll(() => savedRows(page, id)).toEqual(['Day 2: View', 'Day 1: Ridge, Shrine, Spring'])
 })
 
+test('on a phone the heading of the list leaves the button that closes it free @phone', async ({ page, editor }) => {
+  await openDraft(editor, walk)
+  const { layers } = editor.words.map
+  const opener = page.getByRole('button', { name: layers.open })
+  if (!(await opener.isVisible())) return
+  await opener.click()
+  await page.getByRole('button', { name: layers.several.begin }).click()
+  await page.getByRole('button', { name: layers.several.end }).click()
+  await page.getByRole('button', { name: layers.add, exact: true }).click()
+  await expect(page.getByRole('treeitem', { level: 1 })).toHaveCount(3)
+})
+
 async function dragAbove(editor: ArticleEditorPage, dragged: Locator, above: Locator): Promise<void> {
   const [from, to] = [await dragged.boundingBox(), await above.boundingBox()]
   if (!from || !to) throw new Error('the layers are not shown')

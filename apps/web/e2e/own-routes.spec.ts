@@ -8,8 +8,8 @@ import { anArticle, createArticle } from './support/articles.ts'
 import { expect, test } from './support/test.ts'
 import { ownWords, words } from './support/words.ts'
 
-// A failed deletion and an address that leads nowhere are what two of these stories are about.
-test.use({ expectedProblems: ['status of 500', 'status of 404', 'net::ERR_FAILED'] })
+// A failed deletion, an address that leads nowhere and a version that was overtaken are what three of these stories are about.
+test.use({ expectedProblems: ['status of 500', 'status of 404', 'status of 412', 'net::ERR_FAILED'] })
 
 for (const locale of ['ja', 'en-us'] as const) {
   test.describe(`routes of one's own (${locale}) @phone`, () => {
@@ -128,6 +128,32 @@ for (const locale of ['ja', 'en-us'] as const) {
       await expect(page.getByText(t('own.restored', { version: 1 }))).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('First title')
       await expect(page.getByRole('link', { name: new RegExp(`^${t('own.version', { version: 3 })}`) })).toBeVisible()
+    })
+
+    test('do not go back over what was saved meanwhile before it was seen', async ({ page }) => {
+      await aUser(page, locale)
+      const { id } = await createArticle(page, { title: 'First title' })
+      const change = (version: number, title: string) =>
+        apiOf(page).saveRoute(
+          { params: { id: String(id) }, body: anArticle({ title }) },
+          { headers: { 'if-match': `"${version}"` } },
+        )
+      await change(1, 'Second title')
+      const t = ownWords(locale)
+      await page.goto(`/home/routes/${id}/history?version=1&hl=${locale}`)
+      await untilAlive(page)
+      await change(2, 'Third title')
+      const restore = page.getByRole('button', { name: t('own.restore') })
+      const agree = page.getByRole('dialog').getByRole('button', { name: t('own.restore') })
+      await restore.click()
+      await agree.click()
+      await expect(page.getByText(t('own.restoreOvertaken'))).toBeVisible()
+      await expect(page.getByRole('link', { name: new RegExp(`^${t('own.version', { version: 3 })}`) })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Third title')
+      await restore.click()
+      await agree.click()
+      await expect(page.getByText(t('own.restored', { version: 1 }))).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('First title')
     })
 
     test('say what readers come to see before they go back', async ({ page }) => {

@@ -1,17 +1,19 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { checkIcon } from '../icons/phosphor-paths.ts'
 import styles from './drawing-actions.module.css'
 import type { DrawingActionsProps } from './panel-props.ts'
 import { Button, VisuallyHidden } from './shared/controls.tsx'
+import { focusRefusedField } from './shared/refused-field.ts'
 
 /** What takes the place of a phone's tools while it draws: the length, then Cancel and Confirm under the thumb. */
 export function DrawingActions(props: DrawingActionsProps) {
   const { messages, title, detail, length, canCancel = true, onCancel, onConfirm } = props
   const { confirmRefusal = null, isRefusalShown = false } = props
   const reasonId = useId()
+  const part = useRef<HTMLDivElement>(null)
   const isRefusing = confirmRefusal !== null
   return (
-    <div className={styles.drawing}>
+    <div ref={part} className={styles.drawing}>
       <div className={styles.head}>
         <div>
           <h2 className={styles.title}>{title}</h2>
@@ -29,7 +31,7 @@ export function DrawingActions(props: DrawingActionsProps) {
           icon={checkIcon}
           aria-disabled={isRefusing}
           aria-describedby={isRefusing ? reasonId : undefined}
-          onClick={() => !isRefusing && onConfirm()}
+          onClick={() => isRefusing || focusRefusedField(part.current) || onConfirm()}
         >
           {messages.common.confirm}
         </Button>

@@ -5,6 +5,7 @@ import type { GuideBarProps } from './panel-props.ts'
 import { classNames } from './shared/class-names.ts'
 import { Button, Key } from './shared/controls.tsx'
 import { Group } from './shared/group.tsx'
+import { focusRefusedField } from './shared/refused-field.ts'
 import { RefusingButton } from './shared/refusing-button.tsx'
 
 /** The one place that says what to do next while a tool is active. */
@@ -27,7 +28,12 @@ export function GuideBar(props: GuideBarProps) {
         </Button>
       )}
       {!isMessage && onConfirm && (
-        <RefusingButton variant="primary" className={styles.confirm ?? ''} refusal={confirmRefusal} onClick={onConfirm}>
+        <RefusingButton
+          variant="primary"
+          className={styles.confirm ?? ''}
+          refusal={confirmRefusal}
+          onClick={({ currentTarget }) => focusRefusedField(currentTarget.parentElement) || onConfirm()}
+        >
           {messages.common.confirm}
           <Key>Enter</Key>
         </RefusingButton>

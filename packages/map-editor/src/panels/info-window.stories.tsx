@@ -41,7 +41,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const label = { name: /^(名前|Name)/, save: /^(保存|Save)$/, cancel: /^(キャンセル|Cancel)$/, edit: /^(編集|Edit)$/ }
+const label = {
+  name: /^(名前|Name)/,
+  save: /^(保存|Save)$/,
+  cancel: /^(キャンセル|Cancel)$/,
+  edit: /^(編集|Edit)$/,
+  delete: /^(削除する|Delete)$/,
+}
 
 export const View: Story = {
   tags: ['both-themes'],
@@ -168,7 +174,7 @@ export const Deleting: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^(削除する|Delete)$/ }))
     await expect(editing.onDelete).toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: label.cancel }))
-    await expect(canvas.getByRole('button', { name: label.edit })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: label.delete })).toHaveFocus()
   },
 }
 

@@ -137,6 +137,32 @@ describe('InfoWindow while editing', () => {
   })
 })
 
+it.each(['Edit', 'Color', 'Delete'])('goes back to %s after it was given up', async (begun) => {
+  renderWindow('view')
+  await userEvent.click(screen.getByRole('button', { name: begun }))
+  await userEvent.keyboard('{Escape}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: begun }))
+})
+
+it('goes on to a neighbour when a photo is removed, and to the button that adds some after the last', async () => {
+  const images = ['/a.jpg', '/b.jpg', '/c.jpg']
+  const editing = { onSave: vi.fn(), onDelete: vi.fn(), onPreview: vi.fn() }
+  const photos = { uploadImage: vi.fn(), onIssue: vi.fn() }
+  renderWindow('info', { object: { ...dangerSpot, display: 'image', images }, editing: { ...editing, photos } })
+  const tile = (number: number, count: number) =>
+    screen.getByRole('button', { name: en.photos.alt(dangerSpot.name, number, count) })
+  const remove = async (number: number, count: number) => {
+    await userEvent.click(tile(number, count))
+    await userEvent.click(screen.getByRole('button', { name: en.photos.remove }))
+  }
+  await remove(2, 3)
+  expect(document.activeElement).toBe(tile(2, 2))
+  await remove(2, 2)
+  expect(document.activeElement).toBe(tile(1, 1))
+  await remove(1, 1)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: en.photos.add }))
+})
+
 describe('InfoWindow deleting', () => {
   it('asks in place and returns to view on Cancel', async () => {
     const { editing } = renderWindow('view')
@@ -144,7 +170,7 @@ describe('InfoWindow deleting', () => {
     expect(screen.getByText('Undo brings it back.')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(editing.onDelete).not.toHaveBeenCalled()
-    expect(screen.getByRole('button', { name: 'Edit' })).toBe(document.activeElement)
+    expect(screen.getByRole('button', { name: 'Delete' })).toBe(document.activeElement)
   })
 
   it('deletes on the second press', async () => {

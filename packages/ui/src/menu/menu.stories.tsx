@@ -43,3 +43,17 @@ export const ChoosesByKeyboard: Story = {
     await expect(trigger).toHaveFocus()
   },
 }
+
+/** An item that opens a dialog does so from the button that stays. */
+export const LeavesTheFocusOnItsButton: Story = {
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'レイヤーの操作' })
+    let focused: Element | null = null
+    rename.mockImplementationOnce(() => {
+      focused = document.activeElement
+    })
+    await userEvent.click(trigger)
+    await userEvent.click(await screen.findByRole('menuitem', { name: '名前を変える' }))
+    await expect(focused).toBe(trigger)
+  },
+}

@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import styles from './menu.module.css'
 
 export interface MenuItem {
@@ -18,9 +18,12 @@ export interface MenuProps {
 
 /** Actions on one thing. For links use `DisclosureMenu`, which weighs less. */
 export function Menu({ trigger, items }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Trigger ref={button} asChild>
+        {trigger}
+      </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className={styles.menu} sideOffset={4} collisionPadding={8}>
           {items.map((item) => (
@@ -29,7 +32,11 @@ export function Menu({ trigger, items }: MenuProps) {
               className={styles.item}
               data-danger={item.isDanger || undefined}
               disabled={item.isDisabled ?? false}
-              onSelect={item.onSelect}
+              onSelect={() => {
+                // A dialog that this opens gives the focus back to where it was, and the item is gone then.
+                button.current?.focus()
+                item.onSelect()
+              }}
             >
               {item.icon}
               {item.label}

@@ -114,6 +114,8 @@ export const ownRoutes = {
     'Its map holds a recording, with times, that is not shown now. Readers see it at once, and it is in the GPX that they download.',
   'own.restored': 'Version {version} was restored.',
   'own.restoreFailed': 'The version wasn’t restored.',
+  'own.restoreOvertaken':
+    'The route was saved somewhere else meanwhile. The list now has that version too: look at it, then restore again if you still want to.',
   'preview.title': 'Preview of your changes',
   'preview.text':
     'Only you see this page. Its files, its embed code and its links to share are those of the published article.',

@@ -114,6 +114,8 @@ export const ownRoutes: TranslationOf<typeof source> = {
     'その版の地図には、今は公開していない、日時つきの記録が含まれます。読む人にもすぐに見え、ダウンロードする GPX にも入ります。',
   'own.restored': '第{version}版に戻しました。',
   'own.restoreFailed': '戻せませんでした。',
+  'own.restoreOvertaken':
+    'その間にほかの場所で保存されました。一覧に新しい版も加えました。内容を確かめてから、必要ならもう一度戻してください。',
   'preview.title': '変更のプレビュー',
   'preview.text':
     'このページはあなただけが見ています。ファイル・埋め込みコード・共有のリンクは、公開中の記事のものです。',

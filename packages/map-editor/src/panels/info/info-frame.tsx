@@ -47,12 +47,15 @@ function useFocusOnModeChange(
   const latestName = useLatest(name)
   const shown = useRef<InfoWindowMode | null>(null)
   useEffect(() => {
-    const isOpening = shown.current === null
+    const before = shown.current
+    const isOpening = before === null
     const isSwitchingTab = shown.current === 'info' && mode === 'icon' // its tab keeps the focus
     shown.current = mode
     if (isSwitchingTab || (isOpening && !takesFocus)) return
     const inside = windowRef.current
-    const target = inside?.querySelector<HTMLElement>(FIRST_TARGETS[mode])
+    const target =
+      (mode === 'view' && inside?.querySelector<HTMLElement>(`[data-begins="${before}"]`)) ||
+      inside?.querySelector<HTMLElement>(FIRST_TARGETS[mode])
     if (target) target.focus()
     else inside?.focus()
     // A name that nobody chose gives way to the first letter.
@@ -68,7 +71,7 @@ interface FocusedInfo {
 }
 
 const FIRST_TARGETS: Readonly<Record<InfoWindowMode, string>> = {
-  view: '[data-autofocus]',
+  view: '[data-begins="info"]',
   deleting: '[data-autofocus]',
   info: 'input[type="text"]',
   icon: 'input:checked',

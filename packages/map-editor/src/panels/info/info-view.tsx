@@ -70,10 +70,16 @@ export function InfoView({ messages, object, langOf, isMain, editing, onModeChan
               {messages.info.setMain}
             </Button>
           )}
-          <Button variant="line" size="small" icon={pencilIcon} data-autofocus="" onClick={() => onModeChange('info')}>
+          <Button variant="line" size="small" icon={pencilIcon} data-begins="info" onClick={() => onModeChange('info')}>
             {messages.common.edit}
           </Button>
-          <Button variant="ghost" size="small" icon={paletteIcon} onClick={() => onModeChange('color')}>
+          <Button
+            variant="ghost"
+            size="small"
+            icon={paletteIcon}
+            data-begins="color"
+            onClick={() => onModeChange('color')}
+          >
             {messages.info.changeColor}
           </Button>
           <div className={styles.last}>
@@ -82,6 +88,7 @@ export function InfoView({ messages, object, langOf, isMain, editing, onModeChan
               icon={trashIcon}
               tone="danger"
               label={messages.common.delete}
+              data-begins="deleting"
               onClick={() => onModeChange('deleting')}
             />
           </div>

@@ -57,12 +57,21 @@ export function PhotoFields(props: PhotoFieldsProps) {
 
 function PhotoRow({ messages, name, photos }: PhotoFieldsProps) {
   const [pickedId, setPickedId] = useState<string | null>(null)
+  const tiles = useRef<HTMLOListElement>(null)
   const row = photos.photos
   const picked = row.find(({ id }) => id === pickedId)
   if (row.length === 0) return null
+  const remove = (id: string) => {
+    // The focus goes on before the button under it is gone: to a neighbour, else to the button that adds photos.
+    const all = [...(tiles.current?.querySelectorAll('button') ?? [])]
+    const index = row.findIndex((photo) => photo.id === id)
+    const next = all[index + 1] ?? all[index - 1] ?? addButtonBeside(tiles.current)
+    next?.focus()
+    photos.send({ type: 'photo.remove', id })
+  }
   return (
     <>
-      <ol className={styles.row}>
+      <ol ref={tiles} className={styles.row}>
         {row.map((photo, index) => (
           <li key={photo.id}>
             <PhotoTile
@@ -76,10 +85,13 @@ function PhotoRow({ messages, name, photos }: PhotoFieldsProps) {
         ))}
       </ol>
       {row.map((photo) => photo.kind === 'failed' && <Failure key={photo.id} {...{ messages, photo, photos }} />)}
-      {picked && <PhotoActions messages={messages} photo={picked} photos={photos} />}
+      {picked && <PhotoActions messages={messages} photo={picked} photos={photos} onRemove={remove} />}
     </>
   )
 }
+
+const addButtonBeside = (tiles: Element | null) =>
+  tiles?.closest('section')?.querySelector<HTMLElement>('[data-adds-photos]')
 
 interface FailureProps {
   readonly messages: MapEditorMessages
@@ -102,9 +114,10 @@ interface PhotoActionsProps {
   readonly messages: MapEditorMessages
   readonly photo: Photo
   readonly photos: Photos
+  readonly onRemove: (id: string) => void
 }
 
-function PhotoActions({ messages, photo: { id }, photos }: PhotoActionsProps) {
+function PhotoActions({ messages, photo: { id }, photos, onRemove }: PhotoActionsProps) {
   const index = photos.photos.findIndex((photo) => photo.id === id)
   const move = (toIndex: number) => photos.send({ type: 'photo.move', id, toIndex })
   return (
@@ -121,12 +134,7 @@ function PhotoActions({ messages, photo: { id }, photos }: PhotoActionsProps) {
         disabled={index === photos.photos.length - 1}
         onClick={() => move(index + 1)}
       />
-      <IconButton
-        icon={closeIcon}
-        tone="danger"
-        label={messages.photos.remove}
-        onClick={() => photos.send({ type: 'photo.remove', id })}
-      />
+      <IconButton icon={closeIcon} tone="danger" label={messages.photos.remove} onClick={() => onRemove(id)} />
     </div>
   )
 }
@@ -135,7 +143,7 @@ function AddPhotos({ label, onAdd }: { readonly label: string; readonly onAdd: (
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button variant="line" size="small" icon={imageIcon} onClick={() => input.current?.click()}>
+      <Button variant="line" size="small" icon={imageIcon} data-adds-photos="" onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input

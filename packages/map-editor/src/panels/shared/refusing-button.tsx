@@ -1,10 +1,11 @@
-import { useId } from 'react'
+import { type MouseEventHandler, useId } from 'react'
 import { Button, type ButtonProps, VisuallyHidden } from './controls.tsx'
 
-interface RefusingButtonProps extends Omit<ButtonProps, 'aria-disabled' | 'aria-describedby' | 'disabled' | 'title'> {
+interface RefusingButtonProps
+  extends Omit<ButtonProps, 'aria-disabled' | 'aria-describedby' | 'disabled' | 'title' | 'onClick'> {
   /** Why it is off, in words; null while it is on. */
   readonly refusal: string | null
-  readonly onClick: () => void
+  readonly onClick: MouseEventHandler<HTMLButtonElement>
 }
 
 /** Stays in reach of the focus while it refuses, so that the reason can be read. */
@@ -18,7 +19,7 @@ export function RefusingButton({ refusal, onClick, ...button }: RefusingButtonPr
         aria-disabled={isRefusing}
         aria-describedby={isRefusing ? reasonId : undefined}
         title={refusal ?? undefined}
-        onClick={() => !isRefusing && onClick()}
+        onClick={(event) => !isRefusing && onClick(event)}
       />
       {isRefusing && <VisuallyHidden id={reasonId}>{refusal}</VisuallyHidden>}
     </>

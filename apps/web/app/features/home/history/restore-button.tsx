@@ -3,7 +3,7 @@ import { Button } from '@repo/ui/button'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { Modal } from '@repo/ui/modal'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../../platform/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n.tsx'
 import { useOwnWords } from '../words/own-words.tsx'
@@ -21,6 +21,7 @@ export function RestoreButton({ article, version, bringsRecording }: RestoreButt
   const { t: common, sayError } = useLanguage()
   const { show } = useFlashQueue()
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const [stage, setStage] = useState<'idle' | 'asking' | 'restoring'>('idle')
   const restore = async () => {
     setStage('restoring')
@@ -29,7 +30,13 @@ export function RestoreButton({ article, version, bringsRecording }: RestoreButt
       { headers: { 'if-match': `"${article.version}"` } },
     )
     setStage('idle')
-    if (!answer.ok) return show({ variant: 'danger', title: t('own.restoreFailed'), text: sayError(answer.error) })
+    if (!answer.ok) {
+      const isOvertaken = answer.error.code === 'article.version_conflict'
+      // What was saved meanwhile has to be seen before it is replaced.
+      if (isOvertaken) await revalidate()
+      const text = isOvertaken ? t('own.restoreOvertaken') : sayError(answer.error)
+      return show({ variant: 'danger', title: t('own.restoreFailed'), text })
+    }
     show({ variant: 'success', title: t('own.restored', { version }) })
     await navigate(`/home/routes/${article.id}/history`)
   }
