@@ -59,7 +59,10 @@ test('a hand takes a layer along, a finger once it has rested @phone', async ({ 
   await expect.poll(() => savedRows(page, id)).toEqual(['Day 2: View', 'Day 1: Ridge, Shrine, Spring'])
 })
 
-test('on a phone the heading of the list leaves the button that closes it free @phone', async ({ page, editor }) => {
+test('on a phone every button of the list is in reach, and what was changed can be taken back beside it @phone', async ({
+  page,
+  editor,
+}) => {
   await openDraft(editor, walk)
   const { layers } = editor.words.map
   const opener = page.getByRole('button', { name: layers.open })
@@ -69,6 +72,10 @@ test('on a phone the heading of the list leaves the button that closes it free @
   await page.getByRole('button', { name: layers.several.end }).click()
   await page.getByRole('button', { name: layers.add, exact: true }).click()
   await expect(page.getByRole('treeitem', { level: 1 })).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: editor.words.map.common.undo, exact: true }).click()
+  await expect(page.getByRole('treeitem', { level: 1 })).toHaveCount(2)
+  await expect(opener).toBeHidden()
 })
 
 async function dragAbove(editor: ArticleEditorPage, dragged: Locator, above: Locator): Promise<void> {

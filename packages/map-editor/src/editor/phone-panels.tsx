@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { layersIcon } from '../icons/phosphor-paths.ts'
-import { selectEditedLine, selectInspectorMode, selectTool } from '../machine/selectors.ts'
+import {
+  selectCanRedo,
+  selectCanUndo,
+  selectEditedLine,
+  selectInspectorMode,
+  selectTool,
+} from '../machine/selectors.ts'
 import { BottomSheet } from '../panels/bottom-sheet.tsx'
 import type { SheetSnap } from '../panels/panel-props.ts'
 import { IconButton, surfaceClass } from '../panels/shared/controls.tsx'
@@ -91,7 +97,18 @@ function LayerSheet() {
       onClose={() => isLayerSheetOpen.set(false)}
     >
       <EditorLayers variant="plain" />
+      <SheetUndoRedo />
       <EditorProfile variant="plain" />
     </BottomSheet>
   )
+}
+
+/** What the list takes away can be brought back beside it. */
+function SheetUndoRedo() {
+  const isNeeded = useEditor((snapshot) => selectCanUndo(snapshot) || selectCanRedo(snapshot))
+  return isNeeded ? (
+    <div className={styles.sheetRow}>
+      <EditorUndoRedo />
+    </div>
+  ) : null
 }

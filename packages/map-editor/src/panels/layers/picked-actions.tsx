@@ -72,8 +72,9 @@ export function PickedActions({ messages, layers, picking, editing }: PickedActi
             icon={trashIcon}
             tone="danger"
             label={words.delete}
-            disabled={isNone}
-            onClick={() => editing.onDeleteObjects(ids)}
+            // It keeps the focus when what was picked is gone.
+            aria-disabled={isNone}
+            onClick={() => isNone || editing.onDeleteObjects(ids)}
           />
         </span>
       </div>

@@ -1,5 +1,5 @@
 /** The sizes of the eraser, each about twice the one before. Metres. */
-export const ERASER_RADII_METERS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
+export const ERASER_RADII_METERS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000]
 
 /** The next larger or smaller size; the same where there is none. */
 export function nextEraserRadius(radiusMeters: number, step: 1 | -1): number {
