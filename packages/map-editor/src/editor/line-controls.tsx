@@ -6,7 +6,7 @@ import { Button } from '../panels/shared/controls.tsx'
 import { ERASER_RADII_METERS } from '../tools/line/eraser-radii.ts'
 import { useEditor, useEditorParts, useMessages } from './editor-context.tsx'
 
-const TOLERANCES_METERS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
+const TOLERANCES_METERS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
 
 /** Beside the guide while a line is changed: how far it may move, how much is erased, or a cut at the chosen point. */
 export function LineControls() {

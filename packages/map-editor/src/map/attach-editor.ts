@@ -1,11 +1,13 @@
 import type { Position } from '@mishiori/map-document'
 import type { Map as MapLibre, PaddingOptions } from 'maplibre-gl'
-import type { EditorActor, EditorSnapshot } from '../machine/selectors.ts'
+import { type EditorActor, type EditorSnapshot, selectEraserRadius } from '../machine/selectors.ts'
+import { visibleEraserRadius } from '../tools/line/eraser-radii.ts'
 import { EditLayers } from './edit-layers.ts'
 import { EditorKeyboard } from './editor-keyboard.ts'
 import { EditorPointer } from './editor-pointer.ts'
 import { createMapHandle, type MapHandle } from './map-handle.ts'
 import { MapScene, type SceneView } from './map-scene.ts'
+import { metersPerPixel } from './metric.ts'
 import { Snapper } from './snapper.ts'
 
 export interface AttachEditorOptions {
@@ -34,6 +36,7 @@ export function attachEditor(map: MapLibre, options: AttachEditorOptions): Attac
   const refresh = () => scene.update(view(actor.getSnapshot()))
   const subscription = actor.subscribe(refresh)
   const focusMap = () => map.getCanvas().focus({ preventScroll: true })
+  const eraser = showEraser(map, actor)
   // What is pointed at is drawn as it was found: not once it is edited, hidden or another.
   const dropHover = () => scene.setHovered(null)
   const subscriptions = [
@@ -51,6 +54,7 @@ export function attachEditor(map: MapLibre, options: AttachEditorOptions): Attac
     refresh,
     detach: () => {
       subscription.unsubscribe()
+      eraser.unsubscribe()
       for (const listening of subscriptions) listening.unsubscribe()
       keyboard.remove()
       pointer.remove()
@@ -58,4 +62,17 @@ export function attachEditor(map: MapLibre, options: AttachEditorOptions): Attac
       scene.remove()
     },
   }
+}
+
+/** An eraser that is taken in hand where its circle is too small to be seen takes another size. */
+function showEraser(map: MapLibre, actor: EditorActor) {
+  let isInHand = false
+  return actor.subscribe((snapshot) => {
+    const radiusMeters = selectEraserRadius(snapshot)
+    const isTaken = radiusMeters !== null && !isInHand
+    isInHand = radiusMeters !== null
+    if (!isTaken) return
+    const visible = visibleEraserRadius(radiusMeters, metersPerPixel(map.getCenter().lat, map.getZoom()))
+    if (visible !== radiusMeters) actor.send({ type: 'eraser.resize', radiusMeters: visible })
+  })
 }

@@ -9,3 +9,15 @@ export function nextEraserRadius(radiusMeters: number, step: 1 | -1): number {
       : ERASER_RADII_METERS.findLast((radius) => radius < radiusMeters)
   return next ?? radiusMeters
 }
+
+/** Pixels: of a smaller circle nobody sees what it would erase. */
+const LEAST_PIXELS = 2
+/** Pixels: about a finger's tip. */
+const SEEN_PIXELS = 16
+
+/** The size itself where it can be seen at this scale, else the first that is seen well. */
+export function visibleEraserRadius(radiusMeters: number, metersPerPixel: number): number {
+  if (radiusMeters >= LEAST_PIXELS * metersPerPixel) return radiusMeters
+  const seen = ERASER_RADII_METERS.find((radius) => radius >= SEEN_PIXELS * metersPerPixel)
+  return seen ?? ERASER_RADII_METERS.at(-1) ?? radiusMeters
+}
