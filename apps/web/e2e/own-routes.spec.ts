@@ -79,9 +79,13 @@ for (const locale of ['ja', 'en-us'] as const) {
       await expect(page.getByText(t('own.deleteFailed', { title: copy }))).toBeVisible()
       await expectTitles(page, copy, 'Alpine pass')
       await page.unroute('**/api/v1/routes/*')
+      await choose(page, locale, copy, t('own.delete'))
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: t('own.actions', { title: copy }) })).toBeFocused()
       await deleteRoute(page, locale, copy)
       await expect(page.getByText(t('own.deleted', { title: copy }))).toBeVisible()
       await expectTitles(page, 'Alpine pass')
+      await expect(page.getByRole('main')).toBeFocused()
     })
 
     test('shared by a link get another one, and the former leads nowhere', async ({ page, openBrowser }) => {

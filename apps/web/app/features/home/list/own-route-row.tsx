@@ -19,7 +19,14 @@ export function OwnRouteRow({ article }: { article: OwnRouteCard }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const tellTime = useOwnTime()
-  const actions = useOwnRouteActions(article, { onDuplicated: revalidate, onDeleted: revalidate })
+  const actions = useOwnRouteActions(article, {
+    onDuplicated: revalidate,
+    async onDeleted() {
+      await revalidate()
+      // The row that had the focus is gone: it goes on from where the page's own begins.
+      document.getElementById('content')?.focus({ preventScroll: true })
+    },
+  })
   const title = useWords().titleOf(article)
   const page = `/home/routes/${article.id}`
   return (
