@@ -49,13 +49,13 @@ function useFocusOnModeChange(
   useEffect(() => {
     const before = shown.current
     const isOpening = before === null
-    const isSwitchingTab = shown.current === 'info' && mode === 'icon' // its tab keeps the focus
+    const isSwitchingTab = before === 'info' && mode === 'icon' // its tab keeps the focus
     shown.current = mode
     if (isSwitchingTab || (isOpening && !takesFocus)) return
     const inside = windowRef.current
-    const target =
-      (mode === 'view' && inside?.querySelector<HTMLElement>(`[data-begins="${before}"]`)) ||
-      inside?.querySelector<HTMLElement>(FIRST_TARGETS[mode])
+    const find = (selector: string) => inside?.querySelector<HTMLElement>(selector) ?? null
+    const begun = mode === 'view' && before !== null ? find(`[data-begins="${before}"]`) : null
+    const target = begun ?? find(FIRST_TARGETS[mode])
     if (target) target.focus()
     else inside?.focus()
     // A name that nobody chose gives way to the first letter.

@@ -30,13 +30,12 @@ export async function collectArticles(
   { sort, isNarrow, frequencies }: CollectOrder,
 ): Promise<readonly MatchingRow[]> {
   if (isByCount(sort)) return collectByLevel(repository, wanted, { by: sort, frequencies })
-  const known = { frequencies }
   if (sort === 'created_at' || !wanted.isRanked)
-    return collectByAge(repository, wanted, { ...(isNarrow ? IN_NARROW : NEWEST), ...known })
+    return collectByAge(repository, wanted, { ...(isNarrow ? IN_NARROW : NEWEST), frequencies })
   // Of a common word, articles about it must not be lost among those that mention it.
-  const inHead = await collectByAge(repository, inTitles(wanted), { ...IN_TITLES, ...known })
+  const inHead = await collectByAge(repository, inTitles(wanted), { ...IN_TITLES, frequencies })
   if (inHead.length >= SEARCH_WINDOW) return inHead
-  return [...inHead, ...(await collectByAge(repository, wanted, { ...IN_TEXTS, ...known, besides: inHead }))]
+  return [...inHead, ...(await collectByAge(repository, wanted, { ...IN_TEXTS, frequencies, besides: inHead }))]
 }
 
 const inTitles = (wanted: Wanted): Wanted => ({
