@@ -25,7 +25,7 @@ interface AgeAim {
 }
 
 /** How many ids can be passed in lists of ages while a row is met and left out for its id. */
-const IDS_OF_LEFT_OUT = 500
+const IDS_OF_LEFT_OUT = 200
 
 /**
  * The step below `below`. Lists of ages meet only what lies in it, but pass all of its ids: then it is at most about a quarter wider than asked for,

@@ -1,20 +1,19 @@
-import { expectedOf, FIRST_WIDTH, firstWidth, nextAgeStep, nextAgeWidth } from './age-steps.ts'
-import type { ArticleSearchRepository, FirstRows, MatchingRow, Wanted } from './article-search.repository.ts'
+import { FIRST_WIDTH } from './age-steps.ts'
+import { beginAgeWalk, type WalkAim } from './age-walk.ts'
+import type { ArticleSearchRepository, MatchingRow, Wanted } from './article-search.repository.ts'
 import type { SearchSort } from './article-search.ts'
 import { copyToken, favoriteToken, headToken, MAX_LEVEL, popularToken } from './index-tokens.ts'
-import { isCheaperAtOnce } from './level-steps.ts'
-import { IDS_OF_TEXT } from './pieces-to-meet.ts'
+import { isCheaperAtOnce, lowestLevelWith } from './level-steps.ts'
 import { levelsOfPopular } from './popular-articles.ts'
-import { shareAtMost, type TokenFrequencies } from './token-frequencies.ts'
+import { IDS_OF_ROW } from './search-costs.ts'
+import type { TokenFrequencies } from './token-frequencies.ts'
 
 /** Articles that a question is answered with at most. Beyond, nobody turns pages. */
 export const SEARCH_WINDOW = 200
 /** What a step is made wide enough for: somewhat more than are needed, because to read a few in vain costs less than another step. */
 const ENOUGH = SEARCH_WINDOW * 1.25
-/** Among which the best are looked for, where titles decide. */
-const ENOUGH_TO_RANK = SEARCH_WINDOW * 2.5
-/** Ids of a list that are passed in the time in which a row is read that is not among the first, and so is not sent. */
-const IDS_OF_ROW = 120
+/** Of the best liked with a common word in their titles. */
+const ENOUGH_LIKED = SEARCH_WINDOW / 2
 
 export interface CollectOrder {
   readonly sort: SearchSort
@@ -33,9 +32,9 @@ export async function collectArticles(
   if (sort === 'created_at' || !wanted.isRanked)
     return collectByAge(repository, wanted, { ...(isNarrow ? IN_NARROW : NEWEST), frequencies })
   // Of a common word, articles about it must not be lost among those that mention it.
-  const inHead = await collectByAge(repository, inTitles(wanted), { ...IN_TITLES, frequencies })
+  const inHead = await collectInTitles(repository, inTitles(wanted), frequencies)
   if (inHead.length >= SEARCH_WINDOW) return inHead
-  return [...inHead, ...(await collectByAge(repository, wanted, { ...IN_TEXTS, frequencies, besides: inHead }))]
+  return collectByAge(repository, wanted, { ...IN_TEXTS, frequencies, besides: inHead })
 }
 
 const inTitles = (wanted: Wanted): Wanted => ({
@@ -45,56 +44,47 @@ const inTitles = (wanted: Wanted): Wanted => ({
   anywhere: [],
 })
 
-/** From the newest back in time, in steps as wide as the articles found so far let expect, until there are enough. */
+/** From the newest back in time until there are enough. What was known before is among what is returned. */
 async function collectByAge(
   repository: ArticleSearchRepository,
   wanted: Wanted,
-  { first, enough, besides = [], mostAtFirst, frequencies }: Walk,
+  aim: WalkAim,
 ): Promise<readonly MatchingRow[]> {
-  const newest = await repository.newestId()
-  const known = new Set(besides.map(({ id }) => id))
-  const found: MatchingRow[] = []
-  const idsOfArticle = first === null ? IDS_OF_TEXT : IDS_OF_ROW
-  const share = frequencies === null ? 1 : shareAtMost(frequencies, groupsOf(wanted))
-  let width = Math.max(firstWidth(newest, mostAtFirst), (enough - known.size) / share)
-  let expected: number | null = null
-  for (let below = newest + 1; below > 0 && known.size + found.length <= SEARCH_WINDOW; ) {
-    const { from, tokens } = nextAgeStep({ below, width, expected })
-    const part = tokens === null ? { ...wanted, ids: { from, below } } : { ...wanted, oneOf: [...wanted.oneOf, tokens] }
-    found.push(...(await repository.listMatching(part, first)).filter(({ id }) => !known.has(id)))
-    below = from
-    const walk = { seen: newest + 1 - below, rest: below, found: found.length }
-    width = nextAgeWidth({ ...walk, missing: enough - known.size - found.length, idsOfArticle })
-    // What is read in order is compared in order: a part of it is read for no less than the whole.
-    expected = first === null ? expectedOf(walk) : null
+  const walk = await beginAgeWalk(repository, wanted, aim)
+  while (!walk.isOver()) await walk.step()
+  return walk.found()
+}
+
+/** The newest, and of what more than a few have the best liked of any age. */
+async function collectInTitles(
+  repository: ArticleSearchRepository,
+  wanted: Wanted,
+  frequencies: TokenFrequencies | null,
+): Promise<readonly MatchingRow[]> {
+  const walk = await beginAgeWalk(repository, wanted, { ...IN_TITLES, frequencies })
+  if (!walk.isOver()) await walk.step()
+  const expected = walk.expected()
+  if (expected > ENOUGH) {
+    const lowest = lowestLevelWith({ frequencies, tokenOf: favoriteToken, of: expected, wanted: ENOUGH })
+    const liked = atLevels(wanted, levelsBetween(favoriteToken, lowest, MAX_LEVEL))
+    walk.add(await repository.listMatching(liked, { by: 'favorite_count', limit: ENOUGH_LIKED }))
   }
-  return found
+  while (!walk.isOver()) await walk.step()
+  return walk.found()
 }
 
-/** Tokens of which an article has to have one, of each group. */
-const groupsOf = ({ all, oneOf, kinds }: Wanted) =>
-  [...all.map((token) => [token]), ...oneOf, kinds].filter((group) => group.length > 0)
-
-/** What a walk through ages is after. */
-interface Aim {
-  /** Null when a rank decides. */
-  readonly first: FirstRows | null
-  readonly enough: number
-  /** Of ids, in the first step where nothing is known: as many as never have too many articles with what is asked for. */
-  readonly mostAtFirst: number
+type Aim = Omit<WalkAim, 'frequencies'>
+const NEWEST: Aim = {
+  first: { by: 'created_at', limit: SEARCH_WINDOW + 1 },
+  most: SEARCH_WINDOW,
+  enough: ENOUGH,
+  mostAtFirst: FIRST_WIDTH,
 }
-
-interface Walk extends Aim {
-  /** What is known already, and counts. */
-  readonly besides?: readonly MatchingRow[]
-  readonly frequencies: TokenFrequencies | null
-}
-
-const NEWEST: Aim = { first: { by: 'created_at', limit: SEARCH_WINDOW + 1 }, enough: ENOUGH, mostAtFirst: FIRST_WIDTH }
 const IN_NARROW: Aim = { ...NEWEST, mostAtFirst: 8_192 }
-const IN_TITLES: Aim = { first: null, enough: ENOUGH_TO_RANK, mostAtFirst: 4_096 }
+const IN_TITLES: Aim = { ...NEWEST, first: null, mostAtFirst: 4_096 }
 /** What only mentions the words differs by likes alone. What few titles have, few texts have. */
 const IN_TEXTS: Aim = { ...NEWEST, mostAtFirst: 8_192 }
+
 const LEVEL_TOKENS = { favorite_count: favoriteToken, copy_count: copyToken }
 type CountSort = keyof typeof LEVEL_TOKENS
 export const isByCount = (sort: SearchSort): sort is CountSort => sort in LEVEL_TOKENS
@@ -116,8 +106,7 @@ async function collectByLevel(
   let levels = 10
   for (let below = MAX_LEVEL; below > 0 && found.length <= SEARCH_WINDOW; ) {
     const lowest = Math.max(1, below - levels + 1)
-    const group = Array.from({ length: below - lowest + 1 }, (_, index) => tokenOf(lowest + index))
-    found.push(...(await repository.listMatching(atLevels(wanted, group), first)))
+    found.push(...(await repository.listMatching(atLevels(wanted, levelsBetween(tokenOf, lowest, below)), first)))
     below = lowest - 1
     // Kinds have a list of their own at each level.
     if (frequencies !== null && wanted.kinds.length === 0 && found.length <= SEARCH_WINDOW) {
@@ -129,14 +118,17 @@ async function collectByLevel(
     levels = Math.max(1, Math.floor(Math.log2(SEARCH_WINDOW / (found.length + 1))))
   }
   if (found.length > SEARCH_WINDOW) return found
-  return [
-    ...found,
-    ...(await collectByAge(repository, atLevels(wanted, [tokenOf(0)]), { ...NEWEST, frequencies, besides: found })),
-  ]
+  return collectByAge(repository, atLevels(wanted, [tokenOf(0)]), { ...NEWEST, frequencies, besides: found })
 }
+
+const levelsBetween = (tokenOf: (level: number) => string, lowest: number, highest: number) =>
+  Array.from({ length: highest - lowest + 1 }, (_, index) => tokenOf(lowest + index))
 
 /** At one of these levels. */
 function atLevels(wanted: Wanted, levels: readonly string[]): Wanted {
+  const popular = levelsOfPopular(levels)
+  // Whatever is in an index of its own is at one of its levels.
+  if (popular?.length === levels.length) return { ...wanted, popular }
   const kinds = levels.flatMap((level) => wanted.kinds.map((kind) => popularToken(level, kind)))
-  return { ...wanted, kinds: wanted.kinds.length > 0 ? kinds : levels, popular: levelsOfPopular(levels) }
+  return { ...wanted, kinds: wanted.kinds.length > 0 ? kinds : levels, popular }
 }

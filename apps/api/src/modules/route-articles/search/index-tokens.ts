@@ -4,7 +4,7 @@ import type { SearchDocument } from './search-document.ts'
 import { piecesOfText } from './word-pieces.ts'
 
 /** Raised whenever what is indexed changes: what was indexed before is then made anew. */
-export const INDEX_VERSION = 2
+export const INDEX_VERSION = 3
 
 /** What is known of an article outside of its document. */
 export interface IndexedFacts {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCheaperAtOnce } from './level-steps.ts'
+import { isCheaperAtOnce, lowestLevelWith } from './level-steps.ts'
 import { tokenFrequencies } from './token-frequencies.ts'
 
 const frequencies = tokenFrequencies(
@@ -33,4 +33,15 @@ it('goes on by levels when there are few articles anyway', () => {
 it('goes on by levels when it cannot know how many are at those that were met', () => {
   const unknown = tokenFrequencies(new Map([['峠', 0.3]]))
   expect(unknown && isCheaperAtOnce({ ...walk, frequencies: unknown, found: 0 })).toBe(false)
+})
+
+it('takes all that are liked often where few are to be expected, and fewer levels the more there are', () => {
+  const aim = { frequencies, tokenOf: walk.tokenOf, wanted: 250 }
+  // As many are liked more often than at the last level that is known as there are at it.
+  expect([100, 3_125, 3_126, 6_250, 100_000].map((of) => lowestLevelWith({ ...aim, of }))).toEqual([4, 4, 5, 5, 9])
+})
+
+it('takes half of all for level 0, and each further for half of the one below, when nothing is known', () => {
+  const aim = { frequencies: null, tokenOf: walk.tokenOf, wanted: 250 }
+  expect([8_000, 8_001, 1e12].map((of) => lowestLevelWith({ ...aim, of }))).toEqual([5, 6, 20])
 })

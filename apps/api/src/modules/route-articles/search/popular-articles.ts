@@ -1,11 +1,14 @@
 import { copyToken, favoriteToken, MAX_LEVEL } from './index-tokens.ts'
 
+/** Of likes, from which on articles are in an index of their own. */
+export const LOWEST_POPULAR = 4
+
 /**
  * Articles that are liked, or copied, so often are in indexes of their own beside the one that holds all. To meet a word of most articles with the
  * few that are popular, the index of all has to pass every article with the word; an index of popular articles passes those of them.
  */
 export const POPULAR_INDEXES = {
-  route_search_liked_idx: levelsFrom(favoriteToken, 4),
+  route_search_liked_idx: levelsFrom(favoriteToken, LOWEST_POPULAR),
   route_search_most_liked_idx: levelsFrom(favoriteToken, 8),
   route_search_copied_idx: levelsFrom(copyToken, 2),
   route_search_most_copied_idx: levelsFrom(copyToken, 5),

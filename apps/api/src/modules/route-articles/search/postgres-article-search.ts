@@ -5,7 +5,6 @@ import type { ArticleQuestion, ArticleSearch, FoundArticles } from './article-se
 import { collectArticles, SEARCH_WINDOW } from './collect-articles.ts'
 import { distanceTokens, PHOTO_TOKEN, tagToken, withPhotosToken } from './index-tokens.ts'
 import { type Corridor, cellTokensOfBox, corridorOf, isNarrow, shareInCorridor } from './map-cells.ts'
-import { piecesToMeet } from './pieces-to-meet.ts'
 import { relevance } from './rank.policy.ts'
 import { searchRow } from './search-row.ts'
 import { keepForMinutes } from './token-frequencies.ts'
@@ -19,14 +18,12 @@ export function createPostgresArticleSearch(db: Database): ArticleSearch {
     async find(question) {
       const words = question.text === null ? [] : soughtWords(question.text)
       if (words === null) return { articles: [], isCapped: false }
-      const isCompared = words.some(({ isCertain }) => !isCertain)
       const known = await frequencies()
-      const pieces = piecesToMeet(words, isCompared ? known : null)
       const corridor = question.corridor && corridorOf(question.corridor)
       return db.transaction(async (tx) => {
         const searching = articleSearchRepository(tx)
         await searching.keepToIndexes()
-        const rows = await collectArticles(searching, wantedOf(question, { words, pieces, corridor }), {
+        const rows = await collectArticles(searching, wantedOf(question, { words, corridor }), {
           ...{
             sort: question.sort,
             isNarrow: corridor !== null || (question.box !== null && isNarrow(question.box)),
@@ -49,21 +46,19 @@ export function createPostgresArticleSearch(db: Database): ArticleSearch {
 
 interface Sought {
   readonly words: readonly SoughtWord[]
-  /** Of the words, those that the index is asked for. */
-  readonly pieces: readonly string[]
   readonly corridor: Corridor | null
 }
 
 function wantedOf(
   { sort, tagKey, box, distance, withPhotos, isForMap }: ArticleQuestion,
-  { words, pieces, corridor }: Sought,
+  { words, corridor }: Sought,
 ): Wanted {
   const cells = box && cellTokensOfBox(box)
   const tags = tagKey === null ? [] : [tagToken(tagKey)]
   const bands = distance ? distanceTokens(distance) : []
   const [kinds = [], ...others] = [tags, bands].filter((group) => group.length > 0)
   return {
-    all: pieces,
+    all: words.flatMap(({ pieces }) => pieces),
     oneOf: [cells ?? [], corridor?.tokens ?? [], ...others].filter((group) => group.length > 0),
     kinds: !withPhotos ? kinds : kinds.length === 0 ? [PHOTO_TOKEN] : kinds.map(withPhotosToken),
     popular: null,

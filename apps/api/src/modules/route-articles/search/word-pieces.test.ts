@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { piecesOfText, soughtWords } from './word-pieces.ts'
 
 it.each([
-  ['旧街道', ['旧街', '街道', '旧街道', '旧', '街', '道']],
+  ['旧街道', ['旧', '街', '道', '旧街', '街道', '旧街道']],
+  ['峠みち沿い', ['峠', '沿', '峠み', 'みち', 'ち沿', '沿い', '峠みち', 'みち沿', 'ち沿い', '峠みち沿', 'みち沿い']],
   ['みち', ['みち']],
   ['jr', ['^jr']],
   ['walk', ['^wa', '^wal', '^walk']],
@@ -15,13 +16,15 @@ it.each([
   ['街道', [['街道'], true]],
   ['峠', [['峠'], true]],
   ['旧街道', [['旧街道'], true]],
-  ['旧街道沿', [['旧街道', '街道沿'], false]],
+  ['旧街道沿', [['旧街道沿'], true]],
+  ['旧街道沿い', [['旧街道沿', '街道沿い'], true]],
   ['jr', [['^jr'], true]],
   ['walks', [['^walk'], true]],
   ['walking', [['^walk'], true]],
   ['running', [['^run'], true]],
   ['pass', [['^pass'], true]],
-  ['international', [['^internatio'], false]],
+  ['international', [['^international'], true]],
+  ['internationalization', [['^internationaliza'], false]],
   ['gpx道', [['^gpx', '道'], false]],
 ])('looks for %j by its pieces, and says whether they are all of it', (text, [pieces, isCertain]) => {
   expect(soughtWords(text)).toEqual([expect.objectContaining({ pieces, isCertain })])

@@ -8,21 +8,25 @@ export interface SoughtWord {
   readonly needle: string
   /** What the index must hold of it. */
   readonly pieces: readonly string[]
-  /** Whether whoever has the pieces has the needle: `東京都と京都府` has all pieces of `東京都府` and is not it. */
+  /** Whether whoever has the pieces is taken to have the needle: `gpxで歩く道` has all pieces of `gpx道` and has it not. */
   readonly isCertain: boolean
 }
 
 const MAX_WORDS = 8
 /** Letters of a Latin word that the index knows; of longer ones the rest is compared. */
-const MAX_BEGINNING = 10
+const MAX_BEGINNING = 16
+/** Letters of Japanese that the index knows together: of longer words the rest is compared. */
+const MOST_LETTERS = 4
 
-/** The pieces of a text: how its Latin words begin, letters by two and by three of all others, and every kanji. */
+/** The pieces of a text: how its Latin words begin, letters by two, three and four of all others, and every kanji. */
 export function piecesOfText(text: string): readonly string[] {
   return text
     .split(' ')
     .flatMap((word) =>
       runsOf(word).flatMap((run) =>
-        isLatin(run) ? beginningsOf(run) : [...lettersOf(run, 2), ...lettersOf(run, 3), ...kanjiOf(run)],
+        isLatin(run)
+          ? beginningsOf(run)
+          : [...kanjiOf(run), ...[2, 3, MOST_LETTERS].flatMap((count) => lettersOf(run, count))],
       ),
     )
 }
@@ -36,16 +40,17 @@ export function soughtWords(text: string): readonly SoughtWord[] | null {
 
 function soughtWord(text: string): SoughtWord {
   const stem = withoutEnding(text)
-  const pieces = [...new Set(runsOf(stem).flatMap(piecesOfSought))]
-  const isCertain = pieces.length === 1 && (pieces[0] === stem || pieces[0] === `^${stem}`)
+  const runs = runsOf(stem)
+  const pieces = [...new Set(runs.flatMap(piecesOfSought))]
+  const isCertain = runs.length === 1 && (!isLatin(stem) || stem.length <= MAX_BEGINNING)
   return { text, needle: isLatin(stem) ? ` ${stem}` : stem, pieces, isCertain }
 }
 
 function piecesOfSought(run: string): readonly string[] {
   if (isLatin(run)) return beginningsOf(run).slice(-1)
   const { length } = [...run]
-  // Three that follow each other are in few texts, where two here and two there are in many.
-  return length === 1 ? kanjiOf(run) : lettersOf(run, Math.min(length, 3))
+  // Four that follow each other are in few texts, where two here and two there are in many.
+  return length === 1 ? kanjiOf(run) : lettersOf(run, Math.min(length, MOST_LETTERS))
 }
 
 /** English endings, so that `walks`, `walked` and `walking` find each other: what is left begins them all. */

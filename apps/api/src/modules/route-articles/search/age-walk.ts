@@ -1,0 +1,76 @@
+import { expectedOf, firstWidth, nextAgeStep, nextAgeWidth } from './age-steps.ts'
+import type { ArticleSearchRepository, FirstRows, MatchingRow, Wanted } from './article-search.repository.ts'
+import { IDS_OF_RANKED_ROW, IDS_OF_ROW } from './search-costs.ts'
+import { shareAtMost, type TokenFrequencies } from './token-frequencies.ts'
+
+/** What a walk through ages is after. */
+export interface WalkAim {
+  /** Null when a rank decides. */
+  readonly first: FirstRows | null
+  /** With more than these it is over. */
+  readonly most: number
+  /** What a step is made wide enough for. */
+  readonly enough: number
+  /** Of ids, in the first step where nothing is known: as many as never have too many articles with what is asked for. */
+  readonly mostAtFirst: number
+  /** What is known already, and counts. */
+  readonly besides?: readonly MatchingRow[]
+  readonly frequencies: TokenFrequencies | null
+}
+
+/** From the newest article back in time, in steps as wide as what was found so far lets expect. */
+export interface AgeWalk {
+  step(): Promise<void>
+  /** Whether there are enough, or no more. */
+  isOver(): boolean
+  /** Takes what was found by another way: it counts, and is not found again. */
+  add(rows: readonly MatchingRow[]): void
+  found(): readonly MatchingRow[]
+  /** How many articles of any age have what is asked for, as far as that is known after a step. */
+  expected(): number
+}
+
+export async function beginAgeWalk(
+  repository: ArticleSearchRepository,
+  wanted: Wanted,
+  { first, most, enough, mostAtFirst, besides = [], frequencies }: WalkAim,
+): Promise<AgeWalk> {
+  const newest = await repository.newestId()
+  const known = new Map(besides.map((row) => [row.id, row]))
+  const idsOfArticle = first === null ? IDS_OF_RANKED_ROW : IDS_OF_ROW
+  const share = frequencies === null ? 1 : shareAtMost(frequencies, groupsOf(wanted))
+  /** All above are found. */
+  let below = newest + 1
+  let met = 0
+  const soFar = () => ({ seen: newest + 1 - below, rest: below, found: met })
+  const isOver = () => below <= 0 || known.size > most
+
+  return {
+    isOver,
+    async step() {
+      const isFirst = below > newest
+      const missing = enough - known.size
+      const width = isFirst
+        ? Math.max(firstWidth(newest, mostAtFirst), missing / share)
+        : nextAgeWidth({ ...soFar(), missing, idsOfArticle })
+      // What is read in order is compared in order: a part of it is read for no less than the whole.
+      const expected = first === null && !isFirst ? expectedOf(soFar()) : null
+      const { from, tokens } = nextAgeStep({ below, width, expected })
+      const part =
+        tokens === null ? { ...wanted, ids: { from, below } } : { ...wanted, oneOf: [...wanted.oneOf, tokens] }
+      const rows = await repository.listMatching(part, first)
+      met += rows.length
+      for (const row of rows) known.set(row.id, row)
+      below = from
+    },
+    add(rows) {
+      for (const row of rows) known.set(row.id, row)
+    },
+    found: () => [...known.values()],
+    expected: () => expectedOf(soFar()),
+  }
+}
+
+/** Tokens of which an article has to have one, of each group. */
+const groupsOf = ({ all, oneOf, kinds }: Wanted) =>
+  [...all.map((token) => [token]), ...oneOf, kinds].filter((group) => group.length > 0)
