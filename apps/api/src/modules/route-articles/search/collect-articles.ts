@@ -62,7 +62,7 @@ async function collectInTitles(
   frequencies: TokenFrequencies | null,
 ): Promise<readonly MatchingRow[]> {
   const walk = await beginAgeWalk(repository, wanted, { ...IN_TITLES, frequencies })
-  if (!walk.isOver()) await walk.step()
+  await walk.step()
   const expected = walk.expected()
   if (expected > ENOUGH) {
     const lowest = lowestLevelWith({ frequencies, tokenOf: favoriteToken, of: expected, wanted: ENOUGH })

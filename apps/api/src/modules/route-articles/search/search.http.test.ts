@@ -10,6 +10,7 @@ import { articleSearchRepository } from './article-search.repository.ts'
 import { articleSearch } from './article-search.table.ts'
 import { fillSearch } from './keep-search-filled.ts'
 import { createPostgresArticleSearch } from './postgres-article-search.ts'
+import { searchRow } from './search-row.ts'
 
 let test: TestApp
 let author: TestUser
@@ -152,6 +153,34 @@ describe('words', () => {
     await test.db.update(articleSearch).set({ version: 0 }).where(eq(articleSearch.articleId, id))
     await fill()
     expect(await find({ q: '幻村' })).toEqual(['岩桔梗の頂'])
+  })
+})
+
+describe('a word of many titles', () => {
+  const MANY = 900
+
+  it('has the best liked of any age beside the newest', async () => {
+    const share = { userId: author.user.id, summary: '', isDraft: false, previewKey: 'many' }
+    const rows = await test.db
+      .insert(routeArticles)
+      .values(
+        Array.from({ length: MANY }, (_, n) => ({
+          ...{ ...share, title: `竜胆 ${n}`, shareToken: `many-${n}`, favoriteCount: n === 0 ? 300 : 0 },
+        })),
+      )
+      .returning({ id: routeArticles.id, title: routeArticles.title })
+    const index = articleSearchRepository(test.db)
+    for (const { id, title } of rows) {
+      const document = {
+        ...{ titles: [title], tags: [], place: '', text: '', tagKeys: [], hasPhotos: false },
+        paths: [],
+      }
+      const facts = await index.findFacts(id)
+      if (facts) await index.put(searchRow({ ...document, anchor: null, outline: null }, facts))
+    }
+    const found = await find({ q: '竜胆' })
+    expect(found[0]).toBe('竜胆 0')
+    expect(found[1]).toBe(`竜胆 ${MANY - 1}`)
   })
 })
 
