@@ -9,7 +9,7 @@ export function ageTokens(id: number): readonly string[] {
   return SHIFTS.map((shift) => tokenOf(id, shift))
 }
 
-/** A part of the articles by age: from `from` on, up to the step before. Null tokens: what the index finds of any age is left out by its id. */
+/** A part of the articles by age: from `from` on, up to the step before. Null tokens: it is all that is left, and what the index finds of later steps is left out by its id. */
 export interface AgeStep {
   readonly from: number
   readonly tokens: readonly string[] | null
@@ -29,11 +29,10 @@ const IDS_OF_LEFT_OUT = 200
 
 /**
  * The step below `below`. Lists of ages meet only what lies in it, but pass all of its ids: then it is at most about a quarter wider than asked for,
- * as groups lie. Where few articles have what is asked for, all of them are met instead, and those of other ages are left out.
+ * as groups lie. Where few articles have what is asked for, all that are left are met instead.
  */
 export function nextAgeStep({ below, width, expected }: AgeAim): AgeStep {
-  if (expected !== null && expected * IDS_OF_LEFT_OUT <= width)
-    return { from: beginOf(below, width, SHIFTS[0]), tokens: null }
+  if (expected !== null && expected * IDS_OF_LEFT_OUT <= width) return { from: 0, tokens: null }
   const from = beginOf(below, width, SHIFTS.findLast((shift) => 2 ** shift * 4 <= width) ?? SHIFTS[0])
   return { from, tokens: from > 0 ? groupsBetween(from, below) : null }
 }

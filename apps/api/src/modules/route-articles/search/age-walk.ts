@@ -56,9 +56,10 @@ export async function beginAgeWalk(
       // What is read in order is compared in order: a part of it is read for no less than the whole.
       const expected = first === null && !isFirst ? expectedOf(soFar()) : null
       const { from, tokens } = nextAgeStep({ below, width, expected })
-      const part =
-        tokens === null ? { ...wanted, ids: { from, below } } : { ...wanted, oneOf: [...wanted.oneOf, tokens] }
-      const rows = await repository.listMatching(part, first)
+      const part = tokens === null ? { ...wanted, idsBelow: below } : { ...wanted, oneOf: [...wanted.oneOf, tokens] }
+      // Of all that is left no more are ranked than of a step.
+      const newestOfRest: FirstRows = { by: 'created_at', limit: missing }
+      const rows = await repository.listMatching(part, first ?? (tokens === null ? newestOfRest : null))
       met += rows.length
       for (const row of rows) known.set(row.id, row)
       below = from

@@ -23,19 +23,14 @@ export interface Wanted {
   readonly anywhere: readonly string[]
   readonly box: BBox | null
   readonly distance: { readonly min: number; readonly max: number } | null
-  /** Ids from the first on, below the second: of what the index finds, rows are left out by their id. */
-  readonly ids: IdRange | null
+  /** Of what the index finds, rows with this id and higher ones are left out. */
+  readonly idsBelow: number | null
   /** Whether rows tell where they are. */
   readonly isPlaced: boolean
   /** Whether rows tell their outline, which often lies apart from them. */
   readonly isOutlined: boolean
   /** Whether rows tell their titles, tags and place. */
   readonly isRanked: boolean
-}
-
-export interface IdRange {
-  readonly from: number
-  readonly below: number
 }
 
 export interface FirstRows {
@@ -208,7 +203,7 @@ function firstOf(wanted: Wanted, { by, limit }: FirstRows): SQL {
 }
 
 /** What the index and the row itself answer. */
-function metBy({ all, oneOf, kinds, popular, box, distance, ids }: Wanted): readonly SQL[] {
+function metBy({ all, oneOf, kinds, popular, box, distance, idsBelow }: Wanted): readonly SQL[] {
   return [
     ...(all.length > 0 ? [sql`tokens @> ${arrayOf(all)}`] : []),
     ...[...oneOf, kinds].flatMap((group) => (group.length > 0 ? [sql`tokens && ${arrayOf(group)}`] : [])),
@@ -217,7 +212,7 @@ function metBy({ all, oneOf, kinds, popular, box, distance, ids }: Wanted): read
     ...(box === null ? [] : [touches(box)]),
     ...(distance === null ? [] : [sql`distance_km between ${distance.min} and ${distance.max}`]),
     // The sum keeps the planner from reading all of these rows by their key.
-    ...(ids === null ? [] : [sql`route_id + 0 between ${ids.from} and ${ids.below - 1}`]),
+    ...(idsBelow === null ? [] : [sql`route_id + 0 < ${idsBelow}`]),
   ]
 }
 

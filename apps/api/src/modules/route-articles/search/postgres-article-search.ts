@@ -66,7 +66,7 @@ function wantedOf(
     anywhere: words.filter(({ isCertain }) => !isCertain).map(({ needle }) => needle),
     box,
     distance,
-    ids: null,
+    idsBelow: null,
     isPlaced: isForMap,
     isOutlined: corridor !== null,
     isRanked: sort === 'relevance' && words.length > 0,
