@@ -9,7 +9,7 @@ export function ageTokens(id: number): readonly string[] {
   return SHIFTS.map((shift) => tokenOf(id, shift))
 }
 
-/** A part of the articles by age: from `from` on, up to the step before. Null tokens: it is all that is left, and what the index finds of later steps is left out by its id. */
+/** A part of the articles by age: from `from` on, up to the step before. Null tokens: all that is left. */
 export interface AgeStep {
   readonly from: number
   readonly tokens: readonly string[] | null
@@ -20,19 +20,10 @@ interface AgeAim {
   readonly below: number
   /** Of ids, at least. */
   readonly width: number
-  /** How many articles have what is asked for, of any age; null when nothing is known of it. */
-  readonly expected: number | null
 }
 
-/** How many ids can be passed in lists of ages while a row is met and left out for its id. */
-const IDS_OF_LEFT_OUT = 200
-
-/**
- * The step below `below`. Lists of ages meet only what lies in it, but pass all of its ids: then it is at most about a quarter wider than asked for,
- * as groups lie. Where few articles have what is asked for, all that are left are met instead.
- */
-export function nextAgeStep({ below, width, expected }: AgeAim): AgeStep {
-  if (expected !== null && expected * IDS_OF_LEFT_OUT <= width) return { from: 0, tokens: null }
+/** The step below `below`, at most about a quarter wider than asked for, as groups lie. */
+export function nextAgeStep({ below, width }: AgeAim): AgeStep {
   const from = beginOf(below, width, SHIFTS.findLast((shift) => 2 ** shift * 4 <= width) ?? SHIFTS[0])
   return { from, tokens: from > 0 ? groupsBetween(from, below) : null }
 }
@@ -49,6 +40,9 @@ export const FIRST_WIDTH = 512
 export const firstWidth = (newest: number, most: number) =>
   Math.min(most, Math.max(FIRST_WIDTH, newest / MOST_WIDENING))
 
+/** How many ids can be passed in lists while a row is read that is not among the first, and so is not sent. */
+export const IDS_OF_ROW = 120
+
 /** What a search knows after some steps. */
 export interface AgeWalk {
   /** Ids that it has passed. */
@@ -59,8 +53,6 @@ export interface AgeWalk {
   readonly found: number
   /** Articles that it still wants. */
   readonly missing: number
-  /** How many ids can be passed in lists of ages while one article is read. */
-  readonly idsOfArticle: number
 }
 
 /** After few finds it is not yet known how wide is wide enough. */
@@ -74,10 +66,10 @@ export const expectedOf = ({ seen, rest, found }: Pick<AgeWalk, 'seen' | 'rest' 
  * How wide the next step has to be. A wide step passes every id in lists of ages, which is dearer than reading the articles themselves where
  * they are few: then it is all that is left, of any age.
  */
-export function nextAgeWidth({ seen, rest, found, missing, idsOfArticle }: AgeWalk): number {
+export function nextAgeWidth({ seen, rest, found, missing }: AgeWalk): number {
   const width = (missing * seen) / (found + 1)
   const inVain = (missing * (rest - width)) / width
-  return inVain * idsOfArticle <= width ? Number.POSITIVE_INFINITY : Math.min(width, seen * (found + 1) * MOST_WIDENING)
+  return inVain * IDS_OF_ROW <= width ? Number.POSITIVE_INFINITY : Math.min(width, seen * (found + 1) * MOST_WIDENING)
 }
 
 /** The fewest groups that hold the ids from `from` up to `below`; the last may reach beyond it. */

@@ -1,6 +1,5 @@
 import { expectedOf, firstWidth, nextAgeStep, nextAgeWidth } from './age-steps.ts'
 import type { ArticleSearchRepository, FirstRows, MatchingRow, Wanted } from './article-search.repository.ts'
-import { IDS_OF_RANKED_ROW, IDS_OF_ROW } from './search-costs.ts'
 import { shareAtMost, type TokenFrequencies } from './token-frequencies.ts'
 
 /** What a walk through ages is after. */
@@ -37,35 +36,32 @@ export async function beginAgeWalk(
 ): Promise<AgeWalk> {
   const newest = await repository.newestId()
   const known = new Map(besides.map((row) => [row.id, row]))
-  const idsOfArticle = first === null ? IDS_OF_RANKED_ROW : IDS_OF_ROW
   const share = frequencies === null ? 1 : shareAtMost(frequencies, groupsOf(wanted))
   /** All above are found. */
   let below = newest + 1
   let met = 0
   const soFar = () => ({ seen: newest + 1 - below, rest: below, found: met })
-  const isOver = () => below <= 0 || known.size > most
+  const add = (rows: readonly MatchingRow[]) => {
+    for (const row of rows) known.set(row.id, row)
+  }
 
   return {
-    isOver,
+    isOver: () => below <= 0 || known.size > most,
+    add,
     async step() {
       const isFirst = below > newest
       const missing = enough - known.size
       const width = isFirst
         ? Math.max(firstWidth(newest, mostAtFirst), missing / share)
-        : nextAgeWidth({ ...soFar(), missing, idsOfArticle })
-      // What is read in order is compared in order: a part of it is read for no less than the whole.
-      const expected = first === null && !isFirst ? expectedOf(soFar()) : null
-      const { from, tokens } = nextAgeStep({ below, width, expected })
+        : nextAgeWidth({ ...soFar(), missing })
+      const { from, tokens } = nextAgeStep({ below, width })
       const part = tokens === null ? { ...wanted, idsBelow: below } : { ...wanted, oneOf: [...wanted.oneOf, tokens] }
       // Of all that is left no more are ranked than of a step.
       const newestOfRest: FirstRows = { by: 'created_at', limit: missing }
       const rows = await repository.listMatching(part, first ?? (tokens === null ? newestOfRest : null))
       met += rows.length
-      for (const row of rows) known.set(row.id, row)
+      add(rows)
       below = from
-    },
-    add(rows) {
-      for (const row of rows) known.set(row.id, row)
     },
     found: () => [...known.values()],
     expected: () => expectedOf(soFar()),

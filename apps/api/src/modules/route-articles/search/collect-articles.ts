@@ -5,7 +5,6 @@ import type { SearchSort } from './article-search.ts'
 import { copyToken, favoriteToken, headToken, MAX_LEVEL, popularToken } from './index-tokens.ts'
 import { isCheaperAtOnce, lowestLevelWith } from './level-steps.ts'
 import { levelsOfPopular } from './popular-articles.ts'
-import { IDS_OF_ROW } from './search-costs.ts'
 import type { TokenFrequencies } from './token-frequencies.ts'
 
 /** Articles that a question is answered with at most. Beyond, nobody turns pages. */
@@ -110,7 +109,7 @@ async function collectByLevel(
     below = lowest - 1
     // Kinds have a list of their own at each level.
     if (frequencies !== null && wanted.kinds.length === 0 && found.length <= SEARCH_WINDOW) {
-      const walk = { frequencies, tokenOf, lowest, found: found.length, wanted: first.limit, idsOfArticle: IDS_OF_ROW }
+      const walk = { frequencies, tokenOf, lowest, found: found.length, wanted: first.limit }
       const isAtOnce = isCheaperAtOnce({ ...walk, all: await repository.newestId() })
       if (isAtOnce) return repository.listMatching(wanted, first)
     }

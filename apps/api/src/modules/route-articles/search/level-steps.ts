@@ -1,3 +1,4 @@
+import { IDS_OF_ROW } from './age-steps.ts'
 import { MAX_LEVEL } from './index-tokens.ts'
 import { LOWEST_POPULAR } from './popular-articles.ts'
 import { shareOf, type TokenFrequencies } from './token-frequencies.ts'
@@ -13,23 +14,13 @@ export interface LevelWalk {
   readonly wanted: number
   /** Of articles, about. */
   readonly all: number
-  /** How many ids can be passed in lists of levels while one article is read. */
-  readonly idsOfArticle: number
 }
 
 /**
  * Whether to read all that has what is asked for, at any level, costs less than to pass the lists of the next levels that are needed: most
  * articles are at the lowest. As common as it is among the popular it is taken to be among all.
  */
-export function isCheaperAtOnce({
-  frequencies,
-  tokenOf,
-  lowest,
-  found,
-  wanted,
-  all,
-  idsOfArticle,
-}: LevelWalk): boolean {
+export function isCheaperAtOnce({ frequencies, tokenOf, lowest, found, wanted, all }: LevelWalk): boolean {
   const levelsFrom = (from: number, to: number) =>
     shareOf(
       frequencies,
@@ -38,7 +29,7 @@ export function isCheaperAtOnce({
   const shareMet = 1 - levelsFrom(0, lowest)
   if (shareMet <= 0) return false
   const needed = Math.ceil(Math.log2(wanted / (found + 1)))
-  return ((found + 1) / shareMet) * idsOfArticle <= levelsFrom(Math.max(0, lowest - needed), lowest) * all
+  return ((found + 1) / shareMet) * IDS_OF_ROW <= levelsFrom(Math.max(0, lowest - needed), lowest) * all
 }
 
 interface LevelAim {

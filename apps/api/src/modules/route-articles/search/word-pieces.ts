@@ -15,7 +15,7 @@ export interface SoughtWord {
 const MAX_WORDS = 8
 /** Letters of a Latin word that the index knows; of longer ones the rest is compared. */
 const MAX_BEGINNING = 16
-/** Letters of Japanese that the index knows together: of longer words the rest is compared. */
+/** Letters of Japanese that the index knows together: a longer word is taken to be where all of its fours are. */
 const MOST_LETTERS = 4
 
 /** The pieces of a text: how its Latin words begin, letters by two, three and four of all others, and every kanji. */
