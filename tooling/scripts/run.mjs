@@ -3,7 +3,7 @@ import { installDependencies } from './lib/dependencies.mjs'
 import { say } from './lib/log.mjs'
 import { prepareToolchain } from './lib/toolchain.mjs'
 
-const TASKS = ['start', 'test', 'dev', 'storybook', 'bench', 'region', 'moderate', 'exec']
+const TASKS = ['start', 'test', 'test:full', 'dev', 'storybook', 'bench', 'region', 'moderate', 'exec']
 
 const [task = 'start', ...args] = process.argv.slice(2)
 if (!TASKS.includes(task)) {
@@ -13,6 +13,6 @@ if (!TASKS.includes(task)) {
 
 const toolchain = prepareToolchain()
 installDependencies(toolchain)
-const { default: run } = await import(`./tasks/${task}.mjs`)
+const { default: run } = await import(`./tasks/${task.replace(':', '-')}.mjs`)
 if (task !== 'exec') say(task)
 process.exitCode = await run({ ...toolchain, args })

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** A short fingerprint of the contents of some files. */
-export function fingerprint(files) {
+/** A short fingerprint of the names and contents of some files. */
+export function fingerprint(files, read = readFileSync) {
   const hash = createHash('sha256')
-  for (const file of files) hash.update(file).update(readFileSync(file))
+  for (const file of files) hash.update(file).update(read(file))
   return hash.digest('hex').slice(0, 16)
 }
 

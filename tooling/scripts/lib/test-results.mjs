@@ -9,13 +9,17 @@ const REASON_LINES = 20
 /**
  * Sums the tests in JSON reports of Vitest and Playwright and names those that failed, each with the first lines of its reason: `failures`
  * in the end, `unsteady` at first only.
- * A `*` in a path stands for one folder.
  */
 export function readTestResults(patterns) {
-  const results = patterns.flatMap(expand).map((file) => {
+  const results = reportFiles(patterns).map((file) => {
     const report = JSON.parse(readFileSync(file, 'utf8'))
     return report.stats ? playwrightResults(report) : vitestResults(report)
   })
+  return sumResults(results)
+}
+
+/** Results of several suites as those of one. */
+export function sumResults(results) {
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
   const all = (key) => results.flatMap((result) => result[key])
   return {
@@ -79,6 +83,9 @@ function failure(name, message = '') {
     .slice(0, REASON_LINES)
   return [name, ...reason].join('\n    ')
 }
+
+/** The reports that are there. A `*` in a pattern stands for one folder. */
+export const reportFiles = (patterns) => patterns.flatMap(expand)
 
 function expand(pattern) {
   const [before, after] = pattern.split('/*/')

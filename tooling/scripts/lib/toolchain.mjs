@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { cacheInputs } from './cache-inputs.mjs'
 import { fail, say } from './log.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
@@ -34,7 +35,7 @@ export function prepareToolchain() {
     join(root, 'node_modules', '.bin'),
     process.env.PATH,
   ].join(delimiter)
-  return { env, pnpm }
+  return { env: { ...env, ...cacheInputs(env) }, pnpm }
 }
 
 /** The environment without what npm adds to it (pnpm would read it as its own settings) and without any telemetry. */

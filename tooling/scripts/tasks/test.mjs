@@ -1,70 +1,53 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { browserInputs } from '../lib/cache-inputs.mjs'
 import { findChromium } from '../lib/chromium.mjs'
 import { say } from '../lib/log.mjs'
 import { root } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
-import { readTestResults } from '../lib/test-results.mjs'
+import { readTestResults, reportFiles, sumResults } from '../lib/test-results.mjs'
+import { onlyNamed, testSteps } from '../lib/test-steps.mjs'
+import { replayedTasks, stepLine, timesTable } from '../lib/test-times.mjs'
 
-/** All packages, so that one run tells everything that fails. */
-const turbo = (task, ...more) => ['turbo', ['run', task, '--continue=always', '--output-logs=errors-only', ...more]]
+/** Where Turbo leaves the summaries of its runs. */
+const SUMMARIES = join(root, '.turbo/runs')
 
-/** On a machine shared with others one attempt may say more of the machine than of the product: a test that fails is tried once more, and named if it then passes. */
-const TRIED_AGAIN = '--retry=1'
-
-/** Everything a change must pass, cheapest first. `reports`: where a step leaves its counts; a step without counts as one check. */
-const STEPS = [
-  { name: 'format and lint', command: ['biome', ['ci', '--diagnostic-level=warn', '.']] },
-  { name: 'import boundaries', command: ['node', ['tooling/boundaries/check.mjs']] },
-  { name: 'styles', command: ['node', ['tooling/styles/check.mjs']] },
-  { name: 'types', command: turbo('typecheck') },
-  {
-    name: 'unit and API tests',
-    command: turbo('test', '--concurrency=2', '--', TRIED_AGAIN),
-    reports: ['packages/*/.results/unit.json', 'apps/*/.results/unit.json'],
-  },
-  { name: 'builds', command: turbo('build') },
-  { name: 'published packages', command: ['node', ['tooling/packages/check.mjs']] },
-  { name: 'public interfaces', command: ['node', ['tooling/packages/api-report.mjs']] },
-  { name: "embedder's proof", command: ['node', ['tooling/embedder/prove.mjs']] },
-  {
-    name: 'stories in Chromium',
-    command: ['pnpm', ['--dir', 'apps/storybook', 'run', 'stories', TRIED_AGAIN]],
-    reports: ['apps/storybook/.results/stories.json'],
-  },
-  {
-    name: 'end-to-end in Chromium',
-    command: ['pnpm', ['--dir', 'apps/web', 'run', 'e2e']],
-    reports: ['apps/web/.results/e2e.json'],
-  },
-]
-
-/** Runs every step, also after a failed one, names what failed, also what did so only at first, and ends with the line `N passed, N failed`. `--only NAME` runs the steps whose name holds NAME. */
+/**
+ * Runs every step, also after a failed one, names what failed, also what did so only at first, tells what each took, and ends with the line
+ * `N passed, N failed`. `--only NAME` runs the steps and checks whose name holds NAME; `--shard=1/4` goes on to the end-to-end tests.
+ */
 export default function test({ env, args }) {
-  const only = args[args.indexOf('--only') + 1]
-  const steps = args.includes('--only') ? STEPS.filter((step) => step.name.includes(only)) : STEPS
-  const testEnv = { ...env, CI: '1', CHROMIUM: findChromium(env) }
-  const totals = { passed: 0, failed: 0, skipped: 0 }
-  const failures = []
-  const unsteady = []
-  for (const step of steps) {
-    const results = runStep(step, testEnv)
-    totals.passed += results.passed
-    totals.failed += results.failed
-    totals.skipped += results.skipped
-    unsteady.push(...results.unsteady)
-    if (results.failed > 0) failures.push([step.name, ...results.failures].join('\n  '))
-  }
+  const steps = testSteps(args.filter((arg) => arg.startsWith('--shard=')))
+  const chosen = args.includes('--only') ? onlyNamed(steps, args[args.indexOf('--only') + 1]) : steps
+  const chromium = findChromium(env)
+  const testEnv = { ...env, ...browserInputs(chromium, env), CI: '1', CHROMIUM: chromium }
+  const results = chosen.map((step) => runStep(step, testEnv))
+  const { passed, failed, skipped, failures, unsteady } = sumResults(results)
   if (unsteady.length > 0) say(`failed at first, passed when tried again:\n  ${unsteady.join('\n  ')}`)
   if (failures.length > 0) say(`failed:\n${failures.join('\n')}`)
-  const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
-  console.log(`${totals.passed} passed, ${totals.failed} failed${skipped}`)
-  return totals.failed > 0 ? 1 : 0
+  console.log(['', ...timesTable(results), ''].join('\n'))
+  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  return failed > 0 || results.length === 0 ? 1 : 0
 }
 
-function runStep({ name, command: [command, args], reports = [] }, env) {
+function runStep({ name, budgetMinutes, checks }, env) {
+  const startedAt = Date.now()
+  const results = checks.map((check) => runCheck(check, env))
+  const result = {
+    ...sumResults(results),
+    name,
+    budgetMinutes,
+    milliseconds: Date.now() - startedAt,
+    replayed: results.flatMap(({ replayed }) => replayed),
+  }
+  say(stepLine(result))
+  return result
+}
+
+function runCheck({ name, command, args, reports = [] }, env) {
   say(`${name} …`)
-  if (name.includes('Chromium')) for (const report of reports) rmSync(join(root, report), { force: true })
+  // What an earlier run left would be counted where this one leaves nothing. Turbo puts back what belongs to what it replays.
+  for (const path of [SUMMARIES, ...reportFiles(reports)]) rmSync(path, { recursive: true, force: true })
   const code = run(command, args, { env })
   const results = readTestResults(reports)
   if (code !== 0 && results.failed === 0) {
@@ -73,6 +56,12 @@ function runStep({ name, command: [command, args], reports = [] }, env) {
   }
   if (code === 0 && reports.length === 0) results.passed = 1
   if (code === 0 && reports.length > 0 && results.passed === 0) results.failed = 1 // a suite that ran nothing proves nothing
-  say(`${name}: ${results.failed === 0 ? 'ok' : 'FAILED'} (${results.passed} passed, ${results.failed} failed)`)
-  return results
+  if (results.failed > 0) results.failures = [[name, ...results.failures].join('\n  ')]
+  return { ...results, replayed: replayedBy(command) }
+}
+
+function replayedBy(command) {
+  if (command !== 'turbo') return []
+  const files = existsSync(SUMMARIES) ? readdirSync(SUMMARIES) : []
+  return files.flatMap((file) => replayedTasks(JSON.parse(readFileSync(join(SUMMARIES, file), 'utf8'))))
 }

@@ -1,0 +1,85 @@
+/** All packages, so that one run tells everything that fails. The summary tells what was replayed. */
+const turbo = (task, ...more) => ({
+  command: 'turbo',
+  args: ['run', task, '--continue=always', '--output-logs=errors-only', '--summarize', ...more],
+})
+
+/** On a machine shared with others one attempt may say more of the machine than of the product: a test that fails is tried once more, and named if it then passes. */
+const TRIED_AGAIN = '--retry=1'
+
+/**
+ * Everything a change must pass, cheapest first. `budgetMinutes` is what a step may take on two quiet cores; docs/development.md repeats it. `reports`: where
+ * a check leaves its counts; a check without counts as one. `onBuilds`: it needs what the builds make.
+ *
+ * @param playwright more arguments for the end-to-end tests
+ */
+export const testSteps = (playwright = []) => [
+  {
+    name: 'types, lint, boundaries',
+    budgetMinutes: 1,
+    checks: [
+      { name: 'format and lint', command: 'biome', args: ['ci', '--diagnostic-level=warn', '.'] },
+      { name: 'import boundaries', command: 'node', args: ['tooling/boundaries/check.mjs'] },
+      { name: 'styles', command: 'node', args: ['tooling/styles/check.mjs'] },
+      { name: 'types', ...turbo('typecheck') },
+    ],
+  },
+  {
+    name: 'unit and API',
+    budgetMinutes: 5,
+    checks: [
+      {
+        name: 'unit and API tests',
+        ...turbo('test', '--concurrency=2', '--', TRIED_AGAIN),
+        reports: ['packages/*/.results/unit.json', 'apps/*/.results/unit.json', 'tooling/*/.results/unit.json'],
+      },
+    ],
+  },
+  {
+    name: 'builds, packages, embedder',
+    budgetMinutes: 2,
+    checks: [
+      { name: 'builds', ...turbo('build') },
+      { name: 'published packages', command: 'node', args: ['tooling/packages/check.mjs'], onBuilds: true },
+      { name: 'public interfaces', command: 'node', args: ['tooling/packages/api-report.mjs'], onBuilds: true },
+      { name: "embedder's proof", command: 'node', args: ['tooling/embedder/prove.mjs'], onBuilds: true },
+    ],
+  },
+  {
+    name: 'stories',
+    budgetMinutes: 5,
+    checks: [
+      {
+        name: 'stories in Chromium',
+        command: 'pnpm',
+        args: ['--dir', 'apps/storybook', 'run', 'stories', TRIED_AGAIN],
+        reports: ['apps/storybook/.results/stories.json'],
+      },
+    ],
+  },
+  {
+    name: 'end to end',
+    budgetMinutes: 7,
+    checks: [
+      {
+        name: 'end-to-end in Chromium',
+        command: 'pnpm',
+        args: ['--dir', 'apps/web', 'run', 'e2e', ...playwright],
+        reports: ['apps/web/.results/e2e.json'],
+        onBuilds: true,
+      },
+    ],
+  },
+]
+
+/** The steps with the checks whose name, or whose step's name, holds `words`, and with the builds that they need. */
+export function onlyNamed(steps, words) {
+  const named = steps.flatMap((step) =>
+    step.checks.filter((check) => step.name.includes(words) || check.name.includes(words)),
+  )
+  const needsBuilds = named.some(({ onBuilds }) => onBuilds)
+  const isChosen = (check) => named.includes(check) || (needsBuilds && check.name === 'builds')
+  return steps
+    .map((step) => ({ ...step, checks: step.checks.filter(isChosen) }))
+    .filter(({ checks }) => checks.length > 0)
+}
