@@ -35,6 +35,7 @@ export {
   isErrorCode,
 } from './errors.ts'
 export { PRODUCT_LIMITS, SOCIAL_NAME_PATTERNS, USER_NAME_PATTERN } from './limits.ts'
+export { ownPath } from './own-path.ts'
 export { PREVIEW_VARIANTS, type PreviewVariant, previewAddress } from './previews.ts'
 export {
   ArticleStatus,

@@ -1,5 +1,6 @@
-import { Outlet, redirect } from 'react-router'
+import { Outlet } from 'react-router'
 import { viewerContext } from '../platform/contexts.ts'
+import { redirectTo } from '../platform/redirect-to.ts'
 import { logInPath } from '../platform/return-path.ts'
 import type { Route } from './+types/require-verified-user'
 
@@ -7,8 +8,8 @@ import type { Route } from './+types/require-verified-user'
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }) => {
     const viewer = await context.get(viewerContext)()
-    if (!viewer) throw redirect(logInPath(request))
-    if (!viewer.email_verified_at) throw redirect('/emailverify')
+    if (!viewer) throw redirectTo(logInPath(request))
+    if (!viewer.email_verified_at) throw redirectTo('/emailverify')
   },
 ]
 

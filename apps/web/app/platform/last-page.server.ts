@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirectTo } from './redirect-to.ts'
 
 interface ListPage {
   readonly data: readonly unknown[]
@@ -13,5 +13,5 @@ export function toLastPage({ data, total, per_page }: ListPage, request: Request
   if (data.length > 0 || total === 0 || Number(search.get('page')) <= last) return
   if (last > 1) search.set('page', String(last))
   else search.delete('page')
-  throw redirect(search.size > 0 ? `${pathname}?${search}` : pathname)
+  throw redirectTo(search.size > 0 ? `${pathname}?${search}` : pathname)
 }

@@ -1,7 +1,7 @@
-import { redirect } from 'react-router'
 import { apiContext, viewerContext } from '../platform/contexts.ts'
 import { readForm, textOf } from '../platform/forms.server.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, parseLocale } from '../platform/locale.ts'
+import { redirectTo } from '../platform/redirect-to.ts'
 import { safeReturnPath } from '../platform/return-path.ts'
 import { THEME_COOKIE } from '../platform/theme.ts'
 import type { Route } from './+types/preferences'
@@ -22,11 +22,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (theme === 'light' || theme === 'dark')
     headers.append('set-cookie', cookie(THEME_COOKIE, theme, LOCALE_COOKIE_SECONDS))
   if (theme === 'system') headers.append('set-cookie', cookie(THEME_COOKIE, '', 0))
-  return redirect(withoutLanguage(safeReturnPath(textOf(form, 'next') || '/')), { status: 303, headers })
+  return redirectTo(withoutLanguage(safeReturnPath(textOf(form, 'next') || '/')), { status: 303, headers })
 }
 
 export function loader() {
-  return redirect('/')
+  return redirectTo('/')
 }
 
 /** The choice replaces what the address asked for. */

@@ -1,3 +1,4 @@
+import { ownPath } from '@repo/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
 
@@ -11,7 +12,8 @@ const PAGE = '/maintenance'
 export function closeForMaintenance(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ routeOptions, url, method }, reply) => {
     if (routeOptions.config.endpoint) throw new AppError('server.maintenance', { seconds: RETRY_SECONDS })
-    if (routeOptions.config.isPage && method === 'GET' && isVisited(url)) return reply.redirect(PAGE + search(url))
+    if (routeOptions.config.isPage && method === 'GET' && isVisited(url))
+      return reply.redirect(ownPath(PAGE + search(url)) ?? PAGE)
   })
 }
 

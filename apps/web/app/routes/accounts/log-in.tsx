@@ -1,6 +1,6 @@
 import { PasswordField } from '@repo/ui/password-field'
 import { TextField } from '@repo/ui/text-field'
-import { data, Link, redirect, useSearchParams } from 'react-router'
+import { data, Link, useSearchParams } from 'react-router'
 import { AccountForm } from '../../features/accounts/account-form.tsx'
 import { waitOf } from '../../features/accounts/form-problems.ts'
 import { apiContext, preferencesContext } from '../../platform/contexts.ts'
@@ -8,6 +8,7 @@ import { readForm, textOf } from '../../platform/forms.server.ts'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { serverLanguage } from '../../platform/messages.server.ts'
 import { pageTitle } from '../../platform/page-title.ts'
+import { redirectTo } from '../../platform/redirect-to.ts'
 import { safeReturnPath } from '../../platform/return-path.ts'
 import type { Route } from './+types/log-in'
 
@@ -23,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (answer.ok) {
     const { search, searchParams } = new URL(request.url)
     const isVerified = answer.data.email_verified_at !== null
-    return redirect(isVerified ? safeReturnPath(searchParams.get('next')) : `/emailverify${search}`, { status: 303 })
+    return redirectTo(isVerified ? safeReturnPath(searchParams.get('next')) : `/emailverify${search}`, { status: 303 })
   }
   const { sayError } = serverLanguage(context.get(preferencesContext).locale)
   // A malformed address or an empty password is no more telling than a wrong one.

@@ -1,13 +1,13 @@
-import { redirect } from 'react-router'
 import { apiContext } from '../../platform/contexts.ts'
+import { redirectTo } from '../../platform/redirect-to.ts'
 import type { Route } from './+types/log-out'
 
 export async function action({ context }: Route.ActionArgs) {
   await context.get(apiContext).logOut()
-  return redirect('/?logouted=1', { status: 303 })
+  return redirectTo('/?logouted=1', { status: 303 })
 }
 
 /** Following a link must not log anybody out. */
 export function loader() {
-  return redirect('/')
+  return redirectTo('/')
 }

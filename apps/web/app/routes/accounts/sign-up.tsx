@@ -2,7 +2,7 @@ import type { ApiError } from '@repo/contract'
 import { Checkbox } from '@repo/ui/checkbox'
 import { PasswordField } from '@repo/ui/password-field'
 import { TextField } from '@repo/ui/text-field'
-import { data, Link, redirect, useSearchParams } from 'react-router'
+import { data, Link, useSearchParams } from 'react-router'
 import { AccountForm } from '../../features/accounts/account-form.tsx'
 import { type FormProblems, invalidFields, waitOf } from '../../features/accounts/form-problems.ts'
 import { type SignUpField, signUpProblems } from '../../features/accounts/sign-up-check.ts'
@@ -12,6 +12,7 @@ import { readForm, textOf } from '../../platform/forms.server.ts'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { serverLanguage } from '../../platform/messages.server.ts'
 import { pageTitle } from '../../platform/page-title.ts'
+import { redirectTo } from '../../platform/redirect-to.ts'
 import type { Route } from './+types/sign-up'
 
 const SENTENCE_OF = {
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wrong = signUpProblems(entries)
   if (wrong.length > 0) return data({ kept, problems: sayFields(wrong, language) }, { status: 422 })
   const answer = await context.get(apiContext).signUp({ body: { ...entries, locale } })
-  if (answer.ok) return redirect(`/emailverify${new URL(request.url).search}`, { status: 303 })
+  if (answer.ok) return redirectTo(`/emailverify${new URL(request.url).search}`, { status: 303 })
   return data({ kept, problems: sayRefusal(answer.error, language) }, { status: answer.status || 503 })
 }
 

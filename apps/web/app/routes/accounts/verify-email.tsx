@@ -1,7 +1,7 @@
 import { Button } from '@repo/ui/button'
 import { CodeInput } from '@repo/ui/code-input'
 import { useRef, useState } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import { AccountForm, useCountdown } from '../../features/accounts/account-form.tsx'
 import { waitOf } from '../../features/accounts/form-problems.ts'
 import styles from '../../features/accounts/verify-email.module.css'
@@ -10,6 +10,7 @@ import { readForm, textOf } from '../../platform/forms.server.ts'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { serverLanguage } from '../../platform/messages.server.ts'
 import { pageTitle } from '../../platform/page-title.ts'
+import { redirectTo } from '../../platform/redirect-to.ts'
 import { safeReturnPath } from '../../platform/return-path.ts'
 import { useRootData } from '../../platform/root-data.ts'
 import type { Route } from './+types/verify-email'
@@ -17,8 +18,8 @@ import type { Route } from './+types/verify-email'
 /** Visitors log in first; verified users have nothing to do here. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await context.get(viewerContext)()
-  if (!viewer) throw redirect('/login')
-  if (viewer.email_verified_at) throw redirect('/home')
+  if (!viewer) throw redirectTo('/login')
+  if (viewer.email_verified_at) throw redirectTo('/home')
   const { t } = serverLanguage(context.get(preferencesContext).locale)
   return { email: viewer.email, title: t('auth.verify.title') }
 }
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const code = form.getAll('code').join('').normalize('NFKC').replace(/\D/g, '')
   const answer = await api.verifyEmail({ body: { code } })
-  if (answer.ok) return redirect(verifiedPath(request), { status: 303 })
+  if (answer.ok) return redirectTo(verifiedPath(request), { status: 303 })
   const error = answer.error.code === 'request.invalid' ? { code: 'auth.code_invalid' as const } : answer.error
   return data({ problem: sayError(error), waitSeconds: waitOf(answer.error) }, { status: answer.status || 503 })
 }

@@ -1,4 +1,4 @@
-import { data, replace } from 'react-router'
+import { data } from 'react-router'
 import { browserJournal } from '../../features/editor/session/browser-journal.ts'
 import { previewWork } from '../../features/editor/session/preview-work.ts'
 import { ContentError } from '../../features/errors/content-error.tsx'
@@ -14,6 +14,7 @@ import { browserApi } from '../../platform/browser-api.ts'
 import { apiContext, preferencesContext } from '../../platform/contexts.ts'
 import { idOfAddress } from '../../platform/id-of-address.server.ts'
 import { pageTitle } from '../../platform/page-title.ts'
+import { replaceBy } from '../../platform/redirect-to.ts'
 import type { Route } from './+types/preview-article'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -35,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const { id, userId, locale, saved, ...page } = await serverLoader()
   const answer = await previewWork({ articleId: id, userId }, { journal: browserJournal, api: browserApi() })
-  if (!answer) throw replace(`/routes/${id}?as=visitor`)
+  if (!answer) throw replaceBy(`/routes/${id}?as=visitor`)
   if (!answer.ok) throw data({ code: answer.error.code }, { status: answer.status || 503 })
   return { ...page, view: previewViewOf(answer.data, saved, locale) }
 }
