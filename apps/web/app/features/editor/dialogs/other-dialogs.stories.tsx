@@ -49,7 +49,7 @@ export const Published: Story = {
     <PublishedDialog
       isOpen
       address="https://mishiori.example/routes/7"
-      isPrivate={false}
+      status="public"
       isNarrowed={false}
       onClose={fn()}
     />
@@ -57,14 +57,16 @@ export const Published: Story = {
   play: async () => {
     const address = await screen.findByRole('textbox', { name: 'ルートのアドレス' })
     await expect(address).toHaveValue('https://mishiori.example/routes/7')
+    await expect(screen.getByText('だれでも読めます。一覧と検索にも表示されます。')).toBeVisible()
   },
 }
 
 export const ToFewerReaders: Story = {
   render: () => (
-    <PublishedDialog isOpen address="https://mishiori.example/s/7" isPrivate={false} isNarrowed onClose={fn()} />
+    <PublishedDialog isOpen address="https://mishiori.example/s/7" status="linkShared" isNarrowed onClose={fn()} />
   ),
   play: async () => {
     await waitFor(() => expect(screen.getByRole('dialog', { name: /リンクを知っている人だけ/ })).toBeVisible())
+    await expect(screen.getByText('このアドレスを知っている人だけが読めます。')).toBeVisible()
   },
 }

@@ -70,7 +70,7 @@ export function PublishDialogs({ publishing, fulfilled, unlistedLeft, photosLeft
         <PublishedDialog
           isOpen
           address={addressOf(question.article, publicUrl)}
-          isPrivate={question.article.status === 'private'}
+          status={question.article.status}
           isNarrowed={question.isNarrowed}
           onClose={close}
         />

@@ -1,3 +1,4 @@
+import type { ArticleStatus } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { Modal } from '@repo/ui/modal'
@@ -10,16 +11,17 @@ interface PublishedDialogProps {
   isOpen: boolean
   /** Where readers find the article. */
   address: string
-  isPrivate: boolean
+  status: ArticleStatus
   /** More people could read it before. */
   isNarrowed: boolean
   onClose: () => void
 }
 
 /** The route is out: its address, ready to be handed on. */
-export function PublishedDialog({ isOpen, address, isPrivate, isNarrowed, onClose }: PublishedDialogProps) {
+export function PublishedDialog({ isOpen, address, status, isNarrowed, onClose }: PublishedDialogProps) {
   const { t } = useEditorWords()
   const [isCopied, setIsCopied] = useState(false)
+  const isPrivate = status === 'private'
   const copy = () =>
     navigator.clipboard?.writeText(address).then(
       () => setIsCopied(true),
@@ -36,7 +38,7 @@ export function PublishedDialog({ isOpen, address, isPrivate, isNarrowed, onClos
         </a>
       }
     >
-      <p className={styles.text}>{t(isPrivate ? 'publish.donePrivateText' : 'publish.doneText')}</p>
+      <p className={styles.text}>{t(audienceText(status))}</p>
       {isPrivate ? null : (
         <div className={styles.share}>
           <TextField
@@ -51,4 +53,9 @@ export function PublishedDialog({ isOpen, address, isPrivate, isNarrowed, onClos
       )}
     </Modal>
   )
+}
+
+function audienceText(status: ArticleStatus) {
+  if (status === 'private') return 'publish.donePrivateText'
+  return status === 'linkShared' ? 'publish.doneUrlText' : 'publish.doneText'
 }
