@@ -22,22 +22,22 @@ export interface MailTexts {
 /** The sentences of the account mails. */
 export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = {
   ja: {
-    footer: '道しおり Mishiori',
+    footer: 'Mishiori',
     code: {
-      subject: (code) => `確認コード ${code}（道しおり）`,
-      lead: '道しおりへようこそ。登録の画面に、次の確認コードを入力してください。',
+      subject: (code) => `確認コード ${code}（Mishiori）`,
+      lead: 'Mishioriへようこそ。登録の画面に、次の確認コードを入力してください。',
       note: `コードの有効期限は${hours}時間です。新しいコードを送ると、前のコードは使えなくなります。`,
       ignore: 'お心当たりがない場合は、このメールを破棄してください。登録は完了しません。',
     },
     known: {
-      subject: 'このメールアドレスは登録済みです（道しおり）',
+      subject: 'このメールアドレスは登録済みです（Mishiori）',
       lead: 'このメールアドレスで新しい登録の申し込みがありましたが、すでにアカウントがあります。新しいアカウントは有効になりません。',
       action: '次のページから、お持ちのアカウントでログインしてください。',
       ignore: 'お心当たりがない場合は、このメールを破棄してください。アカウントに変更はありません。',
     },
   },
   'en-us': {
-    footer: 'Mishiori 道しおり',
+    footer: 'Mishiori',
     code: {
       subject: (code) => `${code} is your Mishiori code`,
       lead: 'Welcome to Mishiori. Enter this code on the sign-up page.',
