@@ -30,5 +30,6 @@ export const RemembersThePage: Story = {
     const logIn = await canvas.findByRole('link', { name: 'ログインする' })
     await expect(logIn).toHaveAttribute('href', '/login?next=%2Froutes%2F12%3Flayer%3D2%23map')
     await expect(canvas.getAllByRole('link')).toHaveLength(3)
+    await expect(canvas.getByRole('link', { name: 'できることを見る' })).toHaveAttribute('href', '/#how')
   },
 }

@@ -24,7 +24,7 @@ export default function LogInQuestion({ isOpen, onClose, returnTo }: LogInQuesti
         <Link className={buttonClass({ size: 'lg' })} to={`/login?${next}`} onClick={onClose}>
           {t('loginRequired.logIn')}
         </Link>
-        <Link className={buttonClass({ variant: 'ghost' })} to="/" onClick={onClose}>
+        <Link className={buttonClass({ variant: 'ghost' })} to="/#how" onClick={onClose}>
           {t('loginRequired.tour')}
         </Link>
       </div>
