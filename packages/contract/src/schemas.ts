@@ -12,6 +12,8 @@ export type Locale = Static<typeof Locale>
 export const Email = Type.String({ format: 'email', maxLength: PRODUCT_LIMITS.emailLength.max })
 export const Password = Type.String({ minLength: PRODUCT_LIMITS.password.min, maxLength: PRODUCT_LIMITS.password.max })
 export const UserName = Type.String({ pattern: USER_NAME_PATTERN })
+/** The name that is shown; empty for the user name. */
+export const Nickname = Type.String({ maxLength: PRODUCT_LIMITS.nicknameLength.max })
 
 /** ISO 8601 with offset, as `2026-11-21T09:00:00.000Z`. */
 export const Timestamp = Type.String({ format: 'date-time' })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Email, Locale, Password, SelfUser, UserName } from '../schemas.ts'
+import { Email, Locale, Nickname, Password, SelfUser, UserName } from '../schemas.ts'
 
 export const authEndpoints = {
   csrfCookie: endpoint({
@@ -26,7 +26,14 @@ export const authEndpoints = {
       'Creates an account, opens its session and mails a 6-digit code; answers alike whether or not the address is known',
     access: 'guest',
     body: Type.Object(
-      { email: Email, name: UserName, password: Password, terms: Type.Boolean(), locale: Locale },
+      {
+        email: Email,
+        name: UserName,
+        nickname: Type.Optional(Nickname),
+        password: Password,
+        terms: Type.Boolean(),
+        locale: Locale,
+      },
       { additionalProperties: false },
     ),
     response: { status: 201, body: SelfUser },

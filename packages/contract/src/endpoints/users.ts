@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS, SOCIAL_NAME_PATTERNS } from '../limits.ts'
-import { IdParams, PageQuery, PublicUser, paged, RouteCard, Timestamp } from '../schemas.ts'
+import { IdParams, Nickname, PageQuery, PublicUser, paged, RouteCard, Timestamp } from '../schemas.ts'
 
 export const USER_SORTS = ['created_at', 'route_count', 'favorite', 'copy'] as const
 
@@ -22,8 +22,7 @@ const orEmpty = (pattern: string) => Type.String({ pattern: `^$|${pattern}` })
 /** What people say about themselves; empty where they do not. */
 export const ProfileInput = Type.Object(
   {
-    /** The name that is shown; empty for the user name. */
-    nickname: Type.String({ maxLength: PRODUCT_LIMITS.nicknameLength.max }),
+    nickname: Nickname,
     place: Type.String({ maxLength: PRODUCT_LIMITS.placeLength.max }),
     profile: Type.String({ maxLength: PRODUCT_LIMITS.profileLength.max }),
     /** An absolute `http` or `https` address. */

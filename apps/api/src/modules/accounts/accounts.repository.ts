@@ -6,6 +6,7 @@ import { users } from './users.table.ts'
 export interface NewAccount {
   readonly email: string
   readonly name: string
+  readonly nickname: string
   readonly passwordHash: string
   readonly locale: Locale
 }

@@ -20,6 +20,17 @@ describe('signing up', () => {
     })
   })
 
+  it('takes a display name, on one line', async () => {
+    const { api, body } = await signUp(test, { nickname: ' 山本\n あゆみ ' })
+    expect(await api.currentUser()).toMatchObject({ data: { name: body.name, nickname: '山本 あゆみ' } })
+  })
+
+  it('takes a display name of 255 characters and refuses 256', async () => {
+    await expect(signUp(test, { nickname: 'あ'.repeat(255) })).resolves.toBeDefined()
+    const answer = await test.aGuest().api.signUp({ body: aSignUp({ nickname: 'あ'.repeat(256) }) })
+    expect(answer).toMatchObject({ status: 422, error: { code: 'request.invalid', fields: [{ field: 'nickname' }] } })
+  })
+
   it('mails a code in the language of the form', async () => {
     const { body } = await signUp(test, { locale: 'en-us' })
     const [mail] = await test.mailsTo(body.email, 1)
@@ -100,7 +111,7 @@ describe('signing up with an address that has an account', () => {
     expect(known.data).toMatchObject({ email: body.email, email_verified_at: null })
 
     const [mail] = await test.mailsTo(body.email, 1)
-    expect(mail?.subject).toBe('このメールアドレスは登録済みです（道しおり）')
+    expect(mail?.subject).toBe('このメールアドレスは登録済みです（Mishiori）')
     expect(mail?.text).not.toMatch(/\d{6}/)
   })
 

@@ -9,6 +9,7 @@ import { emailCodesRepository } from './email-codes.repository.ts'
 import { isCommonPassword } from './password.policy.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { type Caller, signUpRules } from './throttle-rules.ts'
+import { tidyName } from './tidy-name.ts'
 
 interface SignUpDependencies {
   readonly db: Database
@@ -20,6 +21,7 @@ interface SignUpDependencies {
 export interface SignUpInput {
   readonly email: string
   readonly name: string
+  readonly nickname?: string
   readonly password: string
   readonly terms: boolean
   readonly locale: Locale
@@ -32,7 +34,8 @@ export interface SignUpInput {
 export function createSignUpService({ db, jobs, throttle, passwords }: SignUpDependencies) {
   return {
     /** @throws {AppError} `auth.terms_required`, `request.invalid` (common password), `auth.name_taken`, `auth.throttled`. */
-    async signUp({ email, name, password, terms, locale }: SignUpInput, caller: Caller): Promise<SelfUser> {
+    async signUp(input: SignUpInput, caller: Caller): Promise<SelfUser> {
+      const { email, name, nickname = '', password, terms, locale } = input
       if (!terms) throw new AppError('auth.terms_required', {}, { fields: [{ field: 'terms', rule: 'required' }] })
       if (isCommonPassword(password)) {
         throw new AppError('request.invalid', {}, { fields: [{ field: 'password', rule: 'common' }] })
@@ -44,7 +47,7 @@ export function createSignUpService({ db, jobs, throttle, passwords }: SignUpDep
         return await db.transaction(async (transaction) => {
           const accounts = accountsRepository(transaction)
           const isKnownAddress = (await accounts.findVerified(email)) !== null
-          const user = await accounts.insert({ email, name, passwordHash, locale })
+          const user = await accounts.insert({ email, name, nickname: tidyName(nickname), passwordHash, locale })
           const codeId = await emailCodesRepository(transaction).request(user.id, email)
           await jobs.enqueue(transaction, 'email-code', { codeId, isKnownAddress })
           return user

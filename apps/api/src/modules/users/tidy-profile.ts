@@ -1,5 +1,6 @@
 import { PRODUCT_LIMITS, type ProfileInput } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
+import { tidyName } from '../accounts/tidy-name.ts'
 
 /**
  * A profile as it is kept: without space around its words, without empty lines in a row, its site as an address that browsers agree on.
@@ -18,19 +19,6 @@ export function tidyProfile({ nickname, place, profile, site, ...names }: Profil
     site: site.trim() === '' ? '' : siteAddress(site.trim()),
   }
 }
-
-/** On one line, without what turns the text around it and without a name that nobody can see. */
-function tidyName(name: string): string {
-  const tidied = name
-    .normalize('NFC')
-    .replace(TURNING, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(tidied) ? tidied : ''
-}
-
-/** Marks that write backwards, up to the end of the line and beyond the name. */
-const TURNING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
 function siteAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null

@@ -35,5 +35,12 @@ export function useLiveCheck(answer: unknown) {
 }
 
 function entriesOf({ name, value, checked }: HTMLInputElement) {
-  return { name: '', email: '', password: '', terms: checked, ...(name === 'terms' ? {} : { [name]: value }) }
+  return {
+    name: '',
+    nickname: '',
+    email: '',
+    password: '',
+    terms: checked,
+    ...(name === 'terms' ? {} : { [name]: value }),
+  }
 }

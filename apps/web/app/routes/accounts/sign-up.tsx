@@ -17,6 +17,7 @@ import type { Route } from './+types/sign-up'
 
 const SENTENCE_OF = {
   name: 'auth.nameInvalid',
+  nickname: 'auth.nicknameInvalid',
   email: 'auth.emailInvalid',
   password: 'auth.passwordInvalid',
   terms: 'auth.termsRequired',
@@ -35,11 +36,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const entries = {
     name: textOf(form, 'name').trim(),
+    nickname: textOf(form, 'nickname').trim(),
     email: textOf(form, 'email').trim(),
     password: textOf(form, 'password'),
     terms: form.has('terms'),
   }
-  const kept = { name: entries.name, email: entries.email, terms: entries.terms }
+  const kept = { name: entries.name, nickname: entries.nickname, email: entries.email, terms: entries.terms }
   const wrong = signUpProblems(entries)
   if (wrong.length > 0) return data({ kept, problems: sayFields(wrong, language) }, { status: 422 })
   const answer = await context.get(apiContext).signUp({ body: { ...entries, locale } })
@@ -89,7 +91,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
       <TextField
         label={t('auth.name')}
         name="name"
-        autoComplete="nickname"
+        autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         max={100}
@@ -97,6 +99,14 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
         error={problemOf('name')}
         defaultValue={actionData?.kept.name}
         isRequired
+      />
+      <TextField
+        label={t('auth.nickname')}
+        name="nickname"
+        autoComplete="nickname"
+        hint={t('auth.nicknameHint')}
+        error={problemOf('nickname')}
+        defaultValue={actionData?.kept.nickname}
       />
       <TextField
         label={t('auth.email')}

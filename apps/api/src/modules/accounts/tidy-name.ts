@@ -1,0 +1,12 @@
+/** A display name on one line, without what turns the text around it and without a name that nobody can see. */
+export function tidyName(name: string): string {
+  const tidied = name
+    .normalize('NFC')
+    .replace(TURNING, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(tidied) ? tidied : ''
+}
+
+/** Marks that write backwards, up to the end of the line and beyond the name. */
+const TURNING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
