@@ -7,6 +7,9 @@ import { readPhotoPlace } from './read-photo-place.ts'
 /** The entry GPSAltitudeRef: one byte, of which 0 means above the sea. libvips writes no other. */
 const ALTITUDE_REF = [5, 0, 1, 0, 1, 0, 0, 0]
 
+/** The entry GPSLatitudeRef: two characters, of which the second ends the text. */
+const LATITUDE_REF = [1, 0, 2, 0, 2, 0, 0, 0]
+
 const { GPSLatitudeRef: _, ...withoutLetter } = AT_MITAKE
 
 const placeOf = async (gps: PhotoGps) => readPhotoPlace(await aPhoto(gps))
@@ -24,10 +27,19 @@ describe('the place of a photo', () => {
     expect((await readPhotoPlace(photo))?.position[0]).toBeCloseTo(139.15, 9)
   })
 
-  it('is south and west where the letters say so', async () => {
-    const place = await placeOf({ ...AT_MITAKE, GPSLatitudeRef: 'S', GPSLongitudeRef: 'W' })
+  it.each([
+    ['S', 'W'],
+    ['s', 'w'],
+    ['South', 'West'],
+    ['south latitude', ' WEST'],
+  ])('is south and west where the references say so as %j and %j', async (GPSLatitudeRef, GPSLongitudeRef) => {
+    const place = await placeOf({ ...AT_MITAKE, GPSLatitudeRef, GPSLongitudeRef })
     expect(place?.position[0]).toBeCloseTo(-139.15, 9)
     expect(place?.position[1]).toBeCloseTo(-35.783, 9)
+  })
+
+  it.each(['n', 'North', 'North latitude'])('is north where the reference says so as %j', async (GPSLatitudeRef) => {
+    expect((await placeOf({ ...AT_MITAKE, GPSLatitudeRef }))?.position[1]).toBeCloseTo(35.783, 9)
   })
 
   it('comes with the height, which may be below the sea', async () => {
@@ -62,10 +74,19 @@ describe('the place of a photo', () => {
     ['no position', {}],
     ['no longitude', { GPSLatitude: '35/1 46/1 0/1', GPSLatitudeRef: 'N' }],
     ['a latitude without its letter', withoutLetter],
+    ['a blank reference', { ...AT_MITAKE, GPSLongitudeRef: ' ' }],
+    ['a reference that means east or west by language', { ...AT_MITAKE, GPSLongitudeRef: 'O' }],
+    ['references that are exchanged', { ...AT_MITAKE, GPSLatitudeRef: 'E', GPSLongitudeRef: 'N' }],
     ['a position of 0°, 0°', { ...AT_MITAKE, GPSLatitude: '0/1 0/1 0/1', GPSLongitude: '0/1 0/1 0/1' }],
     ['nothing over nothing', { ...AT_MITAKE, GPSLatitude: '0/0 0/0 0/0' }],
   ])('is none with %s', async (_, gps) => {
     expect(await placeOf(gps)).toBeNull()
+  })
+
+  it('is none with an empty reference', async () => {
+    const photo = Uint8Array.from(await aPhoto(AT_MITAKE))
+    photo[Buffer.from(photo).indexOf(Buffer.from(LATITUDE_REF)) + LATITUDE_REF.length] = 0
+    expect(await readPhotoPlace(photo)).toBeNull()
   })
 
   it('is none without Exif data, and in what is no photo', async () => {
