@@ -115,6 +115,20 @@ export const FromGoogleDocs: Story = {
   },
 }
 
+/** The names of a form's fields hide its properties, in a browser alone: jsdom has no such forms. */
+export const FormsThatHideProperties: Story = {
+  play: async ({ canvasElement, args }) => {
+    const prototypes = [HTMLFormElement, HTMLElement, Element, Document, Node, EventTarget, Object]
+    const names = prototypes.flatMap(({ prototype }) => Object.getOwnPropertyNames(prototype))
+    const form = (attribute: string) =>
+      `<form id="${attribute}">In ${attribute}${names.map((name) => `<input ${attribute}="${name}">`).join('')}</form>`
+    const beside = names.map((name) => `<input form="name" name="${name}"><img name="${name}">`).join('')
+    await paste(await findField(canvasElement), `<p>Before</p>${form('name')}${form('id')}${beside}<p>After</p>`)
+    const expected = storedForm(...['Before', 'In name', 'In id', 'After'].map(paragraph))
+    await waitFor(() => expect(args.onStored).toHaveBeenLastCalledWith(expected))
+  },
+}
+
 /** What the browser makes of a paste; it lets no script do one. */
 async function paste(field: HTMLElement, html: string, file?: File): Promise<void> {
   await userEvent.click(field)

@@ -1,6 +1,7 @@
 import { joinLines, straightenTable } from '../table/pasted-table.ts'
 import { isBlank, liftFromList, liftFromText } from './lifted-pictures.ts'
 import { wrapLooseText } from './loose-text.ts'
+import { parsePastedHtml } from './parse-pasted-html.ts'
 import { liftNestedLists, listWordParagraphs } from './pasted-lists.ts'
 import { type PastedPictures, readPictures } from './pasted-pictures.ts'
 
@@ -18,8 +19,7 @@ export interface CleanHtml {
  * which keeps only what an article may hold.
  */
 export function cleanPastedHtml(html: string, imageTypes: readonly string[]): CleanHtml {
-  // A parsed document runs no script and loads nothing; only its structure is changed and written back.
-  const document = new DOMParser().parseFromString(html, 'text/html')
+  const document = parsePastedHtml(html)
   for (const code of document.querySelectorAll('script, style, title, template, noscript, object')) code.remove()
   for (const wrapper of document.querySelectorAll('b'))
     if (isNoBold(wrapper)) wrapper.replaceWith(...wrapper.childNodes)

@@ -1,4 +1,5 @@
 import { imageFilesOf } from '../insert-images.ts'
+import { parsePastedHtml } from './parse-pasted-html.ts'
 
 /**
  * The image files that a paste or drop is about. A spreadsheet or a word processor adds a picture of what it copies: the
@@ -12,7 +13,7 @@ export function meantImageFiles(data: DataTransfer | null): File[] {
 
 /** A block of an editor like this is more than its picture. */
 function holdsOnlyPictures(html: string): boolean {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = parsePastedHtml(html)
   for (const code of body.querySelectorAll('script, style, title, template')) code.remove()
   return body.querySelector('img') !== null && !body.querySelector('[data-pm-slice]') && body.textContent.trim() === ''
 }
