@@ -10,7 +10,7 @@ export async function gpxAgain(file: Blob): Promise<string> {
 
   const { layerName, objects } = toMapObjects(result.file, {
     createId: randomId,
-    names: { layer: 'File', line: (n) => `Line ${n}`, spot: (n) => `Spot ${n}`, area: (n) => `Area ${n}` },
+    names: { layer: 'File', spot: (n) => `Spot ${n}`, area: (n) => `Area ${n}` },
   })
 
   const empty = createDocument({ id: layerId(randomId()), name: 'layer 1' })

@@ -9,7 +9,6 @@ import { segmentPath, toMapObjects } from './to-map-objects.ts'
 const bytes = (text: string) => new TextEncoder().encode(text)
 const names = {
   layer: 'File',
-  line: (n: number) => `Line ${n}`,
   spot: (n: number) => `Spot ${n}`,
   area: (n: number) => `Area ${n}`,
 }
@@ -200,7 +199,7 @@ describe('broken GeoJSON', () => {
     ['{"type": "Topology", "objects": {}}', 'file.unsupported_format'],
     ['{"type": "FeatureCollection", "features": []}', 'file.no_points'],
     ['{"type": "FeatureCollection"}', 'file.no_points'],
-    ['{"type": "Point"}', 'file.no_points'],
+    ['{"type": "Point"}', 'file.positions_unreadable'],
   ])('%s is refused: %s', async (text, code) => {
     expect(await refusal(text)).toMatchObject({ code, line: null })
   })

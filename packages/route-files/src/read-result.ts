@@ -90,6 +90,10 @@ export type RefusalCode =
   | 'file.token_too_long'
   | 'file.too_many_points'
   | 'file.no_points'
+  /** Points, but none whose coordinates can be read: `count` in the params. */
+  | 'file.positions_unreadable'
+  /** Points, but all of them nearer to a pole than the map reaches: `count` in the params. */
+  | 'file.beyond_map'
 
 /** Why a file was not read. */
 export interface ReadRefusal {
@@ -97,7 +101,7 @@ export interface ReadRefusal {
   /** Where, counted from 1; null when the reason is not at one place. Columns count UTF-16 code units. */
   readonly line: number | null
   readonly column: number | null
-  /** Details for the words: `format` (what it is instead), `max`, `reason`, `expected`, `found`. */
+  /** Details for the words: `format` (what it is instead), `max`, `count`, `reason`, `expected`, `found`. */
   readonly params: Readonly<Record<string, string | number>>
 }
 

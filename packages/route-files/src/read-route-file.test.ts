@@ -100,7 +100,7 @@ describe('points', () => {
   it('passes over what is no place, and says how many', async () => {
     const bad = [
       ['91', '0'],
-      ['0', '181'],
+      ['0', '541'],
       ['NaN', '0'],
       ['Infinity', '1'],
       ['1e999', '1'],
@@ -117,6 +117,35 @@ describe('points', () => {
       { code: 'point.position_invalid', count: 10 },
       { code: 'point.beyond_map', count: 1 },
     ])
+  })
+
+  it('brings longitudes beyond 180° back, so that a way crosses the date line', async () => {
+    const points = ['178.4', '180.5', '-181', '189.3', '-540'].map((lon) => `<trkpt lat="-17" lon="${lon}"/>`)
+    const file = await read(
+      gpx(
+        `<wpt lat="1" lon="359"/><rte><rtept lat="0" lon="181"/><rtept lat="0" lon="182"/></rte>${track(points.join(''))}`,
+      ),
+    )
+    expect(file.notes).toEqual([])
+    expect(file.spots[0]?.position).toEqual([-1, 1])
+    const [route, fiji] = file.lines.map((line) =>
+      [...(line.segments[0]?.lngLat ?? [])].filter((_, index) => index % 2 === 0),
+    )
+    expect(route).toEqual([-179, -178])
+    expect(fiji?.map((lng) => Number(lng.toFixed(9)))).toEqual([178.4, -179.5, 179, -170.7, -180])
+  })
+
+  it.each([
+    [
+      'with comma decimals',
+      track('<trkpt lat="45,5" lon="6,5"/><trkpt lat="45,6" lon="6,6"/>'),
+      'file.positions_unreadable',
+      2,
+    ],
+    ['of waypoints in degrees and minutes', '<wpt lat="45°30\'" lon="6°30\'"/>', 'file.positions_unreadable', 1],
+    ['at the pole', track('<trkpt lat="89" lon="6"/><trkpt lat="90" lon="6"/>'), 'file.beyond_map', 2],
+  ])('are counted in the refusal of a file %s', async (_, content, code, count) => {
+    expect(await refusal(gpx(content))).toEqual({ code, line: null, column: null, params: { count } })
   })
 
   it('keeps the points around a bad elevation or time', async () => {
@@ -154,6 +183,11 @@ describe('refusals', () => {
     ['words', 'hello', { code: 'file.not_xml', line: 1 }],
     ['blanks', '  \n ', { code: 'file.not_xml' }],
     ['KML', '<kml xmlns="x"/>', { code: 'file.unsupported_format', params: { format: 'kml' } }],
+    ...['Document', 'Folder', 'Placemark', 'GroundOverlay'].map((root): [string, string, object] => [
+      `KML whose root is ${root}`,
+      `<${root}><name>a</name></${root}>`,
+      { code: 'file.unsupported_format', params: { format: 'kml' } },
+    ]),
     ['TCX', '<TrainingCenterDatabase>', { code: 'file.unsupported_format', params: { format: 'tcx' } }],
     ['other XML', '<svg/>', { code: 'file.unsupported_format', params: { format: 'xml' } }],
     [
@@ -163,6 +197,11 @@ describe('refusals', () => {
     ],
     ['JSON that is no GeoJSON', '{"a":1}', { code: 'file.unsupported_format', params: { format: 'json' } }],
     ['a zip', 'PK\u0003\u0004', { code: 'file.unsupported_format', params: { format: 'zip' } }],
+    [
+      'a zip of KML',
+      `PK\u0003\u0004${'\u0000'.repeat(22)}\u0007\u0000\u0000\u0000doc.kml`,
+      { code: 'file.unsupported_format', params: { format: 'kmz' } },
+    ],
     [
       'FIT',
       '\u000e\u0010\u0000\u0000\u0000\u0000\u0000\u0000.FIT',

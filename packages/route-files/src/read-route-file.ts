@@ -2,7 +2,7 @@ import { detectOtherFormat } from './formats/detect-format.ts'
 import type { FormatReader } from './formats/file-format.ts'
 import { geojsonFormat } from './formats/geojson/geojson-format.ts'
 import { gpxFormat } from './formats/gpx/gpx-format.ts'
-import type { ReadResult } from './read-result.ts'
+import type { ReadResult, RefusalCode } from './read-result.ts'
 import { RefusedError } from './refused-error.ts'
 import { byteChunks, type RouteFileSource, sourceSize } from './source/byte-chunks.ts'
 import { createDecoder, detectEncoding } from './source/text-encoding.ts'
@@ -62,7 +62,14 @@ function readerFor(head: Uint8Array): FormatReader {
 }
 
 /** Refusals that are about the file as a whole, not about a place in it. */
-const WITHOUT_PLACE = new Set(['file.empty', 'file.unsupported_format', 'file.encoding_unknown', 'file.no_points'])
+const WITHOUT_PLACE = new Set<RefusalCode>([
+  'file.empty',
+  'file.unsupported_format',
+  'file.encoding_unknown',
+  'file.no_points',
+  'file.positions_unreadable',
+  'file.beyond_map',
+])
 
 function refusedAt({ code, params }: RefusedError, reader: FormatReader | null): ReadResult {
   const place = (WITHOUT_PLACE.has(code) ? null : reader?.position()) ?? { line: null, column: null }

@@ -5,7 +5,6 @@ import { toMapObjects } from './to-map-objects.ts'
 
 const names = {
   layer: 'File',
-  line: (n: number) => `Line ${n}`,
   spot: (n: number) => `Spot ${n}`,
   area: (n: number) => `Area ${n}`,
 }

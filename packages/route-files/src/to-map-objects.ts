@@ -15,10 +15,10 @@ import {
 import { NoteCounter } from './formats/notes.ts'
 import type { ReadLine, ReadNote, ReadSegment, ReadSpot, RouteFile } from './read-result.ts'
 
-/** Words for what the file leaves without a name. Numbers count from 1. */
+/** Words for what the file leaves without a name. Numbers count from 1. Lines take the name of their file. */
 export interface ObjectNames {
+  /** For a file that does not say its own name. */
   readonly layer: string
-  line(number: number): string
   spot(number: number): string
   area(number: number): string
 }
@@ -49,10 +49,14 @@ export function toMapObjects(file: RouteFile, options: MapObjectOptions): FileOb
   const found = segments.length + file.areas.length + file.spots.length
   notes.add('object.left_out', found - lines.length - areas.length - spots.length)
   const cut = (text: string, fallback: string) => cutName(text || fallback, notes)
+  const layerName = cutName(file.name || options.names.layer, notes)
   const objects = [
     ...lines.map(({ line, segment, index }, order): Line | RecordedLine => {
-      const part = line.segments.length > 1 && line.name ? `${cutText(line.name, 245)} (${index + 1})` : line.name
-      const name = cut(part, options.names.line(order + 1))
+      const name = line.name
+        ? cut(line.segments.length > 1 ? numberedName(line.name, index + 1) : line.name, layerName)
+        : segments.length > 1
+          ? numberedName(layerName, order + 1)
+          : layerName
       return toLine(line, segment, {
         id: mapObjectId(options.createId()),
         name,
@@ -69,8 +73,10 @@ export function toMapObjects(file: RouteFile, options: MapObjectOptions): FileOb
       return toSpot(spot, { id: mapObjectId(options.createId()), name, description: cutDescription(spot, notes) })
     }),
   ]
-  return { layerName: cutName(file.name || options.names.layer, notes), objects, notes: notes.list() }
+  return { layerName, objects, notes: notes.list() }
 }
+
+const numberedName = (name: string, number: number) => `${cutText(name, 245)} (${number})`
 
 type Words = Pick<Line, 'id' | 'name' | 'description'>
 

@@ -16,7 +16,6 @@ import { writeGpx } from './write-gpx.ts'
 
 const names = {
   layer: 'File',
-  line: (n: number) => `Line ${n}`,
   spot: (n: number) => `Spot ${n}`,
   area: (n: number) => `Area ${n}`,
 }
@@ -98,9 +97,18 @@ describe('objects of a file', () => {
     const { objects, notes, layerName } = objectsOf(file)
     expect(layerName).toBe('File')
     expect(objects).toHaveLength(100)
-    expect(objects[0]).toMatchObject({ kind: 'line', name: 'Line 1' })
+    expect(objects[0]).toMatchObject({ kind: 'line', name: 'File' })
     expect(objects[99]).toMatchObject({ kind: 'spot', name: 'Spot 99' })
     expect(notes).toEqual([{ code: 'object.left_out', count: 2 }])
+  })
+
+  it('have the names of their tracks, and of the file where a track has none', async () => {
+    const two = '<trkseg><trkpt lat="1" lon="1"/><trkpt lat="2" lon="2"/></trkseg>'
+    const lineNames = async (content: string) => objectsOf(await read(gpx(content))).objects.map(({ name }) => name)
+    expect(await lineNames(`<metadata><name>峠</name></metadata><trk>${two}</trk>`)).toEqual(['峠'])
+    expect(await lineNames(`<trk>${two}${two}</trk>`)).toEqual(['File (1)', 'File (2)'])
+    expect(await lineNames(`<trk><name>A</name>${two}</trk><trk>${two}</trk>`)).toEqual(['A', 'File (2)'])
+    expect(await lineNames(`<trk><name>A</name>${two}${two}</trk>`)).toEqual(['A (1)', 'A (2)'])
   })
 
   it('have names and texts of the length that the document takes', async () => {

@@ -2,6 +2,7 @@
 export type DetectedFormat =
   | 'gpx'
   | 'kml'
+  | 'kmz'
   | 'tcx'
   | 'fit'
   | 'zip'
@@ -16,6 +17,16 @@ export type DetectedFormat =
 const ROOT_FORMATS: Readonly<Record<string, DetectedFormat>> = {
   gpx: 'gpx',
   kml: 'kml',
+  // Some tools write what belongs into a `kml` element without it.
+  Document: 'kml',
+  Folder: 'kml',
+  Placemark: 'kml',
+  NetworkLink: 'kml',
+  NetworkLinkControl: 'kml',
+  GroundOverlay: 'kml',
+  ScreenOverlay: 'kml',
+  PhotoOverlay: 'kml',
+  Tour: 'kml',
   TrainingCenterDatabase: 'tcx',
   html: 'html',
   HTML: 'html',
@@ -30,10 +41,16 @@ export function formatOfRoot(name: string): DetectedFormat {
 const PICTURES =
   /^(\u0089PNG|\u00ff\u00d8\u00ff|GIF8|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp(hei[cx]|hev[cx]|mif1|msf1|avi[fs]))/
 
+/** Whether the first file of a zip is KML: its name begins 30 bytes after the start. */
+function isKmz(ascii: string): boolean {
+  const nameLength = ascii.charCodeAt(26) + 256 * ascii.charCodeAt(27)
+  return /\.kml$/i.test(ascii.slice(30, 30 + nameLength))
+}
+
 /** The format of a file that is not XML, from its first bytes; null when it may be XML. Names are not asked: they can lie. */
 export function detectOtherFormat(head: Uint8Array): DetectedFormat | null {
   const ascii = String.fromCharCode(...head.subarray(0, 512))
-  if (ascii.startsWith('PK\u0003\u0004') || ascii.startsWith('PK\u0005\u0006')) return 'zip'
+  if (ascii.startsWith('PK\u0003\u0004') || ascii.startsWith('PK\u0005\u0006')) return isKmz(ascii) ? 'kmz' : 'zip'
   if (ascii.slice(8, 12) === '.FIT') return 'fit'
   if (ascii.startsWith('%PDF-')) return 'pdf'
   if (PICTURES.test(ascii)) return 'image'

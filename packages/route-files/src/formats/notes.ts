@@ -8,6 +8,10 @@ export class NoteCounter {
     if (count > 0) this.#counts.set(code, (this.#counts.get(code) ?? 0) + count)
   }
 
+  count(code: ReadNoteCode): number {
+    return this.#counts.get(code) ?? 0
+  }
+
   list(): readonly ReadNote[] {
     return [...this.#counts].map(([code, count]) => ({ code, count }))
   }

@@ -32,8 +32,8 @@ export function pointsByOracle(text: string): readonly OraclePoint[] | null {
   parser.on('closetag', () => {
     if (stack.at(-1) === 'ele' && isPoint(stack.slice(0, -1)) && words.trim() !== '') elevation = Number(words)
     const [lng, lat] = position
-    if (isPoint(stack) && Math.abs(lat) <= MAP_LIMITS.latitude && Math.abs(lng) <= 180)
-      points.push({ lng, lat, elevation })
+    if (isPoint(stack) && Math.abs(lat) <= MAP_LIMITS.latitude && Math.abs(lng) <= 540)
+      points.push({ lng: lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng, lat, elevation })
     stack.pop()
   })
   parser.write(text).close()

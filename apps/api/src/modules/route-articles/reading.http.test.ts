@@ -176,7 +176,6 @@ describe('GPX', () => {
     if (!read.ok) throw new Error(read.refusal.code)
     const names = {
       layer: 'GPX',
-      line: (n: number) => `line ${n}`,
       spot: (n: number) => `spot ${n}`,
       area: (n: number) => `area ${n}`,
     }

@@ -232,17 +232,16 @@ export const editor = {
   'languages.copyHint': 'Takes its photos and headings along.',
 
   'file.layer': 'From a file',
-  'file.line': 'Line {number}',
   'file.spot': 'Spot {number}',
   'file.area': 'Area {number}',
   'file.atLine': '{reason} (line {line} of the file)',
   'file.workerFailed': 'The file could not be read on this device. Reload the page and try again.',
   'file.empty': 'This file is empty.',
-  'file.not_xml': 'This is not a GPX file.',
+  'file.not_xml': 'This kind of file can’t be read. Choose a GPX or GeoJSON file, or a photo.',
   'file.unknown': 'This kind of file can’t be read. Choose a GPX or GeoJSON file, or a photo.',
   'file.photo': 'Photo',
   'file.photoWithoutPlace': 'This photo has no location. Pick a place on the map.',
-  'file.unsupported_format': 'This is a {format} file. Choose a GPX or GeoJSON file, or a photo.',
+  'file.unsupported_format': '{format} files can’t be read. Choose a GPX or GeoJSON file, or a photo.',
   'file.encoding_unknown': 'The text encoding of this file is not known. Save it as UTF-8.',
   'file.doctype': 'For safety, files with a DOCTYPE are not read. Remove it and try again.',
   'file.broken_xml': 'The file is damaged: its tags do not match up.',
@@ -252,6 +251,15 @@ export const editor = {
   'file.token_too_long': 'One entry of the file is too long to be a route.',
   'file.too_many_points': 'The file has more than {max} points. Thin it out or split it.',
   'file.no_points': 'There is no line, spot or area in this file.',
+  'file.positions_unreadable': {
+    one: 'The coordinates of the only point in this file could not be read. They must be decimal degrees with a point, such as 35.68.',
+    other:
+      'The coordinates of all {count} points in this file could not be read. They must be decimal degrees with a point, such as 35.68.',
+  },
+  'file.beyond_map': {
+    one: 'The only point in this file is nearer to a pole than the map reaches.',
+    other: 'All {count} points in this file are nearer to a pole than the map reaches.',
+  },
   'note.point.position_invalid': {
     one: '1 point without a valid position was left out.',
     other: '{count} points without a valid position were left out.',

@@ -1,10 +1,11 @@
-import { MAP_LIMITS, type Position, wrapLongitude } from '@mishiori/map-document'
+import { MAP_LIMITS, type Position } from '@mishiori/map-document'
 import { FILE_LIMITS } from '../../limits.ts'
 import type { ReadArea, ReadLine, ReadSegment, ReadSpot, RouteFile } from '../../read-result.ts'
 import { RefusedError } from '../../refused-error.ts'
 import { iconOfSymbol } from '../gpx/gpx-looks.ts'
 import { parseTime } from '../gpx/gpx-time.ts'
 import { NoteCounter } from '../notes.ts'
+import { placeOnMap, refuseNoPoints } from '../place-on-map.ts'
 import { PointColumns } from '../point-columns.ts'
 import { colorOf, type Properties, wordsOf } from './geojson-looks.ts'
 
@@ -40,7 +41,7 @@ export class GeojsonBuilder {
   /** @throws {RefusedError} `file.no_points` when there is nothing to show. */
   finish(): RouteFile {
     const found = [this.#lines, this.#spots, this.#areas]
-    if (found.every(({ length }) => length === 0)) throw new RefusedError('file.no_points')
+    if (found.every(({ length }) => length === 0)) refuseNoPoints(this.#notes)
     const [lines, spots, areas] = [this.#lines, this.#spots, this.#areas]
     return { format: 'geojson', ...this.#words, lines, spots, areas, notes: this.#notes.list() }
   }
@@ -140,15 +141,12 @@ export class GeojsonBuilder {
 
   #read(coordinate: unknown): ReadPosition | null {
     const [lng, lat, elevation] = listOf(coordinate)
-    const isThere = isNumber(lng) && isNumber(lat) && Math.abs(lat) <= 90 && Math.abs(lng) <= FARTHEST_LONGITUDE
-    if (!isThere) this.#notes.add('point.position_invalid')
-    else if (Math.abs(lat) > MAP_LIMITS.latitude) this.#notes.add('point.beyond_map')
-    if (!isThere || Math.abs(lat) > MAP_LIMITS.latitude) return null
+    const position = placeOnMap(isNumber(lng) ? lng : Number.NaN, isNumber(lat) ? lat : Number.NaN, this.#notes)
+    if (!position) return null
     const max = FILE_LIMITS.points
     if (++this.#pointCount > max) throw new RefusedError('file.too_many_points', { max })
     const isKnown = elevation === undefined || elevation === null || isNumber(elevation)
     if (!isKnown) this.#notes.add('elevation.invalid')
-    const position: Position = [Math.abs(lng) > 180 ? wrapLongitude(lng) : lng, lat]
     return { position, elevation: isNumber(elevation) ? elevation : Number.NaN }
   }
 
@@ -175,9 +173,6 @@ const TYPES = new Set([
 ])
 const NAMES = ['name', 'title', 'Name']
 const DESCRIPTIONS = ['description', 'desc', 'Description']
-
-/** Lines across 180° are often written on beyond it, against the rule (RFC 7946 §3.1.9). */
-const FARTHEST_LONGITUDE = 540
 
 /** The times of a line's points, or of each of its parts, where other tools keep them. */
 function timesOf(properties: Properties): readonly (readonly unknown[])[] {

@@ -1,4 +1,4 @@
-import { MAP_LIMITS, type MapColor, type Position } from '@mishiori/map-document'
+import type { MapColor, Position } from '@mishiori/map-document'
 import { FILE_LIMITS } from '../../limits.ts'
 import type { ReadLine, ReadSegment, ReadSpot, RouteFile } from '../../read-result.ts'
 import { RefusedError } from '../../refused-error.ts'
@@ -6,6 +6,7 @@ import type { Attributes } from '../../xml/attributes.ts'
 import type { XmlHandler } from '../../xml/xml-tokenizer.ts'
 import { formatOfRoot } from '../detect-format.ts'
 import { NoteCounter } from '../notes.ts'
+import { placeOnMap, refuseNoPoints } from '../place-on-map.ts'
 import { PointColumns } from '../point-columns.ts'
 import { parseDecimal } from './decimal.ts'
 import { colorOfExtension, iconOfSymbol } from './gpx-looks.ts'
@@ -88,7 +89,7 @@ export class GpxHandler implements XmlHandler {
 
   /** @throws {RefusedError} `file.no_points` when there is nothing to show. */
   finish(): RouteFile {
-    if (this.#lines.length === 0 && this.#spots.length === 0) throw new RefusedError('file.no_points')
+    if (this.#lines.length === 0 && this.#spots.length === 0) refuseNoPoints(this.#notes)
     const { name, description } = this.#file
     const notes = this.#notes.list()
     return { format: 'gpx', name, description, lines: this.#lines, spots: this.#spots, areas: [], notes }
@@ -170,16 +171,16 @@ export class GpxHandler implements XmlHandler {
 
   #closePoint(name: string): void {
     this.#pointDepth = 0
-    if (!(Math.abs(this.#lat) <= 90 && Math.abs(this.#lng) <= 180)) this.#notes.add('point.position_invalid')
-    else if (Math.abs(this.#lat) > MAP_LIMITS.latitude) this.#notes.add('point.beyond_map')
-    else if (name !== 'wpt') this.#addLinePoint()
-    else this.#addSpot(this.#spot, [this.#lng, this.#lat], { elevation: this.#elevation, time: this.#time })
+    const position = placeOnMap(this.#lng, this.#lat, this.#notes)
+    if (!position) return
+    if (name !== 'wpt') this.#addLinePoint(position)
+    else this.#addSpot(this.#spot, position, { elevation: this.#elevation, time: this.#time })
   }
 
-  #addLinePoint(): void {
+  #addLinePoint([lng, lat]: Position): void {
     if (++this.#pointCount > FILE_LIMITS.points)
       throw new RefusedError('file.too_many_points', { max: FILE_LIMITS.points })
-    this.#columns.push(this.#lng, this.#lat, this.#elevation, this.#time)
+    this.#columns.push(lng, lat, this.#elevation, this.#time)
   }
 
   #addSpot(words: Words, position: Position, { elevation = Number.NaN, time = Number.NaN }: SpotSeries): void {

@@ -26,9 +26,19 @@ it('says what the file is instead, and how much is too much', () => {
   expect(sayRefusal(refusal({ code: 'file.unsupported_format', params: { format: 'kml' } }), ja)).toBe(
     'これはKMLのファイルです。GPXかGeoJSONのファイル、または写真を選んでください。',
   )
+  expect(sayRefusal(refusal({ code: 'file.unsupported_format', params: { format: 'xml' } }), en)).toBe(
+    'XML files can’t be read. Choose a GPX or GeoJSON file, or a photo.',
+  )
   expect(sayRefusal(refusal({ code: 'file.too_many_points', params: { max: 500_000 } }), en)).toContain(
     '500,000 points',
   )
+})
+
+it('says how many coordinates could not be read', () => {
+  const unreadable = (count: number) => refusal({ code: 'file.positions_unreadable', params: { count } })
+  expect(sayRefusal(unreadable(2), en)).toContain('all 2 points')
+  expect(sayRefusal(unreadable(1), en)).toContain('the only point')
+  expect(sayRefusal(unreadable(2), ja)).toContain('点2個の座標')
 })
 
 it('counts what was left out', () => {

@@ -14,6 +14,9 @@ function reasonOf(code: ReadRefusal['code'], params: ReadRefusal['params'], t: E
       return t(code, { format: String(params.format ?? '').toUpperCase() })
     case 'file.too_many_points':
       return t(code, { max: params.max ?? '' })
+    case 'file.positions_unreadable':
+    case 'file.beyond_map':
+      return t(code, { count: Number(params.count) })
     default:
       return t(code)
   }

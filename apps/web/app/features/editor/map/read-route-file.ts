@@ -39,7 +39,6 @@ export async function readRouteFile(file: File, options: RouteFileOptions, help:
     if (!result.ok) return { ok: false, message: sayRefusal(result.refusal, t) }
     const names = {
       layer: file.name.replace(/\.\w+$/, '') || t('file.layer'),
-      line: (number: number) => t('file.line', { number }),
       spot: (number: number) => t('file.spot', { number }),
       area: (number: number) => t('file.area', { number }),
     }
