@@ -1,4 +1,5 @@
 import {
+  type AnyLine,
   COLOR_HEX,
   circleRing,
   type MapDocument,
@@ -6,17 +7,20 @@ import {
   type Position,
   rectangleRing,
 } from '@mishiori/map-document'
+import { cutLine, cutRing } from './antimeridian/cut.ts'
 
 /** What a GeoJSON file says about itself. */
 export interface GeojsonMetadata {
   readonly title: string
 }
 
+type GeometryType = 'Point' | 'LineString' | 'MultiLineString' | 'Polygon' | 'MultiPolygon'
+
 interface Feature {
   readonly type: 'Feature'
   readonly id: string
   readonly properties: Readonly<Record<string, unknown>>
-  readonly geometry: { readonly type: 'Point' | 'LineString' | 'Polygon'; readonly coordinates: unknown }
+  readonly geometry: { readonly type: GeometryType; readonly coordinates: unknown }
 }
 
 const LINE_WIDTH = 5
@@ -24,7 +28,7 @@ const FILL_OPACITY = 0.2
 
 /**
  * Writes a document as GeoJSON (RFC 7946), an object a feature. Colours and icons are said in simplestyle, times in `coordTimes`, the layer by its
- * name; circles become polygons with their middle and radius beside them.
+ * name; circles become polygons with their middle and radius beside them. What crosses 180° is cut there (§3.1.9).
  */
 export function writeGeojson({ layers }: MapDocument, { title }: GeojsonMetadata): string {
   const features = layers.flatMap((layer) => layer.objects.map((object) => toFeature(object, layer.name)))
@@ -60,19 +64,9 @@ function looksAndPlace(object: MapObject): Pick<Feature, 'properties' | 'geometr
     case 'line':
     case 'navigationLine':
     case 'recordedLine': {
-      const { path, elevationsMeters, timestampsMs } = object
-      return {
-        properties: {
-          stroke: hex,
-          'stroke-width': LINE_WIDTH,
-          'stroke-opacity': 1,
-          ...(timestampsMs && { coordTimes: timestampsMs.map(timeText) }),
-        },
-        geometry: {
-          type: 'LineString',
-          coordinates: path.map((position, index) => withElevation(position, elevationsMeters?.[index])),
-        },
-      }
+      const { coordTimes, geometry } = lineString(object)
+      const looks = { stroke: hex, 'stroke-width': LINE_WIDTH, 'stroke-opacity': 1 }
+      return { properties: { ...looks, ...(coordTimes && { coordTimes }) }, geometry }
     }
     case 'circle': {
       const { center, radiusMeters } = object
@@ -81,13 +75,28 @@ function looksAndPlace(object: MapObject): Pick<Feature, 'properties' | 'geometr
     case 'rectangle':
       return { properties: areaLooks(hex), geometry: polygon(rectangleRing(object)) }
     case 'polygon':
-      return { properties: areaLooks(hex), geometry: polygon(closedRing(object.vertices)) }
+      return { properties: areaLooks(hex), geometry: polygon(object.vertices) }
   }
 }
 
 const areaLooks = (hex: string) => ({ stroke: hex, 'stroke-width': 2, fill: hex, 'fill-opacity': FILL_OPACITY })
 
-const polygon = (ring: readonly Position[]): Feature['geometry'] => ({ type: 'Polygon', coordinates: [ring] })
+function polygon(ring: readonly Position[]): Feature['geometry'] {
+  const [first, ...others] = cutRing(ring)
+  if (others.length === 0) return { type: 'Polygon', coordinates: first ? [first] : [] }
+  return { type: 'MultiPolygon', coordinates: [first, ...others].map((part) => [part]) }
+}
+
+/** A point that only the cut made has neither elevation nor time, by which readers know it. */
+function lineString({ path, elevationsMeters, timestampsMs }: AnyLine) {
+  const parts = cutLine(path)
+  const elevationAt = (index: number | null) => (index === null ? null : elevationsMeters?.[index])
+  const timeAt = (index: number | null) => timeText(index === null ? null : (timestampsMs?.[index] ?? null))
+  const lines = parts.map((part) => part.map(({ position, index }) => withElevation(position, elevationAt(index))))
+  const times = timestampsMs && parts.map((part) => part.map(({ index }) => timeAt(index)))
+  if (parts.length > 1) return { coordTimes: times, geometry: { type: 'MultiLineString', coordinates: lines } as const }
+  return { coordTimes: times?.[0], geometry: { type: 'LineString', coordinates: lines[0] } as const }
+}
 
 const withElevation = (position: Position, meters: number | null | undefined) =>
   meters === null || meters === undefined ? position : [...position, meters]
@@ -97,16 +106,3 @@ const timeText = (ms: number | null) =>
 
 /** Beyond this many milliseconds from 1970 there is no date (ECMA-262 §21.4.1.1). */
 const LAST_TIME_MS = 8.64e15
-
-/** Closed and counter-clockwise, as RFC 7946 wants outer rings. */
-function closedRing(vertices: readonly Position[]): readonly Position[] {
-  const ring = signedArea(vertices) < 0 ? vertices.toReversed() : vertices
-  return ring[0] ? [...ring, ring[0]] : ring
-}
-
-function signedArea(vertices: readonly Position[]): number {
-  return vertices.reduce((sum, [lng, lat], index) => {
-    const [nextLng, nextLat] = vertices[(index + 1) % vertices.length] ?? [lng, lat]
-    return sum + lng * nextLat - nextLng * lat
-  }, 0)
-}

@@ -1,4 +1,11 @@
-import { type AnyLine, COLOR_HEX, type MapDocument, type MapObjectBase, type Spot } from '@mishiori/map-document'
+import {
+  type AnyLine,
+  COLOR_HEX,
+  type MapDocument,
+  type MapObjectBase,
+  type Position,
+  type Spot,
+} from '@mishiori/map-document'
 import { GARMIN_SYMBOLS, OSMAND_ICONS } from './icons-of-apps.ts'
 import { decimal, escapeXml } from './xml/write-xml.ts'
 
@@ -43,22 +50,26 @@ function writeMetadata({ title, author, link, time }: GpxMetadata): string {
 }
 
 function writeSpot(spot: Spot): string {
-  const [lng, lat] = spot.position
   const series = writeElevation(spot.elevationMeters ?? null) + writeTime(spot.timestampMs ?? null)
   const symbol = `<sym>${GARMIN_SYMBOLS[spot.icon] ?? spot.icon}</sym>`
   const icon = `<osmand:icon>${OSMAND_ICONS[spot.icon]}</osmand:icon>`
   const looks = writeLooks(spot, `${icon}<osmand:background>circle</osmand:background>`)
-  return `<wpt lat="${decimal(lat)}" lon="${decimal(lng)}">${series}${writeWords(spot)}${symbol}${looks}</wpt>\n`
+  return `<wpt ${writePosition(spot.position)}>${series}${writeWords(spot)}${symbol}${looks}</wpt>\n`
 }
 
 function writeLine(line: AnyLine): string {
-  const points = line.path.map(([lng, lat], index) => {
-    const position = `lat="${decimal(lat)}" lon="${decimal(lng)}"`
+  const points = line.path.map((place, index) => {
+    const position = writePosition(place)
     const series =
       writeElevation(line.elevationsMeters?.[index] ?? null) + writeTime(line.timestampsMs?.[index] ?? null)
     return series === '' ? `<trkpt ${position}/>\n` : `<trkpt ${position}>${series}</trkpt>\n`
   })
   return `<trk>${writeWords(line)}${writeLooks(line)}<trkseg>\n${points.join('')}</trkseg></trk>\n`
+}
+
+/** Longitudes of GPX are from -180 to below 180. */
+function writePosition([lng, lat]: Position): string {
+  return `lat="${decimal(lat)}" lon="${decimal(lng === 180 ? -180 : lng)}"`
 }
 
 function writeWords({ name, description }: MapObjectBase): string {

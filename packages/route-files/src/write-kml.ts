@@ -7,6 +7,7 @@ import {
   type Position,
   rectangleRing,
 } from '@mishiori/map-document'
+import { cutLine, cutRing } from './antimeridian/cut.ts'
 import { KML_ICONS } from './icons-of-apps.ts'
 import { decimal, escapeXml } from './xml/write-xml.ts'
 
@@ -84,17 +85,28 @@ function writeGeometry(object: MapObject): string {
     case 'line':
     case 'navigationLine':
     case 'recordedLine': {
-      const tuples = object.path.map((position, index) => tuple(position, object.elevationsMeters?.[index]))
-      return `<LineString><tessellate>1</tessellate><coordinates>${tuples.join(' ')}</coordinates></LineString>`
+      const parts = cutLine(object.path).map((part) =>
+        part.map(({ position, index }) => tuple(position, index === null ? null : object.elevationsMeters?.[index])),
+      )
+      return together(parts.map(writeLineString))
     }
     case 'circle':
-      return writeRing(circleRing(object))
+      return writeArea(circleRing(object))
     case 'rectangle':
-      return writeRing(rectangleRing(object))
+      return writeArea(rectangleRing(object))
     case 'polygon':
-      return writeRing([...object.vertices, ...object.vertices.slice(0, 1)])
+      return writeArea(object.vertices)
   }
 }
+
+/** What crosses 180° is cut there: longitudes of KML go no further. */
+const writeArea = (ring: readonly Position[]) => together(cutRing(ring).map(writeRing))
+
+const together = (parts: readonly string[]) =>
+  parts.length === 1 ? parts.join('') : `<MultiGeometry>${parts.join('')}</MultiGeometry>`
+
+const writeLineString = (tuples: readonly string[]) =>
+  `<LineString><tessellate>1</tessellate><coordinates>${tuples.join(' ')}</coordinates></LineString>`
 
 function writeRing(ring: readonly Position[]): string {
   const coordinates = ring.map((position) => tuple(position)).join(' ')

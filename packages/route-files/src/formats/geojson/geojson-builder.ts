@@ -1,4 +1,5 @@
 import { MAP_LIMITS, type Position } from '@mishiori/map-document'
+import { joinRings } from '../../antimeridian/join.ts'
 import { FILE_LIMITS } from '../../limits.ts'
 import type { ReadArea, ReadLine, ReadSegment, ReadSpot, RouteFile } from '../../read-result.ts'
 import { RefusedError } from '../../refused-error.ts'
@@ -8,6 +9,7 @@ import { NoteCounter } from '../notes.ts'
 import { placeOnMap, refuseNoPoints } from '../place-on-map.ts'
 import { PointColumns } from '../point-columns.ts'
 import { colorOf, type Properties, wordsOf } from './geojson-looks.ts'
+import { joinParts, type LinePart } from './join-parts.ts'
 
 interface ReadPosition {
   readonly position: Position
@@ -66,8 +68,8 @@ export class GeojsonBuilder {
     else if (type === 'MultiPoint') for (const point of parts) this.#addSpot(this.#read(point), properties)
     else if (type === 'LineString') this.#addLine([coordinates], properties)
     else if (type === 'MultiLineString') this.#addLine(parts, properties)
-    else if (type === 'Polygon') this.#addArea(coordinates, properties)
-    else if (type === 'MultiPolygon') for (const polygon of parts) this.#addArea(polygon, properties)
+    else if (type === 'Polygon') this.#addAreas([coordinates], properties)
+    else if (type === 'MultiPolygon') this.#addAreas(parts, properties)
     else this.#notes.add('geometry.left_out')
   }
 
@@ -87,8 +89,9 @@ export class GeojsonBuilder {
 
   #addLine(parts: readonly unknown[], properties: Properties): void {
     const times = timesOf(properties)
-    const segments = parts.flatMap((part, index) => {
-      const segment = this.#readSegment(listOf(part), times[index] ?? [])
+    const whole = joinParts(parts.map((part, index) => ({ points: listOf(part), times: times[index] ?? [] })))
+    const segments = whole.flatMap((part) => {
+      const segment = this.#readSegment(part)
       if (segment.length === 1) this.#addLonePoint(segment, properties)
       return segment.length > 1 ? [segment] : []
     })
@@ -110,20 +113,26 @@ export class GeojsonBuilder {
     this.#addSpot({ position: [lng, lat], elevation: elevationsMeters?.[0] ?? Number.NaN }, properties)
   }
 
-  #readSegment(coordinates: readonly unknown[], times: readonly unknown[]): ReadSegment {
+  #readSegment({ points, times }: LinePart): ReadSegment {
     const columns = new PointColumns()
-    for (const [index, coordinate] of coordinates.entries()) {
+    for (const [index, coordinate] of points.entries()) {
       const point = this.#read(coordinate)
       if (point) columns.push(...point.position, point.elevation, this.#readTime(times[index]))
     }
     return columns.toSegment()
   }
 
-  #addArea(rings: unknown, properties: Properties): void {
-    const [outer, ...holes] = listOf(rings)
-    this.#notes.add('area.hole_left_out', holes.length)
-    const read = listOf(outer).map((coordinate) => this.#read(coordinate)?.position)
-    const vertices = opened(read.filter((position) => position !== undefined))
+  #addAreas(polygons: readonly unknown[], properties: Properties): void {
+    const rings = polygons.map((polygon) => {
+      const [outer, ...holes] = listOf(polygon)
+      this.#notes.add('area.hole_left_out', holes.length)
+      const read = listOf(outer).map((coordinate) => this.#read(coordinate)?.position)
+      return opened(read.filter((position) => position !== undefined))
+    })
+    for (const vertices of joinRings(rings)) this.#addArea(vertices, properties)
+  }
+
+  #addArea(vertices: readonly Position[], properties: Properties): void {
     const { min, max } = MAP_LIMITS.polygonPoints
     const distinct = new Set(vertices.map((vertex) => vertex.map((degrees) => degrees.toFixed(5)).join()))
     if (distinct.size < min || vertices.length > max) {
