@@ -71,6 +71,9 @@ export {
   SPOT_ICONS,
   type Spot,
   type SpotIcon,
+  type SpotSymbol,
+  SYMBOL_SETS,
+  type SymbolSet,
   type TravelMode,
 } from './map-object.ts'
 export { navigationStops } from './navigation-stops.ts'

@@ -28,6 +28,7 @@ export type MapIssue =
   | { readonly code: 'waypoint.limit_reached'; readonly max: number }
   | { readonly code: 'image.address_invalid' }
   | { readonly code: 'image.limit_reached'; readonly max: number }
+  | { readonly code: 'symbol.invalid'; readonly max: number }
   | { readonly code: 'latitude.out_of_range'; readonly max: number }
   | { readonly code: 'longitude.out_of_range' }
   | { readonly code: 'vertex.not_found' }

@@ -12,6 +12,8 @@ export const MAP_LIMITS = {
   newShapeOfDiagonal: 0.1,
   nameLength: { min: 1, max: 255 },
   descriptionLength: { max: 1000 },
+  /** The name of a symbol from a file. */
+  symbolLength: { min: 1, max: 255 },
   /** Further languages that words may come in. */
   languages: 8,
   spotImages: 5,

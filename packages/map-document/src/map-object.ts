@@ -72,6 +72,18 @@ export interface RecordedLine extends MapObjectBase, PathSeries {
   readonly travelMode: TravelMode
 }
 
+/** Whose names symbols are called by: Garmin's (`sym` of GPX), OsmAnd's, Google's for KML (addresses), Maki's (simplestyle of GeoJSON). */
+export const SYMBOL_SETS = ['garmin', 'osmand', 'kml', 'maki'] as const
+
+export type SymbolSet = (typeof SYMBOL_SETS)[number]
+
+/** The symbol that a file gave a spot, as it is called there: kept where none of our icons says the same, and written to files again. */
+export interface SpotSymbol {
+  readonly set: SymbolSet
+  /** 1 to 255 characters. */
+  readonly name: string
+}
+
 /** A point of interest. */
 export interface Spot extends MapObjectBase {
   readonly kind: 'spot'
@@ -87,6 +99,10 @@ export interface Spot extends MapObjectBase {
   readonly elevationMeters?: number
   /** Milliseconds since 1970-01-01T00:00:00Z as the source gave them; absent where it gave none. */
   readonly timestampMs?: number
+  /** Absent where the icon says it all. Choosing another icon drops it. */
+  readonly symbol?: SpotSymbol
+  /** That it is a stop of the planned route it lies on, as a route point of GPX with a name; absent otherwise. */
+  readonly isRouteStop?: true
 }
 
 export interface Circle extends MapObjectBase {

@@ -45,6 +45,8 @@ describe('writing', () => {
         icon: 'text',
         google_place_id: 'gsi:1',
         elevation: 3776.24,
+        symbol: { set: 'garmin', name: 'Summit' },
+        isRouteStop: true,
       },
     ],
     ['circle', { objectType: 'CIRCLE', center_lat: 0, center_lng: 179.9, radius: 50_000 }],
@@ -152,6 +154,16 @@ describe('reading', () => {
       'elevations of another length',
       [{ id: 'a', name: 'x', objects: [{ ...base, type: 'LINE', path: PATH, elevations: [1] }] }],
     ],
+    ...[
+      { set: 'paper', name: 'x' },
+      { set: 'garmin', name: '' },
+      { set: 'garmin', name: 'x'.repeat(256) },
+      'Summit',
+      [],
+    ].map((symbol): [string, unknown] => [
+      `the symbol ${JSON.stringify(symbol).slice(0, 40)}`,
+      [{ id: 'a', name: 'x', objects: [{ ...base, type: 'POI', lat: 0, lng: 0, symbol }] }],
+    ]),
     ['a string', 'layers'],
     ['null', null],
   ])('refuses %s with a place', (_, stored) => {

@@ -1,4 +1,4 @@
-import type { MapColor, Position, SpotIcon } from '@mishiori/map-document'
+import type { MapColor, Position, SpotIcon, SpotSymbol } from '@mishiori/map-document'
 
 /** The points of one track segment or route, packed so that a worker hands them over without copying. */
 export interface ReadSegment {
@@ -18,6 +18,8 @@ export interface ReadLine {
   readonly kind: 'track' | 'route'
   readonly color: MapColor | null
   readonly segments: readonly ReadSegment[]
+  /** Points of a route that have names of their own. They are among the points of its segments too. */
+  readonly stops: readonly ReadSpot[]
 }
 
 export interface ReadSpot {
@@ -27,6 +29,8 @@ export interface ReadSpot {
   readonly elevationMeters: number | null
   readonly timestampMs: number | null
   readonly icon: SpotIcon
+  /** The symbol that the file gives it, where the icon does not say the same. */
+  readonly symbol: SpotSymbol | null
   readonly color: MapColor | null
 }
 

@@ -37,7 +37,7 @@ export interface FileObjects {
   readonly notes: readonly ReadNote[]
 }
 
-/** Turns a file into objects of one layer: each segment a line or a recording, each route a line, then areas, each waypoint a text spot. */
+/** Turns a file into objects of one layer: each segment a line or a recording, each route a line, then areas, each waypoint and each named point of a route a text spot. */
 export function toMapObjects(file: RouteFile, options: MapObjectOptions): FileObjects {
   const notes = new NoteCounter()
   for (const note of file.notes) notes.add(note.code, note.count)
@@ -45,8 +45,9 @@ export function toMapObjects(file: RouteFile, options: MapObjectOptions): FileOb
   const segments = file.lines.flatMap((line) => line.segments.map((segment, index) => ({ line, segment, index })))
   const lines = segments.slice(0, room)
   const areas = file.areas.slice(0, room - lines.length)
-  const spots = file.spots.slice(0, room - lines.length - areas.length)
-  const found = segments.length + file.areas.length + file.spots.length
+  const allSpots = spotsAndStops(file)
+  const spots = allSpots.slice(0, room - lines.length - areas.length)
+  const found = segments.length + file.areas.length + allSpots.length
   notes.add('object.left_out', found - lines.length - areas.length - spots.length)
   const cut = (text: string, fallback: string) => cutName(text || fallback, notes)
   const layerName = cutName(file.name || options.names.layer, notes)
@@ -68,9 +69,10 @@ export function toMapObjects(file: RouteFile, options: MapObjectOptions): FileOb
       const words = { id: mapObjectId(options.createId()), name, description: cutDescription(area, notes) }
       return { ...words, kind: 'polygon', color: area.color ?? DEFAULT_COLOR, vertices: area.vertices }
     }),
-    ...spots.map((spot, order): Spot => {
+    ...spots.map(({ isStop, ...spot }, order): Spot => {
       const name = cut(spot.name, options.names.spot(order + 1))
-      return toSpot(spot, { id: mapObjectId(options.createId()), name, description: cutDescription(spot, notes) })
+      const words = { id: mapObjectId(options.createId()), name, description: cutDescription(spot, notes) }
+      return { ...toSpot(spot, words), ...(isStop && { isRouteStop: true }) }
     }),
   ]
   return { layerName, objects, notes: notes.list() }
@@ -106,6 +108,18 @@ function meanSpeed({ timestampsMs, length }: ReadSegment, path: readonly Positio
   return durationMs > 0 ? (pathLengthMeters(path) / durationMs) * 1000 : null
 }
 
+/** Waypoints, then the stops of routes. Many apps write a stop as a waypoint too: it comes once. */
+function spotsAndStops({ lines, spots }: RouteFile): readonly (ReadSpot & { readonly isStop: boolean })[] {
+  const keyOf = ({ name, position }: ReadSpot) => `${position.map((degrees) => degrees.toFixed(5)).join()} ${name}`
+  const stops = lines.flatMap((line) => line.stops)
+  const stopKeys = new Set(stops.map(keyOf))
+  const spotKeys = new Set(spots.map(keyOf))
+  return [
+    ...spots.map((spot) => ({ ...spot, isStop: stopKeys.has(keyOf(spot)) })),
+    ...stops.filter((stop) => !spotKeys.has(keyOf(stop))).map((stop) => ({ ...stop, isStop: true })),
+  ]
+}
+
 function toSpot(spot: ReadSpot, words: Words): Spot {
   return {
     ...words,
@@ -118,6 +132,7 @@ function toSpot(spot: ReadSpot, words: Words): Spot {
     placeId: null,
     ...(spot.elevationMeters !== null && { elevationMeters: spot.elevationMeters }),
     ...(spot.timestampMs !== null && { timestampMs: spot.timestampMs }),
+    ...(spot.symbol && { symbol: spot.symbol }),
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type MapObject,
   type Position,
   rectangleRing,
+  type Spot,
 } from '@mishiori/map-document'
 import { cutLine, cutRing } from './antimeridian/cut.ts'
 
@@ -50,11 +51,11 @@ function looksAndPlace(object: MapObject): Pick<Feature, 'properties' | 'geometr
   const hex = COLOR_HEX[object.color].fill
   switch (object.kind) {
     case 'spot': {
-      const { position, elevationMeters, timestampMs, icon, images } = object
+      const { position, elevationMeters, timestampMs, images } = object
       return {
         properties: {
           'marker-color': hex,
-          'marker-symbol': icon,
+          ...symbolProperties(object),
           ...(images.length > 0 && { images }),
           ...(timestampMs !== undefined && { time: timeText(timestampMs) }),
         },
@@ -76,6 +77,22 @@ function looksAndPlace(object: MapObject): Pick<Feature, 'properties' | 'geometr
       return { properties: areaLooks(hex), geometry: polygon(rectangleRing(object)) }
     case 'polygon':
       return { properties: areaLooks(hex), geometry: polygon(object.vertices) }
+  }
+}
+
+/** Our icons by their own names; the symbol of a file where tools that make GeoJSON of it have it. */
+function symbolProperties({ icon, symbol }: Spot): Readonly<Record<string, string>> {
+  switch (symbol?.set) {
+    case undefined:
+      return { 'marker-symbol': icon }
+    case 'maki':
+      return { 'marker-symbol': symbol.name }
+    case 'garmin':
+      return { 'marker-symbol': icon, sym: symbol.name }
+    case 'osmand':
+      return { 'marker-symbol': icon, osmand_icon: symbol.name }
+    case 'kml':
+      return { 'marker-symbol': icon, icon: symbol.name }
   }
 }
 

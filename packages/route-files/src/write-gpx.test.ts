@@ -58,10 +58,13 @@ describe('a published file', () => {
     const before = await read(sample)
     const { file: after } = await published(sample)
     expect(after.name).toBe('T')
-    const [segmentsBefore, segmentsAfter] = [before, after].map((file) => file.lines.flatMap((line) => line.segments))
+    // A file has its routes before its tracks, whatever their order in the document.
+    const [route, ...tracks] = after.lines
+    const segmentsBefore = before.lines.flatMap((line) => line.segments)
+    const segmentsAfter = [...tracks, ...(route ? [route] : [])].flatMap((line) => line.segments)
     expect(segmentsAfter).toHaveLength(3)
-    for (const [index, segment] of (segmentsAfter ?? []).entries()) {
-      const original = segmentsBefore?.[index]
+    for (const [index, segment] of segmentsAfter.entries()) {
+      const original = segmentsBefore[index]
       expect(segment.elevationsMeters).toEqual(original?.elevationsMeters)
       expect(segment.timestampsMs).toEqual(original?.timestampsMs)
       for (const [at, degrees] of segment.lngLat.entries()) {
@@ -69,10 +72,12 @@ describe('a published file', () => {
       }
     }
     expect(after.spots).toEqual(before.spots.map((spot) => ({ ...spot, color: 'red' })))
-    expect(after.lines.map(({ name, color }) => [name, color])).toEqual([
-      ['Riverside (1)', 'blue'],
-      ['Riverside (2)', 'blue'],
-      ['Back', 'red'],
+    expect(
+      after.lines.map(({ name, color, kind, stops }) => [name, color, kind, stops.map((stop) => stop.name)]),
+    ).toEqual([
+      ['Back', 'red', 'route', ['turn']],
+      ['Riverside (1)', 'blue', 'track', []],
+      ['Riverside (2)', 'blue', 'track', []],
     ])
   })
 

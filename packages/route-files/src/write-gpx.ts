@@ -6,7 +6,7 @@ import {
   type Position,
   type Spot,
 } from '@mishiori/map-document'
-import { GARMIN_SYMBOLS, OSMAND_ICONS } from './icons-of-apps.ts'
+import { symbolName } from './symbols/symbols.ts'
 import { decimal, escapeXml } from './xml/write-xml.ts'
 
 /** What a GPX file says about itself. */
@@ -20,7 +20,7 @@ export interface GpxMetadata {
 }
 
 /**
- * Writes a document as GPX 1.1: a `wpt` for each spot, a `trk` for each line, with elevations and times exactly as the document has
+ * Writes a document as GPX 1.1: a `wpt` for each spot, a `trk` for each line, or a `rte` for one that has the stops of a route, with elevations and times exactly as the document has
  * them. Colours are said in `gpx_style` and in OsmAnd's own words, icons as Garmin and OsmAnd call them. Shapes are left out, because GPX
  * has no areas.
  */
@@ -30,14 +30,18 @@ export function writeGpx(document: MapDocument, metadata: GpxMetadata): string {
   const lines = objects.filter(
     (object) => object.kind === 'line' || object.kind === 'navigationLine' || object.kind === 'recordedLine',
   )
+  const routes = routesOf(lines, spots)
+  const stops = new Set(routes.flatMap((route) => [...route.stops.values()]))
+  const waypoints = spots.filter((spot) => !stops.has(spot))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<gpx version="1.1" creator="Mishiori" xmlns="http://www.topografix.com/GPX/1/1"',
     ' xmlns:gpx_style="http://www.topografix.com/GPX/gpx_style/0/2"',
     ' xmlns:osmand="https://osmand.net/docs/technical/osmand-file-formats/osmand-gpx">\n',
     writeMetadata(metadata),
-    ...spots.map(writeSpot),
-    ...lines.map(writeLine),
+    ...waypoints.map((spot) => writeSpot(spot)),
+    ...routes.map(writeRoute),
+    ...lines.filter((line) => !routes.some((route) => route.line === line)).map(writeLine),
     '</gpx>\n',
   ].join('')
 }
@@ -49,27 +53,69 @@ function writeMetadata({ title, author, link, time }: GpxMetadata): string {
   return `<metadata>${name}${by}${href}${time ? writeTime(time.getTime()) : ''}</metadata>\n`
 }
 
-function writeSpot(spot: Spot): string {
+function writeSpot(spot: Spot, element: 'wpt' | 'rtept' = 'wpt'): string {
   const series = writeElevation(spot.elevationMeters ?? null) + writeTime(spot.timestampMs ?? null)
-  const symbol = `<sym>${GARMIN_SYMBOLS[spot.icon] ?? spot.icon}</sym>`
-  const icon = `<osmand:icon>${OSMAND_ICONS[spot.icon]}</osmand:icon>`
+  const garmin = symbolName(spot, 'garmin')
+  const symbol = garmin === null ? '' : `<sym>${escapeXml(garmin)}</sym>`
+  const icon = `<osmand:icon>${escapeXml(symbolName(spot, 'osmand') ?? '')}</osmand:icon>`
   const looks = writeLooks(spot, `${icon}<osmand:background>circle</osmand:background>`)
-  return `<wpt ${writePosition(spot.position)}>${series}${writeWords(spot)}${symbol}${looks}</wpt>\n`
+  return `<${element} ${writePosition(spot.position)}>${series}${writeWords(spot)}${symbol}${looks}</${element}>\n`
+}
+
+function writePoint(element: 'trkpt' | 'rtept', line: AnyLine, { index, position }: LinePoint): string {
+  const place = writePosition(position)
+  const series = writeElevation(line.elevationsMeters?.[index] ?? null) + writeTime(line.timestampsMs?.[index] ?? null)
+  return series === '' ? `<${element} ${place}/>\n` : `<${element} ${place}>${series}</${element}>\n`
+}
+
+interface LinePoint {
+  readonly index: number
+  readonly position: Position
 }
 
 function writeLine(line: AnyLine): string {
-  const points = line.path.map((place, index) => {
-    const position = writePosition(place)
-    const series =
-      writeElevation(line.elevationsMeters?.[index] ?? null) + writeTime(line.timestampsMs?.[index] ?? null)
-    return series === '' ? `<trkpt ${position}/>\n` : `<trkpt ${position}>${series}</trkpt>\n`
-  })
+  const points = line.path.map((position, index) => writePoint('trkpt', line, { index, position }))
   return `<trk>${writeWords(line)}${writeLooks(line)}<trkseg>\n${points.join('')}</trkseg></trk>\n`
 }
 
 /** Longitudes of GPX are from -180 to below 180. */
 function writePosition([lng, lat]: Position): string {
   return `lat="${decimal(lat)}" lon="${decimal(lng === 180 ? -180 : lng)}"`
+}
+
+/** A line that came as a route: its stops by the index of their point. */
+interface Route {
+  readonly line: AnyLine
+  readonly stops: ReadonlyMap<number, Spot>
+}
+
+/** Lines with stops on their points. A stop that was moved away from every line is a waypoint. */
+function routesOf(lines: readonly AnyLine[], spots: readonly Spot[]): readonly Route[] {
+  const stopsAt = Map.groupBy(
+    spots.filter((spot) => spot.isRouteStop),
+    ({ position }) => placeKey(position),
+  )
+  if (stopsAt.size === 0) return []
+  return lines.flatMap((line) => {
+    if (line.kind === 'recordedLine') return []
+    const stops = new Map<number, Spot>()
+    for (const [index, position] of line.path.entries()) {
+      const stop = stopsAt.get(placeKey(position))?.shift()
+      if (stop) stops.set(index, stop)
+    }
+    return stops.size > 0 ? [{ line, stops }] : []
+  })
+}
+
+/** On the five decimals that paths are stored with. */
+const placeKey = (position: Position) => position.map((degrees) => Math.round(degrees * 1e5)).join()
+
+function writeRoute({ line, stops }: Route): string {
+  const points = line.path.map((position, index) => {
+    const stop = stops.get(index)
+    return stop ? writeSpot(stop, 'rtept') : writePoint('rtept', line, { index, position })
+  })
+  return `<rte>${writeWords(line)}${writeLooks(line)}\n${points.join('')}</rte>\n`
 }
 
 function writeWords({ name, description }: MapObjectBase): string {

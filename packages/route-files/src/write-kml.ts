@@ -8,7 +8,7 @@ import {
   rectangleRing,
 } from '@mishiori/map-document'
 import { cutLine, cutRing } from './antimeridian/cut.ts'
-import { KML_ICONS } from './icons-of-apps.ts'
+import { symbolName } from './symbols/symbols.ts'
 import { decimal, escapeXml } from './xml/write-xml.ts'
 
 /** What a KML file says about itself. */
@@ -51,7 +51,7 @@ function writeStyle(object: MapObject): string {
   const color = (alpha: string) => `<color>${alpha}${blueGreenRed(COLOR_HEX[object.color].fill)}</color>`
   switch (object.kind) {
     case 'spot':
-      return `<Style><IconStyle>${color(OPAQUE)}<Icon><href>${KML_ICONS[object.icon]}</href></Icon></IconStyle></Style>`
+      return `<Style><IconStyle>${color(OPAQUE)}<Icon><href>${escapeXml(symbolName(object, 'kml') ?? '')}</href></Icon></IconStyle></Style>`
     case 'line':
     case 'navigationLine':
     case 'recordedLine':

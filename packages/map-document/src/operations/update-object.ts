@@ -19,7 +19,7 @@ export interface ObjectChange {
 }
 
 /**
- * Changes an object's words and looks, not its geometry. Choosing the display `text` clears a spot's images.
+ * Changes an object's words and looks, not its geometry. Choosing the display `text` clears a spot's images, another icon the symbol of its file.
  *
  * @returns the new document, or `object.not_found`, `object.wrong_kind`, or what is wrong with the new values.
  */
@@ -46,5 +46,7 @@ function changedSpot(spot: Spot, change: Pick<ObjectChange, 'icon' | 'display' |
   const display = change.display ?? spot.display
   const images = display === 'text' ? [] : (change.images ?? spot.images).slice(0, MAP_LIMITS.spotImages)
   const placeId = change.placeId === undefined ? spot.placeId : change.placeId
-  return { ...spot, icon: change.icon ?? spot.icon, display, images, placeId }
+  const { symbol, ...rest } = spot
+  const icon = change.icon ?? spot.icon
+  return { ...rest, icon, display, images, placeId, ...(symbol && icon === spot.icon && { symbol }) }
 }

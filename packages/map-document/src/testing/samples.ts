@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { layerId, mapObjectId } from '../ids.ts'
 import type { Layer, MapDocument } from '../map-document.ts'
-import { type Line, type MapObject, SPOT_ICONS, type Spot } from '../map-object.ts'
+import { type Line, type MapObject, SPOT_ICONS, type Spot, SYMBOL_SETS } from '../map-object.ts'
 import { MAP_COLORS } from '../palette.ts'
 import type { Position } from '../position.ts'
 
@@ -50,6 +50,8 @@ export const EVERY_KIND: readonly MapObject[] = [
     images: ['https://example.com/a.jpg'],
     placeId: 'gsi:1',
     elevationMeters: 3776.24,
+    symbol: { set: 'garmin', name: 'Summit' },
+    isRouteStop: true,
   },
   { ...words('circle'), kind: 'circle', center: [179.9, 0], radiusMeters: 50_000 },
   { ...words('rectangle'), kind: 'rectangle', west: 179, south: -1, east: -179, north: 1 },
@@ -131,8 +133,14 @@ const anySpot = fc
     display: fc.constantFrom('text' as const, 'image' as const),
     images: anyImages,
     placeId: fc.constantFrom(null, 'gsi:1'),
+    symbol: fc.option(
+      fc.record({ set: fc.constantFrom(...SYMBOL_SETS), name: fc.string({ minLength: 1, maxLength: 255 }) }),
+    ),
+    isRouteStop: fc.boolean(),
   })
-  .map(({ text, display, images, ...spot }) => ({
+  .map(({ text, display, images, symbol, isRouteStop, ...spot }) => ({
+    ...(symbol && { symbol }),
+    ...(isRouteStop && { isRouteStop: true as const }),
     ...text,
     ...spot,
     kind: 'spot' as const,

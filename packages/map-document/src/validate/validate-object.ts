@@ -16,7 +16,7 @@ export function findDetailsIssue(object: MapObject): MapIssue | null {
     findNameIssue(object.name) ??
     findDescriptionIssue(object.description) ??
     findTranslationsIssue(object.translations) ??
-    (object.kind === 'spot' ? findImagesIssue(object) : null)
+    (object.kind === 'spot' ? (findImagesIssue(object) ?? findSymbolIssue(object)) : null)
   )
 }
 
@@ -61,6 +61,12 @@ function findRectangleIssue({ west, south, east, north }: Rectangle): MapIssue |
 function findImagesIssue(spot: Spot): MapIssue | null {
   if (spot.images.length > MAP_LIMITS.spotImages) return { code: 'image.limit_reached', max: MAP_LIMITS.spotImages }
   return spot.images.every(isHttpAddress) ? null : { code: 'image.address_invalid' }
+}
+
+function findSymbolIssue({ symbol }: Spot): MapIssue | null {
+  const { min, max } = MAP_LIMITS.symbolLength
+  const isValid = !symbol || (symbol.name.length >= min && symbol.name.length <= max && symbol.name.isWellFormed())
+  return isValid ? null : { code: 'symbol.invalid', max }
 }
 
 function isHttpAddress(text: string): boolean {

@@ -1,5 +1,5 @@
 import { MAP_LIMITS } from '../limits.ts'
-import { type MapObjectBase, SPOT_ICONS, type Spot, type SpotIcon } from '../map-object.ts'
+import { type MapObjectBase, SPOT_ICONS, type Spot, type SpotIcon, SYMBOL_SETS } from '../map-object.ts'
 import type { Position } from '../position.ts'
 import { field, isRecord, type WireProblem, type WireReader } from './reader.ts'
 
@@ -25,7 +25,19 @@ export function parseSpot(
     placeId: placeId === null ? null : reader.string(placeId, [...path, 'google_place_id']),
     ...(elevation !== null && { elevationMeters: reader.number(elevation, [...path, 'elevation']) }),
     ...(time !== null && { timestampMs: reader.number(time, [...path, 'timestamp']) }),
+    ...parseSymbol(reader, field(record, 'symbol') ?? null, [...path, 'symbol']),
+    ...(field(record, 'isRouteStop') === true && { isRouteStop: true }),
   }
+}
+
+function parseSymbol(reader: WireReader, value: unknown, path: Path): Pick<Spot, 'symbol'> {
+  if (value === null) return {}
+  const set = isRecord(value) ? SYMBOL_SETS.find((candidate) => candidate === field(value, 'set')) : undefined
+  if (!isRecord(value) || !set) {
+    reader.reject([...path, 'set'], SYMBOL_SETS.join(', '))
+    return {}
+  }
+  return { symbol: { set, name: reader.string(field(value, 'name'), [...path, 'name']) } }
 }
 
 function parseDisplay(reader: WireReader, record: object, path: Path): Spot['display'] {

@@ -77,5 +77,7 @@ function spotFields(spot: Spot): Readonly<Record<string, unknown>> {
     google_place_id: spot.placeId,
     ...(spot.elevationMeters !== undefined && { elevation: spot.elevationMeters }),
     ...(spot.timestampMs !== undefined && { timestamp: spot.timestampMs }),
+    ...(spot.symbol && { symbol: spot.symbol }),
+    ...(spot.isRouteStop && { isRouteStop: true }),
   }
 }

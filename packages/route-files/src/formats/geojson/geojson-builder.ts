@@ -3,7 +3,7 @@ import { joinRings } from '../../antimeridian/join.ts'
 import { FILE_LIMITS } from '../../limits.ts'
 import type { ReadArea, ReadLine, ReadSegment, ReadSpot, RouteFile } from '../../read-result.ts'
 import { RefusedError } from '../../refused-error.ts'
-import { iconOfSymbol } from '../gpx/gpx-looks.ts'
+import { lookOf } from '../../symbols/symbols.ts'
 import { parseTime } from '../gpx/gpx-time.ts'
 import { NoteCounter } from '../notes.ts'
 import { placeOnMap, refuseNoPoints } from '../place-on-map.ts'
@@ -82,7 +82,7 @@ export class GeojsonBuilder {
       position: point.position,
       elevationMeters: Number.isNaN(point.elevation) ? null : point.elevation,
       timestampMs: null,
-      icon: iconOfSymbol(wordsOf(properties, ['marker-symbol', 'sym'])),
+      ...lookOf(SYMBOLS.map(([set, property]) => ({ set, name: wordsOf(properties, [property]) }))),
       color: colorOf(properties, ['marker-color', 'stroke', 'color']),
     })
   }
@@ -103,6 +103,7 @@ export class GeojsonBuilder {
       kind: segments.some(({ timestampsMs }) => timestampsMs !== null) ? 'track' : 'route',
       color: colorOf(properties, ['stroke', 'color']),
       segments,
+      stops: [],
     })
   }
 
@@ -180,6 +181,13 @@ const TYPES = new Set([
   'Polygon',
   'MultiPolygon',
 ])
+/** Where simplestyle, and tools that make GeoJSON of other formats, keep symbols. */
+const SYMBOLS = [
+  ['maki', 'marker-symbol'],
+  ['garmin', 'sym'],
+  ['osmand', 'osmand_icon'],
+  ['kml', 'icon'],
+] as const
 const NAMES = ['name', 'title', 'Name']
 const DESCRIPTIONS = ['description', 'desc', 'Description']
 

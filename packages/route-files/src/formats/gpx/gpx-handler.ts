@@ -2,6 +2,7 @@ import type { MapColor, Position } from '@mishiori/map-document'
 import { FILE_LIMITS } from '../../limits.ts'
 import type { ReadLine, ReadSegment, ReadSpot, RouteFile } from '../../read-result.ts'
 import { RefusedError } from '../../refused-error.ts'
+import { lookOf } from '../../symbols/symbols.ts'
 import type { Attributes } from '../../xml/attributes.ts'
 import type { XmlHandler } from '../../xml/xml-tokenizer.ts'
 import { formatOfRoot } from '../detect-format.ts'
@@ -9,7 +10,7 @@ import { NoteCounter } from '../notes.ts'
 import { placeOnMap, refuseNoPoints } from '../place-on-map.ts'
 import { PointColumns } from '../point-columns.ts'
 import { parseDecimal } from './decimal.ts'
-import { colorOfExtension, iconOfSymbol } from './gpx-looks.ts'
+import { colorOfExtension } from './gpx-looks.ts'
 import { TimeReader } from './gpx-time.ts'
 
 /** Words of the element that is open: the file, a line or a spot. */
@@ -17,6 +18,7 @@ interface Words {
   name: string
   description: string
   symbol: string
+  osmandIcon: string
   color: MapColor | null
 }
 
@@ -26,11 +28,12 @@ interface SpotSeries {
   readonly time: number | undefined
 }
 
-const noWords = (): Words => ({ name: '', description: '', symbol: '', color: null })
+const noWords = (): Words => ({ name: '', description: '', symbol: '', osmandIcon: '', color: null })
 
+const EXTENSIONS = new Set(['color', 'DisplayColor', 'icon'])
 const WORD_ELEMENTS = new Set(['name', 'desc', 'cmt', 'sym'])
 
-/** Builds a {@link RouteFile} from the elements of GPX 1.0 and 1.1. Elements of extensions are passed over, but for colours. */
+/** Builds a {@link RouteFile} from the elements of GPX 1.0 and 1.1. Elements of extensions are passed over, but for colours and icons. */
 export class GpxHandler implements XmlHandler {
   readonly #notes = new NoteCounter()
   readonly #times = new TimeReader()
@@ -38,6 +41,7 @@ export class GpxHandler implements XmlHandler {
   readonly #lines: ReadLine[] = []
   readonly #spots: ReadSpot[] = []
   #pointCount = 0
+  #stopCount = 0
   #extensionsDepth = 0
   /** The element whose children are being read; 0 when none is open. */
   #metadataDepth = 0
@@ -46,6 +50,7 @@ export class GpxHandler implements XmlHandler {
   #line = noWords()
   #spot = noWords()
   #segments: ReadSegment[] = []
+  #stops: ReadSpot[] = []
   #columns = new PointColumns()
   #lng = Number.NaN
   #lat = Number.NaN
@@ -54,7 +59,7 @@ export class GpxHandler implements XmlHandler {
 
   startElement(name: string, attributes: Attributes, depth: number): boolean {
     if (depth === 1) return this.#checkRoot(name)
-    if (this.#extensionsDepth > 0) return name === 'color' || name === 'DisplayColor'
+    if (this.#extensionsDepth > 0) return EXTENSIONS.has(name)
     if (this.#pointDepth > 0 && (name === 'ele' || name === 'time')) return depth === this.#pointDepth + 1
     switch (name) {
       case 'trkpt':
@@ -121,7 +126,8 @@ export class GpxHandler implements XmlHandler {
 
   #endExtension(text: string, name: string, depth: number): void {
     if (depth === this.#extensionsDepth) this.#extensionsDepth = 0
-    if (name === 'color' || name === 'DisplayColor') this.#owner().color ??= colorOfExtension(text)
+    if (name === 'icon') this.#owner().osmandIcon ||= text.trim()
+    else if (EXTENSIONS.has(name)) this.#owner().color ??= colorOfExtension(text)
   }
 
   #openLine(depth: number): boolean {
@@ -131,6 +137,7 @@ export class GpxHandler implements XmlHandler {
     this.#lineDepth = depth
     this.#line = noWords()
     this.#segments = []
+    this.#stops = []
     return false
   }
 
@@ -146,7 +153,9 @@ export class GpxHandler implements XmlHandler {
   #addLonePoint({ lngLat, elevationsMeters, timestampsMs }: ReadSegment): void {
     this.#notes.add('line.became_spot')
     const [lng = Number.NaN, lat = Number.NaN] = lngLat
-    this.#addSpot(this.#line, [lng, lat], { elevation: elevationsMeters?.[0], time: timestampsMs?.[0] })
+    const [stop] = this.#stops.splice(0)
+    if (stop) this.#spots.push(stop)
+    else this.#addSpot(this.#line, [lng, lat], { elevation: elevationsMeters?.[0], time: timestampsMs?.[0] })
   }
 
   #closeLine(name: string): void {
@@ -155,7 +164,7 @@ export class GpxHandler implements XmlHandler {
     if (this.#segments.length === 0) return
     const { name: lineName, description, color } = this.#line
     const kind = name === 'rte' ? 'route' : 'track'
-    this.#lines.push({ name: lineName, description, kind, color, segments: this.#segments })
+    this.#lines.push({ name: lineName, description, kind, color, segments: this.#segments, stops: this.#stops })
   }
 
   #openPoint(name: 'trkpt' | 'rtept' | 'wpt', attributes: Attributes, depth: number): boolean {
@@ -165,7 +174,7 @@ export class GpxHandler implements XmlHandler {
     this.#lng = parseDecimal(attributes.get('lon') ?? '')
     this.#elevation = Number.NaN
     this.#time = Number.NaN
-    if (name === 'wpt') this.#spot = noWords()
+    if (name !== 'trkpt') this.#spot = noWords()
     return false
   }
 
@@ -173,8 +182,10 @@ export class GpxHandler implements XmlHandler {
     this.#pointDepth = 0
     const position = placeOnMap(this.#lng, this.#lat, this.#notes)
     if (!position) return
-    if (name !== 'wpt') this.#addLinePoint(position)
-    else this.#addSpot(this.#spot, position, { elevation: this.#elevation, time: this.#time })
+    const series = { elevation: this.#elevation, time: this.#time }
+    if (name === 'wpt') this.#addSpot(this.#spot, position, series)
+    else this.#addLinePoint(position)
+    if (name === 'rtept' && this.#spot.name !== '') this.#addStop(position, series)
   }
 
   #addLinePoint([lng, lat]: Position): void {
@@ -183,18 +194,20 @@ export class GpxHandler implements XmlHandler {
     this.#columns.push(lng, lat, this.#elevation, this.#time)
   }
 
-  #addSpot(words: Words, position: Position, { elevation = Number.NaN, time = Number.NaN }: SpotSeries): void {
-    if (this.#spots.length >= FILE_LIMITS.spots)
-      throw new RefusedError('file.too_many_points', { max: FILE_LIMITS.spots })
-    this.#spots.push({
-      name: words.name,
-      description: words.description,
-      position,
-      elevationMeters: Number.isNaN(elevation) ? null : elevation,
-      timestampMs: Number.isNaN(time) ? null : time,
-      icon: iconOfSymbol(words.symbol),
-      color: words.color,
-    })
+  #addSpot(words: Words, position: Position, series: SpotSeries): void {
+    this.#refuseMoreSpots()
+    this.#spots.push(toSpot(words, position, series))
+  }
+
+  #addStop(position: Position, series: SpotSeries): void {
+    this.#refuseMoreSpots()
+    this.#stopCount++
+    this.#stops.push(toSpot(this.#spot, position, series))
+  }
+
+  #refuseMoreSpots(): void {
+    const max = FILE_LIMITS.spots
+    if (this.#spots.length + this.#stopCount >= max) throw new RefusedError('file.too_many_points', { max })
   }
 
   #setElevation(text: string): void {
@@ -207,5 +220,20 @@ export class GpxHandler implements XmlHandler {
     this.#time = timeMs
     if (Number.isNaN(timeMs) && text.trim() !== '') this.#notes.add('time.invalid')
     if (!hasZone) this.#notes.add('time.without_zone')
+  }
+}
+
+function toSpot(words: Words, position: Position, { elevation = Number.NaN, time = Number.NaN }: SpotSeries): ReadSpot {
+  return {
+    name: words.name,
+    description: words.description,
+    position,
+    elevationMeters: Number.isNaN(elevation) ? null : elevation,
+    timestampMs: Number.isNaN(time) ? null : time,
+    ...lookOf([
+      { set: 'garmin', name: words.symbol },
+      { set: 'osmand', name: words.osmandIcon },
+    ]),
+    color: words.color,
   }
 }

@@ -1,33 +1,5 @@
-import { type MapColor, SPOT_ICONS, type SpotIcon } from '@mishiori/map-document'
+import type { MapColor } from '@mishiori/map-document'
 import { nearestColor } from '../nearest-color.ts'
-
-/** Symbols that Garmin, OsmAnd and others write in `sym`, lower case, to our icons. */
-const ICON_OF_SYMBOL: Readonly<Record<string, SpotIcon>> = {
-  campground: 'campground',
-  lodging: 'hotel',
-  hotel: 'hotel',
-  'shopping center': 'shop',
-  'convenience store': 'shop',
-  'medical facility': 'hospital',
-  hospital: 'hospital',
-  'bus station': 'bus',
-  'ground transportation': 'bus',
-  'railway station': 'train',
-  'trail head': 'walk',
-  'bike trail': 'cycling',
-  car: 'car',
-  'parking area': 'car',
-  'danger area': 'caution',
-  'skull and crossbones': 'caution',
-  star: 'star',
-}
-
-/** The icon for a `sym` text: one of ours by its name, a known symbol, else the default. */
-export function iconOfSymbol(symbol: string): SpotIcon {
-  const name = symbol.trim().toLowerCase()
-  const own = SPOT_ICONS.find((icon) => icon === name)
-  return own ?? (Object.hasOwn(ICON_OF_SYMBOL, name) ? ICON_OF_SYMBOL[name] : undefined) ?? SPOT_ICONS[0]
-}
 
 /** Garmin's DisplayColor names, without "Dark" and "Light", to our palette. */
 const COLOR_OF_NAME: Readonly<Record<string, MapColor>> = {
