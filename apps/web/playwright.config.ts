@@ -1,11 +1,17 @@
-import { defineConfig, devices } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, devices, type Project } from '@playwright/test'
 import { TEST_FLAGS } from '../../tooling/browser/chromium-flags.ts'
+import { CELLS, type Cell, type CellName, checkJourneys, partOf } from './e2e/matrix.ts'
+
+/** `full` runs every journey in every cell, otherwise each where there is a risk. */
+const isFull = process.env.MISHIORI_E2E_MATRIX === 'full'
+checkJourneys(fileURLToPath(new URL('./e2e', import.meta.url)))
 
 /** User stories against the production build: each worker runs the real server on a port and a data folder of its own. */
 export default defineConfig({
   testDir: './e2e',
-  testMatch: '**/*.spec.ts',
   outputDir: './test-results',
+  globalSetup: './e2e/support/prepare-data.ts',
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
@@ -28,26 +34,18 @@ export default defineConfig({
       ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
     },
   },
-  projects: [
-    {
-      name: 'desktop-ja',
-      use: {
-        ...devices['Desktop Chrome'],
-        viewport: { width: 1440, height: 900 },
-        locale: 'ja-JP',
-        timezoneId: 'Asia/Tokyo',
-      },
-    },
-    {
-      name: 'phone-en',
-      grep: /@phone/,
-      use: {
-        ...devices['Pixel 7'],
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 1,
-        locale: 'en-US',
-        timezoneId: 'America/Los_Angeles',
-      },
-    },
-  ],
+  projects: (Object.keys(CELLS) as CellName[]) // keys of a literal object
+    .map((name) => ({ name, ...partOf(name, isFull), use: contextOf(CELLS[name]) })),
 })
+
+function contextOf({ device, language, theme }: Cell): NonNullable<Project['use']> {
+  const isJapanese = language === 'ja'
+  return {
+    ...(device === 'phone'
+      ? { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
+      : { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }),
+    locale: isJapanese ? 'ja-JP' : 'en-US',
+    timezoneId: isJapanese ? 'Asia/Tokyo' : 'America/Los_Angeles',
+    colorScheme: theme,
+  }
+}

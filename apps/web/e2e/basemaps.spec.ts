@@ -51,7 +51,7 @@ const switchOf = (page: Page, locale: Locale) => page.getByRole('button', { name
 const choiceOf = (page: Page, name: string) => page.getByRole('menuitemradio', { name })
 const creditsOf = (page: Page) => page.locator('.maplibregl-ctrl-attrib-inner')
 
-test('a reader changes the map by keyboard, and it stays changed @phone', async ({
+test('a reader changes the map by keyboard, and it stays changed', { tag: '@once' }, async ({
   page,
   language,
   server,
@@ -86,7 +86,11 @@ test('a reader changes the map by keyboard, and it stays changed @phone', async 
   await expect(choiceOf(page, styles.host)).toHaveAttribute('aria-checked', 'true')
 })
 
-test('a map that is away gives way to the embedded one, which is said @phone', async ({ page, language, styles }) => {
+test('a map that is away gives way to the embedded one, which is said', { tag: '@once' }, async ({
+  page,
+  language,
+  styles,
+}) => {
   await openArticle(page, language)
   styles.isAway = true
   await switchOf(page, language).click()
@@ -115,46 +119,56 @@ async function standInForGsi(page: Page) {
   return gsi
 }
 
-test('a reader looks at the sheets of Japan’s survey, drawn and as photos', async ({ page }) => {
-  const t = words('ja')
+test('a reader looks at the sheets of Japan’s survey, drawn and as photos', { tag: '@once' }, async ({
+  page,
+  language,
+}) => {
+  const t = words(language)
   const gsi = await standInForGsi(page)
-  await openArticle(page, 'ja')
-  await switchOf(page, 'ja').click()
+  await openArticle(page, language)
+  await switchOf(page, language).click()
   await choiceOf(page, t('basemap.gsi-pale')).click()
   await expect(creditsOf(page)).toContainText('地理院タイル')
   await expect(creditsOf(page)).toContainText('Natural Earth')
   await expect.poll(() => [...gsi.asked]).toEqual(['pale'])
 
-  await switchOf(page, 'ja').click()
+  await switchOf(page, language).click()
   await choiceOf(page, t('basemap.gsi-photo')).click()
   await expect(creditsOf(page)).toContainText('Landsat')
   await expect.poll(() => [...gsi.asked]).toEqual(['pale', 'seamlessphoto'])
 
   gsi.isAway = true
-  await page.getByRole('button', { name: editorWords('ja').map.map.zoomIn }).click()
-  await expectFallback(page, 'ja', t('basemap.gsi-photo'))
+  await page.getByRole('button', { name: editorWords(language).map.map.zoomIn }).click()
+  await expectFallback(page, language, t('basemap.gsi-photo'))
 })
 
-test('a reader looks at an archive of Protomaps, which our server reads', async ({ page }) => {
-  await openArticle(page, 'ja')
+test('a reader looks at an archive of Protomaps, which our server reads', { tag: '@once' }, async ({
+  page,
+  language,
+}) => {
+  await openArticle(page, language)
   const tile = page.waitForResponse((answer) => answer.url().includes('/tiles/protomaps/'))
-  await switchOf(page, 'ja').click()
+  await switchOf(page, language).click()
   await choiceOf(page, 'Protomaps').click()
   expect((await tile).status()).toBe(200)
   await expect(creditsOf(page)).toContainText('Protomaps')
-  await switchOf(page, 'ja').click()
+  await switchOf(page, language).click()
   await expect(choiceOf(page, 'Protomaps')).toHaveAttribute('aria-checked', 'true')
 })
 
 for (const tiles of ['broken', 'silent'] as const) {
-  test(`a map whose tiles are ${tiles} once it is shown gives way to the embedded one`, async ({ page, styles }) => {
-    await openArticle(page, 'ja')
-    await switchOf(page, 'ja').click()
+  test(`a map whose tiles are ${tiles} once it is shown gives way to the embedded one`, { tag: '@once' }, async ({
+    page,
+    styles,
+    language,
+  }) => {
+    await openArticle(page, language)
+    await switchOf(page, language).click()
     await choiceOf(page, styles.host).click()
     await expect(creditsOf(page)).toContainText(STYLE_CREDIT)
     styles.tiles = tiles
-    await page.getByRole('button', { name: editorWords('ja').map.map.zoomIn }).click()
-    await expectFallback(page, 'ja', styles.host)
+    await page.getByRole('button', { name: editorWords(language).map.map.zoomIn }).click()
+    await expectFallback(page, language, styles.host)
 
     styles.tiles = 'there'
     await choiceOf(page, styles.host).click()
@@ -172,10 +186,10 @@ async function expectFallback(page: Page, locale: Locale, name: string): Promise
   await expect(choiceOf(page, name)).toContainText(t('basemap.notReachable'))
 }
 
-test('a phone’s maps always say who made them, in one line beside their tools @phone', async ({ page }) => {
-  await openArticle(page, 'en-us')
+test('a phone’s maps always say who made them, in one line beside their tools', async ({ page, language }) => {
+  await openArticle(page, language)
   await expectCredits(page)
-  await page.goto('/search/map?hl=en-us')
+  await page.goto(`/search/map?hl=${language}`)
   await expect(page.getByRole('application')).toBeVisible({ timeout: 60_000 })
   await expectCredits(page)
 })
@@ -195,11 +209,11 @@ async function expectCredits(page: Page): Promise<void> {
   await expect.poll(covered).toBe(0)
 }
 
-test('an author draws on the map that was chosen', async ({ page, styles }) => {
-  await aUser(page, 'ja')
-  const editor = new ArticleEditorPage(page, 'ja')
+test('an author draws on the map that was chosen', { tag: '@once' }, async ({ page, styles, language }) => {
+  await aUser(page, language)
+  const editor = new ArticleEditorPage(page, language)
   await editor.openNew()
-  await switchOf(page, 'ja').click()
+  await switchOf(page, language).click()
   await choiceOf(page, styles.host).click()
   await expect(creditsOf(page)).toContainText(STYLE_CREDIT)
 })

@@ -2,11 +2,11 @@ import { aUser } from './support/accounts.ts'
 import { ArticleEditorPage } from './support/editor.ts'
 import { expect, test } from './support/test.ts'
 
-test('the address keeps the section of the editor, and going back leaves the editor @phone', async ({ page }) => {
-  await aUser(page)
-  await page.goto('/home?hl=ja')
+test('the address keeps the section of the editor, and going back leaves the editor', async ({ page, language }) => {
+  await aUser(page, language)
+  await page.goto(`/home?hl=${language}`)
   await page.goto('/home/routes/create')
-  const editor = new ArticleEditorPage(page, 'ja')
+  const editor = new ArticleEditorPage(page, language)
   await editor.expectMap()
   await editor.show('settings')
   await editor.show('content')

@@ -54,7 +54,7 @@ function aRoad(page: Page, ...others: readonly string[]): ReturnType<typeof crea
   return createArticle(page, { layer: [{ id: 'layer', name: 'Town', objects: ['East road', ...others].map(aLine) }] })
 }
 
-test('readers see how a planned line climbs, and whose heights those are @phone', async ({
+test('readers see how a planned line climbs, and whose heights those are', async ({
   page,
   language,
   model,
@@ -88,7 +88,7 @@ test('readers see how a planned line climbs, and whose heights those are @phone'
   expect(strangers).toEqual([])
 })
 
-test('readers put another line into the same profile @phone', async ({ page, language, model }) => {
+test('readers put another line into the same profile', async ({ page, language, model }) => {
   const { map } = editorWords(language)
   await aUser(page, language)
   const { id } = await aRoad(page, 'Old road')
@@ -102,10 +102,10 @@ test('readers put another line into the same profile @phone', async ({ page, lan
   await expect(other.getByText(map.profile.fromModel(model.name))).toBeVisible()
 })
 
-test('a line that is drawn has a profile as soon as it is there', async ({ page, model }) => {
-  await aUser(page, 'ja')
+test('a line that is drawn has a profile as soon as it is there', async ({ page, model, language }) => {
+  await aUser(page, language)
   const { id } = await aRoad(page)
-  const editor = new ArticleEditorPage(page, 'ja')
+  const editor = new ArticleEditorPage(page, language)
   const { map } = editor.words
   await page.goto(`/home/routes/${id}/edit`)
   await editor.expectMap()
@@ -122,10 +122,10 @@ test('a line that is drawn has a profile as soon as it is there', async ({ page,
 test.describe('while no model can be asked', () => {
   test.use({ expectedProblems: ['503'] })
 
-  test('readers are told so and can try again', async ({ page, model }) => {
-    await aUser(page, 'ja')
+  test('readers are told so and can try again', async ({ page, model, language }) => {
+    await aUser(page, language)
     const { id } = await aRoad(page)
-    const { profile: said } = editorWords('ja').map
+    const { profile: said } = editorWords(language).map
     const elevations = '**/api/v1/elevations'
     await page.route(elevations, (route) =>
       route.fulfill({ status: 503, json: { error: { code: 'server.unavailable', params: { seconds: 10 } } } }),
@@ -141,12 +141,12 @@ test.describe('while no model can be asked', () => {
 
 plainTest(
   'where there is no elevation model, page and editor say that the line has no elevations',
-  async ({ page }) => {
-    await aUser(page, 'ja')
+  async ({ page, language }) => {
+    await aUser(page, language)
     const { id } = await aRoad(page)
     await page.goto(`/routes/${id}`)
-    await expect(page.getByText(words('ja')('article.noHeights'))).toBeVisible()
-    const editor = new ArticleEditorPage(page, 'ja')
+    await expect(page.getByText(words(language)('article.noHeights'))).toBeVisible()
+    const editor = new ArticleEditorPage(page, language)
     const { profile: said } = editor.words.map
     await page.goto(`/home/routes/${id}/edit`)
     await editor.expectMap()

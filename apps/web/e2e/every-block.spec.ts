@@ -1,33 +1,34 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
-import { aUser } from './support/accounts.ts'
-import { openEmptyText } from './support/articles.ts'
 import type { ArticleEditorPage } from './support/editor.ts'
 import { chooseFile, fixture } from './support/fixtures.ts'
 import { pressAll } from './support/keys.ts'
 import { expect, test } from './support/test.ts'
 import { words } from './support/words.ts'
+import { openEmptyText } from './support/writing.ts'
 
-for (const locale of ['ja', 'en-us'] as const) {
-  test(`every block is written by typing and read by a visitor (${locale})`, async ({ page, openBrowser }) => {
-    test.slow()
-    await aUser(page, locale)
-    const { editor } = await openEmptyText(page, locale)
-    await test.step('words that stand out, and a link', () => writeParagraph(editor))
-    await test.step('a heading, lists and a divider, by the signs of Markdown', () => writeBySigns(page))
-    await test.step('a quote with its source', () => writeQuote(editor))
-    await test.step('a table that grows', () => writeTable(editor))
-    await test.step('a picture with its caption', () => addImage(editor))
-    await test.step('a gallery', () => addGallery(editor))
-    const address = await test.step('published', () => publish(editor))
+test('every block is written by typing and read by a visitor', async ({
+  page,
+  editor,
+  openBrowser,
+  language: locale,
+}) => {
+  test.slow()
+  await openEmptyText(editor)
+  await test.step('words that stand out, and a link', () => writeParagraph(editor))
+  await test.step('a heading, lists and a divider, by the signs of Markdown', () => writeBySigns(page))
+  await test.step('a quote with its source', () => writeQuote(editor))
+  await test.step('a table that grows', () => writeTable(editor))
+  await test.step('a picture with its caption', () => addImage(editor))
+  await test.step('a gallery', () => addGallery(editor))
+  const address = await test.step('published', () => publish(editor))
 
-    const visitor = await openBrowser()
-    await visitor.goto(`${address}?hl=${locale}`)
-    await test.step('the words are there', () => expectWords(visitor))
-    await test.step('the quote and the table are there', () => expectQuoteAndTable(visitor))
-    await test.step('the pictures are there', () => expectPictures(visitor, locale))
-  })
-}
+  const visitor = await openBrowser()
+  await visitor.goto(`${address}?hl=${locale}`)
+  await test.step('the words are there', () => expectWords(visitor))
+  await test.step('the quote and the table are there', () => expectQuoteAndTable(visitor))
+  await test.step('the pictures are there', () => expectPictures(visitor, locale))
+})
 
 async function writeParagraph({ page, text, words: { text: w } }: ArticleEditorPage): Promise<void> {
   await page.keyboard.type('Take ')

@@ -9,42 +9,41 @@ import { ownWords, words } from './support/words.ts'
 // What the server is made to answer here, browsers write into their console.
 test.use({ expectedProblems: ['status of 503'] })
 
-for (const locale of ['ja', 'en-us'] as const) {
-  test(`pages that cannot be read now say why, within their frame, and can be tried again (${locale})`, async ({
-    page,
-  }) => {
-    const t = words(locale)
-    const pages = [
-      { path: '/routes', link: t('header.routes'), title: t('list.title') },
-      { path: '/search/map', link: t('header.map'), title: t('map.title') },
-      { path: '/users', link: t('header.users'), title: t('users.title') },
-    ]
-    await speak(page, locale)
-    await page.goto('/term')
-    await untilAlive(page)
-    for (const { path, link, title } of pages) {
-      const frame = page.getByRole('navigation', { name: t('header.explore') })
-      await expectFailure(page, { path, title, locale }, () => frame.getByRole('link', { name: link }).click())
-      await expect(frame).toBeVisible()
-      await tryAgain(page, title, locale)
-    }
-  })
-
-  test(`the list of one's own routes can be tried again (${locale})`, async ({ page }) => {
-    await aUser(page, locale)
-    await createArticle(page, { title: 'Alpine pass' })
-    await speak(page, locale)
-    await page.goto('/home')
-    await untilAlive(page)
-    const t = ownWords(locale)
-    const title = t('own.title')
-    await expectFailure(page, { path: '/home/routes', title, locale }, () =>
-      page.getByRole('link', { name: t('own.seeAll') }).click(),
-    )
+test('pages that cannot be read now say why, within their frame, and can be tried again', async ({
+  page,
+  language: locale,
+}) => {
+  const t = words(locale)
+  const pages = [
+    { path: '/routes', link: t('header.routes'), title: t('list.title') },
+    { path: '/search/map', link: t('header.map'), title: t('map.title') },
+    { path: '/users', link: t('header.users'), title: t('users.title') },
+  ]
+  await speak(page, locale)
+  await page.goto('/term')
+  await untilAlive(page)
+  for (const { path, link, title } of pages) {
+    const frame = page.getByRole('navigation', { name: t('header.explore') })
+    await expectFailure(page, { path, title, locale }, () => frame.getByRole('link', { name: link }).click())
+    await expect(frame).toBeVisible()
     await tryAgain(page, title, locale)
-    await expect(page.getByRole('heading', { name: 'Alpine pass' })).toBeVisible()
-  })
-}
+  }
+})
+
+test("the list of one's own routes can be tried again", async ({ page, language: locale }) => {
+  await aUser(page, locale)
+  await createArticle(page, { title: 'Alpine pass' })
+  await speak(page, locale)
+  await page.goto('/home')
+  await untilAlive(page)
+  const t = ownWords(locale)
+  const title = t('own.title')
+  await expectFailure(page, { path: '/home/routes', title, locale }, () =>
+    page.getByRole('link', { name: t('own.seeAll') }).click(),
+  )
+  await tryAgain(page, title, locale)
+  await expect(page.getByRole('heading', { name: 'Alpine pass' })).toBeVisible()
+})
 
 /** Chooses a language for all pages to come, whose addresses then do not name it. */
 async function speak(page: Page, locale: Locale): Promise<void> {

@@ -8,94 +8,103 @@ import { findStation } from './support/places.ts'
 import { expect, test } from './support/test.ts'
 import { words } from './support/words.ts'
 
-for (const locale of ['ja', 'en-us'] as const) {
+test('an article leads to the map of what is near its line', async ({ page, language: locale }) => {
   const t = words(locale)
+  await aUser(page, locale)
+  const lng = locale === 'ja' ? 70 : 75
+  const title = 'Along the ridge'
+  const { id } = await createArticle(page, { title, layer: lineFrom([lng, 10]) })
+  await createArticle(page, { title: 'Beside the ridge', layer: lineFrom([lng + 0.001, 10.001]) })
+  await createArticle(page, { title: 'Over the hills', layer: lineFrom([lng + 1, 10]) })
+  await page.goto(`/routes/${id}?hl=${locale}`)
+  await untilAlive(page)
+  await page.getByRole('link', { name: t('article.nearby') }).click()
+  await expect(page).toHaveURL(new RegExp(`/search/map\\?near=${id}`))
+  await showList(page, locale)
+  const list = page.getByRole('region', { name: t('map.results') })
+  await expect(list.getByRole('listitem')).toHaveText([/Beside the ridge/])
+  await expect(page.getByRole('link', { name: t('map.nearRoute', { title }) })).toBeVisible()
+})
 
-  test(`an article leads to the map of what is near its line (${locale}) @phone`, async ({ page }) => {
-    await aUser(page, locale)
-    const lng = locale === 'ja' ? 70 : 75
-    const title = 'Along the ridge'
-    const { id } = await createArticle(page, { title, layer: lineFrom([lng, 10]) })
-    await createArticle(page, { title: 'Beside the ridge', layer: lineFrom([lng + 0.001, 10.001]) })
-    await createArticle(page, { title: 'Over the hills', layer: lineFrom([lng + 1, 10]) })
-    await page.goto(`/routes/${id}?hl=${locale}`)
-    await untilAlive(page)
-    await page.getByRole('link', { name: t('article.nearby') }).click()
-    await expect(page).toHaveURL(new RegExp(`/search/map\\?near=${id}`))
-    await showList(page, locale)
-    const list = page.getByRole('region', { name: t('map.results') })
-    await expect(list.getByRole('listitem')).toHaveText([/Beside the ridge/])
-    await expect(page.getByRole('link', { name: t('map.nearRoute', { title }) })).toBeVisible()
-  })
-
-  test(`the header suggests a place and a person, and leads to each (${locale}) @phone`, async ({ page }) => {
-    const { name } = await aUser(page, locale)
-    await createArticle(page)
-    const place = await findStation(page, locale)
-    await page.goto(`/term?hl=${locale}`)
-    await untilAlive(page)
-    await chooseSuggestion(page, locale, { typed: name, kind: t('suggest.users') })
-    await expect(page).toHaveURL(/\/users\/\d+$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await chooseSuggestion(page, locale, { typed: place.name, kind: t('suggest.places') })
-    await expect(page).toHaveURL(/\/search\/map\?/)
-    const asked = new URL(page.url()).searchParams
-    expect(Number(asked.get('lat'))).toBeCloseTo(place.lat, 2)
-    expect(Number(asked.get('lng'))).toBeCloseTo(place.lng, 2)
-  })
-
-  test(`a map that is open goes to the place the header suggests, and back (${locale}) @phone`, async ({ page }) => {
-    await aUser(page, locale)
-    const place = await findStation(page, locale)
-    const word = `fern${Date.now().toString(36)}`
-    const lng = locale === 'ja' ? 50 : 55
-    await createArticle(page, { title: `Far ${word}`, layer: lineFrom([lng, 10]) })
-    await createArticle(page, { title: `Close ${word}`, layer: lineFrom([place.lng, place.lat]) })
-    await createArticle(page, { title: 'Without the word', layer: lineFrom([place.lng, place.lat]) })
-    await page.goto(`/search/map?hl=${locale}&q=${word}&lat=10&lng=${lng}&zoom=11`)
-    const map = page.getByRole('application', { name: t('map.canvas') })
-    await expect(map).toBeVisible({ timeout: 60_000 })
-    const found = page.getByRole('region', { name: t('map.results') }).getByRole('listitem')
-    await showList(page, locale)
-    await expect(found).toHaveText([new RegExp(`Far ${word}`)])
-
-    await chooseSuggestion(page, locale, { typed: place.name, kind: t('suggest.places') })
-    await expect(page).toHaveURL(new RegExp(`q=${word}&lat=${place.lat.toFixed(3)}\\d*&lng=${place.lng.toFixed(3)}`))
-    await showList(page, locale)
-    await expect(found).toHaveText([new RegExp(`Close ${word}`)])
-
-    await page.goBack()
-    await showList(page, locale)
-    await expect(found).toHaveText([new RegExp(`Far ${word}`)])
-  })
-
-  test(`a map whose address names no place is come back to where it opened (${locale}) @phone`, async ({ page }) => {
-    await aUser(page, locale)
-    const place = await findStation(page, locale)
-    const word = `moss${Date.now().toString(36)}`
-    await createArticle(page, { title: `Far ${word}`, layer: lineFrom([locale === 'ja' ? 60 : 65, 10]) })
-    await page.goto(`/search/map?hl=${locale}&q=${word}`)
-    await expect(page.getByRole('application', { name: t('map.canvas') })).toBeVisible({ timeout: 60_000 })
-    const found = page.getByRole('region', { name: t('map.results') }).getByRole('listitem')
-    await showList(page, locale)
-    await expect(found).toHaveCount(1)
-
-    await chooseSuggestion(page, locale, { typed: place.name, kind: t('suggest.places') })
-    await expect(page).toHaveURL(/lat=/)
-    await showList(page, locale)
-    await expect(found).toHaveCount(0)
-
-    await page.goBack()
-    await showList(page, locale)
-    await expect(found).toHaveText([new RegExp(`Far ${word}`)])
-  })
-}
-
-test('routes are filtered and put in order with a keyboard alone', async ({ page }) => {
-  const t = words('ja')
-  await aUser(page)
+test('the header suggests a place and a person, and leads to each', { tag: '@once' }, async ({
+  page,
+  language: locale,
+}) => {
+  const t = words(locale)
+  const { name } = await aUser(page, locale)
   await createArticle(page)
-  await page.goto('/routes?hl=ja')
+  const place = await findStation(page, locale)
+  await page.goto(`/term?hl=${locale}`)
+  await untilAlive(page)
+  await chooseSuggestion(page, locale, { typed: name, kind: t('suggest.users') })
+  await expect(page).toHaveURL(/\/users\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await chooseSuggestion(page, locale, { typed: place.name, kind: t('suggest.places') })
+  await expect(page).toHaveURL(/\/search\/map\?/)
+  const asked = new URL(page.url()).searchParams
+  expect(Number(asked.get('lat'))).toBeCloseTo(place.lat, 2)
+  expect(Number(asked.get('lng'))).toBeCloseTo(place.lng, 2)
+})
+
+test('a map that is open goes to the place the header suggests, and back', { tag: '@once' }, async ({
+  page,
+  language: locale,
+}) => {
+  const t = words(locale)
+  await aUser(page, locale)
+  const place = await findStation(page, locale)
+  const word = `fern${Date.now().toString(36)}`
+  const lng = locale === 'ja' ? 50 : 55
+  await createArticle(page, { title: `Far ${word}`, layer: lineFrom([lng, 10]) })
+  await createArticle(page, { title: `Close ${word}`, layer: lineFrom([place.lng, place.lat]) })
+  await createArticle(page, { title: 'Without the word', layer: lineFrom([place.lng, place.lat]) })
+  await page.goto(`/search/map?hl=${locale}&q=${word}&lat=10&lng=${lng}&zoom=11`)
+  const map = page.getByRole('application', { name: t('map.canvas') })
+  await expect(map).toBeVisible({ timeout: 60_000 })
+  const found = page.getByRole('region', { name: t('map.results') }).getByRole('listitem')
+  await showList(page, locale)
+  await expect(found).toHaveText([new RegExp(`Far ${word}`)])
+
+  await chooseSuggestion(page, locale, { typed: place.name, kind: t('suggest.places') })
+  await expect(page).toHaveURL(new RegExp(`q=${word}&lat=${place.lat.toFixed(3)}\\d*&lng=${place.lng.toFixed(3)}`))
+  await showList(page, locale)
+  await expect(found).toHaveText([new RegExp(`Close ${word}`)])
+
+  await page.goBack()
+  await showList(page, locale)
+  await expect(found).toHaveText([new RegExp(`Far ${word}`)])
+})
+
+test('a map whose address names no place is come back to where it opened', { tag: '@once' }, async ({
+  page,
+  language: locale,
+}) => {
+  const t = words(locale)
+  await aUser(page, locale)
+  const place = await findStation(page, locale)
+  const word = `moss${Date.now().toString(36)}`
+  await createArticle(page, { title: `Far ${word}`, layer: lineFrom([locale === 'ja' ? 60 : 65, 10]) })
+  await page.goto(`/search/map?hl=${locale}&q=${word}`)
+  await expect(page.getByRole('application', { name: t('map.canvas') })).toBeVisible({ timeout: 60_000 })
+  const found = page.getByRole('region', { name: t('map.results') }).getByRole('listitem')
+  await showList(page, locale)
+  await expect(found).toHaveCount(1)
+
+  await chooseSuggestion(page, locale, { typed: place.name, kind: t('suggest.places') })
+  await expect(page).toHaveURL(/lat=/)
+  await showList(page, locale)
+  await expect(found).toHaveCount(0)
+
+  await page.goBack()
+  await showList(page, locale)
+  await expect(found).toHaveText([new RegExp(`Far ${word}`)])
+})
+
+test('routes are filtered and put in order with a keyboard alone', { tag: '@once' }, async ({ page, language }) => {
+  const t = words(language)
+  await aUser(page, language)
+  await createArticle(page)
+  await page.goto(`/routes?hl=${language}`)
   await untilAlive(page)
   const filters = page.getByRole('main').getByRole('search', { name: t('list.title') })
   const length = filters.getByRole('combobox', { name: t('find.length') })

@@ -4,7 +4,7 @@ import { createArticle } from './support/articles.ts'
 import { openDemonstration } from './support/demonstration.ts'
 import { expect, test } from './support/test.ts'
 
-test('a page is painted with what it brings: its styles are inside, with scripts and without @phone', async ({
+test('a page is painted with what it brings: its styles are inside, with scripts and without', async ({
   page,
   openBrowser,
 }) => {
@@ -24,8 +24,8 @@ test('a page is painted with what it brings: its styles are inside, with scripts
   }
 })
 
-test('a photo of the text has its place before it is there @phone', async ({ page }) => {
-  await openDemonstration(page)
+test('a photo of the text has its place before it is there', async ({ page, language }) => {
+  await openDemonstration(page, language)
   const held = await holdImages(page)
   await page.reload({ waitUntil: 'domcontentloaded' })
   const photo = page.locator('.article-body figure.image img').first()
@@ -36,10 +36,11 @@ test('a photo of the text has its place before it is there @phone', async ({ pag
   for (const route of held) await route.continue()
 })
 
-test('a high photo is as narrow before it is there as it is then, so that its corners are round @phone', async ({
+test('a high photo is as narrow before it is there as it is then, so that its corners are round', async ({
   page,
+  language,
 }) => {
-  await aUser(page)
+  await aUser(page, language)
   const photo = { type: 'singleImage', url: '/files/tower.svg', caption: '', tmpId: null, width: 800, height: 2000 }
   const { id } = await createArticle(page, { context: { version: 1, blocks: [photo] } })
   const held = await holdImages(page)

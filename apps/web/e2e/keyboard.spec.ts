@@ -1,21 +1,25 @@
-import { becomeUser } from './support/accounts.ts'
-import { ArticleEditorPage } from './support/editor.ts'
+import type { ArticleEditorPage } from './support/editor.ts'
 import { chooseFile, fixture } from './support/fixtures.ts'
 import { pressAll, tabTo } from './support/keys.ts'
-import { expect, test } from './support/test.ts'
-import { editorWords, words } from './support/words.ts'
+import { findStation, pointAtPlace } from './support/places.ts'
+import { expect, smallMap, test } from './support/test.ts'
+import { changeWay, untilRoadsAreReady } from './support/town.ts'
+import { words } from './support/words.ts'
 
-const { t, map, text } = editorWords('ja')
+test.use(smallMap)
 
-test('the main job is done with a keyboard alone', async ({ page }) => {
+test('the main job is done with a keyboard alone, with every tool', async ({ page, editor, language }) => {
   test.slow()
-  await becomeUser(page)
-  const editor = new ArticleEditorPage(page, 'ja')
-  await tabTo(page, page.getByRole('link', { name: words('ja')('header.newRoute') }).first())
+  const { t, map, text } = editor.words
+  const { newNames } = map.objects
+  const station = await findStation(page, language)
+  await untilRoadsAreReady(page)
+  await page.goto(`/home?hl=${language}`)
+  await tabTo(page, page.getByRole('link', { name: words(language)('header.newRoute') }).first())
   await page.keyboard.press('Enter')
-  const ways = page.getByRole('dialog', { name: words('ja')('header.newRoute') })
+  const ways = page.getByRole('dialog', { name: words(language)('header.newRoute') })
   await expect(ways).toBeVisible()
-  await tabTo(page, ways.getByRole('link', { name: words('ja')('home.draw') }))
+  await tabTo(page, ways.getByRole('link', { name: words(language)('home.draw') }))
   await page.keyboard.press('Enter')
   await editor.expectMap()
 
@@ -37,10 +41,7 @@ test('the main job is done with a keyboard alone', async ({ page }) => {
     await expect(page.getByText(map.guide.points(3)).first()).toBeVisible()
     await pressAll(page, 'Tab', 'Shift+ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('toolbar').getByRole('button', { name: map.tools.select })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
+    await expectConfirmed(editor)
   })
 
   await test.step('a spot with a name', async () => {
@@ -53,6 +54,11 @@ test('the main job is done with a keyboard alone', async ({ page }) => {
     await page.keyboard.press('Enter')
     await expect(editor.object('Tea house')).toBeVisible()
   })
+
+  await test.step('a circle, a rectangle and a polygon', () => drawShapes(editor))
+  await test.step('a spot with a photo', () => setPhotoSpot(editor))
+  await test.step('a place that is searched', () => setPlace(editor, station.name))
+  await test.step('a way from there along the streets', () => drawWay(editor))
 
   await test.step('the text', async () => {
     await page.keyboard.press('Alt+2')
@@ -87,5 +93,73 @@ test('the main job is done with a keyboard alone', async ({ page }) => {
     await tabTo(page, done.getByRole('link', { name: t('publish.open') }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'By keyboard over the pass' })).toBeVisible()
+    const names = ['line', 'circle', 'rectangle', 'polygon', 'navigationLine'] as const
+    for (const name of [...names.map((kind) => `${newNames[kind]} 1`), 'Tea house', 'View', station.name])
+      await expect(editor.object(name)).toBeVisible({ timeout: 60_000 })
   })
 })
+
+const expectConfirmed = ({ page, words: { map } }: ArticleEditorPage) =>
+  expect(page.getByRole('toolbar').getByRole('button', { name: map.tools.select })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+
+async function drawShapes(editor: ArticleEditorPage): Promise<void> {
+  const { page, map, words } = editor
+  const corners = (count: number) => page.getByText(words.map.guide.points(count)).first()
+  const draw = async (number: string, ...keys: readonly string[]) => {
+    await pressAll(page, 's', number)
+    await tabTo(page, map)
+    await pressAll(page, ...keys)
+  }
+  await draw('1', 'Space', 'w', 'Shift+ArrowRight', 'Enter')
+  await expectConfirmed(editor)
+  await draw('2', 'Space', 'Shift+ArrowRight', 'Shift+ArrowDown', 'Space', 'Enter')
+  await expectConfirmed(editor)
+  await draw('3', 'Space', 'Shift+ArrowRight', 'Space', 'Shift+ArrowDown', 'Space')
+  await expect(corners(3)).toBeVisible()
+  await pressAll(page, 'Shift+ArrowLeft', 'Shift+ArrowUp', 'Space')
+  await expect(page.getByText(words.map.guide.editPolygon('keyboard'))).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expectConfirmed(editor)
+}
+
+async function setPhotoSpot({ page, map, words: { map: w } }: ArticleEditorPage): Promise<void> {
+  const form = page.getByRole('dialog')
+  await page.keyboard.press('i')
+  await expect(map).toBeFocused()
+  await pressAll(page, 'ArrowLeft', 'Space', 'Enter')
+  await expect(form.getByRole('textbox', { name: w.info.name })).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('View')
+  await tabTo(page, form.getByRole('button', { name: w.photos.add }))
+  await chooseFile(page, () => page.keyboard.press('Enter'), fixture('pass.png'))
+  await expect(form.getByRole('button', { name: w.photos.alt('View', 1, 1) })).toBeVisible()
+  await expect(form.getByRole('progressbar')).toHaveCount(0)
+  await tabTo(page, form.getByRole('button', { name: w.common.save, exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('img', { name: w.photos.alt('View', 1, 1) })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+}
+
+async function setPlace(editor: ArticleEditorPage, name: string): Promise<void> {
+  const { page, words } = editor
+  await page.keyboard.press('/')
+  await pointAtPlace(editor, name)
+  await page.keyboard.press('Enter')
+  await pressAll(page, 'Escape', 'Enter')
+  await expect(page.getByRole('dialog', { name: words.map.info.label(name), exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+async function drawWay(editor: ArticleEditorPage): Promise<void> {
+  const { page, map } = editor
+  await page.keyboard.press('n')
+  await expect(map).toBeFocused()
+  await pressAll(page, 'Space', 'Shift+ArrowRight')
+  await changeWay(editor, () => page.keyboard.press('Space'))
+  await page.keyboard.press('Enter')
+  await expectConfirmed(editor)
+}

@@ -23,7 +23,7 @@ for (const [kind, begin] of [
   ['line', draw],
   ['polygon', drawOpenPolygon],
 ] as const) {
-  test(`a ${kind} that is being drawn is kept when the editor is left @phone`, async ({ page, editor }) => {
+  test(`a ${kind} that is being drawn is kept when the editor is left`, async ({ page, editor }) => {
     const id = await openDraft(editor, aDocument())
     await begin(editor)
     await page.getByRole('banner').getByRole('link').first().click()
@@ -34,9 +34,10 @@ for (const [kind, begin] of [
 
 test('the page asks before it is loaded anew while a line is being drawn, and offers the line afterwards', async ({
   page,
+  language,
 }) => {
-  await aUser(page)
-  const editor = new ArticleEditorPage(page, 'ja')
+  await aUser(page, language)
+  const editor = new ArticleEditorPage(page, language)
   const id = await openDraft(editor, aDocument())
   await draw(editor)
   // What the page still sends while it goes does not arrive
@@ -54,15 +55,15 @@ test('the page asks before it is loaded anew while a line is being drawn, and of
   expect(line).toMatchObject({ kind: 'line', path: { length: 3 } })
 })
 
-test('a line that is being drawn outlives a crash of the browser', async ({ page, context }) => {
-  await aUser(page)
-  const editor = new ArticleEditorPage(page, 'ja')
+test('a line that is being drawn outlives a crash of the browser', async ({ page, context, language }) => {
+  await aUser(page, language)
+  const editor = new ArticleEditorPage(page, language)
   const id = await openDraft(editor, aDocument())
   await draw(editor)
   await untilOnDevice(page)
   await crash(page)
   const later = await context.newPage()
-  const reopened = new ArticleEditorPage(later, 'ja')
+  const reopened = new ArticleEditorPage(later, language)
   await later.goto(`/home/routes/${id}/edit`)
   await later.getByRole('button', { name: editor.words.t('restore.take') }).click()
   await reopened.expectSaved()

@@ -1,40 +1,35 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { aUser } from './support/accounts.ts'
-import { apiOf } from './support/api.ts'
-import { openEmptyText } from './support/articles.ts'
 import { fixture } from './support/fixtures.ts'
 import { expect, test } from './support/test.ts'
+import { openEmptyText, storedBlocks } from './support/writing.ts'
 
 const ON_A_DISK = 'file:///C:/Users/a/AppData/Local/Temp/msohtmlclip1/01/clip_image001.png'
 /** A path on the page's own host. */
 const STORED = expect.stringMatching(/^\/[^/]/)
 
-for (const locale of ['ja', 'en-us'] as const) {
-  test(`pictures within pasted text are stored where they stood, and missing ones are counted (${locale})`, async ({
-    page,
-  }) => {
-    await aUser(page, locale)
-    const { editor, id } = await openEmptyText(page, locale)
-    const picture = `data:image/png;base64,${await passAsBase64()}`
-    await paste(page, {
-      html: `<p>麓</p><p><img src="${picture}" alt="峠"></p><p>宿場</p><img src="${ON_A_DISK}"><img src="cid:photo">`,
-    })
-    await expect(page.getByText(editor.words.text.imagesNotPasted(2))).toBeVisible()
-    await editor.expectSaved()
-    const blocks = [{ type: 'paragraph' }, { type: 'singleImage', url: STORED, caption: '峠' }, { type: 'paragraph' }]
-    await expect.poll(() => storedBlocks(page, id)).toMatchObject(blocks)
-
-    await page.keyboard.press('ControlOrMeta+z')
-    await expect(editor.text).toHaveText('')
-    await editor.expectSaved()
-    await expect.poll(() => storedBlocks(page, id)).toEqual([])
+test('pictures within pasted text are stored where they stood, and missing ones are counted', async ({
+  page,
+  editor,
+}) => {
+  const id = await openEmptyText(editor)
+  const picture = `data:image/png;base64,${await passAsBase64()}`
+  await paste(page, {
+    html: `<p>麓</p><p><img src="${picture}" alt="峠"></p><p>宿場</p><img src="${ON_A_DISK}"><img src="cid:photo">`,
   })
-}
+  await expect(page.getByText(editor.words.text.imagesNotPasted(2))).toBeVisible()
+  await editor.expectSaved()
+  const blocks = [{ type: 'paragraph' }, { type: 'singleImage', url: STORED, caption: '峠' }, { type: 'paragraph' }]
+  await expect.poll(() => storedBlocks(page, id)).toMatchObject(blocks)
 
-test('a copied picture is stored, instead of the address it was copied from', async ({ page }) => {
-  await aUser(page, 'ja')
-  const { editor, id } = await openEmptyText(page, 'ja')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(editor.text).toHaveText('')
+  await editor.expectSaved()
+  await expect.poll(() => storedBlocks(page, id)).toEqual([])
+})
+
+test('a copied picture is stored, instead of the address it was copied from', async ({ page, editor }) => {
+  const id = await openEmptyText(editor)
   await paste(page, { html: '<img src="https://example.com/pass.jpg" alt="峠">', png: await passAsBase64() })
   await editor.expectSaved()
   await expect
@@ -64,11 +59,4 @@ async function paste(page: Page, clipboard: Clipboard): Promise<void> {
     const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
     document.activeElement?.dispatchEvent(event)
   }, clipboard)
-}
-
-async function storedBlocks(page: Page, id: number): Promise<readonly object[]> {
-  const answer = await apiOf(page).readRoute({ params: { id: String(id) } })
-  if (!answer.ok) throw new Error(answer.error.code)
-  const stored = answer.data.context as { blocks: readonly object[] } // as the server wrote it
-  return stored.blocks
 }

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 const UPRIGHT = { width: 390, height: 844 }
 const ON_ITS_SIDE = { width: 844, height: 390 }
 
-test('a line is named while the phone is turned, and what was written is there on either side @phone', async ({
+test('a line is named while the phone is turned, and what was written is there on either side', async ({
   page,
   editor,
 }) => {
@@ -34,7 +34,7 @@ test('a line is named while the phone is turned, and what was written is there o
     .toEqual(['Old road to the pass'])
 })
 
-test('on its side, a phone draws beside its buttons @phone', async ({ page, editor }) => {
+test('on its side, a phone draws beside its buttons', async ({ page, editor }) => {
   await page.setViewportSize(ON_ITS_SIDE)
   const { common, guide, vertices } = editor.words.map
   await editor.openNew()

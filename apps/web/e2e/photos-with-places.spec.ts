@@ -4,10 +4,7 @@ import { openDraft, savedObjects } from './support/articles.ts'
 import { fixture } from './support/fixtures.ts'
 import { expect, test } from './support/test.ts'
 
-test('a photo that knows its place becomes a spot there, and one that does not says so @phone', async ({
-  page,
-  editor,
-}) => {
+test('a photo that knows its place becomes a spot there, and one that does not says so', async ({ page, editor }) => {
   const id = await openDraft(editor, aDocument([aLine()]))
   const { map, t } = editor.words
   await editor.openOnMap(fixture('torii-tea-house.jpg'), fixture('pass.png'))

@@ -6,7 +6,7 @@ import { changeWay, openTown, savedWay, stopOnMap } from './support/town.ts'
 // The browser itself notes that a question has no answer.
 test.use({ ...smallMap, expectedProblems: ['404 (Not Found)'] })
 
-test('a place is searched, chosen and becomes a spot, and the article says where it is @phone', async ({
+test('a place is searched, chosen and becomes a spot, and the article says where it is', async ({
   page,
   language,
   editor,
@@ -36,7 +36,7 @@ test('a place is searched, chosen and becomes a spot, and the article says where
   expect(data[0]).toMatchObject({ place_ja: '長野県 松本市', place_en: 'Matsumoto, Nagano, Japan' })
 })
 
-test('a place that is found is where a navigation line goes through @phone', async ({ page, language, editor }) => {
+test('a place that is found is where a navigation line goes through', async ({ page, language, editor }) => {
   const station = await findStation(page, language)
   const { places, directions } = editor.words.map
   const id = await openTown(editor)

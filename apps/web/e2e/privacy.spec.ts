@@ -4,15 +4,19 @@ import { createArticle } from './support/articles.ts'
 import { expect, test } from './support/test.ts'
 import { words } from './support/words.ts'
 
-const t = words('ja')
 const MISSING = 999_999_999
 /** Each answer has its own, which the log knows it by. */
 const REQUEST_ID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
 
 test.use({ expectedProblems: ['status of 404'] })
 
-test('drafts and private routes look to everybody else as if they did not exist', async ({ page, openBrowser }) => {
-  await aUser(page)
+test('drafts and private routes look to everybody else as if they did not exist', async ({
+  page,
+  openBrowser,
+  language,
+}) => {
+  const t = words(language)
+  await aUser(page, language)
   const hidden = [
     await createArticle(page, { title: 'nobody may read this', is_draft: true }),
     await createArticle(page, { title: 'nobody may read this', private_mode: 'private' }),
@@ -20,7 +24,7 @@ test('drafts and private routes look to everybody else as if they did not exist'
   ]
   const guest = await openBrowser()
   const otherUser = await openBrowser()
-  await aUser(otherUser)
+  await aUser(otherUser, language)
   for (const reader of [guest, otherUser]) {
     for (const path of [
       '/routes/:id',
@@ -44,8 +48,9 @@ test('drafts and private routes look to everybody else as if they did not exist'
   await expect(guest.getByText(t('list.emptyTitle'))).toBeVisible()
 })
 
-test('the author reads a draft with a note that nobody else does', async ({ page }) => {
-  await aUser(page)
+test('the author reads a draft with a note that nobody else does', async ({ page, language }) => {
+  const t = words(language)
+  await aUser(page, language)
   const draft = await createArticle(page, { is_draft: true })
   await page.goto(`/routes/${draft.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(draft.title)
@@ -53,8 +58,15 @@ test('the author reads a draft with a note that nobody else does', async ({ page
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 })
 
-test('a link-shared route opens with its link alone, file included', async ({ page, openBrowser, context, server }) => {
-  await aUser(page)
+test('a link-shared route opens with its link alone, file included', async ({
+  page,
+  openBrowser,
+  context,
+  server,
+  language,
+}) => {
+  const t = words(language)
+  await aUser(page, language)
   const shared = await createArticle(page, { private_mode: 'url' })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin })
   await page.goto(`/routes/${shared.id}`)

@@ -1,8 +1,6 @@
-import { aUser } from './support/accounts.ts'
-import { createArticle } from './support/articles.ts'
-import { ArticleEditorPage } from './support/editor.ts'
 import { pressAll } from './support/keys.ts'
 import { expect, test } from './support/test.ts'
+import { openText, paragraph } from './support/writing.ts'
 
 const WAYS_BESIDE_THE_FIELD = [
   { by: 'the end of the article', keys: ['ControlOrMeta+End'] },
@@ -10,15 +8,8 @@ const WAYS_BESIDE_THE_FIELD = [
   { by: 'the arrow to the right', keys: ['ControlOrMeta+Home', 'ArrowDown', 'End', 'ArrowRight'] },
 ]
 
-test('what is typed around a quotation is kept, wherever the keys or a click lead', async ({ page }) => {
-  await aUser(page)
-  const blocks = [
-    { type: 'paragraph', text: 'Before.' },
-    { type: 'quote', text: 'All of it.', caption: '' },
-  ] as const
-  const { id } = await createArticle(page, { is_draft: true, context: { version: 1, blocks: [...blocks] } })
-  const editor = new ArticleEditorPage(page, 'ja')
-  await page.goto(`/home/routes/${id}/edit#content`)
+test('what is typed around a quotation is kept, wherever the keys or a click lead', async ({ page, editor }) => {
+  await openText(editor, paragraph('Before.'), { type: 'quote', text: 'All of it.', caption: '' })
   await editor.text.getByText('Before.').click()
 
   const quote = editor.text.getByRole('blockquote')
@@ -46,24 +37,4 @@ test('what is typed around a quotation is kept, wherever the keys or a click lea
   await page.reload()
   await expect(quote).toHaveText(`${said} click`)
   await expect(editor.text.getByRole('textbox', { name: editor.words.text.quoteSource })).toHaveValue('An old book')
-})
-
-test('Enter ends a quotation with a paragraph that can become a table, on a phone as well @phone', async ({ page }) => {
-  await aUser(page)
-  const blocks = [{ type: 'quote', text: 'All of it.', caption: '' }]
-  const { id } = await createArticle(page, { is_draft: true, context: { version: 1, blocks } })
-  const editor = new ArticleEditorPage(page, 'en-us')
-  const { text: w } = editor.words
-  await page.goto(`/home/routes/${id}/edit?hl=en-us#content`)
-  await editor.text.getByText('All of it.').click()
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('/')
-  const table = page.getByRole('listbox', { name: w.chooseBlock }).getByRole('option', { name: w.table })
-  await table.scrollIntoViewIfNeeded()
-  await expect(table).toBeInViewport({ ratio: 1 })
-  await editor.pressButton(table)
-  await page.keyboard.type('Station')
-  await expect(editor.text.getByRole('blockquote')).toHaveText(['All of it.'])
-  await expect(editor.text.getByRole('columnheader').first()).toHaveText('Station')
 })

@@ -8,35 +8,50 @@ import { startServer } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 import { editorWords } from './support/words.ts'
 
-for (const locale of ['ja', 'en-us'] as const) {
-  test(`a broken file is refused with the reason and the line, and the map stays (${locale})`, async ({ page }) => {
-    await aUser(page, locale)
-    await page.goto(`/?hl=${locale}`)
-    const editor = new ArticleEditorPage(page, locale)
-    const { t, map } = editor.words
+test('a broken file is refused with the reason and the line, and the map stays', async ({ page, language: locale }) => {
+  await aUser(page, locale)
+  await page.goto(`/?hl=${locale}`)
+  const editor = new ArticleEditorPage(page, locale)
+  const { t, map } = editor.words
+  await editor.openNew()
+  await editor.openOnMap(fixture('broken.gpx'))
+  const refusal = t('file.atLine', { reason: t('file.broken_xml'), line: 6 })
+  await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
+  await editor.openOnMap(fixture('notes.txt'))
+  await expect(page.getByRole('alert').filter({ hasText: t('file.not_xml') })).toBeVisible()
+  await expect(page.getByRole('button', { name: map.common.undo, exact: true })).toBeDisabled()
+})
+
+test.describe('where no road data is', () => {
+  test.use({ expectedProblems: ['404'] })
+
+  test('the editor says so and how to get there, and draws no straight line', async ({ page, editor }) => {
+    const { map, t } = editor.words
     await editor.openNew()
-    await editor.openOnMap(fixture('broken.gpx'))
-    const refusal = t('file.atLine', { reason: t('file.broken_xml'), line: 6 })
-    await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
-    await editor.openOnMap(fixture('notes.txt'))
-    await expect(page.getByRole('alert').filter({ hasText: t('file.not_xml') })).toBeVisible()
-    await expect(page.getByRole('button', { name: map.common.undo, exact: true })).toBeDisabled()
+    await editor.chooseTool('navigationLine')
+    const [left, top] = editor.isPhone ? [70, 370] : [560, 460]
+    await editor.press([left, top], [left + 30, top])
+    await expect(page.getByText(t('directions.notFound')).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: map.common.confirm })).toHaveAttribute('aria-disabled', 'true')
+    // The same question would have the same answer.
+    await expect(page.getByRole('button', { name: map.directions.retry })).toHaveCount(0)
   })
-}
+})
 
 test('without WebGL the article keeps its layers, text and file', async ({
   playwright,
   launchOptions,
   server,
   page,
+  language,
 }) => {
-  await aUser(page)
+  await aUser(page, language)
   const { id, title } = await createArticle(page)
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     args: [...(launchOptions.args ?? []), '--disable-3d-apis'],
   })
-  const { map } = editorWords('ja')
+  const { map } = editorWords(language)
   const reader = await browser.newPage({ baseURL: server.origin, locale: 'ja-JP' })
   await reader.goto(`/routes/${id}`)
   await expect(reader.getByRole('alert').filter({ hasText: map.map.unavailableTitle })).toBeVisible()
@@ -51,13 +66,13 @@ test('without WebGL the article keeps its layers, text and file', async ({
 test.describe('a street map that fails', () => {
   test.use({ expectedProblems: ['status of 500'] })
 
-  test('gives way to the map that the product carries', async ({ openBrowser }) => {
+  test('gives way to the map that the product carries', async ({ openBrowser, language }) => {
     const street = await startStreetMap()
     const server = await startServer({ BASEMAPS: `style=${street.origin}/style.json` })
     try {
       const page = await openBrowser({ baseURL: server.origin })
-      const editor = new ArticleEditorPage(page, 'ja')
-      await aUser(page)
+      const editor = new ArticleEditorPage(page, language)
+      await aUser(page, language)
       await editor.openNew()
       expect(street.askedByPages()).toBeGreaterThan(0)
       await expect(page.getByText('Natural Earth', { exact: false }).first()).toBeVisible()

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import type { Locale } from '@repo/contract'
 import { aUser, logIn } from './support/accounts.ts'
 import { apiOf } from './support/api.ts'
 import { createArticle } from './support/articles.ts'
@@ -13,8 +14,8 @@ test.use({ expectedProblems: ['status of 401', 'status of 403', 'status of 409',
 /** A small map draws fast; these stories are about what is kept. */
 test.use({ viewport: { width: 1180, height: 560 } })
 
-test('work that was kept offline survives a crash of the browser', async ({ page, context }) => {
-  const editor = await editDraft(page)
+test('work that was kept offline survives a crash of the browser', async ({ page, context, language }) => {
+  const editor = await editDraft(page, language)
   await typeOffline(editor, 'Written in a tunnel')
   const address = page.url()
   await crash(page)
@@ -22,7 +23,7 @@ test('work that was kept offline survives a crash of the browser', async ({ page
   await context.setOffline(false)
 
   const later = await context.newPage()
-  const reopened = new ArticleEditorPage(later, 'ja')
+  const reopened = new ArticleEditorPage(later, language)
   await later.goto(address)
   await later.getByRole('button', { name: reopened.words.t('restore.take') }).click()
   await expect(later.getByRole('heading', { level: 1 })).toHaveText('Written in a tunnel')
@@ -32,9 +33,9 @@ test('work that was kept offline survives a crash of the browser', async ({ page
   await expect(later.getByRole('button', { name: reopened.words.t('restore.take') })).toHaveCount(0)
 })
 
-test('a route that was never saved is offered again after its tab was closed', async ({ page, context }) => {
-  await aUser(page)
-  const editor = new ArticleEditorPage(page, 'ja')
+test('a route that was never saved is offered again after its tab was closed', async ({ page, context, language }) => {
+  await aUser(page, language)
+  const editor = new ArticleEditorPage(page, language)
   await editor.openNew()
   await typeOffline(editor, 'Typed a moment before')
   await page.close()
@@ -42,26 +43,31 @@ test('a route that was never saved is offered again after its tab was closed', a
 
   const later = await context.newPage()
   await later.goto('/home')
-  await later.getByRole('link', { name: words('ja')('home.continueOf', { title: 'Typed a moment before' }) }).click()
-  const reopened = new ArticleEditorPage(later, 'ja')
+  await later
+    .getByRole('link', { name: words(language)('home.continueOf', { title: 'Typed a moment before' }) })
+    .click()
+  const reopened = new ArticleEditorPage(later, language)
   await expect(later.getByRole('heading', { level: 1 })).toHaveText('Typed a moment before')
   await reopened.expectSaved()
   await later.goto('/home')
   await expect(later.getByRole('heading', { name: 'Typed a moment before' })).toBeVisible()
-  await expect(later.getByRole('heading', { name: words('ja')('home.unsaved') })).toHaveCount(0)
+  await expect(later.getByRole('heading', { name: words(language)('home.unsaved') })).toHaveCount(0)
 })
 
-test('a network that comes back saves what waited for it', async ({ page, context }) => {
-  const editor = await editDraft(page)
+test('a network that comes back saves what waited for it', async ({ page, context, language }) => {
+  const editor = await editDraft(page, language)
   await typeOffline(editor, 'Back on the ridge')
   await context.setOffline(false)
   await editor.expectSaved()
   await expectStoredTitle(page, 'Back on the ridge')
 })
 
-test('a section that is first opened without a network waits for it, and the page stays', async ({ page }) => {
+test('a section that is first opened without a network waits for it, and the page stays', async ({
+  page,
+  language,
+}) => {
   for (const part of ['**/assets/content-tab*', '**/api/ready']) await page.route(part, (route) => route.abort())
-  const editor = await editDraft(page)
+  const editor = await editDraft(page, language)
   const reloads: string[] = []
   page.on('framenavigated', (frame) => reloads.push(frame.url()))
   const asked = page.waitForRequest('**/api/ready')
@@ -75,16 +81,16 @@ test('a section that is first opened without a network waits for it, and the pag
   expect(reloads.filter((address) => !address.includes('#content'))).toEqual([])
 })
 
-test('a session that ended asks to log in again and loses nothing', async ({ page, context }) => {
-  const account = await aUser(page)
-  const editor = await editDraft(page, account)
+test('a session that ended asks to log in again and loses nothing', async ({ page, context, language }) => {
+  const account = await aUser(page, language)
+  const editor = await editDraft(page, language, account)
   await editor.show('content')
   await context.clearCookies({ name: 'session' })
   await editor.title.fill('Still mine')
   const question = page.getByRole('dialog', { name: editor.words.t('logIn.title') })
   await question.getByRole('button', { name: editor.words.t('logIn.action') }).click()
   await page.waitForURL('**/login?next=**')
-  await logIn(page, account)
+  await logIn(page, account, language)
   await page.waitForURL('**/edit#content')
   const take = page.getByRole('button', { name: editor.words.t('restore.take') })
   const heading = page.getByRole('heading', { level: 1 })
@@ -95,8 +101,12 @@ test('a session that ended asks to log in again and loses nothing', async ({ pag
   await expectStoredTitle(page, 'Still mine')
 })
 
-test('two tabs on one article: both versions are kept until the author chooses', async ({ page, context }) => {
-  const { first, question } = await conflict(page, context)
+test('two tabs on one article: both versions are kept until the author chooses', async ({
+  page,
+  context,
+  language,
+}) => {
+  const { first, question } = await conflict(page, context, language)
   await expect(question.getByText('From the second tab')).toBeVisible()
   await expect(question.getByText('From the first tab')).toBeVisible()
   const address = page.url()
@@ -111,16 +121,16 @@ test('two tabs on one article: both versions are kept until the author chooses',
   ).toBeVisible()
 })
 
-test('of two versions the author keeps their own', async ({ page, context }) => {
-  const { first, question } = await conflict(page, context)
+test('of two versions the author keeps their own', async ({ page, context, language }) => {
+  const { first, question } = await conflict(page, context, language)
   await question.getByRole('button', { name: first.words.t('conflict.keepMine') }).click()
   await expect(question).toBeHidden()
   await expectStoredTitle(page, 'From the first tab')
   await first.expectSaved()
 })
 
-test('of two versions the author takes the other one, and the page shows it', async ({ page, context }) => {
-  const { first, question } = await conflict(page, context)
+test('of two versions the author takes the other one, and the page shows it', async ({ page, context, language }) => {
+  const { first, question } = await conflict(page, context, language)
   await question.getByRole('button', { name: first.words.t('conflict.takeTheirs') }).click()
   await expect(question).toBeHidden()
   await expect(first.title).toHaveValue('From the second tab')
@@ -131,9 +141,10 @@ test('of two versions the author takes the other one, and the page shows it', as
 test('a server killed while it saves has the old article or the new one, whole, and gets the rest', async ({
   page,
   server,
+  language,
 }) => {
   test.slow()
-  const editor = await editDraft(page)
+  const editor = await editDraft(page, language)
   await editor.show('content')
   for (const [round, delayMs] of [0, 4, 12].entries()) {
     const before = await storedArticle(page)
@@ -166,10 +177,10 @@ test('a server killed while it saves has the old article or the new one, whole, 
 })
 
 /** Two tabs changed the same article; the second one was first to save. */
-async function conflict(page: Page, context: BrowserContext) {
-  const first = await editDraft(page)
+async function conflict(page: Page, context: BrowserContext, language: Locale) {
+  const first = await editDraft(page, language)
   await first.show('content')
-  const second = new ArticleEditorPage(await context.newPage(), 'ja')
+  const second = new ArticleEditorPage(await context.newPage(), language)
   await second.page.goto(page.url())
   await expect(second.page.getByText(second.words.t('otherTab.title'))).toBeVisible()
   await second.show('content')
@@ -181,10 +192,10 @@ async function conflict(page: Page, context: BrowserContext) {
 }
 
 /** A saved draft, open in the editor. */
-async function editDraft(page: Page, account?: unknown): Promise<ArticleEditorPage> {
-  if (!account) await aUser(page)
+async function editDraft(page: Page, language: Locale, account?: unknown): Promise<ArticleEditorPage> {
+  if (!account) await aUser(page, language)
   const { id } = await createArticle(page, { title: 'A draft', is_draft: true })
-  const editor = new ArticleEditorPage(page, 'ja')
+  const editor = new ArticleEditorPage(page, language)
   await page.goto(`/home/routes/${id}/edit`)
   await editor.expectMap()
   return editor

@@ -19,10 +19,11 @@ for (let first = 0; first < files.length; first += GROUP) {
   const group = files.slice(first, first + GROUP)
   test(`files of other projects become the same points or are refused with a reason (from ${group[0]})`, async ({
     page,
+    language,
   }) => {
     test.setTimeout(300_000)
-    await aUser(page)
-    const editor = new ArticleEditorPage(page, 'ja')
+    await aUser(page, language)
+    const editor = new ArticleEditorPage(page, language)
     await editor.openNew()
     for (const name of group) await test.step(name, () => tryFile(editor, join(folder, name)))
   })

@@ -15,101 +15,100 @@ const readUpTo = (words: Locator) => words.evaluate((element) => element.scrollI
 const untilStill = (canvas: Locator) =>
   expect.poll(async () => (await canvas.screenshot()).equals(await canvas.screenshot())).toBe(true)
 
-for (const locale of ['ja', 'en-us'] as const) {
+test('the map goes along with the text and shows what it speaks of', async ({ page, language: locale }) => {
   const t = words(locale)
   const said = DEMONSTRATION[locale]
+  test.slow()
+  await openDemonstration(page, locale)
+  const map = page.getByRole('region', { name: t('story.map') })
+  const [torii, soba] = [inText(page, said.torii.link), inText(page, said.soba.link)]
 
-  test(`the map goes along with the text and shows what it speaks of (${locale}) @phone`, async ({ page }) => {
-    test.slow()
-    await openDemonstration(page, locale)
-    const map = page.getByRole('region', { name: t('story.map') })
-    const [torii, soba] = [inText(page, said.torii.link), inText(page, said.soba.link)]
+  await test.step('reading on', async () => {
+    await readUpTo(torii)
+    await expect(map).toBeInViewport()
+    await expect(torii).toHaveAttribute('data-current')
+    await readUpTo(soba)
+    await expect(soba).toHaveAttribute('data-current')
+    await expect(torii).not.toHaveAttribute('data-current')
+    await expectAccessibleInBothThemes(page)
+  })
 
-    await test.step('reading on', async () => {
-      await readUpTo(torii)
-      await expect(map).toBeInViewport()
-      await expect(torii).toHaveAttribute('data-current')
+  await test.step('from what the map beside the text shows to its words', async () => {
+    await expect(soba).not.toBeFocused()
+    await expect(async () => {
       await readUpTo(soba)
       await expect(soba).toHaveAttribute('data-current')
-      await expect(torii).not.toHaveAttribute('data-current')
-      await expectAccessibleInBothThemes(page)
-    })
-
-    await test.step('from what the map beside the text shows to its words', async () => {
-      await expect(soba).not.toBeFocused()
-      await expect(async () => {
-        await readUpTo(soba)
-        await expect(soba).toHaveAttribute('data-current')
-        await untilStill(map.locator('canvas'))
-        await map.locator('canvas').click()
-        await expect(soba).toBeFocused({ timeout: 2000 })
-      }).toPass()
-      await expect(soba).toBeInViewport()
-    })
-
-    await test.step('back at the top it is where it was', async () => {
-      await page.getByRole('heading', { level: 1 }).evaluate((title) => title.scrollIntoView({ block: 'end' }))
-      await expect(map).toBeHidden()
-      await expect(page.locator('#map canvas')).toBeInViewport()
-    })
-
-    await test.step('from an object to its words', async () => {
-      const row = page.getByRole('treeitem', { name: new RegExp(`^${said.torii.name}`) })
-      await row.getByText(said.torii.name).click()
-      await page.getByRole('button', { name: t('story.toText') }).click()
-      await expect(torii).toBeFocused()
-      await expect(torii).toBeInViewport()
-      await expect(torii).toHaveAttribute('data-current')
-    })
-
-    await test.step('and away for good', async () => {
-      await page.getByRole('button', { name: t('story.close') }).click()
-      await expect(map).toBeHidden()
-      await readUpTo(soba)
-      await expect(torii).not.toHaveAttribute('data-current')
-      await expect(map).toBeHidden()
-    })
+      await untilStill(map.locator('canvas'))
+      await map.locator('canvas').click()
+      await expect(soba).toBeFocused({ timeout: 2000 })
+    }).toPass()
+    await expect(soba).toBeInViewport()
   })
 
-  test(`photos open larger, by keyboard and by swiping (${locale}) @phone`, async ({ page, hasTouch }) => {
-    await openDemonstration(page, locale)
-    const photos = page.locator('#article-text').getByRole('button')
-    const count = await photos.count()
-    expect(count).toBeGreaterThan(2)
-    const viewer = page.getByRole('dialog', { name: t('photo.viewer') })
-    const position = (number: number) => viewer.getByText(t('photo.position', { number, count }))
-    await photos.first().focus()
-    await page.keyboard.press('Enter')
-    await expect(position(1)).toBeVisible()
-    await expectAccessibleInBothThemes(page)
-    await page.keyboard.press('ArrowRight')
-    await expect(position(2)).toBeVisible()
-    await swipe(page, { over: viewer, across: -120, hasTouch })
-    await expect(position(3)).toBeVisible()
-    await swipe(page, { over: viewer, across: 120, hasTouch })
-    await expect(position(2)).toBeVisible()
-    await viewer.getByRole('button', { name: t('photo.next') }).click()
-    await expect(position(3)).toBeVisible()
-    await page.keyboard.press('Home')
-    await expect(position(1)).toBeVisible()
-    await page.keyboard.press('ArrowRight')
-    await expect(position(2)).toBeVisible()
-
-    await page.keyboard.press('Escape')
-    await expect(viewer).toBeHidden()
-    await expect(photos.nth(1)).toBeFocused()
+  await test.step('back at the top it is where it was', async () => {
+    await page.getByRole('heading', { level: 1 }).evaluate((title) => title.scrollIntoView({ block: 'end' }))
+    await expect(map).toBeHidden()
+    await expect(page.locator('#map canvas')).toBeInViewport()
   })
-}
+
+  await test.step('from an object to its words', async () => {
+    const row = page.getByRole('treeitem', { name: new RegExp(`^${said.torii.name}`) })
+    await row.getByText(said.torii.name).click()
+    await page.getByRole('button', { name: t('story.toText') }).click()
+    await expect(torii).toBeFocused()
+    await expect(torii).toBeInViewport()
+    await expect(torii).toHaveAttribute('data-current')
+  })
+
+  await test.step('and away for good', async () => {
+    await page.getByRole('button', { name: t('story.close') }).click()
+    await expect(map).toBeHidden()
+    await readUpTo(soba)
+    await expect(torii).not.toHaveAttribute('data-current')
+    await expect(map).toBeHidden()
+  })
+})
+
+test('photos open larger, by keyboard and by swiping', async ({ page, hasTouch, language: locale }) => {
+  const t = words(locale)
+  await openDemonstration(page, locale)
+  const photos = page.locator('#article-text').getByRole('button')
+  const count = await photos.count()
+  expect(count).toBeGreaterThan(2)
+  const viewer = page.getByRole('dialog', { name: t('photo.viewer') })
+  const position = (number: number) => viewer.getByText(t('photo.position', { number, count }))
+  await photos.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(position(1)).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(position(2)).toBeVisible()
+  await swipe(page, { over: viewer, across: -120, hasTouch })
+  await expect(position(3)).toBeVisible()
+  await swipe(page, { over: viewer, across: 120, hasTouch })
+  await expect(position(2)).toBeVisible()
+  await viewer.getByRole('button', { name: t('photo.next') }).click()
+  await expect(position(3)).toBeVisible()
+  await page.keyboard.press('Home')
+  await expect(position(1)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(position(2)).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(photos.nth(1)).toBeFocused()
+})
 
 test.describe('without a network', () => {
   test.use({ expectedProblems: ['ERR_INTERNET_DISCONNECTED', 'Failed to fetch dynamically imported module'] })
 
-  test('the article stays when a photo is opened, which opens once the network is back @phone', async ({
+  test('the article stays when a photo is opened, which opens once the network is back', { tag: '@once' }, async ({
     page,
     context,
+    language,
   }) => {
-    const t = words('en-us')
-    await openDemonstration(page, 'en-us')
+    const t = words(language)
+    await openDemonstration(page, language)
     const photo = page.locator('#article-text').getByRole('button').first()
     await photo.focus()
     await context.setOffline(true)

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import type { Locale } from '@repo/contract'
 import { aUser } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { createArticle } from './support/articles.ts'
@@ -6,78 +7,85 @@ import { expectToFit } from './support/fit.ts'
 import { expect, test } from './support/test.ts'
 import { words } from './support/words.ts'
 
-for (const locale of ['ja', 'en-us'] as const) {
+test('the top page says what the product does and leads to routes and to making one', async ({
+  page,
+  language: locale,
+}) => {
   const t = words(locale)
+  await page.goto(`/?hl=${locale}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('top.title'))
+  await expectToFit(page)
+  const card = page.getByRole('article').first()
+  const title = await textOf(card.getByRole('heading'))
+  await card.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expectToFit(page)
+  await page.goBack()
+  await page.getByRole('link', { name: t('top.makeRoute') }).click()
+  await page.waitForURL('**/login?next=**')
+})
 
-  test(`the top page says what the product does and leads to routes and to making one (${locale}) @phone`, async ({
-    page,
-  }) => {
-    await page.goto(`/?hl=${locale}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('top.title'))
-    await expectToFit(page)
-    const card = page.getByRole('article').first()
-    const title = await textOf(card.getByRole('heading'))
-    await card.getByRole('link', { name: title }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expectToFit(page)
-    await page.goBack()
-    await page.getByRole('link', { name: t('top.makeRoute') }).click()
-    await page.waitForURL('**/login?next=**')
-  })
+test('routes are found by word and tag, or an empty list says what to do', { tag: '@once' }, async ({
+  page,
+  openBrowser,
+  language: locale,
+}) => {
+  const t = words(locale)
+  const author = await openBrowser()
+  await aUser(author, locale)
+  await createArticle(author, { tag: [{ name: 'old road' }] })
+  await page.goto(`/routes?hl=${locale}`)
+  await expectToFit(page)
+  const search = page.getByRole('main').getByRole('searchbox')
+  await search.fill('no such place')
+  await search.press('Enter')
+  await expect(page.getByText(t('list.emptyTitle'))).toBeVisible()
+  await expect(page.getByText(t('list.count', { count: 0 }))).toBeVisible()
+  await expectToFit(page)
+  await page.getByRole('link', { name: t('list.emptyAction') }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const tag = page
+    .getByRole('navigation', { name: t('list.tags') })
+    .getByRole('link')
+    .nth(1)
+  const name = await textOf(tag)
+  await tag.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('list.titleTag', { tag: name }))
+  await expect(page).toHaveTitle(new RegExp(name))
+})
 
-  test(`routes are found by word and tag, or an empty list says what to do (${locale}) @phone`, async ({
-    page,
-    openBrowser,
-  }) => {
-    const author = await openBrowser()
-    await aUser(author)
-    await createArticle(author, { tag: [{ name: 'old road' }] })
-    await page.goto(`/routes?hl=${locale}`)
-    await expectToFit(page)
-    const search = page.getByRole('main').getByRole('searchbox')
-    await search.fill('no such place')
-    await search.press('Enter')
-    await expect(page.getByText(t('list.emptyTitle'))).toBeVisible()
-    await expect(page.getByText(t('list.count', { count: 0 }))).toBeVisible()
-    await expectToFit(page)
-    await page.getByRole('link', { name: t('list.emptyAction') }).click()
-    await expect(page.getByRole('article').first()).toBeVisible()
-    const tag = page
-      .getByRole('navigation', { name: t('list.tags') })
-      .getByRole('link')
-      .nth(1)
-    const name = await textOf(tag)
-    await tag.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('list.titleTag', { tag: name }))
-    await expect(page).toHaveTitle(new RegExp(name))
-  })
-
-  test(`an address without a page says so in the frame of the site (${locale}) @phone`, async ({ page }) => {
-    for (const path of ['/no/such/page', '/routes/0', '/routes/999999999', '/home/nothing']) {
-      const answer = await page.request.get(`${path}?hl=${locale}`)
-      expect(answer.status(), path).toBe(404)
-      expect(await answer.text()).toContain(t('page.notFound.title'))
-    }
-    await page.goto('/term')
-    await expectToFit(page)
-    await page.goto('/privacy')
-    await expectToFit(page)
-  })
-}
+test('an address without a page says so in the frame of the site', { tag: '@once' }, async ({
+  page,
+  language: locale,
+}) => {
+  const t = words(locale)
+  for (const path of ['/no/such/page', '/routes/0', '/routes/999999999', '/home/nothing']) {
+    const answer = await page.request.get(`${path}?hl=${locale}`)
+    expect(answer.status(), path).toBe(404)
+    expect(await answer.text()).toContain(t('page.notFound.title'))
+  }
+  await page.goto('/term')
+  await expectToFit(page)
+  await page.goto('/privacy')
+  await expectToFit(page)
+})
 
 test.describe('an address without a page', () => {
   test.use({ expectedProblems: ['status of 404'] })
 
-  test('has the wordmark of all others', async ({ page }) => {
+  test('has the wordmark of all others', { tag: '@once' }, async ({ page }) => {
     await page.goto('/no/such/page')
     await untilAlive(page)
     expect(await page.evaluate(() => [...document.fonts].map(({ family }) => family))).toContain('Barlow')
   })
 })
 
-test('lists are sorted and turned page by page, and the address keeps where one is', async ({ page }) => {
-  const t = words('ja')
-  await aUser(page)
+test('lists are sorted and turned page by page, and the address keeps where one is', { tag: '@once' }, async ({
+  page,
+  language,
+}) => {
+  const t = words(language)
+  await aUser(page, language)
   for (let n = 1; n <= 21; n++) await createArticle(page, { title: `paged ${n}`, tag: [{ name: 'paging' }] })
   await page.goto('/routes?tag=paging')
   await expect(page.getByText(t('list.count', { count: 21 }))).toBeVisible()
@@ -98,21 +106,22 @@ test('lists are sorted and turned page by page, and the address keeps where one 
   await expect(page).toHaveURL(/tag=paging&page=2$/)
 })
 
-test('a phone chooses language and look at the foot of any page @phone', async ({ page }) => {
-  await page.goto('/routes?hl=ja')
+test('language and look are chosen at the foot of any page', async ({ page, language }) => {
+  const other = otherOf(language)
+  await page.goto(`/routes?hl=${language}`)
   await untilAlive(page)
   const foot = page.getByRole('contentinfo')
-  await foot.getByLabel(new RegExp(words('ja')('header.language'))).click()
-  await foot.getByRole('button', { name: 'English' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-  const t = words('en-us')
+  await foot.getByLabel(new RegExp(words(language)('header.language'))).click()
+  await foot.getByRole('button', { name: NAMES[other].own }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', NAMES[other].tag)
+  const t = words(other)
   await foot.getByLabel(new RegExp(t('header.theme'))).click()
   await foot.getByRole('button', { name: t('theme.dark') }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the name under a title leads to its author @phone', async ({ page }) => {
-  const author = await aUser(page)
+test('the name under a title leads to its author', { tag: '@once' }, async ({ page, language }) => {
+  const author = await aUser(page, language)
   const { id } = await createArticle(page)
   await page.goto(`/routes/${id}`)
   await page.getByRole('main').getByRole('link', { name: author.name }).first().click()
@@ -120,19 +129,22 @@ test('the name under a title leads to its author @phone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(author.name)
 })
 
-test('the language is chosen by the address or the menu and stays', async ({ page }) => {
-  await page.goto('/?hl=en-us')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+test('the language is chosen by the address or the menu and stays', { tag: '@once' }, async ({ page, language }) => {
+  const other = otherOf(language)
+  await page.goto(`/?hl=${other}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', NAMES[other].tag)
   await page.goto('/routes')
   await untilAlive(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en-us')('list.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(other)('list.title'))
   const header = page.getByRole('banner')
-  await header.getByLabel(new RegExp(words('en-us')('header.language'))).click()
-  await header.getByRole('button', { name: '日本語' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await header.getByLabel(new RegExp(words(other)('header.language'))).click()
+  await header.getByRole('button', { name: NAMES[language].own }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', NAMES[language].tag)
   await expect(page).toHaveURL(/\/routes$/)
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('ja')('top.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language)('top.title'))
 })
 
+const NAMES = { ja: { own: '日本語', tag: 'ja' }, 'en-us': { own: 'English', tag: 'en-US' } } as const
+const otherOf = (language: Locale): Locale => (language === 'ja' ? 'en-us' : 'ja')
 const textOf = async (locator: Locator) => (await locator.textContent()) ?? ''

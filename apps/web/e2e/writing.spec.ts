@@ -1,67 +1,64 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { aUser } from './support/accounts.ts'
-import { apiOf } from './support/api.ts'
-import { openEmptyText } from './support/articles.ts'
 import type { ArticleEditorPage } from './support/editor.ts'
 import { fixture } from './support/fixtures.ts'
 import { expect, test } from './support/test.ts'
 import { words } from './support/words.ts'
+import { openEmptyText, storedKinds } from './support/writing.ts'
 
-for (const locale of ['ja', 'en-us'] as const) {
-  test(`tables, galleries, lists and lines reach the reader (${locale}) @phone`, async ({ page, openBrowser }) => {
-    test.slow()
-    await aUser(page, locale)
-    const { editor, id } = await openEmptyText(page, locale)
-    const { text: w } = editor.words
-    await page.keyboard.type('- Bell')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('from the station')
-    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter')
-    await page.keyboard.type('---')
-    await chooseBlock(editor, w.table)
-    await page.keyboard.type('From')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('To')
-    await expect(page.getByRole('toolbar', { name: w.tableTools })).toBeVisible()
-    await page.getByRole('button', { name: w.deleteColumn }).click()
-    await expect(editor.text.getByRole('columnheader')).toHaveText(['From', ''])
-    await page.keyboard.press('Control+End')
-    const chooser = page.waitForEvent('filechooser')
-    await chooseBlock(editor, w.gallery)
-    await (await chooser).setFiles([fixture('pass.png'), fixture('pass.png')])
-    await editor.text.getByRole('button', { name: w.galleryImage(2), exact: true }).click()
-    await editor.text.getByRole('textbox', { name: w.alternativeText }).fill('The pass')
-    await editor.text.getByRole('radio', { name: '16:9' }).check()
-    await editor.expectSaved()
-    await expect.poll(() => blockKinds(page, id)).toEqual(['list', 'divider', 'table', 'images', 'paragraph'])
+test('tables, galleries, lists and lines reach the reader', async ({ page, editor, openBrowser }) => {
+  test.slow()
+  const id = await openEmptyText(editor)
+  const { text: w } = editor.words
+  await page.keyboard.type('- Bell')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('from the station')
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter')
+  await page.keyboard.type('---')
+  await chooseBlock(editor, w.table)
+  await page.keyboard.type('From')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('To')
+  await expect(page.getByRole('toolbar', { name: w.tableTools })).toBeVisible()
+  await page.getByRole('button', { name: w.deleteColumn }).click()
+  await expect(editor.text.getByRole('columnheader')).toHaveText(['From', ''])
+  await page.keyboard.press('Control+End')
+  const chooser = page.waitForEvent('filechooser')
+  await chooseBlock(editor, w.gallery)
+  await (await chooser).setFiles([fixture('pass.png'), fixture('pass.png')])
+  await editor.text.getByRole('button', { name: w.galleryImage(2), exact: true }).click()
+  await editor.text.getByRole('textbox', { name: w.alternativeText }).fill('The pass')
+  await editor.text.getByRole('radio', { name: '16:9' }).check()
+  await editor.expectSaved()
+  await expect.poll(() => storedKinds(page, id)).toEqual(['list', 'divider', 'table', 'images', 'paragraph'])
 
-    const address = await publish(editor)
-    const visitor = await openBrowser({ javaScriptEnabled: false })
-    await visitor.goto(address)
-    const body = visitor.locator('.article-body')
-    await expect(body.getByRole('listitem').filter({ hasText: 'from the station' }).last()).toBeVisible()
-    await expect(body.getByRole('separator')).toHaveCount(1)
-    await expect(body.getByRole('columnheader')).toHaveText(['From', ''])
-    await expect(body.getByRole('img', { name: 'The pass' })).toBeVisible()
-  })
-}
+  const address = await publish(editor)
+  const visitor = await openBrowser({ javaScriptEnabled: false })
+  await visitor.goto(address)
+  const body = visitor.locator('.article-body')
+  await expect(body.getByRole('listitem').filter({ hasText: 'from the station' }).last()).toBeVisible()
+  await expect(body.getByRole('separator')).toHaveCount(1)
+  await expect(body.getByRole('columnheader')).toHaveText(['From', ''])
+  await expect(body.getByRole('img', { name: 'The pass' })).toBeVisible()
+})
 
-test('Markdown that is pasted becomes blocks, and words stay words in a cell', async ({ page, context }) => {
+test('Markdown that is pasted becomes blocks, and words stay words in a cell', async ({ page, editor, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await aUser(page, 'ja')
-  const { editor, id } = await openEmptyText(page, 'ja')
+  const id = await openEmptyText(editor)
   await page.evaluate(() => navigator.clipboard.writeText('## 峠\n\n- 熊鈴\n- 地図\n\n> 山の中'))
   await page.keyboard.press('Control+v')
   await expect(editor.text.getByRole('heading', { name: '峠' })).toBeVisible()
   await editor.expectSaved()
-  await expect.poll(() => blockKinds(page, id)).toEqual(['header', 'list', 'quote'])
+  await expect.poll(() => storedKinds(page, id)).toEqual(['header', 'list', 'quote'])
 })
 
-test('an input method is never disturbed: not by the menu, signs, links or the table', async ({ page, context }) => {
-  await aUser(page, 'ja')
-  const { editor, id } = await openEmptyText(page, 'ja')
+test('an input method is never disturbed: not by the menu, signs, links or the table', async ({
+  page,
+  editor,
+  context,
+}) => {
+  const id = await openEmptyText(editor)
   const ime = await context.newCDPSession(page)
   const { text: w } = editor.words
 
@@ -97,15 +94,18 @@ test('an input method is never disturbed: not by the menu, signs, links or the t
     await expect(editor.text.locator('p').filter({ has: page.locator('.map-link') })).toHaveText('Old roadを歩く')
   })
   await editor.expectSaved()
-  await expect.poll(() => blockKinds(page, id)).toEqual(['table', 'header', 'paragraph'])
+  await expect.poll(() => storedKinds(page, id)).toEqual(['table', 'header', 'paragraph'])
 })
 
 test.describe('while the server takes no photos', () => {
   test.use({ expectedProblems: ['status of 503'] })
 
-  test('a photo that does not arrive is told of, and neither left out nor lost unasked @phone', async ({ page }) => {
-    await aUser(page, 'en-us')
-    const { editor, id } = await openEmptyText(page, 'en-us')
+  test('a photo that does not arrive is told of, and neither left out nor lost unasked', async ({
+    page,
+    editor,
+    language,
+  }) => {
+    const id = await openEmptyText(editor)
     const { t, text: w } = editor.words
     const storing = '**/v1/file/image-upload*'
     await page.route(storing, (route) => route.fulfill({ status: 503, json: {} }))
@@ -119,7 +119,7 @@ test.describe('while the server takes no photos', () => {
     await page.getByRole('button', { name: t('editor.publish'), exact: true }).click()
     const missing = page.getByRole('dialog', { name: t('photos.title') })
     await expectAccessible(page)
-    await missing.getByRole('button', { name: words('en-us')('common.cancel') }).click()
+    await missing.getByRole('button', { name: words(language)('common.cancel') }).click()
     await page.getByRole('link', { name: t('editor.back') }).click()
     const leaving = page.getByRole('dialog', { name: t('leave.title') })
     await expect(leaving).toContainText(t('leave.photosText', { count: 1 }))
@@ -128,7 +128,7 @@ test.describe('while the server takes no photos', () => {
     await page.unroute(storing)
     await retry.click()
     await editor.expectSaved()
-    await expect.poll(() => blockKinds(page, id)).toContain('singleImage')
+    await expect.poll(() => storedKinds(page, id)).toContain('singleImage')
     await page.getByRole('link', { name: t('editor.back') }).click()
     await expect(page).toHaveURL(/home/)
   })
@@ -148,13 +148,6 @@ async function publish({ page, words: { t } }: ArticleEditorPage): Promise<strin
   await question.getByRole('button', { name: t('publish.action') }).click()
   const done = page.getByRole('dialog', { name: t('publish.doneTitle') })
   return done.getByLabel(t('publish.address')).inputValue()
-}
-
-async function blockKinds(page: Page, id: number): Promise<string[]> {
-  const answer = await apiOf(page).readRoute({ params: { id: String(id) } })
-  if (!answer.ok) throw new Error(answer.error.code)
-  const stored = answer.data.context as { blocks: { type: string }[] } // as the server wrote it
-  return stored.blocks.map(({ type }) => type)
 }
 
 /** What an input method shows while its user chooses, as the browser hears of it. */

@@ -19,7 +19,7 @@ export function newAccount(): Account {
 }
 
 /** Fills in and sends the sign-up form. */
-export async function signUp(page: Page, account: Account, locale: Locale = 'ja'): Promise<void> {
+export async function signUp(page: Page, account: Account, locale: Locale): Promise<void> {
   const t = words(locale)
   await page.goto(`/signup?hl=${locale}`)
   await page.getByLabel(t('auth.name')).fill(account.name)
@@ -50,7 +50,7 @@ export async function readMailedCode(page: Page, email: string): Promise<string>
 }
 
 /** A new account with a verified address, logged in at `/home`. */
-export async function becomeUser(page: Page, locale: Locale = 'ja'): Promise<Account> {
+export async function becomeUser(page: Page, locale: Locale): Promise<Account> {
   const account = newAccount()
   await signUp(page, account, locale)
   await enterCode(page, await readMailedCode(page, account.email), locale)
@@ -59,7 +59,7 @@ export async function becomeUser(page: Page, locale: Locale = 'ja'): Promise<Acc
 }
 
 /** The same without clicking, for stories that begin later. */
-export async function aUser(page: Page, locale: Locale = 'ja'): Promise<Account> {
+export async function aUser(page: Page, locale: Locale): Promise<Account> {
   const account = newAccount()
   const api = apiOf(page)
   const { email, name, password } = account
@@ -86,7 +86,7 @@ export async function enterCode(page: Page, code: string, locale: Locale): Promi
   await page.keyboard.type(code)
 }
 
-export async function logIn(page: Page, { email, password }: Account, locale: Locale = 'ja'): Promise<void> {
+export async function logIn(page: Page, { email, password }: Account, locale: Locale): Promise<void> {
   const t = words(locale)
   await page.getByLabel(t('auth.email')).fill(email)
   await page.getByRole('textbox', { name: t('auth.password') }).fill(password)

@@ -6,10 +6,10 @@ import {
   parseMapDocument,
   serializeMapDocument,
 } from '@mishiori/map-document'
-import { expect, type Page } from '@playwright/test'
-import type { Locale, RouteArticle, RouteArticleInput } from '@repo/contract'
+import type { Page } from '@playwright/test'
+import type { RouteArticle, RouteArticleInput } from '@repo/contract'
 import { apiOf } from './api.ts'
-import { ArticleEditorPage } from './editor.ts'
+import type { ArticleEditorPage } from './editor.ts'
 
 const line = {
   tmpId: 'line-1',
@@ -62,19 +62,6 @@ export async function openDraft(editor: ArticleEditorPage, map: MapDocument): Pr
   await editor.page.goto(`/home/routes/${id}/edit`)
   await editor.expectMap()
   return id
-}
-
-/** A draft with an empty text, which has the cursor. */
-export async function openEmptyText(
-  page: Page,
-  locale: Locale,
-): Promise<{ readonly editor: ArticleEditorPage; readonly id: number }> {
-  const { id } = await createArticle(page, { is_draft: true, context: { version: 1, blocks: [] } })
-  const editor = new ArticleEditorPage(page, locale)
-  await page.goto(`/home/routes/${id}/edit?hl=${locale}#content`)
-  await editor.text.click()
-  await expect(editor.text).toBeFocused()
-  return { editor, id }
 }
 
 /** The map of an article as it was saved. */

@@ -40,7 +40,7 @@ export const DEMONSTRATION: Readonly<Record<Locale, Demonstration>> = {
 }
 
 /** Opens an article that every installation for trying has, with its live map. @returns its id. */
-export async function openDemonstration(page: Page, locale: Locale = 'ja'): Promise<string> {
+export async function openDemonstration(page: Page, locale: Locale): Promise<string> {
   // Other tests publish routes over the same pass.
   await page.goto(`/routes?q=${encodeURIComponent('中山道')}&hl=${locale}`)
   await page.getByRole('article').getByRole('link', { name: DEMONSTRATION[locale].title }).click()

@@ -5,7 +5,7 @@ import type { ArticleEditorPage } from './editor.ts'
 import { expect, test } from './test.ts'
 
 /** A place in the town that every installation for trying has. */
-const stationName = (locale: Locale) => (locale === 'ja' ? 'しおり駅' : 'Shiori Station')
+export const stationName = (locale: Locale) => (locale === 'ja' ? 'しおり駅' : 'Shiori Station')
 
 /** The station as a search finds it. A fresh installation serves before its places are there. */
 export async function findStation(page: Page, locale: Locale): Promise<Place> {

@@ -1,6 +1,7 @@
 import { mapObjectId, type NavigationLine, type Position, type TravelMode } from '@mishiori/map-document'
 import { aDocument, aSpot } from '@mishiori/map-editor/testing'
 import type { Page } from '@playwright/test'
+import type { ApiClient } from '@repo/contract'
 import { fetchDirections } from '../../app/features/editor/map/fetch-directions.ts'
 import { apiOf } from './api.ts'
 import { openDraft, savedObjects } from './articles.ts'
@@ -26,17 +27,19 @@ export async function openTown(editor: ArticleEditorPage): Promise<number> {
 
 /** A server that has just started for the first time builds the town's routing tiles. */
 export async function untilRoadsAreReady(page: Page): Promise<void> {
-  await expect.poll(() => findWay(page, [STREET_WEST, STREET_EAST]), { timeout: 60_000 }).toMatchObject({ ok: true })
+  await expect
+    .poll(() => findWay(apiOf(page), [STREET_WEST, STREET_EAST]), { timeout: 60_000 })
+    .toMatchObject({ ok: true })
 }
 
 export async function townWay(page: Page, stops: readonly Position[], mode?: TravelMode): Promise<readonly Position[]> {
-  const answer = await findWay(page, stops, mode)
+  const answer = await findWay(apiOf(page), stops, mode)
   if (!answer.ok) throw new Error(answer.problem)
   return answer.path
 }
 
-function findWay(page: Page, stops: readonly Position[], travelMode: TravelMode = 'walking') {
-  return fetchDirections(apiOf(page), { stops, travelMode }, { signal: new AbortController().signal })
+export function findWay(api: ApiClient, stops: readonly Position[], travelMode: TravelMode = 'walking') {
+  return fetchDirections(api, { stops, travelMode }, { signal: new AbortController().signal })
 }
 
 /** Does what asks for another way, and waits until that is drawn. */

@@ -1,0 +1,130 @@
+import { readdirSync } from 'node:fs'
+import type { Locale } from '@repo/contract'
+
+type Device = 'desktop' | 'phone'
+
+/** One way to use the product. */
+export interface Cell {
+  readonly device: Device
+  readonly language: Locale
+  readonly theme: 'light' | 'dark'
+}
+
+/** All of them. Colours know nothing of languages: the dark is seen once on each device. */
+export const CELLS = {
+  'desktop-ja': { device: 'desktop', language: 'ja', theme: 'light' },
+  'desktop-en': { device: 'desktop', language: 'en-us', theme: 'light' },
+  'phone-ja': { device: 'phone', language: 'ja', theme: 'light' },
+  'phone-en': { device: 'phone', language: 'en-us', theme: 'light' },
+  'desktop-dark': { device: 'desktop', language: 'en-us', theme: 'dark' },
+  'phone-dark': { device: 'phone', language: 'ja', theme: 'dark' },
+} as const satisfies Record<string, Cell>
+
+export type CellName = keyof typeof CELLS
+
+interface Journey {
+  /** Where it always runs: {@link USUAL} unless it says otherwise. */
+  readonly base?: CellName
+  /** Where it runs as well, each for what can only go wrong there. */
+  readonly also?: Partial<Readonly<Record<CellName, string>>>
+  /** Of one device alone: on others there is nothing to do, or another journey does it. */
+  readonly only?: Device
+}
+
+const USUAL: CellName = 'desktop-ja'
+
+/**
+ * Every spec of this folder. A journey runs once; a further cell needs a reason: words that wrap or are taken for others, an input method, a
+ * finger, the edges of a screen, colours. Tests tagged `@once` are no risk there and stay in the base cell. The full matrix runs every
+ * journey in every cell.
+ */
+export const JOURNEYS: Readonly<Record<string, Journey>> = {
+  accessibility: { also: { 'phone-en': 'smaller targets, other menus, sheets instead of panels' } },
+  areas: {},
+  'article-settings': {},
+  basemaps: { also: { 'phone-en': 'the credits and the menu share a narrow map' } },
+  bilingual: { also: { 'phone-en': 'the second language is the other one, and its bar is wider than the screen' } },
+  drawing: { also: { 'phone-en': 'a finger draws, holds and drags; panels become sheets' } },
+  'early-click': {},
+  'editor-address': {},
+  elevation: {},
+  'english-prefix': {},
+  'every-block': {},
+  'failing-pages': {},
+  finding: { also: { 'phone-en': 'the search of the header opens over the page' } },
+  'finding-from': { also: { 'phone-en': 'list and map take turns' } },
+  fitting: {
+    base: 'phone-ja',
+    also: {
+      'phone-en': 'the longest words on the narrowest screen',
+      'desktop-en': 'longer words beside each other',
+    },
+  },
+  'first-paint': { also: { 'phone-en': 'photos and titles have other sizes before they are there' } },
+  keyboard: { only: 'desktop' },
+  'leaving-while-drawing': {},
+  'main-job': { also: { 'phone-en': 'all of it by touch, in the longer words' } },
+  'map-object-sheet': {},
+  moderation: {},
+  'own-routes': {},
+  'pasted-pictures': {},
+  'phone-on-its-side': { base: 'phone-en', only: 'phone' },
+  'photos-with-places': {},
+  'place-search': {},
+  'prepared-map': {},
+  privacy: {},
+  profile: {},
+  quotations: {},
+  reading: { also: { 'phone-en': 'contents, profile and map stand elsewhere and are touched' } },
+  refusals: {},
+  saving: {},
+  'search-map': { also: { 'phone-en': 'list and map take turns' } },
+  'shapes-in-files': {},
+  'shared-tracks': {},
+  'showing-and-hiding': {},
+  'sign-up': { also: { 'phone-en': 'a code is typed into fields that jump, and the menu is another one' } },
+  'story-map': {
+    also: {
+      'phone-en': 'the map stands over the text, and photos are swiped',
+      'desktop-dark': 'the map changes its colours with the text',
+    },
+  },
+  'text-tools': {},
+  visitor: { also: { 'phone-en': 'the menus of header and foot are others' } },
+  writing: {},
+  'writing-by-drag': { only: 'desktop' },
+  'writing-on-a-phone': { base: 'phone-en', only: 'phone' },
+}
+
+interface Part {
+  /** Globs of its specs. */
+  readonly testMatch: string[]
+  /** Tests that it leaves out: those tagged `@once` of journeys whose base is another cell. */
+  readonly grepInvert: RegExp
+}
+
+const NO_TEST = /(?!)/
+
+/** What runs in a cell, by the risk or in full. */
+export function partOf(name: CellName, isFull: boolean): Part {
+  const journeys = Object.entries(JOURNEYS).filter(([, { base = USUAL, also = {}, only }]) =>
+    isFull ? (only ?? CELLS[name].device) === CELLS[name].device : base === name || also[name] !== undefined,
+  )
+  const visiting = isFull ? [] : journeys.filter(([, { base = USUAL }]) => base !== name)
+  const namesOf = (some: typeof journeys) => some.map(([journey]) => journey)
+  return {
+    testMatch: namesOf(journeys).map((journey) => `**/${journey}.spec.ts`),
+    // What it is matched with begins with the cell and the file, and ends with the tags.
+    grepInvert: visiting.length > 0 ? new RegExp(` (${namesOf(visiting).join('|')})\\.spec\\.ts .*@once`) : NO_TEST,
+  }
+}
+
+/** @throws when a spec has no row, so that it would never run, or a row no spec. */
+export function checkJourneys(folder: string): void {
+  const specs = readdirSync(folder).filter((file) => file.endsWith('.spec.ts'))
+  const listed = Object.keys(JOURNEYS).map((journey) => `${journey}.spec.ts`)
+  const unlisted = specs.filter((spec) => !listed.includes(spec))
+  const missing = listed.filter((spec) => !specs.includes(spec))
+  if (unlisted.length > 0) throw new Error(`e2e/matrix.ts has no row for ${unlisted.join(', ')}`)
+  if (missing.length > 0) throw new Error(`e2e/matrix.ts names ${missing.join(', ')}, which are not there`)
+}

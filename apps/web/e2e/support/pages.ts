@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test'
+import type { Locale } from '@repo/contract'
+import { aUser, newAccount } from './accounts.ts'
+import { apiOf } from './api.ts'
+import { createArticle } from './articles.ts'
+import { openDemonstration } from './demonstration.ts'
+import { ArticleEditorPage } from './editor.ts'
+import { editorWords, words } from './words.ts'
+
+/** Called for each state of a page that is shown. */
+type Look = () => Promise<void>
+
+interface Visit {
+  readonly page: Page
+  readonly language: Locale
+  readonly look: Look
+}
+
+/** Pages of the site map, by their patterns there, and how they are come to; what else is shown on them counts as well. */
+type Pages = Readonly<Record<string, (visit: Visit) => Promise<void>>>
+
+/** What everybody may open. */
+export const PAGES_OF_READERS: Pages = {
+  '/': at('/'),
+  '/routes': at('/routes', '/routes?q=nothing'),
+  '/routes/:articleId': readArticle,
+  '/users': at('/users', '/users?q=nothing'),
+  '/users/:userId': visitPerson,
+  '/users/:userId/routes': visitRoutesOfPerson,
+  '/term': at('/term'),
+  '/privacy': at('/privacy'),
+  '/search/map': visitSearchMap,
+  '/login': at('/login'),
+  '/signup': at('/signup'),
+  '/emailverify': enterCode,
+  '/*': at('/no/such/page'),
+}
+
+/** What an author opens; the visits share one account and one article of it. */
+export const PAGES_OF_AUTHORS: Pages = {
+  '/home': at('/home'),
+  '/home/profile': at('/home/profile'),
+  '/home/routes': at('/home/routes'),
+  '/home/routes/:articleId': ofArticle(''),
+  '/home/routes/:articleId/preview': ofArticle('/preview'),
+  '/home/routes/:articleId/history': ofArticle('/history?version=1'),
+  '/home/routes/:articleId/edit': edit,
+  '/home/routes/create': create,
+}
+
+/** Addresses that show nothing of their own: they lead on, take a form, or speak while the product is maintained. */
+export const NOT_SHOWN = ['/en/*', '/logout', '/preferences', '/maintenance']
+
+function at(...paths: readonly string[]) {
+  return async ({ page, language, look }: Visit) => {
+    for (const path of paths) {
+      await page.goto(inLanguage(path, language))
+      await look()
+    }
+  }
+}
+
+const inLanguage = (path: string, language: Locale) => `${path}${path.includes('?') ? '&' : '?'}hl=${language}`
+
+async function readArticle({ page, language, look }: Visit): Promise<void> {
+  const id = await openDemonstration(page, language)
+  await look()
+  await page.emulateMedia({ media: 'print' })
+  await look()
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(inLanguage(`/embed/${id}`, language))
+  await look()
+}
+
+async function visitPerson({ page, language, look }: Visit): Promise<void> {
+  await page.goto(inLanguage('/users', language))
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/users\/\d+/)
+  await look()
+}
+
+async function visitRoutesOfPerson(visit: Visit): Promise<void> {
+  const { page, language, look } = visit
+  await visitPerson({ ...visit, look: async () => {} })
+  await page.goto(inLanguage(`${new URL(page.url()).pathname}/routes`, language))
+  await look()
+}
+
+async function visitSearchMap({ page, language, look }: Visit): Promise<void> {
+  await page.goto(inLanguage('/search/map', language))
+  await expect(page.getByRole('application', { name: words(language)('map.canvas') })).toBeVisible({ timeout: 60_000 })
+  await look()
+}
+
+async function enterCode({ page, language, look }: Visit): Promise<void> {
+  const { name, email, password } = newAccount()
+  const signedUp = await apiOf(page).signUp({ body: { name, email, password, terms: true, locale: language } })
+  expect(signedUp.ok).toBe(true)
+  await page.goto('/emailverify')
+  await look()
+}
+
+/** An author whose article has names that are long and do not break. @returns the article's id. */
+export async function becomeAuthor(page: Page, language: Locale): Promise<number> {
+  await aUser(page, language)
+  const { id } = await createArticle(page, { is_draft: true, tag: [{ name: 'たいへん長い札'.repeat(7) }] })
+  return id
+}
+
+/** The one article of the author. */
+async function articleOf(page: Page): Promise<number> {
+  const { data } = await (await page.request.get('/api/v1/self/routes')).json()
+  return data[0].id
+}
+
+function ofArticle(path: string) {
+  return async (visit: Visit) => at(`/home/routes/${await articleOf(visit.page)}${path}`)(visit)
+}
+
+async function edit({ page, language, look }: Visit): Promise<void> {
+  await page.goto(inLanguage(`/home/routes/${await articleOf(page)}/edit`, language))
+  const editor = new ArticleEditorPage(page, language)
+  await editor.expectMap()
+  await look()
+  const fields = { content: editor.text, settings: page.getByRole('radio').first() }
+  for (const section of ['content', 'settings'] as const) {
+    await editor.show(section)
+    await expect(fields[section]).toBeVisible()
+    await look()
+  }
+}
+
+async function create({ page, language, look }: Visit): Promise<void> {
+  await page.goto(inLanguage('/home/routes/create', language))
+  await expect(page.getByRole('button', { name: editorWords(language).map.map.fit })).toBeVisible({ timeout: 60_000 })
+  await look()
+}
