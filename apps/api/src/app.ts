@@ -17,6 +17,7 @@ import { usersHttp } from './modules/users/users.http.ts'
 import type { Database } from './platform/database.ts'
 import { documentApi } from './platform/http/api-docs.ts'
 import { answerClientError } from './platform/http/client-errors.ts'
+import { connectionTimeouts } from './platform/http/connection-timeouts.ts'
 import { createCsrfTokens, csrfPlugin } from './platform/http/csrf.ts'
 import { drainOnClose } from './platform/http/drain.ts'
 import { answerErrors, answerUnreadableAddress } from './platform/http/error-handler.ts'
@@ -25,6 +26,7 @@ import { logAnswers, logOptions } from './platform/http/logging.ts'
 import { closeForMaintenance } from './platform/http/maintenance.ts'
 import { addProbes } from './platform/http/probes.ts'
 import { limitRates } from './platform/http/rate-limits.ts'
+import { guardRequests, pathOfTarget } from './platform/http/request-guards.ts'
 import { setSecurityHeaders } from './platform/http/security-headers.ts'
 import { idempotencyPlugin } from './platform/idempotency/idempotency-plugin.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
@@ -50,6 +52,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { settings, db, services, outbox } = dependencies
   const app = createServer(settings)
   answerErrors(app)
+  guardRequests(app)
   guardJson(app)
   drainOnClose(app)
   logAnswers(app)
@@ -95,8 +98,8 @@ function createServer(settings: AppSettings): FastifyInstance {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     keepAliveTimeout: KEEP_ALIVE_MS,
-    requestTimeout: settings.requestTimeoutMs,
-    http: { headersTimeout: settings.requestTimeoutMs / 2, connectionsCheckingInterval: settings.requestTimeoutMs / 4 },
+    ...connectionTimeouts(settings.requestTimeoutMs),
+    rewriteUrl: ({ url = '/' }) => pathOfTarget(url),
     clientErrorHandler: answerClientError,
     frameworkErrors: answerUnreadableAddress,
     routerOptions: { maxParamLength: 300 },

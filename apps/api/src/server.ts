@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { GAZETTEER_FILE } from '@repo/basemap/gazetteer'
@@ -14,6 +13,7 @@ import { fillSearch, keepSearchFilled } from './modules/route-articles/search/ke
 import { type ConnectionTarget, createDatabase, migrateDatabase } from './platform/database.ts'
 import { openElevation } from './platform/elevation/open-elevation.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
+import { listen } from './platform/http/listen.ts'
 import { idempotencyRepository } from './platform/idempotency/idempotency.repository.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
@@ -22,6 +22,7 @@ import { rareTroubles } from './platform/routing/rare-troubles.ts'
 import { noRouting } from './platform/routing/routing-engine.ts'
 import { startRouting } from './platform/routing/start-routing.ts'
 import { CleanUp } from './process/clean-up.ts'
+import { prepareDataFolder } from './process/data-folder.ts'
 import { explainStartFailure, startedMessage } from './process/messages.ts'
 import { onUnheardRejection } from './process/outlive-database.ts'
 import { stopOnSignal } from './process/stop-signals.ts'
@@ -70,7 +71,7 @@ function leave(message: string): never {
 
 /** Starts what the configuration asks for, in order; every step leaves behind how to undo it. */
 async function start(config: Config): Promise<void> {
-  mkdirSync(config.dataFolder, { recursive: true })
+  prepareDataFolder(config.dataFolder)
   const target = await openDatabase(config)
   await migrateDatabase(target, MIGRATIONS)
   const { db, close } = createDatabase(target)
@@ -124,7 +125,7 @@ async function start(config: Config): Promise<void> {
     elevation: serveElevation(app, { hasHeights: elevation !== null, terrain: services.terrain }),
     hasNonces: !config.isDevelopment,
   })
-  await app.listen({ port: config.port, host: config.host })
+  await listen(app, config)
   const { gazetteer, routeArticles, search, authors } = services
   const filling = { db, search, authors }
   cleanUp.add(keepSearchFilled(filling, report))

@@ -34,6 +34,7 @@ export const ERROR_STATUS = {
   'request.invalid': 422,
   'request.malformed': 400,
   'request.media_type': 415,
+  'request.method': 405,
   'request.not_found': 404,
   'request.timeout': 408,
   'request.too_large': 413,

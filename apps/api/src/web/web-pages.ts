@@ -3,7 +3,6 @@ import type { ElevationOffer, MapTiles, WebHandler, WebHost } from '@repo/contra
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
 import { isForeignRequest } from '../platform/http/foreign-request.ts'
-import { keepBodyAsStream } from './body-stream.ts'
 import { inProcessTransport } from './in-process-transport.ts'
 import type { OfferedBasemaps } from './offer-basemaps.ts'
 
@@ -22,19 +21,34 @@ export interface WebPagesOptions {
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
+/** Bytes of a page's form; files go to the API. */
+const MAX_FORM = 1024 * 1024
 
 /** Hands every address that is not the API's to the web build. */
 export async function serveWebPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
   await app.register(async (pages) => {
-    keepBodyAsStream(pages)
+    leaveBodiesUnread(pages)
     pages.all('/*', { schema: { hide: true }, config: { isPage: true } }, async (request, reply) => {
       if (request.url.startsWith('/api/')) throw new AppError('request.not_found')
       if (!SAFE_METHODS.has(request.method) && isForeignRequest(request, options.publicUrl)) {
         throw new AppError('csrf.mismatch')
       }
-      return sendWhole(reply, await options.handler(toWebRequest(request, reply), hostOf(app, request, reply, options)))
+      return sendWhole(
+        reply,
+        await options.handler(toWebRequest(request, reply, options), hostOf(app, request, reply, options)),
+      )
     })
   })
+}
+
+/** Forms are read by the web build. Here they are only received, up to their limit. */
+function leaveBodiesUnread(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: MAX_FORM },
+    async (_: FastifyRequest, body: Buffer) => body,
+  )
 }
 
 /** Pages come whole from the web build. Taken out of their stream they are compressed and written at once. */
@@ -62,7 +76,7 @@ function hostOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyRep
 }
 
 /** The standard request; its signal aborts when the visitor goes away. */
-function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, { publicUrl }: WebPagesOptions): Request {
   const abort = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) abort.abort()
@@ -71,10 +85,9 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value].flat()) if (one !== undefined) headers.append(name, one)
   }
-  const init: RequestInit & { duplex?: 'half' } = { method: request.method, headers, signal: abort.signal }
-  if (!SAFE_METHODS.has(request.method)) {
-    init.body = request.body as ReadableStream // `keepBodyAsStream` made it
-    init.duplex = 'half'
-  }
-  return new Request(`${request.protocol}://${request.host}${request.url}`, init)
+  const { method, host } = request
+  const body = request.body as Buffer<ArrayBuffer> | undefined // `leaveBodiesUnread` made it
+  const origin = host === '' ? publicUrl : `${request.protocol}://${host}`
+  const init = { method, headers, signal: abort.signal, ...(body ? { body } : {}) }
+  return new Request(`${origin}${request.url}`, init)
 }

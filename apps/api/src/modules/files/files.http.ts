@@ -1,22 +1,25 @@
-import multipart from '@fastify/multipart'
 import { endpoints, PRODUCT_LIMITS } from '@repo/contract'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
 import { servePicture } from '../../platform/file-storage/serve-bytes.ts'
 import { route } from '../../platform/http/route.ts'
-import type { FilesService, Upload } from './files.service.ts'
+import type { FilesService } from './files.service.ts'
+import { readUpload } from './read-upload.ts'
 
 export interface FilesHttpOptions {
   readonly files: FilesService
 }
 
-const FIELD = 'file'
-const MULTIPART_OVERHEAD = 64 * 1024
+/** Bytes of a form around its file. */
+const FORM_BYTES = 64 * 1024
 
 export const filesHttp: FastifyPluginAsync<FilesHttpOptions> = async (app, { files }) => {
-  await app.register(multipart, {
-    limits: { fileSize: PRODUCT_LIMITS.imageBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 },
-  })
+  // Received as it is, so that Fastify counts its bytes as they come, whatever the sender says of their number.
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (_: FastifyRequest, body: Buffer) => body,
+  )
 
   route(
     app,
@@ -25,7 +28,7 @@ export const filesHttp: FastifyPluginAsync<FilesHttpOptions> = async (app, { fil
       await files.checkRoom(viewer.id)
       return files.uploadPicture(viewer.id, await readUpload(request), remember)
     },
-    { bodyLimit: PRODUCT_LIMITS.imageBytes + MULTIPART_OVERHEAD },
+    { bodyLimit: PRODUCT_LIMITS.imageBytes + FORM_BYTES },
   )
 }
 
@@ -37,13 +40,3 @@ export const filePages: FastifyPluginAsync<FilesHttpOptions> = async (app, { fil
     return servePicture(reply, name, stored)
   })
 }
-
-/** The whole file in memory, so that a browser that leaves half way leaves nothing behind. */
-async function readUpload(request: FastifyRequest): Promise<Upload> {
-  if (!request.isMultipart()) throw new AppError('request.media_type')
-  const part = await request.file()
-  if (!part || part.fieldname !== FIELD) throw new AppError('request.invalid', {}, { fields: [MISSING_FILE] })
-  return { bytes: await part.toBuffer(), fileName: part.filename }
-}
-
-const MISSING_FILE = { field: FIELD, rule: 'required' }

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoint } from '@repo/contract'
 import { Type } from 'typebox'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/index.ts'
+import { buildTestApp, credentialsOf, openRaw, sayRaw, type TestApp } from '../../testing/index.ts'
+import { connectionTimeouts } from './connection-timeouts.ts'
 import { route } from './route.ts'
 
 const slow = endpoint({
@@ -33,53 +32,73 @@ async function listen(requestTimeoutMs: number) {
   return { test, address, port: Number(new URL(address).port) }
 }
 
-/** Everything the server says until it hangs up. */
-async function untilClosed(socket: Socket): Promise<string> {
-  let said = ''
-  socket.on('data', (chunk) => {
-    said += String(chunk)
-  })
-  await once(socket, 'close')
-  return said
-}
-
 describe('a client that is too slow', () => {
   it('with its headers is hung up on, while others are served', async () => {
     const { address, port } = await listen(1_000)
-    const socket = connect(port, '127.0.0.1')
+    const { socket, untilClosed } = openRaw(port)
     socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\nX-Slow')
-    const ended = untilClosed(socket)
+    const ended = untilClosed()
     expect((await fetch(`${address}/api/health`)).status).toBe(200)
     expect(await ended).toMatch(/^HTTP\/1\.1 408 [\s\S]*"request\.timeout"/)
   })
 
   it('with its body is hung up on', async () => {
     const { test: running, port } = await listen(1_000)
-    const client = running.aGuest()
-    await client.fetch('/api/sanctum/csrf-cookie', { method: 'GET' })
-    const token = client.cookies.get('XSRF-TOKEN')
-    const head = [
-      'POST /api/v1/login HTTP/1.1',
-      'Host: localhost',
-      `Cookie: XSRF-TOKEN=${token}`,
-      `X-XSRF-TOKEN: ${token}`,
-      'Content-Type: application/json',
-      'Content-Length: 99',
-    ]
-    const socket = connect(port, '127.0.0.1')
-    socket.write(`${head.join('\r\n')}\r\n\r\n{`)
-    expect(await untilClosed(socket)).toMatch(/^HTTP\/1\.1 408 [\s\S]*"request\.timeout"/)
+    const head = ['POST /api/v1/login HTTP/1.1', ...(await credentialsOf(running.aGuest()))]
+    const said = await sayRaw(port, [...head, 'Content-Type: application/json', 'Content-Length: 99'], '{')
+    expect(said).toMatch(/^HTTP\/1\.1 408 [\s\S]*"request\.timeout"/)
   })
 
   it('that speaks no HTTP gets a code too', async () => {
     const { port } = await listen(20_000)
-    const socket = connect(port, '127.0.0.1')
-    socket.write('hello\r\n\r\n')
-    expect(await untilClosed(socket)).toMatch(/^HTTP\/1\.1 400[\s\S]*"request\.malformed"/)
+    expect(await sayRaw(port, ['hello'])).toMatch(/^HTTP\/1\.1 400[\s\S]*"request\.malformed"/)
   })
 })
 
+it('ends a slow request when it was said, not a quarter later', () => {
+  const { requestTimeout, http } = connectionTimeouts(20_000)
+  expect(requestTimeout).toBe(20_000)
+  expect(requestTimeout + http.connectionsCheckingInterval).toBeLessThanOrEqual(20_500)
+})
+
 describe('closing under load', () => {
+  /** Asks again and again on one connection, until an answer says that it was the last. */
+  async function askOnOneConnection(port: number, onAnswer: () => void): Promise<string> {
+    const { socket } = openRaw(port)
+    let answer = ''
+    socket.on('data', (piece) => {
+      answer += piece.toString('latin1')
+    })
+    for (let asked = 0; !/^connection: close/im.test(answer); asked += 1) {
+      answer = ''
+      socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n')
+      while (!answer.endsWith('"ok"}')) {
+        if (socket.destroyed) return `closed without an answer after ${asked}`
+        await sleep(1)
+      }
+      onAnswer()
+      await sleep(asked % 7) // somewhere between two requests, or in one
+    }
+    return 'told'
+  }
+
+  it('leaves no request on an open connection without its answer', async () => {
+    const { test: running, port } = await listen(20_000)
+    const known = new Set<number>()
+    const visitors = Array.from({ length: 40 }, (_, n) => askOnOneConnection(port, () => known.add(n)))
+    await expect.poll(() => known.size, { timeout: 30_000 }).toBe(40)
+    await running.app.close()
+    expect(new Set(await Promise.all(visitors))).toEqual(new Set(['told']))
+  })
+
+  it('does not wait for connections on which nobody asks', async () => {
+    const { test: running, port } = await listen(20_000)
+    const { untilClosed } = openRaw(port)
+    await sleep(50)
+    await running.app.close()
+    expect(await untilClosed()).toBe('')
+  })
+
   it('finishes what has begun, and refuses nobody with a 503', async () => {
     const { test: running, address } = await listen(20_000)
     const statuses: number[] = []

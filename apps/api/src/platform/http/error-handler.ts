@@ -56,19 +56,19 @@ function sendErrorPage({ status }: AppError, { url, headers, id }: FastifyReques
     .send(errorPage({ status, url, language, nonce: reply.cspNonce?.style ?? '', requestId: id }))
 }
 
-const FASTIFY_CODES: Readonly<Record<string, () => AppError>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('request.too_large'),
-  FST_REQ_FILE_TOO_LARGE: () => new AppError('file.too_large'),
+const FASTIFY_CODES: Readonly<Record<string, (request: FastifyRequest) => AppError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: (request) => new AppError(isUpload(request) ? 'file.too_large' : 'request.too_large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError('request.media_type'),
-  FST_INVALID_MULTIPART_CONTENT_TYPE: () => new AppError('request.media_type'),
   FST_ERR_HANDLER_TIMEOUT: () => new AppError('server.unavailable'),
 }
+
+const isUpload = ({ routeOptions }: FastifyRequest) => routeOptions.config.endpoint?.bodyKind === 'multipart'
 
 function toAppError(thrown: FastifyError, request: FastifyRequest): AppError {
   if (thrown instanceof AppError) return thrown
   if (thrown.validation) return fromValidation(thrown, request)
   const known = FASTIFY_CODES[thrown.code]
-  if (known) return known()
+  if (known) return known(request)
   if (isDatabaseUnavailable(thrown)) return new AppError('server.unavailable')
   const status = thrown.statusCode ?? 500
   return status >= 400 && status < 500 ? new AppError('request.malformed') : new AppError('server.unexpected')

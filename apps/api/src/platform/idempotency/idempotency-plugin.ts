@@ -81,7 +81,7 @@ function keyOwner(request: FastifyRequest): KeyOwner | null {
   return { userId: request.viewer.id, key: header }
 }
 
-/** Multipart bodies are streams that are not read yet: their key alone tells them apart. */
+/** The boundary of a form differs at every attempt: uploads are told apart by their key alone. */
 function requestHash({ routeOptions, body }: FastifyRequest): string {
   const { endpoint } = routeOptions.config
   const told = endpoint?.bodyKind === 'multipart' ? '' : JSON.stringify(body)

@@ -37,6 +37,7 @@ export const errors = {
   'error.idempotency.in_progress': 'This is being saved already. Wait a moment.',
   'error.request.invalid': 'Some entries need attention.',
   'error.request.malformed': 'The request could not be read. Reload the page and try again.',
+  'error.request.method': 'This cannot be done at this address.',
   'error.request.media_type': 'This kind of content is not accepted here.',
   'error.request.not_found': 'There is nothing at this address.',
   'error.request.timeout': 'The connection was too slow. Nothing was saved; try again.',

@@ -35,6 +35,7 @@ export const errors: TranslationOf<typeof source> = {
   'error.idempotency.in_progress': '保存している途中です。少し待ってください。',
   'error.request.invalid': '入力を確かめてください。',
   'error.request.malformed': '送られた内容を読めませんでした。読み込み直して、もう一度お試しください。',
+  'error.request.method': 'このアドレスではその操作はできません。',
   'error.request.media_type': 'この種類の内容は受け取れません。',
   'error.request.not_found': 'このアドレスには何もありません。',
   'error.request.timeout': '通信に時間がかかりすぎて、保存できませんでした。もう一度お試しください。',

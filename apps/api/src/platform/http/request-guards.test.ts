@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  buildTestApp,
+  credentialsOf,
+  openRaw,
+  refusalIn,
+  sayRaw,
+  sendWithoutEnd,
+  type TestApp,
+} from '../../testing/index.ts'
+import { serveWebPages } from '../../web/web-pages.ts'
+import { isHost } from './request-guards.ts'
+
+let test: TestApp
+let port: number
+const answered: number[] = []
+beforeAll(async () => {
+  test = await buildTestApp({}, (app) => {
+    app.addHook('onResponse', async (_, reply) => {
+      answered.push(reply.statusCode)
+    })
+    void serveWebPages(app, {
+      handler: async (request) => new Response(`page of ${request.url} with ${(await request.text()).length}`),
+      publicUrl: 'http://localhost',
+      sessionCookie: 'session',
+      hasOutbox: false,
+      socialUrl: null,
+      basemaps: { current: () => [], stop: () => {} },
+      mapTiles: () => ({ vectorUrl: '', reliefUrl: '', streets: null }),
+      elevation: null,
+      hasNonces: true,
+    })
+  })
+  port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterAll(() => test.close())
+
+const PATHS = ['/', '/login', '/api/v1/routes', '/files/none.jpg']
+
+describe('a host that is none', () => {
+  const hosts = [
+    'a b',
+    '[::1',
+    'x:99999',
+    'a@b',
+    'a:b@c',
+    'a/b',
+    'a?b',
+    'a#b',
+    'a\\b',
+    ':80',
+    'x:',
+    'ä',
+    'a<b',
+    '%',
+    '1.2.3.4.5',
+  ]
+  it.each(hosts.flatMap((host) => PATHS.map((path) => [host, path])))('%j is refused at %s', async (host, path) => {
+    const said = await sayRaw(port, [`GET ${path} HTTP/1.1`, `Host: ${host}`, 'Connection: close'])
+    expect(refusalIn(said)).toEqual(
+      isHost(host ?? '') ? [expect.any(Number), expect.anything()] : [400, 'request.malformed'],
+    )
+  })
+
+  it.each(['localhost', 'localhost:3000', '127.0.0.1:1', '[::1]:8080', 'xn--q9jyb4c.example'])(
+    '%s is one',
+    async (host) => {
+      const said = await sayRaw(port, ['GET / HTTP/1.1', `Host: ${host}`, 'Connection: close'])
+      expect(said).toContain(`page of http://${host}/ `)
+    },
+  )
+
+  it('never makes pages fail, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.webPath(), (host, path) => {
+        if (!isHost(host)) return
+        const url = new URL(`http://${host}${path}`)
+        expect([url.username, url.password]).toEqual(['', ''])
+        expect(url.pathname.startsWith('/')).toBe(true)
+      }),
+    )
+  })
+
+  it('is not needed by HTTP/1.0', async () => {
+    expect(await sayRaw(port, ['GET /login HTTP/1.0'])).toContain('page of http://localhost/login ')
+  })
+})
+
+describe('a request line', () => {
+  it('with the whole address asks for its path', async () => {
+    const said = await sayRaw(port, [
+      'GET http://elsewhere.example/login HTTP/1.1',
+      'Host: localhost',
+      'Connection: close',
+    ])
+    expect(said).toContain('page of http://localhost/login ')
+  })
+
+  it.each(['//evil.example/', 'evil', '*', '/%', '/%E0%A4%A', 'http://', 'https:/x', '/ä'])(
+    'with %j is never a failure of ours',
+    async (target) => {
+      const said = await sayRaw(port, [`GET ${target} HTTP/1.1`, 'Host: localhost', 'Connection: close'])
+      expect(refusalIn(said)?.[0]).toBeLessThan(500)
+    },
+  )
+
+  it.each(PATHS)('that traces is refused at %s, with what else may be done', async (path) => {
+    const said = await sayRaw(port, [`TRACE ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close'])
+    expect(refusalIn(said)).toEqual([405, 'request.method'])
+    expect(said).toMatch(/^allow: GET, HEAD, POST/m)
+  })
+
+  it.each(['PROPFIND', 'PURGE', 'LINK', 'QUERY', 'OPTIONS', 'NONE'])(
+    'with %s is never a failure of ours',
+    async (method) => {
+      const said = await sayRaw(port, [`${method} /login HTTP/1.1`, 'Host: localhost', 'Connection: close'])
+      expect(refusalIn(said)?.[0]).toBeLessThan(500)
+    },
+  )
+})
+
+describe('a body without end', () => {
+  const MAX = 300 * 1024 * 1024
+
+  it.each([
+    ['/api/v1/login', 'application/json', 64 * 1024],
+    ['/login', 'application/x-www-form-urlencoded', 1024 * 1024],
+    ['/login', 'multipart/form-data; boundary=x', 1024 * 1024],
+    ['/nothing', 'text/plain', 1024 * 1024],
+    ['/api/v1/routes', 'application/json', 26 * 1024 * 1024],
+    ['/api/v1/file/image-upload', 'multipart/form-data; boundary=x', 13 * 1024 * 1024],
+  ])('for %s of %s is ended at its limit', async (path, type, limit) => {
+    const owner = await test.aVerifiedUser()
+    const client = path.endsWith('login') ? test.aGuest() : owner
+    const connection = openRaw(port)
+    const taken = await sendWithoutEnd(
+      connection,
+      [`POST ${path} HTTP/1.1`, ...(await credentialsOf(client)), `Content-Type: ${type}`],
+      MAX,
+    )
+    // Who is still sending may lose the answer with the connection.
+    expect([413, undefined]).toContain(refusalIn(await connection.untilClosed())?.[0])
+    expect(answered.at(-1)).toBe(413)
+    // What the system keeps for a connection on both sides has left here, too.
+    expect(taken).toBeLessThan(limit + 16 * 1024 * 1024)
+  })
+})
