@@ -20,12 +20,13 @@ const SETTING = 'BASEMAPS'
 const ORIGINS = 'BASEMAP_ORIGINS'
 /** How one style was named before there was a choice. */
 const FORMER = 'BASEMAP_STYLE_URL'
-const OF_DEMONSTRATION = 'openfreemap, embedded, gsi-standard, gsi-pale, gsi-photo'
+/** A map without streets is of no use to somebody who walks, so one with streets comes first, whatever database there is. */
+const DEFAULT = 'openfreemap, embedded, gsi-standard, gsi-pale, gsi-photo'
 const EMBEDDED: ConfiguredBasemap = { id: 'embedded', name: 'embedded', styleUrl: null }
 
 /** `BASEMAPS=openfreemap, embedded, protomaps=/srv/japan.pmtiles, style=https://maps.example.com/walk.json` */
-export function readBasemaps(read: ConfigReader, options: { readonly isDemonstration: boolean }): BasemapSettings {
-  const text = read.text(SETTING) ?? formerSetting(read) ?? (options.isDemonstration ? OF_DEMONSTRATION : 'embedded')
+export function readBasemaps(read: ConfigReader): BasemapSettings {
+  const text = read.text(SETTING) ?? formerSetting(read) ?? DEFAULT
   const offered: ConfiguredBasemap[] = []
   let protomaps: string | null = null
   for (const entry of text.split(',').map((part) => part.trim())) {

@@ -85,7 +85,7 @@ export function readConfig(
     rateLimitFactor: read.number('RATE_LIMIT_FACTOR', 1, { min: 1, max: 1_000_000 }),
     requestTimeoutMs: read.number('REQUEST_TIMEOUT_SECONDS', 20, { min: 2, max: 600 }) * 1_000,
     loadsDemo: read.flag('DEMO', databaseUrl === null),
-    basemaps: readBasemaps(read, { isDemonstration: databaseUrl === null }),
+    basemaps: readBasemaps(read),
     webBuild: resolve(read.text('WEB_BUILD') ?? fromHere('../../web/build/server/index.js')),
     webSource: fromHere('../../web'),
     basemapAssets: fromHere('../../../packages/basemap/assets'),

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import { describeElevation } from '../platform/elevation/describe-elevation.ts'
 import { describeRouting } from '../platform/routing/describe-routing.ts'
+import { describeBasemaps } from './describe-basemaps.ts'
 
 export interface DemoLogIn {
   readonly email: string
@@ -16,6 +17,7 @@ export function startedMessage(config: Config, outboxFolder: string | null, demo
   lines.push(
     `  Data       ${config.databaseUrl === null ? config.dataFolder : `DATABASE_URL and ${config.dataFolder}`}`,
   )
+  lines.push(`  Maps       ${describeBasemaps(config.basemaps)}`)
   lines.push(`  Roads      ${describeRouting(routing)}`)
   lines.push(`  Heights    ${describeElevation(config.elevation)}`)
   demoLogIns.forEach(({ email, password }, index) => {
