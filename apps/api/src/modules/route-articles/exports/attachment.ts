@@ -1,7 +1,11 @@
-/** `Content-Disposition` for a file of any name: an ASCII one for old readers, the real one as UTF-8 (RFC 6266, RFC 8187). */
-export function attachment(fileName: string): string {
+/**
+ * `Content-Disposition` for a file of any name: the real one as UTF-8, and for old readers one in ASCII (RFC 6266, RFC 8187).
+ *
+ * @param plainName stands in for a name that ASCII cannot write.
+ */
+export function attachment(fileName: string, plainName: string): string {
   const safe = fileName.toWellFormed().replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, '_')
-  const ascii = safe.replace(/[^\x20-\x7e]+/g, '_').replace(/%/g, '_')
+  const ascii = /^[\x20-\x7e]+$/.test(safe) ? safe.replace(/%/g, '_') : plainName
   const encoded = encodeURIComponent(safe).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

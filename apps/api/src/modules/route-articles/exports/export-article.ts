@@ -27,6 +27,8 @@ export interface ExportRequest {
 export interface ExportedFile {
   readonly type: string
   readonly fileName: string
+  /** In ASCII, whatever the article is called. */
+  readonly plainName: string
   readonly content: string | Buffer
 }
 
@@ -52,5 +54,10 @@ export async function exportArticle(
     geojson: async () => writeGeojson(part.document, metadata),
   }
   const name = [articleTitle || `route-${article.id}`, ...(part.name === null ? [] : [part.name])].join(' - ')
-  return { type: TYPES[format], fileName: `${name}.${format}`, content: await write[format]() }
+  return {
+    type: TYPES[format],
+    fileName: `${name}.${format}`,
+    plainName: `mishiori-${article.id}.${format}`,
+    content: await write[format](),
+  }
 }

@@ -53,6 +53,19 @@ describe('the file of an article', () => {
     expect(await namesIn(`format=${format}&part=object:spot-2`)).toEqual(['駅'])
   })
 
+  it.each([
+    ['鳥居峠', 'mishiori-ID.gpx'],
+    ['Tōrii Pass', 'mishiori-ID.gpx'],
+    ['🥾', 'mishiori-ID.gpx'],
+    ['Torii Pass', 'Torii Pass.gpx'],
+    ['100% up: "a/b"', '100_ up_ _a_b_.gpx'],
+  ])('titled %s has the name %s for readers of ASCII', async (title, name) => {
+    const { id } = await createArticle(author, { title })
+    const disposition = (await get('format=gpx', id)).headers.get('content-disposition') ?? ''
+    expect(disposition).toContain(`filename="${name.replace('ID', String(id))}"`)
+    expect(disposition).toMatch(/^attachment; filename="[ -~]+"; filename\*=UTF-8''[!-~]+\.gpx$/)
+  })
+
   it('is named after the part', async () => {
     const answer = await get('format=kml&part=layer:layer-2')
     expect(answer.headers.get('content-disposition')).toContain(encodeURIComponent('鳥居峠 - 帰り.kml'))

@@ -16,8 +16,9 @@ export const exportsHttp: FastifyPluginAsync<ExportsHttpOptions> = async (app, {
     const reader = { userId: viewer?.id ?? null, token: query.token || null }
     const article = await routeArticles.getVisible(Number(params.id), reader)
     const { format, part = '', hl: locale = null } = query
-    const { type, fileName, content } = await exportArticle(article, { format, part, publicUrl, locale })
-    reply.type(type).header('content-disposition', attachment(fileName)).header('cache-control', 'private, no-cache')
+    const { type, fileName, plainName, content } = await exportArticle(article, { format, part, publicUrl, locale })
+    reply.type(type).header('content-disposition', attachment(fileName, plainName))
+    reply.header('cache-control', 'private, no-cache')
     return content
   })
 }
