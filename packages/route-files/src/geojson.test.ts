@@ -177,6 +177,23 @@ describe('GeoJSON', () => {
 })
 
 describe('broken GeoJSON', () => {
+  it.each([
+    ['a million arrays', '['.repeat(1_000_000)],
+    ['a million objects', '{"a":'.repeat(1_000_000)],
+    ['arrays behind texts', `{"type": "Point", "x": "\\"\\\\", "y": ${'['.repeat(500_000)}${']'.repeat(500_000)}}`],
+  ])('nested without end is refused where it is too deep: %s', async (_, text) => {
+    expect(await refusal(text)).toMatchObject({
+      code: 'file.broken_json',
+      line: 1,
+      column: expect.toSatisfy((at) => at < 1_200),
+    })
+  })
+
+  it('is not what has brackets in its texts', async () => {
+    const name = '["{'.repeat(70)
+    expect((await read(feature({ type: 'Point', coordinates: [1, 2] }, { name }))).spots[0]?.name).toBe(name)
+  })
+
   it('is refused with the place of what is wrong', async () => {
     expect(await refusal('{\n  "type": "Point",\n  "coordinates": [1, 2}\n}')).toEqual({
       code: 'file.broken_json',
