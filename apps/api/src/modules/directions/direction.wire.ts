@@ -9,10 +9,9 @@ export interface DirectionRequest {
   readonly mode: TravelMode
 }
 
-const PREFIX = 'via:enc:'
-const SUFFIX = ':'
+const WAYPOINTS = /^via:enc:([?-~]+):$/
 
-/** @throws {AppError} `request.invalid` naming the parameter, or `MAX_WAYPOINTS_EXCEEDED`. */
+/** @throws {AppError} `request.malformed` for waypoints in another form, `request.invalid` naming the parameter, or `MAX_WAYPOINTS_EXCEEDED`. */
 export function parseDirectionQuery({ origin, destination, waypoint, mode }: DirectionQuery): DirectionRequest {
   const start = parseLatLng('origin', origin)
   const goal = parseLatLng('destination', destination)
@@ -26,7 +25,10 @@ function parseLatLng(field: string, text: string): Position {
 }
 
 function parseWaypoints(text: string): readonly Position[] {
-  const encoded = text.slice(PREFIX.length, -SUFFIX.length)
+  const encoded = WAYPOINTS.exec(text)?.[1]
+  if (encoded === undefined) {
+    throw new AppError('request.malformed', {}, { fields: [{ field: 'waypoint', rule: 'pattern' }] })
+  }
   const decoded = decodePolyline(encoded, { maxPoints: PRODUCT_LIMITS.waypoints })
   if (!decoded.ok && decoded.problem === 'polyline.too_long') {
     const { code, params } = tooManyWaypoints()

@@ -185,9 +185,7 @@ describe('a question that is none', () => {
     ['with a third number', { destination: '36.24,137.97,1' }, 'destination'],
     ['with a latitude beyond the map', { origin: '85.07,137.97' }, 'origin'],
     ['with a longitude beyond 180', { destination: '36.24,180.1' }, 'destination'],
-    ['with waypoints in another form', { waypoint: 'enc:_p~iF:' }, 'waypoint'],
     ['with half a waypoint', { waypoint: 'via:enc:_p~iF:' }, 'waypoint'],
-    ['with an empty waypoint', { waypoint: 'via:enc::' }, 'waypoint'],
     ['with an unknown parameter', { url: 'http://localhost/' }, 'url'],
   ] as const)('is refused %s', async (_, change, field) => {
     const query = new URLSearchParams()
@@ -196,6 +194,44 @@ describe('a question that is none', () => {
     expect(answer.status).toBe(422)
     const fields: { field: string }[] = (await answer.json()).error.fields
     expect(fields.map((one) => one.field)).toContain(field)
+  })
+})
+
+describe('waypoints as they are written', () => {
+  const stops = (count: number) => Array.from({ length: count }, (_, n): Position => [137.97, 36.24 + n / 10_000])
+  const askFor = async (query: string) => {
+    const path = `/api/v1/direction?origin=36.24,137.97&destination=36.241,137.971&mode=walking&${query}`
+    const answer = await test.aGuest().fetch(path, { method: 'GET' })
+    return [answer.status, (await answer.json()).error?.code]
+  }
+
+  it('are 25 at most', async () => {
+    const written = (count: number) => `waypoint=${via(stops(count))}`
+    expect(await askFor(written(25))).toEqual([200, undefined])
+    expect(await askFor(written(26))).toEqual([400, 'MAX_WAYPOINTS_EXCEEDED'])
+    expect(await askFor(`waypoint=${encodeURIComponent(via(stops(26)))}`)).toEqual([400, 'MAX_WAYPOINTS_EXCEEDED'])
+  })
+
+  const [one, two] = [encodePolyline(stops(1)), encodePolyline(stops(2))]
+  it.each([
+    ...[
+      `via:enc:${one}:|via:enc:${two}:`,
+      `via:enc:${one}:via:enc:${two}:`,
+      `via:enc:${one},${two}:`,
+      `via:enc:${one} ${two}:`,
+    ],
+    ...[
+      `via:enc:${one}:${two}:`,
+      `via:enc:${one};${two}:`,
+      `via:${one}:`,
+      `enc:${one}:`,
+      `via:enc:${one}`,
+      'via:enc::',
+      '',
+    ],
+    ...['36.24,137.97|36.25,137.98', 'via:36.24,137.97|36.25,137.98', `via:enc:${one}:\n`],
+  ])('are refused in another form, not taken for fewer: %j', async (waypoint) => {
+    expect(await askFor(new URLSearchParams({ waypoint }).toString())).toEqual([400, 'request.malformed'])
   })
 })
 
