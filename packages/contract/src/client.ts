@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
 import { type ErrorBody, type ErrorCode, isErrorCode } from './errors.ts'
+import { toStorableJson } from './storable-text.ts'
 
 /** An answer is a value, never a throw: callers decide what each code means to their page. */
 export type Answer<T> =
@@ -54,7 +55,7 @@ export function createApiClient(transport: Transport): ApiClient {
         ...(input.body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
         ...options.headers,
       },
-      ...(input.body === undefined ? {} : { body: isForm ? (input.body as FormData) : JSON.stringify(input.body) }),
+      ...(input.body === undefined ? {} : { body: isForm ? (input.body as FormData) : toStorableJson(input.body) }),
       ...(options.signal ? { signal: options.signal } : {}),
     }
     let response: Response

@@ -51,6 +51,7 @@ export {
   StoredFile,
 } from './schemas.ts'
 export { type SocialService, socialAddress, socialName } from './social.ts'
+export { isStorableText } from './storable-text.ts'
 export { COUNTED_TAG_USES } from './tag-uses.ts'
 export {
   BASEMAP_NAMES,

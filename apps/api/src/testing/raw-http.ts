@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { TestClient } from './test-client.ts'
 
@@ -49,9 +48,19 @@ export async function sendWithoutEnd(
   let sent = 0
   while (sent < maxBytes && socket.writable) {
     sent += piece.length
-    if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => {})
+    if (!socket.write(chunk)) await untilWritable(socket)
   }
   return sent
+}
+
+function untilWritable(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      socket.off('drain', goOn).off('close', goOn)
+      resolve()
+    }
+    socket.on('drain', goOn).on('close', goOn)
+  })
 }
 
 /** The headers with which a client may change something. */

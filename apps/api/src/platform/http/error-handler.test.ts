@@ -141,6 +141,7 @@ describe('a request', () => {
       422,
       'request.invalid',
     ],
+    ['a million arrays in each other', '', '['.repeat(60_000), 422, 'request.invalid'],
     ['no JSON', '', '{title', 400, 'request.malformed'],
     ['an empty body', '', '', 400, 'request.malformed'],
     ['a prototype', '', '{"title":"a","__proto__":{"admin":true}}', 400, 'request.malformed'],

@@ -1,49 +1,67 @@
-import type { FieldProblem } from '@repo/contract'
-import type { FastifyInstance } from 'fastify'
+import { type FieldProblem, isStorableText } from '@repo/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { exceedsDepth } from './json-depth.ts'
 
 /** Deeper than anything the product stores, shallower than any recursion limit. */
 const MAX_DEPTH = 64
 
-/** Accepts JSON alone (no `text/plain`, which any site's form can post) and refuses values no table can hold. */
+/** Accepts JSON alone (no `text/plain`, which any site's form can post) and refuses what would not be read back as it was sent. */
 export function guardJson(app: FastifyInstance): void {
-  app.removeContentTypeParser('text/plain')
-  app.addHook('preValidation', async ({ routeOptions, body, query, params }) => {
-    if (!routeOptions.config.endpoint) return
-    for (const part of [body, query, params]) {
-      const problem = findUnstorable(part)
-      if (problem) throw new AppError('request.invalid', {}, { fields: [problem] })
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    try {
+      parse(request, readText(bytes), done)
+    } catch (error) {
+      done(error instanceof Error ? error : null)
     }
+  })
+  app.addHook('preValidation', async (request) => {
+    if (!request.routeOptions.config.endpoint) return
+    const problem = findProblem(request)
+    if (problem) throw new AppError('request.invalid', {}, { fields: [problem] })
   })
 }
 
-interface Visit {
-  readonly value: unknown
-  readonly path: string
-  readonly depth: number
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** @throws {AppError} before anything is made of bytes that are no text, or of nesting that is deeper than any. */
+function readText(bytes: Buffer): string {
+  if (exceedsDepth(bytes, MAX_DEPTH)) {
+    throw invalid({ field: '', rule: 'depth', params: { limit: MAX_DEPTH } })
+  }
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw invalid({ field: '', rule: 'encoding' })
+  }
 }
 
-/**
- * The first text PostgreSQL cannot store (NUL, half of a surrogate pair) or nesting beyond {@link MAX_DEPTH}. Walks with a
- * stack of its own: hostile nesting must not exhaust the real one.
- */
-export function findUnstorable(root: unknown): FieldProblem | null {
-  const stack: Visit[] = [{ value: root, path: '', depth: 0 }]
+const invalid = (problem: FieldProblem) => new AppError('request.invalid', {}, { fields: [problem] })
+
+function findProblem({ body, query, params }: FastifyRequest): FieldProblem | null {
+  return findText(body, isStorableText) ?? findText(query, isSearchable) ?? findText(params, isSearchable)
+}
+
+/** What is only looked for need not be storable, but PostgreSQL must be able to take it. */
+const isSearchable = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+/** Where the first text stands, as value or as key, that is not `allowed`. */
+function findText(root: unknown, allowed: (text: string) => boolean): FieldProblem | null {
+  const stack: { value: unknown; path: string }[] = [{ value: root, path: '' }]
   for (let visit = stack.pop(); visit; visit = stack.pop()) {
-    const { value, path, depth } = visit
+    const { value, path } = visit
     if (typeof value === 'string') {
-      if (!isStorable(value)) return { field: path, rule: 'text' }
+      if (!allowed(value)) return { field: path, rule: 'text' }
       continue
     }
     if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue
-    if (depth >= MAX_DEPTH) return { field: path, rule: 'depth', params: { limit: MAX_DEPTH } }
     for (const [key, inner] of Object.entries(value)) {
-      if (!isStorable(key)) return { field: path, rule: 'text' }
+      if (!allowed(key)) return { field: path, rule: 'text' }
       if (typeof inner === 'number' || typeof inner === 'boolean') continue
-      stack.push({ value: inner, path: path === '' ? key : `${path}.${key}`, depth: depth + 1 })
+      stack.push({ value: inner, path: path === '' ? key : `${path}.${key}` })
     }
   }
   return null
 }
-
-const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')

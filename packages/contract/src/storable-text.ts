@@ -1,0 +1,21 @@
+/** NUL and other control characters but tab and line breaks, and the mark that some systems put before texts. Nobody sees them. */
+const INVISIBLE = /(?![\t\n\r])[\p{Cc}\ufeff]/u
+
+/** Whether a text can be stored and read back as it is. */
+export function isStorableText(text: string): boolean {
+  return text.isWellFormed() && !INVISIBLE.test(text)
+}
+
+/** A value as JSON, its texts without what no text may hold: what somebody pasted is no reason to refuse their work. */
+export function toStorableJson(value: unknown): string {
+  // Pairs that begin with a backslash are passed over whole, so that an escaped backslash begins no escape.
+  return JSON.stringify(value).replace(ESCAPED_OR_INVISIBLE, (found) => (isKept(found) ? found : ''))
+}
+
+const ESCAPED_OR_INVISIBLE = /\\u[\da-f]{4}|\\.|[\p{Cc}\ufeff]/gu
+const KEPT_ESCAPES = new Set(['n', 'r', 't', '"', '\\'])
+
+function isKept(found: string): boolean {
+  if (found.length === 2) return KEPT_ESCAPES.has(found.charAt(1))
+  return found.startsWith('\\ud') // half of a surrogate pair, which is refused with a word
+}
