@@ -24,6 +24,7 @@ export {
   elevationsOfSamples,
 } from './geo/elevation-samples.ts'
 export { longitudeDelta, wrapLongitude } from './geo/longitude.ts'
+export { type MainCluster, mainCluster } from './geo/main-cluster.ts'
 export { type NearestPoint, nearestPointOnPath } from './geo/nearest-point.ts'
 export { decodePolyline, encodePolyline, type PolylineProblem, type PolylineResult } from './geo/polyline.ts'
 export { type RecordingStats, recordingStats } from './geo/recording-stats.ts'

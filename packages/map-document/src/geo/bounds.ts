@@ -91,7 +91,12 @@ export function objectBounds(object: MapObject): BBox | null {
   return boundsOf(outline(object))
 }
 
+/** The smallest box around several objects, or null when they have no positions. */
+export function objectsBounds(objects: readonly MapObject[]): BBox | null {
+  return boundsOf(objects.flatMap(outline))
+}
+
 /** The smallest box around everything in a document, hidden layers included; null when it is empty. */
 export function documentBounds(document: MapDocument): BBox | null {
-  return boundsOf(document.layers.flatMap((layer) => layer.objects.flatMap(outline)))
+  return objectsBounds(document.layers.flatMap(({ objects }) => objects))
 }
