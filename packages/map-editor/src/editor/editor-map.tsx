@@ -1,3 +1,4 @@
+import { documentBounds } from '@mishiori/map-document'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { selectDocument, selectTool } from '../machine/selectors.ts'
 import { type AttachedEditor, attachEditor } from '../map/attach-editor.ts'
@@ -7,14 +8,11 @@ import { openingView } from '../map/opening-view.ts'
 import { MapUnavailable } from '../panels/map-unavailable.tsx'
 import { useLatest } from '../use-latest.ts'
 import { useValue } from '../value-store.ts'
+import { coveredEdges } from './covered-edges.ts'
 import { Crosshair } from './crosshair.tsx'
-import { type EditorStores, useEditor, useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
+import { useEditor, useEditorParts, useMessages } from './editor-context.tsx'
 import styles from './map-editor.module.css'
-import { mapPadding, profileCover } from './map-padding.ts'
 import { sceneView } from './scene-view.ts'
-import { hasSidePanel } from './side-panel.ts'
-import type { EditorLayout } from './use-editor-layout.ts'
-import { useProfileLine } from './use-profile-line.ts'
 
 export interface EditorMapProps extends Pick<MapCanvasProps, 'mapStyle' | 'workerUrl' | 'viewpoint' | 'onMapReady'> {
   readonly fitOnOpen: boolean
@@ -69,14 +67,11 @@ function OpenedMap({ viewpoint, fitOnOpen, ...canvas }: OpenedMapProps) {
 
 /** Opens on the document itself where that is wanted, so that no other place is loaded and seen first. */
 function useOpening(viewpoint: MapCanvasProps['viewpoint'], fitOnOpen: boolean) {
-  const parts = useEditorParts()
-  const layout = useEditorLayoutName()
-  const hasProfile = useProfileLine() !== null
+  const { actor, root } = useEditorParts()
   const [opening] = useState(() => {
-    if (!fitOnOpen) return viewpoint
-    const padding = coveredEdges(parts, { layout, hasProfile })
-    const room = parts.root.current ? within(parts.root.current, padding) : padding
-    return openingView(selectDocument(parts.actor.getSnapshot()), room) ?? viewpoint
+    if (!fitOnOpen || !root.current) return viewpoint
+    const room = within(root.current, coveredEdges(root.current))
+    return openingView(documentBounds(selectDocument(actor.getSnapshot())), room) ?? viewpoint
   })
   return opening
 }
@@ -100,9 +95,7 @@ function useMapFailure(onMapError: EditorMapProps['onMapError']) {
 
 function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
   const parts = useEditorParts()
-  const layout = useEditorLayoutName()
-  const hasProfile = useProfileLine() !== null
-  const latest = useLatest({ parts, layout, hasProfile, fitOnOpen })
+  const latest = useLatest({ parts, fitOnOpen })
   const [openedWith] = useState(() => selectDocument(parts.actor.getSnapshot()))
   const attached = useRef<AttachedEditor | null>(null)
   const { map: handle, preview } = parts
@@ -125,7 +118,7 @@ function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
       const editor = attachEditor(map, {
         actor,
         view: (snapshot) => sceneView(snapshot, preview.get()),
-        padding: () => coveredEdges(latest.current.parts, latest.current),
+        padding: () => coveredEdges(latest.current.parts.root.current),
         onPoint: pointed.set,
         onCrosshair: crosshair.set,
         isSnapping: isSnapping.get,
@@ -138,19 +131,4 @@ function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
     },
     [handle, preview, latest, openedWith],
   )
-}
-
-interface Arrangement {
-  readonly layout: EditorLayout
-  readonly hasProfile: boolean
-}
-
-/** Pixels of each edge that panels cover at this moment. */
-function coveredEdges({ isProfileCollapsed, isVertexListOpen, notices }: EditorStores, now: Arrangement) {
-  return mapPadding(now.layout, {
-    profile: profileCover(now.hasProfile, isProfileCollapsed.get()),
-    noticeCount: notices.get().length,
-    hasVertexList: isVertexListOpen.get(),
-    isBeside: hasSidePanel(),
-  })
 }

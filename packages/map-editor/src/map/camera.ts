@@ -18,6 +18,7 @@ export interface MapCamera {
   readonly zoomIn: () => void
   readonly zoomOut: () => void
   readonly fitDocument: (document: MapDocument) => void
+  readonly fitBox: (box: BBox | null) => void
   readonly fitObjects: (objects: readonly MapObject[]) => void
   /** Moves the map only when the position is hidden or near the edge. */
   readonly reveal: (position: Position) => void
@@ -53,6 +54,7 @@ export function createCamera(map: MapLibre, padding: () => PaddingOptions): MapC
     zoomIn: () => map.zoomIn(timing()),
     zoomOut: () => map.zoomOut(timing()),
     fitDocument: (document) => fit(documentBounds(document)),
+    fitBox: (box) => fit(box),
     fitObjects: (objects) => {
       const box = boundsOf(objects.flatMap((object) => corners(objectBounds(object))))
       // Who is already nearer to a place than it would open stays there.

@@ -6,7 +6,7 @@ export interface MapFocus {
   readonly at: number
 }
 
-/** The same for everything that the document has. */
+/** The same for what the map opened on: the main line and what lies near it. */
 export interface WholeMapFocus {
   readonly objectId: null
   readonly at: number

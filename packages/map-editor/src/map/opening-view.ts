@@ -1,4 +1,4 @@
-import { documentBounds, type MapDocument } from '@mishiori/map-document'
+import type { BBox } from '@mishiori/map-document'
 import type { LngLatBoundsLike, PaddingOptions } from 'maplibre-gl'
 import type { MapViewpoint } from './map-canvas.tsx'
 
@@ -12,9 +12,8 @@ export interface MapOpening {
   readonly fitBoundsOptions: { readonly padding: PaddingOptions; readonly maxZoom: number }
 }
 
-/** Where a map opens that shows everything a document holds, so that no other place is loaded first; null for an empty one. */
-export function openingView(document: MapDocument, padding: PaddingOptions): MapViewpoint | MapOpening | null {
-  const box = documentBounds(document)
+/** Where a map opens that shows what a box holds, so that no other place is loaded first; null without one. */
+export function openingView(box: BBox | null, padding: PaddingOptions): MapViewpoint | MapOpening | null {
   if (!box) return null
   const [west, south, east, north] = box
   if (west === east && south === north) return { longitude: west, latitude: south, zoom: SINGLE_POINT_ZOOM }

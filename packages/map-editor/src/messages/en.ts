@@ -51,6 +51,7 @@ export const en: MapEditorMessages = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Show everything',
+    elsewhere: (value) => (value === 1 ? '1 object lies far from here' : `${number(value)} objects lie far from here`),
     locate: 'Show my location',
     locateProblems: {
       refused: 'Your browser doesn’t tell this page where you are. Allow it in the settings for this page.',

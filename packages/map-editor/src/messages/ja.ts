@@ -50,6 +50,7 @@ export const ja: MapEditorMessages = {
     zoomIn: '拡大',
     zoomOut: '縮小',
     fit: '全体を表示',
+    elsewhere: (value) => `離れた場所にも ${number(value)} 件あります`,
     locate: '現在地を表示',
     locateProblems: {
       refused: 'このページでは現在地を使えません。ブラウザーの設定で許可してください。',

@@ -51,6 +51,8 @@ export interface MapEditorMessages {
     readonly zoomIn: string
     readonly zoomOut: string
     readonly fit: string
+    /** Beside the button `fit`: how many objects lie too far away for the opening view. */
+    readonly elsewhere: (count: number) => string
     readonly locate: string
     readonly locateProblems: {
       readonly refused: string

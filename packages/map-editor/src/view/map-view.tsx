@@ -1,5 +1,5 @@
-import type { LayerId, MapDocument, MapObjectId, Position } from '@mishiori/map-document'
-import { findMapObject } from '@mishiori/map-document'
+import type { LayerId, MainCluster, MapDocument, MapObjectId, Position } from '@mishiori/map-document'
+import { findMapObject, mainCluster } from '@mishiori/map-document'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { LangOf } from '../language/lang-of.ts'
 import { type AttachedView, attachView } from '../map/attach-view.ts'
@@ -17,6 +17,7 @@ import { classNames } from '../panels/shared/class-names.ts'
 import { hostClass } from '../panels/shared/controls.tsx'
 import { createProfileLine, distanceOnAny, type ProfileLine, positionsAt } from '../profile-line.ts'
 import { useLatest } from '../use-latest.ts'
+import { ElsewhereNotice } from './elsewhere-notice.tsx'
 import { linesOnly } from './lines-only.ts'
 import styles from './map-view.module.css'
 import { useChosenPlace } from './use-chosen-place.ts'
@@ -67,7 +68,7 @@ export interface MapViewProps {
   readonly children?: ReactNode
 }
 
-/** Shows a map document: everything can be looked at and selected, nothing changed. Opens on the whole document. */
+/** Shows a map document: everything can be looked at and selected, nothing changed. Opens on the main line and what lies near it, and says when there is more elsewhere. */
 export function MapView({ mode = 'detail', value, ...props }: MapViewProps) {
   const shown = useMemo(() => (mode === 'lines' ? linesOnly(value) : value), [mode, value])
   return <ShownDocument {...props} mode={mode} value={shown} />
@@ -75,9 +76,16 @@ export function MapView({ mode = 'detail', value, ...props }: MapViewProps) {
 
 function ShownDocument({ messages = en, variant = 'full', className, children, ...props }: MapViewProps) {
   const [failure, setFailure] = useState<MapFailure | null>(null)
-  const [opening] = useState(() => openingView(props.value, props.padding ?? FIT_PADDING) ?? props.initialView ?? WORLD)
-  const { handle, chosenAt, attach } = useAttachedView(props)
-  useFocus(handle, props)
+  const cluster = useMemo(() => mainCluster(props.value), [props.value])
+  const padding = props.padding ?? FIT_PADDING
+  const [opening] = useState(() => openingView(cluster.bounds, padding) ?? props.initialView ?? WORLD)
+  const [isAllShown, setIsAllShown] = useState(false)
+  const { handle, chosenAt, attach } = useAttachedView(props, cluster)
+  useFocus(handle, props, cluster)
+  const showAll = () => {
+    handle?.camera.fitDocument(props.value)
+    setIsAllShown(true)
+  }
   const selected = props.selectedId ? findMapObject(props.value, props.selectedId) : null
   return (
     <div className={classNames('mishiori-map-editor', styles.view, className)}>
@@ -97,13 +105,24 @@ function ShownDocument({ messages = en, variant = 'full', className, children, .
           }}
         />
       )}
+      {handle && variant === 'full' && cluster.elsewhere.length > 0 && !isAllShown && (
+        <ElsewhereNotice
+          messages={messages}
+          count={cluster.elsewhere.length}
+          padding={padding}
+          onShowAll={() => {
+            showAll()
+            handle.focus() // the button is gone
+          }}
+        />
+      )}
       {handle && variant === 'full' && (
         <div className={styles.controls}>
           <MapControls
             messages={messages}
             onZoomIn={handle.camera.zoomIn}
             onZoomOut={handle.camera.zoomOut}
-            onFit={() => handle.camera.fitDocument(props.value)}
+            onFit={showAll}
             extras={props.controlExtras}
           />
         </div>
@@ -141,12 +160,12 @@ function sceneOf({ value, hiddenLayerIds = NO_LAYERS, selectedId = null }: MapVi
   }
 }
 
-function useAttachedView(props: MapViewProps) {
+function useAttachedView(props: MapViewProps, cluster: MainCluster) {
   const [handle, setHandle] = useState<MapHandle | null>(null)
   const attached = useRef<AttachedView | null>(null)
   const lines = useProfiledLines(props)
   const { chosenAt, choose } = useChosenPlace(props.selectedId ?? null)
-  const latest = useLatest({ props, lines, handle, choose })
+  const latest = useLatest({ props, cluster, lines, handle, choose })
   const { value, hiddenLayerIds, selectedId } = props
 
   useEffect(() => attached.current?.show(sceneOf(latest.current.props)), [value, hiddenLayerIds, selectedId])
@@ -167,7 +186,7 @@ function useAttachedView(props: MapViewProps) {
       })
       attached.current = view
       view.show(sceneOf(latest.current.props))
-      view.handle.camera.fitDocument(latest.current.props.value)
+      view.handle.camera.fitBox(latest.current.cluster.bounds)
       setHandle(view.handle)
       map.once('idle', () => latest.current.props.onShown?.())
     },
@@ -193,13 +212,13 @@ function useProfiledLines({ value, selectedId = null, profiledIds }: MapViewProp
   }, [value, selectedId, profiledIds])
 }
 
-function useFocus(handle: MapHandle | null, { value, focus: asked = null }: MapViewProps): void {
-  const latestValue = useLatest(value)
+function useFocus(handle: MapHandle | null, { value, focus: asked = null }: MapViewProps, cluster: MainCluster): void {
+  const latest = useLatest({ value, cluster })
   const focus = useFocusRequest(asked)
   useEffect(() => {
     if (!focus) return
-    if (focus.objectId === null) return handle?.camera.fitDocument(latestValue.current)
-    const object = findMapObject(latestValue.current, focus.objectId)
+    if (focus.objectId === null) return handle?.camera.fitBox(latest.current.cluster.bounds)
+    const object = findMapObject(latest.current.value, focus.objectId)
     if (object) handle?.camera.fitObjects([object])
-  }, [handle, focus, latestValue])
+  }, [handle, focus, latest])
 }

@@ -1,0 +1,30 @@
+import type { MapEditorMessages } from '../messages/messages.ts'
+import { Button, surfaceClass } from '../panels/shared/controls.tsx'
+import styles from './map-view.module.css'
+
+/** Pixels at the right edge that the map's own buttons take. */
+const CONTROLS_PIXELS = 76
+const MARGIN_PIXELS = 16
+
+interface ElsewhereNoticeProps {
+  readonly messages: MapEditorMessages
+  readonly count: number
+  /** What the host's panels cover of the map. */
+  readonly padding: { readonly left: number; readonly right: number }
+  readonly onShowAll: () => void
+}
+
+/** Says that a map opened on a part of what it has, with the way to the rest. */
+export function ElsewhereNotice({ messages, count, padding, onShowAll }: ElsewhereNoticeProps) {
+  const edges = { left: Math.max(MARGIN_PIXELS, padding.left), right: Math.max(CONTROLS_PIXELS, padding.right) }
+  return (
+    <div className={styles.elsewhere} style={edges}>
+      <div className={surfaceClass}>
+        <p>{messages.map.elsewhere(count)}</p>
+        <Button variant="ghost" size="small" onClick={onShowAll}>
+          {messages.map.fit}
+        </Button>
+      </div>
+    </div>
+  )
+}
