@@ -44,18 +44,23 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('moves the map once on opening, and again when it has grown out of the room', () => {
+/** A popup on a map of 1280 × 720 whose pans arrive at once. */
+function openPopup() {
   vi.stubGlobal('ResizeObserver', Observer)
   const box = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect')
-  const panBy = vi.fn<MapHandle['panBy']>()
+  const place = { x: 640, y: 360 }
+  const panBy = vi.fn<MapHandle['panBy']>((x, y) => {
+    place.x -= x
+    place.y -= y
+  })
   const handle: Pick<MapHandle, 'bounds' | 'panBy' | 'project' | 'onMove'> = {
     bounds: () => new DOMRect(0, 0, 1280, 720),
     panBy,
-    project: () => ({ x: 640, y: 360 }),
+    project: () => ({ ...place }),
     onMove: () => () => {},
   }
   box.mockReturnValue(new DOMRect(490, 88, 300, 200))
-  render(
+  const { unmount } = render(
     <MapPopup
       handle={handle as MapHandle} // all that it asks of a map
       at={[137.8, 35.9]}
@@ -66,6 +71,11 @@ it('moves the map once on opening, and again when it has grown out of the room',
       {null}
     </MapPopup>,
   )
+  return { box, place, panBy, unmount }
+}
+
+it('moves the map once on opening, and again when it has grown out of the room', () => {
+  const { box, panBy } = openPopup()
   expect(panBy.mock.calls).toEqual([[0, -150]])
   box.mockReturnValue(new DOMRect(490, 38, 300, 400))
   resized()
@@ -73,4 +83,20 @@ it('moves the map once on opening, and again when it has grown out of the room',
     [0, -150],
     [0, -54],
   ])
+})
+
+it('moves the map back when it goes', () => {
+  const { box, place, panBy, unmount } = openPopup()
+  box.mockReturnValue(new DOMRect(490, 38, 300, 400))
+  resized()
+  unmount()
+  expect(panBy).toHaveBeenLastCalledWith(-0, 204)
+  expect(place).toEqual({ x: 640, y: 360 })
+})
+
+it('leaves the map alone that somebody else has moved since', () => {
+  const { place, panBy, unmount } = openPopup()
+  place.x += 40
+  unmount()
+  expect(panBy).toHaveBeenCalledOnce()
 })

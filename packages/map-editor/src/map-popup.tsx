@@ -1,7 +1,9 @@
 import type { Position } from '@mishiori/map-document'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ScreenPoint } from './map/edit-handles.ts'
 import type { MapHandle } from './map/map-handle.ts'
 import styles from './map-popup.module.css'
+import { useLatest } from './use-latest.ts'
 
 interface MapPopupProps {
   readonly handle: MapHandle | null
@@ -15,9 +17,10 @@ interface MapPopupProps {
   readonly children: ReactNode
 }
 
-/** Keeps its content above a place of the map; on opening, the map makes room for it. Without a map it stands in the corner. */
+/** Keeps its content above a place of the map; on opening, the map makes room for it, and on closing it goes back to where it was. Without a map it stands in the corner. */
 export function MapPopup({ handle, at, lift, clear, pan = 0, children }: MapPopupProps) {
   const popup = useRef<HTMLDivElement>(null)
+  const pans = usePans(handle, at)
 
   useLayoutEffect(() => {
     const element = popup.current
@@ -52,19 +55,62 @@ export function MapPopup({ handle, at, lift, clear, pan = 0, children }: MapPopu
       const [x, y] = roomOffset(box, room)
       const down = isOpening ? openingOffset(y, { pan, freeBelow: room.bottom - box.bottom - lift }) : y
       isOpening = false
-      if (x !== 0 || down !== 0) handle.panBy(x, down)
+      if (x !== 0 || down !== 0) pans.pan({ handle, at }, x, down)
     }
     makeRoom()
     const observer = new ResizeObserver(makeRoom)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [handle, at, lift, clear, pan])
+  }, [handle, at, lift, clear, pan, pans])
 
   return (
     <div ref={popup} className={handle ? styles.popup : styles.corner}>
       {children}
     </div>
   )
+}
+
+/** Pixels by which a place may be beside where a pan was to bring it. */
+const SAME_PLACE_PIXELS = 2
+
+/** The pans that made room for a popup. */
+class Pans {
+  /** Where they bring the popup's place; null before the first. */
+  #expected: ScreenPoint | null = null
+  #sum = { x: 0, y: 0 }
+
+  pan({ handle, at }: PannedPlace, x: number, y: number): void {
+    const from = this.#expected ?? handle.project(at)
+    this.#expected = { x: from.x - x, y: from.y - y }
+    this.#sum = { x: this.#sum.x + x, y: this.#sum.y + y }
+    handle.panBy(x, y)
+  }
+
+  /** Takes the pans back, unless somebody else has moved the map or the place since. */
+  undo({ handle, at }: PannedPlace): void {
+    if (!this.#expected) return
+    const { x, y } = handle.project(at)
+    const isThere = Math.hypot(x - this.#expected.x, y - this.#expected.y) <= SAME_PLACE_PIXELS
+    if (isThere) handle.panBy(-this.#sum.x, -this.#sum.y)
+  }
+}
+
+interface PannedPlace {
+  readonly handle: MapHandle
+  readonly at: Position
+}
+
+/** Pans that are taken back when the popup goes. */
+function usePans(handle: MapHandle | null, at: Position | null): Pans {
+  const [pans] = useState(() => new Pans())
+  const latest = useLatest(handle && at && { handle, at })
+  useEffect(
+    () => () => {
+      if (latest.current) pans.undo(latest.current)
+    },
+    [pans, latest],
+  )
+  return pans
 }
 
 export interface Insets {
