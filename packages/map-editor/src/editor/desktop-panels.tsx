@@ -16,22 +16,22 @@ export function DesktopPanels({ toolbarExtras, controlExtras, notices }: PanelsP
   return (
     <>
       <div className={styles.top} data-noticed={isNoticed || undefined}>
-        <div className={styles.history}>
+        <div className={styles.history} data-covers-map>
           <EditorUndoRedo />
         </div>
-        <div className={styles.tools}>
+        <div className={styles.tools} data-covers-map>
           <EditorToolbar extras={toolbarExtras} />
           <EditorGuide />
           <div className={styles.notices}>{notices}</div>
         </div>
       </div>
-      <div className={styles.layers}>
+      <div className={styles.layers} data-covers-map>
         <EditorLayers />
       </div>
-      <div className={styles.profile}>
+      <div className={styles.profile} data-covers-map>
         <EditorProfile variant="card" />
       </div>
-      <div className={styles.controls}>
+      <div className={styles.controls} data-covers-map>
         <EditorControls extras={controlExtras} />
       </div>
       <EditorInspector />

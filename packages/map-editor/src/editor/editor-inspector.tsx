@@ -92,7 +92,7 @@ function useUncovered(object: MapObject): void {
   const hasProfile = useProfileLine() !== null
   const cover = useLatest({
     object,
-    ...mapPadding(layout, { profile: profileCover(hasProfile, isProfileCollapsed.get()) }),
+    ...mapPadding(layout, profileCover(hasProfile, isProfileCollapsed.get())),
   })
   useLayoutEffect(() => {
     if (selectSelectedAt(actor.getSnapshot()) === null) handle?.uncover(cover.current.object, cover.current)

@@ -37,13 +37,18 @@ export function PhonePanels({ toolbarExtras, controlExtras, notices }: PanelsPro
 
   return (
     <>
-      <div className={styles.phoneTop} data-drawing={isDrawing || undefined}>
+      <div className={styles.phoneTop} data-covers-map data-drawing={isDrawing || undefined}>
         <EditorGuide />
       </div>
-      <div className={styles.controls}>
+      <div className={styles.controls} data-covers-map>
         <EditorControls extras={controlExtras} />
       </div>
-      <div className={styles.phoneBottom} hidden={hasSheet && !isDrawing} data-drawing={isDrawing || undefined}>
+      <div
+        className={styles.phoneBottom}
+        data-covers-map
+        hidden={hasSheet && !isDrawing}
+        data-drawing={isDrawing || undefined}
+      >
         <div className={styles.phoneRow}>
           <EditorUndoRedo />
           {isDrawing ? <EditorStopRow /> : <LayerButton />}
@@ -58,7 +63,9 @@ export function PhonePanels({ toolbarExtras, controlExtras, notices }: PanelsPro
         )}
       </div>
       {isInspecting ? <EditorInspector /> : <LayerSheet />}
-      <div className={styles.notices}>{notices}</div>
+      <div className={styles.notices} data-covers-map>
+        {notices}
+      </div>
     </>
   )
 }

@@ -24,7 +24,7 @@ export function VertexControls() {
     button.current?.querySelector('button')?.focus()
   }
   return (
-    <div ref={button} className={styles.anchor}>
+    <div ref={button} className={styles.anchor} data-covers-map>
       <ChoiceButton
         icon={listNumbersIcon}
         label={messages.vertices.list}
