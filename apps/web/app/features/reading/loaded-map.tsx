@@ -61,7 +61,7 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
         <Movable home={home} awayId={isDocked ? MAP_DOCK_ID : null} label={isDocked ? t('story.map') : null}>
           <MapView
             className={styles.view}
-            variant={isDocked ? 'mini' : 'full'}
+            variant={isDocked || !isShown ? 'mini' : 'full'}
             value={document}
             mapStyle={basemap.mapStyle}
             controlExtras={basemap.control}
@@ -84,6 +84,11 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
           {isDocked ? <IconButton className={styles.close} icon={x} label={t('story.close')} onClick={close} /> : null}
         </Movable>
         <DrawnMap view={view} className={isShown ? styles.printed : styles.cover} />
+        {isShown || !isSeen ? null : (
+          <p className={styles.notice} role="status">
+            {t('article.mapLoading')}
+          </p>
+        )}
         {selectedId && !isDocked && findInText(selectedId) ? (
           <Button className={styles.toText} onClick={() => goToText(selectedId)}>
             {t('story.toText')}

@@ -32,6 +32,16 @@ export function MapTools({ isAutomatic, isStale, isLoading, onAutomatic, onSearc
   )
 }
 
+/** In front of the map until it can be used; what is drawn of it meanwhile shows through. */
+export function MapLoading() {
+  const { t } = useLanguage()
+  return (
+    <p className={styles.coming} role="status">
+      {t('article.mapLoading')}
+    </p>
+  )
+}
+
 interface PhoneSwitchProps {
   isListShown: boolean
   count: number

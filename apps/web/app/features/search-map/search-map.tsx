@@ -7,7 +7,7 @@ import { lazyPart } from '../../platform/lazy-part.ts'
 import { FoundPart } from './found-part.tsx'
 import { InfoWindow } from './info-window.tsx'
 import { isSameCamera, type MapBox, type MapCamera, type MapQuery, readMapQuery } from './map-query.ts'
-import { MapTools, PhoneSwitch } from './map-tools.tsx'
+import { MapLoading, MapTools, PhoneSwitch } from './map-tools.tsx'
 import { keepMap } from './search-cache.ts'
 import styles from './search-map.module.css'
 import { useAskedCamera } from './use-asked-camera.ts'
@@ -33,6 +33,7 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
   const start = query.camera ?? recalled?.camera ?? opening
   const [isListShown, setIsListShown] = useState(false)
   const [hasMap, setHasMap] = useState(true)
+  const [isMapReady, setIsMapReady] = useState(false)
   const [tries, setTries] = useState(0)
   const view = useSearchedView(query)
   const { list, status } = useMapSearch(query, view.box, recalled?.list ?? first, tries)
@@ -73,7 +74,7 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
       />
       <section className={styles.map} aria-label={t('map.title')}>
         {isBrowser && hasMap ? (
-          <Suspense fallback={<p className={styles.notice}>{t('article.mapLoading')}</p>}>
+          <Suspense>
             <BasemapWithRoutes
               camera={start}
               articles={near ? [near, ...list.data] : list.data}
@@ -82,6 +83,7 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
               onRest={onRest}
               onPick={chosen.pick}
               onReady={(ready) => {
+                setIsMapReady(true)
                 asked.takeMap(ready)
                 if (near && !query.camera) fitTo(ready, near)
               }}
@@ -100,6 +102,7 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
             </BasemapWithRoutes>
           </Suspense>
         ) : null}
+        {hasMap && !isMapReady ? <MapLoading /> : null}
         {hasMap ? null : <p className={styles.notice}>{t('map.noMap')}</p>}
         {near || !hasMap ? null : (
           <MapTools

@@ -1,0 +1,21 @@
+import type { MapRouteList } from '@repo/contract'
+import { messages } from '@repo/i18n/ja'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, it } from 'vitest'
+import { LanguageProvider } from '../../platform/i18n.tsx'
+import { SearchMap } from './search-map.tsx'
+
+const NOTHING: MapRouteList = { data: [], marks: [], total: 0, per_page: 20, current_page: 1, is_capped: false }
+
+it('says from the first paint on that its map is coming', () => {
+  const Page = createRoutesStub([
+    { path: '*', Component: () => <SearchMap list={NOTHING} near={null} camera={{ lat: 36, lng: 138, zoom: 6 }} /> },
+  ])
+  const html = renderToString(
+    <LanguageProvider locale="ja" messages={messages}>
+      <Page initialEntries={['/search/map']} />
+    </LanguageProvider>,
+  )
+  expect(html).toContain('地図を読み込んでいます')
+})
