@@ -53,6 +53,7 @@ export { isNamedIn, readInLanguage } from './languages/read-in-language.ts'
 export type { TranslatedWords, Translations } from './languages/translations.ts'
 export { writeInLanguage } from './languages/write-in-language.ts'
 export { MAP_LIMITS } from './limits.ts'
+export { type LineEnd, mainLineEnds } from './line-ends.ts'
 export { documentDistanceMeters, findLayerOf, findMapObject, mainLine } from './main-line.ts'
 export type { Layer, LayerId, MapDocument } from './map-document.ts'
 export {

@@ -25,6 +25,16 @@ export function endPin(letter: keyof typeof LETTERS, at: Point, scale: number, t
   return pin(at, scale, objectFill(letter === 'S' ? 'teal' : 'red', theme), strokes)
 }
 
+/** The same beside the pin of a spot that stands there: S at its right, G at its left. */
+export function endBadge(letter: keyof typeof LETTERS, { x, y }: Point, scale: number, theme: BasemapTheme): string {
+  const fill = objectFill(letter === 'S' ? 'teal' : 'red', theme)
+  return (
+    `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale}) translate(${letter === 'S' ? 15 : -15} -5)">` +
+    `<circle r="9" fill="${fill}" stroke="#fff" stroke-width="1.5"/>` +
+    `<path transform="scale(.75) translate(0 24)" d="${LETTERS[letter]}" fill="none" stroke="#fff" stroke-width="2.7" stroke-linecap="round" stroke-linejoin="round"/></g>`
+  )
+}
+
 export function spotPin({ color, icon }: Spot, at: Point, scale: number, theme: BasemapTheme): string {
   const glyph = `<path transform="translate(-8 -32) scale(.0625)" d="${SPOT_GLYPH_PATHS[icon]}" fill="${COLOR_HEX[color].on}"/>`
   return pin(at, scale, objectFill(color, theme), glyph)

@@ -2,15 +2,14 @@ import {
   type AnyLine,
   type MapDocument,
   type MapObject,
-  mainLine,
-  type Position,
+  mainLineEnds,
   type Shape,
   type Spot,
 } from '@mishiori/map-document'
 import type { BasemapTheme } from '../theme.ts'
 import { type Frame, project } from './frame.ts'
 import { outlineData } from './outline.ts'
-import { endPin, spotPin } from './pins.ts'
+import { endBadge, endPin, spotPin } from './pins.ts'
 import { objectFill, PREVIEW_COLORS } from './preview-colors.ts'
 
 const LINE = { width: 5, casing: 9, rim: 11 } as const
@@ -20,19 +19,13 @@ const SHAPE = { fillOpacity: 0.14, strokeWidth: 2 } as const
 export function routeSvg(document: MapDocument, frame: Frame, theme: BasemapTheme): string {
   const objects = document.layers.flatMap((layer) => layer.objects)
   const spots = objects.filter((object): object is Spot => object.kind === 'spot')
-  const ends = mainLineEnds(document)
   return [
     ...document.layers.map((layer) => layerSvg(layer.objects, frame, theme)),
     ...spots.map((spot) => spotPin(spot, project(frame, spot.position), frame.size.scale, theme)),
-    ...ends.map(([letter, position]) => endPin(letter, project(frame, position), frame.size.scale, theme)),
+    ...mainLineEnds(document).map(({ letter, position, isOccupied }) =>
+      (isOccupied ? endBadge : endPin)(letter, project(frame, position), frame.size.scale, theme),
+    ),
   ].join('')
-}
-
-function mainLineEnds(document: MapDocument): readonly (readonly ['S' | 'G', Position])[] {
-  const path = mainLine(document)?.path ?? []
-  const [start, end] = [path[0], path.at(-1)]
-  // Where a round trip ends, S is the one to see.
-  return start && end ? [['G', end] as const, ['S', start] as const] : []
 }
 
 function layerSvg(objects: readonly MapObject[], frame: Frame, theme: BasemapTheme): string {

@@ -1,4 +1,3 @@
-import type { PaddingOptions } from 'maplibre-gl'
 import type { ScreenBox } from '../map/uncover.ts'
 
 /** Marks what holds panels that lie on the map: `data-covers-map`. */
@@ -9,8 +8,8 @@ const MARGIN = { top: 60, right: 24, bottom: 24, left: 24 } as const
 /** Of the controls, which come when the map is there. */
 const CONTROLS_PIXELS = 60
 
-/** Pixels of each edge of the editor's map that its panels cover at this moment, with room for pins. */
-export function coveredEdges(root: HTMLElement | null): PaddingOptions {
+/** How many pixels of each edge of the editor's map its panels cover at this moment, with room for pins. */
+export function coveredEdges(root: HTMLElement | null): ScreenBox {
   if (!root) return { top: 0, right: 0, bottom: 0, left: 0 }
   const panels = [...root.querySelectorAll(PANELS)].map((panel) => panel.getBoundingClientRect())
   const map = root.getBoundingClientRect()

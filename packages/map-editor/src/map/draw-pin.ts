@@ -6,6 +6,8 @@ import type { PhotoPinLook, PinLook } from './pin-image-id.ts'
 /** The drawn box in CSS pixels: a 30 × 45 pin with its shadow, and with room for the ring of one that is selected. */
 const BOX = { width: 32, height: 46 } as const
 const RINGED_BOX = { width: 44, height: 52 } as const
+/** Beside the foot of the pin that stands there: S at its right, G at its left, so that a round trip shows both. */
+const BADGE = { box: { width: 52, height: 24 }, radius: 9, y: -5, x: { S: 15, G: -15 } } as const
 
 export const PIN_BODY = 'M0 0C-1.6-5.6-14-12.4-14-24.2A14 14 0 0 1 14-24.2C14-12.4 1.6-5.6 0 0Z'
 export const PIN_HEAD_Y = -24
@@ -15,14 +17,34 @@ type IconPinLook = Exclude<PinLook, PhotoPinLook>
 
 /** Draws a pin for a map image. */
 export function drawPin(look: IconPinLook, theme: MapTheme, scale: number): ImageData {
+  if ('letter' in look && look.isBadge) return drawBadge(look, theme, scale)
   const box = 'icon' in look && look.isSelected ? RINGED_BOX : BOX
   return paintPin({ box, scale }, (context) => {
     drawBody(context, look, theme)
-    if ('letter' in look) drawLetter(context, look.letter)
+    if ('letter' in look) drawLetter(context, look.letter, { size: 16, y: PIN_HEAD_Y })
     else {
       const [path, color] = [SPOT_GLYPH_PATHS[look.icon], theme.glyphs[look.color]]
       paintGlyph(context, { path, color, size: PIN_GLYPH_SIZE, y: PIN_HEAD_Y })
     }
+  })
+}
+
+function drawBadge(
+  look: Extract<IconPinLook, { readonly letter: 'S' | 'G' }>,
+  theme: MapTheme,
+  scale: number,
+): ImageData {
+  const { box, radius, x, y } = BADGE
+  return paintPin({ box, scale }, (context) => {
+    context.translate(x[look.letter], y)
+    context.beginPath()
+    context.arc(0, 0, radius, 0, 2 * Math.PI)
+    context.fillStyle = bodyColor(look, theme)
+    context.fill()
+    context.strokeStyle = '#ffffff'
+    context.lineWidth = 1.5
+    context.stroke()
+    drawLetter(context, look.letter, { size: 12, y: 0 })
   })
 }
 
@@ -60,10 +82,15 @@ function drawBody(context: CanvasRenderingContext2D, look: IconPinLook, theme: M
   context.stroke()
 }
 
-function drawLetter(context: CanvasRenderingContext2D, letter: string): void {
+interface LetterPlace {
+  readonly size: number
+  readonly y: number
+}
+
+function drawLetter(context: CanvasRenderingContext2D, letter: string, { size, y }: LetterPlace): void {
   context.fillStyle = '#ffffff'
-  context.font = '700 16px Barlow, "Helvetica Neue", Arial, sans-serif'
+  context.font = `700 ${size}px Barlow, "Helvetica Neue", Arial, sans-serif`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  context.fillText(letter, 0, PIN_HEAD_Y + 0.5)
+  context.fillText(letter, 0, y + 0.5)
 }

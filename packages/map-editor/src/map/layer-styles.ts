@@ -146,11 +146,43 @@ export function pinLayer(source: string): SymbolLayerSpecification {
       'icon-anchor': 'bottom',
       'icon-offset': [0, PIN_FOOT],
       'icon-allow-overlap': true,
-      'icon-ignore-placement': true,
-      'icon-padding': 0,
+      'icon-padding': 0, // names keep clear of pins, pins of nothing
       'symbol-z-order': 'source',
     },
     paint: { 'icon-opacity': opacity(1) },
+  }
+}
+
+interface NameLook {
+  readonly theme: MapTheme
+  readonly fonts: readonly string[]
+}
+
+/** Names of spots, below or beside their pins where there is room: neither over another name nor over a pin. */
+export function nameLayer(source: string, { theme, fonts }: NameLook): PlacedLayer {
+  return {
+    anchor: 'pins',
+    layer: {
+      id: `${source}-name`,
+      source,
+      type: 'symbol',
+      filter: isShape('pin'),
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': [...fonts],
+        'text-size': 12,
+        'text-max-width': 9,
+        'text-padding': 3,
+        'text-justify': 'auto',
+        'text-variable-anchor-offset': ['top', [0, 0.5], 'left', [1.4, -2], 'right', [-1.4, -2]],
+      },
+      paint: {
+        'text-color': theme.ink,
+        'text-halo-color': theme.casing,
+        'text-halo-width': 1.75,
+        'text-opacity': opacity(1),
+      },
+    },
   }
 }
 

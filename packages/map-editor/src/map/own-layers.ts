@@ -1,5 +1,12 @@
 import type { Feature, FeatureCollection } from 'geojson'
-import type { GeoJSONSource, GeoJSONSourceDiff, Map as MapLibre, StyleSpecification } from 'maplibre-gl'
+import type {
+  GeoJSONSource,
+  GeoJSONSourceDiff,
+  LayerSpecification,
+  Map as MapLibre,
+  StyleSpecification,
+} from 'maplibre-gl'
+import { labelFonts } from './label-fonts.ts'
 import { ANCHORS, anchorId, OWN_PREFIX, type PlacedLayer } from './layer-styles.ts'
 
 const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
@@ -87,9 +94,12 @@ export function keepOwnLayers(previous: StyleSpecification | undefined, next: St
   if (!previous) return next
   const isOwn = (id: string) => id.startsWith(OWN_PREFIX)
   const sources = Object.fromEntries(Object.entries(previous.sources).filter(([id]) => isOwn(id)))
-  return {
-    ...next,
-    sources: { ...next.sources, ...sources },
-    layers: [...next.layers, ...previous.layers.filter(({ id }) => isOwn(id))],
-  }
+  const fonts = [...labelFonts(next)]
+  const own = previous.layers.filter(({ id }) => isOwn(id)).map((layer) => withFonts(layer, fonts))
+  return { ...next, sources: { ...next.sources, ...sources }, layers: [...next.layers, ...own] }
+}
+
+function withFonts(layer: LayerSpecification, fonts: string[]): LayerSpecification {
+  if (layer.type !== 'symbol' || layer.layout?.['text-font'] === undefined) return layer
+  return { ...layer, layout: { ...layer.layout, 'text-font': fonts } }
 }

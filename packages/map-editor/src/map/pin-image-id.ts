@@ -1,7 +1,8 @@
 import type { MapColor, Spot, SpotIcon } from '@mishiori/map-document'
 
 export type PinLook =
-  | { readonly letter: 'S' | 'G' }
+  /** A `badge` stands beside the pin of a spot. */
+  | { readonly letter: 'S' | 'G'; readonly isBadge?: boolean }
   | { readonly icon: SpotIcon; readonly color: MapColor; readonly isSelected?: boolean }
   | PhotoPinLook
 
@@ -17,7 +18,7 @@ const PHOTO_PREFIX = 'mishiori-photo'
 
 /** The name under which the map keeps a pin's picture. Pictures are drawn when the map first asks for them. */
 export function pinImageId(look: PinLook): string {
-  if ('letter' in look) return `${PREFIX}:${look.letter}`
+  if ('letter' in look) return `${PREFIX}:${look.letter}${look.isBadge ? ':badge' : ''}`
   const state = look.isSelected ? ':selected' : ''
   return 'photo' in look
     ? `${PHOTO_PREFIX}:${look.color}${state}:${look.photo}`
@@ -40,7 +41,7 @@ export function parsePinImageId(id: string): PinLook | null {
   const [prefix, first, color, state] = id.split(':')
   if (prefix === PHOTO_PREFIX) return parsePhotoId(id)
   if (prefix !== PREFIX || !first) return null
-  if (first === 'S' || first === 'G') return { letter: first }
+  if (first === 'S' || first === 'G') return { letter: first, ...(color === 'badge' && { isBadge: true }) }
   // Only pinImageId makes these names, so the parts are an icon and a colour.
   return { icon: first as SpotIcon, color: color as MapColor, isSelected: state === 'selected' }
 }

@@ -24,6 +24,7 @@ function drawn() {
   const parts = {
     addSource: () => undefined,
     addLayer: () => undefined,
+    getStyle: () => undefined,
     getSource: () => ({ setData: async () => undefined, updateData: async () => undefined }),
     setFeatureState: (feature: Feature, state: object) =>
       states.set(key(feature), { ...states.get(key(feature)), ...state }),

@@ -44,7 +44,7 @@ export class StaticObjects {
   constructor({ map, theme, images }: DrawingParts) {
     this.#map = map
     this.#shapes = new StaticShapes({ map, theme, images, ids: this.#ids, beforeOpened: this.#sendPins })
-    this.#pins = new StaticPins({ map, images, ids: this.#ids })
+    this.#pins = new StaticPins({ map, theme, images, ids: this.#ids })
   }
 
   update(view: StaticView): void {
@@ -74,6 +74,7 @@ export class StaticObjects {
 
   repaint(): void {
     this.#shapes.repaint()
+    this.#pins.repaint()
   }
 
   /** Pictures for pins make the map paint: a large document's come when its shapes are there. */

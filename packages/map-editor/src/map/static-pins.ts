@@ -4,22 +4,26 @@ import {
   type MapObject,
   type MapObjectId,
   mainLine,
+  mainLineEnds,
   type Position,
   type Spot,
 } from '@mishiori/map-document'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import type { FeatureIds } from './feature-ids.ts'
-import { OWN_PREFIX, pinLayer } from './layer-styles.ts'
+import { labelFonts } from './label-fonts.ts'
+import { nameLayer, OWN_PREFIX, pinLayer } from './layer-styles.ts'
 import type { MapImages } from './map-images.ts'
-import { addLayers, addSource } from './own-layers.ts'
+import type { MapTheme } from './map-theme.ts'
+import { addLayers, addSource, repaintLayers } from './own-layers.ts'
 import { type LayerSpot, layerSpots, PinSlots } from './pin-slots.ts'
-import { lineEnds, type MapFeature, spotFeature } from './to-features.ts'
+import { endFeature, type MapFeature, spotFeature } from './to-features.ts'
 
 /** The source, for feature-state. */
 export const PINS = `${OWN_PREFIX}pins`
 
 interface StaticPinsParts {
   readonly map: MapLibre
+  readonly theme: () => MapTheme
   readonly images: MapImages
   readonly ids: FeatureIds
 }
@@ -30,6 +34,8 @@ interface SentPin {
   readonly position: Position
   /** Of its picture. */
   readonly name: string
+  /** What is written beside it. */
+  readonly label: string
 }
 
 /** The pins of all spots and of the ends of the main line, in a source of their own: it is small, so it can always be sent whole and in order. */
@@ -41,15 +47,28 @@ export class StaticPins {
   readonly layerId = pinLayer(PINS).id
   readonly #slots = new PinSlots()
   readonly #map: MapLibre
+  readonly #theme: () => MapTheme
   readonly #images: MapImages
   readonly #ids: FeatureIds
 
-  constructor({ map, images, ids }: StaticPinsParts) {
+  constructor({ map, theme, images, ids }: StaticPinsParts) {
     this.#map = map
+    this.#theme = theme
     this.#images = images
     this.#ids = ids
     addSource(map, PINS)
-    addLayers(map, [{ anchor: 'pins', layer: pinLayer(PINS) }])
+    addLayers(map, this.#layers())
+  }
+
+  repaint(): void {
+    repaintLayers(this.#map, this.#layers())
+  }
+
+  #layers() {
+    return [
+      nameLayer(PINS, { theme: this.#theme(), fonts: labelFonts(this.#map.getStyle()) }),
+      { anchor: 'pins', layer: pinLayer(PINS) },
+    ] as const
   }
 
   update(document: MapDocument): void {
@@ -59,10 +78,15 @@ export class StaticPins {
     if (hasSameSpots && main === this.#main) return
     const { names, dressed, emptied } = this.#slots.assign(spots)
     for (const [name, image] of dressed) this.#images.dress(name, image)
-    const pins = spots.map(({ spot: { id, position } }, index) => ({ id, position, name: names[index] ?? '' }))
+    const pins = spots.map(({ spot: { id, position, name: label } }, index) => ({
+      id,
+      position,
+      label,
+      name: names[index] ?? '',
+    }))
     if (!hasSameEnds(main, this.#main) || !isSameList(pins, this.#sent, isSamePin)) {
       this.#sent = pins
-      this.#send([...spots.map(({ spot }, index) => this.#pin(spot, names[index])), ...this.#ends(main)])
+      this.#send([...spots.map(({ spot }, index) => this.#pin(spot, names[index])), ...this.#ends(document)])
     }
     this.#spots = spots
     this.#main = main
@@ -84,8 +108,9 @@ export class StaticPins {
     return { ...feature, properties: { ...properties, image } }
   }
 
-  #ends(main: AnyLine | null): MapFeature[] {
-    const ends = main ? lineEnds(main).map((end) => this.#numbered(end, main)) : []
+  #ends(document: MapDocument): MapFeature[] {
+    const main = mainLine(document)
+    const ends = main ? mainLineEnds(document).map((end) => this.#numbered(endFeature(main, end), main)) : []
     this.#images.ensure(ends)
     return ends
   }
@@ -106,7 +131,8 @@ function isSameList<T>(now: readonly T[], before: readonly T[], isSame: (a: T, b
 }
 
 function isSamePin(a: SentPin, b: SentPin): boolean {
-  return a.id === b.id && a.name === b.name && a.position[0] === b.position[0] && a.position[1] === b.position[1]
+  const isDrawnAlike = a.name === b.name && a.label === b.label
+  return a.id === b.id && isDrawnAlike && a.position[0] === b.position[0] && a.position[1] === b.position[1]
 }
 
 const hasSameEnds = (now: AnyLine | null, before: AnyLine | null) =>

@@ -1,7 +1,7 @@
 import { type MapObject, mapObjectId } from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
 import { aLine, aSpot } from '../testing/fixtures.ts'
-import { lineEnds, objectFeature, selectedFeature } from './to-features.ts'
+import { endFeature, objectFeature, selectedFeature } from './to-features.ts'
 
 const words = { name: 'Name', description: '', color: 'teal' } as const
 
@@ -57,12 +57,18 @@ describe('objectFeature', () => {
   })
 })
 
-it('puts S above G at the ends of a line, and nothing on other objects', () => {
-  expect(lineEnds(aLine()).map(({ properties, geometry }) => [properties.image, properties.shape, geometry])).toEqual([
+it('marks the ends of a line with pins, and with badges where a spot stands', () => {
+  const end = { letter: 'G', position: [137.85, 35.97], isOccupied: false } as const
+  const start = { letter: 'S', position: [137.79, 35.96], isOccupied: true } as const
+  const marks = [end, start].map((one) => endFeature(aLine(), one))
+  expect(marks.map(({ properties, geometry }) => [properties.image, properties.shape, geometry])).toEqual([
     ['mishiori-pin:G', 'end', { type: 'Point', coordinates: [137.85, 35.97] }],
-    ['mishiori-pin:S', 'end', { type: 'Point', coordinates: [137.79, 35.96] }],
+    ['mishiori-pin:S:badge', 'end', { type: 'Point', coordinates: [137.79, 35.96] }],
   ])
-  expect(lineEnds(aSpot())).toEqual([])
+})
+
+it('names the pin of a spot', () => {
+  expect(objectFeature(aSpot({ name: '峠の茶屋' }), 0).properties).toMatchObject({ shape: 'pin', name: '峠の茶屋' })
 })
 
 it('gives chevrons to lines that are made to run one way', () => {

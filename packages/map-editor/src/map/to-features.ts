@@ -1,6 +1,7 @@
 import {
   type AnyLine,
   circleRing,
+  type LineEnd,
   type MapColor,
   type MapObject,
   type Position,
@@ -22,6 +23,8 @@ export interface MapFeatureProperties {
   readonly order: number
   /** The picture of a pin, or of the chevrons on a line that runs one way. */
   readonly image?: string
+  /** Of a spot. */
+  readonly name?: string
 }
 
 export type MapFeature = Feature<Geometry, MapFeatureProperties>
@@ -44,16 +47,11 @@ export function objectFeature(object: MapObject, order: number): MapFeature {
   }
 }
 
-/** The pins at the ends of a line: G where it ends, and above it S where it starts. Nothing for what is no line. */
-export function lineEnds(object: MapObject): readonly MapFeature[] {
-  if (!('path' in object)) return []
-  const path = unwrapPath(object.path)
-  const [start, end] = [path[0], path.at(-1)]
-  if (!start || !end) return []
-  return [
-    pin(object, end, { shape: 'end', image: pinImageId({ letter: 'G' }) }),
-    pin(object, start, { shape: 'end', image: pinImageId({ letter: 'S' }) }),
-  ]
+/** What marks an end of the main line: a pin, or a badge beside the pin of a spot that stands there. */
+export function endFeature(line: AnyLine, { letter, position, isOccupied }: LineEnd): MapFeature {
+  // On beyond ±180°, as the line is drawn.
+  const at = letter === 'S' ? position : (unwrapPath(line.path).at(-1) ?? position)
+  return pin(line, at, { shape: 'end', image: pinImageId({ letter, isBadge: isOccupied }) })
 }
 
 /** An object as it is drawn while it is selected or edited: a spot's pin wears a ring. */
@@ -62,7 +60,8 @@ export function selectedFeature(object: MapObject): MapFeature {
 }
 
 export function spotFeature(spot: Spot, { isSelected = false } = {}): MapFeature {
-  return pin(spot, spot.position, { shape: 'pin', image: spotImageId(spot, isSelected) })
+  const made = pin(spot, spot.position, { shape: 'pin', image: spotImageId(spot, isSelected) })
+  return { ...made, properties: { ...made.properties, name: spot.name } }
 }
 
 /** A piece of a line under edit. `path` is unwrapped. */
