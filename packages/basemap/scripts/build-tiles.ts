@@ -1,25 +1,27 @@
-/** Builds assets/world.pmtiles and assets/relief.pmtiles. Usage and inputs: ../assets/SOURCES.md */
+/** Builds assets/world.pmtiles and assets/relief.pmtiles beside the gazetteer. Usage and inputs: ../assets/SOURCES.md */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
+import { GAZETTEER_FILE } from '../src/gazetteer/read-gazetteer.ts'
 import { readLayers } from './layers.ts'
-import { oceanOf, type TileContent } from './ocean.ts'
+import { oceanOf, type TileContent, WHOLE_TILE } from './ocean.ts'
 import { pmtilesArchive, type SourceTile } from './pmtiles-writer.ts'
 import { reliefTiles } from './relief.ts'
 
 const MAX_ZOOM = 7
 /** The least important place rank kept at each zoom. */
-const PLACE_RANK: Record<number, number> = { 3: 1, 4: 2, 5: 3, 6: 4 }
+const PLACE_RANK: Record<number, number> = { 3: 1, 4: 2, 5: 3, 6: 4, 7: 6 }
 
 const [inputs, out] = process.argv.slice(2)
 if (!inputs || !out) throw new Error('usage: build-tiles.ts <folder of the inputs> <folder to write>')
 
-const layers = readLayers(
-  join(inputs, 'node_modules'),
-  join(inputs, 'deb/x/usr/share/locale/ja/LC_MESSAGES/geonames.mo'),
-)
+const layers = await readLayers({
+  modules: join(inputs, 'node_modules'),
+  cataloguePath: join(inputs, 'deb/x/usr/share/locale/ja/LC_MESSAGES/geonames.mo'),
+  gazetteerPath: join(out, GAZETTEER_FILE),
+})
 const indexes = Object.entries(layers).map(([name, layer]) => {
   const options = {
     maxZoom: MAX_ZOOM,
@@ -38,6 +40,7 @@ function vectorTile(z: number, x: number, y: number): Buffer | null {
     if (z < minZoom) continue
     const tile = index.getTile(z, x, y)
     if (name === 'land') {
+      content.ground = WHOLE_TILE
       content.ocean = oceanOf(tile)
       continue
     }
@@ -61,7 +64,10 @@ const attribution = 'Natural Earth, GeoNames (CC BY 4.0)'
 const metadata = {
   name: 'Mishiori world',
   attribution,
-  vector_layers: ['ocean', ...Object.keys(layers).filter((id) => id !== 'land')].map((id) => ({ id, fields: {} })),
+  vector_layers: ['ground', 'ocean', ...Object.keys(layers).filter((id) => id !== 'land')].map((id) => ({
+    id,
+    fields: {},
+  })),
 }
 const world = pmtilesArchive(tiles, { minZoom: 0, maxZoom: MAX_ZOOM, metadata, compression: 2, tileType: 1 })
 writeFileSync(join(out, 'world.pmtiles'), world)

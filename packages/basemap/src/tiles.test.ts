@@ -31,8 +31,9 @@ it('answers null beyond the zooms of the archive', async () => {
   await expect(world.tile(8, 0, 0)).resolves.toBeNull()
 })
 
-it('names each Japanese municipality once', async () => {
+it('names each Japanese municipality once, and smaller places in Japanese', async () => {
   const names: string[] = []
+  const small: string[] = []
   for (const [x, y] of [
     [113, 50],
     [113, 51],
@@ -46,12 +47,16 @@ it('names each Japanese municipality once', async () => {
       const feature = place?.feature(i)
       const [[at] = []] = feature?.loadGeometry() ?? []
       // a tile's margin repeats its neighbours' places
-      if (at && at.x >= 0 && at.y >= 0 && at.x < 4096 && at.y < 4096) names.push(String(feature?.properties.name_ja))
+      if (!at || at.x < 0 || at.y < 0 || at.x >= 4096 || at.y >= 4096) continue
+      const { rank, name_ja } = feature?.properties ?? {}
+      if (Number(rank) > 5) small.push(String(name_ja))
+      else names.push(String(name_ja))
     }
   }
   expect(names).toEqual(expect.arrayContaining(['甲府市', '横浜市', '南アルプス市', '東京']))
   expect(names).toHaveLength(new Set(names).size)
-  expect(names.filter((name) => /[A-Za-z]/.test(name))).toEqual([])
+  expect(small).toEqual(expect.arrayContaining(['山中湖村', '木祖村', '渋谷区']))
+  expect([...names, ...small].filter((name) => /[A-Za-z]/.test(name))).toEqual([])
 })
 
 it('interpolates relief below the stored zooms', async () => {

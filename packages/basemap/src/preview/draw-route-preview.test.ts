@@ -62,6 +62,18 @@ it('draws a line across 180° in one piece', async () => {
   expect(await isRedAt(document, [178, -18.2, -178, -18], [-179, -18.15])).toBe(true)
 })
 
+it('shows the main line as large where another layer lies abroad', async () => {
+  const abroad = {
+    ...aLine([
+      [6.8, 45.8],
+      [7.7, 46.1],
+    ]),
+    id: idOf('abroad'),
+  }
+  const document = { ...documentOf(...(kamakura.layers[0]?.objects ?? []), abroad) }
+  expect(await isRedAt(document, [139.53, 35.31, 139.55, 35.32], [139.54, 35.315])).toBe(true)
+})
+
 it('shows the reader’s country when there is nothing on the map', async () => {
   const document = createDocument({ id: idOf('layer'), name: 'Layer' })
   const [japan, states, again] = await Promise.all([

@@ -1,4 +1,4 @@
-import { type BBox, documentBounds, type MapDocument } from '@mishiori/map-document'
+import { type BBox, type MapDocument, mainCluster } from '@mishiori/map-document'
 import sharp from 'sharp'
 import { HeightReader } from '../height-field.ts'
 import type { BasemapLocale, BasemapTheme } from '../theme.ts'
@@ -44,7 +44,7 @@ export class RoutePreviews {
 
   async draw(options: RoutePreviewOptions): Promise<Buffer> {
     const { document, width, height, theme, locale, padding, scale = 1, format = 'webp' } = options
-    const frame = fitFrame(documentBounds(document) ?? EMPTY_VIEWS[locale], { width, height, scale }, padding)
+    const frame = fitFrame(mainCluster(document).bounds ?? EMPTY_VIEWS[locale], { width, height, scale }, padding)
     const colors = PREVIEW_COLORS[theme]
     const [paths, heights] = await Promise.all([readWorldPaths(this.#world, frame), this.#heights.heightsOf(frame)])
     const land = await landMask(paths, frame)
@@ -101,7 +101,7 @@ async function openPackaged(): Promise<RoutePreviews> {
   return new RoutePreviews({ world, relief })
 }
 
-/** Draws a route on the packaged map, as a card or a link preview shows it. It has no words: a server may have no fonts. */
+/** Draws a route on the packaged map, as a card or a link preview shows it: the main line and what lies near it. It has no words: a server may have no fonts. */
 export async function drawRoutePreview(options: RoutePreviewOptions): Promise<Buffer> {
   packaged ??= openPackaged()
   return (await packaged).draw(options)

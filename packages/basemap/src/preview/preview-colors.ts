@@ -12,7 +12,6 @@ export interface PreviewColors {
   readonly highlight: Rgb
   readonly water: Rgb
   readonly shallows: Rgb
-  readonly contour: Rgb
   readonly coast: Rgb
   readonly river: string
   readonly border: string
@@ -31,7 +30,6 @@ export const PREVIEW_COLORS: Readonly<Record<BasemapTheme, PreviewColors>> = {
     highlight: [247, 248, 238],
     water: [168, 213, 224],
     shallows: [190, 225, 231],
-    contour: [120, 160, 148],
     coast: [126, 182, 198],
     river: '#7fc0d4',
     border: '#7d8a8f',
@@ -47,7 +45,6 @@ export const PREVIEW_COLORS: Readonly<Record<BasemapTheme, PreviewColors>> = {
     highlight: [92, 128, 128],
     water: [13, 50, 66],
     shallows: [19, 64, 80],
-    contour: [84, 124, 120],
     coast: [44, 104, 122],
     river: '#1f6a82',
     border: '#71868f',

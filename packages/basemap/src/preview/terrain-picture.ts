@@ -1,4 +1,4 @@
-import { contourMarks } from './contours.ts'
+import { reliefStrengthAt } from '../relief-strength.ts'
 import { type Frame, latitudeAt, zoomOf } from './frame.ts'
 import { mixInto, mixPixel, type PreviewColors, type Rgb } from './preview-colors.ts'
 
@@ -23,17 +23,16 @@ export interface Terrain {
 export function paintTerrain(frame: Frame, { heights, land, shore }: Terrain, colors: PreviewColors): Buffer {
   const rgb = Buffer.allocUnsafe(heights.length * 3)
   const shades = shadesOf(frame, heights)
-  const contours = contourMarks(frame, heights)
+  const strength = reliefStrengthAt(zoomOf(frame))
   const ground: [number, number, number] = [0, 0, 0]
   const sea: [number, number, number] = [0, 0, 0]
   for (let i = 0; i < heights.length; i++) {
     const onLand = (land[i] ?? 0) / 255
     const near = (shore[i] ?? 0) / 255
     setTint(ground, heights[i] ?? 0, colors)
-    const shade = shades[i] ?? 0
+    const shade = (shades[i] ?? 0) * strength
     if (shade < 0) mixInto(ground, colors.shadow, Math.min(0.62, -shade))
     else mixInto(ground, colors.highlight, Math.min(0.8, shade * 1.25))
-    mixInto(ground, colors.contour, contours[i] ?? 0)
     setColor(sea, colors.water)
     mixInto(sea, colors.shallows, Math.min(1, near * 2))
     for (let c = 0; c < 3; c++) rgb[3 * i + c] = (ground[c] ?? 0) * onLand + (sea[c] ?? 0) * (1 - onLand)
