@@ -1,3 +1,4 @@
+import { STREETS_SOURCE } from '@repo/basemap'
 import type { BasemapOffer } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
@@ -9,6 +10,7 @@ import { useMediaQuery } from '../../platform/use-media-query.ts'
 import { keepBasemapChoice, readBasemapChoice } from './basemap-choice.ts'
 import { basemapName } from './basemap-name.ts'
 import { BasemapSwitch } from './basemap-switch.tsx'
+import { CoverageNote } from './coverage-note.ts'
 import { fetchBasemap } from './fetch-basemap.ts'
 import { useEmbeddedStyle } from './use-embedded-style.ts'
 import { useHillshade } from './use-hillshade.ts'
@@ -37,6 +39,7 @@ export function useBasemap({ isShaded = true }: { isShaded?: boolean } = {}): Ba
   const { style: answered, failedIds, giveUp } = useAnswer(choice, embedded, theme)
   const style = map && answered
   useTileWatch({ map, style, embedded }, giveUp)
+  useCoverageNote({ map, style, embedded })
   const shownId = style === null ? EMBEDDED : choice.offer.id
   const control =
     basemaps.length > 1 ? (
@@ -121,6 +124,30 @@ function useTileWatch({ map, style, embedded }: Shown, onMissing: () => void): v
     const foreign = Object.keys(style.sources).filter((id) => style.sources[id] !== embedded.sources[id])
     return watchTiles(map, foreign, onMissing)
   }, [map, style, embedded, onMissing])
+}
+
+/** Says on the embedded map where it has no streets, and what helps. */
+function useCoverageNote({ map, style, embedded }: Shown): void {
+  const { t } = useLanguage()
+  const { basemaps, hasOutbox } = useRootData()
+  const isEmbedded = style === null
+  const text = [
+    t('basemap.noStreets'),
+    ...(basemaps.length > 1 ? [t('basemap.noStreetsChoose')] : []),
+    ...(hasOutbox ? [t('basemap.noStreetsInstall')] : []), // whoever sees its outbox operates the site
+  ].join(' ')
+  useEffect(() => {
+    if (!map || !isEmbedded) return
+    const streets = embedded.layers.filter((layer) => 'source' in layer && layer.source === STREETS_SOURCE)
+    const note = new CoverageNote(
+      text,
+      streets.map(({ id }) => id),
+    )
+    map.addControl(note, 'bottom-left')
+    return () => {
+      map.removeControl(note)
+    }
+  }, [map, isEmbedded, embedded, text])
 }
 
 function withFailure(before: ReadonlySet<string>, id: string, hasFailed: boolean): ReadonlySet<string> {

@@ -8,4 +8,7 @@ export const basemap = {
   'basemap.notReachable': 'Can’t be reached right now',
   'basemap.fallbackTitle': 'Can’t reach {name}',
   'basemap.fallbackText': 'This is the built-in map. You can choose again any time.',
+  'basemap.noStreets': 'This map has no streets here.',
+  'basemap.noStreetsChoose': 'Another map may.',
+  'basemap.noStreetsInstall': 'Operators can add them with npm run region.',
 } as const
