@@ -4,6 +4,12 @@ import { useRootData } from '../../platform/root-data.ts'
 import styles from './line-figures.module.css'
 import type { LineFigures } from './reading-view.ts'
 
+/** Whether room is kept for a profile of the main line: its heights are known, or will be looked up. */
+export function useHasProfile(figures: LineFigures | null): boolean {
+  const { elevation: elevationModel } = useRootData()
+  return figures !== null && (figures.elevation !== null || elevationModel !== null)
+}
+
 /** Length and climb of the main line, as words and numbers; says so where heights are neither known nor looked up. */
 export function LineFigureList({ figures }: { figures: LineFigures | null }) {
   const { t, locale } = useLanguage()

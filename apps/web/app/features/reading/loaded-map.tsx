@@ -9,7 +9,7 @@ import { useMediaQuery } from '../../platform/use-media-query.ts'
 import { START_VIEWS } from '../basemap/start-views.ts'
 import { useBasemap } from '../basemap/use-basemap.tsx'
 import { LayerOutlines } from './layer-outlines.tsx'
-import { LineFigureList } from './line-figures.tsx'
+import { LineFigureList, useHasProfile } from './line-figures.tsx'
 import type { LiveMapContent } from './load-live-map.ts'
 import styles from './map-frame.module.css'
 import type { ReadingView } from './reading-view.ts'
@@ -46,6 +46,7 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
   const [isShown, setIsShown] = useState(false)
   const object = useShownObject()
   const { selectedId } = object
+  const hasProfile = useHasProfile(view.figures)
   const { isDocked, close, choose, markedId } = useStory(frame, isSeen && isShown, object)
   const basemap = useBasemap({ isShaded: isShown }) // slow heights must not keep the map away
   const { document, want, sourceOf } = useLineHeights({ value, services: useElevationServices() })
@@ -115,7 +116,7 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
           </div>
         ) : null}
       </div>
-      <div className={styles.strip}>
+      <div className={styles.strip} data-profile={hasProfile || undefined}>
         {compared.profile ? (
           <ElevationProfile
             messages={messages}

@@ -4,7 +4,7 @@ import { mapTrifold } from '@repo/ui/icons'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { RoutePicture } from '../cards/route-picture.tsx'
 import { LayerOutlines } from './layer-outlines.tsx'
-import { LineFigureList } from './line-figures.tsx'
+import { LineFigureList, useHasProfile } from './line-figures.tsx'
 import styles from './map-frame.module.css'
 import { PaperMap } from './paper-map.tsx'
 import type { ReadingView } from './reading-view.ts'
@@ -21,6 +21,7 @@ interface StaticMapProps {
 /** The drawn map with its layers and figures in words: what the page arrives with, and what stays when the live map cannot be had. */
 export function StaticMap({ view, onOpen, onNear, notice }: StaticMapProps) {
   const { t } = useLanguage()
+  const hasProfile = useHasProfile(view.figures)
   return (
     <>
       <div className={styles.frame}>
@@ -47,7 +48,7 @@ export function StaticMap({ view, onOpen, onNear, notice }: StaticMapProps) {
           <LayerOutlines layers={view.layers} />
         </div>
       </div>
-      <div className={styles.strip}>
+      <div className={styles.strip} data-profile={hasProfile || undefined}>
         <LineFigureList figures={view.figures} />
       </div>
     </>
