@@ -23,15 +23,18 @@ export function ArticlePage({ view, author, near, token }: ArticlePageProps) {
       <article className={styles.page}>
         <ArticleHeader article={view.article} token={token} />
         <MapFrame view={view} token={token} />
-        <div className={styles.columns}>
-          {view.outline.length > 1 ? (
-            <FoldedContents outline={view.outline} language={view.article.languages.body} />
-          ) : null}
-          <ArticleBody html={view.bodyHtml} language={view.article.languages.body} />
-          <ArticleRail view={view} author={author} token={token} />
+        {/* The bar of actions is in view with these, and lies on none of what is above. */}
+        <div className={styles.below}>
+          <div className={styles.columns}>
+            {view.outline.length > 1 ? (
+              <FoldedContents outline={view.outline} language={view.article.languages.body} />
+            ) : null}
+            <ArticleBody html={view.bodyHtml} language={view.article.languages.body} />
+            <ArticleRail view={view} author={author} token={token} />
+          </div>
+          <NearRoutes articleId={view.article.id} articles={near} />
+          <PhoneActions article={view.article} token={token} />
         </div>
-        <NearRoutes articleId={view.article.id} articles={near} />
-        <PhoneActions article={view.article} token={token} />
       </article>
     </MapLinkProvider>
   )
