@@ -25,7 +25,8 @@ async function placesIn(layerName: string): Promise<[lng: number, lat: number][]
   const places: [number, number][] = []
   for (let x = left; x <= right; x++) {
     for (let y = top - 1; y <= bottom + 1; y++) {
-      const layer = readLayers(await town.tile(ZOOM, x, y))[layerName]
+      const tile = await town.tile(ZOOM, x, y)
+      const layer = tile ? readLayers(tile)[layerName] : undefined
       for (let i = 0; i < (layer?.length ?? 0); i++) {
         for (const at of layer?.feature(i).loadGeometry().flat() ?? []) {
           if (at.x < 0 || at.y < 0 || at.x > EXTENT || at.y > EXTENT) continue // a tile's margin
