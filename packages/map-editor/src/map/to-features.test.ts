@@ -6,9 +6,9 @@ import { endFeature, objectFeature, selectedFeature } from './to-features.ts'
 const words = { name: 'Name', description: '', color: 'teal' } as const
 
 describe('objectFeature', () => {
-  it('gives a spot the pin of its icon and colour', () => {
+  it('gives a spot the pin of its icon and colour, and its name', () => {
     expect(objectFeature(aSpot({ icon: 'hotel', color: 'blue' }), 3).properties).toEqual({
-      shape: 'pin',
+      name: 'Spot 1', shape: 'pin',
       color: 'blue',
       order: 0,
       image: 'mishiori-pin:hotel:blue',
@@ -67,9 +67,7 @@ it('marks the ends of a line with pins, and with badges where a spot stands', ()
   ])
 })
 
-it('names the pin of a spot', () => {
-  expect(objectFeature(aSpot({ name: '峠の茶屋' }), 0).properties).toMatchObject({ shape: 'pin', name: '峠の茶屋' })
-})
+)
 
 it('gives chevrons to lines that are made to run one way', () => {
   const path = aLine().path
