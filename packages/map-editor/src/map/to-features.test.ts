@@ -8,7 +8,8 @@ const words = { name: 'Name', description: '', color: 'teal' } as const
 describe('objectFeature', () => {
   it('gives a spot the pin of its icon and colour, and its name', () => {
     expect(objectFeature(aSpot({ icon: 'hotel', color: 'blue' }), 3).properties).toEqual({
-      name: 'Spot 1', shape: 'pin',
+      shape: 'pin',
+      name: 'Spot 1',
       color: 'blue',
       order: 0,
       image: 'mishiori-pin:hotel:blue',
@@ -66,8 +67,6 @@ it('marks the ends of a line with pins, and with badges where a spot stands', ()
     ['mishiori-pin:S:badge', 'end', { type: 'Point', coordinates: [137.79, 35.96] }],
   ])
 })
-
-)
 
 it('gives chevrons to lines that are made to run one way', () => {
   const path = aLine().path
