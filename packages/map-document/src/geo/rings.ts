@@ -5,7 +5,7 @@ import { longitudeDelta } from './longitude.ts'
 
 /**
  * The circle's edge as a closed ring (first = last), counter-clockwise. Longitudes run on beyond ±180° instead of jumping, so a
- * map draws one shape across the date line.
+ * map draws one shape across the date line. Not `@turf/circle`, which throws where the circle meets a pole (see {@link destinationPoint}).
  */
 export function circleRing(circle: Pick<Circle, 'center' | 'radiusMeters'>, stepCount = 96): readonly Position[] {
   const [centerLng] = circle.center

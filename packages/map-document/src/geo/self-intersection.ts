@@ -3,7 +3,8 @@ import { longitudeDelta } from './longitude.ts'
 
 /**
  * Whether the sides of a polygon (not closed by a repeated vertex) cross or touch each other. A warning to the author, not a
- * refusal. Compares every pair of sides: meant for the up to some thousand vertices that a person draws.
+ * refusal. Compares every pair of sides: meant for the up to some thousand vertices that a person draws. Not `@turf/kinks`, which finds all
+ * crossings where one is enough, in six times as long, and takes 180° for a wall.
  */
 export function selfIntersects(vertices: readonly Position[]): boolean {
   const ring = onward(vertices)
