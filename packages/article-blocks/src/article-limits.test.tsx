@@ -125,11 +125,14 @@ describe.each(Object.entries(EDGES))('%s', (_name, { block, limit, edit, refusal
 })
 
 describe('captions', () => {
-  it('take no more than they may hold', async () => {
-    await openEditor({
+  it.each([
+    ['letters', 'x'],
+    ['characters of two units each', '🏔'],
+  ])('hold as many %s as they may, keep no more, and say what is left out', async (_, character) => {
+    const { blocks } = await openEditor({
       value: {
         blocks: [
-          { type: 'quote', text: words, caption: 'x'.repeat(captionLength) },
+          { type: 'quote', text: words, caption: '' },
           { type: 'image', url: stored.url, caption: '', mapObjectId: null, size: null },
           {
             type: 'gallery',
@@ -141,8 +144,21 @@ describe('captions', () => {
         ],
       },
     })
-    const fields = [screen.getByLabelText('Source (optional)'), ...(await screen.findAllByLabelText('Caption'))]
-    expect(fields.map((field) => field.getAttribute('maxlength'))).toEqual(times(3, String(captionLength)))
+    const fields = [
+      screen.getByLabelText<HTMLInputElement>('Source (optional)'),
+      ...(await screen.findAllByLabelText<HTMLInputElement>('Caption')),
+    ]
+    const [most, more] = [character.repeat(captionLength), character.repeat(captionLength + 1)]
+    const captions = () => blocks()?.map((block) => 'caption' in block && block.caption)
+    for (const field of fields) fireEvent.input(field, { target: { value: most } })
+    await waitFor(() => expect(captions()).toEqual(times(3, most)))
+    expect(screen.queryAllByText(/characters\. Only/)).toEqual([])
+    for (const field of fields) fireEvent.input(field, { target: { value: more } })
+    expect(await screen.findAllByText('256 of 255 characters. Only the first 255 are kept.')).toHaveLength(3)
+    expect(captions()).toEqual(times(3, most))
+    expect(fields.map((field) => field.value)).toEqual(times(3, more))
+    const parsed = parseArticle(serializeArticle({ blocks: blocks() ?? [] }))
+    expect(parsed.ok && parsed.document.blocks).toEqual(blocks())
   })
 })
 

@@ -1,8 +1,9 @@
 import { TrashIcon } from '@phosphor-icons/react'
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
-import { type CSSProperties, type ReactElement, useId } from 'react'
+import type { CSSProperties, ReactElement } from 'react'
 import { IMAGE_RATIO_PROPERTY, imageRatio } from '../html/image-ratio.ts'
-import { ARTICLE_LIMITS, type ImageSize } from '../model/article-document.ts'
+import type { ImageSize } from '../model/article-document.ts'
+import { CaptionField } from './caption-field.tsx'
 import { useEditorSetting } from './editor-context.ts'
 import styles from './image-view.module.css'
 import { PlaceSelect } from './place-select.tsx'
@@ -59,20 +60,15 @@ export function ImageView(props: NodeViewProps): ReactElement {
 function ImageForm(props: NodeViewProps): ReactElement | null {
   const { messages, isReadOnly } = useEditorSetting()
   const { caption, mapObjectId } = readAttributes(props)
-  const captionId = useId()
   if (isReadOnly) return caption === '' ? null : <figcaption>{caption}</figcaption>
   return (
     <figcaption className={styles.form} contentEditable={false}>
-      <label className={styles.captionLabel} htmlFor={captionId}>
-        {messages.caption}
-      </label>
-      <input
-        id={captionId}
-        className="ab-caption-field"
-        value={caption}
-        maxLength={ARTICLE_LIMITS.captionLength}
+      <CaptionField
+        label={messages.caption}
+        labelClass={styles.captionLabel}
         placeholder={messages.captionHint}
-        onChange={(event) => props.updateAttributes({ caption: event.target.value })}
+        value={caption}
+        onChange={(text) => props.updateAttributes({ caption: text })}
       />
       <PlaceSelect mapObjectId={mapObjectId} onChange={(id) => props.updateAttributes({ mapObjectId: id })} />
     </figcaption>

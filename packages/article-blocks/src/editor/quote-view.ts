@@ -1,43 +1,53 @@
 import type { NodeViewRendererProps } from '@tiptap/core'
 import type { Node as EditorNode } from '@tiptap/pm/model'
 import type { NodeView, ViewMutationRecord } from '@tiptap/pm/view'
+import type { ArticleEditorMessages } from '../messages/messages.ts'
 import { ARTICLE_LIMITS } from '../model/article-document.ts'
+import { cutCharacters } from '../model/characters.ts'
+import { captionRefusal } from './caption-field.tsx'
 import { QuoteNode } from './schema.ts'
 
 /** The words a quotation's field needs; asked anew for every view, so that a change of language reaches new ones. */
-export type QuoteLabels = () => { readonly quoteSource: string }
+export type QuoteLabels = () => Pick<ArticleEditorMessages, 'quoteSource' | 'captionTooLong'>
 
 /** Quotations with a field for their source below the text. */
 export function quoteExtension(labels: QuoteLabels) {
-  return QuoteNode.extend({ addNodeView: () => (props) => new QuoteView(props, labels().quoteSource) })
+  return QuoteNode.extend({ addNodeView: () => (props) => new QuoteView(props, labels()) })
 }
 
 class QuoteView implements NodeView {
   readonly dom: HTMLElement
   readonly contentDOM: HTMLElement
   readonly #source: HTMLInputElement
+  readonly #refusal: HTMLElement
+  readonly #labels: ReturnType<QuoteLabels>
   /** Around the field: without it, the cursor could be put beside the field, where nothing that is typed belongs to the text. */
   readonly #frame: HTMLLabelElement
   #node: EditorNode
 
-  constructor({ node, editor, getPos }: NodeViewRendererProps, label: string) {
+  constructor({ node, editor, getPos }: NodeViewRendererProps, labels: ReturnType<QuoteLabels>) {
     this.#node = node
+    this.#labels = labels
     this.dom = document.createElement('figure')
     this.dom.className = 'quote'
     this.contentDOM = document.createElement('blockquote')
     this.#source = document.createElement('input')
     this.#source.className = 'ab-caption-field'
-    this.#source.maxLength = ARTICLE_LIMITS.captionLength
-    this.#source.placeholder = label
-    this.#source.setAttribute('aria-label', label)
+    this.#source.placeholder = labels.quoteSource
+    this.#source.setAttribute('aria-label', labels.quoteSource)
     this.#source.addEventListener('input', () => {
       const pos = getPos()
-      if (pos !== undefined) editor.view.dispatch(editor.state.tr.setNodeAttribute(pos, 'caption', this.#source.value))
+      const caption = cutCharacters(this.#source.value, ARTICLE_LIMITS.captionLength)
+      if (pos !== undefined) editor.view.dispatch(editor.state.tr.setNodeAttribute(pos, 'caption', caption))
+      this.#show(editor.isEditable)
     })
+    this.#refusal = document.createElement('p')
+    this.#refusal.className = 'ab-caption-refusal'
+    this.#refusal.setAttribute('role', 'alert')
     this.#frame = document.createElement('label')
     this.#frame.className = 'ab-quote-source'
     this.#frame.contentEditable = 'false'
-    this.#frame.append(this.#source)
+    this.#frame.append(this.#source, this.#refusal)
     this.dom.append(this.contentDOM, this.#frame)
     this.#show(editor.isEditable)
     editor.on('transaction', this.#refresh)
@@ -71,7 +81,12 @@ class QuoteView implements NodeView {
 
   #show(isEditable: boolean): void {
     const caption = String(this.#node.attrs.caption)
-    if (this.#source.value !== caption) this.#source.value = caption
+    // What is too long stays in the field to be shortened.
+    if (cutCharacters(this.#source.value, ARTICLE_LIMITS.captionLength) !== caption) this.#source.value = caption
+    const refusal = captionRefusal(this.#source.value, this.#labels.captionTooLong)
+    this.#refusal.textContent = refusal
+    this.#refusal.hidden = refusal === null
+    this.#source.setAttribute('aria-invalid', String(refusal !== null))
     this.#source.readOnly = !isEditable
     this.#source.hidden = !isEditable && caption === ''
   }

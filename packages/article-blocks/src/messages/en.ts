@@ -43,6 +43,7 @@ export const articleEditorMessagesEn: ArticleEditorMessages = {
   quoteSource: 'Source (optional)',
   caption: 'Caption',
   captionHint: 'What the picture shows',
+  captionTooLong: (used, max) => `${used} of ${max} characters. Only the first ${max} are kept.`,
   imageOnMap: 'Place on the map',
   imageNotOnMap: 'Not linked to the map',
   uploading: (percent) => `Uploading, ${percent}%`,

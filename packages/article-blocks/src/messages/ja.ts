@@ -43,6 +43,7 @@ export const articleEditorMessagesJa: ArticleEditorMessages = {
   quoteSource: '出典(任意)',
   caption: '説明',
   captionHint: '何が写っているか',
+  captionTooLong: (used, max) => `${max}文字までです(いま${used}文字)。はじめの${max}文字だけが残ります。`,
   imageOnMap: '地図の場所',
   imageNotOnMap: '地図とつながない',
   uploading: (percent) => `送信中 ${percent}%`,

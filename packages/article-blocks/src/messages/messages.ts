@@ -47,6 +47,8 @@ export interface ArticleEditorMessages {
   readonly quoteSource: string
   readonly caption: string
   readonly captionHint: string
+  /** Of a caption with more characters than it may hold; what is beyond is left out. */
+  readonly captionTooLong: (used: number, max: number) => string
   readonly imageOnMap: string
   readonly imageNotOnMap: string
   readonly uploading: (percent: number) => string

@@ -1,7 +1,7 @@
 import type { InlineText } from './inline-text.ts'
 
 /**
- * How much one article may hold. Lengths are UTF-16 units; every bound is inclusive.
+ * How much one article may hold. Lengths are UTF-16 units, that of a caption is characters; every bound is inclusive.
  *
  * @public
  */

@@ -1,5 +1,6 @@
 import { imageAddress, isMapObjectId } from './addresses.ts'
 import { ARTICLE_LIMITS, type ImageSize, type JsonValue } from './article-document.ts'
+import { characterCount, cutCharacters } from './characters.ts'
 import { cleanText, type InlineText, inlineLength } from './inline-text.ts'
 import type { ProblemLog } from './problems.ts'
 import { inlineFromHtml } from './sanitize.ts'
@@ -37,12 +38,12 @@ export function readCaption(value: unknown, place: Place): string | null {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'string') return place.log.add('text.invalid', place.path)
   const caption = oneLine(value)
-  return caption.length > ARTICLE_LIMITS.captionLength ? place.log.add('text.too_long', place.path) : caption
+  return characterCount(caption) > ARTICLE_LIMITS.captionLength ? place.log.add('text.too_long', place.path) : caption
 }
 
 /** A caption as it may be stored, made of any text. */
 export function cleanCaption(text: string): string {
-  return oneLine(text).trim().slice(0, ARTICLE_LIMITS.captionLength).toWellFormed()
+  return cutCharacters(oneLine(text).trim(), ARTICLE_LIMITS.captionLength).toWellFormed()
 }
 
 function oneLine(text: string): string {

@@ -1,6 +1,6 @@
 import { ArrowLeftIcon, ArrowRightIcon } from '@phosphor-icons/react'
-import { type ReactElement, useId } from 'react'
-import { ARTICLE_LIMITS } from '../../model/article-document.ts'
+import type { ReactElement } from 'react'
+import { CaptionField } from '../caption-field.tsx'
 import { useEditorSetting } from '../editor-context.ts'
 import { PlaceSelect } from '../place-select.tsx'
 import type { GalleryItem } from './gallery-node.ts'
@@ -16,21 +16,16 @@ export interface GalleryImageFormProps {
 /** What the chosen picture shows, where that is on the map, and its place among the others. */
 export function GalleryImageForm({ image, place, onChange, onMove }: GalleryImageFormProps): ReactElement {
   const { messages } = useEditorSetting()
-  const id = useId()
   const { index, count } = place
   return (
     <fieldset className={styles.form} aria-label={messages.galleryImage(index + 1)}>
-      <div className={styles.field}>
-        <label htmlFor={id}>{messages.alternativeText}</label>
-        <input
-          id={id}
-          className="ab-caption-field"
-          value={image.alt}
-          maxLength={ARTICLE_LIMITS.captionLength}
-          placeholder={messages.captionHint}
-          onChange={(event) => onChange({ alt: event.target.value })}
-        />
-      </div>
+      <CaptionField
+        label={messages.alternativeText}
+        className={styles.field}
+        placeholder={messages.captionHint}
+        value={image.alt}
+        onChange={(alt) => onChange({ alt })}
+      />
       <div className={styles.row}>
         <PlaceSelect mapObjectId={image.mapObjectId} onChange={(mapObjectId) => onChange({ mapObjectId })} />
         <span className={styles.moves}>

@@ -1,7 +1,8 @@
 import { TrashIcon } from '@phosphor-icons/react'
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
-import { type ReactElement, useId, useRef, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { ARTICLE_LIMITS } from '../../model/article-document.ts'
+import { CaptionField } from '../caption-field.tsx'
 import { useEditorSetting } from '../editor-context.ts'
 import { acceptedFiles } from '../insert-images.ts'
 import { GalleryGrid } from './gallery-grid.tsx'
@@ -68,7 +69,13 @@ export function GalleryView(props: NodeViewProps): ReactElement {
               {messages.deleteBlock}
             </button>
           </div>
-          <CaptionField caption={caption} onChange={(next) => props.updateAttributes({ caption: next })} />
+          <CaptionField
+            label={messages.caption}
+            className={styles.field}
+            placeholder={messages.galleryCaptionHint}
+            value={caption}
+            onChange={(next) => props.updateAttributes({ caption: next })}
+          />
         </div>
       )}
     </NodeViewWrapper>
@@ -77,27 +84,4 @@ export function GalleryView(props: NodeViewProps): ReactElement {
 
 function ReadOnlyCaption({ caption }: { readonly caption: string }): ReactElement | null {
   return caption === '' ? null : <figcaption>{caption}</figcaption>
-}
-
-interface CaptionFieldProps {
-  readonly caption: string
-  readonly onChange: (caption: string) => void
-}
-
-function CaptionField({ caption, onChange }: CaptionFieldProps): ReactElement {
-  const { messages } = useEditorSetting()
-  const id = useId()
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{messages.caption}</label>
-      <input
-        id={id}
-        className="ab-caption-field"
-        value={caption}
-        maxLength={ARTICLE_LIMITS.captionLength}
-        placeholder={messages.galleryCaptionHint}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
-  )
 }
