@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ja } from './messages/ja.ts'
 import type { ImageAnswer, MapEditorServices } from './services.ts'
-import { button, editorMeta, lastObject, onChange } from './stories/editor-story.ts'
+import { button, editorMeta, lastDocument, lastObject, onChange } from './stories/editor-story.ts'
 import photo from './stories/photo.svg?no-inline'
 import { viewpoint } from './stories/story-document.ts'
 import { aDocument, aSpot } from './testing/fixtures.ts'
@@ -47,19 +47,31 @@ export const AddsASpotWithPhotos: Story = {
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)
     await map.key('i')
-    await map.click([137.82, 35.95])
-    await map.key('Enter')
+    await expect(await within(canvasElement).findByRole('button', { name: ja.photos.chooseButton })).toBeVisible()
     await choosePictures(canvasElement, 'a.jpg', 'b.jpg')
-    const dialog = within(await within(canvasElement).findByRole('dialog'))
-    await userEvent.click(await dialog.findByRole('button', { name: 'スポット 1の写真 2 / 2' }))
-    await userEvent.click(button(canvasElement, '写真を前へ'))
-    await userEvent.click(button(canvasElement, '保存'))
-    await expect(lastObject('spot')).toMatchObject({
-      icon: 'image',
-      display: 'image',
-      images: [address('b.jpg'), address('a.jpg')],
-    })
-    await expect(await within(canvasElement).findByRole('img', { name: 'スポット 1の写真 1 / 2' })).toBeVisible()
+    await within(canvasElement).findByText(ja.photos.place('mouse', 'a', 2))
+    await map.click([137.82, 35.95])
+    await within(canvasElement).findByText(ja.photos.place('mouse', 'b', 1))
+    await map.click([137.84, 35.95])
+    await expect(lastDocument().layers[0]?.objects).toMatchObject([
+      { kind: 'spot', name: 'a', icon: 'image', display: 'image', images: [address('a.jpg')] },
+      { kind: 'spot', name: 'b', icon: 'image', display: 'image', images: [address('b.jpg')] },
+    ])
+    await expect(button(canvasElement, new RegExp(`^${ja.tools.select}`))).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+/** Without a switch: photos that are added make it one of photos. */
+export const ASpotOfWordsTakesPhotos: Story = {
+  tags: ['both-themes'],
+  args: { document: aDocument([aSpot({ name: '峠の茶屋', position: [137.82, 35.96] })]) },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await editSpot(canvasElement))
+    await expect(dialog.queryByRole('switch', { name: ja.photos.show })).toBeNull()
+    await choosePictures(canvasElement, 'a.jpg')
+    await waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull())
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+    await expect(lastObject('spot')).toMatchObject({ display: 'image', images: [address('a.jpg')] })
   },
 }
 

@@ -1,4 +1,7 @@
-import type { BBox, MapObject, Position, SpotIcon, TravelMode } from '@mishiori/map-document'
+import type { BBox, MapObject, Position, Spot, SpotIcon, TravelMode } from '@mishiori/map-document'
+
+/** A photo spot that lacks nothing but its place. */
+export type UnplacedSpot = Omit<Spot, 'position'>
 
 /** What a host's reader makes of a route file: objects for one layer, or the reason why there are none, in the reader's words. */
 export type RouteFileAnswer =
@@ -7,6 +10,8 @@ export type RouteFileAnswer =
       /** Name of the layer that the objects get; null puts them into the selected one, where photos belong that come one by one. */
       readonly layerName: string | null
       readonly objects: readonly MapObject[]
+      /** Photos that do not say where they were taken: the person is asked for the place of each. */
+      readonly unplaced?: readonly UnplacedSpot[]
       /** What was left out or mended, one sentence each, shown to the person. */
       readonly notes: readonly string[]
     }

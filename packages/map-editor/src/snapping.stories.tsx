@@ -152,7 +152,6 @@ export const RemembersTheSwitch: Story = {
     await map.key('p')
     await expect(button(canvasElement, '点に合わせる')).toHaveAttribute('aria-pressed', 'true')
     await map.click(off([137.85, 35.95]))
-    await map.key('Enter')
     await expect(lastObject('spot', 2).position).toEqual([137.85, 35.95])
   },
 }

@@ -1,7 +1,8 @@
-import type { Position } from '@mishiori/map-document'
+import { haversineDistanceMeters, type Position } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { button, editorMeta, onChange } from './stories/editor-story.ts'
+import { ja } from './messages/ja.ts'
+import { button, editorMeta, lastDocument, lastObject, onChange } from './stories/editor-story.ts'
 import { viewpoint } from './stories/story-document.ts'
 import { aDocument, aSpot } from './testing/fixtures.ts'
 import { MapDriver } from './testing/map-driver.ts'
@@ -45,8 +46,49 @@ export const AClickOnANewPinLeavesItWhereItIs: Story = {
     const map = await MapDriver.open(canvasElement, viewpoint)
     await userEvent.click(button(canvasElement, /^スポット/))
     await map.click(spot.position)
+    const name = within(await within(canvasElement).findByRole('dialog')).getByRole('textbox', { name: /名前/ })
+    await expect(name).toHaveFocus()
     await map.click(pin)
-    await map.key('z', { ctrlKey: true })
-    await expect(button(canvasElement, /確定/)).toHaveAttribute('aria-disabled', 'true')
+    await expect(name).toBeVisible()
+    await expect(haversineDistanceMeters(lastObject('spot').position, spot.position)).toBeLessThan(20)
+  },
+}
+
+/** Its fields open with the click that places it; giving them up gives it up. */
+export const ANewSpotGoesWithItsFields: Story = {
+  tags: ['both-themes'],
+  args: { document: aDocument() },
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    await map.key('p')
+    await map.click(spot.position)
+    await expect(lastDocument().layers[0]?.objects).toHaveLength(1)
+    await userEvent.keyboard('滝{Escape}')
+    await expect(lastDocument()).toEqual(aDocument())
+    await expect(within(canvasElement).queryByRole('dialog')).toBeNull()
+    await expect(within(canvasElement).getByRole('button', { name: '元に戻す' })).toBeDisabled()
+  },
+}
+
+/** A line of one point can be given up or gone on with; one of two is finished by the next tool. */
+export const AsksBeforeADrawingIsLost: Story = {
+  tags: ['both-themes'],
+  args: { document: aDocument() },
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    await map.key('l')
+    await map.click([137.8, 35.95])
+    await userEvent.click(button(canvasElement, /^スポット/))
+    const question = await within(canvasElement).findByRole('alertdialog', { name: ja.discard.title })
+    await userEvent.click(within(question).getByRole('button', { name: ja.discard.goOn }))
+    await expect(button(canvasElement, /^線/)).toHaveAttribute('aria-pressed', 'true')
+    await map.click([137.83, 35.95])
+    await userEvent.click(button(canvasElement, /^スポット/))
+    await expect(button(canvasElement, /^スポット/)).toHaveAttribute('aria-pressed', 'true')
+    await expect(lastObject('line').path).toHaveLength(2)
+    await map.key('l')
+    await map.click([137.8, 35.95])
+    await userEvent.click(button(canvasElement, /^図形/))
+    await within(canvasElement).findByRole('alertdialog', { name: ja.discard.title })
   },
 }

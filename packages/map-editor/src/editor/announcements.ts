@@ -52,6 +52,8 @@ export function announcement(messages: MapEditorMessages, event: EditorEmitted):
       return withObject(event, ({ name }) =>
         event.isHidden ? messages.lines.hidden(name) : messages.lines.shown(name),
       )
+    case 'erase.missed':
+      return messages.lines.erasedNothing
     case 'eraser.resized':
       return messages.lines.eraserResized(formatDistance(event.radiusMeters, messages.locale))
     case 'layer.toggled': {

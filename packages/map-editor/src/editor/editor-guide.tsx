@@ -8,6 +8,7 @@ import { DrawnLength, GuideFigures, GuidePoints } from './guide-figures.tsx'
 import { selectIsBlank } from './guide-step.ts'
 import { LineControls } from './line-controls.tsx'
 import { NavigationControls } from './navigation-controls.tsx'
+import { PhotoControls } from './photo-input.tsx'
 import { PlaceControls } from './place-controls.tsx'
 import { PointControls } from './point-controls.tsx'
 import { RecordingControls } from './recording-controls.tsx'
@@ -39,7 +40,7 @@ export function EditorGuide() {
         detail={<GuideFigures />}
         confirmRefusal={guide.confirmRefusal}
         onCancel={() => actor.send({ type: 'edit.cancel' })}
-        onConfirm={() => actor.send({ type: 'edit.confirm' })}
+        {...(guide.hasConfirm && { onConfirm: () => actor.send({ type: 'edit.confirm' }) })}
       >
         <ToolControls />
       </GuideBar>
@@ -76,7 +77,7 @@ export function EditorDrawingActions() {
       confirmRefusal={guide.confirmRefusal}
       isRefusalShown={guide.confirmRefusal === guide.message}
       onCancel={() => actor.send({ type: 'edit.cancel' })}
-      onConfirm={() => actor.send({ type: 'edit.confirm' })}
+      {...(guide.hasConfirm && { onConfirm: () => actor.send({ type: 'edit.confirm' }) })}
     >
       <ToolControls />
     </DrawingActions>
@@ -87,6 +88,7 @@ export function EditorDrawingActions() {
 function ToolControls() {
   return (
     <>
+      <PhotoControls />
       <ShapeControls />
       <LineControls />
       <PointControls />

@@ -12,6 +12,7 @@ import type { EditorSnapshot } from '../machine/selectors.ts'
 import {
   selectDocument,
   selectInspectorMode,
+  selectIsJustPlaced,
   selectSelectedAt,
   selectSelectedObject,
   selectSelectedObjectId,
@@ -233,6 +234,11 @@ function useInfoEditing(object: MapObject, leave: (how: () => void) => void): In
       actor.send({ type: 'inspector.show', mode: 'view' })
     },
     menu,
+    onCancel: () => {
+      const cancel = () => actor.send({ type: 'inspector.cancel' })
+      if (selectIsJustPlaced(actor.getSnapshot())) leave(cancel)
+      else cancel()
+    },
     ...(originals && words && { translating: { ...words, language: originals.language } }),
     onDelete: () =>
       leave(() => actor.send({ type: 'document.edit', edit: { kind: 'object.remove', objectId: object.id } })),

@@ -31,7 +31,9 @@ export function EditorNotices({ onIssue }: { readonly onIssue: ((issue: MapIssue
         batch.current = newBatch()
       }
       if (notice) tell(notices, { id: randomId(), ...notice })
-      if (event.type === 'file.answered' && event.answer.ok) setRead(batch.current.objects)
+      if (event.type === 'file.answered' && event.answer.ok && batch.current.objects.length > 0) {
+        setRead(batch.current.objects)
+      }
     })
     return () => subscription.unsubscribe()
   }, [actor, messages, notices, latestOnIssue])
@@ -61,7 +63,7 @@ interface Batch {
 const newBatch = (): Batch => ({ id: randomId(), files: 0, objects: [], notes: [] })
 
 function countAnswer(batch: Batch, { answer }: Extract<EditorEmitted, { type: 'file.answered' }>): void {
-  if (!answer.ok) return
+  if (!answer.ok || answer.objects.length === 0) return
   batch.files += 1
   batch.objects = [...batch.objects, ...answer.objects]
   batch.notes = [...batch.notes, ...answer.notes]
@@ -73,6 +75,8 @@ function noticeOf(messages: MapEditorMessages, event: EditorEmitted, batch: Batc
   switch (event.type) {
     case 'issue.raised':
       return { tone: 'warning', title: formatIssue(messages, event.issue) }
+    case 'erase.missed':
+      return { id: 'erase-missed', tone: 'info', title: messages.lines.erasedNothing }
     case 'file.opened': {
       const { leftOut } = event
       if (leftOut.length === 0) return null
@@ -82,6 +86,7 @@ function noticeOf(messages: MapEditorMessages, event: EditorEmitted, batch: Batc
     case 'file.answered': {
       if (!event.answer.ok) return refusedFile(event, event.answer.message)
       const { objects, notes } = event.answer
+      if (objects.length === 0 && notes.length === 0) return null
       if (event.isOneOfSeveral) {
         const title = messages.notices.importedFiles(batch.files, batch.objects.length)
         return { id: batch.id, tone: 'success', title, details: batch.notes }

@@ -1,5 +1,6 @@
 import type { MapIssue } from '@mishiori/map-document'
 import { memo } from 'react'
+import { takesPhotos } from '../machine/provide-services.ts'
 import { DropOverlay } from '../panels/drop-overlay.tsx'
 import type { HostShortcut } from '../panels/panel-props.ts'
 import { classNames } from '../panels/shared/class-names.ts'
@@ -9,11 +10,13 @@ import { useValue } from '../value-store.ts'
 import { DesktopPanels } from './desktop-panels.tsx'
 import { EditorAnnouncer } from './editor-announcer.tsx'
 import { useEditorLayoutName, useEditorParts, useMessages } from './editor-context.tsx'
+import { EditorDiscard } from './editor-discard.tsx'
 import { EditorMap, type EditorMapProps } from './editor-map.tsx'
 import { EditorNotices } from './editor-notices.tsx'
 import styles from './map-editor.module.css'
 import type { PanelExtras } from './panel-extras.ts'
 import { PhonePanels } from './phone-panels.tsx'
+import { PhotoInput } from './photo-input.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useFocusAfterEdit } from './use-focus-after-edit.ts'
 import { useInputMode } from './use-input-mode.ts'
@@ -55,10 +58,12 @@ export const EditorWorkspace = memo(function EditorWorkspace(props: EditorWorksp
       <DropOverlay
         messages={messages}
         state={drop.state}
-        takesPhotos={services.acceptedFiles?.includes('image/') ?? false}
+        takesPhotos={takesPhotos(services.acceptedFiles)}
         onCancel={() => actor.send({ type: 'edit.cancel' })}
       />
       <Shortcuts host={hostShortcuts} />
+      <EditorDiscard />
+      <PhotoInput />
       <EditorAnnouncer />
     </div>
   )

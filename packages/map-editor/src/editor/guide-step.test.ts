@@ -48,7 +48,6 @@ it('tells how to begin until something is drawn, and again when all is undone', 
   editor.send({ type: 'tool.choose', tool: 'spot' })
   expect(isBlank()).toBe(false)
   editor.send({ type: 'map.click', position: [138, 36] })
-  editor.send({ type: 'edit.confirm' })
   expect(isBlank()).toBe(false)
   editor.send({ type: 'history.undo' })
   expect(isBlank()).toBe(true)

@@ -7,9 +7,10 @@ import {
   selectEditedLine,
   selectFocusedVertex,
   selectTool,
+  selectUnplaced,
 } from '../machine/selectors.ts'
 import type { InputMode, MapEditorMessages } from '../messages/messages.ts'
-import type { DirectionsProblem } from '../services.ts'
+import type { DirectionsProblem, UnplacedSpot } from '../services.ts'
 import type { ToolName } from '../tools/tool-name.ts'
 import { type ShapeStepName, selectShapeStep, shapeRefusal } from './shape-guide.ts'
 
@@ -17,6 +18,8 @@ export type StepName =
   | LineChangeName
   | 'placeSpot'
   | 'editSpot'
+  | 'choosePhoto'
+  | 'placePhoto'
   | 'startLine'
   | 'extendLine'
   | 'editLine'
@@ -47,9 +50,13 @@ export function stepMessage(
     step,
     directions,
     mode,
-  }: { readonly step: StepName; readonly directions: DirectionsState | null; readonly mode: InputMode },
+    photos = [],
+  }: Omit<GuideState, 'tool' | 'canConfirm' | 'step'> & { readonly step: StepName },
 ): string {
-  return directions ? directionsText(messages, directions) : stepText(messages, step, mode)
+  if (directions) return directionsText(messages, directions)
+  const [photo] = photos
+  if (step === 'placePhoto' && photo) return messages.photos.place(mode, photo.name, photos.length)
+  return stepText(messages, step, mode)
 }
 
 function directionsText({ directions }: MapEditorMessages, state: DirectionsState): string {
@@ -66,6 +73,7 @@ function selectPlaceStep(snapshot: EditorSnapshot): PlaceStepName | null {
 type LineChangeName = 'simplifyGuide' | 'eraseGuide' | 'trimGuide'
 
 function stepText(messages: MapEditorMessages, step: StepName, mode: InputMode): string {
+  if (step === 'choosePhoto' || step === 'placePhoto') return messages.photos.choose(mode)
   if (step === 'simplifyGuide') return messages.lines.simplifyGuide
   if (step === 'searchPlace') return messages.places.guide(mode)
   if (step === 'editPlace') return messages.guide.editSpot(mode)
@@ -94,14 +102,17 @@ export function selectStep(snapshot: EditorSnapshot): StepName | null {
   if (snapshot.matches({ line: 'starting' })) return 'startLine'
   if (snapshot.matches({ line: 'started' })) return 'extendLine'
   if (snapshot.matches('line')) return isGrowing(snapshot) ? 'extendLine' : 'editLine'
-  if (snapshot.matches({ spot: 'placing' }) || snapshot.matches({ imageSpot: 'placing' })) return 'placeSpot'
-  if (snapshot.matches('spot') || snapshot.matches('imageSpot')) return 'editSpot'
+  if (snapshot.matches({ imageSpot: 'choosing' })) return 'choosePhoto'
+  if (snapshot.matches('imageSpot')) return 'placePhoto'
+  if (snapshot.matches('spot')) return snapshot.matches({ spot: 'placing' }) ? 'placeSpot' : 'editSpot'
   return selectPlaceStep(snapshot) ?? selectNavigationStep(snapshot) ?? selectShapeStep(snapshot)
 }
 
 export interface Guide {
   readonly tool: ToolName
   readonly message: string
+  /** Whether anything is left to confirm: of spots and photos, a click does all there is to do. */
+  readonly hasConfirm: boolean
   /** Why what is drawn cannot be confirmed yet; null when it can. */
   readonly confirmRefusal: string | null
 }
@@ -113,22 +124,24 @@ interface GuideState {
   readonly directions: DirectionsState | null
   readonly canConfirm: boolean
   readonly mode: InputMode
+  readonly photos?: readonly UnplacedSpot[]
 }
 
+const DONE_BY_CLICK: ReadonlySet<StepName> = new Set(['placeSpot', 'choosePhoto', 'placePhoto'])
+
 /** What the person is told while a tool is open; null while none is. */
-export function guideOf(
-  messages: MapEditorMessages,
-  { tool, step, directions, canConfirm, mode }: GuideState,
-): Guide | null {
+export function guideOf(messages: MapEditorMessages, { tool, step, canConfirm, ...state }: GuideState): Guide | null {
   if (tool === 'select' || step === null) return null
-  const message = stepMessage(messages, { step, directions, mode })
-  return { tool, message, confirmRefusal: canConfirm ? null : refusal(messages, step, message) }
+  const message = stepMessage(messages, { step, ...state })
+  const confirmRefusal = canConfirm ? null : refusal(messages, step, message)
+  return { tool, message, hasConfirm: !DONE_BY_CLICK.has(step), confirmRefusal }
 }
 
 /** The same at one moment. */
 export function guideNow(messages: MapEditorMessages, snapshot: EditorSnapshot, mode: InputMode): Guide | null {
   const [tool, step, canConfirm] = [selectTool(snapshot), selectStep(snapshot), selectCanConfirm(snapshot)]
-  return guideOf(messages, { tool, step, canConfirm, mode, directions: selectDirectionsState(snapshot) })
+  const [directions, photos] = [selectDirectionsState(snapshot), selectUnplaced(snapshot)]
+  return guideOf(messages, { tool, step, canConfirm, mode, directions, photos })
 }
 
 function refusal(messages: MapEditorMessages, step: StepName, message: string): string {
@@ -142,6 +155,8 @@ function refusal(messages: MapEditorMessages, step: StepName, message: string): 
       return messages.guide.confirmNeedsPoints(MAP_LIMITS.linePoints.min)
     case 'placeSpot':
     case 'editSpot':
+    case 'choosePhoto':
+    case 'placePhoto':
     case 'startNavigation':
     case 'setGoal':
     case 'editNavigation':

@@ -10,7 +10,7 @@ export interface FileDrop {
   readonly handlers: Pick<HTMLAttributes<HTMLElement>, 'onDragEnter' | 'onDragOver' | 'onDragLeave' | 'onDrop'>
 }
 
-/** Takes files that are dropped anywhere on the editor, when the host can read one and nothing is being drawn. */
+/** Takes files that are dropped anywhere on the editor, when the host can read one. */
 export function useFileDrop(): FileDrop {
   const { actor, services, readingProgress } = useEditorParts()
   const [over, setOver] = useState<'over' | 'busy' | null>(null)
@@ -18,7 +18,7 @@ export function useFileDrop(): FileDrop {
   const reading = useEditor(selectReadingFile)
   const fraction = useValue(readingProgress)
   const isFile = (event: DragEvent) =>
-    services.readRouteFile !== undefined && event.dataTransfer.types.includes('Files')
+    (services.readRouteFile ?? services.uploadImage) !== undefined && event.dataTransfer.types.includes('Files')
   const takesFiles = () => actor.getSnapshot().can({ type: 'file.open', file: new File([], '') })
   const leave = () => {
     depth.current = 0

@@ -1,4 +1,4 @@
-import { selectCanConfirm, selectTool } from '../machine/selectors.ts'
+import { selectCanConfirm, selectTool, selectUnplaced } from '../machine/selectors.ts'
 import { useValue } from '../value-store.ts'
 import { useEditor, useEditorParts, useMessages } from './editor-context.tsx'
 import { type Guide, guideOf, selectDirectionsState, selectStep } from './guide-step.ts'
@@ -12,5 +12,6 @@ export function useGuide(): Guide | null {
   const step = useEditor(selectStep)
   const canConfirm = useEditor(selectCanConfirm)
   const directions = useEditor(selectDirectionsState)
-  return guideOf(messages, { tool, step, directions, canConfirm, mode })
+  const photos = useEditor(selectUnplaced)
+  return guideOf(messages, { tool, step, canConfirm, mode, directions, photos })
 }

@@ -85,8 +85,8 @@ it('tells of words in an info window, and saves them', () => {
 
 it('tells that nothing is left after Cancel', () => {
   const { send, work } = host()
-  send({ type: 'tool.choose', tool: 'spot' })
-  send({ type: 'map.click', position: [138, 36] })
+  send({ type: 'tool.choose', tool: 'line' })
+  for (const lng of [138, 139]) send({ type: 'map.click', position: [lng, 36] })
   expect(work()).not.toBeNull()
   send({ type: 'edit.cancel' })
   expect(work()).toBeNull()

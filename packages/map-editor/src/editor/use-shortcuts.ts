@@ -5,6 +5,7 @@ import {
   selectEditedObjectId,
   selectEraserRadius,
   selectFocusedVertex,
+  selectIsJustPlaced,
   selectSelectedLayerId,
   selectSelectedObjectId,
 } from '../machine/selectors.ts'
@@ -146,7 +147,8 @@ function handleEdit(key: string, target: EventTarget | null, parts: Speaking): b
         isLayerSheetOpen.set(false)
         return true
       }
-      actor.send(selectCanCancel(snapshot) ? { type: 'edit.cancel' } : { type: 'object.deselect' })
+      if (selectIsJustPlaced(snapshot)) actor.send({ type: 'inspector.cancel' })
+      else actor.send(selectCanCancel(snapshot) ? { type: 'edit.cancel' } : { type: 'object.deselect' })
       return true
     case 'Enter':
       return !isOnControl && confirm(parts)
@@ -165,7 +167,7 @@ function handleEdit(key: string, target: EventTarget | null, parts: Speaking): b
 function confirm({ actor, messages, inputMode, notices }: Speaking): boolean {
   const snapshot = actor.getSnapshot()
   const guide = guideNow(messages, snapshot, inputMode.get())
-  if (!guide) return false
+  if (!guide?.hasConfirm) return false
   if (guide.confirmRefusal === null) actor.send({ type: 'edit.confirm' })
   else tell(notices, { id: 'confirm-refused', tone: 'warning', title: guide.confirmRefusal })
   return true

@@ -9,6 +9,7 @@ import type {
   Position,
   TrimRange,
 } from '@mishiori/map-document'
+import type { UnplacedSpot } from '../services.ts'
 import type { NavigationDraft } from '../tools/navigation/navigation-draft.ts'
 import type { RingDraft } from '../tools/shape/ring-draft.ts'
 
@@ -43,6 +44,11 @@ export interface UnsavedWords {
   readonly change: ObjectChange
 }
 
+export interface PlacedSpot {
+  readonly objectId: MapObjectId
+  readonly document: MapDocument
+}
+
 export interface EditorContext {
   readonly ports: EditorPorts
   readonly history: DocumentHistory
@@ -59,9 +65,15 @@ export interface EditorContext {
   readonly edit: OpenEdit | null
   /** Null while nothing was written that could be saved. */
   readonly unsavedWords: UnsavedWords | null
+  /** The spot that was placed just now, until its first window closes or its words are saved. */
+  readonly placed: PlacedSpot | null
   /** The files that were opened together last; `readingIndex` is that of the one being read. */
   readonly files: readonly File[]
   readonly readingIndex: number
+  /** Of what these files brought, the object that is selected when they are read. */
+  readonly importedId: MapObjectId | null
+  /** Photos whose place the person is asked for, the next one first. */
+  readonly unplaced: readonly UnplacedSpot[]
 }
 
 export interface EditorInput {

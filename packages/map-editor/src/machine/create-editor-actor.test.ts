@@ -18,8 +18,8 @@ describe('the editor without React', () => {
     editor.start()
 
     expect(editor.getSnapshot().can({ type: 'edit.confirm' })).toBe(false)
-    editor.send({ type: 'tool.choose', tool: 'spot' })
-    editor.send({ type: 'map.click', position: [138.1, 36.1] })
+    editor.send({ type: 'tool.choose', tool: 'line' })
+    for (const lng of [138, 139]) editor.send({ type: 'map.click', position: [lng, 36.1] })
     expect(told).toEqual([])
     editor.send({ type: 'edit.confirm' })
 

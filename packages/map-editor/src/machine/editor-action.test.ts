@@ -5,7 +5,8 @@ import type { MapEditorServices } from '../services.ts'
 import { aCircle, aDocument, aLine, aPolygon, aRecording, aRectangle, aSpot } from '../testing/fixtures.ts'
 import { startEditor } from '../testing/start-editor.ts'
 import { type EditorAction, editorAction } from './editor-action.ts'
-import type { EditorEvent } from './events.ts'
+import type { EditorEvent, ToolChoice } from './events.ts'
+import { type EditorSnapshot, selectTool } from './selectors.ts'
 
 const A: Position = [137.8, 35.95]
 const B: Position = [137.83, 35.97]
@@ -19,10 +20,7 @@ const route = {
 } as const
 const document = aDocument([aLine(), route, aRecording(), aSpot(), aCircle(), aRectangle(), aPolygon()])
 
-const choose = (tool: Extract<EditorEvent, { type: 'tool.choose' }>['tool']): EditorEvent => ({
-  type: 'tool.choose',
-  tool,
-})
+const choose = (tool: ToolChoice['tool']): ToolChoice => ({ type: 'tool.choose', tool })
 const click = (position: Position): EditorEvent => ({ type: 'map.click', position })
 const shape = (kind: 'circle' | 'rectangle' | 'polygon'): EditorEvent => ({ type: 'shape.choose', shape: kind })
 const place = { id: 'osm:1', name: 'Inn', position: A }
@@ -34,19 +32,19 @@ interface Row {
   /** What the action is for, and what it makes: an object of this kind, changed or new; null for nothing. */
   readonly does: readonly EditorEvent[]
   readonly makes: string | null
-  /** The action after that. */
+  /** The action after that; null when what it is for ends it. */
   readonly next: EditorAction | null
 }
 
 const line = aLine().id
 const table: readonly Row[] = [
-  { action: 'ADD_POI_text', reach: [choose('spot')], does: [click(A)], makes: 'spot', next: 'ADD_POI_text' },
+  { action: 'ADD_POI_text', reach: [choose('spot')], does: [click(A)], makes: 'spot', next: null },
   {
     action: 'ADD_POI_image_text',
     reach: [choose('imageSpot')],
-    does: [click(A)],
+    does: [{ type: 'file.open', file: new File([''], 'walk.jpg', { type: 'image/jpeg' }) }, click(A)],
     makes: 'spot',
-    next: 'ADD_POI_image_text',
+    next: null,
   },
   {
     action: 'EDIT_POI',
@@ -195,13 +193,18 @@ const fetchDirections: NonNullable<MapEditorServices['fetchDirections']> = async
   path: stops,
 })
 
+/** Photos that do not say where they were taken. */
+const uploadImage = async () => ({ ok: true, url: 'https://example.com/walk.jpg' }) as const
+
 async function atAction({ reach }: Row) {
-  const editor = startEditor(document, { fetchDirections })
+  const editor = startEditor(document, { fetchDirections, uploadImage })
   const ask = async (events: readonly EditorEvent[]) => {
     for (const event of events) {
       expect(editor.snapshot().can(event), `${event.type} is possible`).toBe(true)
       editor.send(event)
-      await waitFor(editor.actor, (snapshot) => !snapshot.matches({ navigationLine: 'routing' }))
+      const isBusy = (snapshot: EditorSnapshot) =>
+        snapshot.matches({ navigationLine: 'routing' }) || snapshot.matches('importing')
+      await waitFor(editor.actor, (snapshot) => !isBusy(snapshot))
     }
   }
   await ask(reach)
@@ -224,30 +227,32 @@ describe('the actions of the specification', () => {
     const made = editor.document().layers.flatMap(({ objects }) => objects.filter((object) => !known.has(object)))
     expect(made.map(({ kind }) => kind)).toEqual(row.makes === null ? [] : [row.makes])
     if (row.makes === null) return
-    await editor.ask([{ type: 'edit.confirm' }])
+    if (row.next !== null) await editor.ask([{ type: 'edit.confirm' }])
     expect(editor.action()).toBeNull()
     expect(editor.emittedOf('document.changed')).toHaveLength(1)
   })
 
   it.each(table)('$action ends with cancel, and everything is as it was', async (row) => {
     const editor = await atAction(row)
-    await editor.ask([...row.does, { type: 'edit.cancel' }])
+    await editor.ask([...(row.next === null ? [] : row.does), { type: 'edit.cancel' }])
     expect(editor.action()).toBeNull()
     expect(editor.document()).toBe(document)
     expect(editor.emittedOf('document.changed')).toEqual([])
   })
 })
 
+const open = table.filter(({ next }) => next !== null)
+
 /** The ways into an action from rest: what else a tool that is open must not be left by. */
 const entries = new Map(table.map(({ reach }) => [JSON.stringify(reach[0]), reach[0]]))
 
 describe('an action', () => {
-  it.each(table)('$action is not left by what belongs to another one once something is drawn', async (row) => {
+  it.each(open)('$action is not left by what belongs to another one once something is drawn', async (row) => {
     const editor = await atAction(row)
     await editor.ask(row.does)
     const before = editor.snapshot()
     for (const event of entries.values()) {
-      if (!event || before.can(event)) continue
+      if (!event || event.type === 'tool.choose' || before.can(event)) continue
       editor.send(event)
       expect(editor.snapshot().value, event.type).toEqual(before.value)
       expect(editor.snapshot().context, event.type).toBe(before.context)
@@ -267,10 +272,33 @@ describe('an action', () => {
     expect(refused.length).toBeGreaterThan(0)
   })
 
+  it.each(open)(
+    '$action is finished by another tool as by Confirm, and else only left when what is drawn may go',
+    async (row) => {
+      const editor = await atAction(row)
+      await editor.ask(row.does)
+      const before = editor.snapshot()
+      const other = choose(selectTool(before) === 'placeSearch' ? 'line' : 'placeSearch')
+      const isDrawn = before.context.edit?.session.steps.length !== 0 || before.can({ type: 'history.undo' })
+      editor.send(other)
+      if (before.can({ type: 'edit.confirm' })) {
+        expect(editor.emittedOf('document.changed')).toHaveLength(1)
+        expect(editor.document()).not.toBe(document)
+      } else if (isDrawn) {
+        expect(editor.emittedOf('discard.asked')).toEqual([{ type: 'discard.asked', event: other }])
+        expect(editor.snapshot().value).toEqual(before.value)
+        expect(editor.snapshot().context).toEqual(before.context)
+        editor.send({ ...other, isDiscarding: true })
+        expect(editor.document()).toBe(document)
+      }
+      expect(selectTool(editor.snapshot())).toBe(other.tool)
+    },
+  )
+
   it('takes no step at rest', () => {
     const editor = startEditor(document)
     const before = editor.snapshot()
-    const steps = table.flatMap(({ does }) => does)
+    const steps = table.flatMap(({ does }) => does).filter(({ type }) => type !== 'file.open')
     expect(steps.filter((event) => before.can(event))).toEqual([])
     for (const event of steps) editor.send(event)
     expect(editor.snapshot().context).toBe(before.context)

@@ -40,6 +40,12 @@ export const editorGuards = {
   canSplit: ({ context }: Asked, { index }: { index: number }) => canSplitAt(context, index),
   hasFileLeft: ({ context }: Asked) => context.readingIndex < context.files.length - 1,
   hasNoSelection: ({ context }: Asked) => context.selectedObjectId === null,
+  isDiscarding: (_: Asked, { isDiscarding }: { isDiscarding: boolean }) => isDiscarding,
+  isDrawingWith: ({ context }: Asked, { chosen, tool }: { chosen: ToolName; tool: ToolName }) =>
+    context.edit?.isNew === true && chosen === tool,
+  isPlaced: ({ context }: Asked, { objectId }: { objectId: MapObjectId }) => context.placed?.objectId === objectId,
+  isJustPlaced: ({ context }: Asked) => context.placed !== null,
+  hasUnplaced: ({ context }: Asked) => context.unplaced.length > 0,
   isTool: (_: Asked, { chosen, tool }: { chosen: ToolName; tool: ToolName }) => chosen === tool,
   isShape: (_: Asked, { chosen, shape }: { chosen: ShapeKind; shape: ShapeKind }) => chosen === shape,
   isRingStepAllowed: ({ context }: Asked, { step }: { step: RingStep }) =>

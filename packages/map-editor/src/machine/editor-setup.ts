@@ -3,7 +3,6 @@ import {
   beginEdit,
   findLayerOf,
   type LayerId,
-  MAP_LIMITS,
   type MapDocument,
   type MapIssue,
   type MapObjectId,
@@ -21,30 +20,34 @@ import { draftOfLine } from '../tools/navigation/navigation-steps.ts'
 import { type RingStep, redoRing, stepRing, undoRing } from '../tools/shape/ring-draft.ts'
 import type { ShapeKind } from '../tools/shape/shape-kind.ts'
 import type { ToolName } from '../tools/tool-name.ts'
-import type { EditorContext, EditorInput } from './context.ts'
+import type { EditorContext, EditorInput, EditorPorts } from './context.ts'
 import { applyDocumentEdit, type DocumentEdit } from './document-edit.ts'
 import { applyStep, type EditStep, focusAfterStep } from './edit-step.ts'
 import { editorGuards } from './editor-guards.ts'
 import type { EditorEmitted, EditorEvent } from './events.ts'
 import { FILES_AT_ONCE } from './files-at-once.ts'
-import { importInto } from './import-into.ts'
+import { importInto, photoEdit, withImported } from './import-into.ts'
 import {
   editedHandleCount,
   editOf,
+  failedFile,
+  hasMissed,
   layerAfter,
   newEdit,
+  type ObjectSelection,
   presentDocument,
   readFile,
+  selectedAsPlaced,
+  toggled,
   tryStep,
   withCommitted,
+  withoutPlaced,
+  withPlacedMoved,
+  withRing,
   withSelectionKept,
+  withSession,
   withStep,
 } from './transitions.ts'
-
-export interface ObjectSelection {
-  readonly objectId: MapObjectId | null
-  readonly at?: Position | undefined
-}
 
 /** The vocabulary of the editor's charts: what they can ask and what they can do. */
 export const editorSetup = setup({
@@ -56,7 +59,7 @@ export const editorSetup = setup({
     tags: {} as 'tool',
   },
   actors: {
-    readRouteFile: fromPromise<RouteFileAnswer, { file: File | null }>(() =>
+    readRouteFile: fromPromise<RouteFileAnswer, { file: File | null; ports: EditorPorts }>(() =>
       Promise.reject(new Error('readRouteFile must be provided by the host')),
     ),
     fetchDirections: fromPromise<DirectionsAnswer, DirectionsRequest>(() =>
@@ -89,9 +92,24 @@ export const editorSetup = setup({
       const edit: DocumentEdit = { kind: 'object.update', ...unsavedWords }
       const result = applyDocumentEdit(history.present, edit)
       if (event.type === 'document.replace' || !result.ok) return
-      enqueue.assign(withCommitted(context, result.document))
+      enqueue.assign({ ...withCommitted(context, result.document), placed: null })
       enqueue.emit({ type: 'document.edited', edit, before: history.present, document: result.document })
       enqueue.emit({ type: 'document.changed', document: result.document })
+    }),
+    notePlaced: assign(({ context }) => ({ placed: selectedAsPlaced(context) })),
+    forgetPlaced: assign({ placed: null }),
+    movePlaced: enqueueActions(({ context, enqueue }, { position }: { position: Position }) => {
+      const { result, ...moved } = withPlacedMoved(context, position)
+      if (!result.ok) return enqueue.emit({ type: 'issue.raised', issue: result.issue })
+      enqueue.assign(moved)
+      enqueue.emit({ type: 'document.changed', document: result.document })
+    }),
+    discardPlaced: enqueueActions(({ context, enqueue }) => {
+      const history = withoutPlaced(context)
+      const unsaved = { unsavedWords: null, placed: null }
+      enqueue.assign({ history, ...unsaved, ...withSelectionKept(context, history.present) })
+      enqueue.emit({ type: 'edit.cancelled' })
+      enqueue.emit({ type: 'document.changed', document: history.present })
     }),
     replaceDocument: enqueueActions(({ context, enqueue }, { document }: { document: MapDocument }) => {
       enqueue.assign({
@@ -100,33 +118,21 @@ export const editorSetup = setup({
         edit: null,
       })
     }),
-    undoDocument: enqueueActions(({ context, enqueue }) => {
-      const history = undoDocument(context.history)
+    moveInHistory: enqueueActions(({ context, enqueue }, { move }: { move: 'undo' | 'redo' }) => {
+      const history = move === 'undo' ? undoDocument(context.history) : redoDocument(context.history)
       enqueue.assign({ history, ...withSelectionKept(context, history.present) })
-      enqueue.emit({ type: 'history.undone' })
-      enqueue.emit({ type: 'document.changed', document: history.present })
-    }),
-    redoDocument: enqueueActions(({ context, enqueue }) => {
-      const history = redoDocument(context.history)
-      enqueue.assign({ history, ...withSelectionKept(context, history.present) })
-      enqueue.emit({ type: 'history.redone' })
+      enqueue.emit({ type: move === 'undo' ? 'history.undone' : 'history.redone' })
       enqueue.emit({ type: 'document.changed', document: history.present })
     }),
     selectLayer: assign((_, { layerId }: { layerId: LayerId }) => ({ selectedLayerId: layerId })),
     toggleLayer: enqueueActions(({ context, enqueue }, { layerId }: { layerId: LayerId }) => {
       const isHidden = !context.hiddenLayerIds.has(layerId)
-      const hidden = new Set(context.hiddenLayerIds)
-      if (isHidden) hidden.add(layerId)
-      else hidden.delete(layerId)
-      enqueue.assign({ hiddenLayerIds: hidden })
+      enqueue.assign({ hiddenLayerIds: toggled(context.hiddenLayerIds, layerId) })
       enqueue.emit({ type: 'layer.toggled', layerId, isHidden, document: presentDocument(context) })
     }),
     toggleObject: enqueueActions(({ context, enqueue }, { objectId }: { objectId: MapObjectId }) => {
       const isHidden = !context.hiddenObjectIds.has(objectId)
-      const hidden = new Set(context.hiddenObjectIds)
-      if (isHidden) hidden.add(objectId)
-      else hidden.delete(objectId)
-      enqueue.assign({ hiddenObjectIds: hidden })
+      enqueue.assign({ hiddenObjectIds: toggled(context.hiddenObjectIds, objectId) })
       enqueue.emit({ type: 'object.toggled', objectId, isHidden, document: presentDocument(context) })
     }),
     selectObject: enqueueActions(({ context, enqueue }, { objectId, at }: ObjectSelection) => {
@@ -146,8 +152,7 @@ export const editorSetup = setup({
         enqueue.emit({ type: 'tool.opened', tool })
       },
     ),
-    startLine: enqueueActions(({ context, enqueue }, { position }: { position: Position }) => {
-      const { edit, history } = context
+    startLine: enqueueActions(({ context: { edit, history }, enqueue }, { position }: { position: Position }) => {
       if (!edit) return
       enqueue.assign({ edit: { ...edit, session: beginEdit(history.present), start: position, focusedVertex: 0 } })
       enqueue.emit({ type: 'line.started' })
@@ -157,6 +162,7 @@ export const editorSetup = setup({
       const result = tryStep(context, step)
       if (!edit || !result) return
       if (!result.ok) return enqueue.emit({ type: 'issue.raised', issue: result.issue })
+      if (hasMissed(context, step, result.document)) return enqueue.emit({ type: 'erase.missed' })
       enqueue.assign({ edit: withStep(edit, step, result.document) })
       enqueue.emit({ type: 'step.taken', step, document: result.document, objectId: edit.objectId })
     }),
@@ -180,15 +186,11 @@ export const editorSetup = setup({
       if (result && !result.ok) enqueue.emit({ type: 'issue.raised', issue: result.issue })
     }),
     undoStep: enqueueActions(({ context, enqueue }) => {
-      const { edit } = context
-      if (!edit) return
-      enqueue.assign({ edit: { ...edit, session: undoStep(edit.session), focusedVertex: null } })
+      enqueue.assign(withSession(context, undoStep))
       enqueue.emit({ type: 'history.undone' })
     }),
     redoStep: enqueueActions(({ context, enqueue }) => {
-      const { edit } = context
-      if (!edit) return
-      enqueue.assign({ edit: { ...edit, session: redoStep(edit.session), focusedVertex: null } })
+      enqueue.assign(withSession(context, redoStep))
       enqueue.emit({ type: 'history.redone' })
     }),
     startNavigation: enqueueActions(({ context: { edit, history }, enqueue }, { position }: { position: Position }) => {
@@ -226,14 +228,12 @@ export const editorSetup = setup({
       enqueue.assign({ edit: { ...edit, ring: result.ring, session: beginEdit(history.present), focusedVertex } })
       enqueue.emit({ type: 'ring.stepped', step, corners })
     }),
-    undoRing: enqueueActions(({ context: { edit }, enqueue }) => {
-      if (!edit) return
-      enqueue.assign({ edit: { ...edit, ring: undoRing(edit.ring), focusedVertex: null } })
+    undoRing: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign(withRing(context, undoRing))
       enqueue.emit({ type: 'history.undone' })
     }),
-    redoRing: enqueueActions(({ context: { edit }, enqueue }) => {
-      if (!edit) return
-      enqueue.assign({ edit: { ...edit, ring: redoRing(edit.ring), focusedVertex: null } })
+    redoRing: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign(withRing(context, redoRing))
       enqueue.emit({ type: 'history.redone' })
     }),
     holdShape: enqueueActions(({ context, enqueue }) => {
@@ -262,14 +262,21 @@ export const editorSetup = setup({
       const layer = edit.isNew ? findLayerOf(document, edit.objectId) : null
       if (layer && context.hiddenLayerIds.has(layer.id)) enqueue.raise({ type: 'layer.toggle', layerId: layer.id })
     }),
-    dropEdit: assign({ edit: null }),
+    dropEdit: assign({ edit: null, unplaced: [] }),
+    /** What was asked for is asked of the state that is reached. */
+    askAgain: enqueueActions(({ event, enqueue }) => enqueue.raise(event)),
+    askToDiscard: enqueueActions(({ event, enqueue }) => {
+      if (event.type !== 'tool.choose' && event.type !== 'file.open') return
+      enqueue.emit({ type: 'discard.asked', event })
+    }),
     announceSelect: emit({ type: 'tool.opened', tool: 'select' }),
     cancelEdit: enqueueActions(({ enqueue }) => {
-      enqueue.assign({ edit: null })
+      enqueue.assign({ edit: null, unplaced: [] })
       enqueue.emit({ type: 'edit.cancelled' })
     }),
     openFiles: enqueueActions(({ enqueue }, { files }: { files: readonly File[] }) => {
-      enqueue.assign({ files: files.slice(0, FILES_AT_ONCE), readingIndex: 0, selectedObjectId: null })
+      const read = { files: files.slice(0, FILES_AT_ONCE), readingIndex: 0, importedId: null }
+      enqueue.assign({ ...read, selectedObjectId: null })
       enqueue.emit({ type: 'file.opened', leftOut: files.slice(FILES_AT_ONCE) })
     }),
     readNextFile: assign({ readingIndex: ({ context }) => context.readingIndex + 1 }),
@@ -277,20 +284,18 @@ export const editorSetup = setup({
       if (!answer.ok) return enqueue.emit({ type: 'file.answered', answer, newLayerName: null, ...readFile(context) })
       const { result, layerId, newLayerName } = importInto(context, answer)
       if (!result.ok) return enqueue.emit({ type: 'issue.raised', issue: result.issue })
-      enqueue.assign({ ...withCommitted(context, result.document), selectedLayerId: layerId })
+      const { document } = result
+      enqueue.assign({ ...withCommitted(context, document), ...withImported(context, answer, layerId) })
       if (context.hiddenLayerIds.has(layerId)) enqueue.raise({ type: 'layer.toggle', layerId })
-      enqueue.emit({ type: 'document.changed', document: result.document })
+      if (document !== context.history.present) enqueue.emit({ type: 'document.changed', document })
       enqueue.emit({ type: 'file.answered', answer, newLayerName, ...readFile(context) })
     }),
-    raiseIssue: emit((_, { issue }: { issue: MapIssue }) => ({ type: 'issue.raised', issue })),
-    raiseFileFailure: emit(({ context }, { error }: { error: unknown }) => ({
-      type: 'file.failed',
-      error,
-      ...readFile(context),
-    })),
-    raiseLayerFull: emit({
-      type: 'issue.raised',
-      issue: { code: 'layer.object_limit_reached', max: MAP_LIMITS.objectsPerLayer },
+    openPhoto: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign({ edit: photoEdit(context) })
+      enqueue.emit({ type: 'photo.asked' })
     }),
+    takeNextPhoto: assign(({ context }) => ({ unplaced: context.unplaced.slice(1) })),
+    raiseIssue: emit((_, { issue }: { issue: MapIssue }) => ({ type: 'issue.raised', issue })),
+    raiseFileFailure: emit(({ context }, { error }: { error: unknown }) => failedFile(context, error)),
   },
 })

@@ -19,6 +19,21 @@ import type { EditStep } from './edit-step.ts'
 
 export type InspectorMode = 'view' | 'info' | 'icon' | 'color' | 'deleting'
 
+/** What is drawn is confirmed first. Where it cannot be, `discard.asked` is emitted, unless it `isDiscarding` what is drawn. */
+export interface ToolChoice {
+  readonly type: 'tool.choose'
+  readonly tool: ToolName
+  readonly isDiscarding?: boolean
+}
+
+/** `more` are read after it, each as a step of its own. What is drawn is treated as by {@link ToolChoice}. */
+export interface FileOpening {
+  readonly type: 'file.open'
+  readonly file: File
+  readonly more?: readonly File[]
+  readonly isDiscarding?: boolean
+}
+
 /** Everything a person or a host can ask of the editor. Whether it is possible now: `snapshot.can(event)`. */
 export type EditorEvent =
   | { readonly type: 'document.edit'; readonly edit: DocumentEdit }
@@ -33,7 +48,9 @@ export type EditorEvent =
   | { readonly type: 'inspector.write'; readonly change: ObjectChange | null }
   /** Saves what was written in the info window, which stays open. */
   | { readonly type: 'inspector.keep' }
-  | { readonly type: 'tool.choose'; readonly tool: ToolName }
+  /** Gives up what is written. A spot that was placed just now vanishes, as a new object does that is cancelled. */
+  | { readonly type: 'inspector.cancel' }
+  | ToolChoice
   | { readonly type: 'object.toggle'; readonly objectId: MapObjectId }
   | { readonly type: 'line.edit'; readonly objectId: MapObjectId }
   /** Opens a line so that the next click extends it at this end. */
@@ -80,8 +97,7 @@ export type EditorEvent =
   | { readonly type: 'edit.cancel' }
   /** Confirms the last good line while directions for another are pending or could not be had: its page is left. */
   | { readonly type: 'edit.keep' }
-  /** `more` are read after it, each as a step of its own. */
-  | { readonly type: 'file.open'; readonly file: File; readonly more?: readonly File[] }
+  | FileOpening
   /** A part of the view that keeps its own draft refused something. */
   | { readonly type: 'issue.raise'; readonly issue: MapIssue }
 
@@ -116,6 +132,12 @@ export type EditorEmitted =
   | { readonly type: 'tool.opened'; readonly tool: ToolName }
   | { readonly type: 'edit.confirmed'; readonly document: MapDocument; readonly objectId: MapObjectId }
   | { readonly type: 'edit.cancelled' }
+  /** No point was where the eraser was. */
+  | { readonly type: 'erase.missed' }
+  /** Where was the next photo taken? */
+  | { readonly type: 'photo.asked' }
+  /** What is drawn cannot be confirmed and would be lost: send `event` again with `isDiscarding` to go on. */
+  | { readonly type: 'discard.asked'; readonly event: ToolChoice | FileOpening }
   | { readonly type: 'history.undone' }
   | { readonly type: 'history.redone' }
   | { readonly type: 'selection.changed'; readonly objectId: MapObjectId | null; readonly document: MapDocument }

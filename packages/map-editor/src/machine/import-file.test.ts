@@ -5,6 +5,7 @@ import type { RouteFileAnswer } from '../services.ts'
 import { aDocument, aLine, aSpot } from '../testing/fixtures.ts'
 import { startEditor } from '../testing/start-editor.ts'
 import { FILES_AT_ONCE } from './files-at-once.ts'
+import { selectSelectedObjectId } from './selectors.ts'
 
 const file = new File(['<gpx/>'], 'walk.gpx')
 const answer: RouteFileAnswer = { ok: true, layerName: 'Walk', objects: [aLine(), aSpot()], notes: [] }
@@ -209,9 +210,32 @@ it.each(['line', 'navigationLine', 'spot', 'imageSpot', 'shape', 'placeSearch'] 
   },
 )
 
-it('reads no file in the middle of a line', () => {
+it('asks before a file takes the place of a line that cannot be confirmed, and finishes one that can', async () => {
   const editor = startEditor(aDocument(), { readRouteFile: async () => answer })
   editor.send({ type: 'tool.choose', tool: 'line' })
   editor.send({ type: 'map.click', position: [138, 36] })
-  expect(editor.snapshot().can({ type: 'file.open', file })).toBe(false)
+  editor.send({ type: 'file.open', file })
+  expect(editor.emittedOf('discard.asked')).toMatchObject([{ event: { type: 'file.open', file } }])
+  expect(editor.snapshot().matches({ line: 'started' })).toBe(true)
+  editor.send({ type: 'map.click', position: [139, 36] })
+  editor.send({ type: 'file.open', file })
+  await waitFor(editor.actor, (snapshot) => snapshot.matches('resting'))
+  expect(editor.document().layers.map(({ name, objects }) => [name, objects.length])).toEqual([
+    ['layer 1', 1],
+    ['Walk', 2],
+  ])
+})
+
+it.each([
+  ['the first line', [aSpot(), aLine()], 'line-1'],
+  ['the first object where there is no line', [aSpot()], 'spot-1'],
+])('selects %s of what was read', async (_, objects, id) => {
+  const editor = await opened(aDocument(), async () => ({ ...answer, objects }))
+  expect(editor.snapshot().matches({ resting: 'selected' })).toBe(true)
+  expect(selectSelectedObjectId(editor.snapshot())).toBe(id)
+})
+
+it('selects nothing when nothing was read', async () => {
+  const editor = await opened(aDocument(), async () => ({ ok: false, message: 'Not a route.' }))
+  expect(editor.snapshot().matches({ resting: 'idle' })).toBe(true)
 })

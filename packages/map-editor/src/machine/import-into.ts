@@ -2,14 +2,17 @@ import {
   addObjects,
   type DocumentHistory,
   type EditResult,
+  findMapObject,
   type LayerId,
   layerId,
   MAP_LIMITS,
+  type MapObjectId,
   removeLayer,
 } from '@mishiori/map-document'
 import type { RouteFileAnswer } from '../services.ts'
-import type { EditorContext } from './context.ts'
+import type { EditorContext, OpenEdit } from './context.ts'
 import { freeLayerName, numberedName } from './free-layer-name.ts'
+import { editOf } from './transitions.ts'
 
 type Imported = Extract<RouteFileAnswer, { ok: true }>
 
@@ -27,6 +30,9 @@ interface Import {
  */
 export function importInto({ history, selectedLayerId, ports }: EditorContext, answer: Imported): Import {
   const { present } = history
+  if (answer.objects.length === 0 && answer.unplaced) {
+    return { result: { ok: true, document: present }, layerId: selectedLayerId, newLayerName: null }
+  }
   if (answer.layerName === null || present.layers.length >= MAP_LIMITS.layers) {
     const result = addObjects(present, selectedLayerId, answer.objects)
     return { result, layerId: selectedLayerId, newLayerName: null }
@@ -50,4 +56,26 @@ function isUntouched({ present, past }: DocumentHistory): boolean {
 function withoutFirstLayer(result: EditResult): EditResult {
   const first = result.ok ? result.document.layers[0] : undefined
   return result.ok && first ? removeLayer(result.document, first.id) : result
+}
+
+/** Where the next objects go, what is selected when the files are read, and which photos then want a place. */
+export function withImported(context: EditorContext, answer: Imported, layerId: LayerId): Partial<EditorContext> {
+  return {
+    selectedLayerId: layerId,
+    importedId: importedId(context, answer),
+    unplaced: [...context.unplaced, ...(answer.unplaced ?? [])],
+  }
+}
+
+/** Of everything that files opened together have brought, the first line, else the first object. */
+function importedId({ history, importedId }: EditorContext, { objects }: Imported): MapObjectId | null {
+  const known = importedId === null ? null : findMapObject(history.present, importedId)
+  if (known && 'path' in known) return known.id
+  return (objects.find((object) => 'path' in object) ?? known ?? objects[0])?.id ?? null
+}
+
+/** The edit that places the next photo. */
+export function photoEdit(context: EditorContext): OpenEdit | null {
+  const [photo] = context.unplaced
+  return photo ? { ...editOf(context, photo.id), isNew: true } : null
 }

@@ -1,12 +1,13 @@
-import { validateDocument } from '@mishiori/map-document'
+import { mapObjectId, validateDocument } from '@mishiori/map-document'
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { type StateValue, waitFor } from 'xstate'
 import { en } from '../messages/en.ts'
 import { formatIssue } from '../messages/format.ts'
 import { ja } from '../messages/ja.ts'
-import type { DirectionsAnswer, DirectionsRequest } from '../services.ts'
+import type { DirectionsAnswer, DirectionsRequest, RouteFileAnswer } from '../services.ts'
 import { longWalks, nextEvent, startingDocument, type Walk, walk, walks } from '../testing/editor-walks.ts'
+import { aSpot } from '../testing/fixtures.ts'
 import { startEditor } from '../testing/start-editor.ts'
 import { mapEditorMachine } from './map-editor-machine.ts'
 import { selectDocument } from './selectors.ts'
@@ -74,12 +75,15 @@ it('brings back the identical document when a step is undone and redone', () => 
     fc.property(walks, (steps) => {
       walk(steps, (editor, event) => {
         const before = editor.document()
+        // Moving a spot that was placed just now is part of placing it.
+        const isPlacing = editor.snapshot().context.placed !== null
         editor.send(event)
         const after = editor.document()
         const isHistory = ['history.undo', 'history.redo', 'document.replace'].includes(event.type)
-        const isEnd = ['edit.confirm', 'edit.cancel', 'line.split'].includes(event.type)
+        const ends = ['edit.confirm', 'edit.cancel', 'line.split', 'tool.choose', 'file.open', 'inspector.cancel']
+        const isEnd = ends.includes(event.type)
         const isTrial = event.type === 'line.simplify' || event.type === 'tolerance.set'
-        if (after === before || isHistory || isEnd || isTrial) return
+        if (after === before || isHistory || isEnd || isTrial || isPlacing) return
         editor.send({ type: 'history.undo' })
         expect(editor.document()).toBe(before)
         editor.send({ type: 'history.redo' })
@@ -98,11 +102,17 @@ it('reaches every state, and holds a valid document whatever directions are answ
       asked += 1
       return asked % 2 === 0 ? { ok: false, problem: 'notFound' } : { ok: true, path: stops }
     }
-    const editor = startEditor(startingDocument(steps), { fetchDirections })
+    let photos = 0
+    const readRouteFile = async (): Promise<RouteFileAnswer> => {
+      const unplaced = [1, 2].map((number) => aSpot({ id: mapObjectId(`photo-${photos}-${number}`), display: 'image' }))
+      photos += 1
+      return { ok: true, layerName: null, objects: [], unplaced, notes: [] }
+    }
+    const editor = startEditor(startingDocument(steps), { fetchDirections, readRouteFile })
     for (const choice of steps) {
       editor.send(nextEvent(editor.snapshot(), choice))
       for (const path of pathsOf(editor.snapshot().value)) reached.add(path)
-      if (editor.snapshot().matches({ navigationLine: 'routing' })) await answered(editor)
+      await answered(editor)
       expect(validateDocument(editor.document())).toEqual([])
       for (const path of pathsOf(editor.snapshot().value)) reached.add(path)
     }
@@ -112,7 +122,7 @@ it('reaches every state, and holds a valid document whatever directions are answ
 })
 
 const answered = ({ actor }: ReturnType<typeof startEditor>) =>
-  waitFor(actor, (snapshot) => !snapshot.matches({ navigationLine: 'routing' }))
+  waitFor(actor, (snapshot) => !snapshot.matches({ navigationLine: 'routing' }) && !snapshot.matches('importing'))
 
 /** `{ shape: { circle: 'placing' } }` as `shape.circle.placing`. */
 function pathsOf(value: StateValue): string[] {
@@ -122,13 +132,16 @@ function pathsOf(value: StateValue): string[] {
   )
 }
 
+/** A state that is left as soon as it is reached is never seen. */
 interface Node {
+  readonly always?: readonly { readonly guard?: unknown }[] | undefined
   readonly states: Readonly<Record<string, Node>>
 }
 
 function leavesOf({ states }: Node): string[] {
   return Object.entries(states).flatMap(([name, node]) => {
     const inner = leavesOf(node)
+    if (node.always?.some(({ guard }) => guard === undefined)) return []
     return inner.length === 0 ? [name] : inner.map((path) => `${name}.${path}`)
   })
 }

@@ -2,7 +2,9 @@ import { layerId, MAP_LIMITS, type MapDocument, mapObjectId, type Position } fro
 import { describe, expect, it } from 'vitest'
 import { aDocument, aLine, aSpot } from '../testing/fixtures.ts'
 import { startEditor } from '../testing/start-editor.ts'
+import type { DocumentEdit } from './document-edit.ts'
 import { editorAction } from './editor-action.ts'
+import type { EditorEvent } from './events.ts'
 import { selectHiddenLayerIds, selectInspectorMode, selectSelectedObjectId, selectTool } from './selectors.ts'
 
 const tokyo: Position = [139.767, 35.681]
@@ -105,11 +107,34 @@ describe('drawing a line', () => {
     expect(editor.path()).toEqual([tokyo, yokohama])
   })
 
-  it('changes to another tool only while nothing is drawn', () => {
+  it('stays as it is when its own tool is chosen again', () => {
     const editor = drawing()
-    expect(editor.snapshot().can({ type: 'tool.choose', tool: 'spot' })).toBe(true)
     editor.click(tokyo, yokohama)
-    expect(editor.snapshot().can({ type: 'tool.choose', tool: 'spot' })).toBe(false)
+    const before = editor.snapshot()
+    editor.send({ type: 'tool.choose', tool: 'line' })
+    expect(editor.snapshot().context).toBe(before.context)
+    expect(editor.emittedOf('discard.asked')).toEqual([])
+  })
+
+  it('is selected when the tool for selecting is chosen', () => {
+    const editor = drawing()
+    editor.click(tokyo, yokohama)
+    editor.send({ type: 'tool.choose', tool: 'select' })
+    expect(editor.snapshot().matches({ resting: 'selected' })).toBe(true)
+    expect(editor.document().layers[0]?.objects).toHaveLength(1)
+  })
+
+  it('fills its layer without being lost when another tool is chosen then', () => {
+    const spots = Array.from({ length: MAP_LIMITS.objectsPerLayer - 1 }, (_, n) =>
+      aSpot({ id: mapObjectId(`spot-${n}`) }),
+    )
+    const editor = startEditor(aDocument(spots))
+    editor.send({ type: 'tool.choose', tool: 'line' })
+    for (const position of [tokyo, yokohama]) editor.send({ type: 'map.click', position })
+    editor.send({ type: 'tool.choose', tool: 'spot' })
+    expect(editor.document().layers[0]?.objects).toHaveLength(MAP_LIMITS.objectsPerLayer)
+    expect(selectTool(editor.snapshot())).toBe('select')
+    expect(editor.emittedOf('issue.raised')[0]?.issue.code).toBe('layer.object_limit_reached')
   })
 
   it('goes on at the start when the first vertex has the focus', () => {
@@ -176,14 +201,77 @@ describe('editing a line', () => {
 })
 
 describe('spots', () => {
-  it('places a spot, lets it be adjusted, and asks for its name after confirming', () => {
-    const editor = startEditor()
+  const placed = (document = aDocument()) => {
+    const editor = startEditor(document)
     editor.send({ type: 'tool.choose', tool: 'spot' })
     editor.send({ type: 'map.click', position: tokyo })
-    editor.send({ type: 'map.click', position: yokohama })
-    editor.send({ type: 'edit.confirm' })
-    expect(editor.document().layers[0]?.objects).toMatchObject([{ kind: 'spot', position: yokohama, icon: 'text' }])
+    return editor
+  }
+  const spots = (editor: ReturnType<typeof placed>) => editor.document().layers[0]?.objects ?? []
+
+  it('places a spot with one click and asks for its name at once', () => {
+    const editor = placed()
+    expect(spots(editor)).toMatchObject([{ kind: 'spot', position: tokyo, icon: 'text' }])
+    expect(editor.emittedOf('document.changed')).toHaveLength(1)
     expect(selectInspectorMode(editor.snapshot())).toBe('info')
+  })
+
+  it('takes a spot back when its first window is cancelled, as if it had never been', () => {
+    const document = aDocument([aLine()])
+    const editor = placed(document)
+    editor.send({ type: 'inspector.write', change: { name: 'Tea house' } })
+    editor.send({ type: 'inspector.cancel' })
+    expect(editor.document()).toBe(document)
+    expect(editor.snapshot().matches({ resting: 'idle' })).toBe(true)
+    expect(editor.snapshot().can({ type: 'history.undo' })).toBe(false)
+    expect(editor.snapshot().can({ type: 'history.redo' })).toBe(false)
+  })
+
+  it('takes only the spot back when something else was changed meanwhile', () => {
+    const editor = placed()
+    const rename: DocumentEdit = { kind: 'layer.rename', layerId: layerId('layer-1'), name: 'Walk' }
+    editor.send({ type: 'document.edit', edit: rename })
+    editor.send({ type: 'inspector.cancel' })
+    expect(editor.document().layers).toMatchObject([{ name: 'Walk', objects: [] }])
+  })
+
+  it('keeps the fields of a new spot open when it is clicked or moved, which is part of placing it', () => {
+    const document = aDocument()
+    const editor = placed(document)
+    const objectId = selectSelectedObjectId(editor.snapshot()) ?? mapObjectId('')
+    editor.send({ type: 'object.select', objectId, at: tokyo })
+    editor.send({ type: 'spot.move', objectId, position: yokohama })
+    expect(selectInspectorMode(editor.snapshot())).toBe('info')
+    expect(spots(editor)).toMatchObject([{ position: yokohama }])
+    editor.send({ type: 'history.undo' })
+    expect(editor.document()).toBe(document)
+  })
+
+  it('undoes placing a spot, and redoes it', () => {
+    const editor = placed()
+    const [spot] = spots(editor)
+    editor.send({ type: 'history.undo' })
+    expect(spots(editor)).toEqual([])
+    editor.send({ type: 'history.redo' })
+    expect(spots(editor)).toEqual([spot])
+  })
+
+  it.each<[string, readonly EditorEvent[]]>([
+    [
+      'saved',
+      [
+        { type: 'inspector.show', mode: 'view' },
+        { type: 'inspector.show', mode: 'info' },
+      ],
+    ],
+    ['kept by a press elsewhere', [{ type: 'inspector.write', change: { name: 'Tea' } }, { type: 'inspector.keep' }]],
+    ['selected again', [{ type: 'object.select', objectId: mapObjectId('line-1') }, { type: 'object.deselect' }]],
+  ])('keeps a spot that was %s when its window is cancelled later', (_, events) => {
+    const editor = placed(aDocument([aLine()]))
+    for (const event of events) editor.send(event)
+    const count = spots(editor).length
+    editor.send({ type: 'inspector.cancel' })
+    expect(spots(editor)).toHaveLength(count)
   })
 
   it('opens an edit when a selected spot is moved, and cancel puts it back', () => {

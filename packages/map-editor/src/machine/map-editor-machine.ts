@@ -4,7 +4,7 @@ import { navigationStates } from '../tools/navigation/navigation-states.ts'
 import { placeStates } from '../tools/places/place-states.ts'
 import { recordingStates } from '../tools/recording/recording-states.ts'
 import { shapeStates } from '../tools/shape/shape-states.ts'
-import { spotStates } from '../tools/spot/spot-states.ts'
+import { photoSpotStates, spotStates } from '../tools/spot/spot-states.ts'
 import { editorSetup } from './editor-setup.ts'
 import { restingStates } from './resting-states.ts'
 import { initialContext, readingFile } from './transitions.ts'
@@ -41,24 +41,41 @@ export const mapEditorMachine = editorSetup.createMachine({
     line: lineStates,
     navigationLine: navigationStates,
     recording: recordingStates,
-    spot: spotStates('text'),
-    imageSpot: spotStates('image'),
+    spot: spotStates,
+    imageSpot: photoSpotStates,
     shape: shapeStates,
     placeSearch: placeStates,
     importing: {
-      invoke: {
-        src: 'readRouteFile',
-        input: ({ context }) => ({ file: readingFile(context) }),
-        onDone: [
-          { guard: 'hasFileLeft', target: 'importing', reenter: true, actions: [takeAnswer, 'readNextFile'] },
-          { target: 'resting', actions: takeAnswer },
-        ],
-        onError: [
-          { guard: 'hasFileLeft', target: 'importing', reenter: true, actions: [tellFailure, 'readNextFile'] },
-          { target: 'resting', actions: tellFailure },
-        ],
-      },
+      initial: 'reading',
       on: { 'edit.cancel': 'resting' },
+      states: {
+        reading: {
+          invoke: {
+            src: 'readRouteFile',
+            input: ({ context }) => ({ file: readingFile(context), ports: context.ports }),
+            onDone: [
+              { guard: 'hasFileLeft', target: 'reading', reenter: true, actions: [takeAnswer, 'readNextFile'] },
+              { target: 'read', actions: takeAnswer },
+            ],
+            onError: [
+              { guard: 'hasFileLeft', target: 'reading', reenter: true, actions: [tellFailure, 'readNextFile'] },
+              { target: 'read', actions: tellFailure },
+            ],
+          },
+        },
+        read: {
+          always: [
+            { guard: 'hasUnplaced', target: '#mapEditor.imageSpot.placing' },
+            {
+              target: '#mapEditor.resting.selected',
+              actions: {
+                type: 'selectObject',
+                params: ({ context }) => ({ objectId: context.importedId }),
+              },
+            },
+          ],
+        },
+      },
     },
   },
 })

@@ -1,5 +1,7 @@
+import { cutText, DEFAULT_COLOR, MAP_LIMITS, mapObjectId } from '@mishiori/map-document'
 import { fromPromise } from 'xstate'
-import type { MapEditorServices } from '../services.ts'
+import type { MapEditorServices, RouteFileAnswer, RouteFileOptions, UnplacedSpot } from '../services.ts'
+import type { EditorPorts } from './context.ts'
 import { mapEditorMachine } from './map-editor-machine.ts'
 
 interface ServiceAccess {
@@ -13,11 +15,15 @@ interface ServiceAccess {
 export function provideServices({ services, onReadProgress }: ServiceAccess): typeof mapEditorMachine {
   return mapEditorMachine.provide({
     actors: {
-      readRouteFile: fromPromise(({ input, signal }) => {
-        const { readRouteFile } = services()
-        if (!readRouteFile || !input.file) return Promise.reject(new Error('services.readRouteFile is missing.'))
+      readRouteFile: fromPromise(({ input: { file, ports }, signal }) => {
+        const { readRouteFile, uploadImage, acceptedFiles } = services()
+        const options = { signal, onProgress: onReadProgress }
         onReadProgress(0)
-        return readRouteFile(input.file, { signal, onProgress: onReadProgress })
+        if (file && uploadImage && isPicture(file) && !takesPhotos(acceptedFiles)) {
+          return uploadPhoto(file, uploadImage, { ports, options })
+        }
+        if (!readRouteFile || !file) return Promise.reject(new Error('services.readRouteFile is missing.'))
+        return readRouteFile(file, options)
       }),
       fetchDirections: fromPromise(({ input, signal }) => {
         const { fetchDirections } = services()
@@ -26,4 +32,38 @@ export function provideServices({ services, onReadProgress }: ServiceAccess): ty
       }),
     },
   })
+}
+
+const isPicture = ({ type }: File) => type.startsWith('image/')
+
+/** Whether a host's reader knows photos and where they were taken. */
+export const takesPhotos = (acceptedFiles: MapEditorServices['acceptedFiles']): boolean =>
+  acceptedFiles?.includes('image/') ?? false
+
+interface PhotoHelp {
+  readonly ports: EditorPorts
+  readonly options: RouteFileOptions
+}
+
+/** A photo that no reader can ask for its place. */
+async function uploadPhoto(
+  file: File,
+  uploadImage: NonNullable<MapEditorServices['uploadImage']>,
+  { ports, options }: PhotoHelp,
+): Promise<RouteFileAnswer> {
+  const stored = await uploadImage(file, options)
+  if (!stored.ok) return stored
+  const name = cutText(file.name.replace(/\.\w+$/, '').trim(), MAP_LIMITS.nameLength.max)
+  const photo: UnplacedSpot = {
+    id: mapObjectId(ports.createId()),
+    kind: 'spot',
+    name: name || ports.nameObject('spot', 1),
+    description: '',
+    color: DEFAULT_COLOR,
+    icon: 'image',
+    display: 'image',
+    images: [stored.url],
+    placeId: null,
+  }
+  return { ok: true, layerName: null, objects: [], unplaced: [photo], notes: [] }
 }

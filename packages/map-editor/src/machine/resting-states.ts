@@ -1,8 +1,9 @@
+import type { MapObjectId } from '@mishiori/map-document'
 import { leaveTool } from '../tools/leave-tool.ts'
 import { changeLine } from '../tools/line/change-line.ts'
 import { editShape } from '../tools/shape/choose-shape.ts'
 import { editorSetup } from './editor-setup.ts'
-import type { InspectorMode } from './events.ts'
+import type { EditorEvent, InspectorMode } from './events.ts'
 
 const isMode = (mode: InspectorMode) =>
   ({
@@ -10,17 +11,37 @@ const isMode = (mode: InspectorMode) =>
     params: ({ event }: { event: { mode: InspectorMode } }) => ({ asked: event.mode, mode }),
   }) as const
 
+type OfObject = { readonly event: { readonly objectId: MapObjectId } }
+type Selected = { readonly event: Extract<EditorEvent, { readonly type: 'object.select' }> }
+type Moved = { readonly event: Extract<EditorEvent, { readonly type: 'spot.move' }> }
+const isPlaced = { type: 'isPlaced', params: ({ event }: OfObject) => ({ objectId: event.objectId }) } as const
+const selectObject = {
+  guard: { type: 'exists', params: ({ event }: OfObject) => ({ objectId: event.objectId }) },
+  target: '#mapEditor.resting.inspecting',
+  actions: {
+    type: 'selectObject',
+    params: ({ event }: Selected) => ({ objectId: event.objectId, at: event.at }),
+  },
+} as const
+const moveSpot = {
+  guard: { type: 'isOfKind', params: ({ event }: Moved) => ({ objectId: event.objectId, kind: 'spot' as const }) },
+  target: '#mapEditor.spot.adjusting',
+  actions: [
+    { type: 'openExisting', params: ({ event }: Moved) => ({ objectId: event.objectId, tool: 'spot' as const }) },
+    {
+      type: 'takeStep',
+      params: ({ event }: Moved) => ({ step: { kind: 'spot.move' as const, position: event.position } }),
+    },
+  ],
+} as const
+
 /** No tool is open: objects are selected and looked at, and the document is changed as a whole. */
 export const restingStates = editorSetup.createStateConfig({
   initial: 'idle',
   on: {
     'document.edit': { actions: { type: 'editDocument', params: ({ event }) => ({ edit: event.edit }) } },
     'layer.select': { actions: { type: 'selectLayer', params: ({ event }) => ({ layerId: event.layerId }) } },
-    'object.select': {
-      guard: { type: 'exists', params: ({ event }) => ({ objectId: event.objectId }) },
-      target: '.inspecting',
-      actions: { type: 'selectObject', params: ({ event }) => ({ objectId: event.objectId, at: event.at }) },
-    },
+    'object.select': selectObject,
     ...leaveTool,
     ...changeLine,
     'navigation.edit': {
@@ -32,16 +53,9 @@ export const restingStates = editorSetup.createStateConfig({
       },
     },
     'shape.edit': editShape,
-    'spot.move': {
-      guard: { type: 'isOfKind', params: ({ event }) => ({ objectId: event.objectId, kind: 'spot' }) },
-      target: '#mapEditor.spot.adjusting',
-      actions: [
-        { type: 'openExisting', params: ({ event }) => ({ objectId: event.objectId, tool: 'spot' }) },
-        { type: 'takeStep', params: ({ event }) => ({ step: { kind: 'spot.move', position: event.position } }) },
-      ],
-    },
-    'history.undo': { guard: 'canUndoDocument', actions: 'undoDocument' },
-    'history.redo': { guard: 'canRedoDocument', actions: 'redoDocument' },
+    'spot.move': moveSpot,
+    'history.undo': { guard: 'canUndoDocument', actions: { type: 'moveInHistory', params: { move: 'undo' } } },
+    'history.redo': { guard: 'canRedoDocument', actions: { type: 'moveInHistory', params: { move: 'redo' } } },
   },
   states: {
     idle: {},
@@ -55,11 +69,25 @@ export const restingStates = editorSetup.createStateConfig({
     inspecting: {
       initial: 'view',
       always: { guard: 'hasNoSelection', target: 'idle' },
-      exit: 'saveWords',
+      exit: ['saveWords', 'forgetPlaced'],
       on: {
         'object.deselect': { target: 'idle', actions: { type: 'selectObject', params: { objectId: null } } },
         'inspector.write': { actions: { type: 'noteWords', params: ({ event }) => ({ change: event.change }) } },
         'inspector.keep': { actions: 'saveWords' },
+        // A click on the new spot may be half of a double click, and dragging it puts it right: its fields stay open.
+        'object.select': [{ guard: isPlaced }, selectObject],
+        'spot.move': [
+          {
+            guard: isPlaced,
+            actions: { type: 'movePlaced', params: ({ event }) => ({ position: event.position }) },
+          },
+          moveSpot,
+        ],
+        'inspector.cancel': [
+          // Leads to idle: nothing is selected then.
+          { guard: 'isJustPlaced', actions: 'discardPlaced' },
+          { target: '.view', actions: { type: 'noteWords', params: { change: null } } },
+        ],
         'inspector.show': [
           { guard: isMode('info'), target: '.info' },
           { guard: isMode('icon'), target: '.icon' },
@@ -68,7 +96,7 @@ export const restingStates = editorSetup.createStateConfig({
           { target: '.view' },
         ],
       },
-      states: { view: {}, info: {}, icon: {}, color: {}, deleting: {} },
+      states: { view: { entry: 'forgetPlaced' }, info: {}, icon: {}, color: {}, deleting: {} },
     },
   },
 })

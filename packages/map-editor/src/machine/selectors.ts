@@ -11,7 +11,7 @@ import {
   type TravelMode,
 } from '@mishiori/map-document'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { DirectionsProblem } from '../services.ts'
+import type { DirectionsProblem, UnplacedSpot } from '../services.ts'
 import { type HeldRoute, heldRoute } from '../tools/navigation/held-route.ts'
 import { type HeldTrim, heldTrim } from '../tools/recording/held-trim.ts'
 import { ringAsLine } from '../tools/shape/ring-draft.ts'
@@ -151,6 +151,11 @@ export function selectOpenWork(snapshot: EditorSnapshot): MapDocument | null {
   if (!edit || !(selectCanConfirm(snapshot) || snapshot.can({ type: 'edit.keep' }))) return null
   return edit.session.steps.length > 0 ? selectDocument(snapshot) : selectRingClosed(snapshot)
 }
+
+/** Photos that want a place, the one that the next click places first. */
+export const selectUnplaced = ({ context }: EditorSnapshot): readonly UnplacedSpot[] => context.unplaced
+/** Whether giving up the open window takes back the spot that was placed just now. */
+export const selectIsJustPlaced = ({ context }: EditorSnapshot): boolean => context.placed !== null
 
 export const selectCanUndo = (snapshot: EditorSnapshot): boolean => snapshot.can({ type: 'history.undo' })
 export const selectCanRedo = (snapshot: EditorSnapshot): boolean => snapshot.can({ type: 'history.redo' })

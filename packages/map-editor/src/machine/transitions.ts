@@ -5,23 +5,29 @@ import {
   commitDocument,
   createHistory,
   DEFAULT_COLOR,
+  type DocumentHistory,
   type EditResult,
+  type EditSession,
   editedDocument,
   findMapObject,
   type LayerId,
   MAP_LIMITS,
   type MapDocument,
   type MapObject,
+  type MapObjectId,
   type MapObjectKind,
   mapObjectId,
+  moveSpot,
   type Position,
   removeLayer,
+  removeObject,
   type Spot,
   type TrimRange,
+  undoDocument,
 } from '@mishiori/map-document'
 import { EMPTY_NAVIGATION, navigationDraft } from '../tools/navigation/navigation-draft.ts'
 import { keptRange, TRIM_ENDS } from '../tools/recording/trim-draft.ts'
-import { EMPTY_RING } from '../tools/shape/ring-draft.ts'
+import { EMPTY_RING, type RingDraft } from '../tools/shape/ring-draft.ts'
 import { shapeHandles } from '../tools/shape/shape-handles.ts'
 import { isShape } from '../tools/shape/shape-kind.ts'
 import type { EditorContext, EditorInput, OpenEdit } from './context.ts'
@@ -31,6 +37,11 @@ import type { ReadFile } from './events.ts'
 
 const DEFAULT_TOLERANCE_METERS = 10
 const DEFAULT_ERASER_METERS = 100
+
+export interface ObjectSelection {
+  readonly objectId: MapObjectId | null
+  readonly at?: Position | undefined
+}
 
 /** Pure answers to "what is the context after this". The machine decides when. */
 
@@ -47,8 +58,11 @@ export function initialContext({ document, ports }: EditorInput): EditorContext 
     eraserRadiusMeters: DEFAULT_ERASER_METERS,
     edit: null,
     unsavedWords: null,
+    placed: null,
     files: [],
     readingIndex: 0,
+    importedId: null,
+    unplaced: [],
   }
 }
 
@@ -80,6 +94,46 @@ export function withSelectionKept(context: EditorContext, document: MapDocument)
     selectedLayerId: hasLayer ? context.selectedLayerId : firstLayerId(document),
     selectedObjectId: hasObject ? context.selectedObjectId : null,
   }
+}
+
+export function toggled<Id>(ids: ReadonlySet<Id>, id: Id): ReadonlySet<Id> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+/** The open edit a step back or forth. */
+export function withSession(
+  { edit }: EditorContext,
+  move: (session: EditSession) => EditSession,
+): Partial<EditorContext> {
+  return { edit: edit && { ...edit, session: move(edit.session), focusedVertex: null } }
+}
+
+export function withRing({ edit }: EditorContext, move: (ring: RingDraft) => RingDraft): Partial<EditorContext> {
+  return { edit: edit && { ...edit, ring: move(edit.ring), focusedVertex: null } }
+}
+
+export function selectedAsPlaced({ selectedObjectId: objectId, history }: EditorContext): EditorContext['placed'] {
+  return objectId && { objectId, document: history.present }
+}
+
+/** A spot that was placed just now is given up, as if it had never been. */
+export function withoutPlaced({ history, placed }: EditorContext): DocumentHistory {
+  if (!placed) return history
+  if (history.present === placed.document) return { ...undoDocument(history), future: [] }
+  const removed = removeObject(history.present, placed.objectId)
+  return removed.ok ? commitDocument(history, removed.document) : history
+}
+
+/** Moving it is part of placing it: one step of undo takes it away. */
+export function withPlacedMoved({ history, placed }: EditorContext, position: Position) {
+  const result: EditResult = placed
+    ? moveSpot(history.present, placed.objectId, position)
+    : { ok: true, document: history.present }
+  if (!result.ok) return { result }
+  const { document } = result
+  return { result, history: { ...history, present: document }, placed: placed && { ...placed, document } }
 }
 
 export function withCommitted(context: EditorContext, document: MapDocument): Partial<EditorContext> {
@@ -123,6 +177,11 @@ export function tryStep({ history, edit }: EditorContext, step: EditStep): EditR
   if (!edit) return null
   const document = step.kind === 'recording.trim' ? edit.session.baseline : presentDocument({ history, edit })
   return applyStep(document, edit.objectId, step)
+}
+
+/** Whether an eraser met no point. */
+export function hasMissed(context: EditorContext, { kind }: EditStep, document: MapDocument): boolean {
+  return kind === 'line.erase' && document === presentDocument(context)
 }
 
 export function withStep(edit: OpenEdit, step: EditStep, document: MapDocument): OpenEdit {
@@ -202,18 +261,19 @@ export function splitStep(context: EditorContext, index: number): EditStep {
   return { kind: 'line.split', index, newId, newName: newObjectName(context, 'line') }
 }
 
-export function createSpotStep(context: EditorContext, display: Spot['display'], position: Position): EditStep {
-  return spotStep(context, { id: openEdit(context).objectId, display, position })
+export function createSpotStep(context: EditorContext, position: Position): EditStep {
+  return spotStep(context, { id: openEdit(context).objectId, position })
 }
 
 /** Another object than the one under edit, which goes on. */
 export function markStep(context: EditorContext, position: Position): EditStep {
-  return spotStep(context, { id: mapObjectId(context.ports.createId()), display: 'text', position })
+  return spotStep(context, { id: mapObjectId(context.ports.createId()), position })
 }
 
-function spotStep(context: EditorContext, spot: Pick<Spot, 'id' | 'display' | 'position'>): EditStep {
+function spotStep(context: EditorContext, spot: Pick<Spot, 'id' | 'position'>): EditStep {
   const words = { name: newObjectName(context, 'spot'), description: '', color: DEFAULT_COLOR }
-  const object = { kind: 'spot', ...spot, ...words, icon: spot.display, images: [], placeId: null } as const
+  const looks = { icon: 'text', display: 'text', images: [], placeId: null } as const
+  const object = { kind: 'spot', ...spot, ...words, ...looks } as const
   return { kind: 'object.create', layerId: context.selectedLayerId, object }
 }
 
@@ -227,4 +287,8 @@ export function readFile(context: EditorContext): ReadFile {
   const file = readingFile(context)
   if (!file) throw new Error('No file was opened.')
   return { file, isOneOfSeveral: context.files.length > 1 }
+}
+
+export function failedFile(context: EditorContext, error: unknown) {
+  return { type: 'file.failed', error, ...readFile(context) } as const
 }

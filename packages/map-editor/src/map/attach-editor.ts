@@ -43,6 +43,7 @@ export function attachEditor(map: MapLibre, options: AttachEditorOptions): Attac
     // To select is no work on the map yet: who chose it from the toolbar stays there
     actor.on('tool.opened', ({ tool }) => tool !== 'select' && focusMap()),
     actor.on('shape.chosen', focusMap),
+    actor.on('photo.asked', focusMap),
     actor.on('tool.opened', dropHover),
     actor.on('document.changed', dropHover),
     actor.on('object.toggled', dropHover),

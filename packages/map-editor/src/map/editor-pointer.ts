@@ -6,6 +6,7 @@ import {
   selectEditedObject,
   selectEditedShape,
   selectHeld,
+  selectIsJustPlaced,
   selectIsNew,
   selectLineStart,
   selectOpenRing,
@@ -221,7 +222,8 @@ export class EditorPointer {
 
   /** Ends a line as one expects of a double click; its first click has set the last point. */
   #onDoubleClick = (event: MapMouseEvent): void => {
-    if (selectTool(this.#snapshot) === 'select') return
+    // Its first click may have placed a spot, whose fields are open now.
+    if (selectTool(this.#snapshot) === 'select' && !selectIsJustPlaced(this.#snapshot)) return
     event.preventDefault()
     const isDrawing = selectEditedLine(this.#snapshot) !== null || selectOpenRing(this.#snapshot) !== null
     if (selectIsNew(this.#snapshot) && isDrawing) this.#actor.send({ type: 'edit.confirm' })

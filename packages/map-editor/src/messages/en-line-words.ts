@@ -36,6 +36,7 @@ export const enLineWords: LineWords = {
   duplicated: (name) => `${name} was added`,
   simplified: (tolerance, count, length) => `Within ${tolerance}: ${points(count)}, ${length}`,
   erased: (count, length) => `${points(count)} left, ${length}`,
+  erasedNothing: 'No point is in the circle, so nothing was erased.',
   eraserResized: (radius) => `Radius ${radius}`,
   hidden: (name) => `${name} hidden`,
   shown: (name) => `${name} shown`,

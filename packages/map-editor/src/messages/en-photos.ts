@@ -1,10 +1,22 @@
 import { formatInteger } from './format.ts'
-import type { MapEditorMessages } from './messages.ts'
+import type { InputMode, MapEditorMessages } from './messages.ts'
 
 const number = (value: number) => formatInteger(value, 'en-US')
 
+const placing: Readonly<Record<InputMode, (name: string) => string>> = {
+  mouse: (name) => `“${name}” doesn’t say where it was taken. Click the map where it belongs`,
+  touch: (name) => `“${name}” doesn’t say where it was taken. Tap the map where it belongs`,
+  keyboard: (name) => `“${name}” doesn’t say where it was taken. Move the crosshair there and press Space`,
+}
+
 export const enPhotos: MapEditorMessages['photos'] = {
   title: 'Photos',
+  choose: (input) =>
+    input === 'touch'
+      ? 'Choose photos. Those that know where they were taken go there'
+      : 'Choose photos or drop them on the map. Those that know where they were taken go there',
+  chooseButton: 'Choose photos',
+  place: (input, name, left) => `${placing[input](name)}${left > 1 ? ` (${number(left)} left)` : ''}`,
   show: 'Show photos',
   count: (used, max) => `${number(used)} of ${number(max)} photos`,
   add: 'Add photos',

@@ -231,6 +231,12 @@ export const en: MapEditorMessages = {
     importedFiles: (files, value) =>
       `Added ${count(value, 'object', 'objects')} from ${count(files, 'file', 'files')}.`,
   },
+  discard: {
+    title: 'Discard what you’re drawing?',
+    text: 'It can’t be confirmed yet, so it will be gone.',
+    discard: 'Discard',
+    goOn: 'Keep drawing',
+  },
   shortcuts: enShortcuts,
   announce: {
     toolChosen: (tool) => `${tool} tool`,

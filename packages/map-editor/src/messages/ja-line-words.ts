@@ -36,6 +36,7 @@ export const jaLineWords: LineWords = {
   duplicated: (name) => `${name}を追加しました`,
   simplified: (tolerance, count, length) => `ずれ${tolerance}以内で${points(count)}、${length}`,
   erased: (count, length) => `残り${points(count)}、${length}`,
+  erasedNothing: '円の中に点がないため、何も消えませんでした。',
   eraserResized: (radius) => `半径${radius}`,
   hidden: (name) => `${name}を隠しました`,
   shown: (name) => `${name}を表示しました`,

@@ -1,10 +1,22 @@
 import { formatInteger } from './format.ts'
-import type { MapEditorMessages } from './messages.ts'
+import type { InputMode, MapEditorMessages } from './messages.ts'
 
 const number = (value: number) => formatInteger(value, 'ja-JP')
 
+const placing: Readonly<Record<InputMode, (name: string) => string>> = {
+  mouse: (name) => `「${name}」には位置情報がありません。撮った場所をクリックしてください`,
+  touch: (name) => `「${name}」には位置情報がありません。撮った場所をタップしてください`,
+  keyboard: (name) => `「${name}」には位置情報がありません。矢印キーで十字を動かし、スペースキーで置きます`,
+}
+
 export const jaPhotos: MapEditorMessages['photos'] = {
   title: '写真',
+  choose: (input) =>
+    input === 'touch'
+      ? '写真を選びます。撮った場所がわかれば、そこに置かれます'
+      : '写真を選ぶか、地図にドロップします。撮った場所がわかれば、そこに置かれます',
+  chooseButton: '写真を選ぶ',
+  place: (input, name, left) => `${placing[input](name)}${left > 1 ? `(あと${number(left)}枚)` : ''}`,
   show: '写真を見せる',
   count: (used, max) => `写真${number(max)}枚中 ${number(used)}枚`,
   add: '写真を追加',

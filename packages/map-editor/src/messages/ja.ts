@@ -230,6 +230,12 @@ export const ja: MapEditorMessages = {
     importedInto: (value) => `選んでいるレイヤーに${number(value)}個を入れました。`,
     importedFiles: (files, value) => `${number(files)}ファイルから${number(value)}個を入れました。`,
   },
+  discard: {
+    title: '描きかけのものを捨てますか?',
+    text: 'まだ確定できないため、続けると消えます。',
+    discard: '捨てる',
+    goOn: '描きつづける',
+  },
   shortcuts: jaShortcuts,
   announce: {
     toolChosen: (tool) => `道具: ${tool}`,

@@ -29,6 +29,8 @@ export interface LineWords {
   readonly duplicated: (name: string) => string
   readonly simplified: (tolerance: string, count: number, length: string) => string
   readonly erased: (count: number, length: string) => string
+  /** A click that met no point. */
+  readonly erasedNothing: string
   readonly eraserResized: (radius: string) => string
   readonly hidden: (name: string) => string
   readonly shown: (name: string) => string

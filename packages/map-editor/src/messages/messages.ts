@@ -212,6 +212,13 @@ export interface MapEditorMessages {
     /** Of several files, so far. */
     readonly importedFiles: (files: number, objects: number) => string
   }
+  /** Another tool was chosen while something was drawn that cannot be confirmed yet. */
+  readonly discard: {
+    readonly title: string
+    readonly text: string
+    readonly discard: string
+    readonly goOn: string
+  }
   readonly shortcuts: ShortcutWords
   /** What the live region says. Distances arrive formatted. */
   readonly announce: {
@@ -273,6 +280,11 @@ export interface MapEditorMessages {
   readonly places: PlaceWords
   readonly photos: {
     readonly title: string
+    /** While the tool is open and nothing was chosen yet. */
+    readonly choose: (input: InputMode) => string
+    readonly chooseButton: string
+    /** Of a photo that does not say where it was taken; `left` are still to be placed, this one too. */
+    readonly place: (input: InputMode, name: string, left: number) => string
     /** Of the switch between a spot of words and one of photos. */
     readonly show: string
     readonly count: (used: number, max: number) => string

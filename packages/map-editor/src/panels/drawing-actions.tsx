@@ -11,7 +11,7 @@ export function DrawingActions(props: DrawingActionsProps) {
   const { confirmRefusal = null, isRefusalShown = false } = props
   const reasonId = useId()
   const part = useRef<HTMLDivElement>(null)
-  const isRefusing = confirmRefusal !== null
+  const isRefusing = onConfirm !== undefined && confirmRefusal !== null
   return (
     <div ref={part} className={styles.drawing}>
       <div className={styles.head}>
@@ -26,15 +26,17 @@ export function DrawingActions(props: DrawingActionsProps) {
         <Button variant="line" disabled={!canCancel} onClick={onCancel}>
           {messages.common.cancel}
         </Button>
-        <Button
-          variant="primary"
-          icon={checkIcon}
-          aria-disabled={isRefusing}
-          aria-describedby={isRefusing ? reasonId : undefined}
-          onClick={() => isRefusing || focusRefusedField(part.current) || onConfirm()}
-        >
-          {messages.common.confirm}
-        </Button>
+        {onConfirm && (
+          <Button
+            variant="primary"
+            icon={checkIcon}
+            aria-disabled={isRefusing}
+            aria-describedby={isRefusing ? reasonId : undefined}
+            onClick={() => isRefusing || focusRefusedField(part.current) || onConfirm()}
+          >
+            {messages.common.confirm}
+          </Button>
+        )}
       </div>
       {isRefusing && isRefusalShown && <VisuallyHidden id={reasonId}>{confirmRefusal}</VisuallyHidden>}
       {isRefusing && !isRefusalShown && (

@@ -96,7 +96,8 @@ export interface DrawingActionsProps extends WithMessages {
   readonly isRefusalShown?: boolean
   readonly canCancel?: boolean
   readonly onCancel: () => void
-  readonly onConfirm: () => void
+  /** Without it there is nothing to confirm. */
+  readonly onConfirm?: () => void
   readonly children?: ReactNode
 }
 
@@ -204,6 +205,8 @@ export interface InfoWindowEditing {
   /** Reports what the fields hold whenever they hold something unsaved, and null when it was saved or given up. */
   readonly onDraft?: (draft: UnsavedDetails | null) => void
   readonly onDelete: () => void
+  /** What Cancel and Escape lead to; the view unless given. */
+  readonly onCancel?: () => void
   /** Reports the draft while the person picks, null when it is over. */
   readonly onPreview?: (draft: ObjectDetails | null) => void
   /** Lines that can become the main one. */
@@ -239,6 +242,11 @@ export interface BottomSheetProps extends WithMessages {
   /** The focus goes into the sheet when it opens. */
   readonly takesFocus?: boolean
   readonly children: ReactNode
+}
+
+export interface DiscardDialogProps extends WithMessages {
+  readonly onDiscard: () => void
+  readonly onGoOn: () => void
 }
 
 export interface DropOverlayProps extends WithMessages {

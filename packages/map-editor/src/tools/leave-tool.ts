@@ -1,6 +1,8 @@
+import { MAP_LIMITS } from '@mishiori/map-document'
+import type { FileOpening, ToolChoice } from '../machine/events.ts'
 import type { ToolName } from './tool-name.ts'
 
-type Chosen = { readonly event: { readonly tool: ToolName } }
+type Chosen = { readonly event: ToolChoice }
 const isChosen = (tool: ToolName) =>
   ({ type: 'isTool', params: ({ event }: Chosen) => ({ chosen: event.tool, tool }) }) as const
 
@@ -11,9 +13,13 @@ const open = <Tool extends ToolName>(tool: Tool) =>
     actions: { type: 'openNew', params: { tool } },
   }) as const
 
+const tellLayerFull = {
+  type: 'raiseIssue',
+  params: { issue: { code: 'layer.object_limit_reached', max: MAP_LIMITS.objectsPerLayer } },
+} as const
 const chooseTool = [
   { guard: isChosen('select'), target: '#mapEditor.resting', actions: ['dropEdit', 'announceSelect'] },
-  { guard: 'isLayerFull', target: '#mapEditor.resting', actions: ['dropEdit', 'raiseLayerFull'] },
+  { guard: 'isLayerFull', target: '#mapEditor.resting', actions: ['dropEdit', tellLayerFull] },
   open('line'),
   open('navigationLine'),
   open('spot'),
@@ -22,7 +28,7 @@ const chooseTool = [
   open('placeSearch'),
 ] as const
 
-type Opened = { readonly event: { readonly file: File; readonly more?: readonly File[] } }
+type Opened = { readonly event: FileOpening }
 
 /** What asking for another tool or for a file leads to, wherever nothing would be lost by it. */
 export const leaveTool = {
@@ -35,3 +41,42 @@ export const leaveTool = {
     ],
   },
 } as const
+
+type Asked = { readonly event: ToolChoice | FileOpening }
+const isDiscarding = {
+  type: 'isDiscarding',
+  params: ({ event }: Asked) => ({ isDiscarding: event.isDiscarding === true }),
+} as const
+/** The tool that a new object is drawn with stays as it is. */
+const isDrawingWith = (tool: ToolName) =>
+  ({ type: 'isDrawingWith', params: ({ event }: Chosen) => ({ chosen: event.tool, tool }) }) as const
+
+const discard = { guard: isDiscarding, target: '#mapEditor.resting', actions: ['cancelEdit', 'askAgain'] } as const
+
+/** Asking for another tool or a file while something is drawn that cannot be confirmed: whoever asked decides what becomes of it. */
+export function askToLeave(tool: ToolName) {
+  const ask = { actions: 'askToDiscard' } as const
+  return {
+    'tool.choose': [{ guard: isDrawingWith(tool) }, discard, ask],
+    'file.open': [discard, ask],
+  } as const
+}
+
+/** The same while it can be confirmed, which is done first. */
+export function finishTool(tool: ToolName) {
+  const confirm = { target: '#mapEditor.resting', actions: ['confirmEdit', 'askAgain'] } as const
+  const select = { guard: isChosen('select'), target: '#mapEditor.resting.selected', actions: 'confirmEdit' } as const
+  return {
+    'tool.choose': [{ guard: isDrawingWith(tool) }, discard, select, confirm],
+    'file.open': [discard, confirm],
+  } as const
+}
+
+/** The same while `complete`, a transition, makes a whole of what is drawn. */
+export function completeTool<const Complete extends object>(tool: ToolName, complete: Complete) {
+  const ask = { actions: 'askToDiscard' } as const
+  return {
+    'tool.choose': [{ guard: isDrawingWith(tool) }, discard, complete, ask],
+    'file.open': [discard, complete, ask],
+  } as const
+}

@@ -9,6 +9,7 @@ import { Button, IconButton } from '../shared/controls.tsx'
 import { RefusingButton } from '../shared/refusing-button.tsx'
 import { TextField } from '../shared/text-field.tsx'
 import { InfoFormHead } from './info-form-head.tsx'
+import { cancelEditing } from './info-frame.tsx'
 import styles from './info-window.module.css'
 import { PhotoFields } from './photo-fields.tsx'
 import { type DetailsDraft, useDetailsDraft } from './use-details-draft.ts'
@@ -26,16 +27,19 @@ export function InfoForm(props: InfoFormProps) {
   const { draft } = details
   useReportedDraft(props, details, photos)
   const refusal = details.refusal ?? (isWaiting(draft, photos) ? messages.photos.wait : null)
-  const close = () => {
+  const giveUp = () => {
     editing.onPreview?.(null)
     editing.onDraft?.(null)
-    onModeChange('view')
+  }
+  const cancel = () => {
+    giveUp()
+    cancelEditing(props)
   }
   const save = () => {
     if (refusal !== null) return
-    editing.onDraft?.(null)
+    giveUp()
     editing.onSave(savedDetails(draft, photos, editing))
-    close()
+    onModeChange('view')
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -43,7 +47,7 @@ export function InfoForm(props: InfoFormProps) {
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <InfoFormHead {...props} look={lookOf(object, draft)} onClose={close} />
+      <InfoFormHead {...props} look={lookOf(object, draft)} onClose={cancel} />
       <InfoFields {...props} details={details} photos={photos} />
       <div className={styles.foot}>
         <IconButton
@@ -55,7 +59,7 @@ export function InfoForm(props: InfoFormProps) {
             onModeChange('deleting')
           }}
         />
-        <Button variant="ghost" size="small" className={`${styles.push} ${styles.cancel}`} onClick={close}>
+        <Button variant="ghost" size="small" className={`${styles.push} ${styles.cancel}`} onClick={cancel}>
           {messages.common.cancel}
         </Button>
         <RefusingButton variant="primary" size="small" className={styles.save ?? ''} refusal={refusal} onClick={save}>
@@ -68,7 +72,7 @@ export function InfoForm(props: InfoFormProps) {
 
 /** A window shows one part at a time, a sheet all of them. */
 function InfoFields(props: InfoFormProps & { readonly details: DetailsDraft; readonly photos: Photos }) {
-  const { messages, mode, variant = 'window', details, photos, editing } = props
+  const { messages, object, mode, variant = 'window', details, photos, editing } = props
   const { draft, change, errors } = details
   const { translating } = editing
   const isSheet = variant === 'sheet'
@@ -109,6 +113,7 @@ function InfoFields(props: InfoFormProps & { readonly details: DetailsDraft; rea
           name={draft.name}
           photos={photos}
           canAdd={editing.photos.uploadImage !== undefined}
+          isPhotoSpot={object.kind === 'spot' && object.display === 'image'}
           isShown={draft.photos.display === 'image'}
           onShownChange={(isShown) =>
             change({ photos: { display: isShown ? 'image' : 'text', images: photos.images } })

@@ -8,7 +8,7 @@ import styles from './info-window.module.css'
 
 /** The window or sheet around what is said of an object. Esc returns to view, from there it closes. */
 export function InfoFrame(props: InfoWindowProps & { readonly children: ReactNode }) {
-  const { messages, object, mode, editing, onModeChange, onClose, variant = 'window', takesFocus = false } = props
+  const { messages, object, mode, editing, onClose, variant = 'window', takesFocus = false } = props
   const windowRef = useRef<HTMLDivElement>(null)
   useFocusOnModeChange(windowRef, { mode, takesFocus, name: object.name })
 
@@ -18,7 +18,7 @@ export function InfoFrame(props: InfoWindowProps & { readonly children: ReactNod
     if (mode === 'view') return onClose()
     editing?.onPreview?.(null)
     if (mode !== 'deleting') editing?.onDraft?.(null)
-    onModeChange('view')
+    cancelEditing(props)
   }
   return (
     <div
@@ -37,6 +37,12 @@ export function InfoFrame(props: InfoWindowProps & { readonly children: ReactNod
       )}
     </div>
   )
+}
+
+/** To the view, unless the object itself is given up with what was written of it. */
+export function cancelEditing({ mode, editing, onModeChange }: InfoWindowProps): void {
+  if (mode === 'deleting' || !editing?.onCancel) onModeChange('view')
+  else editing.onCancel()
 }
 
 /** Focus follows the mode, so that a keyboard is never left on a button that is gone. */

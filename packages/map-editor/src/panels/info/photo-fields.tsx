@@ -2,7 +2,7 @@ import { MAP_LIMITS } from '@mishiori/map-document'
 import { useId, useRef, useState } from 'react'
 import { arrowLeftIcon, arrowRightIcon, closeIcon, imageIcon } from '../../icons/phosphor-paths.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
-import type { Photo } from '../../tools/spot/photo-machine.ts'
+import { type Photo, usedRoom } from '../../tools/spot/photo-machine.ts'
 import { Button, IconButton, VisuallyHidden } from '../shared/controls.tsx'
 import styles from './photo-fields.module.css'
 import { PhotoTile } from './photo-tile.tsx'
@@ -14,30 +14,38 @@ interface PhotoFieldsProps {
   readonly name: string
   readonly photos: Photos
   readonly canAdd: boolean
+  /** A spot of words has no switch: photos that are added make it one of photos. */
+  readonly isPhotoSpot: boolean
   readonly isShown: boolean
   readonly onShownChange: (isShown: boolean) => void
 }
 
 /** Whether a spot shows photos, and which ones in which order. */
 export function PhotoFields(props: PhotoFieldsProps) {
-  const { messages, photos, canAdd, isShown, onShownChange } = props
+  const { messages, photos, canAdd, isPhotoSpot, isShown, onShownChange } = props
   const id = useId()
   const words = messages.photos
-  const used = photos.photos.length
+  const used = usedRoom(photos.photos)
+  const add = (files: readonly File[]) => {
+    if (!isShown) onShownChange(true)
+    photos.send({ type: 'photos.add', files })
+  }
   return (
     <section className={styles.photos} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
         <VisuallyHidden id={`${id}-title`}>{words.title}</VisuallyHidden>
-        <label className={styles.switch}>
-          <input
-            type="checkbox"
-            role="switch"
-            aria-checked={isShown}
-            checked={isShown}
-            onChange={(event) => onShownChange(event.target.checked)}
-          />
-          {words.show}
-        </label>
+        {(isPhotoSpot || isShown) && (
+          <label className={styles.switch}>
+            <input
+              type="checkbox"
+              role="switch"
+              aria-checked={isShown}
+              checked={isShown}
+              onChange={(event) => onShownChange(event.target.checked)}
+            />
+            {words.show}
+          </label>
+        )}
         {isShown && (
           <span className={styles.count}>
             <span aria-hidden="true">
@@ -48,9 +56,7 @@ export function PhotoFields(props: PhotoFieldsProps) {
         )}
       </div>
       {isShown && <PhotoRow {...props} />}
-      {isShown && canAdd && hasRoomForPhoto(photos) && (
-        <AddPhotos label={words.add} onAdd={(files) => photos.send({ type: 'photos.add', files })} />
-      )}
+      {(isShown || !isPhotoSpot) && canAdd && hasRoomForPhoto(photos) && <AddPhotos label={words.add} onAdd={add} />}
     </section>
   )
 }

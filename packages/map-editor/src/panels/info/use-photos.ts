@@ -1,7 +1,14 @@
 import { MAP_LIMITS } from '@mishiori/map-document'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
-import { type Photo, type PhotoEvent, photoMachine, storedImages, uploadActor } from '../../tools/spot/photo-machine.ts'
+import {
+  type Photo,
+  type PhotoEvent,
+  photoMachine,
+  storedImages,
+  uploadActor,
+  usedRoom,
+} from '../../tools/spot/photo-machine.ts'
 import { useLatest } from '../../use-latest.ts'
 import type { PhotoEditing } from '../panel-props.ts'
 
@@ -41,4 +48,4 @@ export function usePhotos(stored: readonly string[], editing: PhotoEditing | und
   return { photos, images, isSending, send: actor.send }
 }
 
-export const hasRoomForPhoto = ({ photos }: Photos): boolean => photos.length < MAP_LIMITS.spotImages
+export const hasRoomForPhoto = ({ photos }: Photos): boolean => usedRoom(photos) < MAP_LIMITS.spotImages

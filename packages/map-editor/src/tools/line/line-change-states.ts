@@ -1,4 +1,5 @@
 import { editorSetup } from '../../machine/editor-setup.ts'
+import { finishTool } from '../leave-tool.ts'
 import { undoBackTo } from '../step-transitions.ts'
 
 const confirm = { target: '#mapEditor.resting.selected', actions: 'confirmEdit' } as const
@@ -10,6 +11,7 @@ export const simplifyingState = editorSetup.createStateConfig({
       actions: { type: 'tryTolerance', params: ({ event }) => ({ toleranceMeters: event.toleranceMeters }) },
     },
     'edit.confirm': confirm,
+    ...finishTool('line'),
   },
 })
 
@@ -35,5 +37,6 @@ export const erasingState = editorSetup.createStateConfig({
     'history.undo': undoBackTo('#mapEditor.line.started'),
     'history.redo': { guard: 'canRedoStep', actions: 'redoStep' },
     'edit.confirm': confirm,
+    ...finishTool('line'),
   },
 })

@@ -1,7 +1,7 @@
 import { editorSetup } from '../../machine/editor-setup.ts'
 import { growingEnd, secondPointStep, splitStep } from '../../machine/transitions.ts'
 import { cancelEdit } from '../cancel-edit.ts'
-import { leaveTool } from '../leave-tool.ts'
+import { askToLeave, finishTool, leaveTool } from '../leave-tool.ts'
 import { stepInto, undoBackTo } from '../step-transitions.ts'
 import { erasingState, simplifyingState } from './line-change-states.ts'
 
@@ -11,6 +11,7 @@ export const lineStates = editorSetup.createStateConfig({
   initial: 'starting',
   on: {
     'edit.cancel': cancelEdit,
+    ...askToLeave('line'),
   },
   states: {
     starting: {
@@ -84,6 +85,7 @@ export const lineStates = editorSetup.createStateConfig({
         'history.undo': undoBackTo('started'),
         'history.redo': { guard: 'canRedoStep', actions: 'redoStep' },
         'edit.confirm': { target: '#mapEditor.resting.selected', actions: 'confirmEdit' },
+        ...finishTool('line'),
       },
     },
     simplifying: simplifyingState,

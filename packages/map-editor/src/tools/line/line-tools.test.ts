@@ -150,6 +150,17 @@ describe('the eraser', () => {
     editor.send({ type: 'history.undo' })
     expect(editor.document()).toBe(before)
   })
+
+  it('says that it met no point, and takes no step', () => {
+    const editor = open()
+    editor.send({ type: 'line.erase', objectId: A })
+    editor.send({ type: 'eraser.resize', radiusMeters: 100 })
+    editor.send({ type: 'map.click', position: [140, 40] })
+    expect(editor.emittedOf('erase.missed')).toHaveLength(1)
+    expect(editor.emittedOf('step.taken')).toEqual([])
+    expect(editor.snapshot().can({ type: 'history.undo' })).toBe(false)
+    expect(saidIn(editor, en).at(-1)).toBe(en.lines.erasedNothing)
+  })
 })
 
 describe('splitting', () => {

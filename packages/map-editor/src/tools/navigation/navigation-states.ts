@@ -1,6 +1,6 @@
 import { editorSetup } from '../../machine/editor-setup.ts'
 import { cancelEdit } from '../cancel-edit.ts'
-import { leaveTool } from '../leave-tool.ts'
+import { askToLeave, finishTool, leaveTool } from '../leave-tool.ts'
 import { changeStops, chooseTravelMode, markStop } from './change-stops.ts'
 import { directionsRequest, problemOf, routeStep } from './navigation-steps.ts'
 
@@ -19,6 +19,7 @@ export const navigationStates = editorSetup.createStateConfig({
   initial: 'starting',
   on: {
     'edit.cancel': cancelEdit,
+    ...askToLeave('navigationLine'),
     'vertex.focus': { actions: { type: 'focusVertex', params: ({ event }) => ({ index: event.index }) } },
   },
   states: {
@@ -71,7 +72,7 @@ export const navigationStates = editorSetup.createStateConfig({
         ],
         onError: { target: 'failed', actions: { type: 'noteProblem', params: { problem: 'unavailable' } } },
       },
-      on: { ...changeStops, 'edit.cancel': {}, 'edit.keep': keepGoodLine },
+      on: { ...changeStops, 'edit.cancel': {}, 'tool.choose': {}, 'file.open': {}, 'edit.keep': keepGoodLine },
     },
     routed: {
       on: {
@@ -83,6 +84,7 @@ export const navigationStates = editorSetup.createStateConfig({
         'history.redo': { guard: 'canRedoStep', actions: ['redoStep', 'readStops'] },
         'stop.mark': markStop,
         'edit.confirm': { target: '#mapEditor.resting.selected', actions: 'confirmEdit' },
+        ...finishTool('navigationLine'),
       },
     },
     failed: {

@@ -1,6 +1,6 @@
 import { editorSetup } from '../../machine/editor-setup.ts'
 import { cancelEdit } from '../cancel-edit.ts'
-import { leaveTool } from '../leave-tool.ts'
+import { finishTool, leaveTool } from '../leave-tool.ts'
 import { stepInto, undoBackTo } from '../step-transitions.ts'
 import { createPlaceStep, replacePlaceStep } from './place-steps.ts'
 
@@ -36,6 +36,7 @@ export const placeStates = editorSetup.createStateConfig({
         'history.undo': undoBackTo('searching'),
         'history.redo': { guard: 'canRedoStep', actions: 'redoStep' },
         'edit.confirm': { target: '#mapEditor.resting.inspecting.view', actions: 'confirmEdit' },
+        ...finishTool('placeSearch'),
       },
     },
   },

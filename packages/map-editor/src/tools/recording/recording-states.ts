@@ -1,5 +1,6 @@
 import { editorSetup } from '../../machine/editor-setup.ts'
 import { cancelEdit } from '../cancel-edit.ts'
+import { finishTool } from '../leave-tool.ts'
 import { dropEndStep, trimStep } from './trim-steps.ts'
 
 /** A recording is locked but for its ends, which can be moved along it until they are confirmed. */
@@ -19,6 +20,7 @@ export const recordingStates = editorSetup.createStateConfig({
     'history.undo': { guard: 'canUndoStep', actions: 'undoStep' },
     'history.redo': { guard: 'canRedoStep', actions: 'redoStep' },
     'edit.confirm': { target: '#mapEditor.resting.selected', actions: 'confirmEdit' },
+    ...finishTool('line'),
     'edit.cancel': cancelEdit,
   },
 })

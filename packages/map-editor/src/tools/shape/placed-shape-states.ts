@@ -1,5 +1,5 @@
 import { editorSetup } from '../../machine/editor-setup.ts'
-import { leaveTool } from '../leave-tool.ts'
+import { finishTool, leaveTool } from '../leave-tool.ts'
 import { stepInto, undoBackTo } from '../step-transitions.ts'
 import { chooseShape } from './choose-shape.ts'
 import { moveWhole } from './move-whole.ts'
@@ -45,6 +45,7 @@ export function placedShapeStates(kind: ShapeSize['kind']) {
           'history.undo': undoBackTo('placing'),
           'history.redo': { guard: 'canRedoStep', actions: 'redoStep' },
           'edit.confirm': { target: '#mapEditor.resting.selected', actions: 'confirmEdit' },
+          ...finishTool('shape'),
         },
       },
     },

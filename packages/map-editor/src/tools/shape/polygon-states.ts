@@ -1,7 +1,7 @@
 import type { Position } from '@mishiori/map-document'
 import type { EditorContext } from '../../machine/context.ts'
 import { editorSetup } from '../../machine/editor-setup.ts'
-import { leaveTool } from '../leave-tool.ts'
+import { completeTool, finishTool, leaveTool } from '../leave-tool.ts'
 import { undoBackTo } from '../step-transitions.ts'
 import { chooseShape } from './choose-shape.ts'
 import { moveWhole } from './move-whole.ts'
@@ -70,6 +70,7 @@ export const polygonStates = editorSetup.createStateConfig({
           { actions: { type: 'raiseStepIssue', params: closeParams } },
         ],
         'edit.confirm': { guard: canClose, target: '#mapEditor.resting.selected', actions: [close, 'confirmEdit'] },
+        ...completeTool('shape', { guard: canClose, target: 'adjusting', actions: [close, 'askAgain'] }),
         'history.undo': [
           { guard: 'isFirstCornerUndone', target: 'starting', actions: 'undoRing' },
           { guard: 'canUndoRing', actions: 'undoRing' },
@@ -90,6 +91,7 @@ export const polygonStates = editorSetup.createStateConfig({
         'history.undo': undoBackTo('drawing'),
         'history.redo': { guard: 'canRedoStep', actions: 'redoStep' },
         'edit.confirm': { target: '#mapEditor.resting.selected', actions: 'confirmEdit' },
+        ...finishTool('shape'),
       },
     },
   },

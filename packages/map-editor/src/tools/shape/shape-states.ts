@@ -1,6 +1,6 @@
 import { editorSetup } from '../../machine/editor-setup.ts'
 import { cancelEdit } from '../cancel-edit.ts'
-import { leaveTool } from '../leave-tool.ts'
+import { askToLeave, leaveTool } from '../leave-tool.ts'
 import { chooseShape } from './choose-shape.ts'
 import { placedShapeStates } from './placed-shape-states.ts'
 import { polygonStates } from './polygon-states.ts'
@@ -11,6 +11,7 @@ export const shapeStates = editorSetup.createStateConfig({
   initial: 'choosing',
   on: {
     'edit.cancel': cancelEdit,
+    ...askToLeave('shape'),
   },
   states: {
     choosing: { on: { 'shape.choose': chooseShape, ...leaveTool } },

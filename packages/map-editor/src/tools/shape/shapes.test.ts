@@ -36,7 +36,16 @@ describe('choosing a shape', () => {
     expect(editorAction(editor.snapshot())).toBe('EDIT_NEW_CUSTOM_SHAPE')
     editor.send({ type: 'map.click', position: north })
     expect(editor.snapshot().can({ type: 'shape.choose', shape: 'circle' })).toBe(false)
-    expect(editor.snapshot().can({ type: 'tool.choose', tool: 'line' })).toBe(false)
+  })
+
+  it('closes a polygon that can be closed when another tool is chosen', () => {
+    const editor = startEditor()
+    editor.send({ type: 'tool.choose', tool: 'shape' })
+    editor.send({ type: 'shape.choose', shape: 'polygon' })
+    for (const position of [north, [139, 35], [140, 35]] as const) editor.send({ type: 'map.click', position })
+    editor.send({ type: 'tool.choose', tool: 'line' })
+    expect(editor.document().layers[0]?.objects).toMatchObject([{ kind: 'polygon' }])
+    expect(selectTool(editor.snapshot())).toBe('line')
   })
 
   it('gives up to nothing at all', () => {

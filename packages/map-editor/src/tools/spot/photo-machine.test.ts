@@ -2,7 +2,7 @@ import { MAP_LIMITS } from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { ImageAnswer } from '../../services.ts'
-import { type PhotosCut, photoMachine, storedImages, uploadActor } from './photo-machine.ts'
+import { type PhotosCut, photoMachine, storedImages, uploadActor, usedRoom } from './photo-machine.ts'
 
 const file = (name: string) => new File([name], name)
 const address = (name: string) => `https://example.com/${name}`
@@ -41,7 +41,7 @@ function photographing(images: readonly string[] = []) {
     isSending: () => actor.getSnapshot().matches('sending'),
     add: async (...names: readonly string[]) => {
       actor.send({ type: 'photos.add', files: names.map(file) })
-      await expect.poll(() => names.every((name) => host.uploads.has(name) || photos().length >= 5)).toBe(true)
+      await expect.poll(() => names.every((name) => host.uploads.has(name) || usedRoom(photos()) >= 5)).toBe(true)
     },
     settled: () => waitFor(actor, (snapshot) => snapshot.matches('settled')),
   }
@@ -132,6 +132,21 @@ describe('uploading photos of a spot', () => {
     expect(spot.photos()).toHaveLength(5)
     expect(spot.cuts).toEqual([{ type: 'photos.cut', max: 5 }])
     expect(spot.host.uploads.has('b')).toBe(false)
+  })
+
+  it('gives the place of a photo that failed to another one, and takes it back only where there is room', async () => {
+    const spot = photographing(Array.from({ length: 4 }, (_, index) => address(`${index}`)))
+    await spot.add('a')
+    spot.host.uploads.get('a')?.break()
+    await spot.settled()
+    await spot.add('b')
+    spot.host.store('b')
+    await spot.settled()
+    expect(spot.cuts).toEqual([])
+    expect(spot.images()).toHaveLength(MAP_LIMITS.spotImages)
+    spot.actor.send({ type: 'photo.retry', id: spot.photos()[4]?.id ?? '' })
+    expect(spot.cuts).toHaveLength(1)
+    expect(spot.kinds()).toEqual(['stored', 'stored', 'stored', 'stored', 'failed', 'stored'])
   })
 
   it('moves a photo, even one that is on the way', async () => {

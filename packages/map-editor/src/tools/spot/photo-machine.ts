@@ -72,7 +72,7 @@ export const photoMachine = setup({
   },
   actions: {
     addPhotos: enqueueActions(({ context, enqueue }, { files }: { files: readonly File[] }) => {
-      const room = MAP_LIMITS.spotImages - context.photos.length
+      const room = MAP_LIMITS.spotImages - usedRoom(context.photos)
       const uploads = files.slice(0, room).map((file, index) => ({ id: `photo-${context.count + index}`, file }))
       const added = uploads.map((upload): Photo => ({ kind: 'sending', ...upload, fraction: 0 }))
       enqueue.assign({ photos: [...context.photos, ...added], count: context.count + added.length })
@@ -82,6 +82,9 @@ export const photoMachine = setup({
     retryPhoto: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
       const failed = context.photos.find((photo) => photo.id === id)
       if (failed?.kind !== 'failed') return
+      if (usedRoom(context.photos) >= MAP_LIMITS.spotImages) {
+        return enqueue.emit({ type: 'photos.cut', max: MAP_LIMITS.spotImages })
+      }
       const { file } = failed
       enqueue.assign({ photos: replaced(context, { kind: 'sending', id, file, fraction: 0 }) })
       enqueue.stopChild(id)
@@ -145,4 +148,9 @@ function replaced({ photos }: PhotoContext, next: Photo): readonly Photo[] {
 /** The addresses to save, in order. */
 export function storedImages(photos: readonly Photo[]): readonly string[] {
   return photos.flatMap((photo) => (photo.kind === 'stored' ? [photo.url] : []))
+}
+
+/** How many of the places for photos are taken: one that could not be stored takes none. */
+export function usedRoom(photos: readonly Photo[]): number {
+  return photos.filter(({ kind }) => kind !== 'failed').length
 }

@@ -1,48 +1,82 @@
-import type { Spot } from '@mishiori/map-document'
+import type { Position } from '@mishiori/map-document'
+import type { EditorContext } from '../../machine/context.ts'
+import type { EditStep } from '../../machine/edit-step.ts'
 import { editorSetup } from '../../machine/editor-setup.ts'
 import { createSpotStep } from '../../machine/transitions.ts'
 import { cancelEdit } from '../cancel-edit.ts'
-import { leaveTool } from '../leave-tool.ts'
-import { stepInto, undoBackTo } from '../step-transitions.ts'
+import { askToLeave, finishTool, leaveTool } from '../leave-tool.ts'
+import type { Clicked } from '../step-transitions.ts'
 
-/** Placing a new spot that shows words or photos, and moving one that exists. */
-export function spotStates(display: Spot['display']) {
-  return editorSetup.createStateConfig({
-    tags: 'tool',
-    initial: 'placing',
-    on: {
-      'edit.cancel': cancelEdit,
-    },
-    states: {
-      placing: {
-        on: {
-          'map.click': stepInto('adjusting', ({ context, event }) => createSpotStep(context, display, event.position)),
-          'history.redo': { guard: 'canRedoStep', target: 'adjusting', actions: 'redoStep' },
-          ...leaveTool,
-        },
-      },
-      adjusting: {
-        on: {
-          'map.click': {
-            actions: {
-              type: 'takeStep',
-              params: ({ event }) => ({ step: { kind: 'spot.move', position: event.position } }),
-            },
+const placeParams = ({ context, event }: Clicked) => ({ step: createSpotStep(context, event.position) })
+const moveParams = ({ event }: { readonly event: { readonly position: Position } }) => ({
+  step: { kind: 'spot.move', position: event.position } as const,
+})
+const moveSpot = { actions: { type: 'takeStep', params: moveParams } } as const
+
+/** One click places a spot of words, whose window asks for its name at once; and moving a spot that exists. */
+export const spotStates = editorSetup.createStateConfig({
+  tags: 'tool',
+  initial: 'placing',
+  on: {
+    'edit.cancel': cancelEdit,
+  },
+  states: {
+    placing: {
+      on: {
+        'map.click': [
+          {
+            guard: { type: 'isStepAllowed', params: placeParams },
+            target: '#mapEditor.resting.inspecting.info',
+            actions: [{ type: 'takeStep', params: placeParams }, 'confirmEdit', 'notePlaced'],
           },
-          'spot.move': {
-            actions: {
-              type: 'takeStep',
-              params: ({ event }) => ({ step: { kind: 'spot.move', position: event.position } }),
-            },
-          },
-          'history.undo': undoBackTo('placing'),
-          'history.redo': { guard: 'canRedoStep', actions: 'redoStep' },
-          'edit.confirm': [
-            { guard: 'isNewObject', target: '#mapEditor.resting.inspecting.info', actions: 'confirmEdit' },
-            { target: '#mapEditor.resting.inspecting.view', actions: 'confirmEdit' },
-          ],
-        },
+          { actions: { type: 'raiseStepIssue', params: placeParams } },
+        ],
+        ...leaveTool,
       },
     },
-  })
+    adjusting: {
+      on: {
+        'map.click': moveSpot,
+        'spot.move': moveSpot,
+        'history.undo': { guard: 'canUndoStep', actions: 'undoStep' },
+        'history.redo': { guard: 'canRedoStep', actions: 'redoStep' },
+        'edit.confirm': { target: '#mapEditor.resting.inspecting.view', actions: 'confirmEdit' },
+        ...finishTool('spot'),
+      },
+    },
+  },
+})
+
+const photoParams = ({ context, event }: Clicked) => ({ step: placePhotoStep(context, event.position) })
+const placePhoto = [{ type: 'takeStep', params: photoParams }, 'confirmEdit', 'takeNextPhoto'] as const
+
+/** Photos first: where one does not say where it was taken, a click does. */
+export const photoSpotStates = editorSetup.createStateConfig({
+  tags: 'tool',
+  initial: 'choosing',
+  on: {
+    'edit.cancel': { target: '#mapEditor.resting.idle', actions: 'cancelEdit' },
+  },
+  states: {
+    choosing: { on: { ...leaveTool } },
+    placing: {
+      entry: 'openPhoto',
+      on: {
+        'map.click': [
+          { guard: { type: 'isStepAllowed', params: photoParams }, target: 'placed', actions: placePhoto },
+          { actions: { type: 'raiseStepIssue', params: photoParams } },
+        ],
+        ...askToLeave('imageSpot'),
+      },
+    },
+    placed: {
+      always: [{ guard: 'hasUnplaced', target: 'placing' }, { target: '#mapEditor.resting.selected' }],
+    },
+  },
+})
+
+function placePhotoStep({ unplaced, selectedLayerId }: EditorContext, position: Position): EditStep {
+  const [photo] = unplaced
+  if (!photo) throw new Error('There is no photo to place.')
+  return { kind: 'object.create', layerId: selectedLayerId, object: { ...photo, position } }
 }
