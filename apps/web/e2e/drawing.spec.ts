@@ -107,18 +107,17 @@ async function drawPolygon(editor: ArticleEditorPage): Promise<void> {
 async function setSpot(editor: ArticleEditorPage): Promise<void> {
   await editor.chooseTool('spot')
   await editor.press(at(editor, 20, 60))
-  await editor.confirm()
   await nameSpot(editor, 'Well')
 }
 
 async function setPhoto(editor: ArticleEditorPage): Promise<void> {
   const { page, words: w } = editor
-  await editor.chooseTool('imageSpot')
+  await chooseFile(page, () => editor.chooseTool('imageSpot'), fixture('pass.png'))
+  const input = (await editor.isTouch()) ? 'touch' : 'mouse'
+  await expect(page.getByText(w.map.photos.place(input, 'pass', 1)).first()).toBeVisible()
   await editor.press(at(editor, 40, 150))
-  await editor.confirm()
-  const form = page.getByRole('dialog')
-  await chooseFile(page, () => form.getByRole('button', { name: w.map.photos.add }).click(), fixture('pass.png'))
-  await expect(form.getByRole('progressbar')).toHaveCount(0)
+  const form = await editor.inspect('pass')
+  await editor.pressButton(form.getByRole('button', { name: w.map.common.edit, exact: true }))
   await nameSpot(editor, 'Tea house')
 }
 

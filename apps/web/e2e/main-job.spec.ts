@@ -64,7 +64,6 @@ async function setSpot(editor: ArticleEditorPage): Promise<void> {
   const { page, words: w } = editor
   await editor.chooseTool('spot')
   await editor.press(isPhone(page) ? [200, 200] : [760, 520])
-  await editor.confirm()
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: w.map.info.name }).fill('Tea house')
   await form.getByRole('textbox', { name: w.map.info.description }).fill('Closed on Mondays')

@@ -78,7 +78,7 @@ test.describe('a street map that fails', () => {
       await expect(page.getByText('Natural Earth', { exact: false }).first()).toBeVisible()
       await editor.chooseTool('spot')
       await editor.press([700, 300])
-      await expect(page.getByRole('button', { name: editor.words.map.common.confirm })).toBeEnabled()
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: editor.words.map.info.name })).toBeVisible()
     } finally {
       await server.stop()
       street.close()

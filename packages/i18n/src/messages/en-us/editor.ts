@@ -240,7 +240,6 @@ export const editor = {
   'file.not_xml': 'This kind of file can’t be read. Choose a GPX or GeoJSON file, or a photo.',
   'file.unknown': 'This kind of file can’t be read. Choose a GPX or GeoJSON file, or a photo.',
   'file.photo': 'Photo',
-  'file.photoWithoutPlace': 'This photo has no location. Pick a place on the map.',
   'file.unsupported_format': '{format} files can’t be read. Choose a GPX or GeoJSON file, or a photo.',
   'file.encoding_unknown': 'The text encoding of this file is not known. Save it as UTF-8.',
   'file.doctype': 'For safety, files with a DOCTYPE are not read. Remove it and try again.',

@@ -236,7 +236,6 @@ export const editor: TranslationOf<typeof source> = {
   'file.not_xml': 'この種類のファイルは読めません。GPXかGeoJSONのファイル、または写真を選んでください。',
   'file.unknown': 'この種類のファイルは読めません。GPXかGeoJSONのファイル、または写真を選んでください。',
   'file.photo': '写真',
-  'file.photoWithoutPlace': '写真に位置の情報がありません。地図で場所を選んでください。',
   'file.unsupported_format': 'これは{format}のファイルです。GPXかGeoJSONのファイル、または写真を選んでください。',
   'file.encoding_unknown': '文字コードがわかりません。UTF-8で保存し直してください。',
   'file.doctype': '安全のため、DOCTYPEのあるファイルは読みません。取り除いてから、もう一度お試しください。',

@@ -27,14 +27,12 @@ it('makes a photo spot where the photo was taken, in the layer that is selected'
   expect(uploadPhoto).toHaveBeenCalledTimes(1)
 })
 
-it('does not send a photo that names no place', async () => {
-  const uploadPhoto = uploads()
+it('has the author asked where a photo belongs that names no place', async () => {
   const unplaced = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xd9])], 'sent.jpg')
-  expect(await readPhoto(unplaced, options(), { t, uploadPhoto })).toEqual({
-    ok: false,
-    message: 'This photo has no location. Pick a place on the map.',
-  })
-  expect(uploadPhoto).not.toHaveBeenCalled()
+  const answer = await readPhoto(unplaced, options(), { t, uploadPhoto: uploads() })
+  expect(answer).toMatchObject({ ok: true, layerName: null, objects: [], notes: [] })
+  expect(answer.ok && answer.unplaced).toMatchObject([{ kind: 'spot', display: 'image', name: 'sent', images: [url] }])
+  expect(answer.ok && answer.unplaced?.[0]).not.toHaveProperty('position')
 })
 
 it('passes on why a photo was not stored', async () => {

@@ -1,5 +1,5 @@
 import { DEFAULT_COLOR, MAP_LIMITS, mapObjectId, randomId, type Spot } from '@mishiori/map-document'
-import type { MapEditorServices, RouteFileAnswer, RouteFileOptions } from '@mishiori/map-editor'
+import type { MapEditorServices, RouteFileAnswer, RouteFileOptions, UnplacedSpot } from '@mishiori/map-editor'
 import type { EditorWords } from '../words/load-words.ts'
 
 interface PhotoHelp {
@@ -7,7 +7,10 @@ interface PhotoHelp {
   readonly uploadPhoto: NonNullable<MapEditorServices['uploadImage']>
 }
 
-/** Stores a photo that knows where it was taken and makes a photo spot of it there. What is stored no longer knows the place. */
+/**
+ * Stores a photo and makes a photo spot of it where it was taken; where it does not say so, the author is asked. What is stored no longer knows the
+ * place.
+ */
 export async function readPhoto(
   file: File,
   options: RouteFileOptions,
@@ -15,23 +18,23 @@ export async function readPhoto(
 ): Promise<RouteFileAnswer> {
   const { readPhotoPlace } = await import('@mishiori/route-files/photos')
   const place = await readPhotoPlace(file)
-  if (!place) return { ok: false, message: t('file.photoWithoutPlace') }
   options.signal.throwIfAborted()
   const stored = await uploadPhoto(file, options)
   if (!stored.ok) return stored
-  const spot: Spot = {
+  const photo: UnplacedSpot = {
     id: mapObjectId(randomId()),
     kind: 'spot',
     name: nameOf(file) || t('file.photo'),
     description: '',
     color: DEFAULT_COLOR,
-    position: place.position,
     icon: 'image',
     display: 'image',
     images: [stored.url],
     placeId: null,
-    ...(place.elevationMeters !== null && { elevationMeters: place.elevationMeters }),
   }
+  if (!place) return { ok: true, layerName: null, objects: [], unplaced: [photo], notes: [] }
+  const { position, elevationMeters } = place
+  const spot: Spot = { ...photo, position, ...(elevationMeters !== null && { elevationMeters }) }
   return { ok: true, layerName: null, objects: [spot], notes: [] }
 }
 
