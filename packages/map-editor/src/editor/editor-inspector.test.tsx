@@ -13,7 +13,10 @@ import { EditorLayers } from './editor-layers.tsx'
 import { useEditorStores } from './editor-stores.ts'
 import type { EditorLayout } from './use-editor-layout.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 const TEA = mapObjectId('tea')
 const HUT = mapObjectId('hut')
@@ -68,6 +71,20 @@ function writing(layout: EditorLayout = 'phone') {
 
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ })
 const textField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Description/ })
+
+it('has what was refused in its fields again after a reload, and nothing once it is saved', async () => {
+  writing()
+  await userEvent.clear(nameField())
+  await userEvent.type(textField(), 'Closed on Mondays')
+  cleanup()
+  writing()
+  expect([nameField().value, textField().value]).toEqual(['', 'Closed on Mondays'])
+  await userEvent.type(nameField(), 'Tea house')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  cleanup()
+  writing()
+  expect([nameField().value, textField().value]).toEqual(['Tea', ''])
+})
 
 it('keeps what is written when the phone is turned and turned back', async () => {
   const { turn, saved } = writing()

@@ -1,11 +1,12 @@
-import type { MapObjectId, Position } from '@mishiori/map-document'
+import type { Position } from '@mishiori/map-document'
 import { useState } from 'react'
 import { NO_COMPARISON } from '../compared-lines.ts'
 import type { MapHandle } from '../map/map-handle.ts'
 import type { InputMode } from '../messages/messages.ts'
 import type { NoticeItem } from '../panels/panel-props.ts'
 import { createValueStore } from '../value-store.ts'
-import type { DetailsDraft, DetailsPreview, EditorStores } from './editor-context.tsx'
+import { createDetailsStore } from './details-store.ts'
+import type { DetailsPreview, EditorStores } from './editor-context.tsx'
 import { createSnapStore } from './snap-store.ts'
 
 /** On a telephone laid on its side the profile would hide most of the map. */
@@ -18,7 +19,7 @@ export function useEditorStores(): EditorStores {
   const [stores] = useState(() => ({
     map: createValueStore<MapHandle | null>(null),
     preview: createValueStore<DetailsPreview | null>(null),
-    detailsDrafts: createValueStore<ReadonlyMap<MapObjectId, DetailsDraft>>(new Map()),
+    detailsDrafts: createDetailsStore(),
     pointed: createValueStore<Position | null>(null),
     inputMode: createValueStore<InputMode>(matches(TOUCH_SCREEN) ? 'touch' : 'mouse'),
     notices: createValueStore<readonly NoticeItem[]>([]),

@@ -1,4 +1,4 @@
-import type { Position } from '@mishiori/map-document'
+import { nearestPointOnPath, type Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
 import type { HeldRoute } from '../tools/navigation/held-route.ts'
 import type { HeldTrim } from '../tools/recording/held-trim.ts'
@@ -16,7 +16,7 @@ export type HeldStops = HeldRoute | HeldTrim
 
 /**
  * The numbered stops of a navigation line, or the ends of a recording, above the map. Dotted: the way through stops while directions are
- * missing, and what is cut off a recording.
+ * missing, from the stops to the way once it is there, and what is cut off a recording.
  */
 export class StopOverlay {
   #stops: readonly Position[] = []
@@ -79,5 +79,16 @@ export class StopOverlay {
 
 function dottedOf(held: HeldStops): readonly (readonly Position[])[] {
   if (held.kind === 'heldTrim') return held.dotted
-  return held.isPending ? [held.stops] : []
+  return held.isPending ? [held.stops] : connectorsOf(held)
+}
+
+/** From each stop to where its way passes it: roads begin beside the places that people point at. */
+export function connectorsOf({ stops, path }: Pick<HeldRoute, 'stops' | 'path'>): readonly (readonly Position[])[] {
+  const [start, goal] = [path[0], path.at(-1)]
+  if (!start || !goal) return []
+  return stops.map((stop, index) => {
+    if (index === 0) return [stop, start]
+    if (index === stops.length - 1) return [stop, goal]
+    return [stop, nearestPointOnPath(path, stop)?.position ?? stop]
+  })
 }

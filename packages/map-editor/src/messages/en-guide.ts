@@ -88,7 +88,7 @@ export const enGuide: MapEditorMessages['guide'] = {
     keyboard: 'Move the crosshair and press Space where you want to go',
   }),
   editNavigation: by({
-    mouse: 'Click to go on. Drag the line to pass somewhere else',
+    mouse: 'Click to go on, drag the line to bend it',
     touch: 'Tap to go on. Hold the line, then drag it to pass somewhere else',
     keyboard: 'Press Space to go on, Tab to reach the stops',
   }),

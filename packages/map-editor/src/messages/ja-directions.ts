@@ -14,7 +14,7 @@ export const jaDirections: MapEditorMessages['directions'] = {
     unavailable: '道を調べられませんでした。少し待って、もう一度試してください。',
   },
   retry: 'もう一度',
-  reverse: '向きを逆にする',
+  reverse: '逆向きに',
   stops: (waypoints) => `地点、経由地${number(waypoints)}か所`,
   waypoints: (used, max) => `経由地 ${number(used)} / ${number(max)}`,
   placeSpot: 'ここにスポットを置く',

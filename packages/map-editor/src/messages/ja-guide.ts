@@ -87,7 +87,7 @@ export const jaGuide: MapEditorMessages['guide'] = {
     keyboard: '十字を動かし、スペースキーで行き先を決めます',
   }),
   editNavigation: by({
-    mouse: 'クリックで先へ延ばします。線をドラッグすると経由地を置けます',
+    mouse: 'クリックで先へ、線のドラッグで曲げます',
     touch: 'タップで先へ延ばします。線を長押しして動かすと経由地を置けます',
     keyboard: 'スペースキーで先へ延ばします。Tabキーで地点に移れます',
   }),

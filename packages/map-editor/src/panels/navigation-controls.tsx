@@ -43,14 +43,9 @@ export function NavigationControls(props: NavigationControlsProps) {
       )}
       {hasWay && (
         <>
-          <button
-            type="button"
-            className={styles.choice}
-            aria-label={words.reverse}
-            title={words.reverse}
-            onClick={onReverse}
-          >
+          <button type="button" className={styles.choice} onClick={onReverse}>
             <Icon path={reverseIcon} size={20} />
+            {words.reverse}
           </button>
           <button
             type="button"
