@@ -29,7 +29,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (shown === null) return { article, revisions, title, shown: null }
   const before = orErrorPage(await api.readRevision({ params: { id, version: String(shown.version) } }))
   const now = orErrorPage(await api.readRoute({ params: { id } }))
-  return { article, revisions, title, shown: { version: shown.version, changes: compareStates(before, now) } }
+  const changes = compareStates(before, now)
+  return { article, revisions, title, shown: { version: shown.version, changes, picture: now.preview_path } }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
@@ -70,7 +71,7 @@ export default function OwnRouteHistory({ loaderData }: Route.ComponentProps) {
           {shown === null ? null : (
             <section className={styles.changes} aria-labelledby="changes">
               <h2 id="changes">{t('own.compareHeading', { version: shown.version })}</h2>
-              <ChangesView changes={shown.changes} />
+              <ChangesView changes={shown.changes} picture={shown.picture} />
               {shown.version === article.version ? null : (
                 <RestoreButton
                   article={article}

@@ -59,8 +59,9 @@ export const ownRoutes = {
   'own.rotateFailed': 'The link wasn’t replaced.',
   'own.historyTitle': 'History of “{title}”',
   'own.historyText': {
-    one: 'Every save keeps the state before. The newest is kept.',
-    other: 'Every save keeps the state before. The newest {count} are kept.',
+    one: 'Every save you ask for is listed. Of what a draft saves by itself, one state in ten minutes is. The newest is kept.',
+    other:
+      'Every save you ask for is listed. Of what a draft saves by itself, one state in ten minutes is. The newest {count} are kept.',
   },
   'own.historyEmpty': 'No history yet.',
   'own.current': 'As it is now',

@@ -13,7 +13,7 @@ import styles from './history.module.css'
 import { MapChanges } from './map-changes.tsx'
 
 /** What changed between two states of an article, part by part. */
-export function ChangesView({ changes }: { changes: StateChanges }) {
+export function ChangesView({ changes, picture }: { changes: StateChanges; picture: string }) {
   const t = useOwnWords()
   if (isUnchanged(changes)) return <p>{t('own.same')}</p>
   const { objects, hasOtherLayers, drawing, translation, ...words } = changes
@@ -23,7 +23,7 @@ export function ChangesView({ changes }: { changes: StateChanges }) {
       {objects.length > 0 || hasOtherLayers ? (
         <section className={styles.mapChanges}>
           <h3>{t('own.changedMap')}</h3>
-          {drawing ? <MapChanges drawing={drawing} /> : null}
+          {drawing ? <MapChanges drawing={drawing} picture={picture} /> : null}
           <ul className={styles.objects}>
             {objects.map((object) => (
               <li key={object.id} data-kind={object.kind}>

@@ -1,4 +1,12 @@
-import { layerId, type MapDocument, type MapObject, mapObjectId, type Position } from '@mishiori/map-document'
+import {
+  layerId,
+  type MapDocument,
+  type MapObject,
+  mainCluster,
+  mapObjectId,
+  type Position,
+} from '@mishiori/map-document'
+import { fitFrame, project } from '@repo/basemap/drawing'
 import { expect, it } from 'vitest'
 import { drawMapChanges } from './draw-map-changes.ts'
 
@@ -21,10 +29,10 @@ const NORTH: readonly Position[] = [
 const looks = (before: MapDocument | null, after: MapDocument | null) =>
   drawMapChanges(before, after)?.objects.map(({ key }) => key)
 
-it('draws what stayed below, what is new above', () => {
+it('draws what is gone below, what is new above', () => {
   const before = map(line('stays', EAST), line('goes', NORTH), line('moves', EAST))
   const after = map(line('stays', EAST), line('moves', NORTH), circle('comes', [137.01, 35.005]))
-  expect(looks(before, after)).toEqual(['same stays', 'removed goes', 'before moves', 'after moves', 'added comes'])
+  expect(looks(before, after)).toEqual(['removed goes', 'before moves', 'after moves', 'added comes'])
 })
 
 it('draws once what changed otherwise than in its place', () => {
@@ -59,4 +67,21 @@ it('leaves out what did not change and is far away', () => {
 it('draws nothing where nothing changed', () => {
   expect(drawMapChanges(map(line('way', EAST)), map(line('way', EAST)))).toBeNull()
   expect(drawMapChanges(null, null)).toBeNull()
+})
+
+it('lies on the picture of the later map where that shows all that changed', () => {
+  const after = map(line('way', EAST), circle('comes', [137.01, 35]))
+  const drawing = drawMapChanges(map(line('way', EAST)), after)
+  expect(drawing).toMatchObject({ isOnPicture: true, objects: [{ key: 'added comes' }] })
+  const frame = fitFrame(mainCluster(after).bounds ?? [0, 0, 0, 0], { width: 480, height: 270, scale: 1 })
+  expect(drawing?.objects[0]?.at.x).toBeCloseTo(project(frame, [137.01, 35]).x, 0)
+})
+
+it('is a drawing of its own where something was beyond that picture', () => {
+  const gone = line('gone', [
+    [136.9, 34.9],
+    [140, 38],
+  ])
+  const drawing = drawMapChanges(map(line('way', EAST), gone), map(line('way', EAST)))
+  expect(drawing).toMatchObject({ isOnPicture: false, objects: [{ key: 'same way' }, { key: 'removed gone' }] })
 })

@@ -1,15 +1,18 @@
 import {
+  type BBox,
   documentBounds,
   layerId,
   type MapDocument,
   type MapObject,
+  mainCluster,
   objectBounds,
   type Position,
 } from '@mishiori/map-document'
 import { type Frame, fitFrame, outlineData, type Point, project, touchesFrame } from '@repo/basemap/drawing'
 import { isSame, type ObjectPair, pairObjects } from './compare-maps.ts'
 
-const SIZE = { width: 480, height: 280, scale: 1 } as const
+/** Of a card's picture, which lies below where it shows all that changed. */
+const SIZE = { width: 480, height: 270, scale: 1 } as const
 
 /** `before` and `after` are one object that was changed. */
 export type DrawnLook = 'same' | 'removed' | 'before' | 'after' | 'added'
@@ -27,6 +30,8 @@ export interface DrawnObject {
 export interface MapDrawing {
   readonly width: number
   readonly height: number
+  /** Whether it lies on the picture of the later map, which shows then what did not change. */
+  readonly isOnPicture: boolean
   /** In the order of drawing: what changed is above what did not. */
   readonly objects: readonly DrawnObject[]
 }
@@ -39,9 +44,26 @@ export function drawMapChanges(before: MapDocument | null, after: MapDocument | 
   const changed = pairs.filter(({ before, after }) => !isSame(before, after))
   const bounds = boundsOf(changed.flatMap((pair) => [pair.before, pair.after].filter((object) => object !== null)))
   if (!bounds) return null
-  const frame = fitFrame(bounds, SIZE)
-  const objects = pairs.flatMap((pair) => drawPair(pair, frame))
-  return { ...SIZE, objects: objects.toSorted((one, other) => LOOKS.indexOf(one.look) - LOOKS.indexOf(other.look)) }
+  const picture = frameOfPicture(after)
+  const isOnPicture = picture !== null && isWithin(bounds, picture)
+  const frame = isOnPicture ? picture : fitFrame(bounds, SIZE)
+  const objects = (isOnPicture ? changed : pairs).flatMap((pair) => drawPair(pair, frame))
+  return {
+    ...SIZE,
+    isOnPicture,
+    objects: objects.toSorted((one, other) => LOOKS.indexOf(one.look) - LOOKS.indexOf(other.look)),
+  }
+}
+
+/** What the drawn picture of a map shows. */
+function frameOfPicture(map: MapDocument | null): Frame | null {
+  const bounds = map && mainCluster(map).bounds
+  return bounds ? fitFrame(bounds, SIZE) : null
+}
+
+function isWithin([west, south, east, north]: BBox, frame: Frame): boolean {
+  const corners = [project(frame, [west, north]), project(frame, [east, south])]
+  return corners.every(({ x, y }) => x >= 0 && y >= 0 && x <= frame.width && y <= frame.height)
 }
 
 function drawPair({ before, after }: ObjectPair, frame: Frame): readonly DrawnObject[] {

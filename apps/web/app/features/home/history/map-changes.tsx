@@ -1,3 +1,4 @@
+import { RoutePicture } from '../../cards/route-picture.tsx'
 import { useOwnWords } from '../words/own-words.tsx'
 import type { DrawnLook, DrawnObject, MapDrawing } from './draw-map-changes.ts'
 import styles from './map-changes.module.css'
@@ -6,8 +7,14 @@ const SIGNS: Readonly<Record<DrawnLook, string>> = { same: '', before: '', remov
 const SPOT_RADIUS = 7
 const SIGN_RADIUS = 12
 
-/** Both maps, one above the other. Signs and strokes tell the changes apart, not colours alone; the list beside says the same in words. */
-export function MapChanges({ drawing: { width, height, objects } }: { drawing: MapDrawing }) {
+interface MapChangesProps {
+  drawing: MapDrawing
+  /** Address of the later map's picture. */
+  picture: string
+}
+
+/** Both maps, one above the other, on the map itself. Signs and strokes tell the changes apart, not colours alone; the list beside says the same in words. */
+export function MapChanges({ drawing: { width, height, isOnPicture, objects }, picture }: MapChangesProps) {
   const t = useOwnWords()
   const legend = [
     ['added', t('own.objectAdded')],
@@ -18,12 +25,23 @@ export function MapChanges({ drawing: { width, height, objects } }: { drawing: M
   ] as const
   return (
     <figure className={styles.figure}>
-      <svg viewBox={`0 0 ${width} ${height}`} className={styles.map} role="img" aria-label={t('own.mapCompared')}>
-        {objects.map((object) => (
-          <Drawn key={object.key} object={object} />
-        ))}
-        {objects.map(({ key, look, at }) => (SIGNS[look] ? <Sign key={key} look={look} at={at} /> : null))}
-      </svg>
+      <div className={styles.map}>
+        {isOnPicture ? (
+          <RoutePicture
+            article={{ thumbnail_path: null, preview_path: picture }}
+            show="map"
+            loading="eager"
+            width={width}
+            height={height}
+          />
+        ) : null}
+        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('own.mapCompared')}>
+          {objects.map((object) => (
+            <Drawn key={object.key} object={object} />
+          ))}
+          {objects.map(({ key, look, at }) => (SIGNS[look] ? <Sign key={key} look={look} at={at} /> : null))}
+        </svg>
+      </div>
       <figcaption>
         <ul className={styles.legend}>
           {legend
@@ -44,8 +62,18 @@ export function MapChanges({ drawing: { width, height, objects } }: { drawing: M
 }
 
 function Drawn({ object: { look, outline, at } }: { object: DrawnObject }) {
-  if (outline === null) return <circle className={styles.stroke} data-look={look} cx={at.x} cy={at.y} r={SPOT_RADIUS} />
-  return <path className={styles.stroke} data-look={look} d={outline} />
+  const draw = (className: string | undefined) =>
+    outline === null ? (
+      <circle className={className} data-look={look} cx={at.x} cy={at.y} r={SPOT_RADIUS} />
+    ) : (
+      <path className={className} data-look={look} d={outline} />
+    )
+  return (
+    <>
+      {draw(styles.casing)}
+      {draw(styles.stroke)}
+    </>
+  )
 }
 
 function Sign({ look, at: { x, y } }: Pick<DrawnObject, 'look' | 'at'>) {
