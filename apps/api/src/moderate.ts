@@ -4,6 +4,7 @@ import { parseModerationCommand } from './modules/route-articles/moderation/mode
 import { ModerationProblem } from './modules/route-articles/moderation/moderation-problem.ts'
 import { createPostgresArticleSearch } from './modules/route-articles/search/postgres-article-search.ts'
 import { createAuthorsService } from './modules/users/authors.service.ts'
+import { createPageInvalidation } from './platform/page-invalidation.ts'
 import { withDatabase } from './process/command-database.ts'
 import { explainStartFailure } from './process/messages.ts'
 
@@ -19,7 +20,12 @@ async function main(args: readonly string[]): Promise<void> {
     config = readConfig(process.env, [])
     const said = await withDatabase(config, (db) =>
       command(
-        createModerationService({ db, search: createPostgresArticleSearch(db), authors: createAuthorsService() }),
+        createModerationService({
+          db,
+          search: createPostgresArticleSearch(db),
+          authors: createAuthorsService(),
+          pages: createPageInvalidation(db),
+        }),
       ),
     )
     process.stdout.write(`${said}\n`)

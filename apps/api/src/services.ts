@@ -28,6 +28,7 @@ import { createFolderStorage } from './platform/file-storage/file-storage.ts'
 import { idempotencyRepository } from './platform/idempotency/idempotency.repository.ts'
 import type { JobHandlers, Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
+import { createPageInvalidation } from './platform/page-invalidation.ts'
 import type { RoutingEngine } from './platform/routing/routing-engine.ts'
 import { createSessions } from './platform/session/sessions.ts'
 import { createThrottle } from './platform/throttle/throttle.ts'
@@ -77,10 +78,11 @@ export function createServices({
   const search = createPostgresArticleSearch(db)
   const finder = createArticleFinder({ db, search })
   const authors = createAuthorsService()
+  const pages = createPageInvalidation(db)
   const places = createPlacesService({ embedded: gazetteer, searcher })
-  const users = createUsersService({ db, files, authors })
+  const users = createUsersService({ db, files, authors, pages })
   const routeArticles = createRouteArticlesService({
-    ...{ db, files, secret, publicUrl, search, authors },
+    ...{ db, files, secret, publicUrl, search, authors, pages },
     labelPosition: gazetteer.labelPosition,
   })
   return {
@@ -89,6 +91,7 @@ export function createServices({
     search,
     finder,
     authors,
+    pages,
     users,
     suggestions: createSuggestionsService({ db, search, users, places }),
     sessions: createSessions(db, { isSecure: publicUrl.startsWith('https:') }),

@@ -36,6 +36,7 @@ export {
 } from './errors.ts'
 export { PRODUCT_LIMITS, SOCIAL_NAME_PATTERNS, USER_NAME_PATTERN } from './limits.ts'
 export { ownPath } from './own-path.ts'
+export { articleTag, LISTS_TAG, type PageTag, userTag } from './page-tags.ts'
 export { PREVIEW_VARIANTS, type PreviewVariant, previewAddress } from './previews.ts'
 export {
   ArticleStatus,
@@ -58,8 +59,11 @@ export {
   type BasemapName,
   type BasemapOffer,
   type ElevationOffer,
+  type GuestRequest,
   type MapTiles,
+  type SharedRequest,
   type TerrainTiles,
+  type ToSharedRequest,
   type WebHandler,
   type WebHost,
 } from './web-host.ts'

@@ -1,5 +1,6 @@
 import type { Transport } from './client.ts'
 import type { ElevationCredit } from './endpoints/elevations.ts'
+import type { PageTag } from './page-tags.ts'
 
 /** The maps that an operator may offer below the routes, by name. */
 export const BASEMAP_NAMES = [
@@ -55,8 +56,8 @@ export interface TerrainTiles {
 export interface WebHost {
   /** Nonces of this response's content security policy; null where the policy has none (development). */
   readonly nonce: { readonly script: string; readonly style: string } | null
-  /** What the log calls this request: somebody who asks for help can name it. */
-  readonly requestId: string
+  /** What the log calls this request: somebody who asks for help can name it. Null for a page that answers many requests. */
+  readonly requestId: string | null
   /** Reaches the API. Cookies are passed and read as headers by the caller; the visitor's address is known to the host. */
   readonly transport: Transport
   /** Whether the visitor's browser sent a session, which may have ended. Without one they are a guest and nobody need be asked. */
@@ -73,7 +74,27 @@ export interface WebHost {
   readonly mapTiles: MapTiles
   /** Null where no elevation model is configured. */
   readonly elevation: ElevationOffer | null
+  /** Called by pages that are the same for every guest, with all that they show: they may be cached until some of it changes. */
+  readonly share: (tags: readonly PageTag[]) => void
 }
 
 /** The web build's one door: renders any address that is not the API's. */
 export type WebHandler = (request: Request, host: WebHost) => Promise<Response>
+
+/** A guest's request, as far as a page may depend on it. */
+export interface GuestRequest {
+  /** Path and search. */
+  readonly address: string
+  readonly cookie: string | undefined
+  readonly acceptLanguage: string | undefined
+}
+
+/** The request that stands for all guests who get the same page. */
+export interface SharedRequest {
+  /** Path and search, without what the page does not read. */
+  readonly address: string
+  readonly headers: Readonly<Record<'cookie' | 'accept-language', string>>
+}
+
+/** The request that a page may be rendered from for all guests who ask alike; null where each guest gets a page of their own. */
+export type ToSharedRequest = (request: GuestRequest) => SharedRequest | null

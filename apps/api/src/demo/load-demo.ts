@@ -8,6 +8,7 @@ import { createPostgresArticleSearch } from '../modules/route-articles/search/po
 import { createAuthorsService } from '../modules/users/authors.service.ts'
 import type { Database } from '../platform/database.ts'
 import type { FileStorage } from '../platform/file-storage/file-storage.ts'
+import { createPageInvalidation } from '../platform/page-invalidation.ts'
 import { DEMO_ARTICLES } from './articles/index.ts'
 import type { DemoArticle, DemoWords } from './demo-article.ts'
 import { DEMO_AUTHORS, DEMO_PASSWORD, type DemoAuthorName } from './demo-authors.ts'
@@ -52,6 +53,7 @@ async function fill(tx: Database, { storage, passwords, secret, publicUrl }: Dem
     ...{ db: tx, files, secret, publicUrl, labelPosition },
     search: createPostgresArticleSearch(tx),
     authors: createAuthorsService(),
+    pages: createPageInvalidation(tx),
   })
   for (const article of DEMO_ARTICLES) {
     const authorId = authorIds.get(article.author)

@@ -13,7 +13,15 @@ export type ConnectionTarget =
 
 export interface DatabaseHandle {
   readonly db: Database
+  /** Hears what is notified on a channel, over a connection of its own that is opened again when it is lost. */
+  listen(channel: string, hear: ChannelListener): Promise<void>
   close(): Promise<void>
+}
+
+export interface ChannelListener {
+  readonly onNotify: (payload: string) => void
+  /** Each time that hearing begins. */
+  readonly onListening: () => void
 }
 
 const STATEMENT_TIMEOUT_MS = 15_000
@@ -40,7 +48,13 @@ export function createDatabase(target: ConnectionTarget, { maxConnections = 10 }
     },
   })
   prepareReads(client)
-  return { db: drizzle(client), close: () => client.end({ timeout: 5 }) }
+  return {
+    db: drizzle(client),
+    async listen(channel, { onNotify, onListening }) {
+      await client.listen(channel, onNotify, onListening)
+    },
+    close: () => client.end({ timeout: 5 }),
+  }
 }
 
 /**

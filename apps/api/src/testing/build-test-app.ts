@@ -11,7 +11,7 @@ import { buildApp } from '../app.ts'
 import { users } from '../modules/accounts/users.table.ts'
 import { loadGazetteer } from '../modules/places/load-gazetteer.ts'
 import { createDrawRoute } from '../modules/route-articles/previews/draw-on-basemap.ts'
-import { createDatabase, type Database } from '../platform/database.ts'
+import { createDatabase, type Database, type DatabaseHandle } from '../platform/database.ts'
 import type { ElevationChain } from '../platform/elevation/elevation-chain.ts'
 import { startJobs } from '../platform/jobs/jobs.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
@@ -36,6 +36,7 @@ interface UserOptions {
 export interface TestApp {
   readonly app: FastifyInstance
   readonly db: Database
+  readonly listen: DatabaseHandle['listen']
   readonly services: Services
   /** What servers of the operator's choice did wrong. */
   readonly troubles: readonly string[]
@@ -69,7 +70,7 @@ export async function buildTestApp(
   { routing = noRouting, elevation }: TestParts = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
-  const { db, close } = createDatabase(database.target, { maxConnections: 8 })
+  const { db, listen, close } = createDatabase(database.target, { maxConnections: 8 })
   const dataFolder = mkdtempSync(join(tmpdir(), 'mishiori-data-'))
   const settings: AppSettings = {
     publicUrl: PUBLIC_URL,
@@ -128,6 +129,7 @@ export async function buildTestApp(
   return {
     app,
     db,
+    listen,
     services,
     troubles,
     dataFolder,

@@ -52,6 +52,11 @@ export function isUnlisted({ isDraft, privateMode }: Omit<Flags, 'isForbidden'>)
   return !isDraft && privateMode !== null
 }
 
+/** Whether its author shows an article to everybody; a moderator may still have forbidden it. */
+export function isListed({ isDraft, privateMode }: Omit<Flags, 'isForbidden'>): boolean {
+  return !isDraft && privateMode === null
+}
+
 /** Hashing first gives both sides one length, so that the comparison takes the same time whatever is guessed. */
 function isSameSecret(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()

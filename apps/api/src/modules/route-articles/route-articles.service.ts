@@ -1,7 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { PRODUCT_LIMITS, type RouteArticle, type RouteArticleInput } from '@repo/contract'
+import {
+  articleTag,
+  LISTS_TAG,
+  PRODUCT_LIMITS,
+  type RouteArticle,
+  type RouteArticleInput,
+  userTag,
+} from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
+import type { PageInvalidation } from '../../platform/page-invalidation.ts'
 import { keepRecentValues } from '../../platform/recent-values.ts'
 import type { FilesService } from '../files/files.service.ts'
 import type { LabelPosition, PlaceLabel } from '../places/gazetteer.ts'
@@ -13,7 +21,7 @@ import { labelArticles } from './label-articles.ts'
 import { type KeptLanguages, keptLanguages, NOTHING_KEPT } from './languages/kept-languages.ts'
 import { storedLanguages } from './languages/stored-languages.ts'
 import { type RevisionOccasion, revisionsRepository } from './revisions/revisions.repository.ts'
-import { canEdit, canView, isUnlisted, type Reader } from './route-article.policy.ts'
+import { canEdit, canView, isListed, isUnlisted, type Reader } from './route-article.policy.ts'
 import { routeArticlesRepository, rowWith } from './route-articles.repository.ts'
 import type { ArticleSearch } from './search/article-search.ts'
 import { searchDocument } from './search/search-document.ts'
@@ -29,6 +37,7 @@ export interface RouteArticlesDependencies {
   readonly search: ArticleSearch
   /** Counts what people have published. */
   readonly authors: AuthorsService
+  readonly pages: PageInvalidation
 }
 
 /** Runs in the transaction of a save, with the answer it will give. */
@@ -60,6 +69,7 @@ export function createRouteArticlesService({
   labelPosition,
   search,
   authors,
+  pages,
 }: RouteArticlesDependencies) {
   const previewKeyOf = ({ layers }: ArticleContent) =>
     createHmac('sha256', secret).update('preview!').update(JSON.stringify(layers)).digest('base64url')
@@ -132,7 +142,7 @@ export function createRouteArticlesService({
     async create(userId: number, { input }: Creation, finish: Finish = async () => {}): Promise<RouteArticle> {
       const content = parseContent(input)
       const place = await labelOf(content)
-      return db.transaction(async (tx) => {
+      return pages.transaction(async (tx, changed) => {
         const articles = routeArticlesRepository(tx)
         await checkThumbnail(tx, userId, content)
         if (isUnlisted(content)) await checkUnlistedLimit(tx, userId)
@@ -141,6 +151,7 @@ export function createRouteArticlesService({
         await revisionsRepository(tx).add(id, 'asked')
         const article = await getAnswer(tx, id, userId)
         await publish(tx, article, content, place)
+        if (article.status === 'public') changed(...tagsOf(article))
         await finish(tx, article)
         return article
       })
@@ -153,7 +164,7 @@ export function createRouteArticlesService({
     ): Promise<RouteArticle> {
       const content = parseContent(input, await languagesBefore(id, input))
       const place = await labelOf(content)
-      return db.transaction(async (tx) => {
+      return pages.transaction(async (tx, changed) => {
         const articles = routeArticlesRepository(tx)
         const stored = await articles.lock(id)
         if (!stored || !canEdit(stored, userId)) throw new AppError('article.not_found')
@@ -169,6 +180,7 @@ export function createRouteArticlesService({
         await revisionsRepository(tx).add(id, content.isDraft && occasion === 'automatic' ? 'automatic' : 'asked')
         const article = await getAnswer(tx, id, userId)
         await publish(tx, article, content, place)
+        if (isListed(stored) || article.status === 'public') changed(...tagsOf(article))
         await finish(tx, article)
         return article
       })
@@ -184,13 +196,18 @@ export function createRouteArticlesService({
       return toArticle(row, { userId, publicUrl, bodies: renderBodies(row) })
     },
     async delete(userId: number, id: number): Promise<void> {
-      await db.transaction(async (tx) => {
+      await pages.transaction(async (tx, changed) => {
         if (!(await routeArticlesRepository(tx).delete(id, userId))) throw new AppError('article.not_found')
         await authors.recount(tx, userId)
+        changed(...tagsOf({ id, user: { id: userId } }))
       })
     },
   }
 }
+
+/** Everything that shows an article which anybody may see. */
+export const tagsOf = ({ id, user }: { readonly id: number; readonly user: { readonly id: number } }) =>
+  [articleTag(id), userTag(user.id), LISTS_TAG] as const
 
 /** Names the one state an article was in: every save makes a new one. */
 const stateOf = ({ id, version, updatedAt }: ArticleRow) => `${id} ${version} ${updatedAt.getTime()}`

@@ -1,13 +1,16 @@
 import {
+  LISTS_TAG,
   type ListedUser,
   PRODUCT_LIMITS,
   type ProfileInput,
   type PublicUser,
   type StoredFile,
   type UserProfile,
+  userTag,
 } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
+import type { PageInvalidation } from '../../platform/page-invalidation.ts'
 import type { FilesService } from '../files/files.service.ts'
 import type { AuthorsService } from './authors.service.ts'
 import { soughtBeginnings } from './name-beginnings.ts'
@@ -29,10 +32,11 @@ export interface UsersDependencies {
   readonly files: FilesService
   /** Finds people by their names. */
   readonly authors: AuthorsService
+  readonly pages: PageInvalidation
 }
 
 /** People as others see them. */
-export function createUsersService({ db, files, authors }: UsersDependencies) {
+export function createUsersService({ db, files, authors, pages }: UsersDependencies) {
   const repository = usersRepository(db)
   const get = async (id: number): Promise<UserProfile> => {
     const row = await repository.find(id)
@@ -64,16 +68,20 @@ export function createUsersService({ db, files, authors }: UsersDependencies) {
     /** @throws {AppError} `request.invalid` with what is wrong */
     async setProfile(id: number, input: ProfileInput): Promise<UserProfile> {
       const profile = tidyProfile(input)
-      await db.transaction(async (tx) => {
+      await pages.transaction(async (tx, changed) => {
         await usersRepository(tx).setProfile(id, profile)
         await authors.recount(tx, id)
+        changed(userTag(id), LISTS_TAG)
       })
       return get(id)
     },
     /** @throws {AppError} `file.not_found` unless the picture is the user's own, `user.avatar_not_square` when it is too large or not cut. */
     async setAvatar(id: number, path: string | null): Promise<UserProfile> {
       if (path !== null) checkAvatar(await files.findOwn(db, id, path))
-      await repository.setAvatar(id, path)
+      await pages.transaction(async (tx, changed) => {
+        await usersRepository(tx).setAvatar(id, path)
+        changed(userTag(id), LISTS_TAG)
+      })
       return get(id)
     },
     /** The highest id of somebody who has published; 0 without one. */

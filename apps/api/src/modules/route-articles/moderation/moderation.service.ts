@@ -1,7 +1,9 @@
 import type { Database } from '../../../platform/database.ts'
+import type { PageInvalidation } from '../../../platform/page-invalidation.ts'
 import type { AuthorsService } from '../../users/authors.service.ts'
 import { type PublicationStatus, publicationStatus } from '../route-article.policy.ts'
 import { routeArticlesRepository } from '../route-articles.repository.ts'
+import { tagsOf } from '../route-articles.service.ts'
 import type { ArticleSearch } from '../search/article-search.ts'
 import { putMissing } from '../search/keep-search-filled.ts'
 import { moderationRepository } from './moderation.repository.ts'
@@ -11,6 +13,7 @@ export interface ModerationDependencies {
   readonly db: Database
   readonly search: ArticleSearch
   readonly authors: AuthorsService
+  readonly pages: PageInvalidation
 }
 
 /** An article as moderators see it. */
@@ -31,7 +34,7 @@ type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof moderationRepository
 export const MAX_REASON_LENGTH = 1000
 
 /** What moderators do with articles: they take them from everybody but their authors, with a reason, and give them back. */
-export function createModerationService({ db, search, authors }: ModerationDependencies) {
+export function createModerationService({ db, search, authors, pages }: ModerationDependencies) {
   const repository = moderationRepository(db)
 
   const get = async (id: number): Promise<ModeratedArticle> => {
@@ -42,12 +45,13 @@ export function createModerationService({ db, search, authors }: ModerationDepen
 
   /** In one transaction with what is found and counted. No save can come between. */
   const change = async (id: number, work: (tx: Database, row: Row) => Promise<void>): Promise<ModeratedArticle> => {
-    await db.transaction(async (tx) => {
+    await pages.transaction(async (tx, changed) => {
       await routeArticlesRepository(tx).lock(id)
       const row = await moderationRepository(tx).find(id)
       if (!row) throw new ModerationProblem(`There is no article ${id}.`)
       await work(tx, row)
       await authors.recount(tx, row.userId)
+      changed(...tagsOf({ id, user: { id: row.userId } }))
     })
     return get(id)
   }
