@@ -31,6 +31,7 @@ import { createJobHandlers, createServices } from './services.ts'
 import { loadBuiltWeb, loadDevelopmentWeb } from './web/load-web.ts'
 import { serveMapTiles } from './web/map-tiles.ts'
 import { offerBasemaps } from './web/offer-basemaps.ts'
+import { createCachedPages } from './web/pages/cached-pages.ts'
 import { serveElevation } from './web/serve-elevation.ts'
 import { serveProtomaps } from './web/serve-protomaps.ts'
 import { serveStreets } from './web/serve-streets.ts'
@@ -74,7 +75,7 @@ async function start(config: Config): Promise<void> {
   prepareDataFolder(config.dataFolder)
   const target = await openDatabase(config)
   await migrateDatabase(target, MIGRATIONS)
-  const { db, close } = createDatabase(target)
+  const { db, listen: listenTo, close } = createDatabase(target)
   cleanUp.add(close)
   if (config.databaseUrl === null) await idempotencyRepository(db).releaseAll()
   const jobs = await startJobs(target, (error) => console.error(`Jobs: ${error.message}`))
@@ -113,9 +114,10 @@ async function start(config: Config): Promise<void> {
   if (config.basemaps.protomaps !== null)
     serveProtomaps(app, config.basemaps.protomaps, rareTroubles(SAY_AGAIN_MS, report))
   await serveWebPages(app, {
-    handler: config.isDevelopment
+    web: config.isDevelopment
       ? await loadDevelopmentWeb(app, config.webSource)
       : await loadBuiltWeb(app, config.webBuild),
+    cache: config.isDevelopment ? null : createCachedPages(config.pageCacheBytes, services.pages),
     publicUrl: new URL(config.publicUrl).origin,
     sessionCookie: services.sessions.cookieName,
     hasOutbox,
@@ -125,6 +127,7 @@ async function start(config: Config): Promise<void> {
     elevation: serveElevation(app, { hasHeights: elevation !== null, terrain: services.terrain }),
     hasNonces: !config.isDevelopment,
   })
+  await services.pages.hearOthers(listenTo)
   await listen(app, config)
   const { gazetteer, routeArticles, search, authors } = services
   const filling = { db, search, authors }

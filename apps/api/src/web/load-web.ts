@@ -2,16 +2,22 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import middie from '@fastify/middie'
-import type { WebHandler } from '@repo/contract'
+import type { ToSharedRequest, WebHandler } from '@repo/contract'
 import type { FastifyInstance } from 'fastify'
 import { serveStaticFiles } from './static-files.ts'
 
 interface WebModule {
   readonly createWebHandler: () => WebHandler
+  readonly toSharedRequest: ToSharedRequest
+}
+
+export interface WebBuild {
+  readonly handler: WebHandler
+  readonly toSharedRequest: ToSharedRequest
 }
 
 /** The built web: its files and its handler. @throws when it has not been built. */
-export async function loadBuiltWeb(app: FastifyInstance, serverFile: string): Promise<WebHandler> {
+export async function loadBuiltWeb(app: FastifyInstance, serverFile: string): Promise<WebBuild> {
   if (!existsSync(serverFile)) {
     throw new Error(
       `The web is not built: ${serverFile} is missing. Run npm start, or set WEB_BUILD to its server file.`,
@@ -19,11 +25,11 @@ export async function loadBuiltWeb(app: FastifyInstance, serverFile: string): Pr
   }
   serveStaticFiles(app, join(dirname(serverFile), '..', 'client'))
   const web = (await import(pathToFileURL(serverFile).href)) as WebModule // the contract of apps/web/server/app.ts
-  return web.createWebHandler()
+  return { handler: web.createWebHandler(), toSharedRequest: web.toSharedRequest }
 }
 
 /** The web from its sources, reloading in place. */
-export async function loadDevelopmentWeb(app: FastifyInstance, folder: string): Promise<WebHandler> {
+export async function loadDevelopmentWeb(app: FastifyInstance, folder: string): Promise<WebBuild> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: folder,
@@ -37,8 +43,11 @@ export async function loadDevelopmentWeb(app: FastifyInstance, folder: string): 
     if (isOurs) next()
     else vite.middlewares(request, response, next)
   })
-  return async (request, host) => {
-    const web = (await vite.ssrLoadModule('/server/app.ts')) as WebModule // the contract of apps/web/server/app.ts
-    return web.createWebHandler()(request, host)
+  return {
+    async handler(request, host) {
+      const web = (await vite.ssrLoadModule('/server/app.ts')) as WebModule // the contract of apps/web/server/app.ts
+      return web.createWebHandler()(request, host)
+    },
+    toSharedRequest: () => null,
   }
 }

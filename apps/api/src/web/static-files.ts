@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding, compressTo, type Encoding } from './content-encoding.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -25,8 +24,6 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.webmanifest', '.xml'])
 const BROTLI_QUALITY = 9
 
-type Encoding = 'br' | 'gzip' | 'identity'
-
 /**
  * Serves the files of the web build. Every file gets a route of its own, so no request can name another one. Each is
  * compressed once, when first asked for, and kept.
@@ -38,7 +35,7 @@ export function serveStaticFiles(app: FastifyInstance, folder: string): void {
     const url = `/${relative(folder, file).split(sep).join('/')}`
     const answers = new Map<Encoding, Promise<StaticAnswer>>()
     app.get(url, { schema: { hide: true }, compress: false }, async (request, reply) => {
-      const encoding = chooseEncoding(request, extname(file))
+      const encoding = COMPRESSED.has(extname(file)) ? chooseEncoding(request) : 'identity'
       const answer = answers.get(encoding) ?? prepare(file, encoding)
       answers.set(encoding, answer)
       // Names below /assets/ hold a hash of what is in the file.
@@ -59,32 +56,14 @@ interface StaticAnswer {
   readonly etag: string
 }
 
-function chooseEncoding({ headers }: FastifyRequest, extension: string): Encoding {
-  if (!COMPRESSED.has(extension)) return 'identity'
-  const accepted = String(headers['accept-encoding'] ?? '')
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-}
-
 async function prepare(file: string, encoding: Encoding): Promise<StaticAnswer> {
   const raw = await readFile(file)
   const hash = createHash('sha256').update(raw).digest('base64url').slice(0, 16)
   return {
-    body: await compressTo(encoding, raw),
+    body: await compressTo(encoding, raw, BROTLI_QUALITY),
     type: TYPES[extname(file)] ?? 'application/octet-stream',
     encoding,
     etag: `"${hash}-${encoding}"`,
-  }
-}
-
-async function compressTo(encoding: Encoding, raw: Buffer): Promise<Buffer> {
-  switch (encoding) {
-    case 'br':
-      return promisify(brotliCompress)(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-    case 'gzip':
-      return promisify(gzip)(raw)
-    case 'identity':
-      return raw
   }
 }
 

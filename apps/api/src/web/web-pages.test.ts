@@ -19,7 +19,8 @@ beforeAll(async () => {
   await setSecurityHeaders(app, { isSecure: false, isDevelopment: false, mapOrigins: ['https://maps.example'] })
   app.get('/api/v1/user', async ({ headers, ip }) => ({ cookie: headers.cookie ?? '', ip }))
   await serveWebPages(app, {
-    handler: await loadBuiltWeb(app, build),
+    web: await loadBuiltWeb(app, build),
+    cache: null,
     publicUrl: 'http://localhost',
     sessionCookie: 'session',
     hasOutbox: false,

@@ -1,13 +1,19 @@
 import { buffer } from 'node:stream/consumers'
-import type { ElevationOffer, MapTiles, WebHandler, WebHost } from '@repo/contract'
+import type { ElevationOffer, MapTiles, SharedRequest, WebHost } from '@repo/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
 import { isForeignRequest } from '../platform/http/foreign-request.ts'
 import { inProcessTransport } from './in-process-transport.ts'
+import type { WebBuild } from './load-web.ts'
 import type { OfferedBasemaps } from './offer-basemaps.ts'
+import type { CachedPages } from './pages/cached-pages.ts'
+import { renderForAll } from './pages/render-for-all.ts'
+import { sendSharedPage } from './pages/send-shared-page.ts'
 
 export interface WebPagesOptions {
-  readonly handler: WebHandler
+  readonly web: WebBuild
+  /** Of pages that guests share; null keeps none. */
+  readonly cache: CachedPages | null
   readonly publicUrl: string
   /** Its name. */
   readonly sessionCookie: string
@@ -23,6 +29,8 @@ export interface WebPagesOptions {
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 /** Bytes of a page's form; files go to the API. */
 const MAX_FORM = 1024 * 1024
+/** Who asks the API for a page that nobody asks for alone. */
+const LOOPBACK = '127.0.0.1'
 
 /** Hands every address that is not the API's to the web build. */
 export async function serveWebPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
@@ -33,10 +41,16 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
       if (!SAFE_METHODS.has(request.method) && isForeignRequest(request, options.publicUrl)) {
         throw new AppError('csrf.mismatch')
       }
-      return sendWhole(
-        reply,
-        await options.handler(toWebRequest(request, reply, options), hostOf(app, request, reply, options)),
-      )
+      const shared = options.cache && sharedRequestOf(request, options)
+      if (options.cache && shared) return sendShared({ app, request, reply, options, cache: options.cache, shared })
+      const host = hostOf(options, {
+        nonce: options.hasNonces ? reply.cspNonce : null,
+        requestId: request.id,
+        transport: inProcessTransport(app, request.ip),
+        hasSession: hasSession(request, options),
+        share: () => {},
+      })
+      return sendWhole(reply, await options.web.handler(toWebRequest(request, reply, options), host))
     })
   })
 }
@@ -51,6 +65,42 @@ function leaveBodiesUnread(app: FastifyInstance): void {
   )
 }
 
+const hasSession = ({ cookies }: FastifyRequest, { sessionCookie }: WebPagesOptions) =>
+  cookies[sessionCookie] !== undefined
+
+/** What the page may be rendered from for all guests who ask so; null for everybody else, and for pages that are nobody else's. */
+function sharedRequestOf(request: FastifyRequest, options: WebPagesOptions): SharedRequest | null {
+  if (!SAFE_METHODS.has(request.method) || hasSession(request, options)) return null
+  const { cookie, 'accept-language': acceptLanguage } = request.headers
+  return options.web.toSharedRequest({ address: request.url, cookie, acceptLanguage })
+}
+
+interface SharedCall {
+  readonly app: FastifyInstance
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly options: WebPagesOptions
+  readonly cache: CachedPages
+  readonly shared: SharedRequest
+}
+
+async function sendShared({ app, request, reply, options, cache, shared }: SharedCall): Promise<FastifyReply> {
+  const key = `${shared.headers.cookie} ${shared.address}`
+  const kept = cache.get(key)
+  if (kept) return sendSharedPage(request, reply, { cache, key, found: { page: kept, isOutdated: false } })
+  const found = await cache.render(key, () =>
+    renderForAll({
+      shared,
+      publicUrl: options.publicUrl,
+      nonce: reply.cspNonce,
+      policy: String(reply.getHeader('content-security-policy')),
+      render: (webRequest, part) =>
+        options.web.handler(webRequest, hostOf(options, { ...part, transport: inProcessTransport(app, LOOPBACK) })),
+    }),
+  )
+  return sendSharedPage(request, reply, { cache, key, found })
+}
+
 /** Pages come whole from the web build. Taken out of their stream they are compressed and written at once. */
 async function sendWhole(reply: FastifyReply, { status, headers, body }: Response): Promise<FastifyReply> {
   reply.code(status)
@@ -59,19 +109,15 @@ async function sendWhole(reply: FastifyReply, { status, headers, body }: Respons
   return reply.send(body ? await buffer(body) : null)
 }
 
-function hostOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, options: WebPagesOptions): WebHost {
-  const { publicUrl, sessionCookie, hasOutbox, socialUrl, basemaps, mapTiles, elevation, hasNonces } = options
+type OfOneRender = Pick<WebHost, 'nonce' | 'requestId' | 'transport' | 'hasSession' | 'share'>
+
+function hostOf(options: WebPagesOptions, render: OfOneRender): WebHost {
+  const { publicUrl, hasOutbox, socialUrl, basemaps, mapTiles, elevation } = options
   return {
-    nonce: hasNonces ? reply.cspNonce : null,
-    requestId: request.id,
-    transport: inProcessTransport(app, request.ip),
-    hasSession: request.cookies[sessionCookie] !== undefined,
-    hasOutbox,
-    publicUrl,
-    socialUrl,
+    ...render,
+    ...{ hasOutbox, publicUrl, socialUrl, elevation },
     basemaps: basemaps.current(),
     mapTiles: mapTiles(),
-    elevation,
   }
 }
 

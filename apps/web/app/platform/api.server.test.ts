@@ -29,6 +29,7 @@ function fakeHost() {
     hasSession: true,
     hasOutbox: false,
     requestId: 'a-request',
+    share: () => {},
     publicUrl: 'https://mishiori.example',
     socialUrl: null,
     basemaps: [],

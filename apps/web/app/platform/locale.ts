@@ -17,14 +17,27 @@ export function localeOfAddress(request: Request): Locale | null {
   return parseLocale(new URL(request.url).searchParams.get('hl'))
 }
 
+/** What a request says about the language it wants. */
+interface LocaleHints {
+  /** The address's `hl`. */
+  readonly hl: string | null
+  readonly cookie: string | null
+  readonly acceptLanguage: string | null
+}
+
 /** The page's language: the address, the stored choice, the browser's first language that we speak, else Japanese. */
-export function chooseLocale(request: Request): Locale {
+export function localeFrom({ hl, cookie, acceptLanguage }: LocaleHints): Locale {
   return (
-    localeOfAddress(request) ??
-    parseLocale(readCookie(request.headers.get('cookie'), LOCALE_COOKIE)) ??
-    localeOfBrowser(request.headers.get('accept-language')) ??
+    parseLocale(hl) ??
+    parseLocale(readCookie(cookie, LOCALE_COOKIE)) ??
+    localeOfBrowser(acceptLanguage) ??
     DEFAULT_LOCALE
   )
+}
+
+export function chooseLocale({ url, headers }: Request): Locale {
+  const hl = new URL(url).searchParams.get('hl')
+  return localeFrom({ hl, cookie: headers.get('cookie'), acceptLanguage: headers.get('accept-language') })
 }
 
 function localeOfBrowser(header: string | null): Locale | null {

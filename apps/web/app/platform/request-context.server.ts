@@ -4,7 +4,7 @@ import { visitorApi } from './api.server.ts'
 import { apiContext, hostContext, preferencesContext, viewerContext } from './contexts.ts'
 import { chooseLocale, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, localeOfAddress } from './locale.ts'
 import { messagesFor } from './messages.server.ts'
-import { chosenTheme } from './theme.ts'
+import { themeOfCookie } from './theme.ts'
 
 type Refusal = Extract<Answer<unknown>, { ok: false }>
 
@@ -23,7 +23,7 @@ export const provideRequestContext: MiddlewareFunction<Response> = async ({ requ
     })
     return viewer
   })
-  context.set(preferencesContext, { locale, theme: chosenTheme(request) })
+  context.set(preferencesContext, { locale, theme: themeOfCookie(request.headers.get('cookie')) })
 
   const response = await next()
   for (const cookie of setCookies) response.headers.append('set-cookie', cookie)

@@ -1,6 +1,8 @@
+import { articleTag, type PageTag, type RouteArticle, userTag } from '@repo/contract'
 import { articleMeta } from '../features/reading/article-meta.ts'
 import { ArticlePage } from '../features/reading/article-page.tsx'
 import { readingView } from '../features/reading/reading-view.server.ts'
+import type { Surroundings } from '../features/reading/reading-view.ts'
 import { seenByVisitors } from '../features/reading/seen-by-visitors.ts'
 import { surroundingsOf } from '../features/reading/surroundings.server.ts'
 import { orErrorPage } from '../platform/answers.server.ts'
@@ -13,18 +15,25 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idOfAddress(params.articleId)
   const search = new URL(request.url).searchParams
   const token = search.get('token')
+  const { publicUrl, share } = context.get(hostContext)
   const answer = await context.get(apiContext).readRoute({ params: { id }, query: token ? { token } : {} })
+  if (answer.status === 404) share([articleTag(Number(id))])
   // A malformed token is as good as none.
   const article = answer.ok || answer.status !== 422 ? orErrorPage(answer) : notFound()
   const { locale } = context.get(preferencesContext)
   const { t } = serverLanguage(locale)
-  const page = { publicUrl: context.get(hostContext).publicUrl, description: t('common.description'), locale }
+  const surroundings = await surroundingsOf(article, context.get(apiContext))
+  if (article.status === 'public') share(tagsOf(article, surroundings))
   return {
     view: readingView(search.get('as') === 'visitor' ? seenByVisitors(article) : article, locale),
-    ...(await surroundingsOf(article, context.get(apiContext))),
+    ...surroundings,
     token,
-    page,
+    page: { publicUrl, description: t('common.description'), locale },
   }
+}
+
+function tagsOf(article: RouteArticle, { near }: Surroundings): PageTag[] {
+  return [article, ...near].flatMap(({ id, user }) => [articleTag(id), userTag(user.id)])
 }
 
 function notFound(): never {

@@ -1,3 +1,4 @@
+import { LISTS_TAG } from '@repo/contract'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { mapTrifold } from '@repo/ui/icons'
@@ -41,7 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const tags = [
     ...new Set([...(tag ? [tag] : []), ...list.data.flatMap((article) => article.tag.map(({ name }) => name))]),
   ]
-  const feed = feedLink(context.get(hostContext).publicUrl, locale, t('top.byNew'))
+  const { publicUrl, share } = context.get(hostContext)
+  share([LISTS_TAG])
+  const feed = feedLink(publicUrl, locale, t('top.byNew'))
   return { query, list, title, area, feed, tags: tags.slice(0, MOST_TAGS), description: t('common.description') }
 }
 

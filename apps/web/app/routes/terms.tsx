@@ -1,11 +1,12 @@
 import { DocumentPage } from '../features/support/document-page.tsx'
 import { TERMS } from '../features/support/documents.server.ts'
-import { preferencesContext } from '../platform/contexts.ts'
+import { hostContext, preferencesContext } from '../platform/contexts.ts'
 import { languageLinks } from '../platform/language-links.ts'
 import { pageTitle } from '../platform/page-title.ts'
 import type { Route } from './+types/terms'
 
 export function loader({ context }: Route.LoaderArgs) {
+  context.get(hostContext).share([])
   return TERMS[context.get(preferencesContext).locale]
 }
 

@@ -1,3 +1,4 @@
+import { LISTS_TAG } from '@repo/contract'
 import { formatKilometers } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
@@ -35,7 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const list = sort === 'favorite_count' ? popular : orErrorPage(await api.listRoutes({ query: { sort } }))
   const { locale } = context.get(preferencesContext)
   const { t } = serverLanguage(locale)
-  const { publicUrl } = context.get(hostContext)
+  const { publicUrl, share } = context.get(hostContext)
+  share([LISTS_TAG])
   return {
     sort,
     articles: list.data.slice(0, CARDS),

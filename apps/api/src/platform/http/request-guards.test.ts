@@ -21,7 +21,11 @@ beforeAll(async () => {
       answered.push(reply.statusCode)
     })
     void serveWebPages(app, {
-      handler: async (request) => new Response(`page of ${request.url} with ${(await request.text()).length}`),
+      web: {
+        handler: async (request) => new Response(`page of ${request.url} with ${(await request.text()).length}`),
+        toSharedRequest: () => null,
+      },
+      cache: null,
       publicUrl: 'http://localhost',
       sessionCookie: 'session',
       hasOutbox: false,

@@ -1,8 +1,9 @@
+import { LISTS_TAG } from '@repo/contract'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { People } from '../../features/users/people.tsx'
 import { readUserQuery, usersPath } from '../../features/users/user-query.ts'
 import { orErrorPage } from '../../platform/answers.server.ts'
-import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { apiContext, hostContext, preferencesContext } from '../../platform/contexts.ts'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { languageLinks } from '../../platform/language-links.ts'
 import { toLastPage } from '../../platform/last-page.server.ts'
@@ -16,6 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = { sort, page: String(page), ...(q ? { q } : {}) }
   const list = orErrorPage(await context.get(apiContext).listUsers({ query: asked }))
   toLastPage(list, request)
+  context.get(hostContext).share([LISTS_TAG])
   const { t } = serverLanguage(context.get(preferencesContext).locale)
   return { query, list, title: q ? t('users.titleQuery', { query: q }) : t('users.title') }
 }

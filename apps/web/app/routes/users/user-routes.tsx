@@ -1,10 +1,11 @@
+import { userTag } from '@repo/contract'
 import { Pager } from '@repo/ui/pager'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { readUserPage } from '../../features/users/read-user.server.ts'
 import { UserCard } from '../../features/users/user-card.tsx'
 import { UserRoutes, userPath } from '../../features/users/user-routes.tsx'
 import styles from '../../features/users/users.module.css'
-import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { apiContext, hostContext, preferencesContext } from '../../platform/contexts.ts'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { languageLinks } from '../../platform/language-links.ts'
 import { toLastPage } from '../../platform/last-page.server.ts'
@@ -15,6 +16,7 @@ import type { Route } from './+types/user-routes'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const read = await readUserPage(context.get(apiContext), params.userId, new URL(request.url).searchParams)
   toLastPage(read.list, request)
+  context.get(hostContext).share([userTag(read.user.id)])
   const { t } = serverLanguage(context.get(preferencesContext).locale)
   return { ...read, title: t('user.routesOf', { name: read.user.nickname }) }
 }

@@ -1,3 +1,4 @@
+import { userTag } from '@repo/contract'
 import { buttonClass } from '@repo/ui/button-class'
 import { Link } from 'react-router'
 import { ContentError } from '../../features/errors/content-error.tsx'
@@ -6,7 +7,7 @@ import { UserHeader } from '../../features/users/user-header.tsx'
 import { userMeta } from '../../features/users/user-meta.ts'
 import { UserRoutes, userPath } from '../../features/users/user-routes.tsx'
 import styles from '../../features/users/users.module.css'
-import { apiContext } from '../../platform/contexts.ts'
+import { apiContext, hostContext } from '../../platform/contexts.ts'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { languageLinks } from '../../platform/language-links.ts'
 import type { Route } from './+types/user'
@@ -14,7 +15,9 @@ import type { Route } from './+types/user'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   search.delete('page')
-  return readUserPage(context.get(apiContext), params.userId, search)
+  const read = await readUserPage(context.get(apiContext), params.userId, search)
+  context.get(hostContext).share([userTag(read.user.id)])
+  return read
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, params, ...page }) =>

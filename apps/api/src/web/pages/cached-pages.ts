@@ -1,0 +1,16 @@
+import type { PageInvalidation } from '../../platform/page-invalidation.ts'
+import { PageCache } from './page-cache.ts'
+import type { SharedPage } from './shared-page.ts'
+
+export type CachedPages = PageCache<SharedPage>
+
+/** What changed in another process is told, but a message may be lost: no page is older than this. */
+export const MAX_AGE_SECONDS = 10
+
+/** @returns null where nothing shall be kept. */
+export function createCachedPages(maxBytes: number, pages: Pick<PageInvalidation, 'onChange'>): CachedPages | null {
+  if (maxBytes === 0) return null
+  const cache: CachedPages = new PageCache({ maxBytes, maxAgeMs: MAX_AGE_SECONDS * 1000 })
+  pages.onChange((change) => cache.drop(change))
+  return cache
+}

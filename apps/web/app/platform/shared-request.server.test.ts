@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { toSharedRequest } from './shared-request.server.ts'
+
+const ask = (address: string, headers: { cookie?: string; acceptLanguage?: string } = {}) =>
+  toSharedRequest({ address, cookie: headers.cookie, acceptLanguage: headers.acceptLanguage })
+
+it.each([
+  ['/', '/'],
+  ['/?sort=copy_count&utm_source=x', '/?sort=copy_count'],
+  ['/routes/12', '/routes/12'],
+  ['/routes/12?fbclid=IwAR0&utm_source=mail', '/routes/12'],
+  ['/routes/12?hl=EN&x=1', '/routes/12?hl=en-us'],
+  ['/routes/12?hl=xx', '/routes/12'],
+  ['/routes?page=2&sort=favorite_count', '/routes?sort=favorite_count&page=2'],
+  ['/users/3/routes?page=2', '/users/3/routes?page=2'],
+  ['/term', '/term'],
+])('reduces %s to %s', (address, shared) => {
+  expect(ask(address)?.address).toBe(shared)
+})
+
+it.each([
+  '/routes/12?token=secret',
+  '/routes/12?utm_source=x&token=',
+  '/routes/12?as=visitor',
+  '/?logouted=1',
+  '/?verified=1',
+  '/routes?q=kyoto',
+  '/routes?place=kyoto&sort=created_at',
+  '/users?q=a',
+  '/?sort=far-too-long-to-mean-anything',
+  '/routes/012',
+  '/routes/12/',
+  '/routes/12.data',
+  '/home',
+  '/login',
+  '/home/routes/12',
+  '/search/map',
+  '/en/routes/12',
+  '//evil.example/routes/12',
+])('leaves %s to who asks', (address) => {
+  expect(ask(address)).toBeNull()
+})
+
+it.each([
+  [{}, 'locale=ja', 'ja'],
+  [{ acceptLanguage: 'fr, en-GB;q=0.8' }, 'locale=en-us', 'en-US'],
+  [{ acceptLanguage: 'en', cookie: 'a=b; theme=dark; locale=ja' }, 'locale=ja; theme=dark', 'ja'],
+  [{ cookie: 'theme=pink; locale=xx; other="; theme=light"' }, 'locale=ja', 'ja'],
+  [{ cookie: 'XSRF-TOKEN=abc; id=7' }, 'locale=ja', 'ja'],
+])('keeps of %o the language and the appearance alone', (headers, cookie, language) => {
+  expect(ask('/routes/1', headers)?.headers).toEqual({ cookie, 'accept-language': language })
+})
