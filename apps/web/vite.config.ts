@@ -62,7 +62,7 @@ const SHARED_CHUNKS = [
         'packages/ui/src/icon/icon\\.tsx',
         'packages/i18n/src/(?!editor-)[a-z-]+\\.ts',
         'packages/contract/src/(errors|limits|previews)\\.ts',
-        'app/(platform/(?!browser-api|csrf-)|layouts/default|features/(frame|notices/(?!log-in-question)|errors|cards))',
+        'app/(platform/(?!browser-api|csrf-)|layouts/default|features/(frame|notices|errors|cards))',
         // What articles arrive with, live maps and previews share, and how they look: as files of their own they would be four more requests.
         `app/features/reading/((${ARTICLE_PARTS.join('|')})\\.tsx?|([a-z-]+/)?[a-z-]+\\.module\\.css)`,
         'packages/article-blocks/src/[a-z/-]+\\.css',

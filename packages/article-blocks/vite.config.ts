@@ -27,5 +27,5 @@ export default defineConfig({
     target: 'es2023',
     rolldownOptions: { external: (id) => bare.some((name) => id === name || id.startsWith(`${name}/`)) },
   },
-  test: { environment: 'node', setupFiles: ['./vitest.setup.ts'] },
+  test: { environment: 'node', isolate: false, setupFiles: ['./vitest.setup.ts'] },
 })

@@ -16,5 +16,5 @@ export default defineConfig({
     target: 'es2023',
     rolldownOptions: { external: [/^[^./]/] },
   },
-  test: { environment: 'node' },
+  test: { environment: 'node', isolate: false },
 })

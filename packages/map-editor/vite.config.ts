@@ -20,7 +20,8 @@ export default defineConfig({
     },
   },
   test: {
-    environment: 'jsdom',
+    isolate: false,
+    setupFiles: ['./vitest.setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     // What a test waits for may take this long on a busy machine.
     expect: { poll: { timeout: 15_000 } },

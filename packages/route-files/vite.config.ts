@@ -19,5 +19,5 @@ export default defineConfig({
     // The reader of Exif data goes along: its package runs a script when it is installed, which hosts would have to allow.
     rolldownOptions: { external: [/^(?!exifreader$)[^./]/] },
   },
-  test: { environment: 'node' },
+  test: { environment: 'node', isolate: false },
 })

@@ -1,7 +1,8 @@
-// Checks every import of the workspace against rules.mjs, and that the checker really read the TypeScript sources.
+// Checks every import of the workspace against rules.mjs, that the checker really read the TypeScript sources, and that the solution refers to every package.
 import { cruise } from 'dependency-cruiser'
 import { root } from '../scripts/lib/paths.mjs'
 import { forbidden } from './rules.mjs'
+import { missingInSolution } from './solution.mjs'
 
 const FOLDERS = ['packages', 'apps']
 /** Below this the checker skipped sources, which it does silently when it finds no TypeScript compiler it knows. */
@@ -26,7 +27,9 @@ const sources = output.modules.filter(({ source }) => /^(apps|packages)\/.*\.tsx
 for (const { rule, from, to } of output.summary.violations) console.error(`${rule.name}: ${from} → ${to}`)
 if (sources < LEAST_MODULES)
   console.error(`Only ${sources} TypeScript modules were read; ${LEAST_MODULES} are expected at least.`)
+const missing = missingInSolution()
+for (const folder of missing) console.error(`tsconfig.json does not refer to ${folder}`)
 console.log(
   `${sources} modules, ${output.summary.totalDependenciesCruised} imports, ${output.summary.violations.length} violations`,
 )
-process.exitCode = output.summary.violations.length > 0 || sources < LEAST_MODULES ? 1 : 0
+process.exitCode = output.summary.violations.length > 0 || sources < LEAST_MODULES || missing.length > 0 ? 1 : 0

@@ -5,6 +5,7 @@ import type { Preview } from '@storybook/react-vite'
 import { setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { configure } from 'storybook/test'
+import { checkInOtherTheme } from './both-themes.ts'
 import { failOnConsoleErrors } from './console-errors.ts'
 import { runEffectsAtOnce } from './effects-at-once.tsx'
 import { showInLocaleAndTheme } from './locale-and-theme.ts'
@@ -21,7 +22,7 @@ const preview: Preview = {
     layout: 'padded',
     controls: { expanded: true },
   },
-  initialGlobals: { theme: import.meta.env.STORY_THEME ?? 'light', locale: 'ja' },
+  initialGlobals: { theme: 'light', locale: 'ja' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -51,9 +52,10 @@ const preview: Preview = {
     stillMotion.start()
     return failOnConsoleErrors.start()
   },
-  afterEach: (context) => {
+  afterEach: async (context) => {
     stillMotion.end()
-    return failOnConsoleErrors.check(context)
+    failOnConsoleErrors.check(context)
+    await checkInOtherTheme(context)
   },
 }
 export default preview

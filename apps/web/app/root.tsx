@@ -18,7 +18,6 @@ import { languageOfError } from './features/errors/error-language.ts'
 import { ErrorPage } from './features/errors/error-page.tsx'
 import { AddressFlash, useFirstFlash } from './features/frame/address-flash.tsx'
 import { NavigationProgress } from './features/frame/navigation-progress.tsx'
-import { LogInRequired } from './features/notices/login-required.tsx'
 import { hostContext, preferencesContext, viewerContext } from './platform/contexts.ts'
 import { LanguageProvider } from './platform/i18n.tsx'
 import { languageTag } from './platform/locale.ts'
@@ -92,9 +91,7 @@ function Page() {
   return (
     <FlashProvider initial={useFirstFlash()}>
       <NavigationProgress />
-      <LogInRequired>
-        <Outlet />
-      </LogInRequired>
+      <Outlet />
       <AddressFlash />
       <FlashStack />
     </FlashProvider>

@@ -47,7 +47,7 @@ function listOfDepth(depth: number): fc.Arbitrary<ArticleList> {
   )
 }
 
-export const anyBlock: fc.Arbitrary<ArticleBlock> = fc.oneof(
+const anyBlock: fc.Arbitrary<ArticleBlock> = fc.oneof(
   fc.record({ type: fc.constant('paragraph' as const), text: anyInline }),
   fc.record({
     type: fc.constant('heading' as const),

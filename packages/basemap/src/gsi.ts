@@ -49,7 +49,7 @@ export interface GsiStyleOptions {
 }
 
 /** A sheet of the Geospatial Information Authority of Japan over the embedded map. */
-export function gsiStyle({ name, embedded, theme }: GsiStyleOptions): StyleSpecification {
+function gsiStyle({ name, embedded, theme }: GsiStyleOptions): StyleSpecification {
   const { maxZoom, attribution } = SHEETS[name]
   const layer: RasterLayerSpecification = {
     id: SOURCE,

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { MapHandle } from './map/map-handle.ts'

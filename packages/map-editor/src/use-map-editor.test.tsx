@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { type MapDocument, mapObjectId, type Position } from '@mishiori/map-document'
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'

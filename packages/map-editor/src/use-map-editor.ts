@@ -166,7 +166,7 @@ function editorView(snapshot: EditorSnapshot): EditorView {
   }
 }
 
-export function editorActions(actor: { readonly send: (event: EditorEvent) => void }): EditorActions {
+function editorActions(actor: { readonly send: (event: EditorEvent) => void }): EditorActions {
   const { send } = actor
   return {
     chooseTool: (tool) => send({ type: 'tool.choose', tool }),

@@ -16,7 +16,9 @@ test('all of them together are no more than twenty minutes', () => {
 
 test('words choose a whole step or single checks', () => {
   const chosen = (words) => onlyNamed(testSteps(), words).map(({ checks }) => checks.map(({ name }) => name))
-  expect(chosen('types,')).toEqual([['format and lint', 'import boundaries', 'styles', 'types']])
+  expect(chosen('types,')).toEqual([
+    ['format and lint', 'import boundaries', 'unused files, exports, dependencies', 'styles', 'types'],
+  ])
   expect(chosen('styles')).toEqual([['styles']])
   expect(chosen('nothing of the kind')).toEqual([])
 })

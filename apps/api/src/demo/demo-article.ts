@@ -4,7 +4,7 @@ import type { DemoAuthorName } from './demo-authors.ts'
 import type { SceneName } from './pictures/scenes.ts'
 
 /** Finds the stored file of a picture that the article names. */
-export type PictureOf = (scene: SceneName) => StoredFile
+type PictureOf = (scene: SceneName) => StoredFile
 
 /** What an article says, in one language. */
 export interface DemoWords {

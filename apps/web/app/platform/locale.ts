@@ -3,7 +3,7 @@ import { readCookie } from './cookies.ts'
 
 export const LOCALE_COOKIE = 'locale'
 export const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60
-export const DEFAULT_LOCALE: Locale = 'ja'
+const DEFAULT_LOCALE: Locale = 'ja'
 
 /** `ja`, `en-us` and what means them; null for anything else. */
 export function parseLocale(value: string | null | undefined): Locale | null {

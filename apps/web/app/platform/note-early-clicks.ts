@@ -1,5 +1,5 @@
 /** The last click of a page that is not in React's hands yet. */
-export interface EarlyClick {
+interface EarlyClick {
   event?: Event
   handleEvent(event: Event): void
 }

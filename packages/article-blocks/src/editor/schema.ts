@@ -13,7 +13,7 @@ import { ArticleHeadingNode } from './heading-node.ts'
 import { tableExtensions } from './table/table-nodes.ts'
 
 /** A link to an object on the map. It excludes addresses: text leads to one place. */
-export const MapLinkMark = Mark.create({
+const MapLinkMark = Mark.create({
   name: 'mapLink',
   // Outermost, as links are: marks inside would otherwise cut one link into several.
   priority: 1001,

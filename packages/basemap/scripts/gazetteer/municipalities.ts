@@ -30,7 +30,7 @@ const stemOf = (latin: string) => latinKey(latin).replace(LATIN_KIND, '')
 export const spells = (latin: string, stem: string) => latinKey(latin) === stem || stemOf(latin) === stem
 
 /** Half-width katakana to hiragana. */
-export function hiragana(kana: string): string {
+function hiragana(kana: string): string {
   return kana
     .normalize('NFKC')
     .replace(/[ァ-ヶ]/g, (letter) =>

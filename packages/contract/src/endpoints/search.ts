@@ -5,7 +5,7 @@ import { Place } from './places.ts'
 
 const NUMBER = '-?[0-9]{1,3}(?:\\.[0-9]{1,15})?'
 /** West, south, east and north in degrees. An east below the west lies beyond 180°. */
-export const BoxQuery = Type.String({ pattern: `^${NUMBER}(?:,${NUMBER}){3}$` })
+const BoxQuery = Type.String({ pattern: `^${NUMBER}(?:,${NUMBER}){3}$` })
 const Kilometers = Type.String({ pattern: '^[0-9]{1,5}(?:\\.[0-9]{1,2})?$' })
 
 const RouteSort = Type.Union([

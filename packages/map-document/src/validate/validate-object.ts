@@ -45,7 +45,7 @@ function findLineIssue(line: AnyLine): MapIssue | null {
 }
 
 /** `radius.out_of_range` unless 1 ≤ r < 2,000,000 metres; or null. */
-export function findRadiusIssue(radiusMeters: number): MapIssue | null {
+function findRadiusIssue(radiusMeters: number): MapIssue | null {
   const { min, below } = MAP_LIMITS.radiusMeters
   return radiusMeters >= min && radiusMeters < below ? null : { code: 'radius.out_of_range', radiusMeters }
 }

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Position } from '@mishiori/map-document'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { type Layer, layerId, type MapDocument, mapObjectId, type Position } from '@mishiori/map-document'
 import { act, render, screen } from '@testing-library/react'
 import { Profiler, type ReactNode } from 'react'

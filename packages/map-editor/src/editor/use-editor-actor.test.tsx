@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { layerId, type MapDocument } from '@mishiori/map-document'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { type MapDocument, mapObjectId } from '@mishiori/map-document'
 import { cleanup, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { mapObjectId } from '@mishiori/map-document'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'

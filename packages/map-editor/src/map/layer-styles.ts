@@ -48,7 +48,7 @@ const opacity = (full: number): ExpressionSpecification => [
 /** A new colour is feature-state until the object is sent again. */
 const CURRENT_COLOR: ExpressionSpecification = ['coalesce', ['feature-state', 'color'], ['get', 'color']]
 
-export function colorExpression({ fills }: MapTheme): ExpressionSpecification {
+function colorExpression({ fills }: MapTheme): ExpressionSpecification {
   const pairs = MAP_COLORS.flatMap((color) => [color, fills[color]])
   // The style's type wants the first pair spelled out, which a table cannot do.
   return ['match', CURRENT_COLOR, ...pairs, fills.red] as unknown as ExpressionSpecification

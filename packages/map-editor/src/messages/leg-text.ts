@@ -9,7 +9,7 @@ interface Leg {
 }
 
 /** How far and in which direction one place is from another, in words. */
-export function describeLeg(messages: MapEditorMessages, [from, to]: readonly [Position, Position]): Leg {
+function describeLeg(messages: MapEditorMessages, [from, to]: readonly [Position, Position]): Leg {
   const { directions } = messages.vertices
   const bearing = Math.round(bearingDegrees(from, to)) % 360
   return {

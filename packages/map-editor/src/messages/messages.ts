@@ -13,7 +13,6 @@ export type InputMode = 'mouse' | 'touch' | 'keyboard'
 
 /** The tools that the words of this package name. A host may show fewer. */
 export type ToolLabelName = keyof MapEditorMessages['tools']
-export type GuideName = keyof MapEditorMessages['guide']
 export type ShortcutName = Exclude<keyof MapEditorMessages['shortcuts'], 'title'>
 
 /** One sentence for every issue; the parameters of the issue are at hand. A code without a text does not compile. */

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { type MapObjectId, mapObjectId, type Position } from '@mishiori/map-document'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

@@ -18,7 +18,7 @@ export function useLength({ value, defaultValue }: Written, max: number | null) 
 }
 
 /** Code points, as the server counts them. */
-export function countCharacters(text: string): number {
+function countCharacters(text: string): number {
   let count = 0
   for (const _ of text) count += 1
   return count

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { openPage } from '../browser/chromium.ts'
 
-export interface ScriptWeight {
+interface ScriptWeight {
   /** Kilobytes of 10³ bytes as Brotli of the best quality, every script by itself. */
   readonly kilobytes: number
   /** The heaviest first. */

@@ -113,5 +113,3 @@ export type SceneName = keyof typeof SCENES
 export function drawScene(name: SceneName): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${SCENES[name].join('')}</svg>`
 }
-
-export const SCENE_NAMES = Object.keys(SCENES) as SceneName[] // keys of a literal object

@@ -9,7 +9,7 @@ interface Placement {
 }
 
 /** A repeatable stream of numbers in [0, 1): the same scene is drawn on every machine (mulberry32). */
-export function random(seed: number): () => number {
+function random(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

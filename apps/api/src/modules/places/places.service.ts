@@ -40,6 +40,6 @@ export function createPlacesService({ embedded, searcher }: PlacesDependencies) 
 }
 
 /** Objects of OpenStreetMap, which other services know: `osm:N123`. */
-export const FOREIGN_IDS = 'osm:'
+const FOREIGN_IDS = 'osm:'
 
 export type PlacesService = ReturnType<typeof createPlacesService>

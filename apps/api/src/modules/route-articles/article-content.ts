@@ -35,7 +35,7 @@ export interface ArticleTag {
 }
 
 /** What an author wrote in the second language. */
-export interface ArticleTranslation {
+interface ArticleTranslation {
   readonly title: string
   readonly summary: string
   readonly body: StoredArticle

@@ -6,7 +6,7 @@ import { dyingWithParent } from '../die-with-parent.ts'
 
 const NOBODY = 65534
 
-export interface Command {
+interface Command {
   readonly file: string
   readonly args: readonly string[]
   readonly options: Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'>

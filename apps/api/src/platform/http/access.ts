@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 import type { Viewer } from '../session/viewer.ts'
 
 /** @throws {AppError} when the viewer may not call an endpoint of this access. */
-export function checkAccess(access: Access, viewer: Viewer | null): void {
+function checkAccess(access: Access, viewer: Viewer | null): void {
   switch (access) {
     case 'anyone':
       return

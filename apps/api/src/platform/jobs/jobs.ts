@@ -9,7 +9,7 @@ export interface JobPayloads {
   'tidy-up': Record<string, never>
 }
 
-export type JobName = keyof JobPayloads
+type JobName = keyof JobPayloads
 export type JobHandlers = { readonly [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
 
 export interface Jobs {

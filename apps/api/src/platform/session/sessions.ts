@@ -20,7 +20,7 @@ declare module 'lucia' {
 
 const SESSION_DAYS = 30
 
-export interface CookieAttributes {
+interface CookieAttributes {
   readonly httpOnly: boolean
   readonly secure: boolean
   readonly sameSite: 'lax'
@@ -28,7 +28,7 @@ export interface CookieAttributes {
   readonly maxAge: number
 }
 
-export interface FoundSession {
+interface FoundSession {
   readonly viewer: Viewer
   /** Its life was prolonged: the cookie must be set again. */
   readonly isRenewed: boolean

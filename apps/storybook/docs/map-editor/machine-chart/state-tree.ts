@@ -2,7 +2,7 @@ import { mapEditorMachine } from '@mishiori/map-editor/headless'
 
 type StateNode = typeof mapEditorMachine.root
 
-export interface Move {
+interface Move {
   /** The event, or what an actor of the host did. */
   readonly on: string
   /** Paths of the states it may lead to, depending on its guards. */

@@ -38,7 +38,7 @@ export interface LineFigures {
 export type ArticleOutline = readonly ArticleHeading[]
 
 /** What the parts of an article are written in, as this reader gets them. */
-export interface ReadLanguages {
+interface ReadLanguages {
   /** What it can be read in, its main language first. */
   readonly all: readonly Locale[]
   readonly title: Locale

@@ -24,7 +24,7 @@ export interface LayerTreeProps extends LayerListProps {
   readonly picking: Picking | null
 }
 
-export interface OpenMenu {
+interface OpenMenu {
   readonly row: TreeRow
   readonly anchor: HTMLElement
   readonly entries: readonly MenuEntry[]

@@ -7,13 +7,13 @@ import { chooseShape } from './choose-shape.ts'
 import { moveWhole } from './move-whole.ts'
 import { closeRingStep } from './shape-steps.ts'
 
-export interface At {
+interface At {
   readonly event: { readonly position: Position }
 }
-export interface AtVertex {
+interface AtVertex {
   readonly event: { readonly index: number; readonly position: Position }
 }
-export interface Vertex {
+interface Vertex {
   readonly event: { readonly index: number }
 }
 

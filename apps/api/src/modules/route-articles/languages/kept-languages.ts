@@ -3,7 +3,7 @@ import { type ArticleTranslationInput, type Locale, otherLanguage, type RouteArt
 import { languageOfWords } from './language-of-words.ts'
 
 /** The languages of an article after a save, and its map with no words in any other. */
-export interface WrittenLanguages {
+interface WrittenLanguages {
   readonly language: Locale
   readonly translated: ArticleTranslationInput | null
   readonly map: MapDocument

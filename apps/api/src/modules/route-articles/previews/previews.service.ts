@@ -10,7 +10,7 @@ import { parsePreviewName } from './preview-name.ts'
 import { findPreviewLayers } from './previews.repository.ts'
 
 /** How a picture of a route looks. */
-export interface PictureLook {
+interface PictureLook {
   /** CSS pixels. */
   readonly width: number
   readonly height: number

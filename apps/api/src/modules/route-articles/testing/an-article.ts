@@ -2,7 +2,7 @@ import { encodePolyline, type Position } from '@mishiori/map-document'
 import type { RouteArticleInput } from '@repo/contract'
 
 /** From Yabuhara towards the Torii pass. */
-export const PATH: readonly Position[] = [
+const PATH: readonly Position[] = [
   [137.7846, 35.9312],
   [137.7901, 35.9378],
   [137.8012, 35.9455],

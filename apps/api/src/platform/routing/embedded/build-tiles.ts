@@ -73,7 +73,7 @@ function lowerPriority(pid: number): void {
 }
 
 /** @throws when there is no engine for this platform. */
-export function findBuilder(): string {
+function findBuilder(): string {
   const folder = engineFolder()
   if (folder === null) throw new Error(`There is no embedded routing engine for ${process.platform}/${process.arch}.`)
   return join(folder, process.platform, process.arch, 'valhalla_build_tiles')

@@ -6,7 +6,7 @@ import { buildSet } from './build-set.ts'
 import { type CurrentSet, readCurrentSet, writeCurrentSet } from './tile-set.ts'
 
 /** What the demo town is called among regions. */
-export const DEMO_REGION = 'demo-town'
+const DEMO_REGION = 'demo-town'
 /** Raised when its streets have to be drawn anew. */
 const STREETS = '1'
 

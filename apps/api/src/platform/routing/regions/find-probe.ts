@@ -40,7 +40,7 @@ export async function findProbe({ program, tileFolder }: ProbeOptions): Promise<
 }
 
 /** Middles of the cells that have street tiles. Paths are `2/000/727/031.gph`, numbered row by row from the south-west. */
-export function streetCells(tileFolder: string): readonly (readonly [lng: number, lat: number])[] {
+function streetCells(tileFolder: string): readonly (readonly [lng: number, lat: number])[] {
   return globSync('2/**/*.gph', { cwd: tileFolder }).map((path) => {
     const id = Number(path.slice(2, -'.gph'.length).replaceAll(/\D/g, ''))
     return [((id % CELLS_A_ROW) + 0.5) * CELL - 180, (Math.floor(id / CELLS_A_ROW) + 0.5) * CELL - 90] as const

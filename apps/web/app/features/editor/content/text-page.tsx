@@ -15,7 +15,7 @@ import { TextCounts } from './text-counts.tsx'
 import { TitleField } from './title-field.tsx'
 
 /** Title and text in one language. */
-export interface WrittenText {
+interface WrittenText {
   readonly language: Locale
   readonly title: string
   readonly titlePlaceholder: string

@@ -2,7 +2,7 @@ import { type ArticleBlock, type ArticleDocument, serializeArticle } from '@mish
 import { differingFacets, type Facet, linesOf, nameOf, picturesOf } from './block-facets.ts'
 import { compareLines } from './compare-lines.ts'
 
-export type BlockKind = ArticleBlock['type']
+type BlockKind = ArticleBlock['type']
 
 /** What words alone do not tell of a changed text. */
 export interface BlockChange {
