@@ -52,9 +52,9 @@ export const testSteps = (playwright = []) => [
     checks: [
       {
         name: 'stories in Chromium',
-        command: 'pnpm',
-        args: ['--dir', 'apps/storybook', 'run', 'stories', TRIED_AGAIN],
-        reports: ['apps/storybook/.results/stories.json'],
+        // One after the other, since each uses both cores and the first one prepares the dependencies for all.
+        ...turbo('stories', '--concurrency=1', '--', TRIED_AGAIN),
+        reports: ['packages/*/.results/stories.json', 'apps/*/.results/stories.json'],
       },
     ],
   },

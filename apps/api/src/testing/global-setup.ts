@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { type ConnectionTarget, connect, migrateDatabase } from '../platform/database.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts'
+import { startJobs } from '../platform/jobs/jobs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,16 +15,24 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'template_migrated'
 
-/** One PostgreSQL for the run, with a migrated database that every test file copies. */
+/** What makes writes outlive a power cut, and waits for the disk. The server is thrown away after the run. */
+const DURABILITY = ['fsync', 'full_page_writes', 'synchronous_commit']
+
+/** One PostgreSQL for the run, with a migrated database, its queues among it, that every test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'mishiori-test-'))
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'))
   const { target } = postgres
   if ('url' in target) throw new Error('The embedded server has no address.')
   const admin = connect(target, { max: 1 })
+  for (const setting of DURABILITY) await admin`alter system set ${admin(setting)} = off`
+  await admin`select pg_reload_conf()`
   await admin`create database ${admin(TEMPLATE)}`
   await admin.end()
-  await migrateDatabase({ ...target, database: TEMPLATE }, fileURLToPath(new URL('../../drizzle', import.meta.url)))
+  const template = { ...target, database: TEMPLATE }
+  await migrateDatabase(template, fileURLToPath(new URL('../../drizzle', import.meta.url)))
+  const jobs = await startJobs(template, (error) => console.error(error))
+  await jobs.stop()
   project.provide('server', target)
   return async () => {
     await postgres.stop()

@@ -10,7 +10,7 @@ import { edited, findObject, refused, withObjectAt } from './edit.ts'
  * One change of a path: from `index`, `remove` vertices go and `insert` come. What comes carries no elevation and no time,
  * because no source gave one.
  */
-interface PathSplice {
+export interface PathSplice {
   readonly index: number
   readonly remove: 0 | 1
   readonly insert: readonly Position[]

@@ -8,7 +8,7 @@ import {
 } from '@mishiori/map-document'
 
 /** A name and a description in the document's own language. */
-interface OwnWords {
+export interface OwnWords {
   readonly name: string
   readonly description: string
 }

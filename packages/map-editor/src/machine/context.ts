@@ -14,7 +14,7 @@ import type { NavigationDraft } from '../tools/navigation/navigation-draft.ts'
 import type { RingDraft } from '../tools/shape/ring-draft.ts'
 
 /** What the machine needs from outside to make new things. */
-interface EditorPorts {
+export interface EditorPorts {
   readonly createId: () => string
   /** The name of the n-th object of its kind, counting from 1. */
   readonly nameObject: (kind: MapObjectKind, number: number) => string
@@ -39,7 +39,7 @@ export interface OpenEdit {
 }
 
 /** What was written in an info window and not saved yet. */
-interface UnsavedWords {
+export interface UnsavedWords {
   readonly objectId: MapObjectId
   readonly change: ObjectChange
 }

@@ -16,7 +16,7 @@ import { unwrapPath } from './unwrap-path.ts'
 /** What a style layer filters by. An `end` is a pin that stands for the end of a line. */
 export type FeatureShape = 'line' | 'area' | 'pin' | 'end'
 
-interface MapFeatureProperties {
+export interface MapFeatureProperties {
   readonly shape: FeatureShape
   readonly color: MapColor
   /** Drawing order of lines and areas: higher is above. */

@@ -173,7 +173,7 @@ export interface ObjectDetails {
   readonly photos?: Pick<Spot, 'display' | 'images'>
 }
 
-interface UnsavedDetails {
+export interface UnsavedDetails {
   readonly details: ObjectDetails
   /** As they would be saved; null while something of them would be refused. */
   readonly saved: ObjectDetails | null

@@ -24,7 +24,7 @@ export interface LayerTreeProps extends LayerListProps {
   readonly picking: Picking | null
 }
 
-interface OpenMenu {
+export interface OpenMenu {
   readonly row: TreeRow
   readonly anchor: HTMLElement
   readonly entries: readonly MenuEntry[]

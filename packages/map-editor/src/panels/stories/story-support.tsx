@@ -10,7 +10,6 @@ export const inLanguage: Decorator = (Story, { args, globals }) => (
 
 /** A quiet stand-in for the map, so that floating surfaces and their shadows can be judged. */
 export function MapBackdrop({ style, children }: { readonly style?: CSSProperties; readonly children: ReactNode }) {
-  const isDark = document.documentElement.dataset.theme === 'dark'
   return (
     <div
       style={{
@@ -18,7 +17,7 @@ export function MapBackdrop({ style, children }: { readonly style?: CSSPropertie
         containerType: 'inline-size',
         containerName: 'mishiori-map-editor',
         padding: 16,
-        background: isDark ? '#1d3029' : '#d3e4d3',
+        background: 'light-dark(#d3e4d3, #1d3029)',
         ...style,
       }}
     >

@@ -2,7 +2,7 @@ import type { MapObjectId } from '@mishiori/map-document'
 import type { EditorContext } from '../../machine/context.ts'
 import { editedLine } from '../../machine/transitions.ts'
 
-interface OfObject {
+export interface OfObject {
   readonly event: { readonly objectId: MapObjectId }
 }
 

@@ -7,13 +7,13 @@ import { chooseShape } from './choose-shape.ts'
 import { moveWhole } from './move-whole.ts'
 import { closeRingStep } from './shape-steps.ts'
 
-interface At {
+export interface At {
   readonly event: { readonly position: Position }
 }
-interface AtVertex {
+export interface AtVertex {
   readonly event: { readonly index: number; readonly position: Position }
 }
-interface Vertex {
+export interface Vertex {
   readonly event: { readonly index: number }
 }
 

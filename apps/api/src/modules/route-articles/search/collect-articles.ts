@@ -86,7 +86,7 @@ const IN_TEXTS: Aim = { ...NEWEST, mostAtFirst: 8_192 }
 
 const LEVEL_TOKENS = { favorite_count: favoriteToken, copy_count: copyToken }
 type CountSort = keyof typeof LEVEL_TOKENS
-export const isByCount = (sort: SearchSort): sort is CountSort => sort in LEVEL_TOKENS
+const isByCount = (sort: SearchSort): sort is CountSort => sort in LEVEL_TOKENS
 
 interface InOrder {
   readonly by: CountSort

@@ -48,7 +48,7 @@ export function indexTokens(document: SearchDocument, facts: IndexedFacts): read
 }
 
 /** Counts in doublings: 0, 1, 2–3, 4–7 … */
-export const levelOf = (count: number) => Math.min(MAX_LEVEL, Math.ceil(Math.log2(count + 1)))
+const levelOf = (count: number) => Math.min(MAX_LEVEL, Math.ceil(Math.log2(count + 1)))
 export const MAX_LEVEL = 20
 export const favoriteToken = (level: number) => `f:${level}`
 export const copyToken = (level: number) => `c:${level}`
