@@ -174,7 +174,8 @@ export function nameLayer(source: string, { theme, fonts }: NameLook): PlacedLay
         'text-max-width': 9,
         'text-padding': 3,
         'text-justify': 'auto',
-        'text-variable-anchor-offset': ['top', [0, 0.5], 'left', [1.4, -2], 'right', [-1.4, -2]],
+        // Below the pin, beside its head, or above it.
+        'text-variable-anchor-offset': ['top', [0, 0.5], 'left', [1.4, -2], 'right', [-1.4, -2], 'bottom', [0, -3.9]],
       },
       paint: {
         'text-color': theme.ink,

@@ -5,7 +5,7 @@ import { FeatureIds } from './feature-ids.ts'
 import type { MapImages } from './map-images.ts'
 import type { MapTheme } from './map-theme.ts'
 import { pickObject } from './pick-object.ts'
-import { PINS, StaticPins } from './static-pins.ts'
+import { NAMES, PINS, StaticPins } from './static-pins.ts'
 import { SHAPES, StaticShapes } from './static-shapes.ts'
 
 export interface StaticView {
@@ -109,6 +109,7 @@ export class StaticObjects {
   #setState({ id: objectId, kind }: MapObject, state: ObjectState): void {
     const id = this.#ids.numberOf(objectId)
     if (kind !== 'spot') this.#map.setFeatureState({ source: SHAPES, id }, state)
+    if (kind === 'spot') this.#map.setFeatureState({ source: NAMES, id }, state)
     if (kind === 'spot' || objectId === this.#view?.document.mainLineId)
       this.#map.setFeatureState({ source: PINS, id }, state)
   }

@@ -20,6 +20,8 @@ import { endFeature, type MapFeature, spotFeature } from './to-features.ts'
 
 /** The source, for feature-state. */
 export const PINS = `${OWN_PREFIX}pins`
+/** Of what is written beside them, apart: a server of glyphs that does not answer must not keep pins away. */
+export const NAMES = `${OWN_PREFIX}names`
 
 interface StaticPinsParts {
   readonly map: MapLibre
@@ -56,6 +58,7 @@ export class StaticPins {
     this.#theme = theme
     this.#images = images
     this.#ids = ids
+    addSource(map, NAMES)
     addSource(map, PINS)
     addLayers(map, this.#layers())
   }
@@ -66,7 +69,7 @@ export class StaticPins {
 
   #layers() {
     return [
-      nameLayer(PINS, { theme: this.#theme(), fonts: labelFonts(this.#map.getStyle()) }),
+      nameLayer(NAMES, { theme: this.#theme(), fonts: labelFonts(this.#map.getStyle()) }),
       { anchor: 'pins', layer: pinLayer(PINS) },
     ] as const
   }
@@ -100,6 +103,8 @@ export class StaticPins {
 
   #send(features: MapFeature[]): void {
     const write = this.#map.getSource<GeoJSONSource>(PINS)?.setData({ type: 'FeatureCollection', features })
+    const names = features.filter(({ properties }) => properties.name !== undefined)
+    this.#map.getSource<GeoJSONSource>(NAMES)?.setData({ type: 'FeatureCollection', features: names })
     this.#writes = Promise.all([this.#writes, write])
   }
 
