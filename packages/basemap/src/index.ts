@@ -2,5 +2,5 @@ export { fetchGsiStyle, GSI_ORIGIN, GSI_SHEET_NAMES, type GsiSheetName, gsiProbe
 export { type HillshadeOptions, withHillshade } from './hillshade.ts'
 export { fetchOnlineStyle, type OnlineStyleOptions, OPENFREEMAP_STYLE_URL } from './online.ts'
 export { BASEMAP_ATTRIBUTION, type BasemapStyleOptions, basemapStyle, type StreetsOfRegions } from './style.ts'
-export { STREETS_SOURCE } from './style-parts.ts'
+export { STREETS_SOURCE, WORLD_SOURCE } from './style-parts.ts'
 export { BASEMAP_COLORS, type BasemapColors, type BasemapLocale, type BasemapTheme } from './theme.ts'

@@ -2,7 +2,17 @@
 
 import type { Map as MapLibre } from 'maplibre-gl'
 import { expect, it } from 'vitest'
-import { CoverageNote } from './coverage-note.ts'
+import { CoverageNote, type CoverageWords } from './coverage-note.ts'
+
+const aPlace = (name_ja: string, coordinates: number[]) => ({
+  properties: { name_ja, name_en: 'somewhere' },
+  geometry: { type: 'Point', coordinates },
+})
+const words: CoverageWords = {
+  text: 'この地図にはありません',
+  near: (places) => places.map(({ name, meters }) => `${name} ${Math.round(meters / 1000)} km`).join('、'),
+  locale: 'ja',
+}
 
 /** A map as far as the note asks it. */
 function aMap(view: { zoom: number; streets: number }) {
@@ -13,6 +23,13 @@ function aMap(view: { zoom: number; streets: number }) {
     getZoom: () => view.zoom,
     getLayer: () => ({}),
     queryRenderedFeatures: () => Array.from({ length: view.streets }),
+    getCenter: () => ({ wrap: () => ({ lng: 139.54, lat: 35.32 }) }),
+    querySourceFeatures: () => [
+      aPlace('逗子市', [139.58, 35.296]),
+      aPlace('鎌倉市', [139.55, 35.319]),
+      aPlace('横浜市', [139.64, 35.445]),
+      aPlace('大阪市', [135.5, 34.69]),
+    ],
   }
   const rest = () => {
     for (const listener of listeners) listener()
@@ -26,16 +43,23 @@ it.each([
   ['streets are in view', { zoom: 13, streets: 3 }, true],
 ])('is hidden or not when %s', (_title, view, isHidden) => {
   const { map, rest } = aMap(view)
-  const element = new CoverageNote('この地図にはありません', ['road']).onAdd(map)
+  const element = new CoverageNote(words, ['road']).onAdd(map)
   expect(element.hidden).toBe(true)
   rest()
-  expect(element).toMatchObject({ hidden: isHidden, textContent: 'この地図にはありません' })
+  expect(element.hidden).toBe(isHidden)
+})
+
+it('names the places that are nearest', () => {
+  const { map, rest } = aMap({ zoom: 13, streets: 0 })
+  const element = new CoverageNote(words, []).onAdd(map)
+  rest()
+  expect(element.textContent).toBe('この地図にはありません 鎌倉市 1 km、逗子市 5 km')
 })
 
 it('follows the map, and leaves nothing behind', () => {
   const view = { zoom: 13, streets: 0 }
   const { map, rest, listeners } = aMap(view)
-  const note = new CoverageNote('text', [])
+  const note = new CoverageNote(words, [])
   const element = note.onAdd(map)
   rest()
   view.zoom = 8

@@ -1,5 +1,6 @@
 import { STREETS_SOURCE } from '@repo/basemap'
 import type { BasemapOffer } from '@repo/contract'
+import { formatDistance } from '@repo/i18n'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
@@ -10,7 +11,7 @@ import { useMediaQuery } from '../../platform/use-media-query.ts'
 import { keepBasemapChoice, readBasemapChoice } from './basemap-choice.ts'
 import { basemapName } from './basemap-name.ts'
 import { BasemapSwitch } from './basemap-switch.tsx'
-import { CoverageNote } from './coverage-note.ts'
+import { CoverageNote, type NearPlace } from './coverage-note.ts'
 import { fetchBasemap } from './fetch-basemap.ts'
 import { useEmbeddedStyle } from './use-embedded-style.ts'
 import { useHillshade } from './use-hillshade.ts'
@@ -128,7 +129,7 @@ function useTileWatch({ map, style, embedded }: Shown, onMissing: () => void): v
 
 /** Says on the embedded map where it has no streets, and what helps. */
 function useCoverageNote({ map, style, embedded }: Shown): void {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const { basemaps, hasOutbox } = useRootData()
   const isEmbedded = style === null
   const text = [
@@ -139,15 +140,19 @@ function useCoverageNote({ map, style, embedded }: Shown): void {
   useEffect(() => {
     if (!map || !isEmbedded) return
     const streets = embedded.layers.filter((layer) => 'source' in layer && layer.source === STREETS_SOURCE)
+    const near = (places: readonly NearPlace[]) => {
+      const names = places.map(({ name, meters }) => `${name} (${formatDistance(meters, locale)})`)
+      return t('basemap.nearPlaces', { names: names.join(locale === 'ja' ? '、' : ', ') })
+    }
     const note = new CoverageNote(
-      text,
+      { text, near, locale },
       streets.map(({ id }) => id),
     )
     map.addControl(note, 'bottom-left')
     return () => {
       map.removeControl(note)
     }
-  }, [map, isEmbedded, embedded, text])
+  }, [map, isEmbedded, embedded, text, t, locale])
 }
 
 function withFailure(before: ReadonlySet<string>, id: string, hasFailed: boolean): ReadonlySet<string> {

@@ -9,6 +9,7 @@ export const basemap = {
   'basemap.fallbackTitle': 'Can’t reach {name}',
   'basemap.fallbackText': 'This is the built-in map. You can choose again any time.',
   'basemap.noStreets': 'This map has no streets here.',
+  'basemap.nearPlaces': 'Nearby: {names}.',
   'basemap.noStreetsChoose': 'Another map may.',
   'basemap.noStreetsInstall': 'Operators can add them with npm run region.',
 } as const
