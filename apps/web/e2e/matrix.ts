@@ -38,7 +38,7 @@ const USUAL: CellName = 'desktop-ja'
  * finger, the edges of a screen, colours. Tests tagged `@once` are no risk there and stay in the base cell. The full matrix runs every
  * journey in every cell.
  */
-export const JOURNEYS: Readonly<Record<string, Journey>> = {
+const JOURNEYS: Readonly<Record<string, Journey>> = {
   accessibility: { also: { 'phone-en': 'smaller targets, other menus, sheets instead of panels' } },
   areas: {},
   'article-settings': {},

@@ -18,7 +18,7 @@ export interface DatabaseHandle {
   close(): Promise<void>
 }
 
-export interface ChannelListener {
+interface ChannelListener {
   readonly onNotify: (payload: string) => void
   /** Each time that hearing begins. */
   readonly onListening: () => void

@@ -65,7 +65,7 @@ export async function openDraft(editor: ArticleEditorPage, map: MapDocument): Pr
 }
 
 /** The map of an article as it was saved. */
-export async function savedMap(page: Page, id: number): Promise<MapDocument> {
+async function savedMap(page: Page, id: number): Promise<MapDocument> {
   const answer = await apiOf(page).readRoute({ params: { id: String(id) } })
   if (!answer.ok) throw new Error(answer.error.code)
   const parsed = parseMapDocument(answer.data.layer)

@@ -32,12 +32,6 @@ export async function untilRoadsAreReady(page: Page): Promise<void> {
     .toMatchObject({ ok: true })
 }
 
-export async function townWay(page: Page, stops: readonly Position[], mode?: TravelMode): Promise<readonly Position[]> {
-  const answer = await findWay(apiOf(page), stops, mode)
-  if (!answer.ok) throw new Error(answer.problem)
-  return answer.path
-}
-
 export function findWay(api: ApiClient, stops: readonly Position[], travelMode: TravelMode = 'walking') {
   return fetchDirections(api, { stops, travelMode }, { signal: new AbortController().signal })
 }
