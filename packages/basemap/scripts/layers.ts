@@ -107,7 +107,7 @@ function stateLayers(rows: FeatureCollection<Area, StateRow>): Record<string, Ti
   }
 }
 
-export interface LayerInputs {
+interface LayerInputs {
   /** The folder of the npm packages. */
   readonly modules: string
   readonly cataloguePath: string

@@ -1,7 +1,7 @@
 import type { EditorLayout } from './use-editor-layout.ts'
 
 /** The elevation profile at the lower edge; none without a line. */
-export type ProfileCover = 'none' | 'open' | 'collapsed'
+type ProfileCover = 'none' | 'open' | 'collapsed'
 
 const PROFILE_COVER = { none: 60, open: 190, collapsed: 98 } as const
 
