@@ -111,9 +111,13 @@ const state = (title: string, name: string, ...words: readonly string[]) => ({
   context: { version: 1, blocks: words.map((text) => ({ type: 'paragraph', text })) },
 })
 
+/** Stands for what the server draws. */
+const MAP_PICTURE = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E'
+
 export const Changes: Story = {
   render: () => (
     <ChangesView
+      picture={MAP_PICTURE}
       changes={compareStates(
         state('鳥居峠', '茶屋', '石畳を登る。', '鐘を鳴らす。'),
         state('鳥居峠を越える', '茶屋跡', '石畳を登る。', '鐘は五つある。'),
@@ -157,7 +161,7 @@ export const ChangesOfTheMap: Story = {
     const before = mapOf(road, climb([137.002, 35.002], [137.01, 35.012]), oldRoad)
     const after = mapOf(road, climb([137.002, 35.002], [137.007, 35.008], [137.014, 35.012]), view)
     const drawing = drawMapChanges(before, after)
-    return drawing ? <MapChanges drawing={drawing} /> : <p>Nothing changed.</p>
+    return drawing ? <MapChanges drawing={drawing} picture={MAP_PICTURE} /> : <p>Nothing changed.</p>
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: '2つの版の地図を重ねた図' })).toBeVisible()
@@ -172,6 +176,7 @@ const withBody = (...blocks: readonly object[]) => ({ ...state('峠', '茶屋'),
 export const ChangesOfForm: Story = {
   render: () => (
     <ChangesView
+      picture={MAP_PICTURE}
       changes={compareStates(
         withBody(
           { type: 'header', level: 2, text: '石畳' },
@@ -202,6 +207,7 @@ export const ChangesOfFormInEnglish: Story = {
   globals: { locale: 'en-us' },
   render: () => (
     <ChangesView
+      picture={MAP_PICTURE}
       changes={compareStates(
         withBody({ type: 'list', style: 'ordered', items: [{ text: 'Climb' }] }),
         withBody({ type: 'list', style: 'unordered', items: [{ text: 'Climb' }] }),
@@ -216,7 +222,7 @@ export const ChangesOfFormInEnglish: Story = {
 }
 
 export const NoChanges: Story = {
-  render: () => <ChangesView changes={compareStates(state('峠', '茶屋'), state('峠', '茶屋'))} />,
+  render: () => <ChangesView picture={MAP_PICTURE} changes={compareStates(state('峠', '茶屋'), state('峠', '茶屋'))} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('変わったところはありません。')).toBeVisible()
   },
