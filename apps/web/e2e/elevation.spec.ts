@@ -112,7 +112,7 @@ test('a line that is drawn has a profile as soon as it is there', async ({ page,
   const ofRoad = page.getByRole('region', { name: map.profile.label('East road') })
   await expect(ofRoad.getByText(map.profile.fromModel(model.name))).toBeVisible()
   await editor.chooseTool('line')
-  await editor.press([640, 560], [880, 480])
+  await (editor.isPhone ? editor.press([90, 260], [230, 320]) : editor.press([640, 560], [880, 480]))
   await editor.confirm()
   const drawn = page.getByRole('region', { name: map.profile.label(`${map.objects.newNames.line} 2`) })
   await expect(drawn.getByText(map.profile.fromModel(model.name))).toBeVisible()

@@ -100,7 +100,10 @@ test('a map whose address names no place is come back to where it opened', { tag
   await expect(found).toHaveText([new RegExp(`Far ${word}`)])
 })
 
-test('routes are filtered and put in order with a keyboard alone', { tag: '@once' }, async ({ page, language }) => {
+test('routes are filtered and put in order with a keyboard alone', { tag: ['@once', '@desktop'] }, async ({
+  page,
+  language,
+}) => {
   const t = words(language)
   await aUser(page, language)
   await createArticle(page)

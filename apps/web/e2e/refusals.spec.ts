@@ -77,7 +77,7 @@ test.describe('a street map that fails', () => {
       expect(street.askedByPages()).toBeGreaterThan(0)
       await expect(page.getByText('Natural Earth', { exact: false }).first()).toBeVisible()
       await editor.chooseTool('spot')
-      await editor.press([700, 300])
+      await editor.press(editor.isPhone ? [200, 250] : [700, 300])
       await expect(page.getByRole('dialog').getByRole('textbox', { name: editor.words.map.info.name })).toBeVisible()
     } finally {
       await server.stop()

@@ -106,7 +106,10 @@ test('the map opens as it was left, though its address asks nothing, and takes f
   })
 })
 
-test('with the switch off the map searches only when asked', { tag: '@once' }, async ({ page, language }) => {
+test('with the switch off the map searches only when asked', { tag: ['@once', '@desktop'] }, async ({
+  page,
+  language,
+}) => {
   const t = words(language)
   await aUser(page, language)
   await createArticle(page, { title: 'Here', layer: lineFrom([30, 10]) })
@@ -136,6 +139,7 @@ test('what is near a line is found from its article, and both sides of 180° fro
   await createArticle(page, { title: 'Beside it', layer: lineFrom([40.001, 10.001]) })
   await createArticle(page, { title: 'Far from it', layer: lineFrom([41, 10]) })
   await page.goto(`/search/map?near=${id}`)
+  await showList(page, language)
   const list = page.getByRole('region', { name: t('map.results') })
   await expect(list.getByRole('listitem')).toHaveText([/Beside it/])
   await page.getByRole('link', { name: t('map.nearRoute', { title: 'The line' }) }).click()
@@ -144,6 +148,7 @@ test('what is near a line is found from its article, and both sides of 180° fro
   await createArticle(page, { title: 'West of it', layer: lineFrom([179.5, -10]) })
   await createArticle(page, { title: 'East of it', layer: lineFrom([-179.5, -10]) })
   await page.goto('/search/map?lat=-10&lng=180&zoom=8')
+  await showList(page, language)
   await expect(list.getByRole('button', { name: 'West of it' })).toBeVisible()
   await expect(list.getByRole('button', { name: 'East of it' })).toBeVisible()
 })

@@ -52,7 +52,7 @@ test('a draft keeps for whom it is chosen', async ({ page, openBrowser, language
   await editor.show('settings')
   const byLink = page.getByRole('radio', { name: t('visibility.url'), exact: true })
   await byLink.check()
-  await page.getByRole('button', { name: t('editor.saveDraft'), exact: true }).click()
+  await editor.pressInHeader(t('editor.saveDraft'))
   await editor.expectSaved()
   expect(await statusFor(visitor, id)).toBe(404)
 
@@ -163,15 +163,7 @@ async function edit(page: Page, id: number, locale: Locale): Promise<ArticleEdit
 
 async function openPreview(editor: ArticleEditorPage): Promise<Page> {
   const opened = editor.page.waitForEvent('popup')
-  const name = editor.words.t('editor.preview')
-  const header = editor.page.getByRole('banner')
-  const more = header.getByRole('button', { name: editor.words.t('editor.more') })
-  const button = header.getByRole('button', { name, exact: true })
-  await expect(more.or(button).first()).toBeVisible()
-  if (await more.isVisible()) {
-    await more.click()
-    await editor.page.getByRole('menuitem', { name }).click()
-  } else await button.click()
+  await editor.pressInHeader(editor.words.t('editor.preview'))
   const preview = await opened
   await preview.waitForURL(/\/routes\/\d/)
   return preview

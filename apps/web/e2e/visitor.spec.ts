@@ -129,7 +129,10 @@ test('the name under a title leads to its author', { tag: '@once' }, async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(author.name)
 })
 
-test('the language is chosen by the address or the menu and stays', { tag: '@once' }, async ({ page, language }) => {
+test('the language is chosen by the address or the menu and stays', { tag: ['@once', '@desktop'] }, async ({
+  page,
+  language,
+}) => {
   const other = otherOf(language)
   await page.goto(`/?hl=${other}`)
   await expect(page.locator('html')).toHaveAttribute('lang', NAMES[other].tag)

@@ -150,6 +150,17 @@ export class ArticleEditorPage {
     await expect(menu).toBeHidden()
   }
 
+  /** Presses a button of the header, which narrow windows keep behind one more. */
+  async pressInHeader(name: string): Promise<void> {
+    const header = this.page.getByRole('banner')
+    const more = header.getByRole('button', { name: this.words.t('editor.more') })
+    const button = header.getByRole('button', { name, exact: true })
+    await expect(more.or(button).first()).toBeVisible()
+    if (await button.isVisible()) return button.click()
+    await more.click()
+    await this.page.getByRole('menuitem', { name }).click()
+  }
+
   async expectSaved(): Promise<void> {
     const saved = this.words.t('save.saved', { time: '__' }).replace('__', '.+')
     await expect(this.saveState).toHaveText(new RegExp(saved), { timeout: 30_000 })
