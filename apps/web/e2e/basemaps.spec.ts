@@ -5,7 +5,7 @@ import { aUser } from './support/accounts.ts'
 import { ArticleEditorPage } from './support/editor.ts'
 import { startServer } from './support/server.ts'
 import { STYLE_CREDIT, type StyleServer, startStyleServer, TILE_PICTURE } from './support/style-server.ts'
-import { expect, test as story } from './support/test.ts'
+import { expect, smallMap, test as story } from './support/test.ts'
 import { editorWords, words } from './support/words.ts'
 
 interface OwnServers {
@@ -34,7 +34,7 @@ const test = story.extend<object, OwnServers>({
   ],
 })
 // A map that is away is what a story is about; the browser notes it.
-test.use({ expectedProblems: ['status of 503'] })
+test.use({ ...smallMap, expectedProblems: ['status of 503'] })
 test.beforeEach(({ styles }) => {
   styles.isAway = false
   styles.tiles = 'there'

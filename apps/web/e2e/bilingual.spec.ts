@@ -4,8 +4,10 @@ import { aUser } from './support/accounts.ts'
 import { apiOf } from './support/api.ts'
 import { anArticle, createArticle } from './support/articles.ts'
 import { ArticleEditorPage } from './support/editor.ts'
-import { expect, test } from './support/test.ts'
+import { expect, smallMap, test } from './support/test.ts'
 import { ownWords, words } from './support/words.ts'
+
+test.use(smallMap)
 
 interface Writing {
   readonly tag: 'ja' | 'en-US'

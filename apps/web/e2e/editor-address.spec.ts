@@ -1,6 +1,8 @@
 import { aUser } from './support/accounts.ts'
 import { ArticleEditorPage } from './support/editor.ts'
-import { expect, test } from './support/test.ts'
+import { expect, smallMap, test } from './support/test.ts'
+
+test.use(smallMap)
 
 test('the address keeps the section of the editor, and going back leaves the editor', async ({ page, language }) => {
   await aUser(page, language)

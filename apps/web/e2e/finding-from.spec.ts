@@ -5,8 +5,10 @@ import { untilAlive } from './support/alive.ts'
 import { createArticle, lineFrom } from './support/articles.ts'
 import { tabTo } from './support/keys.ts'
 import { findStation } from './support/places.ts'
-import { expect, test } from './support/test.ts'
+import { expect, smallMap, test } from './support/test.ts'
 import { words } from './support/words.ts'
+
+test.use(smallMap)
 
 test('an article leads to the map of what is near its line', async ({ page, language: locale }) => {
   const t = words(locale)

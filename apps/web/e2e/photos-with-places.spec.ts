@@ -2,7 +2,9 @@ import { aDocument, aLine } from '@mishiori/map-editor/testing'
 import { readPhotoPlace } from '@mishiori/route-files/photos'
 import { openDraft, savedObjects } from './support/articles.ts'
 import { fixture } from './support/fixtures.ts'
-import { expect, test } from './support/test.ts'
+import { expect, smallMap, test } from './support/test.ts'
+
+test.use(smallMap)
 
 test('a photo that knows its place becomes a spot there, and one that does not goes where it is put', async ({
   page,

@@ -5,8 +5,10 @@ import { createArticle } from './support/articles.ts'
 import { ArticleEditorPage } from './support/editor.ts'
 import { fixture } from './support/fixtures.ts'
 import { startServer } from './support/server.ts'
-import { expect, test } from './support/test.ts'
+import { expect, smallMap, test } from './support/test.ts'
 import { editorWords } from './support/words.ts'
+
+test.use(smallMap)
 
 test('a broken file is refused with the reason and the line, and the map stays', async ({ page, language: locale }) => {
   await aUser(page, locale)

@@ -4,8 +4,10 @@ import { expectAccessible } from './support/accessibility.ts'
 import { aUser } from './support/accounts.ts'
 import { createArticle, lineFrom } from './support/articles.ts'
 import { expectToFit } from './support/fit.ts'
-import { expect, test } from './support/test.ts'
+import { expect, smallMap, test } from './support/test.ts'
 import { words } from './support/words.ts'
+
+test.use(smallMap)
 
 test('the map lists what it shows, opens a window by keyboard and remembers where it looked', async ({
   page,
