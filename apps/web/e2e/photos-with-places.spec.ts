@@ -15,8 +15,10 @@ test('a photo that knows its place becomes a spot there, and one that does not g
   await editor.openOnMap(fixture('torii-tea-house.jpg'), fixture('pass.png'))
   const notices = page.getByRole('region', { name: map.notices.label })
   await expect(notices).toContainText(map.notices.importedFiles(1, 1))
-  await expect(page.getByText(map.photos.place('mouse', 'pass', 1)).first()).toBeVisible()
-  await editor.press([760, 420])
+  await expect(
+    page.getByText(map.photos.place((await editor.isTouch()) ? 'touch' : 'mouse', 'pass', 1)).first(),
+  ).toBeVisible()
+  await editor.press(editor.isPhone ? [195, 300] : [760, 420])
 
   const window = await editor.inspect('torii-tea-house')
   const photo = window.getByRole('img', { name: map.photos.alt('torii-tea-house', 1, 1) })
