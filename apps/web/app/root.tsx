@@ -20,7 +20,7 @@ import { AddressFlash, useFirstFlash } from './features/frame/address-flash.tsx'
 import { NavigationProgress } from './features/frame/navigation-progress.tsx'
 import { hostContext, preferencesContext, viewerContext } from './platform/contexts.ts'
 import { LanguageProvider } from './platform/i18n.tsx'
-import { languageTag } from './platform/locale.ts'
+import { languageTag, localeOfAddress } from './platform/locale.ts'
 import { messagesFor } from './platform/messages.server.ts'
 import { provideRequestContext } from './platform/request-context.server.ts'
 import { UiProvider } from './platform/ui-provider.tsx'
@@ -30,13 +30,13 @@ import { whenLoaded } from './platform/when-loaded.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [provideRequestContext]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale, theme } = context.get(preferencesContext)
   const { requestId, hasOutbox, publicUrl, socialUrl, basemaps, mapTiles, elevation } = context.get(hostContext)
   const viewer = await context.get(viewerContext)()
   const messages = messagesFor(locale)
   const site = { hasOutbox, publicUrl, socialUrl, basemaps, mapTiles, elevation }
-  return { locale, theme, messages, viewer, requestId, ...site }
+  return { locale, addressLocale: localeOfAddress(request), theme, messages, viewer, requestId, ...site }
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>

@@ -38,7 +38,6 @@ export default [
       route(':articleId/edit', 'routes/home/edit-article.tsx'),
     ]),
   ]),
-  route('en/*', 'routes/english-prefix.ts'),
   route('logout', 'routes/accounts/log-out.tsx'),
   route('preferences', 'routes/preferences.tsx'),
   route('maintenance', 'routes/maintenance.tsx'),

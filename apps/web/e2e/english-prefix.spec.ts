@@ -1,16 +1,23 @@
 import { expect, test } from './support/test.ts'
 
-test('addresses below /en lead to the same page in English, and to no other site', async ({ page }) => {
+test('addresses below /en are English, with their links, and change nobody’s language', async ({ page }) => {
+  const html = page.locator('html')
+  await page.goto('/routes?hl=ja')
   await page.goto('/en/routes?sort=favorite_count')
-  await expect(page).toHaveURL('/routes?sort=favorite_count&hl=en-us')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-  for (const [asked, path] of [
-    ['/en', '/?hl=en-us'],
-    ['/en/users/3?hl=ja', '/users/3?hl=en-us'],
-    ['/en//elsewhere.example', '/elsewhere.example?hl=en-us'],
-    ['/en/%5Celsewhere.example', '/elsewhere.example?hl=en-us'],
-  ]) {
-    const answer = await page.request.get(asked ?? '', { maxRedirects: 0 })
-    expect([answer.status(), answer.headers().location]).toEqual([301, path])
+  await expect(page).toHaveURL('/en/routes?sort=favorite_count')
+  await expect(html).toHaveAttribute('lang', 'en-US')
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/en\/routes\/\d+$/)
+  await expect(html).toHaveAttribute('lang', 'en-US')
+  await page.goto('/en/home')
+  await expect(page).toHaveURL('/en/login?next=%2Fhome')
+  await page.goto('/routes')
+  await expect(html).toHaveAttribute('lang', 'ja')
+})
+
+test('addresses below /en lead to no other site', async ({ request }) => {
+  for (const path of ['/en//elsewhere.example', '/en/%5Celsewhere.example', '/en/%09/elsewhere.example']) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([404, undefined])
   }
 })

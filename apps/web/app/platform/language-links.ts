@@ -1,11 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
 import type { RootData } from '../root.tsx'
-import { languageTag, parseLocale } from './locale.ts'
+import { languageTag } from './locale.ts'
 
 const LOCALES = ['ja', 'en-us'] as const
 
 interface PageArgs {
-  readonly location: { readonly search: string }
   /** The page's, the root's first. */
   readonly matches: readonly [{ readonly loaderData: RootData | undefined }, ...unknown[]]
 }
@@ -16,10 +15,10 @@ interface PageArgs {
  *
  * @param path of the page, with what else makes it another page, without a language.
  */
-export function languageLinks({ location, matches: [root] }: PageArgs, path: string): MetaDescriptor[] {
+export function languageLinks({ matches: [root] }: PageArgs, path: string): MetaDescriptor[] {
   if (!root.loaderData) return []
   const page = `${root.loaderData.publicUrl}${path}`
-  const asked = parseLocale(new URLSearchParams(location.search).get('hl'))
+  const asked = root.loaderData.addressLocale
   const href = asked === null ? page : inLanguage(page, asked)
   return [{ tagName: 'link', rel: 'canonical', href }, ...alternateLinks(page)]
 }

@@ -1,3 +1,4 @@
+import { withoutEnglish } from './english-address.ts'
 import { redirectTo } from './redirect-to.ts'
 
 interface ListPage {
@@ -8,7 +9,8 @@ interface ListPage {
 
 /** Leads from behind the last page of a list, where an old link or something deleted since left one, to that page. Throws the way there. */
 export function toLastPage({ data, total, per_page }: ListPage, request: Request): void {
-  const { pathname, searchParams: search } = new URL(request.url)
+  const { pathname: asked, searchParams: search } = new URL(request.url)
+  const pathname = withoutEnglish(asked)
   const last = Math.ceil(total / per_page)
   if (data.length > 0 || total === 0 || Number(search.get('page')) <= last) return
   if (last > 1) search.set('page', String(last))

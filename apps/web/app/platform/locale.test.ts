@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chooseLocale, parseLocale } from './locale.ts'
+import { chooseLocale, localeToKeep, parseLocale } from './locale.ts'
 
 const request = (address: string, headers: Record<string, string> = {}) =>
   new Request(`http://localhost${address}`, { headers })
@@ -17,7 +17,17 @@ it.each([
 })
 
 it.each([
+  ['/routes?hl=en', 'en-us'],
+  ['/routes', null],
+  ['/en/routes', null],
+  ['/en/routes?hl=ja', null],
+])('remembers what %s asks for: %s', (address, kept) => {
+  expect(localeToKeep(request(address))).toBe(kept)
+})
+
+it.each([
   ['the address first', '/?hl=en', { cookie: 'locale=ja', 'accept-language': 'ja' }, 'en-us'],
+  ['addresses below /en for English', '/en/routes?hl=ja', { cookie: 'locale=ja', 'accept-language': 'ja' }, 'en-us'],
   ['the stored choice next', '/', { cookie: 'a=b; locale=en-us', 'accept-language': 'ja' }, 'en-us'],
   ['then the browser', '/', { 'accept-language': 'fr;q=0.9, en-GB;q=0.8, ja;q=0.1' }, 'en-us'],
   ['a language we do not speak is passed over', '/?hl=fr', { 'accept-language': 'fr' }, 'ja'],

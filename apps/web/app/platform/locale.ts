@@ -1,5 +1,6 @@
 import type { Locale } from '@repo/contract'
 import { readCookie } from './cookies.ts'
+import { isEnglishAddress } from './english-address.ts'
 
 export const LOCALE_COOKIE = 'locale'
 export const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60
@@ -12,9 +13,15 @@ export function parseLocale(value: string | null | undefined): Locale | null {
   return wanted === 'en-us' || wanted === 'en' ? 'en-us' : null
 }
 
-/** What the address asks for by `hl`; null when it asks for nothing we speak. */
+/** The language that `hl` asks for, from now on; null when it asks for nothing we speak, or stands below `/en`. */
+export function localeToKeep(request: Request): Locale | null {
+  const { pathname, searchParams } = new URL(request.url)
+  return isEnglishAddress(pathname) ? null : parseLocale(searchParams.get('hl'))
+}
+
+/** The language of this address, whoever opens it; null when it has none. */
 export function localeOfAddress(request: Request): Locale | null {
-  return parseLocale(new URL(request.url).searchParams.get('hl'))
+  return isEnglishAddress(new URL(request.url).pathname) ? 'en-us' : localeToKeep(request)
 }
 
 /** What a request says about the language it wants. */

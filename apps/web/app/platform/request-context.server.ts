@@ -2,7 +2,7 @@ import type { Answer, Locale, SelfUser } from '@repo/contract'
 import { data, type MiddlewareFunction } from 'react-router'
 import { visitorApi } from './api.server.ts'
 import { apiContext, hostContext, preferencesContext, viewerContext } from './contexts.ts'
-import { chooseLocale, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, localeOfAddress } from './locale.ts'
+import { chooseLocale, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, localeToKeep } from './locale.ts'
 import { messagesFor } from './messages.server.ts'
 import { themeOfCookie } from './theme.ts'
 
@@ -27,7 +27,7 @@ export const provideRequestContext: MiddlewareFunction<Response> = async ({ requ
 
   const response = await next()
   for (const cookie of setCookies) response.headers.append('set-cookie', cookie)
-  const asked = localeOfAddress(request)
+  const asked = localeToKeep(request)
   if (asked) {
     response.headers.append(
       'set-cookie',

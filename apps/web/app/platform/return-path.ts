@@ -1,16 +1,18 @@
 import { ownPath } from '@repo/contract'
+import { isEnglishAddress, withoutEnglish } from './english-address.ts'
 
 const HOME = '/home'
 const MAX_LENGTH = 2000
 
 /** Where to return after logging in, from an address that anybody may have written: a path of this site, else `/home`. */
-export function safeReturnPath(value: string | null | undefined): string {
+export function safeReturnPath(value: string | null | undefined, request: Request): string {
   if (!value || value.length > MAX_LENGTH) return HOME
-  return ownPath(value) ?? HOME
+  const path = ownPath(value) ?? HOME
+  return isEnglishAddress(new URL(request.url).pathname) ? withoutEnglish(path) : path
 }
 
 /** The log-in page that leads back to where the visitor wanted to go. */
 export function logInPath(request: Request): string {
   const { pathname, search } = new URL(request.url)
-  return `/login?${new URLSearchParams({ next: `${pathname.replace(/\.data$/, '')}${search}` })}`
+  return `/login?${new URLSearchParams({ next: `${withoutEnglish(pathname.replace(/\.data$/, ''))}${search}` })}`
 }

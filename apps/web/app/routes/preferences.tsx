@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (theme === 'light' || theme === 'dark')
     headers.append('set-cookie', cookie(THEME_COOKIE, theme, LOCALE_COOKIE_SECONDS))
   if (theme === 'system') headers.append('set-cookie', cookie(THEME_COOKIE, '', 0))
-  return redirectTo(withoutLanguage(safeReturnPath(textOf(form, 'next') || '/')), { status: 303, headers })
+  return redirectTo(withoutLanguage(safeReturnPath(textOf(form, 'next') || '/', request)), { status: 303, headers })
 }
 
 export function loader() {

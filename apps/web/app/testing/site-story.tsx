@@ -11,7 +11,7 @@ type RootData = ReturnType<typeof useRootData>
 
 const rootData = (locale: 'ja' | 'en-us', over: Partial<RootData>): RootData => ({
   ...{ locale, theme: null, messages: locale === 'ja' ? japanese : english, viewer: null, requestId: 'story' },
-  ...{ hasOutbox: false, publicUrl: 'https://routes.example', socialUrl: null },
+  ...{ addressLocale: null, hasOutbox: false, publicUrl: 'https://routes.example', socialUrl: null },
   ...{ basemaps: [], mapTiles: { vectorUrl: '', reliefUrl: '', streets: null }, elevation: null },
   ...over,
 })

@@ -23,6 +23,7 @@ it('closes the API with its own code, so that no other 503 is taken for maintena
 
 it.each([
   ['/', '/maintenance'],
+  ['/en/login?next=%2Fhome', '/en/maintenance'],
   ['/login?next=%2Fhome&hl=en-us', '/maintenance?hl=en-us'],
 ])('leads %s to %s', async (path, target) => {
   const answer = await pages.inject(path)

@@ -13,15 +13,18 @@ export function closeForMaintenance(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ routeOptions, url, method }, reply) => {
     if (routeOptions.config.endpoint) throw new AppError('server.maintenance', { seconds: RETRY_SECONDS })
     if (routeOptions.config.isPage && method === 'GET' && isVisited(url))
-      return reply.redirect(ownPath(PAGE + search(url)) ?? PAGE)
+      return reply.redirect(ownPath(pageFor(url)) ?? PAGE)
   })
 }
 
 /** Whether an address is one that a visitor opens: not the page about maintenance, and not the data of a page that is open. */
 function isVisited(url: string): boolean {
   const { pathname } = new URL(url, 'http://localhost')
-  return pathname !== PAGE && !pathname.endsWith('.data')
+  return !pathname.endsWith(PAGE) && !pathname.endsWith('.data')
 }
+
+/** Addresses below `/en` are English for themselves alone. */
+const pageFor = (url: string) => (/^\/en(?=[/?]|$)/.test(url) ? `/en${PAGE}` : PAGE + search(url))
 
 /** Only the language goes along. */
 function search(url: string): string {

@@ -1,6 +1,6 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { ErrorState } from '@repo/ui/error-state'
-import { useLocation } from 'react-router'
+import { useHref, useLocation } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { pageTitle } from '../../platform/page-title.ts'
 import { useRootData } from '../../platform/root-data.ts'
@@ -19,6 +19,7 @@ export function ContentError({ error, title }: ContentErrorProps) {
   const { t } = useLanguage()
   const { socialUrl } = useRootData()
   const { pathname, search } = useLocation()
+  const here = useHref({ pathname, search })
   const kind = errorKind(error)
   if (kind === 'notFound' || kind === 'maintenance') return <InnerErrorMessage kind={kind} socialUrl={socialUrl} />
   const isReasonKnown = kind !== 'serverError'
@@ -30,7 +31,7 @@ export function ContentError({ error, title }: ContentErrorProps) {
         title={isReasonKnown ? t(`page.${kind}.title`) : t('page.failed.title')}
         text={isReasonKnown ? t(`page.${kind}.text`) : t('page.failed.text')}
         action={
-          <a className={buttonClass({ variant: 'line' })} href={`${pathname}${search}`}>
+          <a className={buttonClass({ variant: 'line' })} href={here}>
             {t('common.retry')}
           </a>
         }

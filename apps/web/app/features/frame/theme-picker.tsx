@@ -1,7 +1,7 @@
 import { DisclosureMenu, menuItemClass } from '@repo/ui/disclosure-menu'
 import { Icon } from '@repo/ui/icon'
 import { caretDown, moon, sun } from '@repo/ui/icons'
-import { useLocation } from 'react-router'
+import { useHref, useLocation } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { useRootData } from '../../platform/root-data.ts'
 
@@ -12,6 +12,7 @@ export function ThemePicker() {
   const { t } = useLanguage()
   const { theme } = useRootData()
   const { pathname, search } = useLocation()
+  const here = useHref({ pathname, search })
   const current = theme ?? 'system'
   return (
     <DisclosureMenu
@@ -28,7 +29,7 @@ export function ThemePicker() {
       {CHOICES.map((choice) => (
         <form key={choice} method="post" action="/preferences">
           <input type="hidden" name="theme" value={choice} />
-          <input type="hidden" name="next" value={`${pathname}${search}`} />
+          <input type="hidden" name="next" value={here} />
           <button type="submit" className={menuItemClass} aria-current={choice === current ? 'true' : undefined}>
             {t(`theme.${choice}`)}
           </button>

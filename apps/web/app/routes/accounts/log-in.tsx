@@ -24,7 +24,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (answer.ok) {
     const { search, searchParams } = new URL(request.url)
     const isVerified = answer.data.email_verified_at !== null
-    return redirectTo(isVerified ? safeReturnPath(searchParams.get('next')) : `/emailverify${search}`, { status: 303 })
+    return redirectTo(isVerified ? safeReturnPath(searchParams.get('next'), request) : `/emailverify${search}`, {
+      status: 303,
+    })
   }
   const { sayError } = serverLanguage(context.get(preferencesContext).locale)
   // A malformed address or an empty password is no more telling than a wrong one.

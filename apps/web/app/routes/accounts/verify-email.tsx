@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Where the new user wanted to go, with word that the address is verified. */
 function verifiedPath(request: Request): string {
-  const url = new URL(safeReturnPath(new URL(request.url).searchParams.get('next')), request.url)
+  const url = new URL(safeReturnPath(new URL(request.url).searchParams.get('next'), request), request.url)
   url.searchParams.set('verified', '1')
   return `${url.pathname}${url.search}${url.hash}`
 }

@@ -3,7 +3,7 @@ import { Button } from '@repo/ui/button'
 import { TextArea } from '@repo/ui/text-area'
 import { TextField } from '@repo/ui/text-field'
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useHref, useNavigation } from 'react-router'
 import { useOwnWords } from '../words/own-words.tsx'
 import { PROFILE_FIELDS, type ProfileField } from './profile-entries.ts'
 import styles from './profile-form.module.css'
@@ -21,7 +21,7 @@ interface ProfileFormProps {
 export function ProfileForm({ userName, entries, wrong, problem }: ProfileFormProps) {
   const t = useOwnWords()
   const form = useRef<HTMLFormElement>(null)
-  const isSaving = useNavigation().formAction === '/home/profile'
+  const isSaving = useNavigation().formAction === useHref('/home/profile')
   useEffect(() => {
     const first = PROFILE_FIELDS.find((field) => wrong.includes(field))
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
