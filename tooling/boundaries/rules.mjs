@@ -86,8 +86,8 @@ export const forbidden = [
     { path: ['node_modules/@tiptap', 'node_modules/react'], reachable: true },
   ),
   forbid(
-    'lucia-only-in-session',
-    { path: '^apps/api/', pathNot: '^apps/api/src/platform/session/' },
+    'lucia-only-in-one-file',
+    { path: '^apps/api/', pathNot: '^apps/api/src/platform/session/sessions\\.ts$' },
     { path: 'node_modules/lucia' },
   ),
   forbid(

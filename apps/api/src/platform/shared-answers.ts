@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 interface SharedAnswersOptions<Answer> {
   /** How heavy all kept answers may be together. */
   readonly maxWeight: number
@@ -11,16 +13,18 @@ interface Flight<Answer> {
   askers: number
 }
 
-/** Asks once what many ask at the same time, and keeps what was answered last. */
+/**
+ * Asks once what many ask at the same time, and keeps what was answered last. The cache's own `fetch` would do so too, but its signal ends the
+ * question for all who wait: here it goes on until the last of them has left.
+ */
 export class SharedAnswers<Answer> {
-  readonly #options: SharedAnswersOptions<Answer>
-  /** In order of use, oldest first. */
-  readonly #kept = new Map<string, { readonly answer: Answer; readonly weight: number }>()
+  readonly #weigh: SharedAnswersOptions<Answer>['weigh']
+  readonly #kept: LRUCache<string, { readonly answer: Answer }>
   readonly #flights = new Map<string, Flight<Answer>>()
-  #weight = 0
 
-  constructor(options: SharedAnswersOptions<Answer>) {
-    this.#options = options
+  constructor({ maxWeight, weigh }: SharedAnswersOptions<Answer>) {
+    this.#weigh = weigh
+    this.#kept = new LRUCache({ maxSize: maxWeight })
   }
 
   /**
@@ -30,11 +34,7 @@ export class SharedAnswers<Answer> {
   async get(key: string, ask: (signal: AbortSignal) => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
     signal.throwIfAborted()
     const kept = this.#kept.get(key)
-    if (kept) {
-      this.#kept.delete(key)
-      this.#kept.set(key, kept)
-      return kept.answer
-    }
+    if (kept) return kept.answer
     return this.#join(this.#flights.get(key) ?? this.#take(key, ask), signal)
   }
 
@@ -72,14 +72,7 @@ export class SharedAnswers<Answer> {
   }
 
   #keep(key: string, answer: Answer): void {
-    const weight = this.#options.weigh(answer)
-    if (weight === null) return
-    this.#kept.set(key, { answer, weight })
-    this.#weight += weight
-    for (const [oldest, kept] of this.#kept) {
-      if (this.#weight <= this.#options.maxWeight) break
-      this.#kept.delete(oldest)
-      this.#weight -= kept.weight
-    }
+    const size = this.#weigh(answer)
+    if (size !== null) this.#kept.set(key, { answer }, { size })
   }
 }

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { AppError } from './app-error.ts'
 
 export interface WorkQueueOptions {
@@ -11,21 +12,11 @@ const RETRY_SECONDS = 5
 
 /** Runs at most `atWork` tasks at once. @throws {AppError} `request.too_many` when `maxWaiting` others wait already. */
 export function createWorkQueue({ atWork, maxWaiting }: WorkQueueOptions): WorkQueue {
-  const waiting: (() => void)[] = []
-  let running = 0
+  const queue = new PQueue({ concurrency: atWork })
   return async (task) => {
-    if (running >= atWork) {
-      if (waiting.length >= maxWaiting) throw new AppError('request.too_many', { seconds: RETRY_SECONDS })
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else {
-      running++
+    if (queue.pending >= atWork && queue.size >= maxWaiting) {
+      throw new AppError('request.too_many', { seconds: RETRY_SECONDS })
     }
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
+    return queue.add(task)
   }
 }

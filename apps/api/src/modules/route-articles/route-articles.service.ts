@@ -7,10 +7,10 @@ import {
   type RouteArticleInput,
   userTag,
 } from '@repo/contract'
+import { LRUCache } from 'lru-cache'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { PageInvalidation } from '../../platform/page-invalidation.ts'
-import { keepRecentValues } from '../../platform/recent-values.ts'
 import type { FilesService } from '../files/files.service.ts'
 import type { LabelPosition, PlaceLabel } from '../places/gazetteer.ts'
 import type { AuthorsService } from '../users/authors.service.ts'
@@ -79,9 +79,10 @@ export function createRouteArticlesService({
 
   const committed = routeArticlesRepository(db)
   /** Only of rows that were read outside of transactions: what is saved may still be taken back. */
-  const bodies = keepRecentValues<RenderedBodies>({
-    maxWeight: KEPT_BODY_CHARACTERS,
-    weigh: ({ main, translated }) => main.length + (translated?.length ?? 0),
+  const bodies = new LRUCache<string, RenderedBodies, ArticleRow>({
+    maxSize: KEPT_BODY_CHARACTERS,
+    sizeCalculation: ({ main, translated }) => 1 + main.length + (translated?.length ?? 0),
+    memoMethod: (_state, _stale, { context: row }) => renderBodies(row),
   })
 
   /** Read before the transaction: should somebody save meanwhile, the version tells it. */
@@ -136,7 +137,7 @@ export function createRouteArticlesService({
     labelPlaces: (signal: AbortSignal) => labelArticles(db, labelPosition, signal),
     async read(id: number, reader: Reader): Promise<RouteArticle> {
       const row = await getVisible(id, reader)
-      const rendered = bodies.get(stateOf(row), () => renderBodies(row))
+      const rendered = bodies.memo(stateOf(row), { context: row })
       return toArticle(row, { userId: reader.userId, publicUrl, bodies: rendered })
     },
     async create(userId: number, { input }: Creation, finish: Finish = async () => {}): Promise<RouteArticle> {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { AppError } from '../app-error.ts'
 
 interface AskLimitOptions {
@@ -8,16 +9,13 @@ interface AskLimitOptions {
 
 /** Counts how often each asks within a window of time. @throws {AppError} `request.too_many` with the seconds to wait. */
 export function createAskLimit({ windowMs, maxAskers }: AskLimitOptions) {
-  const askers = new Map<string, { since: number; count: number }>()
+  const askers = new LRUCache<string, { since: number; count: number }>({ max: maxAskers })
   return (asker: string, max: number): void => {
     const now = performance.now()
     const known = askers.get(asker)
     const entry = known && now - known.since < windowMs ? known : { since: now, count: 0 }
     entry.count++
-    askers.delete(asker)
     askers.set(asker, entry)
-    const [oldest] = askers.keys()
-    if (askers.size > maxAskers && oldest !== undefined) askers.delete(oldest)
     if (entry.count <= max) return
     throw new AppError('request.too_many', { seconds: Math.max(1, Math.ceil((entry.since + windowMs - now) / 1_000)) })
   }

@@ -1,18 +1,15 @@
 import type { Place } from '@repo/contract'
+import { LRUCache } from 'lru-cache'
 import type { Gazetteer } from '../gazetteer.ts'
 
 const MAX_KEPT = 2_000
 const KEPT_MS = 60 * 60 * 1_000
 
-interface Kept<T> {
-  readonly value: T
-  readonly until: number
-}
-
 /** Remembers for an hour what another service has answered, so that it is asked once for what many ask. Failures are not kept. */
 export function rememberAnswers(gazetteer: Gazetteer, now: () => number = Date.now): Gazetteer {
-  const answers = createMemory<readonly Place[]>(now)
-  const places = createMemory<Place>(now)
+  const options = { max: MAX_KEPT, ttl: KEPT_MS, ttlResolution: 0, perf: { now } }
+  const answers = new LRUCache<string, readonly Place[]>(options)
+  const places = new LRUCache<string, Place>(options)
   return {
     attribution: gazetteer.attribution,
     async search(question, signal) {
@@ -31,23 +28,6 @@ export function rememberAnswers(gazetteer: Gazetteer, now: () => number = Date.n
       const found = missing.length > 0 ? await gazetteer.findByIds(missing, locale, signal) : []
       for (const place of found) places.set(`${locale} ${place.place_id}`, place)
       return ids.flatMap((id) => places.get(`${locale} ${id}`) ?? [])
-    },
-  }
-}
-
-function createMemory<T>(now: () => number) {
-  /** Oldest first. */
-  const kept = new Map<string, Kept<T>>()
-  return {
-    get(name: string): T | undefined {
-      const found = kept.get(name)
-      return found && found.until > now() ? found.value : undefined
-    },
-    set(name: string, value: T): void {
-      kept.delete(name)
-      kept.set(name, { value, until: now() + KEPT_MS })
-      const [oldest] = kept.keys()
-      if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
     },
   }
 }

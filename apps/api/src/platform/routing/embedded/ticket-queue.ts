@@ -15,7 +15,10 @@ interface Ticket<Question, Answer> {
   readonly resolve: (answer: Answer | PromiseLike<Answer>) => void
 }
 
-/** A bounded line in front of something that does few things at a time. Who leaves makes room at once. */
+/**
+ * A bounded line in front of something that does few things at a time. Who leaves makes room at once, and who has waited too long is refused
+ * without having been begun: `p-queue` bounds how long a task works, not how long it waits.
+ */
 export class TicketQueue<Question, Answer> {
   readonly #options: TicketQueueOptions<Question, Answer>
   readonly #waiting = new Set<Ticket<Question, Answer>>()
