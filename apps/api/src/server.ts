@@ -75,7 +75,7 @@ async function start(config: Config): Promise<void> {
   prepareDataFolder(config.dataFolder)
   const target = await openDatabase(config)
   await migrateDatabase(target, MIGRATIONS)
-  const { db, listen: listenTo, close } = createDatabase(target)
+  const { db, indexedDb, listen: listenTo, close } = createDatabase(target)
   cleanUp.add(close)
   if (config.databaseUrl === null) await idempotencyRepository(db).releaseAll()
   const jobs = await startJobs(target, (error) => console.error(`Jobs: ${error.message}`))
@@ -100,7 +100,9 @@ async function start(config: Config): Promise<void> {
     onTrouble: report,
   })
   cleanUp.add(async () => elevation?.close())
-  const services = createServices({ settings, db, jobs, mailer, drawRoute, routing, elevation, loadGazetteer, report })
+  const services = createServices({
+    ...{ settings, db, indexedDb, jobs, mailer, drawRoute, routing, elevation, loadGazetteer, report },
+  })
   if (config.role !== 'web') await jobs.work(createJobHandlers(db, services))
   if (config.role === 'worker') return
 

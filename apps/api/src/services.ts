@@ -12,11 +12,11 @@ import { createEmbeddedGazetteer } from './modules/places/embedded-gazetteer.ts'
 import { createHttpGazetteer } from './modules/places/http/http-gazetteer.ts'
 import type { LoadGazetteer } from './modules/places/load-gazetteer.ts'
 import { createPlacesService } from './modules/places/places.service.ts'
+import { createArticleFinder } from './modules/route-articles/article-finder.ts'
 import { createOwnArticlesService } from './modules/route-articles/own/own-articles.service.ts'
 import { createPreviewsService, type DrawRoute } from './modules/route-articles/previews/previews.service.ts'
 import { createRevisionsService } from './modules/route-articles/revisions/revisions.service.ts'
 import { createRouteArticlesService } from './modules/route-articles/route-articles.service.ts'
-import { createArticleFinder } from './modules/route-articles/search/article-finder.ts'
 import { createPostgresArticleSearch } from './modules/route-articles/search/postgres-article-search.ts'
 import { createSuggestionsService } from './modules/suggestions/suggestions.service.ts'
 import { createAuthorsService } from './modules/users/authors.service.ts'
@@ -37,6 +37,8 @@ import type { AppSettings } from './settings.ts'
 export interface ServiceDependencies {
   readonly settings: AppSettings
   readonly db: Database
+  /** See `DatabaseHandle`. */
+  readonly indexedDb?: Database
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly drawRoute: DrawRoute
@@ -57,6 +59,7 @@ const MAX_TERRAIN_TILES = 5_000
 export function createServices({
   settings,
   db,
+  indexedDb = db,
   jobs,
   mailer,
   drawRoute,
@@ -75,7 +78,7 @@ export function createServices({
     : gazetteer
   const cache = createFileCache({ folder: join(dataFolder, 'previews'), maxFiles: MAX_PREVIEWS })
   const terrainCache = createFileCache({ folder: join(dataFolder, 'terrain'), maxFiles: MAX_TERRAIN_TILES })
-  const search = createPostgresArticleSearch(db)
+  const search = createPostgresArticleSearch(indexedDb)
   const finder = createArticleFinder({ db, search })
   const authors = createAuthorsService()
   const pages = createPageInvalidation(db)

@@ -31,6 +31,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   )
 }
 
+/** Whether somebody else kept a lock longer than it was waited for. */
+export function isLockTimeout(error: unknown): boolean {
+  return causes(error).some(({ code }) => code === '55P03')
+}
+
 export function violatesUnique(error: unknown, constraint: string): boolean {
   return causes(error).some((cause) => cause.code === UNIQUE_VIOLATION && cause.constraint === constraint)
 }

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { isLockTimeout } from './database-errors.ts'
 
 /** A pool or an open transaction: repositories take either, so a transaction cannot be forgotten half way. */
 export type Database = PgDatabase<PostgresJsQueryResultHKT>
@@ -13,6 +15,8 @@ export type ConnectionTarget =
 
 export interface DatabaseHandle {
   readonly db: Database
+  /** The same database by connections of their own, whose planner reads no whole table where an index answers. */
+  readonly indexedDb: Database
   /** Hears what is notified on a channel, over a connection of its own that is opened again when it is lost. */
   listen(channel: string, hear: ChannelListener): Promise<void>
   close(): Promise<void>
@@ -34,27 +38,31 @@ export function connect(target: ConnectionTarget, options: Options): postgres.Sq
   return 'url' in target ? postgres(target.url, quiet) : postgres({ ...target, ...quiet })
 }
 
-/** Opens a pool. Statements and idle transactions are bounded by the server, so a stuck one cannot hold a request for ever. */
+/** Opens pools. Statements and idle transactions are bounded by the server, so a stuck one cannot hold a request for ever. */
 export function createDatabase(target: ConnectionTarget, { maxConnections = 10 } = {}): DatabaseHandle {
-  const client = connect(target, {
-    max: maxConnections,
-    connect_timeout: 10,
-    connection: {
-      application_name: 'mishiori',
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
-      // Every question here is answered sooner than a second process begins to help.
-      max_parallel_workers_per_gather: 0,
-    },
-  })
-  prepareReads(client)
+  const open = (max: number, settings = {}) => {
+    const client = connect(target, { max, connect_timeout: 10, connection: { ...SETTINGS, ...settings } })
+    prepareReads(client)
+    return client
+  }
+  const client = open(maxConnections)
+  const indexed = open(Math.ceil(maxConnections / 2), { enable_seqscan: 'off' })
   return {
     db: drizzle(client),
+    indexedDb: drizzle(indexed),
     async listen(channel, { onNotify, onListening }) {
       await client.listen(channel, onNotify, onListening)
     },
-    close: () => client.end({ timeout: 5 }),
+    close: async () => void (await Promise.all([client, indexed].map((pool) => pool.end({ timeout: 5 })))),
   }
+}
+
+const SETTINGS = {
+  application_name: 'mishiori',
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+  // Every question here is answered sooner than a second process begins to help.
+  max_parallel_workers_per_gather: 0,
 }
 
 /**
@@ -80,15 +88,33 @@ function prepareReadsOf(client: postgres.ISql): void {
     send(text, parameters, text.startsWith('select ') ? { ...options, ...prepared } : options)
 }
 
-/** Brings the schema up to date. Several processes may start at once: they wait for each other. */
+/**
+ * Brings the schema up to date. Several processes may start at once: they wait for each other. A change of a table waits for whoever reads it, and
+ * all who save wait behind it: so it gives way after a moment and is tried again.
+ */
 export async function migrateDatabase(target: ConnectionTarget, migrationsFolder: string): Promise<void> {
   const client = connect(target, { max: 1 })
   try {
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`
-    await migrate(drizzle(client), { migrationsFolder })
+    await client`select set_config('lock_timeout', ${LOCK_TIMEOUT}, false)`
+    await untilLocked(() => migrate(drizzle(client), { migrationsFolder }))
   } finally {
     await client.end({ timeout: 5 })
   }
 }
 
 const MIGRATION_LOCK = 727_002
+const LOCK_TIMEOUT = '500ms'
+const LOCK_ATTEMPTS = 100
+const LOCK_PAUSE_MS = 1_000
+
+async function untilLocked(change: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await change()
+    } catch (error) {
+      if (attempt === LOCK_ATTEMPTS || !isLockTimeout(error)) throw error
+    }
+    await sleep(LOCK_PAUSE_MS)
+  }
+}

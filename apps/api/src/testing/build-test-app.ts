@@ -70,7 +70,7 @@ export async function buildTestApp(
   { routing = noRouting, elevation }: TestParts = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
-  const { db, listen, close } = createDatabase(database.target, { maxConnections: 8 })
+  const { db, indexedDb, listen, close } = createDatabase(database.target, { maxConnections: 8 })
   const dataFolder = mkdtempSync(join(tmpdir(), 'mishiori-data-'))
   const settings: AppSettings = {
     publicUrl: PUBLIC_URL,
@@ -92,6 +92,7 @@ export async function buildTestApp(
   const services = createServices({
     settings,
     db,
+    indexedDb,
     jobs,
     mailer: wrapMailer(outbox),
     drawRoute: createDrawRoute(BASEMAP_ASSETS),

@@ -1,5 +1,5 @@
 import { boundsOf, encodePolyline } from '@mishiori/map-document'
-import { INDEX_VERSION, searchRow } from '@repo/api/search-row'
+import { INDEX_VERSION, indexRow } from '@repo/api/index-row'
 import type { MadeArticle } from './made-articles.ts'
 
 /** Lines of `copy`: what saving an article writes into the tables that lists and searches read. */
@@ -48,7 +48,7 @@ export function searchLine(article: MadeArticle): string {
     anchor,
     outline,
   }
-  const row = searchRow(document, article)
+  const row = indexRow(document, article)
   const tokens = `{${row.tokens.map((token) => `"${token}"`).join(',')}}`
   const quoted = (value: string) => value.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')
   const { id, favoriteCount, copyCount, distanceKm } = article

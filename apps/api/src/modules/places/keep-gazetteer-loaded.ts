@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { keepTrying } from '../../platform/keep-trying.ts'
 import type { EmbeddedGazetteer } from './embedded-gazetteer.ts'
 
 /** A database that was away or full may have come back, another process may be done. */
@@ -16,23 +16,11 @@ export function keepGazetteerLoaded(
   report: (trouble: string) => void,
   { retryAfterMs = RETRY_AFTER_MS } = {},
 ): () => Promise<void> {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const loading = (async () => {
-    while (!signal.aborted) {
-      try {
-        if ((await gazetteer.load(signal)) !== 'busy') return await routeArticles.labelPlaces(signal)
-      } catch (error) {
-        if (signal.aborted) return
-        report(
-          `The places could not be loaded and will be tried again: ${error instanceof Error ? error.message : error}`,
-        )
-      }
-      await sleep(retryAfterMs, undefined, { signal }).catch(() => {}) // stopping is no fault
-    }
-  })()
-  return async () => {
-    stopping.abort()
-    await loading
+  const load = async (signal: AbortSignal) => {
+    if ((await gazetteer.load(signal)) === 'busy') return 'later'
+    await routeArticles.labelPlaces(signal)
+    return 'done'
   }
+  const onFailure = (reason: string) => report(`The places could not be loaded and will be tried again: ${reason}`)
+  return keepTrying(load, { onFailure, retryAfterMs })
 }

@@ -1,8 +1,7 @@
-import { parseArticle } from '@mishiori/article-blocks/document'
 import { renderArticleHtml } from '@mishiori/article-blocks/html'
 import { findMapObject, type MapDocument, mapObjectId, readInLanguage } from '@mishiori/map-document'
 import { type Locale, type OwnRouteCard, otherLanguage, type RouteArticle, type RouteCard } from '@repo/contract'
-import { readStoredMap } from './article-content.ts'
+import { readStoredBody, readStoredMap } from './article-content.ts'
 import type { ArticleRow, CardRow } from './article-rows.ts'
 import { languageOfRow, translationOfRow } from './languages/stored-words.ts'
 import { previewPath } from './previews/preview-name.ts'
@@ -98,11 +97,10 @@ const TABLE_LABELS: Readonly<Record<Locale, (number: number) => string>> = {
 
 /** Parsing cleans once more: what a body may hold can have become stricter since it was written. */
 function renderBody(body: unknown, map: MapDocument, language: Locale): string {
-  const parsed = parseArticle(body)
-  if (!parsed.ok) throw new Error('A stored article cannot be read.')
+  const document = readStoredBody(body)
   const shown = readInLanguage(map, language)
   const find = (objectId: string) => findMapObject(shown, mapObjectId(objectId))
-  return renderArticleHtml(parsed.document, {
+  return renderArticleHtml(document, {
     mapLinkLabel: (objectId) => find(objectId)?.name ?? null,
     mapLinkColor: (objectId) => find(objectId)?.color ?? null,
     tableLabel: TABLE_LABELS[language],

@@ -116,6 +116,12 @@ export function readStoredMap(layers: unknown): MapDocument {
   return parsed.document
 }
 
+export function readStoredBody(body: unknown): ArticleDocument {
+  const parsed = parseArticle(body)
+  if (!parsed.ok) throw new Error('A stored article cannot be read.')
+  return parsed.document
+}
+
 function parseMap(layers: RouteArticleInput['layer']): MapDocument {
   if (layers.length === 0) return BLANK_MAP
   refuseBeyond(layers, PRODUCT_LIMITS.mapBytes)

@@ -32,6 +32,7 @@ type Values = Readonly<Record<string, unknown>>
  */
 export function articleListsRepository(db: Database) {
   const lists = new Map<string, ReturnType<typeof prepareList>>()
+  let listByIds: ReturnType<typeof prepareByIds> | undefined
   const listOf = (kind: string, describe: () => ListDescription) => {
     const list = lists.get(kind) ?? prepareList(db, describe())
     lists.set(kind, list)
@@ -59,15 +60,22 @@ export function articleListsRepository(db: Database) {
     /** Those of the ids that are public, in their order. */
     async listByIds(ids: readonly number[]): Promise<CardRow[]> {
       if (ids.length === 0) return []
-      const rows = await db
-        .select(cardColumns)
-        .from(routeArticles)
-        .innerJoin(users, isAuthor)
-        .where(and(inArray(routeArticles.id, [...ids]), isPublic(routeArticles)))
+      listByIds ??= prepareByIds(db)
+      const rows = await listByIds.execute({ ids: `{${ids}}` })
       const known = new Map(rows.map((row) => [row.id, row]))
       return ids.flatMap((id) => known.get(id) ?? [])
     },
   }
+}
+
+function prepareByIds(db: Database) {
+  const isOneOf = sql`${routeArticles.id} = any(${sql.placeholder('ids')}::bigint[])`
+  return db
+    .select(cardColumns)
+    .from(routeArticles)
+    .innerJoin(users, isAuthor)
+    .where(and(isOneOf, isPublic(routeArticles)))
+    .prepare('list_by_ids')
 }
 
 interface ListDescription {

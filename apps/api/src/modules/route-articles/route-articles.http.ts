@@ -5,11 +5,11 @@ import { route } from '../../platform/http/route.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
 import type { UsersService } from '../users/users.service.ts'
 import { toCard } from './article-answers.ts'
+import type { ArticleFinder } from './article-finder.ts'
 import { articleListsRepository, type Page, type PageRequest } from './article-lists.repository.ts'
 import type { CardRow } from './article-rows.ts'
 import type { Reader } from './route-article.policy.ts'
 import type { RouteArticlesService, SaveOccasion } from './route-articles.service.ts'
-import type { ArticleFinder } from './search/article-finder.ts'
 
 export interface RouteArticlesHttpOptions {
   readonly db: Database

@@ -5,7 +5,7 @@ import { type PublicationStatus, publicationStatus } from '../route-article.poli
 import { routeArticlesRepository } from '../route-articles.repository.ts'
 import { tagsOf } from '../route-articles.service.ts'
 import type { ArticleSearch } from '../search/article-search.ts'
-import { putMissing } from '../search/keep-search-filled.ts'
+import { indexStored } from '../search/keep-search-filled.ts'
 import { moderationRepository } from './moderation.repository.ts'
 import { ModerationProblem } from './moderation-problem.ts'
 
@@ -76,7 +76,7 @@ export function createModerationService({ db, search, authors, pages }: Moderati
       return change(id, async (tx, { isForbidden }) => {
         if (!isForbidden) throw new ModerationProblem(`Article ${id} is not forbidden.`)
         await moderationRepository(tx).allow(id)
-        await putMissing(tx, search, id)
+        await indexStored(tx, search, id)
       })
     },
   }

@@ -16,19 +16,13 @@ export interface ArticleQuestion {
   readonly withPhotos: boolean
   /** Lines to stay close to. */
   readonly corridor: readonly (readonly Position[])[] | null
-  /** Whether it matters where the articles are; to know costs as much again as to find them. */
-  readonly isForMap: boolean
 }
 
-/** Without its place when the question was not for a map. */
 export interface FoundArticle {
   readonly id: number
+  /** Where its mark stands; null without a map. */
   readonly anchor: Position | null
-}
-
-/** With what is drawn of it on a map. */
-export interface LocatedArticle extends FoundArticle {
-  /** An encoded polyline. */
+  /** The main line with few points, as an encoded polyline. */
   readonly outline: string | null
 }
 
@@ -42,8 +36,8 @@ export interface FoundArticles {
 /** How published articles are found. PostgreSQL does it; a search cluster can stand here instead. */
 export interface ArticleSearch {
   find(question: ArticleQuestion): Promise<FoundArticles>
-  /** Where articles are on maps; what is not public is left out. */
-  locate(ids: readonly number[]): Promise<readonly LocatedArticle[]>
+  /** Where a public article is on maps; null when there is none. */
+  locate(id: number): Promise<FoundArticle | null>
   /**
    * Keeps what is found in step with an article, in the transaction that changes it.
    *

@@ -1,15 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArticle } from '@mishiori/article-blocks/document'
 import type { Database } from '../../../platform/database.ts'
+import { keepTrying } from '../../../platform/keep-trying.ts'
 import type { AuthorsService } from '../../users/authors.service.ts'
-import { anchorOf, readStoredMap } from '../article-content.ts'
+import { anchorOf, readStoredBody, readStoredMap } from '../article-content.ts'
+import type { ArticleRow } from '../article-rows.ts'
+import { translationOfRow } from '../languages/stored-words.ts'
+import { publicationStatus } from '../route-article.policy.ts'
+import { routeArticlesRepository } from '../route-articles.repository.ts'
 import { articleSearchRepository } from './article-search.repository.ts'
 import type { ArticleSearch } from './article-search.ts'
-import { searchDocument } from './search-document.ts'
+import { type SearchDocument, searchDocument } from './search-document.ts'
 
-/** Maps can be large, so few are held at a time. */
-const PAGE = 20
-const RETRY_AFTER_MS = 15_000
+const BATCH = 100
 
 interface FillParts {
   readonly db: Database
@@ -17,70 +18,46 @@ interface FillParts {
   readonly authors: AuthorsService
 }
 
-/** Makes what searches read of every article that was published before there were searches, or whose words changed without a save. */
+/** Indexes every published article that the index lacks or has from an earlier version, one at a time: saves of others do not wait. */
 export async function fillSearch({ db, search, authors }: FillParts, signal: AbortSignal): Promise<void> {
-  let last = 0
-  for (;;) {
-    const page = await articleSearchRepository(db).listMissing(last, PAGE)
-    for (const { id } of page) {
+  for (let last = 0; ; ) {
+    const ids = await articleSearchRepository(db).listMissing(last, BATCH)
+    for (const id of ids) {
       signal.throwIfAborted()
       await db.transaction(async (tx) => {
-        await articleSearchRepository(tx).lock(id)
-        const article = await putMissing(tx, search, id)
+        await routeArticlesRepository(tx).lock(id) // a save that is under way comes before or after
+        const article = await indexStored(tx, search, id)
         if (article) await authors.recount(tx, article.userId)
       })
       last = id
     }
-    if (page.length < PAGE) return
+    if (ids.length < BATCH) return
   }
 }
 
-/** Makes what searches read of one public article that they do not know, which nobody else may change meanwhile; null for any other. */
-export async function putMissing(tx: Database, search: ArticleSearch, id: number): Promise<MissingArticle | null> {
-  const [article] = await articleSearchRepository(tx).listMissing(id - 1, 1)
-  if (article?.id !== id) return null
+/** Indexes an article as it is stored, which nobody else may change meanwhile; null when it is not public. */
+export async function indexStored(tx: Database, search: ArticleSearch, id: number): Promise<ArticleRow | null> {
+  const article = await routeArticlesRepository(tx).find(id)
+  if (!article || publicationStatus(article) !== 'public') return null
   await search.put(tx, id, documentOf(article))
   return article
 }
 
-type MissingArticle = Awaited<ReturnType<ReturnType<typeof articleSearchRepository>['listMissing']>>[number]
-
-function documentOf({ layers, placeJa, placeEn, thumbnailPath, ...article }: MissingArticle) {
-  const map = readStoredMap(layers)
-  const { translatedTitle: title, translatedSummary: summary, translatedBody } = article
+function documentOf(article: ArticleRow): SearchDocument {
+  const map = readStoredMap(article.layers)
+  const translation = translationOfRow(article)
   return searchDocument({
-    ...article,
-    ...{ map, body: readBody(article.body), anchor: anchorOf(map), hasThumbnail: thumbnailPath !== null },
-    translation: title === null ? null : { title, summary: summary ?? '', body: readBody(translatedBody) },
-    places: [placeJa, placeEn],
+    ...{ title: article.title, summary: article.summary, tagNames: article.tags },
+    ...{ places: [article.placeJa, article.placeEn], hasThumbnail: article.thumbnailPath !== null },
+    ...{ map, anchor: anchorOf(map), body: readStoredBody(article.body) },
+    translation: translation && { ...translation, body: readStoredBody(article.translatedBody) },
   })
 }
 
-function readBody(body: unknown) {
-  const parsed = parseArticle(body)
-  if (!parsed.ok) throw new Error('A stored article cannot be read.')
-  return parsed.document
-}
-
-/** Fills the search while the product already serves, again after a failure. @returns how to stop. */
+/** Fills the search while the product already serves. @returns how to stop. */
 export function keepSearchFilled(parts: FillParts, report: (trouble: string) => void): () => Promise<void> {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const filling = (async () => {
-    while (!signal.aborted) {
-      try {
-        return await fillSearch(parts, signal)
-      } catch (error) {
-        if (signal.aborted) return
-        report(
-          `The search could not be filled and will be tried again: ${error instanceof Error ? error.message : error}`,
-        )
-      }
-      await sleep(RETRY_AFTER_MS, undefined, { signal }).catch(() => {}) // stopping is no fault
-    }
-  })()
-  return async () => {
-    stopping.abort()
-    await filling
-  }
+  return keepTrying((signal) => fillSearch(parts, signal).then(() => 'done'), {
+    onFailure: (reason) => report(`The search could not be filled and will be tried again: ${reason}`),
+    retryAfterMs: 15_000,
+  })
 }

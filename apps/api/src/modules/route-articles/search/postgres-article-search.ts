@@ -1,106 +1,83 @@
 import { decodePolyline } from '@mishiori/map-document'
 import type { Database } from '../../../platform/database.ts'
-import { articleSearchRepository, type MatchingRow, type Wanted } from './article-search.repository.ts'
-import type { ArticleQuestion, ArticleSearch, FoundArticles } from './article-search.ts'
-import { collectArticles, SEARCH_WINDOW } from './collect-articles.ts'
-import { distanceTokens, PHOTO_TOKEN, tagToken, withPhotosToken } from './index-tokens.ts'
-import { type Corridor, cellTokensOfBox, corridorOf, isNarrow, shareInCorridor } from './map-cells.ts'
-import { relevance } from './rank.policy.ts'
-import { searchRow } from './search-row.ts'
-import { keepForMinutes } from './token-frequencies.ts'
-import { type SoughtWord, soughtWords } from './word-pieces.ts'
+import { articleSearchRepository, type Conditions, type MatchingRow } from './article-search.repository.ts'
+import type { ArticleQuestion, ArticleSearch } from './article-search.ts'
+import { distanceTokens, headToken, indexRow, PHOTO_TOKEN, tagToken } from './index-row.ts'
+import { type Corridor, corridorOf, shareInCorridor, tokensOfBox } from './map-cells.ts'
+import { relevance } from './relevance.policy.ts'
+import { slicesOf } from './slices.ts'
+import { type SearchTerm, searchTerms } from './text-tokens.ts'
 
-/** Searches in the product's own database, by one index and in steps: see docs/search.md. */
+/** Articles that a question is answered with at most. Beyond, nobody turns pages. */
+const SEARCH_WINDOW = 200
+/** With one more it is known that there are more. */
+const ENOUGH = SEARCH_WINDOW + 1
+
+/** Searches in the product's own database, by one index: see docs/search.md. */
 export function createPostgresArticleSearch(db: Database): ArticleSearch {
   const repository = articleSearchRepository(db)
-  const frequencies = keepForMinutes(() => repository.readTokenFrequencies())
+
+  /** Articles about the words before those that only mention them, of either the best liked. */
+  const listRelevant = async (conditions: Conditions, newestId: number) => {
+    const slices = slicesOf('favorite_count', newestId)
+    const inHead = conditions.terms.map((term) => ({ ...term, tokens: term.tokens.map(headToken) }))
+    const about = await repository.listFirst({ ...conditions, terms: inHead }, 'favorite_count', slices, ENOUGH)
+    if (about.length >= ENOUGH) return about
+    // Those about the words mention them as well.
+    const mentioning = await repository.listFirst(conditions, 'favorite_count', slices, ENOUGH + about.length)
+    return [...new Map([...about, ...mentioning].map((row) => [row.id, row])).values()]
+  }
+
   return {
     async find(question) {
-      const words = question.text === null ? [] : soughtWords(question.text)
-      if (words === null) return { articles: [], isCapped: false }
-      const known = await frequencies()
+      const terms = question.text === null ? [] : searchTerms(question.text)
+      if (terms === null) return { articles: [], isCapped: false }
+      const sort = question.sort === 'relevance' && terms.length === 0 ? 'created_at' : question.sort
       const corridor = question.corridor && corridorOf(question.corridor)
-      return db.transaction(async (tx) => {
-        const searching = articleSearchRepository(tx)
-        await searching.keepToIndexes()
-        const rows = await collectArticles(searching, wantedOf(question, { words, corridor }), {
-          ...{
-            sort: question.sort,
-            isNarrow: corridor !== null || (question.box !== null && isNarrow(question.box)),
-            frequencies: known,
-          },
-        })
-        const worthOf = corridor === null ? worthFor(question.sort, words) : shareIn(corridor)
-        return firstOf(ranked(rows, worthOf))
-      })
+      const conditions = conditionsOf(question, terms, corridor)
+      const newestId = await repository.newestId()
+      const rows =
+        sort === 'relevance'
+          ? await listRelevant(conditions, newestId)
+          : await repository.listFirst(conditions, sort, slicesOf(sort, newestId), ENOUGH)
+      const score = corridor ? shareIn(corridor) : sort === 'relevance' ? relevanceTo(terms) : SCORES[sort]
+      return { articles: ranked(rows, score).slice(0, SEARCH_WINDOW), isCapped: rows.length > SEARCH_WINDOW }
     },
-    locate: (ids) => repository.listPlaced(ids),
+    locate: (id) => repository.locate(id),
     async put(transaction, articleId, document) {
       const index = articleSearchRepository(transaction)
       const facts = document && (await index.findFacts(articleId))
       if (!document || !facts) return index.remove(articleId)
-      await index.put(searchRow(document, facts))
+      await index.put(indexRow(document, facts))
     },
   }
 }
 
-interface Sought {
-  readonly words: readonly SoughtWord[]
-  readonly corridor: Corridor | null
+function conditionsOf(
+  { tagKey, box, distance, withPhotos }: ArticleQuestion,
+  terms: readonly SearchTerm[],
+  corridor: Corridor | null,
+): Conditions {
+  const groups = [box && tokensOfBox(box), corridor && [...corridor.tokens], distance && distanceTokens(distance)]
+  const all = [...(tagKey === null ? [] : [tagToken(tagKey)]), ...(withPhotos ? [PHOTO_TOKEN] : [])]
+  return { terms, all, oneOf: groups.filter((group) => group !== null), box, distance }
 }
 
-function wantedOf(
-  { sort, tagKey, box, distance, withPhotos, isForMap }: ArticleQuestion,
-  { words, corridor }: Sought,
-): Wanted {
-  const cells = box && cellTokensOfBox(box)
-  const tags = tagKey === null ? [] : [tagToken(tagKey)]
-  const bands = distance ? distanceTokens(distance) : []
-  const [kinds = [], ...others] = [tags, bands].filter((group) => group.length > 0)
-  return {
-    all: words.flatMap(({ pieces }) => pieces),
-    oneOf: [cells ?? [], corridor?.tokens ?? [], ...others].filter((group) => group.length > 0),
-    kinds: !withPhotos ? kinds : kinds.length === 0 ? [PHOTO_TOKEN] : kinds.map(withPhotosToken),
-    popular: null,
-    inHead: [],
-    anywhere: words.filter(({ isCertain }) => !isCertain).map(({ needle }) => needle),
-    box,
-    distance,
-    idsBelow: null,
-    isPlaced: isForMap,
-    isOutlined: corridor !== null,
-    isRanked: sort === 'relevance' && words.length > 0,
-  }
-}
-
-const ORDERS = {
-  created_at: ({ createdSeconds }: MatchingRow) => createdSeconds,
+const SCORES = {
+  created_at: ({ publishedAt }: MatchingRow) => publishedAt.getTime(),
   favorite_count: ({ favoriteCount }: MatchingRow) => favoriteCount,
   copy_count: ({ copyCount }: MatchingRow) => copyCount,
 }
 
-function worthFor(sort: ArticleQuestion['sort'], words: readonly SoughtWord[]): (row: MatchingRow) => number {
-  return sort === 'relevance' ? (row) => relevance(row, words) : ORDERS[sort]
+const relevanceTo = (terms: readonly SearchTerm[]) => (row: MatchingRow) => relevance(row, terms)
+
+const shareIn = (corridor: Corridor) => (row: MatchingRow) => {
+  const decoded = row.outline === null ? null : decodePolyline(row.outline, { maxPoints: 10_000 })
+  return decoded?.ok ? shareInCorridor(decoded.path, corridor) : 0
 }
 
-function shareIn(corridor: Corridor): (row: MatchingRow) => number {
-  return ({ outline }) => {
-    const decoded = outline === null ? null : decodePolyline(outline, { maxPoints: 10_000 })
-    return decoded?.ok ? shareInCorridor(decoded.path, corridor) : 0
-  }
-}
-
-/** The greatest worth first, the newer of equal ones. */
-function ranked(rows: readonly MatchingRow[], worthOf: (row: MatchingRow) => number): readonly MatchingRow[] {
-  return rows
-    .map((row) => ({ row, worth: worthOf(row) }))
-    .sort((a, b) => b.worth - a.worth || b.row.id - a.row.id)
-    .map(({ row }) => row)
-}
-
-function firstOf(rows: readonly MatchingRow[]): FoundArticles {
-  return {
-    articles: rows.slice(0, SEARCH_WINDOW).map(({ id, anchor }) => ({ id, anchor })),
-    isCapped: rows.length > SEARCH_WINDOW,
-  }
+/** The highest score first, the newer of equal ones. */
+function ranked(rows: readonly MatchingRow[], scoreOf: (row: MatchingRow) => number): readonly MatchingRow[] {
+  const scored = rows.map((row) => ({ row, score: scoreOf(row) }))
+  return scored.toSorted((a, b) => b.score - a.score || b.row.id - a.row.id).map(({ row }) => row)
 }

@@ -11,13 +11,13 @@ import {
 } from '@mishiori/map-document'
 import { normalizeForSearch, tagKey } from '../search-text.ts'
 
-/** What searches know of an article besides what lists show. */
+/** What searches know of an article besides what lists show. Texts are normalised. */
 export interface SearchDocument {
   /** In the main language and, where there is one, in the second. */
   readonly titles: readonly string[]
   readonly tags: readonly string[]
   readonly place: string
-  /** In every language: summary, names and descriptions on the map, body. Normalised, as all texts here. */
+  /** In every language: summary, names and descriptions on the map, body. */
   readonly text: string
   readonly tagKeys: readonly string[]
   readonly hasPhotos: boolean
@@ -44,13 +44,20 @@ export interface SearchSource extends SearchWords {
   readonly anchor: Position | null
 }
 
-const OUTLINE_POINTS = 64
+const MAX_OUTLINE_POINTS = 64
 /** Characters of each language. */
 const MAX_TEXT = 60_000
 
 export function searchDocument({ map, translation, ...source }: SearchSource): SearchDocument {
   const objects = map.layers.flatMap((layer) => layer.objects)
+  const named = [...map.layers, ...objects]
+  const translated = named.flatMap(({ translations }) => Object.values(translations ?? {}))
+  const names = [named.flatMap(wordsOf), translated.flatMap(wordsOf)]
   const languages = translation ? [source, translation] : [source]
+  const texts = languages.map(({ summary, body }, language) =>
+    normalizeForSearch([summary, ...(names[language] ?? []), articlePlainText(body)].join('\n')).slice(0, MAX_TEXT),
+  )
+  const hasImages = objects.some((object) => object.kind === 'spot' && object.images.length > 0)
   const line = mainLine(map)
   return {
     titles: languages
@@ -58,58 +65,27 @@ export function searchDocument({ map, translation, ...source }: SearchSource): S
       .filter((title, index) => index === 0 || title !== ''),
     tags: source.tagNames.map(normalizeForSearch),
     place: normalizeForSearch(source.places.filter(Boolean).join(' ')),
-    text: [textOf(source, ownNames(map)), ...(translation ? [textOf(translation, translatedNames(map))] : [])].join(
-      ' ',
-    ),
+    text: texts.join(' '),
     tagKeys: source.tagNames.map(tagKey),
-    hasPhotos:
-      source.hasThumbnail || languages.some(({ body }) => imageUrls(body).length > 0) || objects.some(hasImages),
+    hasPhotos: source.hasThumbnail || hasImages || languages.some(({ body }) => imageUrls(body).length > 0),
     paths: objects.map(pathOf),
     anchor: source.anchor,
     outline: line === null ? null : encodePolyline(outlineOf(line.path)),
   }
 }
 
-function textOf({ summary, body }: SearchWords, names: readonly string[]): string {
-  return normalizeForSearch([summary, ...names, articlePlainText(body)].join('\n')).slice(0, MAX_TEXT)
-}
-
-function ownNames({ layers }: MapDocument): readonly string[] {
-  return layers.flatMap(({ name, objects }) => [
-    name,
-    ...objects.flatMap((object) => [object.name, object.description]),
-  ])
-}
-
-function translatedNames({ layers }: MapDocument): readonly string[] {
-  return layers
-    .flatMap((layer) => [layer, ...layer.objects])
-    .flatMap(({ translations }) => Object.values(translations ?? {}))
-    .flatMap(({ name = '', description = '' }) => [name, description])
-}
-
-const hasImages = (object: MapObject) => object.kind === 'spot' && object.images.length > 0
+const wordsOf = ({ name = '', description = '' }: { name?: string; description?: string }) => [name, description]
 
 function pathOf(object: MapObject): readonly Position[] {
-  switch (object.kind) {
-    case 'spot':
-      return [object.position]
-    case 'circle':
-      return circleRing(object, 24)
-    case 'rectangle':
-      return rectangleRing(object)
-    case 'polygon':
-      return object.vertices
-    case 'line':
-    case 'navigationLine':
-    case 'recordedLine':
-      return object.path
-  }
+  if ('path' in object) return object.path
+  if (object.kind === 'spot') return [object.position]
+  if (object.kind === 'circle') return circleRing(object, 24)
+  return object.kind === 'rectangle' ? rectangleRing(object) : object.vertices
 }
 
 /** Twice as coarse until it is short. */
 function outlineOf(path: readonly Position[]): readonly Position[] {
   let outline = path
-  for (let tolerance = 20; outline.length > OUTLINE_POINTS; tolerance *= 2) outline = simplifyPath(path, tolerance)
+  for (let tolerance = 20; outline.length > MAX_OUTLINE_POINTS; tolerance *= 2) outline = simplifyPath(path, tolerance)
   return outline
 }

@@ -1,6 +1,6 @@
 import { encodePolyline, type Position } from '@mishiori/map-document'
 import type { RouteArticle, RouteArticleInput } from '@repo/contract'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing/index.ts'
 import { routeArticles } from '../route-articles.table.ts'
@@ -8,9 +8,8 @@ import { aBody, aLayer, aLine, aParagraph, aSpot } from '../testing/an-article.t
 import { createArticle } from '../testing/create-article.ts'
 import { articleSearchRepository } from './article-search.repository.ts'
 import { articleSearch } from './article-search.table.ts'
+import { indexRow } from './index-row.ts'
 import { fillSearch } from './keep-search-filled.ts'
-import { createPostgresArticleSearch } from './postgres-article-search.ts'
-import { searchRow } from './search-row.ts'
 
 let test: TestApp
 let author: TestUser
@@ -125,23 +124,6 @@ describe('words', () => {
     expect(await find({ q: 'internationalization' })).toEqual(['Internationalization of trails'])
   })
 
-  it('knows how common words are once the database has analysed them, and finds the same', async () => {
-    const repository = articleSearchRepository(test.db)
-    const question = { sort: 'relevance', text: '御嶽', tagKey: null, box: null, distance: null } as const
-    const ids = async () => {
-      const search = createPostgresArticleSearch(test.db)
-      const { articles } = await search.find({ ...question, withPhotos: false, corridor: null, isForMap: false })
-      return articles.map(({ id }) => id)
-    }
-    await test.db.execute(sql`delete from pg_statistic where starelid = 'route_search'::regclass`)
-    expect(await repository.readTokenFrequencies()).toBeNull()
-    const found = await ids()
-    expect(found).toHaveLength(2)
-    await test.db.execute(sql`analyze route_search`)
-    expect((await repository.readTokenFrequencies())?.of('御嶽')).toBeGreaterThan(0)
-    expect(await ids()).toEqual(found)
-  })
-
   it('is filled with what was published before, and again when it was marked as old', async () => {
     const { id } = await article({ title: '岩桔梗の頂' })
     const fill = () => fillSearch({ ...test.services, db: test.db }, new AbortController().signal)
@@ -156,31 +138,45 @@ describe('words', () => {
   })
 })
 
-describe('a word of many titles', () => {
-  const MANY = 900
-
-  it('has the best liked of any age beside the newest', async () => {
-    const share = { userId: author.user.id, summary: '', isDraft: false, previewKey: 'many' }
+describe('words that many articles have', () => {
+  type Made = Partial<typeof routeArticles.$inferInsert> & { readonly title: string }
+  /** Puts articles into the index without their maps. */
+  const put = async (articles: readonly Made[], text = '') => {
+    const share = { userId: author.user.id, summary: '', isDraft: false, previewKey: 'made' }
     const rows = await test.db
       .insert(routeArticles)
-      .values(
-        Array.from({ length: MANY }, (_, n) => ({
-          ...{ ...share, title: `竜胆 ${n}`, shareToken: `many-${n}`, favoriteCount: n === 0 ? 300 : 0 },
-        })),
-      )
+      .overridingSystemValue()
+      .values(articles.map((made) => ({ ...share, shareToken: crypto.randomUUID(), ...made })))
       .returning({ id: routeArticles.id, title: routeArticles.title })
     const index = articleSearchRepository(test.db)
     for (const { id, title } of rows) {
-      const document = {
-        ...{ titles: [title], tags: [], place: '', text: '', tagKeys: [], hasPhotos: false },
-        paths: [],
-      }
       const facts = await index.findFacts(id)
-      if (facts) await index.put(searchRow({ ...document, anchor: null, outline: null }, facts))
+      const words = { titles: [title], tags: [], place: '', text, tagKeys: [], hasPhotos: false }
+      if (facts) await index.put(indexRow({ ...words, paths: [], anchor: null, outline: null }, facts))
     }
+  }
+
+  it('have the best liked of any age first', async () => {
+    const made = Array.from({ length: 900 }, (_, n) => ({ title: `竜胆 ${n}`, favoriteCount: n === 0 ? 300 : 0 }))
+    await put(made)
     const found = await find({ q: '竜胆' })
     expect(found[0]).toBe('竜胆 0')
-    expect(found[1]).toBe(`竜胆 ${MANY - 1}`)
+    expect(found[1]).toBe('竜胆 899')
+  })
+
+  it('are found at any age, and where texts have to be compared', async () => {
+    const ids = [100_000, 101_500, 110_000, 150_000, 700_000, 2_500_000, 9_000_000]
+    await put(
+      ids.map((id, likes) => ({ id, title: `風蝶草 ${id}`, favoriteCount: likes === 3 ? 5_000 : 0 })),
+      '名高い紀伊山地の霊場',
+    )
+    const newestFirst = ids.map((id) => `風蝶草 ${id}`).toReversed()
+    expect(await find({ q: '風蝶草', sort: 'created_at' })).toEqual(newestFirst)
+    expect(await find({ q: '紀伊山地の霊場', sort: 'created_at' })).toEqual(newestFirst)
+    const liked = '風蝶草 150000'
+    const likedFirst = [liked, ...newestFirst.filter((title) => title !== liked)]
+    expect(await find({ q: '風蝶草', sort: 'favorite_count' })).toEqual(likedFirst)
+    expect(await find({ q: '風蝶草' })).toEqual(likedFirst)
   })
 })
 

@@ -1,18 +1,18 @@
 import { endpoints, type MapRouteCard } from '@repo/contract'
 import type { FastifyPluginAsync } from 'fastify'
-import { AppError } from '../../../platform/app-error.ts'
-import { route } from '../../../platform/http/route.ts'
-import { toCard } from '../article-answers.ts'
-import type { CardRow } from '../article-rows.ts'
-import { pageRequest } from '../route-articles.http.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { route } from '../../platform/http/route.ts'
+import { toCard } from './article-answers.ts'
 import type { ArticleFinder } from './article-finder.ts'
-import type { LocatedArticle } from './article-search.ts'
+import type { CardRow } from './article-rows.ts'
+import { pageRequest } from './route-articles.http.ts'
+import type { FoundArticle } from './search/article-search.ts'
 
 export const mapSearchHttp: FastifyPluginAsync<{ readonly finder: ArticleFinder }> = async (app, { finder }) => {
   route(app, endpoints.searchMap, async ({ query }) => {
     const request = pageRequest(query.page)
-    const { rows, located, total, isCapped, marks } = await finder.findOnMap(query, request)
-    const places = new Map(located.map((article) => [article.id, article]))
+    const { rows, total, isCapped, marks } = await finder.findOnMap(query, request)
+    const places = new Map(marks.map((mark) => [mark.id, mark]))
     return {
       data: rows.flatMap((row) => toMapCard(row, places.get(row.id)) ?? []),
       total,
@@ -31,7 +31,7 @@ export const mapSearchHttp: FastifyPluginAsync<{ readonly finder: ArticleFinder 
   })
 }
 
-function toMapCard(row: CardRow, mark: LocatedArticle | undefined): MapRouteCard | null {
+function toMapCard(row: CardRow, mark: FoundArticle | undefined): MapRouteCard | null {
   if (!mark?.anchor) return null
   const [lng, lat] = mark.anchor
   return { ...toCard(row), lng, lat, outline: mark.outline }

@@ -1,15 +1,15 @@
 import type { Position } from '@mishiori/map-document'
 import { type EndpointInput, type endpoints, PRODUCT_LIMITS } from '@repo/contract'
-import { AppError } from '../../../platform/app-error.ts'
-import type { Database } from '../../../platform/database.ts'
-import { parseBox } from '../../../platform/http/parse-box.ts'
-import { readStoredMap } from '../article-content.ts'
-import { articleListsRepository, type Page, type PageRequest } from '../article-lists.repository.ts'
-import type { CardRow } from '../article-rows.ts'
-import { canView } from '../route-article.policy.ts'
-import { routeArticlesRepository } from '../route-articles.repository.ts'
-import { normalizeForSearch, tagKey } from '../search-text.ts'
-import type { ArticleQuestion, ArticleSearch, FoundArticle, LocatedArticle } from './article-search.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database.ts'
+import { parseBox } from '../../platform/http/parse-box.ts'
+import { readStoredMap } from './article-content.ts'
+import { articleListsRepository, type Page, type PageRequest } from './article-lists.repository.ts'
+import type { CardRow } from './article-rows.ts'
+import { publicationStatus } from './route-article.policy.ts'
+import { routeArticlesRepository } from './route-articles.repository.ts'
+import type { ArticleSearch, FoundArticle } from './search/article-search.ts'
+import { normalizeForSearch, tagKey } from './search-text.ts'
 
 type Filters = NonNullable<EndpointInput<(typeof endpoints)['listRoutes']>['query']>
 
@@ -18,10 +18,8 @@ export interface FoundPage extends Page<CardRow> {
 }
 
 export interface FoundOnMap extends FoundPage {
-  /** Of all pages, in order. */
+  /** Those with a place, of all pages, in order. */
   readonly marks: readonly FoundArticle[]
-  /** Where the articles of this page are. */
-  readonly located: readonly LocatedArticle[]
 }
 
 const LONGEST_KM = 100_000
@@ -34,34 +32,25 @@ export function createArticleFinder({ db, search }: { readonly db: Database; rea
   /** @throws {AppError} `article.not_found` when there is no such public article. */
   const linesOf = async (id: number): Promise<readonly (readonly Position[])[]> => {
     const row = await articles.find(id)
-    if (!row || !canView({ ...row, userId: Number.NaN }, { userId: null, token: null }))
-      throw new AppError('article.not_found')
+    if (!row || publicationStatus(row) !== 'public') throw new AppError('article.not_found')
     const objects = readStoredMap(row.layers).layers.flatMap((layer) => layer.objects)
     return objects.flatMap((object) =>
       'path' in object ? [object.path] : object.kind === 'spot' ? [[object.position]] : [],
     )
   }
 
-  const questionOf = async (filters: Filters, isForMap: boolean): Promise<ArticleQuestion> => {
-    const { q, tag, box, min_km, max_km, photos, near, sort = 'relevance' } = filters
-    return {
+  const find = async ({ q, tag, box, min_km, max_km, photos, near, sort = 'relevance' }: Filters) => {
+    const hasDistance = min_km !== undefined || max_km !== undefined
+    const { articles: found, isCapped } = await search.find({
       sort,
       text: q === undefined ? null : normalizeForSearch(q),
       tagKey: tag === undefined ? null : tagKey(tag),
       box: box === undefined ? null : parseBox('box', box),
-      distance:
-        min_km === undefined && max_km === undefined
-          ? null
-          : { min: Number(min_km ?? 0), max: Number(max_km ?? LONGEST_KM) },
+      distance: hasDistance ? { min: Number(min_km ?? 0), max: Number(max_km ?? LONGEST_KM) } : null,
       withPhotos: photos !== undefined,
       corridor: near === undefined ? null : await linesOf(Number(near)),
-      isForMap,
-    }
-  }
-
-  const find = async (filters: Filters, isForMap: boolean) => {
-    const { articles: all, isCapped } = await search.find(await questionOf(filters, isForMap))
-    return { isCapped, found: all.filter(({ id }) => String(id) !== filters.near) }
+    })
+    return { isCapped, found: found.filter(({ id }) => String(id) !== near) }
   }
 
   return {
@@ -70,19 +59,17 @@ export function createArticleFinder({ db, search }: { readonly db: Database; rea
       if (Object.keys(narrowing).length === 0) {
         return lists.listPublic(sort === 'relevance' ? 'created_at' : sort, request, PRODUCT_LIMITS.listedRoutes)
       }
-      const { found, isCapped } = await find(filters, false)
+      const { found, isCapped } = await find(filters)
       return { rows: await lists.listByIds(idsOfPage(found, request)), total: found.length, isCapped }
     },
     async findOnMap(filters: Filters, request: PageRequest): Promise<FoundOnMap> {
-      const { found, isCapped } = await find(filters, true)
+      const { found, isCapped } = await find(filters)
       const marks = found.filter(({ anchor }) => anchor !== null)
-      const ids = idsOfPage(marks, request)
-      const [rows, located] = await Promise.all([lists.listByIds(ids), search.locate(ids)])
-      return { rows, located, total: marks.length, isCapped, marks }
+      return { rows: await lists.listByIds(idsOfPage(marks, request)), total: marks.length, isCapped, marks }
     },
     /** A public article with its place on maps; null when there is none. */
-    async findOne(id: number): Promise<{ readonly row: CardRow; readonly mark: LocatedArticle } | null> {
-      const [[row], [mark]] = await Promise.all([lists.listByIds([id]), search.locate([id])])
+    async findOne(id: number): Promise<{ readonly row: CardRow; readonly mark: FoundArticle } | null> {
+      const [[row], mark] = await Promise.all([lists.listByIds([id]), search.locate(id)])
       return row && mark ? { row, mark } : null
     },
   }

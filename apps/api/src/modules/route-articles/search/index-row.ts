@@ -1,0 +1,59 @@
+import type { routeArticles } from '../route-articles.table.ts'
+import type { articleSearch } from './article-search.table.ts'
+import { tokensOfPaths } from './map-cells.ts'
+import type { SearchDocument } from './search-document.ts'
+import { tokensOfText } from './text-tokens.ts'
+
+/** Raised whenever what is indexed changes: articles that were indexed before are then indexed anew, in the background. */
+export const INDEX_VERSION = 4
+
+type Stored = typeof articleSearch.$inferSelect
+/** What is known of an article outside of its document. */
+type Facts = Pick<typeof routeArticles.$inferSelect, 'id' | 'favoriteCount' | 'copyCount' | 'distanceKm'>
+/** What the index holds of one article besides what the database keeps in step by itself. */
+export type IndexRow = Pick<Stored, 'articleId' | 'tokens' | 'head' | 'body' | 'anchor' | 'outline'>
+
+export function indexRow(document: SearchDocument, facts: Facts): IndexRow {
+  const { titles, tags, place, text, outline } = document
+  const anchor: Stored['anchor'] = document.anchor && [...document.anchor]
+  const headTokens = [...titles, ...tags, place].flatMap(tokensOfText)
+  const tokens = new Set([
+    ...headTokens,
+    ...headTokens.map(headToken),
+    ...tokensOfText(text),
+    ...document.tagKeys.map(tagToken),
+    ...(document.hasPhotos ? [PHOTO_TOKEN] : []),
+    ...(facts.distanceKm === null ? [] : [distanceToken(bandOf(facts.distanceKm))]),
+    favoriteToken(levelOf(facts.favoriteCount)),
+    copyToken(levelOf(facts.copyCount)),
+    ...AGE_SHIFTS.map((shift) => ageToken(shift, Math.floor(facts.id / 2 ** shift))),
+    ...tokensOfPaths(document.paths),
+  ])
+  const head = [titles.join('\t '), tags.join(' '), place].map((part) => ` ${part}`).join('\n')
+  return { articleId: facts.id, tokens: [...tokens], head, body: ` ${text}`, anchor, outline }
+}
+
+export const tagToken = (key: string) => `t:${key}`
+export const headToken = (token: string) => `h:${token}`
+export const PHOTO_TOKEN = 'p:'
+
+/** Counts in doublings: 0, 1, 2–3, 4–7 … */
+const levelOf = (count: number) => Math.min(MAX_LEVEL, Math.ceil(Math.log2(count + 1)))
+export const MAX_LEVEL = 20
+export const favoriteToken = (level: number) => `f:${level}`
+export const copyToken = (level: number) => `c:${level}`
+
+/** Ids rise with time: articles of one age share all but the last so many bits of theirs. */
+export const AGE_SHIFTS = [11, 13, 15, 17, 19, 21] as const
+export const ageToken = (shift: number, group: number) => `a${shift}/${group}`
+
+/** Four bands a doubling, from a quarter of a kilometre. */
+const bandOf = (km: number) => Math.max(0, Math.min(MAX_BAND, Math.floor(4 * Math.log2(Math.max(km, 0.25) * 4))))
+const MAX_BAND = 60
+const distanceToken = (band: number) => `d:${band}`
+
+/** Whatever is as long has one of these. */
+export function distanceTokens({ min, max }: { readonly min: number; readonly max: number }): readonly string[] {
+  const [first, last] = [bandOf(min), bandOf(max)]
+  return Array.from({ length: last - first + 1 }, (_, index) => distanceToken(first + index))
+}
