@@ -215,6 +215,24 @@ export const DrawsAPolygon: Story = {
   },
 }
 
+export const MovesACornerOfARectangleByKeyboardAlone: Story = {
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    for (const key of ['s', '2', ' ']) await map.key(key)
+    await map.key('ArrowRight', { shiftKey: true })
+    await map.key('ArrowDown', { shiftKey: true })
+    await map.key(' ')
+    const height = within(canvasElement).getByRole<HTMLInputElement>('textbox', { name: '高さ(km)' })
+    const before = Number(height.value)
+    await map.key('Tab', { shiftKey: true })
+    for (let press = 0; press < 3; press += 1) await map.key('ArrowDown', { shiftKey: true })
+    await waitFor(() => expect(Number(height.value)).not.toBe(before))
+    await map.key('Enter')
+    const { widthMeters, heightMeters } = rectangleSizeMeters(lastObject('rectangle'))
+    await expect(heightMeters / widthMeters).not.toBeCloseTo(1, 1)
+  },
+}
+
 export const ClosesAPolygonByKeyboardAlone: Story = {
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)

@@ -104,6 +104,29 @@ export const DragReorder: Story = {
   },
 }
 
+/** One that does not rest scrolls the list. */
+export const AFingerDragsALayerOnceItHasRested: Story = {
+  play: async ({ canvas }) => {
+    const layers = () => canvas.getAllByRole('treeitem').filter((item) => item.getAttribute('aria-level') === '1')
+    const [first, , last] = layers().map((item) => item.querySelector('[data-drag]'))
+    if (!first || !last) throw new Error('The story has three layers')
+    const [from, to] = [first.getBoundingClientRect(), last.getBoundingClientRect()]
+    const finger = { pointerId: 7, pointerType: 'touch', button: 0 }
+    const start = { ...finger, clientX: from.left + 80, clientY: from.top + from.height / 2 }
+    const end = { ...finger, clientX: to.left + 80, clientY: to.bottom - 4 }
+    fireEvent.pointerDown(first, start)
+    fireEvent.pointerMove(first, end)
+    fireEvent.pointerUp(first, end)
+    await expect(layers()[0]).toHaveAccessibleName(/^峠道/)
+    fireEvent.pointerDown(first, start)
+    await waitFor(() => expect(first).toHaveAttribute('data-dragging'))
+    await expect(fireEvent.touchMove(first)).toBe(false)
+    fireEvent.pointerMove(first, end)
+    fireEvent.pointerUp(first, end)
+    await waitFor(() => expect(layers().at(-1)).toHaveAccessibleName(/^峠道/))
+  },
+}
+
 export const Rename: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('帰りの電車'))
