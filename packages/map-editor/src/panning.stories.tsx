@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { button, editorMeta, lastObject } from './stories/editor-story.ts'
 import { forgetReadyMap, keepReadyMap, readyMap } from './stories/ready-map.ts'
 import { straight, viewpoint } from './stories/story-document.ts'
+import { aDocument, aLine } from './testing/fixtures.ts'
 import { MapDriver } from './testing/map-driver.ts'
 
 const meta = {
@@ -64,5 +65,23 @@ export const ClicksOfALineCostNoFrameOfTheMap: Story = {
     await expect(await framesOfAMoment(() => hand.click([BESIDE[0] + 0.01, BESIDE[1]]))).toBe(0)
     await userEvent.click(button(canvasElement, /確定/))
     await expect(lastObject('line').path).toHaveLength(straight.length + 2)
+  },
+}
+
+export const KeysZoomAndShowAll: Story = {
+  args: { document: aDocument([aLine({ path: straight })]) },
+  play: async ({ canvasElement }) => {
+    const hand = await MapDriver.open(canvasElement, viewpoint)
+    const map = await readyMap()
+    const zoomed = (by: number) => waitFor(() => expect(map.getZoom()).toBeCloseTo(viewpoint.zoom + by, 1))
+    await hand.key('+')
+    await zoomed(1)
+    await hand.key('-')
+    await zoomed(0)
+    await hand.key('-')
+    await zoomed(-1)
+    await hand.key('0')
+    await waitFor(() => expect(map.getZoom()).toBeGreaterThan(viewpoint.zoom - 0.9))
+    await waitFor(() => expect(map.getBounds().contains([straight[0]?.[0] ?? 0, straight[0]?.[1] ?? 0])).toBe(true))
   },
 }
