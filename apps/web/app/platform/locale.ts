@@ -26,7 +26,7 @@ export function localeOfAddress(request: Request): Locale | null {
 
 /** What a request says about the language it wants. */
 interface LocaleHints {
-  /** The address's `hl`. */
+  /** What the address asks for. */
   readonly hl: string | null
   readonly cookie: string | null
   readonly acceptLanguage: string | null
@@ -42,8 +42,9 @@ export function localeFrom({ hl, cookie, acceptLanguage }: LocaleHints): Locale 
   )
 }
 
-export function chooseLocale({ url, headers }: Request): Locale {
-  const hl = new URL(url).searchParams.get('hl')
+export function chooseLocale(request: Request): Locale {
+  const { headers } = request
+  const hl = localeOfAddress(request)
   return localeFrom({ hl, cookie: headers.get('cookie'), acceptLanguage: headers.get('accept-language') })
 }
 
