@@ -25,7 +25,13 @@ beforeAll(async () => {
   server = await startEmbeddedPostgres(join(dataFolder, 'postgres'))
   await migrateDatabase(server.target, fromHere('../drizzle'))
   const { db, close } = createDatabase(server.target)
-  const account = { email: 'mori@example.com', name: 'mori.ayumi', nickname: '', passwordHash: 'x', locale: 'ja' } as const
+  const account = {
+    email: 'mori@example.com',
+    name: 'mori.ayumi',
+    nickname: '',
+    passwordHash: 'x',
+    locale: 'ja',
+  } as const
   const author = await accountsRepository(db).insert(account)
   const content = parseContent(anArticle({ title: '峠\u001b[2J\u202Eを越える' }))
   const keys = { previewKey: 'a', shareToken: 'b', place: null }

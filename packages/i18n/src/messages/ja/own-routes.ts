@@ -61,7 +61,8 @@ export const ownRoutes: TranslationOf<typeof source> = {
   'own.rotated': 'リンクを新しくしました。',
   'own.rotateFailed': 'リンクを新しくできませんでした。',
   'own.historyTitle': '「{title}」の履歴',
-  'own.historyText': '自分で保存した状態は、すべて並びます。下書きの自動保存は、10分にひとつだけ残ります。残るのは新しい{count}件です。',
+  'own.historyText':
+    '自分で保存した状態は、すべて並びます。下書きの自動保存は、10分にひとつだけ残ります。残るのは新しい{count}件です。',
   'own.historyEmpty': 'まだ履歴がありません。',
   'own.current': '今の状態',
   'own.version': '第{version}版',
