@@ -75,7 +75,7 @@ export const restingStates = editorSetup.createStateConfig({
         'inspector.write': { actions: { type: 'noteWords', params: ({ event }) => ({ change: event.change }) } },
         'inspector.keep': { actions: 'saveWords' },
         // A click on the new spot may be half of a double click, and dragging it puts it right: its fields stay open.
-        'object.select': [{ guard: isPlaced }, selectObject],
+        'object.select': [{ guard: isPlaced }, { ...selectObject, reenter: true }],
         'spot.move': [
           {
             guard: isPlaced,

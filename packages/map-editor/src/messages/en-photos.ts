@@ -3,10 +3,10 @@ import type { InputMode, MapEditorMessages } from './messages.ts'
 
 const number = (value: number) => formatInteger(value, 'en-US')
 
-const placing: Readonly<Record<InputMode, (name: string) => string>> = {
-  mouse: (name) => `“${name}” doesn’t say where it was taken. Click the map where it belongs`,
-  touch: (name) => `“${name}” doesn’t say where it was taken. Tap the map where it belongs`,
-  keyboard: (name) => `“${name}” doesn’t say where it was taken. Move the crosshair there and press Space`,
+function placing(input: InputMode, name: string): string {
+  if (input === 'touch') return `“${name}” doesn’t say where it was taken. Tap the map where it belongs`
+  if (input === 'keyboard') return `“${name}” doesn’t say where it was taken. Move the crosshair there and press Space`
+  return `“${name}” doesn’t say where it was taken. Click the map where it belongs`
 }
 
 export const enPhotos: MapEditorMessages['photos'] = {
@@ -16,7 +16,7 @@ export const enPhotos: MapEditorMessages['photos'] = {
       ? 'Choose photos. Those that know where they were taken go there'
       : 'Choose photos or drop them on the map. Those that know where they were taken go there',
   chooseButton: 'Choose photos',
-  place: (input, name, left) => `${placing[input](name)}${left > 1 ? ` (${number(left)} left)` : ''}`,
+  place: (input, name, left) => `${placing(input, name)}${left > 1 ? ` (${number(left)} left)` : ''}`,
   show: 'Show photos',
   count: (used, max) => `${number(used)} of ${number(max)} photos`,
   add: 'Add photos',

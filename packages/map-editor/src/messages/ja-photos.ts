@@ -3,10 +3,10 @@ import type { InputMode, MapEditorMessages } from './messages.ts'
 
 const number = (value: number) => formatInteger(value, 'ja-JP')
 
-const placing: Readonly<Record<InputMode, (name: string) => string>> = {
-  mouse: (name) => `「${name}」には位置情報がありません。撮った場所をクリックしてください`,
-  touch: (name) => `「${name}」には位置情報がありません。撮った場所をタップしてください`,
-  keyboard: (name) => `「${name}」には位置情報がありません。矢印キーで十字を動かし、スペースキーで置きます`,
+function placing(input: InputMode, name: string): string {
+  if (input === 'touch') return `「${name}」には位置情報がありません。撮った場所をタップしてください`
+  if (input === 'keyboard') return `「${name}」には位置情報がありません。矢印キーで十字を動かし、スペースキーで置きます`
+  return `「${name}」には位置情報がありません。撮った場所をクリックしてください`
 }
 
 export const jaPhotos: MapEditorMessages['photos'] = {
@@ -16,7 +16,7 @@ export const jaPhotos: MapEditorMessages['photos'] = {
       ? '写真を選びます。撮った場所がわかれば、そこに置かれます'
       : '写真を選ぶか、地図にドロップします。撮った場所がわかれば、そこに置かれます',
   chooseButton: '写真を選ぶ',
-  place: (input, name, left) => `${placing[input](name)}${left > 1 ? `(あと${number(left)}枚)` : ''}`,
+  place: (input, name, left) => `${placing(input, name)}${left > 1 ? `(あと${number(left)}枚)` : ''}`,
   show: '写真を見せる',
   count: (used, max) => `写真${number(max)}枚中 ${number(used)}枚`,
   add: '写真を追加',
