@@ -26,6 +26,8 @@ export const routeFilters = {
   min_km: Type.Optional(Kilometers),
   max_km: Type.Optional(Kilometers),
   photos: Type.Optional(Type.Literal('1')),
+  /** Written in it, be it as a translation. */
+  lang: Type.Optional(Locale),
   /** Id of a public article; what passes close to its lines is found, the article itself left out. */
   near: Type.Optional(IdParam),
 }

@@ -6,7 +6,7 @@ import { Form, Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { type ListQuery, listSearch, readListQuery } from './list-query.ts'
 import styles from './route-list.module.css'
-import { useLengths } from './use-lengths.ts'
+import { useArticleLanguages, useLengths } from './use-filter-options.ts'
 
 interface ListFiltersProps {
   query: ListQuery
@@ -14,12 +14,13 @@ interface ListFiltersProps {
   onWrite: (written: ListQuery) => void
 }
 
-/** Words, a place, how long, with photos: one form, so that it works before and without scripts. */
+/** Words, a place, how long, in which language, with photos: one form, so that it works before and without scripts. */
 export function ListFilters({ query, onWrite }: ListFiltersProps) {
   const { t } = useLanguage()
   const lengths = useLengths()
+  const languages = useArticleLanguages()
   const { tag, sort } = query
-  const isNarrowed = Boolean(query.q || tag || query.place || query.length || query.photos)
+  const isNarrowed = Boolean(query.q || tag || query.place || query.length || query.lang || query.photos)
   return (
     <Form
       action="/routes"
@@ -40,6 +41,7 @@ export function ListFilters({ query, onWrite }: ListFiltersProps) {
         className={styles.place}
       />
       <BareSelect name="length" label={t('find.length')} defaultValue={query.length} options={lengths} />
+      <BareSelect name="lang" label={t('find.language')} defaultValue={query.lang} options={languages} />
       <label className={styles.photos}>
         <input type="checkbox" name="photos" value="1" defaultChecked={query.photos} />
         {t('find.photos')}

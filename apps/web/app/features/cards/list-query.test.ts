@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { lengthOf, listPath, readListQuery, sortsOf } from './list-query.ts'
 import { boxAround } from './place-box.ts'
 
-const defaults = { q: '', tag: '', place: '', length: '', photos: false, sort: 'created_at', page: 1 }
+const defaults = { q: '', tag: '', place: '', length: '', photos: false, lang: '', sort: 'created_at', page: 1 }
 
 it.each([
   ['', defaults],
@@ -11,6 +11,8 @@ it.each([
   ['sort=relevance', defaults],
   ['sort=password&page=0&length=1-2&photos=yes', defaults],
   ['place=%E6%9D%BE%E6%9C%AC&length=50-&photos=1', { ...defaults, place: '松本', length: '50-', photos: true }],
+  ['lang=en-us', { ...defaults, lang: 'en-us' }],
+  ['lang=fr', defaults],
   ['page=1e3', defaults],
   ['page=-1&tag=%20x%20', { ...defaults, tag: 'x' }],
   [`q=${'a'.repeat(200)}`, { ...defaults, q: 'a'.repeat(100), sort: 'relevance' }],
@@ -22,7 +24,9 @@ it('writes only what differs from the default', () => {
   expect(listPath({})).toBe('/routes')
   expect(listPath({ q: '峠', sort: 'relevance', page: 1 })).toBe('/routes?q=%E5%B3%A0')
   expect(listPath({ q: '峠', sort: 'created_at' })).toBe('/routes?q=%E5%B3%A0&sort=created_at')
-  expect(listPath({ sort: 'relevance', length: '0-5', photos: true })).toBe('/routes?length=0-5&photos=1')
+  expect(listPath({ sort: 'relevance', length: '0-5', photos: true, lang: 'ja' })).toBe(
+    '/routes?length=0-5&photos=1&lang=ja',
+  )
   expect(listPath({ tag: 'a&b', sort: 'favorite_count', page: 2 })).toBe('/routes?tag=a%26b&sort=favorite_count&page=2')
 })
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@repo/contract'
 import { pageOfAddress } from '../../platform/page-of-address.ts'
 import { wordsOfAddress } from '../../platform/words-of-address.ts'
 
@@ -9,6 +10,8 @@ export interface ListQuery {
   readonly place: string
   readonly length: LengthBand | ''
   readonly photos: boolean
+  /** What articles are written in; empty for any language. */
+  readonly lang: Locale | ''
   readonly sort: ListSort
   readonly page: number
 }
@@ -31,13 +34,21 @@ export function readLengthBand(search: URLSearchParams): LengthBand | '' {
   return LENGTH_BANDS.find((candidate) => candidate === search.get('length')) ?? ''
 }
 
-/** How long and with photos, as the API reads it. */
-export function traitsAsked({ length, photos }: Pick<ListQuery, 'length' | 'photos'>) {
+export const ARTICLE_LANGUAGES = ['ja', 'en-us'] as const satisfies readonly Locale[]
+
+/** Empty where any language will do, and for what is none. */
+export function readArticleLanguage(value: string | null): Locale | '' {
+  return ARTICLE_LANGUAGES.find((candidate) => candidate === value) ?? ''
+}
+
+/** How long, with photos and in which language, as the API reads it. */
+export function traitsAsked({ length, photos, lang }: Pick<ListQuery, 'length' | 'photos' | 'lang'>) {
   const km = length ? lengthOf(length) : null
   return {
     ...(km ? { min_km: String(km.min) } : {}),
     ...(km?.max ? { max_km: String(km.max) } : {}),
     ...(photos ? { photos: '1' as const } : {}),
+    ...(lang ? { lang } : {}),
   }
 }
 
@@ -51,6 +62,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     place: text('place', 100),
     length: readLengthBand(search),
     photos: search.get('photos') === '1',
+    lang: readArticleLanguage(search.get('lang')),
     sort: sortsOf({ q }).find((candidate) => candidate === search.get('sort')) ?? defaultSort({ q }),
     page: pageOfAddress(search),
   }
@@ -69,13 +81,23 @@ export function listPath(query: Partial<ListQuery>): string {
   return search.size > 0 ? `/routes?${search}` : '/routes'
 }
 
-export function listSearch({ q = '', tag, place, length, photos, sort, page }: Partial<ListQuery>): URLSearchParams {
+export function listSearch({
+  q = '',
+  tag,
+  place,
+  length,
+  photos,
+  lang,
+  sort,
+  page,
+}: Partial<ListQuery>): URLSearchParams {
   const search = new URLSearchParams()
   if (q) search.set('q', q)
   if (tag) search.set('tag', tag)
   if (place) search.set('place', place)
   if (length) search.set('length', length)
   if (photos) search.set('photos', '1')
+  if (lang) search.set('lang', lang)
   if (sort && sort !== defaultSort({ q }) && sortsOf({ q }).includes(sort)) search.set('sort', sort)
   if (page && page > 1) search.set('page', String(page))
   return search

@@ -1,12 +1,10 @@
-import type { Locale } from '@repo/contract'
 import { useLocation, useSearchParams } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { LANGUAGE_NAMES } from '../../platform/language-names.ts'
 import { languageTag } from '../../platform/locale.ts'
 import styles from './article-languages.module.css'
 import { pathInLanguage } from './article-links.ts'
 import type { ArticleFacts } from './reading-view.ts'
-
-const NAMES: Readonly<Record<Locale, string>> = { ja: '日本語', 'en-us': 'English' }
 
 /** What the article can be read in, as links that need no scripts, and what of it is not in the reader's language. */
 export function ArticleLanguages({ article }: { article: ArticleFacts }) {
@@ -28,7 +26,7 @@ export function ArticleLanguages({ article }: { article: ArticleFacts }) {
                   hrefLang={languageTag(language)}
                   aria-current={language === locale ? 'true' : undefined}
                 >
-                  {NAMES[language]}
+                  {LANGUAGE_NAMES[language]}
                 </a>
               </li>
             ))}

@@ -6,6 +6,7 @@ const defaults = {
   tag: '',
   length: '',
   photos: false,
+  lang: '',
   sort: '',
   page: 1,
   near: null,
@@ -32,7 +33,7 @@ it.each([
 
 it('writes what it reads', () => {
   const search =
-    'q=%E5%B3%A0&tag=a&length=50-&photos=1&sort=created_at&near=5&lat=35.50000&lng=137.25000&zoom=9.50&page=2&auto=0'
+    'q=%E5%B3%A0&tag=a&length=50-&photos=1&lang=ja&sort=created_at&near=5&lat=35.50000&lng=137.25000&zoom=9.50&page=2&auto=0'
   expect(mapSearch(readMapQuery(new URLSearchParams(search))).toString()).toBe(search)
   expect(mapSearch({}).toString()).toBe('')
 })
@@ -51,9 +52,14 @@ it('asks for what is near an article wherever the map looks', () => {
   expect([search.get('near'), search.get('box')]).toEqual(['5', null])
 })
 
-it('asks for a length in kilometres, and for photos', () => {
+it('asks for a length in kilometres, for photos and for a language', () => {
   const asked = (text: string) => Object.fromEntries(apiSearch(readMapQuery(new URLSearchParams(text)), [0, 0, 1, 1]))
-  expect(asked('length=5-10&photos=1')).toMatchObject({ min_km: '5', max_km: '10', photos: '1' })
+  expect(asked('length=5-10&photos=1&lang=en-us')).toMatchObject({
+    min_km: '5',
+    max_km: '10',
+    photos: '1',
+    lang: 'en-us',
+  })
   expect(asked('length=50-')).toEqual({ page: '1', min_km: '50', box: '0.00000,0.00000,1.00000,1.00000' })
 })
 

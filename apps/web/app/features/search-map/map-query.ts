@@ -1,7 +1,7 @@
 import type { Locale } from '@repo/contract'
 import { wordsOfAddress } from '../../platform/words-of-address.ts'
 import { START_VIEWS } from '../basemap/start-views.ts'
-import { type LengthBand, readLengthBand, traitsAsked } from '../cards/list-query.ts'
+import { type LengthBand, readArticleLanguage, readLengthBand, traitsAsked } from '../cards/list-query.ts'
 
 export interface MapCamera {
   readonly lat: number
@@ -15,6 +15,8 @@ export interface MapQuery {
   readonly tag: string
   readonly length: LengthBand | ''
   readonly photos: boolean
+  /** What articles are written in; empty for any language. */
+  readonly lang: Locale | ''
   readonly sort: MapSort | ''
   readonly page: number
   /** Id of an article whose surroundings are searched, wherever the map looks; null otherwise. */
@@ -42,6 +44,7 @@ export function readMapQuery(search: URLSearchParams): MapQuery {
     tag: text('tag', 50),
     length: readLengthBand(search),
     photos: search.get('photos') === '1',
+    lang: readArticleLanguage(search.get('lang')),
     sort: MAP_SORTS.find((candidate) => candidate === search.get('sort')) ?? '',
     page: number('page', /^[1-9]\d{0,3}$/) ?? 1,
     near: number('near', /^[1-9]\d{0,14}$/),
@@ -63,6 +66,7 @@ export function mapSearch({
   tag,
   length,
   photos,
+  lang,
   sort,
   page,
   near,
@@ -74,6 +78,7 @@ export function mapSearch({
   if (tag) search.set('tag', tag)
   if (length) search.set('length', length)
   if (photos) search.set('photos', '1')
+  if (lang) search.set('lang', lang)
   if (sort) search.set('sort', sort)
   if (near) search.set('near', String(near))
   if (camera) {

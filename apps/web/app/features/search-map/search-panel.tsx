@@ -4,8 +4,8 @@ import { x } from '@repo/ui/icons'
 import { SearchBox } from '@repo/ui/search-box'
 import { Form, Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
-import { LENGTH_BANDS } from '../cards/list-query.ts'
-import { useLengths } from '../cards/use-lengths.ts'
+import { LENGTH_BANDS, readArticleLanguage } from '../cards/list-query.ts'
+import { useArticleLanguages, useLengths } from '../cards/use-filter-options.ts'
 import { MAP_SORTS, type MapQuery, type MapSort, mapSearch } from './map-query.ts'
 import styles from './search-panel.module.css'
 
@@ -72,7 +72,7 @@ export function SearchPanel({ query, nearTitle, count, onChange }: SearchPanelPr
   )
 }
 
-/** How long, and with photos. */
+/** How long, in which language, and with photos. */
 function Traits({ query, onChange }: Pick<SearchPanelProps, 'query' | 'onChange'>) {
   const { t } = useLanguage()
   return (
@@ -85,6 +85,13 @@ function Traits({ query, onChange }: Pick<SearchPanelProps, 'query' | 'onChange'
           onChange({ length: LENGTH_BANDS.find((band) => band === event.target.value) ?? '', page: 1 })
         }
         options={useLengths()}
+      />
+      <BareSelect
+        look="plain"
+        label={t('find.language')}
+        value={query.lang}
+        onChange={(event) => onChange({ lang: readArticleLanguage(event.target.value), page: 1 })}
+        options={useArticleLanguages()}
       />
       <label className={styles.photos}>
         <input

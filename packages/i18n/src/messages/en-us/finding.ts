@@ -7,6 +7,8 @@ export const finding = {
   'find.lengthUpTo': 'Up to {max} km',
   'find.lengthBetween': '{min} to {max} km',
   'find.lengthFrom': '{min} km and more',
+  'find.language': 'Language',
+  'find.anyLanguage': 'Any language',
   'find.photos': 'With photos',
   'find.byMap': 'Search on the map',
   'find.countAtLeast': 'More than {count} routes',

@@ -10,6 +10,8 @@ export const finding: TranslationOf<typeof source> = {
   'find.lengthUpTo': '{max} kmまで',
   'find.lengthBetween': '{min}〜{max} km',
   'find.lengthFrom': '{min} km以上',
+  'find.language': '言語',
+  'find.anyLanguage': 'すべての言語',
   'find.photos': '写真あり',
   'find.byMap': '地図からさがす',
   'find.countAtLeast': '{count} 件以上のルート',

@@ -1,10 +1,10 @@
 import { Segmented } from '@repo/ui/segmented'
 import { useLanguage } from '../../../platform/i18n.tsx'
+import { LANGUAGE_NAMES } from '../../../platform/language-names.ts'
 import { languageTag } from '../../../platform/locale.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 import { listParts } from '../words/phrases.ts'
 import styles from './language-bar.module.css'
-import { LANGUAGE_NAMES } from './language-names.ts'
 import type { Languages } from './use-languages.ts'
 import type { Untranslated } from './written-languages.ts'
 

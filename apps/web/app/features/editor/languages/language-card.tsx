@@ -2,9 +2,9 @@ import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { globe, trash } from '@repo/ui/icons'
 import { Select } from '@repo/ui/select'
+import { LANGUAGE_NAMES } from '../../../platform/language-names.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 import styles from './language-card.module.css'
-import { LANGUAGE_NAMES } from './language-names.ts'
 import type { Languages } from './use-languages.ts'
 
 interface LanguageCardProps {

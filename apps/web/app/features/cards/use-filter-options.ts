@@ -1,5 +1,6 @@
 import { useLanguage } from '../../platform/i18n.tsx'
-import { LENGTH_BANDS, type LengthBand, lengthOf } from './list-query.ts'
+import { LANGUAGE_NAMES } from '../../platform/language-names.ts'
+import { ARTICLE_LANGUAGES, LENGTH_BANDS, type LengthBand, lengthOf } from './list-query.ts'
 
 /** The bands a route's length may be in, in words; the first choice leaves it open. */
 export function useLengths() {
@@ -10,4 +11,13 @@ export function useLengths() {
     return min === 0 ? t('find.lengthUpTo', { max }) : t('find.lengthBetween', { min, max })
   }
   return [{ value: '', label: t('find.anyLength') }, ...LENGTH_BANDS.map((value) => ({ value, label: labelOf(value) }))]
+}
+
+/** The languages an article may be written in, each by its own name; the first choice leaves it open. */
+export function useArticleLanguages() {
+  const { t } = useLanguage()
+  return [
+    { value: '', label: t('find.anyLanguage') },
+    ...ARTICLE_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+  ]
 }
