@@ -44,6 +44,7 @@ export function searchLine(article: MadeArticle): string {
     text: `${summary} ${text}`,
     tagKeys: tags,
     hasPhotos,
+    languages: ['ja' as const],
     paths: [path],
     anchor,
     outline,

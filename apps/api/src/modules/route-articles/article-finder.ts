@@ -39,7 +39,7 @@ export function createArticleFinder({ db, search }: { readonly db: Database; rea
     )
   }
 
-  const find = async ({ q, tag, box, min_km, max_km, photos, near, sort = 'relevance' }: Filters) => {
+  const find = async ({ q, tag, box, min_km, max_km, photos, lang, near, sort = 'relevance' }: Filters) => {
     const hasDistance = min_km !== undefined || max_km !== undefined
     const { articles: found, isCapped } = await search.find({
       sort,
@@ -48,6 +48,7 @@ export function createArticleFinder({ db, search }: { readonly db: Database; rea
       box: box === undefined ? null : parseBox('box', box),
       distance: hasDistance ? { min: Number(min_km ?? 0), max: Number(max_km ?? LONGEST_KM) } : null,
       withPhotos: photos !== undefined,
+      language: lang ?? null,
       corridor: near === undefined ? null : await linesOf(Number(near)),
     })
     return { isCapped, found: found.filter(({ id }) => String(id) !== near) }

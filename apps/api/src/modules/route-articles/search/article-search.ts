@@ -1,4 +1,5 @@
 import type { BBox, Position } from '@mishiori/map-document'
+import type { Locale } from '@repo/contract'
 import type { Database } from '../../../platform/database.ts'
 import type { SearchDocument } from './search-document.ts'
 
@@ -14,6 +15,8 @@ export interface ArticleQuestion {
   /** Kilometres, both ends included. */
   readonly distance: { readonly min: number; readonly max: number } | null
   readonly withPhotos: boolean
+  /** Written in it, be it as a translation. */
+  readonly language: Locale | null
   /** Lines to stay close to. */
   readonly corridor: readonly (readonly Position[])[] | null
 }

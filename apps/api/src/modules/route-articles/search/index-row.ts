@@ -1,3 +1,4 @@
+import type { Locale } from '@repo/contract'
 import type { routeArticles } from '../route-articles.table.ts'
 import type { articleSearch } from './article-search.table.ts'
 import { tokensOfPaths } from './map-cells.ts'
@@ -5,7 +6,7 @@ import type { SearchDocument } from './search-document.ts'
 import { tokensOfText } from './text-tokens.ts'
 
 /** Raised whenever what is indexed changes: articles that were indexed before are then indexed anew, in the background. */
-export const INDEX_VERSION = 4
+export const INDEX_VERSION = 5
 
 type Stored = typeof articleSearch.$inferSelect
 /** What is known of an article outside of its document. */
@@ -23,6 +24,7 @@ export function indexRow(document: SearchDocument, facts: Facts): IndexRow {
     ...tokensOfText(text),
     ...document.tagKeys.map(tagToken),
     ...(document.hasPhotos ? [PHOTO_TOKEN] : []),
+    ...document.languages.map(languageToken),
     ...(facts.distanceKm === null ? [] : [distanceToken(bandOf(facts.distanceKm))]),
     favoriteToken(levelOf(facts.favoriteCount)),
     copyToken(levelOf(facts.copyCount)),
@@ -36,6 +38,7 @@ export function indexRow(document: SearchDocument, facts: Facts): IndexRow {
 export const tagToken = (key: string) => `t:${key}`
 export const headToken = (token: string) => `h:${token}`
 export const PHOTO_TOKEN = 'p:'
+export const languageToken = (locale: Locale) => `l:${locale}`
 
 /** Counts in doublings: 0, 1, 2–3, 4–7 … */
 const levelOf = (count: number) => Math.min(MAX_LEVEL, Math.ceil(Math.log2(count + 1)))

@@ -3,7 +3,7 @@ import { keepTrying } from '../../../platform/keep-trying.ts'
 import type { AuthorsService } from '../../users/authors.service.ts'
 import { anchorOf, readStoredBody, readStoredMap } from '../article-content.ts'
 import type { ArticleRow } from '../article-rows.ts'
-import { translationOfRow } from '../languages/stored-words.ts'
+import { languageOfRow, translationOfRow } from '../languages/stored-words.ts'
 import { publicationStatus } from '../route-article.policy.ts'
 import { routeArticlesRepository } from '../route-articles.repository.ts'
 import { articleSearchRepository } from './article-search.repository.ts'
@@ -50,6 +50,7 @@ function documentOf(article: ArticleRow): SearchDocument {
     ...{ title: article.title, summary: article.summary, tagNames: article.tags },
     ...{ places: [article.placeJa, article.placeEn], hasThumbnail: article.thumbnailPath !== null },
     ...{ map, anchor: anchorOf(map), body: readStoredBody(article.body) },
+    language: languageOfRow(article),
     translation: translation && { ...translation, body: readStoredBody(article.translatedBody) },
   })
 }

@@ -2,7 +2,7 @@ import { decodePolyline } from '@mishiori/map-document'
 import type { Database } from '../../../platform/database.ts'
 import { articleSearchRepository, type Conditions, type MatchingRow } from './article-search.repository.ts'
 import type { ArticleQuestion, ArticleSearch } from './article-search.ts'
-import { distanceTokens, headToken, indexRow, PHOTO_TOKEN, tagToken } from './index-row.ts'
+import { distanceTokens, headToken, indexRow, languageToken, PHOTO_TOKEN, tagToken } from './index-row.ts'
 import { type Corridor, corridorOf, shareInCorridor, tokensOfBox } from './map-cells.ts'
 import { relevance } from './relevance.policy.ts'
 import { slicesOf } from './slices.ts'
@@ -54,12 +54,16 @@ export function createPostgresArticleSearch(db: Database): ArticleSearch {
 }
 
 function conditionsOf(
-  { tagKey, box, distance, withPhotos }: ArticleQuestion,
+  { tagKey, box, distance, withPhotos, language }: ArticleQuestion,
   terms: readonly SearchTerm[],
   corridor: Corridor | null,
 ): Conditions {
   const groups = [box && tokensOfBox(box), corridor && [...corridor.tokens], distance && distanceTokens(distance)]
-  const all = [...(tagKey === null ? [] : [tagToken(tagKey)]), ...(withPhotos ? [PHOTO_TOKEN] : [])]
+  const all = [
+    ...(tagKey === null ? [] : [tagToken(tagKey)]),
+    ...(withPhotos ? [PHOTO_TOKEN] : []),
+    ...(language === null ? [] : [languageToken(language)]),
+  ]
   return { terms, all, oneOf: groups.filter((group) => group !== null), box, distance }
 }
 

@@ -9,6 +9,7 @@ import {
   rectangleRing,
   simplifyPath,
 } from '@mishiori/map-document'
+import type { Locale } from '@repo/contract'
 import { normalizeForSearch, tagKey } from '../search-text.ts'
 
 /** What searches know of an article besides what lists show. Texts are normalised. */
@@ -21,6 +22,8 @@ export interface SearchDocument {
   readonly text: string
   readonly tagKeys: readonly string[]
   readonly hasPhotos: boolean
+  /** What it is written in, translations included. */
+  readonly languages: readonly Locale[]
   /** All that is on the map. */
   readonly paths: readonly (readonly Position[])[]
   /** Where the article's mark stands; null without a map. */
@@ -36,6 +39,7 @@ interface SearchWords {
 }
 
 export interface SearchSource extends SearchWords {
+  readonly language: Locale
   readonly translation: SearchWords | null
   readonly tagNames: readonly string[]
   readonly places: readonly (string | null)[]
@@ -45,6 +49,7 @@ export interface SearchSource extends SearchWords {
 }
 
 const MAX_OUTLINE_POINTS = 64
+const LANGUAGES: readonly Locale[] = ['ja', 'en-us']
 /** Characters of each language. */
 const MAX_TEXT = 60_000
 
@@ -53,21 +58,22 @@ export function searchDocument({ map, translation, ...source }: SearchSource): S
   const named = [...map.layers, ...objects]
   const translated = named.flatMap(({ translations }) => Object.values(translations ?? {}))
   const names = [named.flatMap(wordsOf), translated.flatMap(wordsOf)]
-  const languages = translation ? [source, translation] : [source]
-  const texts = languages.map(({ summary, body }, language) =>
-    normalizeForSearch([summary, ...(names[language] ?? []), articlePlainText(body)].join('\n')).slice(0, MAX_TEXT),
+  const versions = translation ? [source, translation] : [source]
+  const texts = versions.map(({ summary, body }, version) =>
+    normalizeForSearch([summary, ...(names[version] ?? []), articlePlainText(body)].join('\n')).slice(0, MAX_TEXT),
   )
   const hasImages = objects.some((object) => object.kind === 'spot' && object.images.length > 0)
   const line = mainLine(map)
   return {
-    titles: languages
+    titles: versions
       .map(({ title }) => normalizeForSearch(title))
       .filter((title, index) => index === 0 || title !== ''),
     tags: source.tagNames.map(normalizeForSearch),
     place: normalizeForSearch(source.places.filter(Boolean).join(' ')),
     text: texts.join(' '),
     tagKeys: source.tagNames.map(tagKey),
-    hasPhotos: source.hasThumbnail || hasImages || languages.some(({ body }) => imageUrls(body).length > 0),
+    hasPhotos: source.hasThumbnail || hasImages || versions.some(({ body }) => imageUrls(body).length > 0),
+    languages: translation ? LANGUAGES : [source.language],
     paths: objects.map(pathOf),
     anchor: source.anchor,
     outline: line === null ? null : encodePolyline(outlineOf(line.path)),

@@ -151,7 +151,7 @@ describe('words that many articles have', () => {
     const index = articleSearchRepository(test.db)
     for (const { id, title } of rows) {
       const facts = await index.findFacts(id)
-      const words = { titles: [title], tags: [], place: '', text, tagKeys: [], hasPhotos: false }
+      const words = { titles: [title], tags: [], place: '', text, tagKeys: [], hasPhotos: false, languages: [] }
       if (facts) await index.put(indexRow({ ...words, paths: [], anchor: null, outline: null }, facts))
     }
   }
@@ -201,6 +201,17 @@ describe('filters', () => {
     expect(await tagged({ photos: '1' })).toEqual(['with photo'])
   })
 
+  it('finds what is written in a language, be it as a translation', async () => {
+    const tag = [{ name: 'languages' }]
+    await article({ title: '峠道', tag, language: 'ja' })
+    await article({ title: 'Pass', tag, language: 'en-us' })
+    const translation = { title: 'Both', summary: '', context: aBody() }
+    await article({ title: '両方', tag, language: 'ja', translation })
+    expect(await find({ tag: 'languages', lang: 'ja' })).toEqual(['両方', '峠道'])
+    expect(await find({ tag: 'languages', lang: 'en-us' })).toEqual(['両方', 'Pass'])
+    expect(await find({ lang: 'en-us', tag: 'nothing' })).toEqual([])
+  })
+
   it.each([
     ['around a line', '139.9,39.9,140.1,40.1', ['short']],
     ['in the middle of a line, far from its ends', '140.49,40.9,140.51,41.1', ['long']],
@@ -223,12 +234,18 @@ describe('filters', () => {
     expect(await find({ tag: 'far', box: '135.99,45.11,136.01,45.15' })).toEqual([])
   })
 
-  it.each(['box=1,2,3', 'box=0,10,0,-10', 'box=200,0,201,1', 'photos=yes', 'min_km=-1', 'near=x', 'sort=best'])(
-    'refuses ?%s',
-    async (query) => {
-      expect((await guest.fetch(`/api/v1/routes?${query}`, {})).status).toBe(422)
-    },
-  )
+  it.each([
+    'box=1,2,3',
+    'box=0,10,0,-10',
+    'box=200,0,201,1',
+    'photos=yes',
+    'lang=fr',
+    'min_km=-1',
+    'near=x',
+    'sort=best',
+  ])('refuses ?%s', async (query) => {
+    expect((await guest.fetch(`/api/v1/routes?${query}`, {})).status).toBe(422)
+  })
 })
 
 describe('near a line', () => {
