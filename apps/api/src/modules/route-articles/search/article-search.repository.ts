@@ -1,5 +1,5 @@
 import type { BBox } from '@mishiori/map-document'
-import { and, asc, eq, gt, isNull, max, ne, or, type SQL, Subquery, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, max, ne, or, type SQL, Subquery, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { overlaps } from '../box-column.ts'
 import { isPublic, routeArticles } from '../route-articles.table.ts'
@@ -31,8 +31,16 @@ export function articleSearchRepository(db: Database) {
     /** The first in an order, of which these are the slices: none is read once those before it had enough. */
     listFirst(conditions: Conditions, by: SliceOrder, slices: readonly Slice[], limit: number) {
       const first = sql`select found.* from ${inOrder(slices)}
-        cross join lateral (${matching(conditions, by)}) found limit ${limit}`
+        cross join lateral (${matching(conditions, by, slices)}) found limit ${limit}`
       return db.select(FOUND).from(new Subquery(first, FOUND, 'route_search'))
+    },
+    /** How many the index finds in a slice, texts not compared; no further than `max`. */
+    async countIn(conditions: Conditions, slice: Slice, max: number): Promise<number> {
+      const found = sql`select 1 as found from ${inOrder([slice])}, route_search where ${metBy(conditions, [slice])} limit ${max}`
+      const [row] = await db
+        .select({ total: count() })
+        .from(new Subquery(found, { found: sql<number>`found` }, 'found'))
+      return row?.total ?? 0
     },
     async newestId(): Promise<number> {
       selectNewest ??= prepareNewest(db)
@@ -81,33 +89,39 @@ export type MatchingRow = Awaited<ReturnType<ReturnType<typeof articleSearchRepo
 
 /** Slices as rows, their tokens as arrays that are written as text. */
 function inOrder(slices: readonly Slice[]): SQL {
-  const columns = [slices.map(({ ages }) => `{${ages}}`), slices.map(({ levels }) => `{${levels ?? ''}}`)].map(arrayOf)
+  const columns = [slices.map(({ oneOf }) => `{${oneOf ?? ''}}`), slices.map(({ also }) => `{${also ?? ''}}`)].map(
+    arrayOf,
+  )
   const bounds = sql`${slices.map(({ below }) => below).join(',')}`
-  return sql`unnest(${sql.join(columns, sql`, `)}, string_to_array(${bounds}, ',')::bigint[]) slice (ages, levels, below)`
+  return sql`unnest(${sql.join(columns, sql`, `)}, string_to_array(${bounds}, ',')::bigint[]) slice (one_of, also, below)`
 }
 
-/**
- * What a question finds of a slice, in order. Tokens come from subqueries: their number decides nothing that is planned. Texts lie apart from
- * their rows, so they are compared in order and behind a fence (`offset 0`): none is read once there are enough.
- */
-function matching({ terms, all, oneOf, box, distance }: Conditions, by: SliceOrder): SQL {
+/** What a question finds of a slice, in order. Texts lie apart from their rows, so they are compared behind a fence (`offset 0`): none is read once there are enough. */
+function matching(conditions: Conditions, by: SliceOrder, slices: readonly Slice[]): SQL {
+  const texts = conditions.terms
+    .filter(({ isExact }) => !isExact)
+    .map(({ needle }) => sql`(strpos(head, ${needle}) > 0 or strpos(body, ${needle}) > 0)`)
+  const fenced = sql`(select * from route_search where ${metBy(conditions, slices)}
+    order by ${ORDERS[by]} desc, route_id desc offset 0) route_search`
+  return sql`select * from ${fenced} where ${sql.join([sql`true`, ...texts], sql` and `)}`
+}
+
+/** What the index and the row itself answer. Tokens come from subqueries: their number decides nothing that is planned. */
+function metBy({ terms, all, oneOf, box, distance }: Conditions, slices: readonly Slice[]): SQL {
   const allOf = [...terms.flatMap(({ tokens }) => tokens), ...all]
-  const found = [
-    sql`is_public and tokens && slice.ages::text[]`,
-    ...(by === 'created_at' ? [] : [sql`tokens && slice.levels::text[]`]),
-    ...(allOf.length > 0 ? [sql`tokens @> (select ${arrayOf(allOf)})`] : []),
+  const conditions = [
+    sql`is_public`,
+    ...(slices.some((slice) => slice.oneOf) ? [sql`tokens && slice.one_of::text[]`] : []),
+    ...(allOf.length > 0 || slices.some(({ also }) => also)
+      ? [sql`tokens @> (${arrayOf(allOf)} || slice.also::text[])`]
+      : []),
     ...oneOf.map((tokens) => sql`tokens && (select ${arrayOf(tokens)})`),
     // The sum keeps the planner from reading all rows by their key.
     sql`route_id + 0 < slice.below`,
     ...(box === null ? [] : [overlaps(bounds, box)]),
     ...(distance === null ? [] : [sql`distance_km between ${distance.min} and ${distance.max}`]),
   ]
-  const texts = terms
-    .filter(({ isExact }) => !isExact)
-    .map(({ needle }) => sql`(strpos(head, ${needle}) > 0 or strpos(body, ${needle}) > 0)`)
-  const fenced = sql`(select * from route_search where ${sql.join(found, sql` and `)}
-    order by ${ORDERS[by]} desc, route_id desc offset 0) route_search`
-  return sql`select * from ${fenced} where ${sql.join([sql`true`, ...texts], sql` and `)}`
+  return sql.join(conditions, sql` and `)
 }
 
 const arrayOf = (values: readonly string[]) => sql`${sql.param([...values], articleSearch.tokens)}::text[]`

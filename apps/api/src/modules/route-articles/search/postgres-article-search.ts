@@ -5,26 +5,36 @@ import type { ArticleQuestion, ArticleSearch } from './article-search.ts'
 import { distanceTokens, headToken, indexRow, languageToken, PHOTO_TOKEN, tagToken } from './index-row.ts'
 import { type Corridor, corridorOf, shareInCorridor, tokensOfBox } from './map-cells.ts'
 import { relevance } from './relevance.policy.ts'
-import { slicesOf } from './slices.ts'
+import { everything, type SliceOrder, sampleOf, slicesOf } from './slices.ts'
 import { type SearchTerm, searchTerms } from './text-tokens.ts'
 
 /** Articles that a question is answered with at most. Beyond, nobody turns pages. */
 const SEARCH_WINDOW = 200
 /** With one more it is known that there are more. */
 const ENOUGH = SEARCH_WINDOW + 1
+/** So few are read and put in order at once. */
+const READ_AT_ONCE = 2_000
 
 /** Searches in the product's own database, by one index: see docs/search.md. */
 export function createPostgresArticleSearch(db: Database): ArticleSearch {
   const repository = articleSearchRepository(db)
 
+  /** The first in an order. Slices are for what many articles have: each has the lists of a question passed once more. */
+  const listFirst = async (conditions: Conditions, by: SliceOrder, limit: number) => {
+    const newestId = await repository.newestId()
+    const { slice, share } = sampleOf(newestId)
+    const few = Math.ceil(READ_AT_ONCE * share)
+    const isRare = newestId < READ_AT_ONCE || (await repository.countIn(conditions, slice, few)) < few
+    return repository.listFirst(conditions, by, isRare ? [everything(newestId)] : slicesOf(by, newestId), limit)
+  }
+
   /** Articles about the words before those that only mention them, of either the best liked. */
-  const listRelevant = async (conditions: Conditions, newestId: number) => {
-    const slices = slicesOf('favorite_count', newestId)
+  const listRelevant = async (conditions: Conditions) => {
     const inHead = conditions.terms.map((term) => ({ ...term, tokens: term.tokens.map(headToken) }))
-    const about = await repository.listFirst({ ...conditions, terms: inHead }, 'favorite_count', slices, ENOUGH)
+    const about = await listFirst({ ...conditions, terms: inHead }, 'favorite_count', ENOUGH)
     if (about.length >= ENOUGH) return about
     // Those about the words mention them as well.
-    const mentioning = await repository.listFirst(conditions, 'favorite_count', slices, ENOUGH + about.length)
+    const mentioning = await listFirst(conditions, 'favorite_count', ENOUGH + about.length)
     return [...new Map([...about, ...mentioning].map((row) => [row.id, row])).values()]
   }
 
@@ -35,11 +45,7 @@ export function createPostgresArticleSearch(db: Database): ArticleSearch {
       const sort = question.sort === 'relevance' && terms.length === 0 ? 'created_at' : question.sort
       const corridor = question.corridor && corridorOf(question.corridor)
       const conditions = conditionsOf(question, terms, corridor)
-      const newestId = await repository.newestId()
-      const rows =
-        sort === 'relevance'
-          ? await listRelevant(conditions, newestId)
-          : await repository.listFirst(conditions, sort, slicesOf(sort, newestId), ENOUGH)
+      const rows = await (sort === 'relevance' ? listRelevant(conditions) : listFirst(conditions, sort, ENOUGH))
       const score = corridor ? shareIn(corridor) : sort === 'relevance' ? relevanceTo(terms) : SCORES[sort]
       return { articles: ranked(rows, score).slice(0, SEARCH_WINDOW), isCapped: rows.length > SEARCH_WINDOW }
     },

@@ -17,9 +17,9 @@ interface Counted {
 /** The slices that an article is found in. */
 function indexesOf(slices: readonly Slice[], article: Counted): readonly number[] {
   const tokens = new Set(indexRow(NOTHING, { ...article, distanceKm: null }).tokens)
-  const hasOne = (group: readonly string[]) => group.some((token) => tokens.has(token))
   return [...slices.entries()]
-    .filter(([, { ages, levels, below }]) => hasOne(ages) && (!levels || hasOne(levels)) && article.id < below)
+    .filter(([, { oneOf }]) => !oneOf || oneOf.some((token) => tokens.has(token)))
+    .filter(([, { also, below }]) => (also === null || tokens.has(also)) && article.id < below)
     .map(([index]) => index)
 }
 

@@ -2,19 +2,31 @@ import { AGE_SHIFTS, ageToken, copyToken, favoriteToken, MAX_LEVEL } from './ind
 
 /** A part of all articles. The parts of an order follow each other: whatever lies in one comes before whatever lies in the next. */
 export interface Slice {
-  /** Of these tokens an article of the slice has one. */
-  readonly ages: readonly string[]
-  /** And one of these; null in an order by age alone. */
-  readonly levels: readonly string[] | null
+  /** An article of the slice has one of these tokens; null when it is not told by tokens. */
+  readonly oneOf: readonly string[] | null
+  /** And this one. */
+  readonly also: string | null
   /** Ids from here on lie in slices before. */
   readonly below: number
 }
 
 export type SliceOrder = 'created_at' | 'favorite_count' | 'copy_count'
 
-/** Counts from 2 ** 10 on, from 2 ** 7, 2 ** 4, 2 and 1 on: each slice has about ten times as many articles as the one before. */
-const LOWEST_LEVELS = [11, 8, 5, 2, 1] as const
+/** Counts from 512 on, from 64, 8, 2 and 1 on: each slice has up to ten times as many articles as the one before. */
+const LOWEST_LEVELS = [10, 7, 4, 2, 1] as const
 const WIDEST = Math.max(...AGE_SHIFTS)
+const [FINEST] = AGE_SHIFTS
+const SAMPLED_GROUPS = 8
+
+export const everything = (newestId: number): Slice => ({ oneOf: null, also: null, below: newestId + 1 })
+
+/** Some groups of every age, by which it is told how many articles a question finds, and their share of all. */
+export function sampleOf(newestId: number): { readonly slice: Slice; readonly share: number } {
+  const groups = Math.floor(newestId / 2 ** FINEST) + 1
+  const sampled = Math.min(SAMPLED_GROUPS, Math.ceil(groups / SAMPLED_GROUPS))
+  const ages = range(0, sampled - 1).map((index) => ageToken(FINEST, Math.floor((index * groups) / sampled)))
+  return { slice: { ...everything(newestId), oneOf: ages }, share: sampled / groups }
+}
 
 /** All articles in an order, cut where each slice has several times as many as all before it. */
 export function slicesOf(order: SliceOrder, newestId: number): readonly Slice[] {
@@ -23,9 +35,9 @@ export function slicesOf(order: SliceOrder, newestId: number): readonly Slice[] 
   const levelToken = order === 'favorite_count' ? favoriteToken : copyToken
   const counted = LOWEST_LEVELS.map((lowest, index) => {
     const highest = (LOWEST_LEVELS[index - 1] ?? MAX_LEVEL + 1) - 1
-    return { ages: agesUpTo(newestId), levels: range(lowest, highest).map(levelToken), below: newestId + 1 }
+    return { ...everything(newestId), oneOf: range(lowest, highest).map(levelToken) }
   })
-  return [...counted, ...byAge.map((slice) => ({ ...slice, levels: [levelToken(0)] }))]
+  return [...counted, ...byAge.map((slice) => ({ ...slice, also: levelToken(0) }))]
 }
 
 /** The newest two groups of each size, and at last all that are older. */
@@ -35,10 +47,10 @@ function slicesByAge(newestId: number): readonly Slice[] {
   for (const shift of AGE_SHIFTS) {
     const newest = Math.floor(newestId / 2 ** shift)
     if (newest <= 1) break
-    slices.push({ ages: [ageToken(shift, newest), ageToken(shift, newest - 1)], levels: null, below })
+    slices.push({ oneOf: [ageToken(shift, newest), ageToken(shift, newest - 1)], also: null, below })
     below = (newest - 1) * 2 ** shift
   }
-  return [...slices, { ages: agesUpTo(below), levels: null, below }]
+  return [...slices, { oneOf: agesUpTo(below), also: null, below }]
 }
 
 /** Of these every article has one, up to an id. */
