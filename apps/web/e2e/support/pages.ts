@@ -49,7 +49,7 @@ export const PAGES_OF_AUTHORS: Pages = {
 }
 
 /** Addresses that show nothing of their own: they lead on, take a form, or speak while the product is maintained. */
-export const NOT_SHOWN = ['/en/*', '/logout', '/preferences', '/maintenance']
+export const NOT_SHOWN = ['/logout', '/preferences', '/maintenance']
 
 function at(...paths: readonly string[]) {
   return async ({ page, language, look }: Visit) => {
