@@ -13,15 +13,11 @@ test('every page of the site is in one of the lists', { tag: '@once' }, async ()
   expect(listed.toSorted()).toEqual(patternsOf(await siteMap, '').toSorted())
 })
 
-test('pages that everybody reads have no accessibility problems, in the light and in the dark', async ({
-  page,
-  language,
-}) => {
-  test.slow()
-  const look = () => expectAccessibleInBothThemes(page)
-  for (const [pattern, visit] of Object.entries(PAGES_OF_READERS))
-    await test.step(pattern, () => visit({ page, language, look }))
-})
+for (const [pattern, visit] of Object.entries(PAGES_OF_READERS))
+  test(`${pattern} has no accessibility problems, in the light and in the dark`, async ({ page, language }) => {
+    test.slow()
+    await visit({ page, language, look: () => expectAccessibleInBothThemes(page) })
+  })
 
 test('pages of an author have no accessibility problems, in the light and in the dark', async ({ page, language }) => {
   test.slow()
