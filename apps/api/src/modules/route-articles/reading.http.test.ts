@@ -188,7 +188,7 @@ describe('GPX', () => {
     const answer = await guest.fetch(`/api/v1/routes/${article.id}/export?format=gpx`, {})
     expect(answer.headers.get('content-type')).toBe('application/gpx+xml; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toBe(
-      `attachment; filename="_ ___.gpx"; filename*=UTF-8''%E9%81%93%20_%E3%81%82_.gpx`,
+      `attachment; filename="mishiori-${article.id}.gpx"; filename*=UTF-8''%E9%81%93%20_%E3%81%82_.gpx`,
     )
     const back = await readRouteFile(new Uint8Array(await answer.arrayBuffer()))
     if (!back.ok) throw new Error(back.refusal.code)

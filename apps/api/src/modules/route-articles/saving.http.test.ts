@@ -76,7 +76,6 @@ describe('creating', () => {
     ['request.invalid', 'an eleventh tag', { tag: Array.from({ length: 11 }, (_, n) => ({ name: `t${n}` })) }],
     ['request.invalid', 'an eleventh layer', { layer: Array.from({ length: 11 }, (_, n) => ({ ...aLayer(), id: n })) }],
     ['request.invalid', 'a title of 256 characters', { title: 'x'.repeat(256) }],
-    ['request.invalid', 'a NUL in the summary', { summary: 'a\0b' }],
     ['file.not_found', 'a thumbnail that is nobody’s file', { thumbnail_path: '/files/none.jpg' }],
     ['file.not_found', 'a thumbnail from elsewhere', { thumbnail_path: 'https://example.com/a.jpg' }],
   ])('refuses with %s %s', async (code, _what, over) => {
