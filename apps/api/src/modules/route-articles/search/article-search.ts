@@ -3,7 +3,7 @@ import type { Locale } from '@repo/contract'
 import type { Database } from '../../../platform/database.ts'
 import type { SearchDocument } from './search-document.ts'
 
-export type SearchSort = 'relevance' | 'created_at' | 'favorite_count' | 'copy_count'
+type SearchSort = 'relevance' | 'created_at' | 'favorite_count' | 'copy_count'
 
 /** What published articles are asked for. Everything that is given has to hold. */
 export interface ArticleQuestion {
@@ -29,7 +29,7 @@ export interface FoundArticle {
   readonly outline: string | null
 }
 
-export interface FoundArticles {
+interface FoundArticles {
   /** In the order of the question. */
   readonly articles: readonly FoundArticle[]
   /** There are more, which are not looked at: the newest, or the most popular, stand for all. */
