@@ -4,7 +4,7 @@ import type { LngLatLike, Map as MapLibre } from 'maplibre-gl'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ja } from './messages/ja.ts'
 import { dropFile, hangFile } from './stories/drop-file.ts'
-import { button, editorMeta, lastDocument, onChange } from './stories/editor-story.ts'
+import { button, editorMeta, lastDocument, lastObject, onChange } from './stories/editor-story.ts'
 import { viewpoint } from './stories/story-document.ts'
 import { aLine, aSpot } from './testing/fixtures.ts'
 import { MapDriver } from './testing/map-driver.ts'
@@ -47,7 +47,28 @@ export const ReadsADroppedFile: Story = {
   },
 }
 
-export const TakesNoFileInTheMiddleOfALine: Story = {
+export const TakesNoFileWhileAWayIsFetched: Story = {
+  args: {
+    services: {
+      fetchDirections: () => new Promise(() => {}),
+      readRouteFile: () => Promise.reject(new Error('is not asked')),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    const root = within(canvasElement)
+    await map.key('n')
+    await map.click([137.8, 35.95])
+    await map.click([137.83, 35.96])
+    const dataTransfer = hangFile(map.canvas, new File(['<gpx/>'], 'pass.gpx'))
+    await expect(await root.findByText(ja.drop.busy)).toBeVisible()
+    map.canvas.dispatchEvent(new DragEvent('dragleave', { dataTransfer, bubbles: true }))
+    await waitFor(() => expect(root.queryByText(ja.drop.busy)).toBeNull())
+  },
+}
+
+/** As another tool would: a line of one point is asked about, one of two is finished. */
+export const AFileAsksBeforeALineIsLost: Story = {
   args: {
     services: { readRouteFile: async () => ({ ok: true, layerName: '峠道', objects: [aSpot()], notes: [] }) },
   },
@@ -56,16 +77,14 @@ export const TakesNoFileInTheMiddleOfALine: Story = {
     const root = within(canvasElement)
     await userEvent.click(button(canvasElement, /^線/))
     await map.click([137.8, 35.95])
-    const dataTransfer = hangFile(map.canvas, new File(['<gpx/>'], 'pass.gpx'))
-    await expect(await root.findByText(ja.drop.busy)).toBeVisible()
-    map.canvas.dispatchEvent(new DragEvent('dragleave', { dataTransfer, bubbles: true }))
-    await waitFor(() => expect(root.queryByText(ja.drop.busy)).toBeNull())
-    await map.click([137.83, 35.96])
-    await userEvent.click(button(canvasElement, /確定/))
-    await userEvent.click(button(canvasElement, /^線/))
     dropFile(map.canvas, new File(['<gpx/>'], 'pass.gpx'))
-    await waitFor(() => expect(onChange).toHaveBeenCalledTimes(2))
-    await expect(layerNames()).toHaveLength(2)
+    const question = await root.findByRole('alertdialog', { name: ja.discard.title })
+    await userEvent.click(within(question).getByRole('button', { name: ja.discard.goOn }))
+    await expect(onChange).not.toHaveBeenCalled()
+    await map.click([137.83, 35.96])
+    dropFile(map.canvas, new File(['<gpx/>'], 'pass.gpx'))
+    await waitFor(() => expect(layerNames()).toHaveLength(2))
+    await expect(lastObject('line').path).toHaveLength(2)
   },
 }
 

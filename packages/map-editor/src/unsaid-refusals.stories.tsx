@@ -46,11 +46,16 @@ export const EnterWhileAWayIsFetched: Story = {
   },
 }
 
-export const PastingInTheMiddleOfALine: Story = {
-  args: { services: { readRouteFile: () => Promise.reject(new Error('is not asked')) } },
+export const PastingWhileAWayIsFetched: Story = {
+  args: {
+    services: {
+      fetchDirections: () => new Promise(() => {}),
+      readRouteFile: () => Promise.reject(new Error('is not asked')),
+    },
+  },
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)
-    await userEvent.click(button(canvasElement, /^線/))
+    await map.key('n')
     for (const point of straight.slice(0, 2)) await map.click(point)
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', '<gpx/>')
