@@ -81,6 +81,7 @@ test.describe('a street map that fails', () => {
       await editor.chooseTool('spot')
       await editor.press(editor.isPhone ? [200, 250] : [700, 300])
       await expect(page.getByRole('dialog').getByRole('textbox', { name: editor.words.map.info.name })).toBeVisible()
+      await page.close() // which would go on saving to a server that is no more
     } finally {
       await server.stop()
       street.close()
