@@ -9,7 +9,6 @@ import { articleEditorMessagesJa } from './messages/ja.ts'
 const meta = {
   ...emptyEditor,
   title: 'Article blocks/Article editor',
-  tags: ['both-themes'],
   args: { ...emptyEditor.args, onMapLinkClick: fn() },
 } satisfies Meta<StoryHostProps>
 export default meta

@@ -9,7 +9,6 @@ import { articleEditorMessagesJa } from './messages/ja.ts'
 const meta = {
   ...emptyEditor,
   title: 'Article blocks/Pasting',
-  tags: ['both-themes'],
 } satisfies Meta<StoryHostProps>
 export default meta
 

@@ -10,7 +10,6 @@ import { parseArticle } from './model/wire.ts'
 const meta = {
   ...emptyEditor,
   title: 'Article blocks/Tables, galleries and dividers',
-  tags: ['both-themes'],
 } satisfies Meta<StoryHostProps>
 export default meta
 

@@ -30,7 +30,6 @@ let made = 0
 const meta = {
   title: 'map-editor/Without our looks',
   component: Page,
-  tags: ['both-themes'],
   parameters: { layout: 'fullscreen' },
   args: { document: drawn, onChange, services: { createId: fn(() => `made-${++made}`) } },
   beforeEach: () => {

@@ -97,7 +97,6 @@ export const TakesTheColoursAround: Story = {
 
 /** A style that cannot be loaded: the host is told, the person too, and the rest of the editor goes on. */
 export const AStyleThatIsNotThere: Story = {
-  tags: ['both-themes'],
   args: { document: everyKind, mapStyle: '/no-such-style.json' },
   play: async ({ canvasElement }) => {
     const root = within(canvasElement)

@@ -38,7 +38,6 @@ const spots = (count: number) =>
   )
 
 export const TheHundredthObjectIsTheLast: Story = {
-  tags: ['both-themes'],
   args: { document: aDocument(spots(objectsPerLayer - 1)) },
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)
@@ -84,7 +83,6 @@ export const TheTenthLayerIsTheLast: Story = {
 const stops = Array.from({ length: waypoints + 1 }, (_, index): Position => [137.76 + index * 0.004, 35.96])
 
 export const TheTwentySeventhStopIsTheLast: Story = {
-  tags: ['both-themes'],
   args: {
     document: aDocument([
       {
@@ -221,7 +219,6 @@ export const TheLastLayerStays: Story = {
 
 /** List, profile and info window go on without a map. */
 export const WithoutAMap: Story = {
-  tags: ['both-themes'],
   args: {
     document: aDocument([
       aLine({ name: '尾根道', elevationsMeters: [900, 1200, 1000] }),

@@ -60,7 +60,6 @@ async function step(element: HTMLElement, times: number): Promise<void> {
 }
 
 export const Menu: Story = {
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     const { menu } = await openMenu(canvasElement)
     const items = within(menu).getAllByRole('menuitem')
@@ -129,7 +128,6 @@ export const ContinuesFromTheStart: Story = {
 }
 
 export const SimplifiesWithAPreview: Story = {
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     const map = await choose(canvasElement, '点を減らす…')
     const tolerance = await slider(canvasElement, '許容するずれ')
@@ -157,7 +155,6 @@ export const LeavesAToolFromItsFields: Story = {
 }
 
 export const ErasesWithinACircle: Story = {
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     const map = await choose(canvasElement, '範囲で消す…')
     await step(await slider(canvasElement, '半径'), 3)
@@ -219,7 +216,6 @@ export const SplitsAtAVertexByKeyboard: Story = {
 
 export const OnAPhone: Story = {
   args: { width: 390, height: 844 },
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     await MapDriver.open(canvasElement, viewpoint)
     await userEvent.click(await findButton(canvasElement, /レイヤー/))

@@ -38,7 +38,6 @@ async function editLine(root: HTMLElement): Promise<MapDriver> {
 
 export const EveryKindOfObject: Story = {
   args: { document: everyKind, fitOnOpen: true },
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     await MapDriver.open(canvasElement, viewpoint)
     await expect(within(canvasElement).getByRole('slider')).toBeVisible()
@@ -183,7 +182,6 @@ export const ShowsWhatTheHostPointsAt: Story = {
 
 export const OnAPhone: Story = {
   args: { document: aDocument([line]), width: 390, height: 844 },
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)
     await userEvent.click(button(canvasElement, /^線/))

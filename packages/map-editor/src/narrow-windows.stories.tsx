@@ -50,7 +50,7 @@ const erasing: Story = {
 }
 
 export const ErasingAt820: Story = { ...erasing, args: { width: 820 } }
-export const ErasingAt1024: Story = { ...erasing, args: { width: 1024 }, tags: ['both-themes'] }
+export const ErasingAt1024: Story = { ...erasing, args: { width: 1024 } }
 export const ErasingAt1152: Story = { ...erasing, args: { width: 1152 } }
 
 /** Beside the open list of layers, or its button, all tools are there without scrolling. */
@@ -81,7 +81,6 @@ export const TheMapIsPressedBesideTheTools: Story = {
 /** What went wrong stays until it is closed, and must leave the work in reach. */
 export const NoticesLeaveTheGuideInReach: Story = {
   args: { width: 1152 },
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)
     dropFile(map.canvas, new File(['<gpx/>'], 'empty.gpx'))

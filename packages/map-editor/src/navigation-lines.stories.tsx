@@ -16,7 +16,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const FollowsTheRoads: Story = {
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     const map = await drawRoute(canvasElement)
     await map.click([137.835, 35.975])
@@ -75,7 +74,6 @@ export const WaitsForTheWay: Story = {
 }
 
 export const OnAPhone: Story = {
-  tags: ['both-themes'],
   args: { width: 390, height: 844 },
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)

@@ -35,7 +35,7 @@ const refusedFor = (problem: DirectionsProblem): Story => ({
   },
 })
 
-export const TooLong: Story = { ...refusedFor('tooLong'), tags: ['both-themes'] }
+export const TooLong: Story = { ...refusedFor('tooLong') }
 export const TooManyWaypoints: Story = refusedFor('tooManyWaypoints')
 export const Unavailable: Story = refusedFor('unavailable')
 

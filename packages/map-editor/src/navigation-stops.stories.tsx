@@ -35,7 +35,6 @@ async function confirm(root: HTMLElement) {
 }
 
 export const DeletesAStopByMouse: Story = {
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     const map = await drawThrough(canvasElement)
     await map.click(GOAL)
@@ -91,7 +90,6 @@ const startsAt = async (line: { readonly path: readonly (readonly number[])[] },
 }
 
 export const OrdersStopsByMouse: Story = {
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     await drawThrough(canvasElement)
     const list = await openList(canvasElement, 1)
@@ -150,7 +148,6 @@ async function drawOnAPhone(root: HTMLElement): Promise<MapDriver> {
 }
 
 export const OrdersAndReversesOnAPhone: Story = {
-  tags: ['both-themes'],
   args: { width: 390, height: 844 },
   play: async ({ canvasElement }) => {
     await drawOnAPhone(canvasElement)
@@ -165,7 +162,6 @@ export const OrdersAndReversesOnAPhone: Story = {
 
 /** A tap chooses a stop; what can be done with it lies under the thumb, where it covers none of them. */
 export const ChoosesAStopOnAPhone: Story = {
-  tags: ['both-themes'],
   args: { width: 390, height: 844 },
   play: async ({ canvasElement }) => {
     const map = await drawOnAPhone(canvasElement)

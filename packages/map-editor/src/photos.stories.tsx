@@ -43,7 +43,6 @@ async function editSpot(root: HTMLElement): Promise<HTMLElement> {
 }
 
 export const AddsASpotWithPhotos: Story = {
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)
     await map.key('i')
@@ -63,7 +62,6 @@ export const AddsASpotWithPhotos: Story = {
 
 /** Without a switch: photos that are added make it one of photos. */
 export const ASpotOfWordsTakesPhotos: Story = {
-  tags: ['both-themes'],
   args: { document: aDocument([aSpot({ name: '峠の茶屋', position: [137.82, 35.96] })]) },
   play: async ({ canvasElement }) => {
     const dialog = within(await editSpot(canvasElement))
@@ -150,7 +148,6 @@ export const WaitsForASlowUpload: Story = {
 let tries = 0
 
 export const OffersAnotherTry: Story = {
-  tags: ['both-themes'],
   args: {
     document: aDocument([withPhotos('1')]),
     services: {
@@ -191,7 +188,6 @@ export const BecomesASpotOfWords: Story = {
 }
 
 export const MakesRoomForPhotos: Story = {
-  tags: ['both-themes'],
   args: { document: aDocument([withPhotos('1', '2', '3')]) },
   play: async ({ canvasElement }) => {
     await MapDriver.open(canvasElement, viewpoint)
@@ -203,7 +199,6 @@ export const MakesRoomForPhotos: Story = {
 }
 
 export const OnAPhone: Story = {
-  tags: ['both-themes'],
   args: {
     width: 390,
     height: 780,

@@ -40,7 +40,6 @@ async function search(root: HTMLElement, query: string): Promise<HTMLElement> {
 }
 
 export const FindsAPlace: Story = {
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     await search(canvasElement, '奈良井')
     await userEvent.hover(await option(canvasElement, '奈良井駅'))
@@ -146,7 +145,6 @@ export const GoesThereWithANavigationLine: Story = {
 }
 
 export const OnAPhone: Story = {
-  tags: ['both-themes'],
   args: { width: 390, height: 844 },
   play: async ({ canvasElement }) => {
     await MapDriver.open(canvasElement, viewpoint)

@@ -37,7 +37,6 @@ async function compareWith(panel: HTMLElement, name: string): Promise<void> {
 }
 
 export const ComparesTwoLines: Story = {
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)
     const panel = await profile(canvasElement, '尾根道')
@@ -75,7 +74,6 @@ export const FollowsTheMapWhileALineIsEdited: Story = {
 }
 
 export const MeasuresAPartOfEachLine: Story = {
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     await MapDriver.open(canvasElement, viewpoint)
     const panel = await profile(canvasElement, '尾根道')
@@ -100,7 +98,6 @@ const heights: NonNullable<MapEditorServices['fetchElevations']> = async (positi
 })
 
 export const LooksUpHeights: Story = {
-  tags: ['both-themes'],
   args: { document: aDocument([road]), services: { fetchElevations: heights } },
   play: async ({ canvasElement }) => {
     const panel = await profile(canvasElement, '林道')
@@ -129,7 +126,6 @@ export const LooksUpHeightsAgain: Story = {
 }
 
 export const WaitsForHeights: Story = {
-  tags: ['both-themes'],
   args: { document: aDocument([road]), services: { fetchElevations: () => new Promise(() => {}) } },
   play: async ({ canvasElement }) => {
     const panel = await profile(canvasElement, '林道')
@@ -147,7 +143,6 @@ async function openListOnAPhone(canvasElement: HTMLElement) {
 
 /** In the sheet of the list, whose profile keeps its lines when the sheet is closed. */
 export const ComparesTwoLinesOnAPhone: Story = {
-  tags: ['both-themes'],
   args: { width: 390, height: 844 },
   play: async ({ canvasElement }) => {
     const root = await openListOnAPhone(canvasElement)
@@ -167,7 +162,6 @@ export const ComparesTwoLinesOnAPhone: Story = {
 
 /** The sheet of a selected line has its profile too. */
 export const OfASelectedLineOnAPhone: Story = {
-  tags: ['both-themes'],
   args: { width: 390, height: 844 },
   play: async ({ canvasElement }) => {
     const root = await openListOnAPhone(canvasElement)

@@ -46,7 +46,6 @@ async function trim(root: HTMLElement): Promise<MapDriver> {
 }
 
 export const ShowsItsTimes: Story = {
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     await inspect(canvasElement)
     const window = within(await within(canvasElement).findByRole('dialog', { name: /10月18日の記録/ }))
@@ -57,7 +56,6 @@ export const ShowsItsTimes: Story = {
 }
 
 export const TrimmedByHand: Story = {
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     const map = await trim(canvasElement)
     await map.drag(pointAt(0), pointAt(3))
@@ -124,7 +122,6 @@ export const TrimmedByKeyboard: Story = {
 }
 
 export const TrimmedOnAPhone: Story = {
-  tags: ['both-themes'],
   args: { width: 390, height: 844 },
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)
@@ -141,7 +138,6 @@ export const TrimmedOnAPhone: Story = {
 }
 
 export const TrimmedByTheProfileOfAPhone: Story = {
-  tags: ['both-themes'],
   args: { width: 390, height: 844 },
   play: async ({ canvasElement }) => {
     await MapDriver.open(canvasElement, viewpoint)

@@ -44,7 +44,6 @@ async function editPolygon(root: HTMLElement): Promise<MapDriver> {
 }
 
 export const ChoosesAShape: Story = {
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)
     await map.key('s')
@@ -57,7 +56,6 @@ export const ChoosesAShape: Story = {
 }
 
 export const DrawsACircle: Story = {
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     const map = await choose(canvasElement, 'circle')
     await map.click(middle)
@@ -175,7 +173,6 @@ export const MovesACircleWithAFinger: Story = {
 }
 
 export const DrawsARectangle: Story = {
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     const map = await choose(canvasElement, 'rectangle')
     await map.click([137.8, 35.97])
@@ -193,7 +190,6 @@ export const DrawsARectangle: Story = {
 }
 
 export const DrawsAPolygon: Story = {
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     const map = await choose(canvasElement, 'polygon')
     await map.click([137.8, 35.97])
@@ -279,7 +275,6 @@ export const DeletesACornerWithAFinger: Story = {
 
 export const OnAPhone: Story = {
   args: { width: 390, height: 780 },
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     const map = await choose(canvasElement, 'circle')
     await map.tap(middle)

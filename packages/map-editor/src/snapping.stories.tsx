@@ -53,7 +53,6 @@ async function edit(root: HTMLElement, name = '尾根道'): Promise<MapDriver> {
 }
 
 export const DrawsToVerticesAndLines: Story = {
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)
     await map.key('l')
@@ -75,7 +74,6 @@ export const DrawsToVerticesAndLines: Story = {
 }
 
 export const DragsToAVertex: Story = {
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     const map = await edit(canvasElement)
     await map.key('k')

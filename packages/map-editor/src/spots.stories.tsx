@@ -56,7 +56,6 @@ export const AClickOnANewPinLeavesItWhereItIs: Story = {
 
 /** Its fields open with the click that places it; giving them up gives it up. */
 export const ANewSpotGoesWithItsFields: Story = {
-  tags: ['both-themes'],
   args: { document: aDocument() },
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)
@@ -72,7 +71,6 @@ export const ANewSpotGoesWithItsFields: Story = {
 
 /** A line of one point can be given up or gone on with; one of two is finished by the next tool. */
 export const AsksBeforeADrawingIsLost: Story = {
-  tags: ['both-themes'],
   args: { document: aDocument() },
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)

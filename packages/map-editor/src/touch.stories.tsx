@@ -176,7 +176,6 @@ export const PansFromASelectedSpot: Story = {
 }
 
 export const APhotoInTheHandStaysAPhoto: Story = {
-  tags: ['both-themes'],
   args: { width: 1280, height: 720 },
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)

@@ -51,7 +51,6 @@ const chosen = (list: HTMLElement) => within(list).getByRole('option', { selecte
 const said = (root: HTMLElement, text: RegExp) => within(root).findByText(text)
 
 export const EditsByNumber: Story = {
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     const { map, list } = await openList(canvasElement)
     await expect(within(list).getByRole('textbox', { name: '点の番号' })).toHaveFocus()
@@ -160,7 +159,6 @@ export const SpeaksWhileDrawingByKeyboard: Story = {
 
 export const OnAPhone: Story = {
   args: { width: 390, height: 844 },
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     await MapDriver.open(canvasElement, viewpoint)
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /レイヤー/ }))

@@ -34,7 +34,6 @@ async function edit(root: HTMLElement, name: string): Promise<MapDriver> {
 }
 
 export const DragsAPolygonByItsInside: Story = {
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     const map = await edit(canvasElement, '林')
     await map.drag(inside, [137.83, 35.953])
@@ -112,7 +111,6 @@ export const AFingerPansUnlessItRests: Story = {
 const path: readonly Position[] = Array.from({ length: 9 }, (_, index) => [137.78 + index * 0.01, 35.96])
 
 export const ErasesByKeyboardAlone: Story = {
-  tags: ['both-themes'],
   args: { document: aDocument([aLine({ id: mapObjectId('ridge'), name: '尾根道', path })]) },
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)

@@ -37,7 +37,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Spot: Story = {
-  tags: ['both-themes'],
   render: (args) => (
     <Controlled {...args}>
       <InfoWindow
@@ -60,7 +59,6 @@ export const Spot: Story = {
 }
 
 export const Drawing: Story = {
-  tags: ['both-themes'],
   args: { peekHeight: 256, snap: 'peek' },
   render: (args) => (
     <Controlled {...args}>

@@ -43,7 +43,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Card: Story = {
-  tags: ['both-themes'],
   args: { cursorMeters: 2350 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuenow', '2350')
@@ -76,7 +75,6 @@ export const Pointer: Story = {
 }
 
 export const MeasuresAPart: Story = {
-  tags: ['both-themes'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /区間をはかる|Measure a part/ }))
     const start = canvas.getByRole('slider', { name: /はじまり|Start/ })
@@ -120,7 +118,6 @@ export const Collapsed: Story = {
 }
 
 export const Strip: Story = {
-  tags: ['both-themes'],
   args: { variant: 'strip', cursorMeters: 4390 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuenow', '4390')
@@ -143,7 +140,6 @@ export const Flat: Story = {
 }
 
 export const NoElevations: Story = {
-  tags: ['both-themes'],
   render: ({ line, ...args }) => {
     const { elevationsMeters: _, ...flat } = line
     return <Controlled {...args} line={flat} />

@@ -50,7 +50,6 @@ const label = {
 }
 
 export const View: Story = {
-  tags: ['both-themes'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: dangerSpot.name })).toBeVisible()
     await expect(canvas.getByText(dangerSpot.description)).toBeVisible()
@@ -58,7 +57,6 @@ export const View: Story = {
 }
 
 export const LineView: Story = {
-  tags: ['both-themes'],
   args: { object: { ...passLine(), description: '峠道は石畳が残ります。' }, editing: lineEditing },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /メインにする|Make main line/ }))
@@ -67,7 +65,6 @@ export const LineView: Story = {
 }
 
 export const Translating: Story = {
-  tags: ['both-themes'],
   args: {
     mode: 'info',
     editing: {
@@ -104,7 +101,6 @@ export const ReadOnly: Story = {
 }
 
 export const EditInfo: Story = {
-  tags: ['both-themes'],
   args: { mode: 'info' },
   play: async ({ canvas }) => {
     const name = canvas.getByRole('textbox', { name: label.name })
@@ -119,7 +115,6 @@ export const EditInfo: Story = {
 }
 
 export const EditIcon: Story = {
-  tags: ['both-themes'],
   args: { mode: 'icon' },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('radio')).toHaveLength(19)
@@ -141,7 +136,6 @@ export const EditColor: Story = {
 }
 
 export const NameMissing: Story = {
-  tags: ['both-themes'],
   args: { mode: 'info', object: { ...dangerSpot, name: '' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: label.save })).toHaveAttribute('aria-disabled', 'true')
@@ -168,7 +162,6 @@ export const TooLong: Story = {
 }
 
 export const Deleting: Story = {
-  tags: ['both-themes'],
   args: { mode: 'deleting' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(削除する|Delete)$/ }))

@@ -32,7 +32,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  tags: ['both-themes'],
   args: { hiddenLayerIds: new Set([layerId('rain')]) },
   play: async ({ canvas }) => {
     const spot = canvas.getByRole('treeitem', { name: /沢の渡り/ })
@@ -52,7 +51,6 @@ export const KeyboardReorder: Story = {
 }
 
 export const PicksSeveral: Story = {
-  tags: ['both-themes'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /まとめて選ぶ|Select several/ }))
     const before = canvas.getAllByRole('treeitem').length
@@ -144,7 +142,6 @@ export const Rename: Story = {
 }
 
 export const RowMenu: Story = {
-  tags: ['both-themes'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('帰りの電車'))
     await userEvent.keyboard('{ContextMenu}')

@@ -29,7 +29,6 @@ export default meta
 type Story = StoryObj<OverlaysProps>
 
 export const DropOver: Story = {
-  tags: ['both-themes'],
   render: ({ messages }) => <DropOverlay messages={messages} state={{ kind: 'over' }} />,
   play: async ({ canvas }) => {
     const status = canvas.getByRole('status')
@@ -47,7 +46,6 @@ export const DropOverWithPhotos: Story = {
 }
 
 export const DropWhileDrawing: Story = {
-  tags: ['both-themes'],
   render: ({ messages }) => <DropOverlay messages={messages} state={{ kind: 'busy' }} takesPhotos />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/キャンセル|Cancel/i)
@@ -70,7 +68,6 @@ export const DropReading: Story = {
 }
 
 export const Unavailable: Story = {
-  tags: ['both-themes'],
   render: ({ messages, onClose }) => <MapUnavailable messages={messages} reason="style" onRetry={onClose} />,
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/背景を読み込めません|background couldn’t be loaded/)
@@ -88,7 +85,6 @@ export const WithoutWebgl: Story = {
 }
 
 export const Notices: Story = {
-  tags: ['both-themes'],
   render: ({ messages, onClose }) => (
     <NoticeStack
       messages={messages}
@@ -114,7 +110,6 @@ export const Notices: Story = {
 const allNames = Object.keys(SHORTCUT_KEYS) as ShortcutName[] // the keys of a Record<ShortcutName, …>
 
 export const Shortcuts: Story = {
-  tags: ['both-themes'],
   render: ({ messages, onClose }) => (
     <ShortcutSheet
       messages={messages}

@@ -67,7 +67,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Bar: Story = {
-  tags: ['both-themes'],
   play: async ({ canvas, args }) => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}')
@@ -77,7 +76,6 @@ export const Bar: Story = {
 }
 
 export const Dock: Story = {
-  tags: ['both-themes'],
   args: { variant: 'dock' },
   render: (args) => (
     <MapBackdrop style={{ ...PHONE, height: 'auto' }}>
@@ -93,7 +91,6 @@ export const Dock: Story = {
 }
 
 export const Guide: Story = {
-  tags: ['both-themes'],
   render: ({ messages }) => (
     <div style={{ display: 'grid', gap: 12 }}>
       <GuideBar
@@ -142,7 +139,6 @@ export const ConfirmSaysWhyNot: Story = {
 
 const zoomIn = fn()
 export const Controls: Story = {
-  tags: ['both-themes'],
   render: ({ messages }) => (
     <div style={{ display: 'flex', gap: 24, alignItems: 'flex-start' }}>
       <MapControls

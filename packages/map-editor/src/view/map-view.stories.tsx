@@ -92,7 +92,6 @@ async function openMiddle(root: HTMLElement, name: string): Promise<HTMLElement>
 }
 
 export const EveryKindOfObject: Story = {
-  tags: ['both-themes'],
   args: {
     document: {
       ...everyKind,
@@ -141,7 +140,6 @@ export const OpensAnEmptyDocument: Story = {
 }
 
 export const ShowsLinesOnly: Story = {
-  tags: ['both-themes'],
   args: { document: everyKind, mode: 'lines', hasList: true },
   play: async ({ canvasElement }) => {
     await canvasOf(canvasElement)
@@ -286,7 +284,6 @@ export const OpensAPolygon: Story = {
 }
 
 export const ShowsThePhotosOfASpot: Story = {
-  tags: ['both-themes'],
   args: {
     document: aDocument([aSpot({ name: '峠の茶屋', icon: 'image', display: 'image', images: [image, `${image}#2`] })]),
   },
@@ -333,7 +330,6 @@ function ComparingReader({ document }: { readonly document: MapDocument }) {
 }
 
 export const ComparesTheHeightsOfLines: Story = {
-  tags: ['both-themes'],
   args: { document: aDocument([ridge, valley]) },
   render: (args) => <ComparingReader {...args} />,
   play: async ({ canvasElement }) => {
@@ -368,7 +364,6 @@ export const HidesALayer: Story = {
 }
 
 export const InEnglishOnAPhone: Story = {
-  tags: ['both-themes'],
   args: {
     document: aDocument([aSpot({ name: 'Tea house', description: 'Closed on Mondays' })]),
     messages: en,

@@ -63,7 +63,6 @@ const zoomOf = (root: HTMLElement) => Number(within(root).getByRole('status').te
 
 /** Near the line that the map is about; the rest is told of and one press away. */
 export const OpensOnTheMainLine: Story = {
-  tags: ['both-themes'],
   play: async ({ canvasElement }) => {
     const root = within(canvasElement)
     await expect(await root.findByText(ja.map.elsewhere(1), {}, { timeout: 20_000 })).toBeVisible()
@@ -77,7 +76,6 @@ export const OpensOnTheMainLine: Story = {
 }
 
 export const InEnglishOnAPhone: Story = {
-  tags: ['both-themes'],
   args: { messages: en, width: 390 },
   play: async ({ canvasElement }) => {
     const notice = await within(canvasElement).findByText(en.map.elsewhere(1), {}, { timeout: 20_000 })

@@ -6,7 +6,6 @@ import { Badge } from './badge.tsx'
 const meta = {
   title: 'ui/Badge, Tag, Chip',
   component: Badge,
-  tags: ['both-themes'],
   args: { children: '下書き' },
 } satisfies Meta<typeof Badge>
 export default meta

@@ -5,7 +5,6 @@ import { BareSelect } from './bare-select.tsx'
 const meta = {
   title: 'ui/BareSelect',
   component: BareSelect,
-  tags: ['both-themes'],
   args: {
     label: '距離',
     options: [

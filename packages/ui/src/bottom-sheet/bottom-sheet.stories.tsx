@@ -31,9 +31,7 @@ function OpenedBottomSheet() {
   )
 }
 
-const meta = { title: 'ui/BottomSheet', component: OpenedBottomSheet, tags: ['both-themes'] } satisfies Meta<
-  typeof OpenedBottomSheet
->
+const meta = { title: 'ui/BottomSheet', component: OpenedBottomSheet } satisfies Meta<typeof OpenedBottomSheet>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -7,7 +7,6 @@ import { Button } from './button.tsx'
 const meta = {
   title: 'ui/Button',
   component: Button,
-  tags: ['both-themes'],
   args: { children: '保存', onClick: fn() },
 } satisfies Meta<typeof Button>
 export default meta

@@ -5,7 +5,6 @@ import { Checkbox } from './checkbox.tsx'
 const meta = {
   title: 'ui/Checkbox',
   component: Checkbox,
-  tags: ['both-themes'],
   args: { label: '利用規約に同意します' },
 } satisfies Meta<typeof Checkbox>
 export default meta

@@ -5,7 +5,6 @@ import { ChipLinks } from './chip-links.tsx'
 const meta = {
   title: 'ui/ChipLinks',
   component: ChipLinks,
-  tags: ['both-themes'],
   args: {
     label: '状態',
     links: [

@@ -8,7 +8,6 @@ const change = fn()
 const meta = {
   title: 'ui/ChoiceMenu',
   component: ChoiceMenu,
-  tags: ['both-themes'],
   args: {
     label: '地図の種類',
     icon: stack,

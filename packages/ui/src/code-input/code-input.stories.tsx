@@ -6,7 +6,6 @@ import { CodeInput, type CodeInputProps } from './code-input.tsx'
 const meta = {
   title: 'ui/CodeInput',
   component: CodeInput,
-  tags: ['both-themes'],
   args: { label: '6桁の確認コード', name: 'code', onComplete: fn() },
 } satisfies Meta<typeof CodeInput>
 export default meta

@@ -7,7 +7,6 @@ import { DisclosureMenu, menuItemClass } from './disclosure-menu.tsx'
 const meta = {
   title: 'ui/DisclosureMenu',
   component: DisclosureMenu,
-  tags: ['both-themes'],
   args: {
     summary: (
       <>

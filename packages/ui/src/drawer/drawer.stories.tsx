@@ -31,7 +31,7 @@ function OpenedDrawer() {
   )
 }
 
-const meta = { title: 'ui/Drawer', component: OpenedDrawer, tags: ['both-themes'] } satisfies Meta<typeof OpenedDrawer>
+const meta = { title: 'ui/Drawer', component: OpenedDrawer } satisfies Meta<typeof OpenedDrawer>
 export default meta
 type Story = StoryObj<typeof meta>
 

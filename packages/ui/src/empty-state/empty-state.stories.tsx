@@ -5,7 +5,6 @@ import { EmptyState } from './empty-state.tsx'
 const meta = {
   title: 'ui/EmptyState',
   component: EmptyState,
-  tags: ['both-themes'],
   args: {
     title: 'まだルートがありません',
     text: '最初の一本を引いてみませんか。',

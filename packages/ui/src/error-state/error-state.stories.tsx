@@ -5,7 +5,6 @@ import { ErrorState } from './error-state.tsx'
 const meta = {
   title: 'ui/ErrorState',
   component: ErrorState,
-  tags: ['both-themes'],
   args: {
     title: '読み込めませんでした',
     text: '通信の状態を確認して、もう一度お試しください。',

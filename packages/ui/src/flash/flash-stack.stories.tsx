@@ -21,7 +21,6 @@ function Shower() {
 const meta = {
   title: 'ui/FlashStack',
   component: FlashStack,
-  tags: ['both-themes'],
   render: () => (
     <FlashProvider>
       <Shower />

@@ -3,9 +3,7 @@ import { Icon } from './icon.tsx'
 import names from './icon-names.json'
 import * as icons from './icons.ts'
 
-const meta = { title: 'ui/Icon', component: Icon, tags: ['both-themes'], args: { path: icons.path } } satisfies Meta<
-  typeof Icon
->
+const meta = { title: 'ui/Icon', component: Icon, args: { path: icons.path } } satisfies Meta<typeof Icon>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -10,7 +10,6 @@ const rename = fn()
 const meta = {
   title: 'ui/Menu',
   component: Menu,
-  tags: ['both-themes'],
   args: {
     trigger: <IconButton label="レイヤーの操作" icon={dotsThree} />,
     items: [

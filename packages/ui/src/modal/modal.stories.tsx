@@ -31,7 +31,7 @@ function OpenedModal() {
   )
 }
 
-const meta = { title: 'ui/Modal', component: OpenedModal, tags: ['both-themes'] } satisfies Meta<typeof OpenedModal>
+const meta = { title: 'ui/Modal', component: OpenedModal } satisfies Meta<typeof OpenedModal>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,7 +5,6 @@ import { Pager } from './pager.tsx'
 const meta = {
   title: 'ui/Pager',
   component: Pager,
-  tags: ['both-themes'],
   args: { current: 5, last: 20, hrefOf: (page) => `#page-${page}` },
 } satisfies Meta<typeof Pager>
 export default meta

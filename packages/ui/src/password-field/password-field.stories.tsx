@@ -5,7 +5,6 @@ import { PasswordField } from './password-field.tsx'
 const meta = {
   title: 'ui/PasswordField',
   component: PasswordField,
-  tags: ['both-themes'],
   args: { label: 'パスワード', autoComplete: 'new-password', hint: '8文字以上', defaultValue: '鳥居峠 1197' },
 } satisfies Meta<typeof PasswordField>
 export default meta

@@ -5,7 +5,6 @@ import { Progress } from './progress.tsx'
 const meta = {
   title: 'ui/Progress',
   component: Progress,
-  tags: ['both-themes'],
   args: { label: '取り込み', value: 0.36 },
 } satisfies Meta<typeof Progress>
 export default meta

@@ -5,7 +5,6 @@ import { RadioGroup } from './radio-group.tsx'
 const meta = {
   title: 'ui/RadioGroup',
   component: RadioGroup,
-  tags: ['both-themes'],
   args: {
     label: '公開の範囲',
     defaultValue: 'draft',

@@ -20,7 +20,6 @@ const thumbnail = (
 const meta = {
   title: 'ui/RouteCard',
   component: RouteCard,
-  tags: ['both-themes'],
   args: {
     href: '#route',
     title: '中山道・鳥居峠を越える 藪原宿から奈良井宿へ、紅葉の石畳をたどる半日の道のり',

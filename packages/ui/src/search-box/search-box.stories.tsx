@@ -6,7 +6,6 @@ import { SearchBox } from './search-box.tsx'
 const meta = {
   title: 'ui/SearchBox',
   component: SearchBox,
-  tags: ['both-themes'],
   args: { label: '地名・山・タイトル', name: 'q' },
 } satisfies Meta<typeof SearchBox>
 export default meta

@@ -18,7 +18,7 @@ function TravelMode() {
   )
 }
 
-const meta = { title: 'ui/Segmented', component: TravelMode, tags: ['both-themes'] } satisfies Meta<typeof TravelMode>
+const meta = { title: 'ui/Segmented', component: TravelMode } satisfies Meta<typeof TravelMode>
 export default meta
 type Story = StoryObj<typeof meta>
 

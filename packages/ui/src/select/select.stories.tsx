@@ -5,7 +5,6 @@ import { Select } from './select.tsx'
 const meta = {
   title: 'ui/Select',
   component: Select,
-  tags: ['both-themes'],
   args: {
     label: '地方',
     options: [

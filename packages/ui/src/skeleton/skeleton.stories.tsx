@@ -6,7 +6,7 @@ import { Logo } from '../logo/logo.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-const meta = { title: 'ui/Small parts', component: Skeleton, tags: ['both-themes'] } satisfies Meta<typeof Skeleton>
+const meta = { title: 'ui/Small parts', component: Skeleton } satisfies Meta<typeof Skeleton>
 export default meta
 type Story = StoryObj<typeof meta>
 

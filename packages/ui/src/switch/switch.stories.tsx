@@ -11,7 +11,6 @@ function StatefulSwitch(props: Omit<SwitchProps, 'isOn' | 'onChange'>) {
 const meta = {
   title: 'ui/Switch',
   component: StatefulSwitch,
-  tags: ['both-themes'],
   args: { label: '等高線を見せる' },
 } satisfies Meta<typeof StatefulSwitch>
 export default meta

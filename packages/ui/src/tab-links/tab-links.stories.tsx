@@ -4,7 +4,6 @@ import { TabLinks } from './tab-links.tsx'
 const meta = {
   title: 'ui/TabLinks',
   component: TabLinks,
-  tags: ['both-themes'],
   args: {
     label: '並び',
     links: [

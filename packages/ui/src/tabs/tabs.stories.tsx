@@ -14,7 +14,7 @@ function EditorTabs() {
   return <Tabs label="編集" tabs={TABS} value={value} onChange={setValue} />
 }
 
-const meta = { title: 'ui/Tabs', component: EditorTabs, tags: ['both-themes'] } satisfies Meta<typeof EditorTabs>
+const meta = { title: 'ui/Tabs', component: EditorTabs } satisfies Meta<typeof EditorTabs>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -34,7 +34,6 @@ function StatefulTagInput({ initial, ...suggesting }: StatefulTagInputProps) {
 const meta = {
   title: 'ui/TagInput',
   component: StatefulTagInput,
-  tags: ['both-themes'],
   args: { initial: ['日帰り', '紅葉'] },
 } satisfies Meta<typeof StatefulTagInput>
 export default meta

@@ -5,7 +5,6 @@ import { TextArea } from './text-area.tsx'
 const meta = {
   title: 'ui/TextArea',
   component: TextArea,
-  tags: ['both-themes'],
   args: { label: '概要', defaultValue: '藪原宿から鳥居峠を越えて奈良井宿へ。' },
 } satisfies Meta<typeof TextArea>
 export default meta

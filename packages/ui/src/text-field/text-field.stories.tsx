@@ -5,7 +5,6 @@ import { TextField } from './text-field.tsx'
 const meta = {
   title: 'ui/TextField',
   component: TextField,
-  tags: ['both-themes'],
   args: { label: '名前', isRequired: true, placeholder: '例：沢の渡り' },
 } satisfies Meta<typeof TextField>
 export default meta

@@ -10,7 +10,7 @@ import { ListFilters } from './list-filters.tsx'
 import { TagChips } from './list-links.tsx'
 import { readListQuery } from './list-query.ts'
 
-const meta = { title: 'web/finding/Lists', tags: ['both-themes'], decorators: [withSite] } satisfies Meta
+const meta = { title: 'web/finding/Lists', decorators: [withSite] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -31,7 +31,7 @@ const withOwnWords: Decorator = (Story, { globals }) => {
   )
 }
 
-const meta = { title: 'web/home/Own route', tags: ['both-themes'], decorators: [withOwnWords] } satisfies Meta
+const meta = { title: 'web/home/Own route', decorators: [withOwnWords] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

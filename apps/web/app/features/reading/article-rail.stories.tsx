@@ -10,7 +10,6 @@ import { LayerFigures } from './layer-figures.tsx'
 
 const meta = {
   title: 'web/reading/Beside the text',
-  tags: ['both-themes'],
   decorators: [(Story) => <div style={{ width: 300 }}>{Story()}</div>, withSite],
 } satisfies Meta
 export default meta

@@ -10,7 +10,7 @@ import { MapLinkProvider, useMapLinks } from './map-links.tsx'
 import { NearRoutes } from './near-routes.tsx'
 import { StaticMap } from './static-map.tsx'
 
-const meta = { title: 'web/reading/Article', tags: ['both-themes'], decorators: [withSite] } satisfies Meta
+const meta = { title: 'web/reading/Article', decorators: [withSite] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

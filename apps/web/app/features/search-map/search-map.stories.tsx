@@ -10,7 +10,7 @@ import { type MapQuery, readMapQuery } from './map-query.ts'
 import { MapTools, PhoneSwitch } from './map-tools.tsx'
 import type { SearchStatus } from './use-map-search.ts'
 
-const meta = { title: 'web/finding/Search map', tags: ['both-themes'], decorators: [withSite] } satisfies Meta
+const meta = { title: 'web/finding/Search map', decorators: [withSite] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

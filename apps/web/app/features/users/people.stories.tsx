@@ -6,7 +6,6 @@ import { People } from './people.tsx'
 
 const meta = {
   title: 'web/finding/List of people',
-  tags: ['both-themes'],
   decorators: [withSite],
   component: People,
   render: (props) => (

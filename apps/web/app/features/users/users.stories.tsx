@@ -6,7 +6,7 @@ import { UserCard } from './user-card.tsx'
 import { UserHeader } from './user-header.tsx'
 import { UserRoutes, userPath } from './user-routes.tsx'
 
-const meta = { title: 'web/finding/People', tags: ['both-themes'], decorators: [withSite] } satisfies Meta
+const meta = { title: 'web/finding/People', decorators: [withSite] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

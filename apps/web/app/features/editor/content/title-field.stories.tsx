@@ -11,7 +11,6 @@ function Title({ start }: { start: string }) {
 
 const meta = {
   title: 'web/editor/Title',
-  tags: ['both-themes'],
   decorators: [withEditorWords],
 } satisfies Meta
 export default meta

@@ -17,7 +17,6 @@ const walk = {
 const meta = {
   title: 'web/editor/ConflictDialog',
   component: ConflictDialog,
-  tags: ['both-themes'],
   args: {
     isOpen: true,
     mine: aDraft({ summary: '半日のコース' }),

@@ -7,7 +7,6 @@ import { PublishedDialog } from './published-dialog.tsx'
 
 const meta = {
   title: 'web/editor/Dialogs',
-  tags: ['both-themes'],
   decorators: [withEditorWords],
 } satisfies Meta
 export default meta

@@ -7,7 +7,6 @@ import { SaveState } from './save-state.tsx'
 const meta = {
   title: 'web/editor/SaveState',
   component: SaveState,
-  tags: ['both-themes'],
   args: { status: { kind: 'new' }, device: 'kept', onAct: fn() },
   decorators: [withEditorWords],
 } satisfies Meta<typeof SaveState>

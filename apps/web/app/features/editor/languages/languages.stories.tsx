@@ -9,7 +9,6 @@ import { RemoveLanguageDialog } from './remove-language-dialog.tsx'
 
 const meta = {
   title: 'web/editor/Languages',
-  tags: ['both-themes'],
   decorators: [withEditorWords],
 } satisfies Meta
 export default meta

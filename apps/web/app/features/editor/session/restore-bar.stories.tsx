@@ -7,7 +7,6 @@ import { RestoreBar } from './restore-bar.tsx'
 const meta = {
   title: 'web/editor/RestoreBar',
   component: RestoreBar,
-  tags: ['both-themes'],
   args: {
     offer: anEntry({ draft: aDraft({ title: '新しい題', summary: '概要' }) }),
     saved: aDraft(),

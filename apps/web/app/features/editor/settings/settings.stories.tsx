@@ -14,7 +14,6 @@ import { VisibilityChoice } from './visibility-choice.tsx'
 
 const meta = {
   title: 'web/editor/Settings',
-  tags: ['both-themes'],
   decorators: [withEditorWords],
 } satisfies Meta
 export default meta

@@ -27,7 +27,6 @@ let asked: string[] = []
 
 const meta = {
   title: 'web/frame/Header search',
-  tags: ['both-themes'],
   decorators: [withSite],
   component: HeaderSearch,
   render: (props) => (

@@ -5,7 +5,7 @@ import { withSite } from '../../../testing/site-story.tsx'
 import type { Suggested } from './suggested.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 
-const meta = { title: 'web/frame/Suggestions', tags: ['both-themes'], decorators: [withSite] } satisfies Meta
+const meta = { title: 'web/frame/Suggestions', decorators: [withSite] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

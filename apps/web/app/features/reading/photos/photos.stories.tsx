@@ -7,7 +7,7 @@ import { MapLinkProvider } from '../map-links.tsx'
 import PhotoViewer from './photo-viewer.tsx'
 import type { Photo } from './photos-of-text.ts'
 
-const meta = { title: 'web/reading/Photos', tags: ['both-themes'], decorators: [withSite] } satisfies Meta
+const meta = { title: 'web/reading/Photos', decorators: [withSite] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
