@@ -87,8 +87,8 @@ export class ArticleEditorPage {
     const bar = this.page.getByRole('toolbar', { name: tools.label })
     const button = bar.getByRole('button', { name: tools[tool], exact: true })
     // A phone keeps what does not fit behind one more button.
-    if (await button.isHidden()) await bar.getByRole('button', { name: tools.more, exact: true }).click()
-    await button.click()
+    if (await button.isHidden()) await this.pressButton(bar.getByRole('button', { name: tools.more, exact: true }))
+    await this.pressButton(button)
   }
 
   async chooseShape(kind: 'circle' | 'rectangle' | 'polygon'): Promise<void> {
