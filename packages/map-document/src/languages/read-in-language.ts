@@ -7,6 +7,7 @@ import { wordsIn } from './translations.ts'
  * What it answers has no translations; {@link writeInLanguage} takes it back.
  */
 export function readInLanguage(document: MapDocument, language: string): MapDocument {
+  // Copied by hand: the pages of readers do without immer (docs/decisions/056).
   return { ...document, layers: document.layers.map((layer) => readLayer(layer, language)) }
 }
 

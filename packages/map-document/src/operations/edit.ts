@@ -55,6 +55,7 @@ export function isLine(object: MapObject): object is AnyLine {
   return object.kind === 'line' || object.kind === 'navigationLine' || object.kind === 'recordedLine'
 }
 
+/** Copied by hand, as all that may bring a path: immer would search every position of it (docs/decisions/056). */
 export function withLayer(document: MapDocument, layerIndex: number, layer: Layer): MapDocument {
   return { ...document, layers: document.layers.with(layerIndex, layer) }
 }

@@ -1,3 +1,4 @@
+import { immer } from '../immer.ts'
 import type { EditResult } from '../issues.ts'
 import type { MapDocument } from '../map-document.ts'
 import type { MapObjectId } from '../map-object.ts'
@@ -16,6 +17,10 @@ export function moveSpot(document: MapDocument, objectId: MapObjectId, position:
   if (found.object.kind !== 'spot') return refused({ code: 'object.wrong_kind' })
   const issue = findPositionIssue(position)
   if (issue) return refused(issue)
-  const { elevationMeters: _oldElevation, timestampMs: _oldTime, ...rest } = found.object
-  return edited(withObjectAt(document, found, { ...rest, position }))
+  const moved = immer.produce(found.object, (spot) => {
+    spot.position = [...position]
+    delete spot.elevationMeters
+    delete spot.timestampMs
+  })
+  return edited(withObjectAt(document, found, moved))
 }

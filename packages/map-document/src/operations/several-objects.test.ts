@@ -21,6 +21,15 @@ describe('several objects at once', () => {
     expect(colors).toEqual(['green', aSpot('b').color, 'green'])
   })
 
+  it('that have the colour already leave the document as it is', () => {
+    const recolored = recolorObjects(document, [a], 'green')
+    if (!recolored.ok) throw new Error(recolored.issue.code)
+    expect(recolored.document.layers[1]).toBe(document.layers[1])
+    expect(recolored.document.layers[0]?.objects[1]).toBe(document.layers[0]?.objects[1])
+    const again = recolorObjects(recolored.document, [a], 'green')
+    expect(again.ok && again.document).toBe(recolored.document)
+  })
+
   it('are removed, and another line becomes the main one', () => {
     const lines = aDocument([aLine('a'), aLine('b')], [aSpot('c')])
     const result = removeObjects(lines, [a, c])

@@ -1,3 +1,4 @@
+import { immer } from '../immer.ts'
 import type { EditResult } from '../issues.ts'
 import type { LayerId, MapDocument } from '../map-document.ts'
 import type { MapObjectId } from '../map-object.ts'
@@ -9,14 +10,12 @@ import { removeObject } from './remove-object.ts'
 /** Gives several objects a colour: all of them or, when one does not exist, none (`object.not_found`). */
 export function recolorObjects(document: MapDocument, objectIds: readonly MapObjectId[], color: MapColor): EditResult {
   const wanted = new Set(objectIds)
-  const layers = document.layers.map((layer) => {
-    if (!layer.objects.some(({ id }) => wanted.has(id))) return layer
-    return {
-      ...layer,
-      objects: layer.objects.map((object) => (wanted.delete(object.id) ? { ...object, color } : object)),
+  const recolored = immer.produce(document, ({ layers }) => {
+    for (const { objects } of layers) {
+      for (const object of objects) if (wanted.delete(object.id)) object.color = color
     }
   })
-  return wanted.size > 0 ? refused({ code: 'object.not_found' }) : edited({ ...document, layers })
+  return wanted.size > 0 ? refused({ code: 'object.not_found' }) : edited(recolored)
 }
 
 /** Removes several objects: all of them or, when one does not exist, none (`object.not_found`). */

@@ -1,3 +1,5 @@
+import type { Draft } from 'immer'
+import { immer } from '../immer.ts'
 import type { EditResult } from '../issues.ts'
 import { MAP_LIMITS } from '../limits.ts'
 import type { MapDocument } from '../map-document.ts'
@@ -33,20 +35,22 @@ export function updateObject(document: MapDocument, objectId: MapObjectId, chang
 }
 
 function changed(object: MapObject, { name, description, color, ...spotChange }: ObjectChange): MapObject | null {
-  const words = {
-    name: name ?? object.name,
-    description: description ?? object.description,
-    color: color ?? object.color,
-  }
-  if (object.kind === 'spot') return changedSpot({ ...object, ...words }, spotChange)
-  return Object.values(spotChange).every((value) => value === undefined) ? { ...object, ...words } : null
+  const isOfSpots = Object.values(spotChange).some((value) => value !== undefined)
+  if (isOfSpots && object.kind !== 'spot') return null
+  return immer.produce(object, (draft) => {
+    draft.name = name ?? draft.name
+    draft.description = description ?? draft.description
+    draft.color = color ?? draft.color
+    if (draft.kind === 'spot') changeSpot(draft, spotChange)
+  })
 }
 
-function changedSpot(spot: Spot, change: Pick<ObjectChange, 'icon' | 'display' | 'images' | 'placeId'>): Spot {
-  const display = change.display ?? spot.display
-  const images = display === 'text' ? [] : (change.images ?? spot.images).slice(0, MAP_LIMITS.spotImages)
-  const placeId = change.placeId === undefined ? spot.placeId : change.placeId
-  const { symbol, ...rest } = spot
-  const icon = change.icon ?? spot.icon
-  return { ...rest, icon, display, images, placeId, ...(symbol && icon === spot.icon && { symbol }) }
+type SpotChange = Pick<ObjectChange, 'icon' | 'display' | 'images' | 'placeId'>
+
+function changeSpot(spot: Draft<Spot>, { icon, display, images, placeId }: SpotChange): void {
+  if (icon !== undefined && icon !== spot.icon) delete spot.symbol
+  spot.icon = icon ?? spot.icon
+  spot.display = display ?? spot.display
+  spot.images = spot.display === 'text' ? [] : (images ?? spot.images).slice(0, MAP_LIMITS.spotImages)
+  if (placeId !== undefined) spot.placeId = placeId
 }
