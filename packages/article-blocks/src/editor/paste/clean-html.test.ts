@@ -78,6 +78,27 @@ describe('pasted HTML', () => {
       [{ type: 'paragraph', text: '<span class="map-link" data-map-link="o1">x</span>' }],
     ],
     [
+      'paragraphs of an entry as its lines',
+      '<ul><li><p>a</p>\n<p>b</p><ul><li><p>c</p></li></ul></li></ul>',
+      [
+        {
+          type: 'list',
+          style: 'unordered',
+          items: [{ text: 'a<br>b', lists: [{ style: 'unordered', items: [{ text: 'c' }] }] }],
+        },
+      ],
+    ],
+    [
+      'a list in a quotation as its lines',
+      '<blockquote>a\n<ul>\n<li>b<ol><li>c</li></ol></li>\n<li>d</li></ul>\n<p>e</p></blockquote>',
+      [{ type: 'quote', text: 'a<br>b<br>c<br>d<br>e', caption: '' }],
+    ],
+    [
+      'a picture amid a paragraph',
+      '<p>a<br><img src="/a.jpg"><br><b>b</b> <i>c</i></p>',
+      [{ type: 'paragraph', text: 'a' }, image('/a.jpg'), { type: 'paragraph', text: '<b>b</b> <i>c</i>' }],
+    ],
+    [
       'paragraphs of a quotation as its lines',
       '<blockquote><p>one</p><p>two</p></blockquote>',
       [{ type: 'quote', text: 'one<br>two', caption: '' }],

@@ -1,8 +1,8 @@
 import { joinLines, straightenTable } from '../table/pasted-table.ts'
-import { isBlank, liftFromList, liftFromText } from './lifted-pictures.ts'
+import { isBlank, liftFromList, liftFromParagraph, liftFromText, nextOf } from './lifted-pictures.ts'
 import { wrapLooseText } from './loose-text.ts'
 import { parsePastedHtml } from './parse-pasted-html.ts'
-import { liftNestedLists, listWordParagraphs } from './pasted-lists.ts'
+import { joinEntry, liftNestedLists, listWordParagraphs } from './pasted-lists.ts'
 import { type PastedPictures, readPictures } from './pasted-pictures.ts'
 
 const BLOCK = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, figure, div, hr, br'
@@ -26,9 +26,11 @@ export function cleanPastedHtml(html: string, imageTypes: readonly string[]): Cl
   const pictures = readPictures(document, imageTypes)
   listWordParagraphs(document)
   for (const figure of document.querySelectorAll('figure')) joinCaption(figure)
+  for (const picture of document.querySelectorAll('img')) liftFromParagraph(picture)
   for (const textual of document.querySelectorAll('blockquote, table')) liftFromText(textual)
   for (const picture of document.querySelectorAll('li img')) liftFromList(picture)
   for (const list of document.querySelectorAll('ul, ol')) liftNestedLists(list)
+  for (const entry of document.querySelectorAll('li')) joinEntry(entry)
   for (const quote of document.querySelectorAll('blockquote')) joinLines(quote)
   for (const table of document.querySelectorAll('table')) if (table.isConnected) straightenTable(table)
   if (!document.querySelector('[data-pm-slice]')) {
@@ -53,13 +55,6 @@ function dropBlankLines(document: Document): void {
     const beside = [nextOf(rest, 'previousSibling'), nextOf(rest, 'nextSibling')]
     if (beside.every((node) => node === null || isBlock(node)) && beside.some((node) => node !== null)) rest.remove()
   }
-}
-
-/** Beside a node, but for the space that HTML is laid out with. */
-function nextOf(node: ChildNode, side: 'previousSibling' | 'nextSibling'): ChildNode | null {
-  let beside = node[side]
-  while (beside instanceof Text && beside.data.trim() === '') beside = beside[side]
-  return beside
 }
 
 function isBlock(node: ChildNode): boolean {

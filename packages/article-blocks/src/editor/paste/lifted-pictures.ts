@@ -7,6 +7,18 @@ export function liftFromText(textual: Element): void {
   if (pictures.length > 0 && isBlank(textual)) textual.remove()
 }
 
+/** What stands in a paragraph before a picture and what stands behind it become paragraphs of their own, without the breaks that set it apart. */
+export function liftFromParagraph(picture: Element): void {
+  const line = picture.parentElement
+  if (!line?.matches('p, li')) return
+  for (const beside of [nextOf(picture, 'previousSibling'), nextOf(picture, 'nextSibling')])
+    if (beside instanceof Element && beside.localName === 'br') beside.remove()
+  if (line.localName === 'li') return
+  const rest = restAfter(picture, line)
+  line.after(picture, ...(rest ? [rest] : []))
+  if (isEmpty(line)) line.remove()
+}
+
 /** Takes a picture out of all lists it stands in: what stood before it and what stood after it become lists of their own. */
 export function liftFromList(picture: Element): void {
   let around = picture.closest('ul, ol') ? picture.parentElement : null
@@ -20,6 +32,13 @@ export function liftFromList(picture: Element): void {
 
 export function isBlank(element: Element): boolean {
   return element.textContent.trim() === ''
+}
+
+/** Beside a node, but for the space that HTML is laid out with. */
+export function nextOf(node: ChildNode, side: 'previousSibling' | 'nextSibling'): ChildNode | null {
+  let beside = node[side]
+  while (beside instanceof Text && beside.data.trim() === '') beside = beside[side]
+  return beside
 }
 
 /** What stands behind `picture`, in an element like the one around it; only the deeper list of an item without words. */

@@ -1,3 +1,5 @@
+import { nextOf } from './lifted-pictures.ts'
+
 /** What Microsoft Word writes into the style of a paragraph that stands in a list. */
 const WORD_LEVEL = /mso-list:\s*\S+\s+level(\d+)/i
 /** The sign Word draws before the paragraph: a digit or letter with a point or bracket means a numbered list. */
@@ -49,4 +51,15 @@ export function liftNestedLists(list: Element): void {
   const before = list.previousElementSibling
   if (before?.localName === 'li') before.append(list)
   else list.replaceWith(...list.childNodes)
+}
+
+/** An entry has one text: the paragraphs and headings in it become its lines. */
+export function joinEntry(entry: Element): void {
+  for (const line of entry.querySelectorAll(':scope > :is(p, pre, h1, h2, h3, h4, h5, h6)')) {
+    const before = nextOf(line, 'previousSibling')
+    if (before instanceof Element && before.matches('ul, ol')) continue
+    if (before instanceof Text) before.data = before.data.trimEnd()
+    before?.after(entry.ownerDocument.createElement('br'))
+    line.replaceWith(...line.childNodes)
+  }
 }

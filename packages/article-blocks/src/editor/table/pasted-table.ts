@@ -1,8 +1,9 @@
 import { ARTICLE_LIMITS } from '../../model/article-document.ts'
+import { nextOf } from '../paste/lifted-pictures.ts'
 import { HEADING_ROW_ATTRIBUTE } from './table-nodes.ts'
 
 /** Block elements whose text becomes lines of a cell. */
-const CELL_LINES = 'p, div, li, h1, h2, h3, h4, h5, h6, blockquote'
+const CELL_LINES = 'p, div, li, pre, h1, h2, h3, h4, h5, h6, blockquote'
 
 /**
  * Brings a table from elsewhere into the shape articles have: one place per cell, equally long rows, at most one heading
@@ -67,10 +68,20 @@ function spanOf(span: number): number {
   return Math.min(Math.max(span, 1), ARTICLE_LIMITS.tableRows)
 }
 
-/** Paragraphs inside an element become lines of one text. */
+/** Paragraphs and entries of lists inside an element become lines of one text. */
 export function joinLines(element: Element, lines: string = CELL_LINES): void {
+  const lineBreak = () => element.ownerDocument.createElement('br')
+  for (const list of element.querySelectorAll('ul, ol')) {
+    if (nextOf(list, 'previousSibling') instanceof Text) list.before(lineBreak())
+    if (list.nextElementSibling) list.after(lineBreak())
+    list.replaceWith(...list.childNodes)
+  }
   for (const line of element.querySelectorAll(lines)) {
-    if (line.nextElementSibling) line.after(line.ownerDocument.createElement('br'))
+    if (line.nextElementSibling && line.nextElementSibling.localName !== 'br') line.after(lineBreak())
     line.replaceWith(...line.childNodes)
   }
+  element.normalize()
+  // The space that HTML is laid out with would count as text at the ends of lines.
+  for (const { previousSibling: before } of element.querySelectorAll('br'))
+    if (before instanceof Text) before.data = before.data.trimEnd()
 }
