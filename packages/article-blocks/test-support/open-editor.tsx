@@ -19,6 +19,8 @@ export function editorInJsdom(): void {
     Range.prototype.getBoundingClientRect = nowhere
     Element.prototype.scrollIntoView = () => {}
     document.elementFromPoint = () => null
+    // The editor makes one for a paste that it dispatches itself.
+    vi.stubGlobal('ClipboardEvent', class extends Event {})
     URL.createObjectURL = () => 'blob:preview'
     URL.revokeObjectURL = () => {}
   })
@@ -65,6 +67,11 @@ export const pngFile = (name = 'a.png') => new File(['x'], name, { type: 'image/
 
 export function pasteFiles(field: HTMLElement, ...files: readonly File[]): void {
   fireEvent.paste(field, { clipboardData: { files, items: [], types: ['Files'], getData: () => '' } })
+}
+
+export function pasteText(field: HTMLElement, text: string): void {
+  const getData = (type: string) => (type === 'text/plain' ? text : '')
+  fireEvent.paste(field, { clipboardData: { files: [], items: [], types: ['text/plain'], getData } })
 }
 
 /** What an application copies: its HTML, and files beside it. */

@@ -1,6 +1,7 @@
 import type { Editor, Extensions } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extension-placeholder'
-import type { Slice } from '@tiptap/pm/model'
+import type { ResolvedPos, Slice } from '@tiptap/pm/model'
+import { Selection } from '@tiptap/pm/state'
 import { ReactNodeViewRenderer, useEditor } from '@tiptap/react'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { ArticleEditorMessages } from '../messages/messages.ts'
@@ -17,8 +18,8 @@ import { MapLinkDecorations } from './map-link-decorations.ts'
 import { meantImageFiles } from './paste/copied-image.ts'
 import { fitIntoCell } from './paste/fit-cell.ts'
 import { IncomingHtml } from './paste/incoming-html.ts'
+import { PastedMarkdown } from './paste/pasted-markdown.ts'
 import type { PictureLoss } from './paste/pasted-pictures.ts'
-import { parsePastedText } from './paste/pasted-text.ts'
 import { PreservedView } from './preserved-view.tsx'
 import { quoteExtension } from './quote-view.ts'
 import { ImageNode, PreservedNode, textExtensions } from './schema.ts'
@@ -74,6 +75,7 @@ export function useArticleEditor(options: ArticleEditorOptions, handlers: Editor
       }),
     [options.uploads],
   )
+  const markdown = useMemo(() => new PastedMarkdown(), [])
   const emitted = useRef(new WeakSet<ArticleDocument>())
   const editor = useEditor({
     immediatelyRender: false,
@@ -82,7 +84,8 @@ export function useArticleEditor(options: ArticleEditorOptions, handlers: Editor
     extensions: extensions(latest, options.uploads),
     content: toEditorContent(options.value),
     editable: !options.isReadOnly,
-    editorProps: editorProps(latest, incoming),
+    editorProps: editorProps(latest, { incoming, markdown }),
+    onTransaction: ({ transaction, appendedTransactions }) => markdown.follow([transaction, ...appendedTransactions]),
     onUpdate: ({ editor: current, transaction }) => {
       if (transaction.getMeta(FROM_HOST)) return
       const document = toArticleDocument(current.state.doc)
@@ -124,18 +127,26 @@ function extensions(latest: RefObject<EditorHandlers>, uploads: ImageUploads): E
   ]
 }
 
-function editorProps(latest: RefObject<EditorHandlers>, incoming: IncomingHtml) {
+/** What reads the HTML and the text of a paste or drop. */
+interface PasteReaders {
+  readonly incoming: IncomingHtml
+  readonly markdown: PastedMarkdown
+}
+
+function editorProps(latest: RefObject<EditorHandlers>, { incoming, markdown }: PasteReaders) {
   return {
     attributes: { role: 'textbox', 'aria-multiline': 'true', class: 'article-body' },
     transformPastedHTML: (html: string) => incoming.read(html),
     transformPasted: (slice: Slice, view: Editor['view']) => fitIntoCell(slice, view.state),
-    clipboardTextParser: parsePastedText,
+    clipboardTextParser: (text: string, context: ResolvedPos, isPlain: boolean) =>
+      markdown.read(text, context, isPlain),
     handleKeyDown: (_view: Editor['view'], event: KeyboardEvent) =>
       !isComposingKey(event) && (latest.current.keyTaker.current?.(event) ?? false),
     handlePaste: (view: Editor['view'], event: ClipboardEvent, slice: Slice) => {
       const files = meantImageFiles(event.clipboardData)
-      if (files.length === 0) return incoming.take(view, slice)
+      if (files.length === 0) return markdown.take(view, view.state.selection) || incoming.take(view, slice)
       incoming.discard()
+      markdown.discard()
       latest.current.onImages(files, view.state.selection.to)
       return true
     },
@@ -145,8 +156,9 @@ function editorProps(latest: RefObject<EditorHandlers>, incoming: IncomingHtml) 
       const files = meantImageFiles(event.dataTransfer)
       if (isMapObjectId(objectId)) latest.current.onMapObjectDrop(objectId, pos)
       else if (files.length > 0) latest.current.onImages(files, pos)
-      else return incoming.take(view, slice)
+      else return markdown.take(view, Selection.near(view.state.doc.resolve(pos))) || incoming.take(view, slice)
       incoming.discard()
+      markdown.discard()
       event.preventDefault()
       return true
     },

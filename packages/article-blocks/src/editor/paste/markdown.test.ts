@@ -1,9 +1,24 @@
+// @vitest-environment jsdom
+import { getSchema } from '@tiptap/core'
+import { DOMParser as EditorParser } from '@tiptap/pm/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseArticle, serializeArticle } from '../../model/wire.ts'
-import { blocksOfMarkdown, looksLikeMarkdown } from './markdown.ts'
+import { toArticleDocument } from '../convert.ts'
+import { schemaExtensions } from '../schema.ts'
+import { cleanPastedHtml } from './clean-html.ts'
+import { looksLikeMarkdown } from './markdown.ts'
+import { markdownToHtml } from './markdown-to-html.ts'
 
-const stored = (markdown: string) => serializeArticle({ blocks: blocksOfMarkdown(markdown) }).blocks
+const schema = getSchema(schemaExtensions)
+
+function articleOf(markdown: string) {
+  const { html } = cleanPastedHtml(markdownToHtml(markdown), [])
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  return toArticleDocument(EditorParser.fromSchema(schema).parse(page.body))
+}
+
+const stored = (markdown: string) => serializeArticle(articleOf(markdown)).blocks
 
 describe('Markdown', () => {
   it('becomes the blocks it describes', () => {
@@ -122,6 +137,60 @@ describe('Markdown', () => {
     expect(stored('![x](data:image/png;base64,AA)')).toEqual([{ type: 'paragraph', text: 'x' }])
   })
 
+  it('ends emphasis at Japanese punctuation too', () => {
+    expect(stored('# x\nこれは**強調**です。**「峠」**を越え、*峠（とうげ）*へ')).toContainEqual({
+      type: 'paragraph',
+      text: 'これは<b>強調</b>です。<b>「峠」</b>を越え、<i>峠（とうげ）</i>へ',
+    })
+  })
+
+  it('holds no markup of HTML', () => {
+    expect(stored('<p>\n<b onclick="x()">a</b>\n\n<script>x()</script>')).toEqual([
+      { type: 'paragraph', text: '&lt;p&gt;<br>&lt;b onclick=&quot;x()&quot;&gt;a&lt;/b&gt;' },
+      { type: 'paragraph', text: '&lt;script&gt;x()&lt;/script&gt;' },
+    ])
+  })
+
+  it('leaves what an article cannot show, and how plain text is laid out', () => {
+    expect(stored('# x\n~~closed~~\n---\n    open\n===')).toEqual([
+      { type: 'header', level: 1, text: 'x' },
+      { type: 'paragraph', text: '~~closed~~' },
+      { type: 'divider' },
+      { type: 'paragraph', text: 'open<br>===' },
+    ])
+    expect(stored('- [ ] bell\n- [x] map')).toEqual([
+      { type: 'list', style: 'unordered', items: [{ text: '[ ] bell' }, { text: '[x] map' }] },
+    ])
+  })
+
+  it('sets pictures apart from the words around them', () => {
+    const picture = { type: 'singleImage', url: 'https://a.example/b.jpg', caption: 'x', tmpId: null }
+    for (const gap of ['\n', ' ']) {
+      expect(stored(['one', '![x](http://a.example/b.jpg)', '**two** *three* four'].join(gap))).toEqual([
+        { type: 'paragraph', text: 'one' },
+        picture,
+        { type: 'paragraph', text: '<b>two</b> <i>three</i> four' },
+      ])
+    }
+    expect(stored('> one\n>\n> ![x](https://a.example/b.jpg)\n>\n> two')).toEqual([
+      { type: 'quote', text: 'one<br>two', caption: '' },
+      picture,
+    ])
+  })
+
+  it('makes lines of what stands in an entry of a list or in a quotation', () => {
+    expect(stored('- # a\n\n  b\n  ```\n  c\n  d\n  ```\n  - e\n- f')).toEqual([
+      {
+        type: 'list',
+        style: 'unordered',
+        items: [{ text: 'a<br>b<br>c<br>d', lists: [{ style: 'unordered', items: [{ text: 'e' }] }] }, { text: 'f' }],
+      },
+    ])
+    expect(stored('> a\n> - b\n>   - c\n> - d\n>\n> e')).toEqual([
+      { type: 'quote', text: 'a<br>b<br>c<br>d<br>e', caption: '' },
+    ])
+  })
+
   it('is told from plain text by the starts of its lines', () => {
     expect(
       ['# a', '- a', '1. a', '> a', '```\na\n```', '![](https://a.example/b.jpg)', '|a|\n|-|'].map(looksLikeMarkdown),
@@ -157,7 +226,7 @@ describe('Markdown', () => {
     )
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
-        const document = { blocks: blocksOfMarkdown(lines.map((parts) => parts.join('')).join('\n')) }
+        const document = articleOf(lines.map((parts) => parts.join('')).join('\n'))
         const read = parseArticle(serializeArticle(document))
         expect(read).toEqual({ ok: true, document })
       }),

@@ -1,0 +1,104 @@
+import type { Node as EditorNode, ResolvedPos, Slice } from '@tiptap/pm/model'
+import { Selection, type SelectionBookmark, type Transaction } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import { looksLikeMarkdown } from './markdown.ts'
+import { parsePastedText } from './pasted-text.ts'
+
+/**
+ * Text that is pasted or dropped, one at a time: the editor reads it first and decides then whether to take it. What is written in
+ * Markdown comes in as soon as the parser is there, which loads when it is needed; everything else as paragraphs, line by line.
+ */
+export class PastedMarkdown {
+  #text: string | null = null
+  #isInserting = false
+  readonly #kept = new Set<KeptSelection>()
+
+  /** "Paste without formatting" (`isPlain`) always gives the words as they are. */
+  read(text: string, context: ResolvedPos, isPlain: boolean): Slice {
+    this.#text = !isPlain && looksLikeMarkdown(text) ? text : null
+    return parsePastedText(text, context)
+  }
+
+  /** @returns whether the text that was read is Markdown, which replaces `selection` soon. */
+  take(view: EditorView, selection: Selection): boolean {
+    const text = this.#text
+    this.discard()
+    if (text === null) return false
+    void this.#insert(view, text, this.#keep(selection))
+    return true
+  }
+
+  /** Something else of the same paste is taken. */
+  discard(): void {
+    this.#text = null
+  }
+
+  /** To be called with all that changes the text meanwhile. */
+  follow(transactions: readonly Transaction[]): void {
+    for (const { mapping } of transactions) {
+      // What is typed comes behind what was pasted before, and so does what is pasted after it.
+      for (const selection of this.#kept) selection.follow(mapping, this.#isInserting ? 1 : -1)
+    }
+  }
+
+  async #insert(view: EditorView, text: string, place: KeptSelection): Promise<void> {
+    const html = await toHtml(text)
+    this.#kept.delete(place)
+    if (view.isDestroyed || !view.editable) return
+    const { doc, selection, tr } = view.state
+    const target = place.resolve(doc)
+    const cursor = target.eq(selection) ? null : this.#keep(selection)
+    this.#isInserting = true
+    if (cursor) view.dispatch(tr.setSelection(target))
+    if (html === null) view.pasteText(text)
+    else view.pasteHTML(html)
+    this.#isInserting = false
+    if (!cursor) return
+    this.#kept.delete(cursor)
+    view.dispatch(view.state.tr.setSelection(cursor.resolve(view.state.doc)))
+  }
+
+  #keep(selection: Selection): KeptSelection {
+    const kept = new KeptSelection(selection)
+    this.#kept.add(kept)
+    return kept
+  }
+}
+
+/** A selection while the text around it changes. */
+class KeptSelection {
+  #bookmark: SelectionBookmark
+  readonly #content: Slice
+  readonly #isCursor: boolean
+
+  constructor(selection: Selection) {
+    this.#bookmark = selection.getBookmark()
+    this.#content = selection.content()
+    this.#isCursor = selection.empty
+  }
+
+  /** @param side where a cursor stays when something comes in at its place: before it (-1) or behind it (1). */
+  follow(mapping: Transaction['mapping'], side: -1 | 1): void {
+    this.#bookmark = this.#bookmark.map(
+      this.#isCursor
+        ? { map: (pos) => mapping.map(pos, side), mapResult: (pos) => mapping.mapResult(pos, side) }
+        : mapping,
+    )
+  }
+
+  /** Only a cursor before it when something else was written over it, which is not to be replaced. */
+  resolve(doc: EditorNode): Selection {
+    const selection = this.#bookmark.resolve(doc)
+    return selection.content().eq(this.#content) ? selection : Selection.near(selection.$from)
+  }
+}
+
+/** Null when there is nothing to show of it, or the parser cannot be loaded, such as offline: the text comes in as it is then. */
+async function toHtml(text: string): Promise<string | null> {
+  try {
+    const { markdownToHtml } = await import('./markdown-to-html.ts')
+    return markdownToHtml(text) || null
+  } catch {
+    return null
+  }
+}
