@@ -39,18 +39,20 @@ export const OpensASpotAfterItsMoveWasCancelled: Story = {
   },
 }
 
-/** Its pin stands above the place, so a click on it would lift it. */
+/** Its pin stands above the place, so a click on it would lift it; and it may be half of a double click, before the pin is drawn. */
 export const AClickOnANewPinLeavesItWhereItIs: Story = {
   args: { document: aDocument() },
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)
+    // Where its fields have room without moving the map.
+    const place: Position = [137.82, 35.9208]
     await userEvent.click(button(canvasElement, /^スポット/))
-    await map.click(spot.position)
+    await map.click(place)
     const name = within(await within(canvasElement).findByRole('dialog')).getByRole('textbox', { name: /名前/ })
     await expect(name).toHaveFocus()
-    await map.click(pin)
+    await map.click([place[0], place[1] + 0.001])
     await expect(name).toBeVisible()
-    await expect(haversineDistanceMeters(lastObject('spot').position, spot.position)).toBeLessThan(20)
+    await expect(haversineDistanceMeters(lastObject('spot').position, place)).toBeLessThan(20)
   },
 }
 

@@ -176,7 +176,9 @@ export class EditorPointer {
     const foot = this.#map.project(lngLat(besideLongitude(spot.position, position[0])))
     if (!isOnPin(point, foot, { isTouch, isPhoto: spot.images.length > 0 })) return null
     const release: Grip['release'] = ({ isHeld }) => {
-      if (!isHeld && selectTool(this.#snapshot) === 'select') this.#selectAt(press)
+      // The map may not have drawn the pin of a new spot yet: a double click would find nothing there.
+      const isResting = selectTool(this.#snapshot) === 'select' && !selectIsJustPlaced(this.#snapshot)
+      if (!isHeld && isResting) this.#selectAt(press)
     }
     const grip = spotGrip({ ...this.#gripParts, spot, needsHold: isTouch, release })
     return this.#snapper.guide(grip, { objectId: spot.id, kind: 'object', index: 0 })
