@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { root } from './paths.mjs'
 import { fingerprint } from './stamp.mjs'
 
@@ -31,7 +31,7 @@ export function cacheInputs(env) {
 /** The browser that stories are drawn by, and the fonts it finds. */
 export function browserInputs(chromium, env) {
   const fonts = FONTS.filter(existsSync).flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-  return { MISHIORI_BROWSER: `${versionOf(chromium, env)} ${fingerprint(fonts, () => '')}` }
+  return { MISHIORI_BROWSER: `${basename(chromium)} ${versionOf(chromium, env)} ${fingerprint(fonts, () => '')}` }
 }
 
 /** Changes with any byte of any file of a folder; empty where there is none. */

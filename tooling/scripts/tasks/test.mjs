@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserInputs } from '../lib/cache-inputs.mjs'
-import { findChromium } from '../lib/chromium.mjs'
+import { findChromiumForTests } from '../lib/chromium.mjs'
 import { say } from '../lib/log.mjs'
 import { root } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
@@ -19,7 +19,7 @@ const SUMMARIES = join(root, '.turbo/runs')
 export default function test({ env, args }) {
   const steps = testSteps(args.filter((arg) => arg.startsWith('--shard=')))
   const chosen = args.includes('--only') ? onlyNamed(steps, args[args.indexOf('--only') + 1]) : steps
-  const chromium = findChromium(env)
+  const chromium = findChromiumForTests(env)
   const testEnv = { ...env, ...browserInputs(chromium, env), CI: '1', CHROMIUM: chromium }
   const results = chosen.map((step) => runStep(step, testEnv))
   const { passed, failed, skipped, failures, unsteady } = sumResults(results)
