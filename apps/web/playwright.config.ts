@@ -5,6 +5,8 @@ import { CELLS, type Cell, type CellName, checkJourneys, partOf } from './e2e/ma
 
 /** `full` runs every journey in every cell, otherwise each where there is a risk. */
 const isFull = process.env.MISHIORI_E2E_MATRIX === 'full'
+/** A quarter of the pixels: the processor draws the maps here. What is about sizes asks for whole ones. */
+const DEVICE_SCALE = 0.5
 checkJourneys(fileURLToPath(new URL('./e2e', import.meta.url)))
 
 /** User stories against the production build: each worker runs the real server on a port and a data folder of its own. */
@@ -42,8 +44,8 @@ function contextOf({ device, language, theme }: Cell): NonNullable<Project['use'
   const isJapanese = language === 'ja'
   return {
     ...(device === 'phone'
-      ? { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
-      : { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }),
+      ? { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: DEVICE_SCALE }
+      : { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, deviceScaleFactor: DEVICE_SCALE }),
     locale: isJapanese ? 'ja-JP' : 'en-US',
     timezoneId: isJapanese ? 'Asia/Tokyo' : 'America/Los_Angeles',
     colorScheme: theme,

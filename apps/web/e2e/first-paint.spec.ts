@@ -4,6 +4,8 @@ import { createArticle } from './support/articles.ts'
 import { openDemonstration } from './support/demonstration.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ deviceScaleFactor: 1 })
+
 test('a page is painted with what it brings: its styles are inside, with scripts and without', async ({
   page,
   openBrowser,

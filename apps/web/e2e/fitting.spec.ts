@@ -4,7 +4,7 @@ import { becomeAuthor, PAGES_OF_AUTHORS, PAGES_OF_READERS } from './support/page
 import { test } from './support/test.ts'
 import { words } from './support/words.ts'
 
-test.use({ expectedProblems: ['status of 404'] })
+test.use({ deviceScaleFactor: 1, expectedProblems: ['status of 404'] })
 
 test('pages that everybody reads fit the screen', async ({ page, language }) => {
   test.slow()
