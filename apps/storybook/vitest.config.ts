@@ -21,7 +21,8 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        contextOptions: { reducedMotion: 'reduce' },
+        // Maps of a quarter of the pixels, which the processor draws here.
+        contextOptions: { reducedMotion: 'reduce', deviceScaleFactor: 0.5 },
         launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...TEST_FLAGS] },
       }),
       instances: [{ browser: 'chromium' }],
