@@ -28,3 +28,28 @@ it('asks the next question when the pause has passed, not before', async () => {
   expect(asked).toEqual(['first', 'second'])
   await expect(answers).resolves.toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
 })
+
+it('gives no turn to who has gone, and none to more than may wait', async () => {
+  const asked: string[] = []
+  const ask = spaceOut(
+    async ({ path }, read) => {
+      asked.push(path)
+      const answer = read(null)
+      if (answer === undefined) throw new Error('no answer')
+      return answer
+    },
+    { apartMs: 1_000, maxWaiting: 2 },
+  )
+  const leaving = new AbortController()
+  const of = (path: string, over = signal) => ask({ path, query: {}, signal: over }, () => [])
+  const answers = Promise.allSettled([of('first'), of('gone', leaving.signal), of('third'), of('too many')])
+  leaving.abort()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(asked).toEqual(['first', 'third'])
+  await expect(answers).resolves.toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'rejected', reason: { code: 'BREAK_OUT' } },
+    { status: 'fulfilled' },
+    { status: 'rejected', reason: { code: 'BREAK_OUT', params: { seconds: 2 } } },
+  ])
+})

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { AppError } from '../../../platform/app-error.ts'
 import type { AskJson } from './ask-json.ts'
 
@@ -6,27 +7,16 @@ interface Spacing {
   readonly maxWaiting: number
 }
 
-/** Lets questions through one after another with a pause between. @throws {AppError} `BREAK_OUT` when too many wait. */
+/** Lets questions through with a pause between. @throws {AppError} `BREAK_OUT` when too many wait, or when who asked has gone. */
 export function spaceOut(ask: AskJson, { apartMs, maxWaiting }: Spacing): AskJson {
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
+  const queue = new PQueue({ interval: apartMs, intervalCap: 1, strict: true })
   return async (question, read) => {
-    if (waiting >= maxWaiting) throw new AppError('BREAK_OUT', { seconds: Math.ceil((waiting * apartMs) / 1_000) })
-    waiting++
-    const turn = last
-    const { promise: passed, resolve: pass } = Promise.withResolvers<void>()
-    last = passed
+    const { signal } = question
+    if (queue.size >= maxWaiting) throw new AppError('BREAK_OUT', { seconds: Math.ceil((queue.size * apartMs) / 1_000) })
     try {
-      await turn
-    } finally {
-      waiting--
+      return await queue.add(() => ask(question, read), { signal })
+    } catch (error) {
+      throw signal.aborted ? new AppError('BREAK_OUT') : error
     }
-    // Who has gone meanwhile takes no turn.
-    if (question.signal.aborted) {
-      pass()
-      throw new AppError('BREAK_OUT')
-    }
-    setTimeout(pass, apartMs)
-    return ask(question, read)
   }
 }
