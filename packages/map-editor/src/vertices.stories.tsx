@@ -134,6 +134,22 @@ export const EditsACorner: Story = {
   },
 }
 
+export const AddsAndDeletesACornerByKeyboard: Story = {
+  args: { document: aDocument([aPolygon({ name: '広場' })]) },
+  play: async ({ canvasElement }) => {
+    const { map } = await openList(canvasElement, '広場')
+    const corners = aPolygon().vertices
+    await userEvent.keyboard('{Escape}')
+    for (const key of ['Tab', 'm']) await map.key(key)
+    await expect(await said(canvasElement, new RegExp(`^${corners.length + 1}点中2点目`))).toBeInTheDocument()
+    for (const key of ['Tab', 'Delete', 'Enter']) await map.key(key)
+    const [first, second, ...others] = lastObject('polygon').vertices
+    await expect(first).toEqual(corners[0])
+    await expect(second?.[0]).toBeCloseTo(((corners[0]?.[0] ?? 0) + (corners[1]?.[0] ?? 0)) / 2, 3)
+    await expect(others).toEqual(corners.slice(2))
+  },
+}
+
 export const SpeaksWhileDrawingByKeyboard: Story = {
   args: { document: aDocument(), messages: en },
   play: async ({ canvasElement }) => {

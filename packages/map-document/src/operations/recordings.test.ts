@@ -95,12 +95,12 @@ describe('the lock of a recording', () => {
     expect(removeLayer(done(unlockRecording(two, WALK)), layers[0])).toMatchObject({ ok: true })
   })
 
-  it('opens to a free line at the same place with the same points, elevations and times', () => {
+  it('opens to a free line, still the main one, at the same place with the same points, elevations and times', () => {
     const { travelMode: _gone, ...words } = walk
-    const unlocked = done(unlockRecording(document, WALK))
+    const unlocked = done(unlockRecording({ ...document, mainLineId: WALK }, WALK))
     expect(findMapObject(unlocked, WALK)).toEqual({ ...words, kind: 'line' })
     expect(validateDocument(unlocked)).toEqual([])
-    expect(unlocked.mainLineId).toBe(document.mainLineId)
+    expect(unlocked.mainLineId).toBe(WALK)
     expect(issueOf(unlockRecording(unlocked, WALK))).toBe('object.wrong_kind')
     expect(issueOf(unlockRecording(aDocument(EVERY_KIND), mapObjectId('none')))).toBe('object.not_found')
   })
