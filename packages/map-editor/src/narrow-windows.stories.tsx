@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { en } from './messages/en.ts'
 import { dropFile } from './stories/drop-file.ts'
-import { editorMeta } from './stories/editor-story.ts'
+import { editorMeta, lastDocument } from './stories/editor-story.ts'
 import { straight, viewpoint } from './stories/story-document.ts'
 import { aDocument, aLine } from './testing/fixtures.ts'
 import { MapDriver } from './testing/map-driver.ts'
@@ -92,5 +92,22 @@ export const NoticesLeaveTheGuideInReach: Story = {
     await expect(isInReach(notice)).toBe(true)
     await userEvent.click(notices.getByRole('button', { name: en.common.close }))
     await expect(notice).not.toBeInTheDocument()
+  },
+}
+
+export const UndoIsInReachBesideTheLayerSheet: Story = {
+  args: { width: 390, height: 844 },
+  play: async ({ canvasElement }) => {
+    await MapDriver.open(canvasElement, viewpoint)
+    const root = within(canvasElement)
+    await userEvent.click(await root.findByRole('button', { name: en.layers.open }))
+    const row = (await root.findByText('Ridge')).closest<HTMLElement>('[role="treeitem"]')
+    row?.focus()
+    await userEvent.keyboard('{Delete}')
+    await waitFor(() => expect(lastDocument().layers[0]?.objects).toEqual([]))
+    const undo = await root.findByRole('button', { name: en.common.undo })
+    await expect(isInReach(undo)).toBe(true)
+    await userEvent.click(undo)
+    await waitFor(() => expect(lastDocument().layers[0]?.objects).toHaveLength(1))
   },
 }

@@ -68,7 +68,7 @@ describe('signing up', () => {
     const headers = { 'content-type': 'application/json' }
     const answer = await test.aGuest().fetch('/api/v1/signup', { method: 'POST', headers, body })
     expect(answer.status).toBe(422)
-    expect(await answer.json()).toMatchObject({ code: 'request.invalid', fields: [{ field: 'password' }] })
+    expect(await answer.json()).toMatchObject({ error: { code: 'request.invalid', fields: [{ field: 'password' }] } })
   })
 
   it.each([

@@ -12,7 +12,8 @@ export function spaceOut(ask: AskJson, { apartMs, maxWaiting }: Spacing): AskJso
   const queue = new PQueue({ interval: apartMs, intervalCap: 1, strict: true })
   return async (question, read) => {
     const { signal } = question
-    if (queue.size >= maxWaiting) throw new AppError('BREAK_OUT', { seconds: Math.ceil((queue.size * apartMs) / 1_000) })
+    if (queue.size >= maxWaiting)
+      throw new AppError('BREAK_OUT', { seconds: Math.ceil((queue.size * apartMs) / 1_000) })
     try {
       return await queue.add(() => ask(question, read), { signal })
     } catch (error) {
