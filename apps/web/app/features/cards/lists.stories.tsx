@@ -179,7 +179,7 @@ export const NothingAskedYet: Story = {
     await userEvent.keyboard('{Tab}{Enter}')
     await waitFor(() =>
       expect(decodeURIComponent(canvas.getByTestId('address').textContent ?? '')).toBe(
-        '/routes?q=峠&place=松本&length=5-10&photos=1',
+        '/routes?q=峠&place=松本&length=5-10&lang=&photos=1',
       ),
     )
   },

@@ -56,7 +56,7 @@ export const Published: Story = {
   play: async () => {
     const address = await screen.findByRole('textbox', { name: 'ルートのアドレス' })
     await expect(address).toHaveValue('https://mishiori.example/routes/7')
-    await expect(screen.getByText('だれでも読めます。一覧と検索にも表示されます。')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('だれでも読めます。一覧と検索にも表示されます。')).toBeVisible())
   },
 }
 
