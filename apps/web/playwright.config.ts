@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
   globalSetup: './e2e/support/prepare-data.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // As all tests when everything is run; what fails at first is named there.
