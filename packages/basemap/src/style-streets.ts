@@ -37,6 +37,19 @@ export function streetGroundLayers(colors: StreetColors): LayerSpecification[] {
   ]
 }
 
+/** Woods once more, for above what hides the ground. */
+export function streetWoodsLayer({ wood }: Pick<StreetColors, 'wood'>): LayerSpecification {
+  return {
+    id: 'street-woods',
+    type: 'fill',
+    source: STREETS_SOURCE,
+    'source-layer': 'area',
+    minzoom: FROM_ZOOM,
+    filter: ['==', roadClass, 'wood'],
+    paint: { 'fill-color': wood },
+  }
+}
+
 export function streetWaterLayers(water: string, river: string): LayerSpecification[] {
   return [
     line('street-waterways', 'waterway', {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { basemapStyle } from './style.ts'
-import { TOWN_EDGE } from './style-town-edge.ts'
+import { TOWN_EDGE, townEdgeSource } from './style-town-edge.ts'
 import { buildStreetsOf, readLayers, TOWN_PATH, tileAt } from './testing/town-streets.ts'
 
 const tilesUrl = 'https://example.test/{z}/{x}/{y}'
@@ -12,6 +12,29 @@ const layersOf = (isInvented: boolean) =>
 it('says where the demo town ends, and of no other region that it does', () => {
   expect(layersOf(true)).toContainEqual(expect.objectContaining({ id: 'town-edge-label', type: 'symbol' }))
   expect(layersOf(false).filter(({ id }) => id.startsWith('town-edge'))).toEqual([])
+})
+
+it('fades the town in strips beside each other, wholly at its edge', () => {
+  const { data } = townEdgeSource()
+  if (typeof data !== 'object' || data.type !== 'FeatureCollection') throw new Error('no features')
+  const strips = data.features.flatMap(({ geometry, properties }) =>
+    geometry.type === 'Polygon' ? [{ fade: properties?.fade, rings: geometry.coordinates }] : [],
+  )
+  expect(strips[0]).toMatchObject({
+    fade: 1,
+    rings: [
+      expect.arrayContaining([
+        [west, south],
+        [east, north],
+      ]),
+      {},
+    ],
+  })
+  for (const [index, { fade, rings }] of strips.entries()) {
+    const inner = strips[index + 1]
+    expect(fade).toBeGreaterThan(inner?.fade ?? 0)
+    if (inner) expect(inner.rings[0]?.toReversed()).toEqual(rings[1])
+  }
 })
 
 const EXTENT = 4096

@@ -6,7 +6,7 @@ import { borderLayers, landLayers, RELIEF_SOURCE, waterLayers } from './style-gr
 import { labelLayers, smallPlaceLayer } from './style-labels.ts'
 import { COARSE_SOURCE, STREETS_SOURCE, WORLD_SOURCE } from './style-parts.ts'
 import { streetLabelLayers } from './style-street-labels.ts'
-import { streetGroundLayers, streetLineLayers, streetWaterLayers } from './style-streets.ts'
+import { streetGroundLayers, streetLineLayers, streetWaterLayers, streetWoodsLayer } from './style-streets.ts'
 import { TOWN_EDGE_SOURCE, townEdgeLayers, townEdgeSource } from './style-town-edge.ts'
 import { BASEMAP_COLORS, type BasemapLocale, type BasemapTheme } from './theme.ts'
 
@@ -38,6 +38,7 @@ export function basemapStyle(options: BasemapStyleOptions): StyleSpecification {
   const { locale, theme, tilesUrl, reliefUrl, streets } = options
   const colors = BASEMAP_COLORS[theme]
   const streetColors = STREET_COLORS[theme]
+  const hasRelief = reliefUrl !== undefined
   const beside = { hasStreets: streets !== undefined }
   const world: VectorSourceSpecification = {
     type: 'vector',
@@ -52,18 +53,19 @@ export function basemapStyle(options: BasemapStyleOptions): StyleSpecification {
     sources: {
       [COARSE_SOURCE]: { type: 'geojson', data: coarseLand as MultiPolygon }, // our own file, checked by its test
       [WORLD_SOURCE]: world,
-      ...(reliefUrl !== undefined && { [RELIEF_SOURCE]: { ...relief, tiles: [reliefUrl] } }),
+      ...(hasRelief && { [RELIEF_SOURCE]: { ...relief, tiles: [reliefUrl] } }),
       ...(streets && { [STREETS_SOURCE]: streetsSource(streets, locale) }),
       ...(streets?.isInvented && { [TOWN_EDGE_SOURCE]: townEdgeSource() }),
     },
     layers: [
-      ...landLayers(colors, { hasRelief: reliefUrl !== undefined }),
+      ...landLayers(colors, { hasRelief }),
       ...(streets ? streetGroundLayers(streetColors) : []),
       ...waterLayers(colors, beside),
       ...(streets ? streetWaterLayers(colors.water, colors.river) : []),
       ...borderLayers(colors, beside),
       ...(streets ? streetLineLayers(streetColors) : []),
-      ...(streets?.isInvented ? townEdgeLayers(colors, locale) : []),
+      ...(streets?.isInvented ? townEdgeLayers({ colors, locale, theme, hasRelief }) : []),
+      ...(streets?.isInvented ? [streetWoodsLayer(streetColors)] : []), // which go on beyond that edge
       smallPlaceLayer(colors, locale),
       ...(streets ? streetLabelLayers({ locale, colors: streetColors, halo: colors.halo }) : []),
       ...labelLayers(colors, locale),
