@@ -175,11 +175,9 @@ test('an article gets a second language, and each reader theirs', async ({ page,
   })
 })
 
-test('a layer is named in the second language, and each reader sees their name of it', { tag: '@once' }, async ({
-  page,
-  openBrowser,
-  language: locale,
-}) => {
+test('a layer is named in the second language, and each reader sees their name of it', {
+  tag: ['@once', '@desktop'],
+}, async ({ page, openBrowser, language: locale }) => {
   const second = otherOf(locale)
   const [own, other] = [WRITINGS[locale], WRITINGS[second]]
   await aUser(page, locale)

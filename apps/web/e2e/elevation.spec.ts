@@ -102,7 +102,11 @@ test('readers put another line into the same profile', async ({ page, language, 
   await expect(other.getByText(map.profile.fromModel(model.name))).toBeVisible()
 })
 
-test('a line that is drawn has a profile as soon as it is there', async ({ page, model, language }) => {
+test('a line that is drawn has a profile as soon as it is there', { tag: '@desktop' }, async ({
+  page,
+  model,
+  language,
+}) => {
   await aUser(page, language)
   const { id } = await aRoad(page)
   const editor = new ArticleEditorPage(page, language)

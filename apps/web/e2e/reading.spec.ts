@@ -188,12 +188,9 @@ test('paper gets the words, the drawn map and the figures, and nothing to press'
 })
 
 for (const by of ['the system', 'choice'] as const) {
-  test(`a map that is dark by ${by} on the screen comes out of the printer light`, { tag: '@once' }, async ({
-    page,
-    context,
-    baseURL,
-    language,
-  }) => {
+  test(`a map that is dark by ${by} on the screen comes out of the printer light`, {
+    tag: ['@once', '@desktop'],
+  }, async ({ page, context, baseURL, language }) => {
     if (by === 'choice') await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }])
     else await page.emulateMedia({ colorScheme: 'dark' })
     await openDemonstration(page, language)

@@ -54,8 +54,8 @@ test('without WebGL the article keeps its layers, text and file', async ({
     args: [...(launchOptions.args ?? []), '--disable-3d-apis'],
   })
   const { map } = editorWords(language)
-  const reader = await browser.newPage({ baseURL: server.origin, locale: 'ja-JP' })
-  await reader.goto(`/routes/${id}`)
+  const reader = await browser.newPage({ baseURL: server.origin })
+  await reader.goto(`/routes/${id}?hl=${language}`)
   await expect(reader.getByRole('alert').filter({ hasText: map.map.unavailableTitle })).toBeVisible()
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(reader.getByRole('treeitem', { name: /Old road/ })).toBeVisible()

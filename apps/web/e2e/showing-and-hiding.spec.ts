@@ -136,8 +136,11 @@ test('unsaved changes of a shown route are previewed, and nobody else sees them'
 
   await editor.title.fill('Nearly there')
   await expect(editor.saveState).toHaveText(editor.words.t('save.unpublished'))
-  await preview.reload()
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Nearly there')
+  // The state may still be that of the save before.
+  await expect(async () => {
+    await preview.reload()
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Nearly there', { timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
 })
 
 test('a shown route without changes is previewed as visitors see it', async ({ page, language: locale }) => {
