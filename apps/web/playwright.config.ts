@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices, type Project } from '@playwright/test'
 import { TEST_FLAGS } from '../../tooling/browser/chromium-flags.ts'
-import { CELLS, type Cell, type CellName, checkJourneys, partOf } from './e2e/matrix.ts'
+import { CELLS, type Cell, type CellName, checkJourneys, isFullMatrix, partOf } from './e2e/matrix.ts'
 
-/** `full` runs every journey in every cell, otherwise each where there is a risk. */
-const isFull = process.env.MISHIORI_E2E_MATRIX === 'full'
 /** A quarter of the pixels: the processor draws the maps here. What is about sizes asks for whole ones. */
 const DEVICE_SCALE = 0.5
 checkJourneys(fileURLToPath(new URL('./e2e', import.meta.url)))
@@ -37,7 +35,7 @@ export default defineConfig({
     },
   },
   projects: (Object.keys(CELLS) as CellName[]) // keys of a literal object
-    .map((name) => ({ name, ...partOf(name, isFull), use: contextOf(CELLS[name]) })),
+    .map((name) => ({ name, ...partOf(name, isFullMatrix), use: contextOf(CELLS[name]) })),
 })
 
 function contextOf({ device, language, theme }: Cell): NonNullable<Project['use']> {

@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import siteMap from '../app/routes.ts'
 import { expectAccessibleInBothThemes } from './support/accessibility.ts'
 import { untilAlive } from './support/alive.ts'
+import { expectNoScrolling, expectToFit } from './support/fit.ts'
 import { becomeAuthor, NOT_SHOWN, PAGES_OF_AUTHORS, PAGES_OF_READERS } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 import { words } from './support/words.ts'
@@ -14,17 +16,24 @@ test('every page of the site is in one of the lists', { tag: '@once' }, async ()
 })
 
 for (const [pattern, visit] of Object.entries(PAGES_OF_READERS))
-  test(`${pattern} has no accessibility problems, in the light and in the dark`, async ({ page, language }) => {
+  test(`${pattern} is accessible in the light and in the dark, and fits the screen`, async ({ page, language }) => {
     test.slow()
-    await visit({ page, language, look: () => expectAccessibleInBothThemes(page) })
+    await visit({ page, language, look: () => expectUsable(page) })
   })
 
-test('pages of an author have no accessibility problems, in the light and in the dark', async ({ page, language }) => {
+test('pages of an author are accessible in the light and in the dark, and fit the screen', async ({
+  page,
+  language,
+}) => {
   test.slow()
   await becomeAuthor(page, language)
-  const look = () => expectAccessibleInBothThemes(page)
-  for (const [pattern, visit] of Object.entries(PAGES_OF_AUTHORS))
+  for (const [pattern, visit] of Object.entries(PAGES_OF_AUTHORS)) {
+    const look = async () => {
+      await expectUsable(page)
+      if (pattern.endsWith('/edit')) await expectNoScrolling(page)
+    }
     await test.step(pattern, () => visit({ page, language, look }))
+  }
   await test.step('the choice of how to begin a route', async () => {
     const t = words(language)
     await page.goto(`/routes?hl=${language}`)
@@ -33,11 +42,16 @@ test('pages of an author have no accessibility problems, in the light and in the
     await opener.click()
     const dialog = page.getByRole('dialog', { name: t('header.newRoute') })
     await expect(dialog.getByRole('link', { name: t('home.draw') })).toBeVisible()
-    await look()
+    await expectUsable(page)
     await page.keyboard.press('Escape')
     await expect(opener).toBeFocused()
   })
 })
+
+async function expectUsable(page: Page): Promise<void> {
+  await expectAccessibleInBothThemes(page)
+  await expectToFit(page)
+}
 
 /** Paths of the pages of a site map, as one writes them. */
 function patternsOf(entries: readonly RouteConfigEntry[], above: string): string[] {

@@ -6,13 +6,13 @@ import { words } from './support/words.ts'
 
 test.use({ deviceScaleFactor: 1, expectedProblems: ['status of 404'] })
 
-test('pages that everybody reads fit the screen', async ({ page, language }) => {
+test('pages that everybody reads fit the screen', { tag: '@once' }, async ({ page, language }) => {
   test.slow()
   for (const [pattern, visit] of Object.entries(PAGES_OF_READERS))
     await test.step(pattern, () => visit({ page, language, look: () => expectToFit(page) }))
 })
 
-test('pages of an author fit the screen, and the editor is no higher', async ({ page, language }) => {
+test('pages of an author fit the screen, and the editor is no higher', { tag: '@once' }, async ({ page, language }) => {
   test.slow()
   await becomeAuthor(page, language)
   for (const [pattern, visit] of Object.entries(PAGES_OF_AUTHORS)) {

@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs'
 import type { Locale } from '@repo/contract'
 
+/** Every journey in every cell, otherwise each where there is a risk. */
+export const isFullMatrix = process.env.MISHIORI_E2E_MATRIX === 'full'
+
 type Device = 'desktop' | 'phone'
 
 /** One way to use the product. */
@@ -39,7 +42,11 @@ const USUAL: CellName = 'desktop-ja'
  * journey in every cell, but for what is tagged `@desktop`: done with a keyboard, or with what a phone has elsewhere.
  */
 const JOURNEYS: Readonly<Record<string, Journey>> = {
-  accessibility: { also: { 'phone-en': 'smaller targets, other menus, sheets instead of panels' } },
+  // Looks at every page, and in passing whether the longest words fit.
+  accessibility: {
+    base: 'desktop-en',
+    also: { 'phone-en': 'smaller targets, other menus, sheets instead of panels' },
+  },
   areas: {},
   'article-settings': {},
   basemaps: { also: { 'phone-en': 'the credits and the menu share a narrow map' } },
@@ -53,6 +60,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'failing-pages': { only: 'desktop' },
   finding: { also: { 'phone-en': 'the search of the header opens over the page' } },
   'finding-from': { also: { 'phone-en': 'list and map take turns' } },
+  // Its walks through all pages are those of `accessibility` in the other cells.
   fitting: {
     base: 'phone-ja',
     also: {
