@@ -204,6 +204,7 @@ async function editDraft(page: Page, language: Locale, account?: unknown): Promi
 /** Gives the article another title while the browser has no network. */
 async function typeOffline(editor: ArticleEditorPage, title: string): Promise<void> {
   await editor.show('content')
+  await expect(editor.title).toBeVisible() // what is opened first offline waits for the network
   await editor.page.context().setOffline(true)
   await editor.title.fill(title)
   await expect(editor.saveState).toHaveText(editor.words.t('save.offline'))
