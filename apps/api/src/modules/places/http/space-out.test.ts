@@ -10,7 +10,8 @@ afterEach(() => {
 
 const signal = new AbortController().signal
 
-it('asks the next question when the pause has passed, not before', async () => {
+/** One question a second, of which two may wait, and the paths in the order in which they were let through. */
+function askingApart() {
   const asked: string[] = []
   const ask = spaceOut(
     async ({ path }, read) => {
@@ -21,6 +22,11 @@ it('asks the next question when the pause has passed, not before', async () => {
     },
     { apartMs: 1_000, maxWaiting: 2 },
   )
+  return { ask, asked }
+}
+
+it('asks the next question when the pause has passed, not before', async () => {
+  const { ask, asked } = askingApart()
   const answers = Promise.allSettled(['first', 'second'].map((path) => ask({ path, query: {}, signal }, () => [])))
   await vi.advanceTimersByTimeAsync(999)
   expect(asked).toEqual(['first'])
@@ -30,16 +36,7 @@ it('asks the next question when the pause has passed, not before', async () => {
 })
 
 it('gives no turn to who has gone, and none to more than may wait', async () => {
-  const asked: string[] = []
-  const ask = spaceOut(
-    async ({ path }, read) => {
-      asked.push(path)
-      const answer = read(null)
-      if (answer === undefined) throw new Error('no answer')
-      return answer
-    },
-    { apartMs: 1_000, maxWaiting: 2 },
-  )
+  const { ask, asked } = askingApart()
   const leaving = new AbortController()
   const of = (path: string, over = signal) => ask({ path, query: {}, signal: over }, () => [])
   const answers = Promise.allSettled([of('first'), of('gone', leaving.signal), of('third'), of('too many')])
