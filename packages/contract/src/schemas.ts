@@ -30,6 +30,8 @@ export const SelfUser = Type.Object({
   locale: Locale,
   avatar: nullable(Type.String()),
   notify_count: Type.Integer(),
+  /** False for who logs in through a provider or by passkey alone. */
+  has_password: Type.Boolean(),
 })
 export type SelfUser = Static<typeof SelfUser>
 

@@ -123,7 +123,7 @@ export async function buildTestApp(
       .returning({ id: users.id })
     if (!row) throw new Error('No user was inserted.')
     const client = createTestClient(app)
-    client.cookies.set(sessions.cookieName, await sessions.open(row.id))
+    client.cookies.set(sessions.cookieName, await sessions.open(row.id, { userAgent: '' }))
     return { ...client, user: { id: row.id, name, email } }
   }
 

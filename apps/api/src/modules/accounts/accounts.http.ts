@@ -27,7 +27,8 @@ export const accountsHttp: FastifyPluginAsync<AccountsHttpOptions> = async (app,
   const openSession = async (reply: FastifyReply, userId: number) => {
     const { sessionId } = reply.request
     if (sessionId !== '') await sessions.close(sessionId)
-    reply.holdSession(await sessions.open(userId)).issueCsrfToken()
+    const opened = await sessions.open(userId, { userAgent: reply.request.headers['user-agent'] ?? '' })
+    reply.holdSession(opened).issueCsrfToken()
   }
 
   route(app, endpoints.csrfCookie, async ({ reply }) => {

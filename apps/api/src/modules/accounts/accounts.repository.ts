@@ -7,13 +7,15 @@ export interface NewAccount {
   readonly email: string
   readonly name: string
   readonly nickname: string
-  readonly passwordHash: string
+  /** Null for who logs in by other means. */
+  readonly passwordHash: string | null
   readonly locale: Locale
 }
 
 export interface PasswordClaim {
   readonly id: number
-  readonly passwordHash: string
+  /** Null for who has none. */
+  readonly passwordHash: string | null
 }
 
 const selfColumns = {
@@ -25,15 +27,19 @@ const selfColumns = {
   locale: users.locale,
   avatar: users.avatar,
   notifyCount: users.notifyCount,
+  hasPassword: sql<boolean>`${users.passwordHash} is not null`,
 }
 
-type SelfRow = Pick<typeof users.$inferSelect, keyof typeof selfColumns>
+type SelfRow = Pick<typeof users.$inferSelect, Exclude<keyof typeof selfColumns, 'hasPassword'>> & {
+  readonly hasPassword: boolean
+}
 
-const toSelfUser = ({ emailVerifiedAt, notifyCount, nickname, ...row }: SelfRow): SelfUser => ({
+const toSelfUser = ({ emailVerifiedAt, notifyCount, nickname, hasPassword, ...row }: SelfRow): SelfUser => ({
   ...row,
   nickname: nickname === '' ? row.name : nickname,
   email_verified_at: emailVerifiedAt?.toISOString() ?? null,
   notify_count: notifyCount,
+  has_password: hasPassword,
 })
 
 /** SQL for accounts. Addresses and names are compared ignoring case. */
@@ -89,7 +95,13 @@ export function accountsRepository(db: Database) {
     async deleteAbandoned(): Promise<void> {
       await db
         .delete(users)
-        .where(and(isNull(users.emailVerifiedAt), lt(users.createdAt, sql`now() - interval '7 days'`)))
+        .where(
+          and(
+            isNull(users.emailVerifiedAt),
+            isNull(users.withdrawnAt),
+            lt(users.createdAt, sql`now() - interval '7 days'`),
+          ),
+        )
     },
   }
 }

@@ -9,6 +9,10 @@ export const emailCodes = pgTable(
     userId: bigint('user_id', { mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** What it confirms: a code never works for another purpose. */
+    purpose: text({ enum: ['sign-up', 'email-change'] })
+      .notNull()
+      .default('sign-up'),
     /** The address it proves: a code never works for another one. */
     email: text().notNull(),
     /** Null until mailed, and for ever when the address already belongs to an account. */
@@ -18,5 +22,5 @@ export const emailCodes = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
-  (table) => [index('email_codes_user_idx').on(table.userId, table.id)],
+  (table) => [index('email_codes_user_idx').on(table.userId, table.purpose, table.id)],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 export const users = pgTable(
   'users',
@@ -21,7 +21,15 @@ export const users = pgTable(
     twitter: text().notNull().default(''),
     instagram: text().notNull().default(''),
     facebook: text().notNull().default(''),
-    passwordHash: text('password_hash').notNull(),
+    /** Null for who logs in by other means alone. */
+    passwordHash: text('password_hash'),
+    role: text({ enum: ['user', 'moderator'] })
+      .notNull()
+      .default('user'),
+    /** Which mails they want, by kind; a kind that is absent has its default. */
+    mailPreferences: jsonb('mail_preferences').$type<Readonly<Record<string, boolean>>>().notNull().default({}),
+    /** Of who has left. Nothing of them is kept but the row that their comments hang on: no address, no names, no password. */
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true, mode: 'date' }),
     notifyCount: bigint('notify_count', { mode: 'number' }).notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
@@ -32,5 +40,6 @@ export const users = pgTable(
       .where(sql`${table.emailVerifiedAt} is not null`),
     index('users_email_idx').on(sql`lower(${table.email})`, table.createdAt),
     uniqueIndex('users_name_key').on(sql`lower(${table.name})`),
+    check('users_role_check', sql`${table.role} in ('user', 'moderator')`),
   ],
 )

@@ -62,8 +62,7 @@ export async function startJobs(target: ConnectionTarget, onError: (error: Error
           },
         )
       }
-      await start('email-code', handlers['email-code'])
-      await start('tidy-up', handlers['tidy-up'])
+      for (const name of QUEUES) await start(name, handlers[name])
       await boss.schedule('tidy-up', '17 * * * *')
     },
     async stop() {

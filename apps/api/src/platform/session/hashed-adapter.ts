@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../../modules/accounts/users.table.ts'
 import type { Database } from '../database.ts'
 import { sessions } from './sessions.table.ts'
 
-/** Ids are 200 random bits, so an unsalted hash is enough. */
-const digestOf = (sessionId: string) => createHash('sha256').update(sessionId).digest('base64url')
+/** SHA-256: ids are 200 random bits, so an unsalted hash is enough. */
+export const digestOf = (sessionId: string) => createHash('sha256').update(sessionId).digest('base64url')
 
 const NOBODY: [null, null] = [null, null]
 const pair = <A, B>(first: A, second: B): [A, B] => [first, second]
@@ -14,37 +15,68 @@ interface StoredSession {
   readonly id: string
   readonly userId: number
   readonly expiresAt: Date
+  readonly attributes: { readonly userAgent: string }
 }
+
+/** However often it is used, a session ends half a year after its log-in. */
+const LONGEST_LIFE = sql`interval '180 days'`
+/** What changes an account asks again who it is after this time. */
+const REAUTHENTICATION = sql`interval '10 minutes'`
+/** How exactly is known when a session was last used: one write in this time instead of one a request. */
+const SEEN_EVERY = sql`interval '5 minutes'`
+
+const isAtMost = (time: PgColumn, age: SQL) => sql<boolean>`${time} > now() - ${age}`
 
 /** Keeps sessions as `sessions.ts` asks for it, in a table that holds digests of their ids. */
 export function hashedAdapter(db: Database) {
+  const touch = (sessionId: string) =>
+    db
+      .update(sessions)
+      .set({ lastSeenAt: sql`now()` })
+      .where(eq(sessions.digest, digestOf(sessionId)))
   return {
     async getSessionAndUser(sessionId: string) {
       const [row] = await db
         .select({
           userId: sessions.userId,
           expiresAt: sessions.expiresAt,
+          userAgent: sessions.userAgent,
           name: users.name,
           locale: users.locale,
           emailVerifiedAt: users.emailVerifiedAt,
+          role: users.role,
+          hasJustAuthenticated: isAtMost(sessions.authenticatedAt, REAUTHENTICATION),
+          isSeenLately: isAtMost(sessions.lastSeenAt, SEEN_EVERY),
         })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
-        .where(and(eq(sessions.digest, digestOf(sessionId)), gt(sessions.expiresAt, sql`now()`)))
+        .where(
+          and(
+            eq(sessions.digest, digestOf(sessionId)),
+            gt(sessions.expiresAt, sql`now()`),
+            isAtMost(sessions.createdAt, LONGEST_LIFE),
+          ),
+        )
       if (!row) return NOBODY
-      const { userId, expiresAt, name, locale, emailVerifiedAt } = row
+      const { userId, expiresAt, name, locale, emailVerifiedAt, role, hasJustAuthenticated } = row
+      if (!row.isSeenLately) await touch(sessionId)
       // `id` is handed back to updateSessionExpiration and deleteSession: it must be the raw one.
       return pair(
-        { id: sessionId, userId, expiresAt, attributes: {} },
-        { id: userId, attributes: { name, locale, isVerified: emailVerifiedAt !== null } },
+        { id: sessionId, userId, expiresAt, attributes: { userAgent: row.userAgent } },
+        { id: userId, attributes: { name, locale, role, hasJustAuthenticated, isVerified: emailVerifiedAt !== null } },
       )
     },
     async getUserSessions(userId: number) {
       const rows = await db.select().from(sessions).where(eq(sessions.userId, userId))
-      return rows.map(({ digest, expiresAt }) => ({ id: digest, userId, expiresAt, attributes: {} }))
+      return rows.map(({ digest, expiresAt, userAgent }) => ({
+        id: digest,
+        userId,
+        expiresAt,
+        attributes: { userAgent },
+      }))
     },
-    async setSession({ id, userId, expiresAt }: StoredSession) {
-      await db.insert(sessions).values({ digest: digestOf(id), userId, expiresAt })
+    async setSession({ id, userId, expiresAt, attributes: { userAgent } }: StoredSession) {
+      await db.insert(sessions).values({ digest: digestOf(id), userId, expiresAt, userAgent })
     },
     async updateSessionExpiration(sessionId: string, expiresAt: Date) {
       await db

@@ -6,11 +6,18 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the id in the cookie: a leaked table opens no session. */
     digest: text().primaryKey(),
+    /** What its user may name it by. */
+    id: bigint({ mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
     userId: bigint('user_id', { mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    /** Of the browser that opened it, as it called itself. */
+    userAgent: text('user_agent').notNull().default(''),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    /** When its user last proved who they are, by password, passkey or provider. */
+    authenticatedAt: timestamp('authenticated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expires_idx').on(table.expiresAt)],
 )

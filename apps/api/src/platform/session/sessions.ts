@@ -1,19 +1,17 @@
-import type { Locale } from '@repo/contract'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { Lucia, TimeSpan } from 'lucia'
 import type { Database } from '../database.ts'
-import { hashedAdapter } from './hashed-adapter.ts'
+import { digestOf, hashedAdapter } from './hashed-adapter.ts'
+import { sessions } from './sessions.table.ts'
 import type { Viewer } from './viewer.ts'
 
-interface ViewerAttributes {
-  readonly name: string
-  readonly locale: Locale
-  readonly isVerified: boolean
-}
+type ViewerAttributes = Omit<Viewer, 'id' | 'sessionId'>
 
 declare module 'lucia' {
   interface Register {
     Lucia: Lucia<Record<never, never>, ViewerAttributes>
     UserId: number
+    DatabaseSessionAttributes: Browser
     DatabaseUserAttributes: ViewerAttributes
   }
 }
@@ -34,21 +32,44 @@ interface FoundSession {
   readonly isRenewed: boolean
 }
 
+/** What is kept of the browser that opens a session. */
+interface Browser {
+  readonly userAgent: string
+}
+
+export interface ListedSession {
+  readonly id: number
+  readonly digest: string
+  readonly userAgent: string
+  readonly createdAt: Date
+  readonly lastSeenAt: Date
+}
+
+const MAX_USER_AGENT_LENGTH = 500
+
 /** Server-side sessions. The only place that knows Lucia. */
 export interface Sessions {
   readonly cookieName: string
   readonly cookieAttributes: CookieAttributes
   find(sessionId: string): Promise<FoundSession | null>
   /** @returns the secret id for the cookie. */
-  open(userId: number): Promise<string>
+  open(userId: number, browser: Browser): Promise<string>
   close(sessionId: string): Promise<void>
+  /** Its user has proved again who they are. */
+  markAuthenticated(sessionId: string): Promise<void>
+  /** Of one user, the last used first. */
+  list(userId: number): Promise<ListedSession[]>
+  /** @returns false when the user has no such session. */
+  closeOne(userId: number, id: number): Promise<boolean>
+  /** Ends all sessions of a user, but one if its secret id is given. */
+  closeAll(userId: number, except?: string): Promise<void>
   deleteExpired(): Promise<void>
 }
 
 export function createSessions(db: Database, { isSecure }: { isSecure: boolean }): Sessions {
   const lucia = new Lucia(hashedAdapter(db), {
     sessionExpiresIn: new TimeSpan(SESSION_DAYS, 'd'),
-    getUserAttributes: ({ name, locale, isVerified }) => ({ name, locale, isVerified }),
+    getUserAttributes: (attributes) => attributes,
   })
   return {
     cookieName: isSecure ? '__Host-session' : 'session',
@@ -62,14 +83,36 @@ export function createSessions(db: Database, { isSecure }: { isSecure: boolean }
     async find(sessionId) {
       const { session, user } = await lucia.validateSession(sessionId)
       if (!session) return null
-      const { id, name, locale, isVerified } = user
-      return { viewer: { id, name, locale, isVerified, sessionId }, isRenewed: session.fresh }
+      return { viewer: { ...user, sessionId }, isRenewed: session.fresh }
     },
-    async open(userId) {
-      const session = await lucia.createSession(userId, {})
-      return session.id
+    async open(userId, { userAgent }) {
+      const { id } = await lucia.createSession(userId, { userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH) })
+      return id
     },
     close: (sessionId) => lucia.invalidateSession(sessionId),
+    async markAuthenticated(sessionId) {
+      await db
+        .update(sessions)
+        .set({ authenticatedAt: sql`now()` })
+        .where(eq(sessions.digest, digestOf(sessionId)))
+    },
+    list: (userId) =>
+      db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+        .orderBy(desc(sessions.lastSeenAt), desc(sessions.id)),
+    async closeOne(userId, id) {
+      const ended = await db
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+        .returning({ id: sessions.id })
+      return ended.length > 0
+    },
+    async closeAll(userId, except) {
+      const isOther = except === undefined ? undefined : ne(sessions.digest, digestOf(except))
+      await db.delete(sessions).where(and(eq(sessions.userId, userId), isOther))
+    },
     deleteExpired: () => lucia.deleteExpiredSessions(),
   }
 }

@@ -6,6 +6,9 @@ export interface Viewer {
   readonly name: string
   readonly locale: Locale
   readonly isVerified: boolean
+  readonly role: 'user' | 'moderator'
+  /** Has proved within the last ten minutes who they are. */
+  readonly hasJustAuthenticated: boolean
   /** The secret session id this request carried. Never logged, never sent. */
   readonly sessionId: string
 }

@@ -1,0 +1,12 @@
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Challenges of the bot check that were answered: none works twice. */
+export const usedChallenges = pgTable(
+  'used_challenges',
+  {
+    /** SHA-256 of the challenge. */
+    challengeHash: text('challenge_hash').primaryKey(),
+    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [index('used_challenges_expires_idx').on(table.expiresAt)],
+)
