@@ -14,13 +14,13 @@ export interface VisitorApi {
 export function visitorApi(request: Request, host: WebHost): VisitorApi {
   const setCookies: string[] = []
   let cookie = request.headers.get('cookie') ?? ''
-  const language = request.headers.get('accept-language')
+  const passedOn = ['accept-language', 'user-agent'] as const
 
   const send: Transport = async (path, init) => {
     const headers = new Headers(init.headers)
     headers.set('cookie', cookie)
     headers.set('origin', new URL(host.publicUrl).origin)
-    if (language) headers.set('accept-language', language)
+    for (const name of passedOn) headers.set(name, request.headers.get(name) ?? '')
     const token = readCookie(cookie, XSRF_COOKIE)
     if (token) headers.set('x-xsrf-token', token)
     const response = await host.transport(path, { ...init, headers, signal: init.signal ?? request.signal })
