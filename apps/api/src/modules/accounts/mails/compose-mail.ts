@@ -1,9 +1,8 @@
 import type { Locale } from '@repo/contract'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { escapeHtml } from '../../../platform/pages/html.ts'
-import { MAIL_TEXTS } from './mail-texts.ts'
 
-interface Recipient {
+export interface Recipient {
   readonly email: string
   readonly locale: Locale
 }
@@ -13,49 +12,28 @@ interface Section {
   readonly look?: 'code' | 'link' | 'note'
 }
 
-/** The mail that carries a code. It names nobody: a name is whatever the stranger who asked for it typed. */
-export function verificationMail(to: Recipient, { publicUrl, code }: { publicUrl: string; code: string }): Mail {
-  const { code: texts } = MAIL_TEXTS[to.locale]
-  return compose(to, texts.subject(code), [
-    { text: texts.lead },
-    { text: code, look: 'code' },
-    { text: texts.note },
-    { text: `${publicUrl}/emailverify`, look: 'link' },
-    { text: texts.ignore, look: 'note' },
-  ])
-}
+const FOOTER = 'Mishiori'
 
-/** The mail to an address that has an account already. */
-export function knownAddressMail(to: Recipient, { publicUrl }: { publicUrl: string }): Mail {
-  const { known } = MAIL_TEXTS[to.locale]
-  return compose(to, known.subject, [
-    { text: known.lead },
-    { text: known.action },
-    { text: `${publicUrl}/login`, look: 'link' },
-    { text: known.ignore, look: 'note' },
-  ])
-}
-
-function compose(to: Recipient, subject: string, sections: readonly Section[]): Mail {
-  const { footer } = MAIL_TEXTS[to.locale]
+/** A mail as text and as HTML. One to an address that is not proved names nobody: a name is whatever a stranger typed. */
+export function composeMail(to: Recipient, subject: string, sections: readonly Section[]): Mail {
   return {
     to: to.email,
     locale: to.locale,
     subject,
-    text: [...sections.map(({ text }) => text), '--', footer].join('\n\n'),
-    html: toHtml(to.locale, subject, sections, footer),
+    text: [...sections.map(({ text }) => text), '--', FOOTER].join('\n\n'),
+    html: toHtml(to.locale, subject, sections),
   }
 }
 
 /** Mail programs know neither style sheets nor custom properties: colours of the design tokens are written out. */
-function toHtml(locale: Locale, subject: string, sections: readonly Section[], footer: string): string {
+function toHtml(locale: Locale, subject: string, sections: readonly Section[]): string {
   const body = sections.map(toParagraph).join('\n')
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f4f7f7;color:#16222a;font:16px/1.8 'Hiragino Sans','Noto Sans JP',Roboto,Arial,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #dce4e6;border-radius:12px">
 ${body}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #dce4e6;color:#51626a;font-size:13px">${escapeHtml(footer)}</p>
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #dce4e6;color:#51626a;font-size:13px">${FOOTER}</p>
 </div></body></html>`
 }
 
