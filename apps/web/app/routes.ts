@@ -22,6 +22,7 @@ export default [
           route('routes/:articleId/history', 'routes/home/own-route-history.tsx'),
         ]),
       ]),
+      layout('layouts/account-settings.tsx', [...prefix('home/account', [index('routes/home/account/index.tsx')])]),
     ]),
   ]),
   layout('layouts/fit.tsx', [route('search/map', 'routes/search-map.tsx')]),

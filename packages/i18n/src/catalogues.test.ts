@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { messages as accountEn } from './account-en-us.ts'
+import { messages as accountJa } from './account-ja.ts'
 import { messages as editorEn } from './editor-en-us.ts'
 import { messages as editorJa } from './editor-ja.ts'
 import { messages as en } from './en-us.ts'
@@ -17,6 +19,7 @@ describe.each([
   ['visitor', en as Catalogue, ja as Catalogue],
   ['editor', editorEn as Catalogue, editorJa as Catalogue],
   ['own routes', ownEn as Catalogue, ownJa as Catalogue],
+  ['account', accountEn as Catalogue, accountJa as Catalogue],
 ])('the %s catalogue', (_, english, japanese) => {
   it('has the same keys in both languages', () => {
     expect(Object.keys(japanese).sort()).toEqual(Object.keys(english).sort())

@@ -10,5 +10,11 @@ export {
   formatTime,
 } from './format.ts'
 export type { Message, ParamValues, TranslationOf } from './message.ts'
-export type { EditorMessages, OwnRoutesMessages, PictureMessages, VisitorMessages } from './messages/types.ts'
+export type {
+  AccountMessages,
+  EditorMessages,
+  OwnRoutesMessages,
+  PictureMessages,
+  VisitorMessages,
+} from './messages/types.ts'
 export { createTranslator, type Translator } from './translator.ts'

@@ -40,6 +40,7 @@ export const PAGES_OF_READERS: Pages = {
 export const PAGES_OF_AUTHORS: Pages = {
   '/home': at('/home'),
   '/home/profile': at('/home/profile'),
+  '/home/account': at('/home/account'),
   '/home/routes': at('/home/routes'),
   '/home/routes/:articleId': ofArticle(''),
   '/home/routes/:articleId/preview': ofArticle('/preview'),

@@ -1,7 +1,15 @@
 import { articleEditorMessagesJa } from '@mishiori/article-blocks/messages/ja'
 import { ja } from '@mishiori/map-editor/messages/ja'
 import type { Locale } from '@repo/contract'
-import { createTranslator, type EditorMessages, type OwnRoutesMessages, type VisitorMessages } from '@repo/i18n'
+import {
+  type AccountMessages,
+  createTranslator,
+  type EditorMessages,
+  type OwnRoutesMessages,
+  type VisitorMessages,
+} from '@repo/i18n'
+import { messages as accountEnglish } from '@repo/i18n/account-en-us'
+import { messages as accountJapanese } from '@repo/i18n/account-ja'
 import { messages as editorEnglish } from '@repo/i18n/editor-en-us'
 import { messages as editorJapanese } from '@repo/i18n/editor-ja'
 import { messages as english } from '@repo/i18n/en-us'
@@ -20,6 +28,11 @@ export function words(locale: Locale) {
 /** What the pages say where authors look after their routes. */
 export function ownWords(locale: Locale) {
   return createTranslator<OwnRoutesMessages>(locale, locale === 'ja' ? ownJapanese : ownEnglish)
+}
+
+/** What the account settings say. */
+export function accountWords(locale: Locale) {
+  return createTranslator<AccountMessages>(locale, locale === 'ja' ? accountJapanese : accountEnglish)
 }
 
 /** What the editor says: around its sections, on its map, in its text. */

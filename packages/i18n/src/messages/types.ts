@@ -1,3 +1,4 @@
+import type { messages as account } from '../account-en-us.ts'
 import type { directions } from './en-us/directions.ts'
 import type { editor } from './en-us/editor.ts'
 import type { messages } from './en-us/index.ts'
@@ -15,3 +16,6 @@ export type EditorMessages = typeof editor & typeof directions & PictureMessages
 
 /** Words of the pages where authors look after their routes; they travel with those. */
 export type OwnRoutesMessages = typeof ownRoutes & PictureMessages
+
+/** Words of the account settings; they travel with those. */
+export type AccountMessages = typeof account

@@ -2,7 +2,7 @@ import { Avatar } from '@repo/ui/avatar'
 import { buttonClass } from '@repo/ui/button-class'
 import { DisclosureMenu, menuItemClass } from '@repo/ui/disclosure-menu'
 import { Icon } from '@repo/ui/icon'
-import { caretDown, house, list, magnifyingGlass, mapTrifold, signIn, signOut, user } from '@repo/ui/icons'
+import { caretDown, gear, house, list, magnifyingGlass, mapTrifold, signIn, signOut, user } from '@repo/ui/icons'
 import { Logo } from '@repo/ui/logo'
 import { Form, Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
@@ -77,6 +77,10 @@ function AccountLinks() {
         <Link to="/home/profile" className={menuItemClass}>
           <Icon path={user} size={18} />
           {t('header.profile')}
+        </Link>
+        <Link to="/home/account" className={menuItemClass}>
+          <Icon path={gear} size={18} />
+          {t('header.accountSettings')}
         </Link>
         <Link to="/routes" className={`${menuItemClass} ${styles.narrow}`}>
           <Icon path={magnifyingGlass} size={18} />

@@ -25,6 +25,7 @@ export const common = {
   'header.menu': 'Menu',
   'header.home': 'Home',
   'header.profile': 'Profile',
+  'header.accountSettings': 'Account settings',
   'header.newRoute': 'New route',
   'header.logOut': 'Log out',
   'header.theme': 'Appearance',

@@ -27,6 +27,7 @@ export const common: TranslationOf<typeof source> = {
   'header.menu': 'メニュー',
   'header.home': 'ホーム',
   'header.profile': 'プロフィール',
+  'header.accountSettings': 'アカウント設定',
   'header.newRoute': 'ルートを作る',
   'header.logOut': 'ログアウト',
   'header.theme': '表示',

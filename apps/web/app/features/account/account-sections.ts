@@ -1,0 +1,14 @@
+import type { AccountMessages } from '@repo/i18n'
+import { user } from '@repo/ui/icons'
+
+type SectionName =
+  Extract<keyof AccountMessages, `section.${string}Text`> extends `section.${infer Name}Text` ? Name : never
+
+interface AccountSection {
+  readonly name: SectionName
+  readonly path: string
+  readonly icon: string
+}
+
+/** What the account settings lead to, in the order of the page. */
+export const ACCOUNT_SECTIONS: readonly AccountSection[] = [{ name: 'profile', path: '/home/profile', icon: user }]

@@ -1,0 +1,23 @@
+import { Outlet } from 'react-router'
+import { accountMessagesFor } from '../features/account/words/account-words.server.ts'
+import { AccountWordsProvider } from '../features/account/words/account-words.tsx'
+import { preferencesContext } from '../platform/contexts.ts'
+import type { Route } from './+types/account-settings'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { locale } = context.get(preferencesContext)
+  return { locale, messages: accountMessagesFor(locale) }
+}
+
+/** Another language comes with another page. */
+export function shouldRevalidate() {
+  return false
+}
+
+export default function AccountSettingsLayout({ loaderData: { locale, messages } }: Route.ComponentProps) {
+  return (
+    <AccountWordsProvider locale={locale} messages={messages}>
+      <Outlet />
+    </AccountWordsProvider>
+  )
+}

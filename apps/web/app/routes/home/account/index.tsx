@@ -1,0 +1,44 @@
+import { Icon } from '@repo/ui/icon'
+import { caretRight } from '@repo/ui/icons'
+import { Link } from 'react-router'
+import styles from '../../../features/account/account-page.module.css'
+import { ACCOUNT_SECTIONS } from '../../../features/account/account-sections.ts'
+import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
+import { useAccountWords } from '../../../features/account/words/account-words.tsx'
+import { preferencesContext } from '../../../platform/contexts.ts'
+import { pageTitle } from '../../../platform/page-title.ts'
+import type { Route } from './+types/index'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { title: accountServerWords(context.get(preferencesContext).locale)('account.title') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function AccountSettings() {
+  const t = useAccountWords()
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1 className={styles.title}>{t('account.title')}</h1>
+        <p className={styles.lead}>{t('account.lead')}</p>
+      </header>
+      <nav aria-label={t('account.sections')}>
+        <ul className={styles.sections}>
+          {ACCOUNT_SECTIONS.map(({ name, path, icon }) => (
+            <li key={name}>
+              <Link to={path} className={styles.section}>
+                <Icon path={icon} size={24} />
+                <span>
+                  <b>{t(`section.${name}`)}</b>
+                  <small>{t(`section.${name}Text`)}</small>
+                </span>
+                <Icon path={caretRight} size={18} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
