@@ -1,7 +1,8 @@
 import { endpoints } from '@repo/contract'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database.ts'
 import { route } from '../../platform/http/route.ts'
+import { openSession } from '../../platform/session/open-session.ts'
 import type { Sessions } from '../../platform/session/sessions.ts'
 import { accountsRepository } from './accounts.repository.ts'
 import type { EmailVerificationService } from './email-verification.service.ts'
@@ -23,14 +24,6 @@ export const accountsHttp: FastifyPluginAsync<AccountsHttpOptions> = async (app,
   const accounts = accountsRepository(db)
   const callerOf = ({ ip }: FastifyRequest): Caller => ({ address: ip, factor: rateLimitFactor })
 
-  /** A new session with a token of its own; the one the browser had is over. */
-  const openSession = async (reply: FastifyReply, userId: number) => {
-    const { sessionId } = reply.request
-    if (sessionId !== '') await sessions.close(sessionId)
-    const opened = await sessions.open(userId, { userAgent: reply.request.headers['user-agent'] ?? '' })
-    reply.holdSession(opened).issueCsrfToken()
-  }
-
   route(app, endpoints.csrfCookie, async ({ reply }) => {
     reply.issueCsrfToken()
   })
@@ -39,13 +32,13 @@ export const accountsHttp: FastifyPluginAsync<AccountsHttpOptions> = async (app,
 
   route(app, endpoints.signUp, async ({ body, request, reply }) => {
     const user = await signUps.signUp(body, callerOf(request))
-    await openSession(reply, user.id)
+    await openSession(sessions, reply, user.id)
     return user
   })
 
   route(app, endpoints.logIn, async ({ body, request, reply }) => {
     const user = await logIns.logIn(body.email, body.password, callerOf(request))
-    await openSession(reply, user.id)
+    await openSession(sessions, reply, user.id)
     return user
   })
 
@@ -56,7 +49,7 @@ export const accountsHttp: FastifyPluginAsync<AccountsHttpOptions> = async (app,
 
   route(app, endpoints.verifyEmail, async ({ body, viewer, request, reply }) => {
     const user = await verifications.verify(viewer.id, body.code, callerOf(request))
-    await openSession(reply, user.id)
+    await openSession(sessions, reply, user.id)
     return user
   })
 
