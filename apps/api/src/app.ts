@@ -2,6 +2,8 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountsHttp } from './modules/accounts/accounts.http.ts'
+import { dataArchiveHttp } from './modules/accounts/data-archive/data-archive.http.ts'
+import { withdrawalHttp } from './modules/accounts/withdrawal/withdrawal.http.ts'
 import { directionsHttp } from './modules/directions/directions.http.ts'
 import { elevationsHttp } from './modules/elevations/elevations.http.ts'
 import { filePages, filesHttp } from './modules/files/files.http.ts'
@@ -66,6 +68,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(
     async (api) => {
       await api.register(accountsHttp, { db, ...services, rateLimitFactor: settings.rateLimitFactor })
+      await api.register(withdrawalHttp, { withdrawals: services.withdrawals })
+      await api.register(dataArchiveHttp, { dataArchives: services.dataArchives })
       const { routeArticles, finder, users } = services
       await api.register(routeArticlesHttp, { db, routeArticles, finder, users })
       await api.register(ownArticlesHttp, { db, ownArticles: services.ownArticles, revisions: services.revisions })

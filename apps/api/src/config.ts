@@ -37,6 +37,8 @@ export interface Config {
   readonly trustProxy: boolean | string
   readonly rateLimitFactor: number
   readonly requestTimeoutMs: number
+  /** Days until what people leave behind when they withdraw is deleted. */
+  readonly retentionDays: number
   /** Of the cache of pages that guests share; 0 for none. */
   readonly pageCacheBytes: number
   readonly loadsDemo: boolean
@@ -86,6 +88,7 @@ export function readConfig(
     trustProxy: readTrustProxy(read),
     rateLimitFactor: read.number('RATE_LIMIT_FACTOR', 1, { min: 1, max: 1_000_000 }),
     requestTimeoutMs: read.number('REQUEST_TIMEOUT_SECONDS', 20, { min: 2, max: 600 }) * 1_000,
+    retentionDays: read.number('RETENTION_DAYS', 30, { min: 0, max: 3_650 }),
     pageCacheBytes: read.number('PAGE_CACHE_MB', 64, { min: 0, max: 65_536 }) * 1024 * 1024,
     loadsDemo: read.flag('DEMO', databaseUrl === null),
     basemaps: readBasemaps(read),

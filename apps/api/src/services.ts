@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { accountsRepository } from './modules/accounts/accounts.repository.ts'
+import { createDataArchiveService } from './modules/accounts/data-archive/data-archive.service.ts'
 import { createEmailVerificationService } from './modules/accounts/email-verification.service.ts'
 import { createLogInService } from './modules/accounts/log-in.service.ts'
 import { createPasswordHasher } from './modules/accounts/password-hasher.ts'
 import { createSignUpService } from './modules/accounts/sign-up.service.ts'
+import { createWithdrawalService } from './modules/accounts/withdrawal/withdrawal.service.ts'
 import { createDirectionsService } from './modules/directions/directions.service.ts'
 import { createElevationsService } from './modules/elevations/elevations.service.ts'
 import { createTerrainService } from './modules/elevations/terrain.service.ts'
@@ -18,6 +20,8 @@ import { createPreviewsService, type DrawRoute } from './modules/route-articles/
 import { createRevisionsService } from './modules/route-articles/revisions/revisions.service.ts'
 import { createRouteArticlesService } from './modules/route-articles/route-articles.service.ts'
 import { createPostgresArticleSearch } from './modules/route-articles/search/postgres-article-search.ts'
+import { createArticleArchive } from './modules/route-articles/withdrawal/article-archive.ts'
+import { createWithdrawnArticlesService } from './modules/route-articles/withdrawal/withdrawn-articles.service.ts'
 import { createSuggestionsService } from './modules/suggestions/suggestions.service.ts'
 import { createAuthorsService } from './modules/users/authors.service.ts'
 import { createUsersService } from './modules/users/users.service.ts'
@@ -68,7 +72,7 @@ export function createServices({
   loadGazetteer,
   report,
 }: ServiceDependencies) {
-  const { secret, publicUrl, dataFolder, placeServer } = settings
+  const { secret, publicUrl, dataFolder, placeServer, retentionDays } = settings
   const throttle = createThrottle(db)
   const passwords = createPasswordHasher()
   const files = createFilesService({ db, storage: createFolderStorage(join(dataFolder, 'files')) })
@@ -88,6 +92,7 @@ export function createServices({
     ...{ db, files, secret, publicUrl, search, authors, pages },
     labelPosition: gazetteer.labelPosition,
   })
+  const revisions = createRevisionsService({ db, routeArticles })
   return {
     passwords,
     throttle,
@@ -110,14 +115,25 @@ export function createServices({
     previews: createPreviewsService({ db, cache, draw: drawRoute }),
     routeArticles,
     ownArticles: createOwnArticlesService({ db, publicUrl, routeArticles }),
-    revisions: createRevisionsService({ db, routeArticles }),
+    revisions,
+    withdrawals: createWithdrawalService({
+      ...{ db, pages, throttle, passwords, mailer, files, authors, retentionDays, report },
+      articles: createWithdrawnArticlesService({ db, search }),
+    }),
+    dataArchives: createDataArchiveService({
+      ...{ db, throttle, files },
+      articles: createArticleArchive({ db, routeArticles, revisions, publicUrl }),
+    }),
   }
 }
 
 export type Services = ReturnType<typeof createServices>
 
 /** What the worker does with each kind of job. */
-export function createJobHandlers(db: Database, { verifications, sessions, throttle }: Services): JobHandlers {
+export function createJobHandlers(
+  db: Database,
+  { verifications, sessions, throttle, withdrawals }: Services,
+): JobHandlers {
   return {
     'email-code': (payload) => verifications.mailCode(payload),
     'tidy-up': async () => {
@@ -125,6 +141,7 @@ export function createJobHandlers(db: Database, { verifications, sessions, throt
       await throttle.deleteOld()
       await idempotencyRepository(db).deleteOld()
       await accountsRepository(db).deleteAbandoned()
+      await withdrawals.deleteRetained()
     },
   }
 }

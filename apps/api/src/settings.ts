@@ -24,6 +24,8 @@ export interface AppSettings {
   readonly log: LogSettings | false
   /** Searches places instead of the embedded gazetteer; null for none. */
   readonly placeServer: PlaceServer | null
+  /** Days until the routes and pictures of who has withdrawn are deleted. */
+  readonly retentionDays: number
   /** Vite's inline styles and its socket are let through. */
   readonly isDevelopment: boolean
   /** Milliseconds within which a request must have arrived whole. */

@@ -1,3 +1,4 @@
+import { accountDataEndpoints } from './endpoints/account-data.ts'
 import { authEndpoints } from './endpoints/auth.ts'
 import { directionEndpoints } from './endpoints/directions.ts'
 import { elevationEndpoints } from './endpoints/elevations.ts'
@@ -11,6 +12,7 @@ import { userEndpoints } from './endpoints/users.ts'
 
 export const endpoints = {
   ...authEndpoints,
+  ...accountDataEndpoints,
   ...routeArticleEndpoints,
   ...ownRouteEndpoints,
   ...exportEndpoints,

@@ -3,7 +3,6 @@
  * `@repo/i18n` has the words for every code in every language. Add, never rename.
  */
 export const ERROR_STATUS = {
-  'account.export_in_progress': 409,
   'auth.bad_credentials': 400,
   'auth.code_invalid': 422,
   'auth.email_unverified': 403,

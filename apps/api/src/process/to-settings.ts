@@ -17,6 +17,7 @@ export function toSettings(config: Config): AppSettings {
     mapOrigins: config.basemaps.origins,
     requestTimeoutMs: config.requestTimeoutMs,
     placeServer: config.placeServer,
+    retentionDays: config.retentionDays,
     secret: config.secret ?? readOrCreateSecret(join(config.dataFolder, 'secret')),
     log: config.logLevel === 'silent' ? false : { level: config.logLevel },
   }

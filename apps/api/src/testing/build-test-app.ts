@@ -81,6 +81,7 @@ export async function buildTestApp(
     rateLimitFactor: 1_000,
     mapOrigins: [],
     placeServer: null,
+    retentionDays: 30,
     log: false,
     isDevelopment: false,
     requestTimeoutMs: 20_000,

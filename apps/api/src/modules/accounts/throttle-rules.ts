@@ -22,6 +22,15 @@ export function signUpRules({ address, factor }: Caller): ThrottleRule[] {
   return [{ name: 'sign-up address', subject: address, max: 20 * factor, seconds: HOUR / 2 }]
 }
 
+/** Proving once more who is logged in, by password. */
+export function passwordProofRules(userId: number): ThrottleRule[] {
+  return [{ name: 'password proof', subject: String(userId), max: 10, seconds: MINUTE }]
+}
+
+export function dataArchiveRules(userId: number): ThrottleRule[] {
+  return [{ name: 'data archive', subject: String(userId), max: 5, seconds: HOUR }]
+}
+
 export function verifyRules({ address, factor }: Caller): ThrottleRule[] {
   return [{ name: 'verify address', subject: address, max: 60 * factor, seconds: 10 * MINUTE }]
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, sum } from 'drizzle-orm'
+import { and, asc, count, eq, sum } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../accounts/users.table.ts'
 import { files } from './files.table.ts'
@@ -29,6 +29,12 @@ export function filesRepository(db: Database) {
     /** Holds the owner's row until the transaction ends, so two uploads cannot both take the last free place. */
     async lockOwner(userId: number): Promise<void> {
       await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    },
+    list(userId: number): Promise<FileRow[]> {
+      return db.select().from(files).where(eq(files.userId, userId)).orderBy(asc(files.id))
+    },
+    async delete(id: number): Promise<void> {
+      await db.delete(files).where(eq(files.id, id))
     },
     async findOwn(userId: number, storedName: string): Promise<FileRow | null> {
       const isWanted = and(eq(files.userId, userId), eq(files.storedName, storedName))

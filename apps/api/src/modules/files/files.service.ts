@@ -61,6 +61,15 @@ export function createFilesService({ db, storage }: { db: Database; storage: Fil
         throw error
       }
     },
+    list: async (userId: number): Promise<StoredFile[]> => (await filesRepository(db).list(userId)).map(toStoredFile),
+    /** All of a user's, the bytes first: what an interrupted run leaves is still known. */
+    async deleteAll(userId: number): Promise<void> {
+      const files = filesRepository(db)
+      for (const { id, storedName } of await files.list(userId)) {
+        await storage.delete(storedName)
+        await files.delete(id)
+      }
+    },
     /** The file of this user that an address names; null when it names none. */
     async findOwn(tx: Database, userId: number, path: string): Promise<StoredFile | null> {
       if (!path.startsWith(PATH_PREFIX)) return null

@@ -27,6 +27,7 @@ export function authorsRepository(db: Database) {
           routeCount: count(routeArticles.id),
           favoriteSum: sql`coalesce(sum(${routeArticles.favoriteCount}), 0)`.mapWith(Number),
           copySum: sql`coalesce(sum(${routeArticles.copyCount}), 0)`.mapWith(Number),
+          isWithdrawn: sql<boolean>`${users.withdrawnAt} is not null`,
         })
         .from(users)
         .leftJoin(routeArticles, and(eq(routeArticles.userId, users.id), isPublic(routeArticles)))

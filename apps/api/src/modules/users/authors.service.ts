@@ -1,16 +1,22 @@
+import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { authorsRepository } from './authors.repository.ts'
 import { nameBeginnings } from './name-beginnings.ts'
 
 export function createAuthorsService() {
   return {
-    /** Brings what somebody has achieved up to date, in the transaction that changes it. Who has nothing public is nobody's author. */
+    /**
+     * Brings what somebody has achieved up to date, in the transaction that changes it. Who has nothing public is nobody's author.
+     *
+     * @throws {AppError} `auth.login_required` when it publishes something of an account that was closed meanwhile.
+     */
     async recount(tx: Database, userId: number): Promise<void> {
       const repository = authorsRepository(tx)
       await repository.lock(userId)
       const counted = await repository.count(userId)
       if (!counted || counted.routeCount === 0) return repository.remove(userId)
-      const { name, nickname, ...counts } = counted
+      const { name, nickname, isWithdrawn, ...counts } = counted
+      if (isWithdrawn) throw new AppError('auth.login_required')
       await repository.put({ userId, ...counts, beginnings: nameBeginnings([nickname, name]) })
     },
   }

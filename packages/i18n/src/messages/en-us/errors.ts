@@ -35,7 +35,6 @@ export const errors = {
   'error.file.quota_reached': 'Your space for pictures is full. Delete pictures you no longer use.',
   'error.idempotency.body_differs': 'This was sent twice with different contents. Reload the page and try again.',
   'error.idempotency.in_progress': 'This is being saved already. Wait a moment.',
-  'error.account.export_in_progress': 'Your data are being put together already. Wait until that download has ended.',
   'error.auth.reauthentication_required': 'Confirm first that it is you.',
   'error.bot_check.failed': 'We could not make sure that you are not a program. Please try again.',
   'error.bot_check.required': 'Please wait until the check that you are not a program is done.',

@@ -33,7 +33,6 @@ export const errors: TranslationOf<typeof source> = {
   'error.file.quota_reached': '画像の置き場所がいっぱいです。使っていない画像を消してください。',
   'error.idempotency.body_differs': '同じ操作が違う内容で2回送られました。読み込み直して、もう一度お試しください。',
   'error.idempotency.in_progress': '保存している途中です。少し待ってください。',
-  'error.account.export_in_progress': 'データをまとめている途中です。ダウンロードが終わるまで待ってください。',
   'error.auth.reauthentication_required': '先に、ご本人であることの確認をしてください。',
   'error.bot_check.failed': '自動操作でないことを確かめられませんでした。もう一度お試しください。',
   'error.bot_check.required': '自動操作でないことの確認が終わるまで待ってください。',

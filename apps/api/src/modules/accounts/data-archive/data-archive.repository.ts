@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { sessions } from '../../../platform/session/sessions.table.ts'
+import { emailChanges } from '../email-change/email-changes.table.ts'
+import { passkeys } from '../passkeys/passkeys.table.ts'
+import { linkedAccounts } from '../providers/linked-accounts.table.ts'
+import { users } from '../users.table.ts'
+
+/** SQL for what is kept about somebody beside their routes and pictures. Of secrets it has none, hashed or not. */
+export function dataArchiveRepository(db: Database) {
+  return {
+    async findAccount(userId: number) {
+      const [account] = await db.select().from(users).where(eq(users.id, userId))
+      if (!account) throw new Error(`Account ${userId} is gone.`)
+      const { passwordHash, withdrawnAt: _, ...kept } = account
+      return { ...kept, hasPassword: passwordHash !== null }
+    },
+    async findPendingEmail(userId: number): Promise<string | null> {
+      const [row] = await db.select().from(emailChanges).where(eq(emailChanges.userId, userId))
+      return row?.email ?? null
+    },
+    listSessions(userId: number) {
+      const { createdAt, lastSeenAt, expiresAt, userAgent } = sessions
+      return db
+        .select({ createdAt, lastSeenAt, expiresAt, userAgent })
+        .from(sessions)
+        .where(eq(sessions.userId, userId))
+    },
+    listLinkedAccounts(userId: number) {
+      const { provider, subject, email, createdAt, lastUsedAt } = linkedAccounts
+      const columns = { provider, subject, email, createdAt, lastUsedAt }
+      return db.select(columns).from(linkedAccounts).where(eq(linkedAccounts.userId, userId))
+    },
+    listPasskeys(userId: number) {
+      const { name, createdAt, lastUsedAt } = passkeys
+      return db.select({ name, createdAt, lastUsedAt }).from(passkeys).where(eq(passkeys.userId, userId))
+    },
+  }
+}

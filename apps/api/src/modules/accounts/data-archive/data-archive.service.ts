@@ -1,0 +1,64 @@
+import type { Locale } from '@repo/contract'
+import type { Database } from '../../../platform/database.ts'
+import type { Throttle } from '../../../platform/throttle/throttle.ts'
+import { type ZipEntry, zipStream } from '../../../platform/zip/zip-stream.ts'
+import type { FilesService } from '../../files/files.service.ts'
+import type { ArticleArchive } from '../../route-articles/withdrawal/article-archive.ts'
+import { dataArchiveRules } from '../throttle-rules.ts'
+import { ARCHIVE_README } from './archive-texts.ts'
+import { dataArchiveRepository } from './data-archive.repository.ts'
+
+export interface DataArchiveDependencies {
+  readonly db: Database
+  readonly throttle: Throttle
+  readonly files: FilesService
+  readonly articles: ArticleArchive
+}
+
+interface Owner {
+  readonly id: number
+  readonly locale: Locale
+}
+
+/** Everything that is kept about somebody, for themselves. */
+export function createDataArchiveService({ db, throttle, files, articles }: DataArchiveDependencies) {
+  const repository = dataArchiveRepository(db)
+
+  async function* entries({ id, locale }: Owner): AsyncGenerator<ZipEntry> {
+    yield textEntry('README.txt', ARCHIVE_README[locale])
+    yield jsonEntry('account.json', {
+      ...(await repository.findAccount(id)),
+      pendingEmail: await repository.findPendingEmail(id),
+      sessions: await repository.listSessions(id),
+      linkedAccounts: await repository.listLinkedAccounts(id),
+      passkeys: await repository.listPasskeys(id),
+    })
+    for await (const { name, content } of articles.filesOf(id)) yield textEntry(name, content)
+    const pictures = await files.list(id)
+    yield jsonEntry('pictures.json', pictures)
+    for (const { file_name } of pictures) {
+      const stored = await files.storage.find(file_name)
+      if (stored) yield { name: `pictures/${file_name}`, content: stored.stream(), isPacked: true }
+    }
+  }
+
+  return {
+    /** @returns a ZIP archive, made while it is read. @throws {AppError} `auth.throttled` */
+    async open(owner: Owner): Promise<AsyncGenerator<Uint8Array>> {
+      await throttle.hit(dataArchiveRules(owner.id))
+      return zipStream(entries(owner))
+    },
+  }
+}
+
+export type DataArchiveService = ReturnType<typeof createDataArchiveService>
+
+const encoder = new TextEncoder()
+
+function textEntry(name: string, text: string): ZipEntry {
+  return { name, content: [encoder.encode(text)], isPacked: false }
+}
+
+function jsonEntry(name: string, value: unknown): ZipEntry {
+  return textEntry(name, JSON.stringify(value, null, 2))
+}

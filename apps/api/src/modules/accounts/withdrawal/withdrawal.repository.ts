@@ -1,0 +1,83 @@
+import { and, eq, exists, isNotNull, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { idempotencyKeys } from '../../../platform/idempotency/idempotency-keys.table.ts'
+import { sessions } from '../../../platform/session/sessions.table.ts'
+import { files } from '../../files/files.table.ts'
+import { routeArticles } from '../../route-articles/route-articles.table.ts'
+import { emailChanges } from '../email-change/email-changes.table.ts'
+import { emailCodes } from '../email-codes.table.ts'
+import { passkeyChallenges, passkeys } from '../passkeys/passkeys.table.ts'
+import { passwordResets } from '../passwords/password-resets.table.ts'
+import { authorizations } from '../providers/authorizations.table.ts'
+import { linkedAccounts } from '../providers/linked-accounts.table.ts'
+import { users } from '../users.table.ts'
+
+export interface LeavingAccount {
+  readonly email: string
+  readonly locale: 'ja' | 'en-us'
+  readonly passwordHash: string | null
+}
+
+/** Whatever lets somebody in, or tells who they are. */
+const PERSONAL = [
+  sessions,
+  emailCodes,
+  emailChanges,
+  passwordResets,
+  linkedAccounts,
+  authorizations,
+  passkeys,
+  passkeyChallenges,
+  idempotencyKeys,
+] as const
+
+/** SQL that takes out of an account what is personal. */
+export function withdrawalRepository(db: Database) {
+  return {
+    /** Holds the account until the transaction ends. Null when it has withdrawn already. */
+    async lock(userId: number): Promise<LeavingAccount | null> {
+      const [row] = await db
+        .select({ email: users.email, locale: users.locale, passwordHash: users.passwordHash })
+        .from(users)
+        .where(and(eq(users.id, userId), sql`${users.withdrawnAt} is null`))
+        .for('update')
+      return row ?? null
+    },
+    /** What stays is a row that others' threads can hang on. Its name has a sign that nobody may choose. */
+    async anonymize(userId: number): Promise<void> {
+      const nothing = { nickname: '', place: '', profile: '', site: '', twitter: '', instagram: '', facebook: '' }
+      await db
+        .update(users)
+        .set({
+          ...nothing,
+          name: `withdrawn-${userId}`,
+          email: '',
+          emailVerifiedAt: null,
+          avatar: null,
+          passwordHash: null,
+          role: 'user',
+          mailPreferences: {},
+          notifyCount: 0,
+          withdrawnAt: sql`now()`,
+        })
+        .where(eq(users.id, userId))
+      for (const table of PERSONAL) await db.delete(table).where(eq(table.userId, userId))
+    },
+    /** Who withdrew so many days ago and still has something here. */
+    async listRetained(days: number): Promise<number[]> {
+      const isOf = (table: typeof files | typeof routeArticles) =>
+        exists(db.select({ id: table.id }).from(table).where(eq(table.userId, users.id)))
+      const rows = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(
+          and(
+            isNotNull(users.withdrawnAt),
+            lt(users.withdrawnAt, sql`now() - make_interval(days => ${days})`),
+            or(isOf(files), isOf(routeArticles)),
+          ),
+        )
+      return rows.map(({ id }) => id)
+    },
+  }
+}

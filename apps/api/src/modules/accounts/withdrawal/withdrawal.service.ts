@@ -1,0 +1,76 @@
+import { LISTS_TAG, userTag } from '@repo/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Database } from '../../../platform/database.ts'
+import type { Mailer } from '../../../platform/mail/mailer.ts'
+import type { PageInvalidation } from '../../../platform/page-invalidation.ts'
+import type { Viewer } from '../../../platform/session/viewer.ts'
+import type { Throttle } from '../../../platform/throttle/throttle.ts'
+import type { FilesService } from '../../files/files.service.ts'
+import type { WithdrawnArticlesService } from '../../route-articles/withdrawal/withdrawn-articles.service.ts'
+import type { AuthorsService } from '../../users/authors.service.ts'
+import { withdrawalMail } from '../mails/withdrawal-mail.ts'
+import type { PasswordHasher } from '../password-hasher.ts'
+import { passwordProofRules } from '../throttle-rules.ts'
+import { type LeavingAccount, withdrawalRepository } from './withdrawal.repository.ts'
+
+export interface WithdrawalDependencies {
+  readonly db: Database
+  readonly pages: PageInvalidation
+  readonly throttle: Throttle
+  readonly passwords: PasswordHasher
+  readonly mailer: Mailer
+  readonly articles: WithdrawnArticlesService
+  readonly files: FilesService
+  readonly authors: AuthorsService
+  /** Days until the routes and pictures of who has left are deleted. */
+  readonly retentionDays: number
+  /** Told of a farewell that could not be mailed. */
+  readonly report: (trouble: string) => void
+}
+
+/** Closes accounts for good. */
+export function createWithdrawalService(dependencies: WithdrawalDependencies) {
+  const { db, pages, throttle, passwords, mailer, articles, files, authors, retentionDays, report } = dependencies
+
+  const checkProof = async ({ hasJustAuthenticated }: Viewer, account: LeavingAccount, password: string | null) => {
+    if (password === null && !hasJustAuthenticated) throw new AppError('auth.reauthentication_required')
+    if (password === null || (await passwords.verify(account.passwordHash, password))) return
+    throw new AppError('password.current_mismatch', {}, { fields: [{ field: 'password', rule: 'mismatch' }] })
+  }
+
+  return {
+    /**
+     * Ends every session and takes the person out of the account: their routes are shown no more, and nothing that is kept tells who
+     * they were.
+     *
+     * @throws {AppError} `password.current_mismatch`; `auth.reauthentication_required` without a password and a recent log-in;
+     * `auth.throttled`.
+     */
+    async withdraw(viewer: Viewer, password: string | null): Promise<void> {
+      if (password !== null) await throttle.hit(passwordProofRules(viewer.id))
+      const left = await pages.transaction(async (tx, changed) => {
+        const accounts = withdrawalRepository(tx)
+        const account = await accounts.lock(viewer.id)
+        if (!account) return null
+        await checkProof(viewer, account, password)
+        changed(...(await articles.unpublishAll(tx, viewer.id)), userTag(viewer.id), LISTS_TAG)
+        await authors.recount(tx, viewer.id)
+        await accounts.anonymize(viewer.id)
+        return account
+      })
+      // The queue of mails may not know the address any more: this one is sent at once or not at all.
+      if (left)
+        await mailer.send(withdrawalMail(left)).catch(() => report('The mail about a withdrawal was not accepted.'))
+    },
+
+    /** Deletes what the retention period has kept. May be interrupted anywhere: the next run goes on. */
+    async deleteRetained(): Promise<void> {
+      for (const userId of await withdrawalRepository(db).listRetained(retentionDays)) {
+        await files.deleteAll(userId)
+        await articles.deleteAll(userId)
+      }
+    },
+  }
+}
+
+export type WithdrawalService = ReturnType<typeof createWithdrawalService>

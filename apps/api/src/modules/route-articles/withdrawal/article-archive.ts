@@ -1,0 +1,51 @@
+import { AppError } from '../../../platform/app-error.ts'
+import type { Database } from '../../../platform/database.ts'
+import { exportArticle } from '../exports/export-article.ts'
+import type { RevisionsService } from '../revisions/revisions.service.ts'
+import type { RouteArticlesService } from '../route-articles.service.ts'
+import { withdrawnArticlesRepository } from './withdrawn-articles.repository.ts'
+
+export interface ArticleArchiveDependencies {
+  readonly db: Database
+  readonly routeArticles: RouteArticlesService
+  readonly revisions: RevisionsService
+  readonly publicUrl: string
+}
+
+interface TextFile {
+  readonly name: string
+  readonly content: string
+}
+
+/** All articles of an author as files, one after the other: none is held longer than it is read. */
+export function createArticleArchive({ db, routeArticles, revisions, publicUrl }: ArticleArchiveDependencies) {
+  async function* filesOfArticle(userId: number, id: number): AsyncGenerator<TextFile> {
+    const reader = { userId, token: null }
+    const folder = `routes/${id}`
+    yield { name: `${folder}/route.json`, content: toJson(await routeArticles.read(id, reader)) }
+    const article = await routeArticles.getVisible(id, reader)
+    const { content } = await exportArticle(article, { format: 'gpx', part: '', publicUrl, locale: null })
+    yield { name: `${folder}/route.gpx`, content: String(content) }
+    for (const { version } of await revisions.list(userId, id)) {
+      const revision = await revisions.read(userId, { id, version })
+      yield { name: `${folder}/history/${version}.json`, content: toJson(revision) }
+    }
+  }
+
+  return {
+    async *filesOf(userId: number): AsyncGenerator<TextFile> {
+      for (const id of await withdrawnArticlesRepository(db).listIds(userId)) {
+        try {
+          yield* filesOfArticle(userId, id)
+        } catch (error) {
+          // Deleted while the archive was made.
+          if (!(error instanceof AppError && error.code === 'article.not_found')) throw error
+        }
+      }
+    },
+  }
+}
+
+export type ArticleArchive = ReturnType<typeof createArticleArchive>
+
+const toJson = (value: unknown) => JSON.stringify(value, null, 2)
