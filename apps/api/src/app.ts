@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountsHttp } from './modules/accounts/accounts.http.ts'
 import { dataArchiveHttp } from './modules/accounts/data-archive/data-archive.http.ts'
+import { passwordsHttp } from './modules/accounts/passwords/passwords.http.ts'
 import { withdrawalHttp } from './modules/accounts/withdrawal/withdrawal.http.ts'
 import { directionsHttp } from './modules/directions/directions.http.ts'
 import { elevationsHttp } from './modules/elevations/elevations.http.ts'
@@ -70,6 +71,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(accountsHttp, { db, ...services, rateLimitFactor: settings.rateLimitFactor })
       await api.register(withdrawalHttp, { withdrawals: services.withdrawals })
       await api.register(dataArchiveHttp, { dataArchives: services.dataArchives })
+      await api.register(passwordsHttp, { ...services, rateLimitFactor: settings.rateLimitFactor })
       const { routeArticles, finder, users } = services
       await api.register(routeArticlesHttp, { db, routeArticles, finder, users })
       await api.register(ownArticlesHttp, { db, ownArticles: services.ownArticles, revisions: services.revisions })

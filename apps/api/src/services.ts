@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import { accountsRepository } from './modules/accounts/accounts.repository.ts'
+import { createAccounts } from './modules/accounts/create-accounts.ts'
 import { createDataArchiveService } from './modules/accounts/data-archive/data-archive.service.ts'
-import { createEmailVerificationService } from './modules/accounts/email-verification.service.ts'
-import { createLogInService } from './modules/accounts/log-in.service.ts'
-import { createPasswordHasher } from './modules/accounts/password-hasher.ts'
-import { createSignUpService } from './modules/accounts/sign-up.service.ts'
+import { passwordResetsRepository } from './modules/accounts/passwords/password-resets.repository.ts'
 import { createWithdrawalService } from './modules/accounts/withdrawal/withdrawal.service.ts'
 import { createDirectionsService } from './modules/directions/directions.service.ts'
 import { createElevationsService } from './modules/elevations/elevations.service.ts'
@@ -74,7 +72,8 @@ export function createServices({
 }: ServiceDependencies) {
   const { secret, publicUrl, dataFolder, placeServer, retentionDays } = settings
   const throttle = createThrottle(db)
-  const passwords = createPasswordHasher()
+  const sessions = createSessions(db, { isSecure: publicUrl.startsWith('https:') })
+  const accounts = createAccounts({ db, jobs, mailer, throttle, sessions, secret, publicUrl })
   const files = createFilesService({ db, storage: createFolderStorage(join(dataFolder, 'files')) })
   const gazetteer = createEmbeddedGazetteer({ db, load: loadGazetteer })
   const searcher = placeServer
@@ -94,7 +93,6 @@ export function createServices({
   })
   const revisions = createRevisionsService({ db, routeArticles })
   return {
-    passwords,
     throttle,
     search,
     finder,
@@ -102,10 +100,8 @@ export function createServices({
     pages,
     users,
     suggestions: createSuggestionsService({ db, search, users, places }),
-    sessions: createSessions(db, { isSecure: publicUrl.startsWith('https:') }),
-    signUps: createSignUpService({ db, jobs, throttle, passwords }),
-    logIns: createLogInService({ db, throttle, passwords }),
-    verifications: createEmailVerificationService({ db, jobs, mailer, throttle, secret, publicUrl }),
+    sessions,
+    ...accounts,
     files,
     gazetteer,
     places,
@@ -117,7 +113,7 @@ export function createServices({
     ownArticles: createOwnArticlesService({ db, publicUrl, routeArticles }),
     revisions,
     withdrawals: createWithdrawalService({
-      ...{ db, pages, throttle, passwords, mailer, files, authors, retentionDays, report },
+      ...{ db, pages, throttle, passwords: accounts.passwords, mailer, files, authors, retentionDays, report },
       articles: createWithdrawnArticlesService({ db, search }),
     }),
     dataArchives: createDataArchiveService({
@@ -130,18 +126,19 @@ export function createServices({
 export type Services = ReturnType<typeof createServices>
 
 /** What the worker does with each kind of job. */
-export function createJobHandlers(
-  db: Database,
-  { verifications, sessions, throttle, withdrawals }: Services,
-): JobHandlers {
+export function createJobHandlers(db: Database, services: Services): JobHandlers {
+  const { verifications, passwordResets, notices, sessions, throttle, withdrawals } = services
   return {
     'email-code': (payload) => verifications.mailCode(payload),
+    'password-reset': (payload) => passwordResets.mailLink(payload),
+    'account-notice': (payload) => notices.mailNotice(payload),
     'tidy-up': async () => {
       await sessions.deleteExpired()
       await throttle.deleteOld()
       await idempotencyRepository(db).deleteOld()
       await accountsRepository(db).deleteAbandoned()
       await withdrawals.deleteRetained()
+      await passwordResetsRepository(db).deleteOld()
     },
   }
 }

@@ -5,6 +5,7 @@ import { elevationEndpoints } from './endpoints/elevations.ts'
 import { exportEndpoints } from './endpoints/exports.ts'
 import { fileEndpoints } from './endpoints/files.ts'
 import { ownRouteEndpoints } from './endpoints/own-routes.ts'
+import { passwordEndpoints } from './endpoints/passwords.ts'
 import { placeEndpoints } from './endpoints/places.ts'
 import { routeArticleEndpoints } from './endpoints/route-articles.ts'
 import { searchEndpoints } from './endpoints/search.ts'
@@ -13,6 +14,7 @@ import { userEndpoints } from './endpoints/users.ts'
 export const endpoints = {
   ...authEndpoints,
   ...accountDataEndpoints,
+  ...passwordEndpoints,
   ...routeArticleEndpoints,
   ...ownRouteEndpoints,
   ...exportEndpoints,

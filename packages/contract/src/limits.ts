@@ -18,6 +18,8 @@ export const PRODUCT_LIMITS = {
   emailLength: { max: 255 },
   password: { min: 8, max: 128 },
   emailCode: { digits: 6, validMinutes: 60, triesPerCode: 5, codesPerHour: 5 },
+  /** Of links that set a new password: how long each works, and how many are mailed. */
+  passwordReset: { validMinutes: 60, pauseSeconds: 60, perHour: 5 },
   imageBytes: 12 * 1024 * 1024,
   imageWidthPx: 1000,
   imagesAtOnce: 10,

@@ -24,6 +24,15 @@ export async function signUp(
   return { ...client, body }
 }
 
+/** Signs up and proves the address. One mail has been sent to it by then. */
+export async function aVerifiedAccount(test: TestApp, overrides: Partial<SignUpBody> = {}) {
+  const client = await signUp(test, overrides)
+  const code = await mailedCode(test, client.body.email)
+  const answer = await client.api.verifyEmail({ body: { code } })
+  if (!answer.ok) throw new Error(`The address was not verified: ${answer.error.code}`)
+  return { ...client, userId: answer.data.id }
+}
+
 /** The digits in the newest mail to an address. */
 export async function mailedCode(test: TestApp, email: string, count = 1): Promise<string> {
   const [mail] = await test.mailsTo(email, count)

@@ -18,6 +18,12 @@ export interface PasswordClaim {
   readonly passwordHash: string | null
 }
 
+export interface AccountRecipient {
+  readonly email: string
+  readonly locale: Locale
+  readonly hasPassword: boolean
+}
+
 const selfColumns = {
   id: users.id,
   email: users.email,
@@ -78,6 +84,21 @@ export function accountsRepository(db: Database) {
         .where(and(hasEmail(email), isNull(users.emailVerifiedAt)))
         .orderBy(desc(users.createdAt))
         .limit(limit)
+    },
+    /** Who is mailed about an account; null when it has no proved address. */
+    async findRecipient(id: number): Promise<AccountRecipient | null> {
+      const [row] = await db
+        .select({ email: users.email, locale: users.locale, hasPassword: selfColumns.hasPassword })
+        .from(users)
+        .where(and(eq(users.id, id), isNotNull(users.emailVerifiedAt)))
+      return row ?? null
+    },
+    async findPasswordHash(id: number): Promise<string | null> {
+      const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id))
+      return row?.passwordHash ?? null
+    },
+    async setPasswordHash(id: number, passwordHash: string): Promise<void> {
+      await db.update(users).set({ passwordHash }).where(eq(users.id, id))
     },
     async lock(id: number): Promise<void> {
       await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')

@@ -6,8 +6,8 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { accountsRepository } from './accounts.repository.ts'
 import { emailCodesRepository } from './email-codes.repository.ts'
-import { isCommonPassword } from './password.policy.ts'
 import type { PasswordHasher } from './password-hasher.ts'
+import { refuseCommonPassword } from './passwords/refuse-common-password.ts'
 import { type Caller, signUpRules } from './throttle-rules.ts'
 import { tidyName } from './tidy-name.ts'
 
@@ -37,9 +37,7 @@ export function createSignUpService({ db, jobs, throttle, passwords }: SignUpDep
     async signUp(input: SignUpInput, caller: Caller): Promise<SelfUser> {
       const { email, name, nickname = '', password, terms, locale } = input
       if (!terms) throw new AppError('auth.terms_required', {}, { fields: [{ field: 'terms', rule: 'required' }] })
-      if (isCommonPassword(password)) {
-        throw new AppError('request.invalid', {}, { fields: [{ field: 'password', rule: 'common' }] })
-      }
+      refuseCommonPassword(password)
       await throttle.hit(signUpRules(caller))
       if (await accountsRepository(db).isNameTaken(name)) throw nameTaken()
       const passwordHash = await passwords.hash(password)

@@ -1,3 +1,4 @@
+import { PRODUCT_LIMITS } from '@repo/contract'
 import type { ThrottleRule } from '../../platform/throttle/throttle.ts'
 
 /** Where a request came from, and by how much limits counted for an address are widened here. */
@@ -6,6 +7,7 @@ export interface Caller {
   readonly factor: number
 }
 
+const { passwordReset } = PRODUCT_LIMITS
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
@@ -22,13 +24,34 @@ export function signUpRules({ address, factor }: Caller): ThrottleRule[] {
   return [{ name: 'sign-up address', subject: address, max: 20 * factor, seconds: HOUR / 2 }]
 }
 
-/** Proving once more who is logged in, by password. */
+/** Proving once more by password who is logged in: whoever has found their browser open must not guess it. */
 export function passwordProofRules(userId: number): ThrottleRule[] {
-  return [{ name: 'password proof', subject: String(userId), max: 10, seconds: MINUTE }]
+  const account = String(userId)
+  return [
+    { name: 'password proof', subject: account, max: 10, seconds: MINUTE },
+    { name: 'password proofs of an hour', subject: account, max: 100, seconds: HOUR },
+  ]
 }
 
 export function dataArchiveRules(userId: number): ThrottleRule[] {
   return [{ name: 'data archive', subject: String(userId), max: 5, seconds: HOUR }]
+}
+
+/** For each address alike, whether or not anybody has it. The pause comes first, so that impatience does not use up the hour. */
+export function resetPauseRules(email: string): ThrottleRule[] {
+  return [{ name: 'reset pause', subject: email.toLowerCase(), max: 1, seconds: passwordReset.pauseSeconds }]
+}
+
+export function resetHourRules(email: string): ThrottleRule[] {
+  return [{ name: 'reset hour', subject: email.toLowerCase(), max: passwordReset.perHour, seconds: HOUR }]
+}
+
+export function resetAddressRules({ address, factor }: Caller): ThrottleRule[] {
+  return [{ name: 'reset address', subject: address, max: 20 * factor, seconds: HOUR / 2 }]
+}
+
+export function resetTokenRules({ address, factor }: Caller): ThrottleRule[] {
+  return [{ name: 'reset token', subject: address, max: 60 * factor, seconds: 10 * MINUTE }]
 }
 
 export function verifyRules({ address, factor }: Caller): ThrottleRule[] {

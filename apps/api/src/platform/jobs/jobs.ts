@@ -3,9 +3,20 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { ConnectionTarget, Database } from '../database.ts'
 import { createBossDatabase } from './boss-database.ts'
 
+/** Something about the ways into an account has changed: its owner is told, whoever did it. */
+export interface AccountNotice {
+  readonly kind: 'password-changed' | 'password-set' | 'email-changed'
+  readonly userId: number
+  /** The address that is told; that of the account when absent. */
+  readonly email?: string
+}
+
 /** What may be done later, and what it is told. Secrets never travel in a payload: it is stored. */
 export interface JobPayloads {
   'email-code': { readonly codeId: number; readonly isKnownAddress: boolean }
+  /** Null when nobody has the address: known and unknown ones take the same way. */
+  'password-reset': { readonly userId: number | null }
+  'account-notice': AccountNotice
   'tidy-up': Record<string, never>
 }
 
@@ -21,7 +32,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-const QUEUES: readonly JobName[] = ['email-code', 'tidy-up']
+const QUEUES: readonly JobName[] = ['email-code', 'password-reset', 'account-notice', 'tidy-up']
 const POLICY = {
   notify: true,
   retryLimit: 8,

@@ -61,8 +61,8 @@ export interface Sessions {
   list(userId: number): Promise<ListedSession[]>
   /** @returns false when the user has no such session. */
   closeOne(userId: number, id: number): Promise<boolean>
-  /** Ends all sessions of a user, but one if its secret id is given. */
-  closeAll(userId: number, except?: string): Promise<void>
+  /** Ends all sessions of a user, but one if its secret id is given; within a transaction if that is given. */
+  closeAll(userId: number, except?: string, transaction?: Database): Promise<void>
   deleteExpired(): Promise<void>
 }
 
@@ -109,9 +109,9 @@ export function createSessions(db: Database, { isSecure }: { isSecure: boolean }
         .returning({ id: sessions.id })
       return ended.length > 0
     },
-    async closeAll(userId, except) {
+    async closeAll(userId, except, transaction = db) {
       const isOther = except === undefined ? undefined : ne(sessions.digest, digestOf(except))
-      await db.delete(sessions).where(and(eq(sessions.userId, userId), isOther))
+      await transaction.delete(sessions).where(and(eq(sessions.userId, userId), isOther))
     },
     deleteExpired: () => lucia.deleteExpiredSessions(),
   }

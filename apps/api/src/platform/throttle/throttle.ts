@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ErrorCode } from '@repo/contract'
 import { lt, sql } from 'drizzle-orm'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../database.ts'
@@ -15,11 +16,11 @@ export interface ThrottleRule {
 /** Counts attempts by the database's clock. Every attempt counts, also a refused one's neighbours: guessing never gets faster. */
 export function createThrottle(db: Database) {
   return {
-    /** @throws {AppError} `auth.throttled` with the seconds to wait, when any rule is exhausted. */
-    async hit(rules: readonly ThrottleRule[]): Promise<void> {
+    /** @throws {AppError} `auth.throttled`, or what stands for it, with the seconds to wait, when any rule is exhausted. */
+    async hit(rules: readonly ThrottleRule[], refusal: ErrorCode = 'auth.throttled'): Promise<void> {
       let waitSeconds = 0
       for (const rule of rules) waitSeconds = Math.max(waitSeconds, await countHit(db, rule))
-      if (waitSeconds > 0) throw new AppError('auth.throttled', { seconds: waitSeconds })
+      if (waitSeconds > 0) throw new AppError(refusal, { seconds: waitSeconds })
     },
     async deleteOld(): Promise<void> {
       await db.delete(throttles).where(lt(throttles.resetsAt, sql`now()`))

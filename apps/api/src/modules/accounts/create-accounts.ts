@@ -1,0 +1,36 @@
+import type { Database } from '../../platform/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import type { Sessions } from '../../platform/session/sessions.ts'
+import type { Throttle } from '../../platform/throttle/throttle.ts'
+import { createEmailVerificationService } from './email-verification.service.ts'
+import { createLogInService } from './log-in.service.ts'
+import { createNoticeService } from './notices/notices.service.ts'
+import { createPasswordHasher } from './password-hasher.ts'
+import { createPasswordChangeService } from './passwords/password-changes.service.ts'
+import { createPasswordResetService } from './passwords/password-resets.service.ts'
+import { createSignUpService } from './sign-up.service.ts'
+
+interface AccountDependencies {
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly throttle: Throttle
+  readonly sessions: Sessions
+  readonly secret: string
+  readonly publicUrl: string
+}
+
+/** The use cases of accounts, which share how passwords are hashed. */
+export function createAccounts(given: AccountDependencies) {
+  const parts = { ...given, passwords: createPasswordHasher() }
+  return {
+    passwords: parts.passwords,
+    signUps: createSignUpService(parts),
+    logIns: createLogInService(parts),
+    verifications: createEmailVerificationService(parts),
+    passwordResets: createPasswordResetService(parts),
+    passwordChanges: createPasswordChangeService(parts),
+    notices: createNoticeService(parts),
+  }
+}

@@ -1,0 +1,45 @@
+import { endpoints } from '@repo/contract'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { route } from '../../../platform/http/route.ts'
+import { openSession } from '../../../platform/session/open-session.ts'
+import type { Sessions } from '../../../platform/session/sessions.ts'
+import type { Caller } from '../throttle-rules.ts'
+import type { PasswordChangeService } from './password-changes.service.ts'
+import type { PasswordResetService } from './password-resets.service.ts'
+
+export interface PasswordsHttpOptions {
+  readonly sessions: Sessions
+  readonly passwordResets: PasswordResetService
+  readonly passwordChanges: PasswordChangeService
+  readonly rateLimitFactor: number
+}
+
+export const passwordsHttp: FastifyPluginAsync<PasswordsHttpOptions> = async (app, options) => {
+  const { sessions, passwordResets, passwordChanges, rateLimitFactor } = options
+  const callerOf = ({ ip }: FastifyRequest): Caller => ({ address: ip, factor: rateLimitFactor })
+
+  route(app, endpoints.requestPasswordReset, async ({ body, request }) => ({
+    retry_after_seconds: await passwordResets.request(body.email, callerOf(request)),
+  }))
+
+  route(app, endpoints.checkPasswordReset, async ({ body, request }) => {
+    await passwordResets.check(body.token, callerOf(request))
+  })
+
+  route(app, endpoints.resetPassword, async ({ body, request, reply }) => {
+    await passwordResets.reset(body.token, body.password, callerOf(request))
+    if (request.sessionId !== '') await sessions.close(request.sessionId)
+    reply.holdSession(null).issueCsrfToken()
+  })
+
+  route(app, endpoints.changePassword, async ({ body, viewer, reply }) => {
+    await passwordChanges.change(viewer, body)
+    await openSession(sessions, reply, viewer.id)
+  })
+
+  route(app, endpoints.readAuthentication, async ({ viewer }) => ({ is_recent: viewer.hasJustAuthenticated }))
+
+  route(app, endpoints.reauthenticate, async ({ body, viewer }) => {
+    await passwordChanges.reauthenticate(viewer, body.password)
+  })
+}

@@ -1,0 +1,67 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Email, Password } from '../schemas.ts'
+
+/** As it is asked for: what a password may be now was no rule for ever. */
+const CurrentPassword = Type.String({ minLength: 1, maxLength: 128 })
+const ResetToken = Type.String({ minLength: 1, maxLength: 200 })
+
+export const passwordEndpoints = {
+  requestPasswordReset: endpoint({
+    method: 'POST',
+    path: '/v1/password/forget',
+    summary: 'Mails a link that sets a new password; answers alike whoever has the address, or nobody',
+    access: 'anyone',
+    body: Type.Object({ email: Email }, { additionalProperties: false }),
+    response: { status: 200, body: Type.Object({ retry_after_seconds: Type.Integer() }) },
+    errors: ['password.reset_too_soon', 'auth.throttled'],
+  }),
+  checkPasswordReset: endpoint({
+    method: 'POST',
+    path: '/v1/password/reset/check',
+    summary: 'Whether a link still sets a password; changes nothing',
+    access: 'anyone',
+    body: Type.Object({ token: ResetToken }, { additionalProperties: false }),
+    response: { status: 204, body: null },
+    errors: ['password.reset_invalid', 'auth.throttled'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/v1/password/reset',
+    summary: 'Sets a new password by the mailed token, once, and ends every session of the account',
+    access: 'anyone',
+    body: Type.Object({ token: ResetToken, password: Password }, { additionalProperties: false }),
+    response: { status: 204, body: null },
+    errors: ['password.reset_invalid', 'auth.throttled'],
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/v1/self/password',
+    summary:
+      'Sets a new password and ends every other session; asks for the current one or, of who has none, for a recent proof of who they are',
+    access: 'verifiedUser',
+    body: Type.Object(
+      { current_password: Type.Optional(CurrentPassword), password: Password },
+      { additionalProperties: false },
+    ),
+    response: { status: 204, body: null },
+    errors: ['password.current_mismatch', 'auth.reauthentication_required', 'auth.throttled'],
+  }),
+  readAuthentication: endpoint({
+    method: 'GET',
+    path: '/v1/self/authentication',
+    summary: 'Whether the logged-in user has proved lately enough who they are to change how they log in',
+    access: 'user',
+    response: { status: 200, body: Type.Object({ is_recent: Type.Boolean() }) },
+    errors: [],
+  }),
+  reauthenticate: endpoint({
+    method: 'POST',
+    path: '/v1/self/reauthenticate',
+    summary: 'Proves by password who the logged-in user is, for ten minutes',
+    access: 'user',
+    body: Type.Object({ password: CurrentPassword }, { additionalProperties: false }),
+    response: { status: 204, body: null },
+    errors: ['password.current_mismatch', 'auth.throttled'],
+  }),
+}
