@@ -11,6 +11,7 @@ export default [
     route('users/:userId/routes', 'routes/users/user-routes.tsx'),
     route('term', 'routes/terms.tsx'),
     route('privacy', 'routes/privacy.tsx'),
+    route('withdrawcomplete', 'routes/accounts/withdraw-complete.tsx'),
     layout('guards/require-verified-user.tsx', { id: 'home-guard' }, [
       layout('layouts/own-routes.tsx', [
         ...prefix('home', [
@@ -22,7 +23,13 @@ export default [
           route('routes/:articleId/history', 'routes/home/own-route-history.tsx'),
         ]),
       ]),
-      layout('layouts/account-settings.tsx', [...prefix('home/account', [index('routes/home/account/index.tsx')])]),
+      layout('layouts/account-settings.tsx', [
+        ...prefix('home/account', [
+          index('routes/home/account/index.tsx'),
+          route('data', 'routes/home/account/data.tsx'),
+          route('withdraw', 'routes/home/account/withdraw.tsx'),
+        ]),
+      ]),
     ]),
   ]),
   layout('layouts/fit.tsx', [route('search/map', 'routes/search-map.tsx')]),

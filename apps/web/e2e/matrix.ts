@@ -99,6 +99,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'text-tools': {},
   visitor: { also: { 'phone-en': 'the menus of header and foot are others' } },
+  withdrawal: { also: { 'phone-en': 'the last words before leaving wrap on the narrowest screen' } },
   writing: {},
   'writing-by-drag': { only: 'desktop' },
   'writing-on-a-phone': { base: 'phone-en', only: 'phone' },

@@ -1,5 +1,5 @@
 import type { AccountMessages } from '@repo/i18n'
-import { user } from '@repo/ui/icons'
+import { download, user, userMinus } from '@repo/ui/icons'
 
 type SectionName =
   Extract<keyof AccountMessages, `section.${string}Text`> extends `section.${infer Name}Text` ? Name : never
@@ -11,4 +11,8 @@ interface AccountSection {
 }
 
 /** What the account settings lead to, in the order of the page. */
-export const ACCOUNT_SECTIONS: readonly AccountSection[] = [{ name: 'profile', path: '/home/profile', icon: user }]
+export const ACCOUNT_SECTIONS: readonly AccountSection[] = [
+  { name: 'profile', path: '/home/profile', icon: user },
+  { name: 'data', path: '/home/account/data', icon: download },
+  { name: 'withdrawal', path: '/home/account/withdraw', icon: userMinus },
+]

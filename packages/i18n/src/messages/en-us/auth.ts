@@ -48,4 +48,7 @@ export const auth = {
   'auth.verify.startAgain': 'Log out and sign up again',
   'auth.verify.outbox': 'This server sends no mail. Read it in its outbox.',
   'auth.waitSeconds': 'You can try again in {seconds} seconds.',
+  'auth.withdrawn.title': 'Your account is closed',
+  'auth.withdrawn.text': 'Thank you for having been here. You are welcome to read on, or to come back some day.',
+  'auth.withdrawn.action': 'To the front page',
 } as const

@@ -49,4 +49,7 @@ export const auth: TranslationOf<typeof source> = {
   'auth.verify.startAgain': 'ログアウトして作り直す',
   'auth.verify.outbox': 'メールを送らないサーバーです。届いたメールは送信トレイで読めます。',
   'auth.waitSeconds': '{seconds}秒後にもう一度試せます。',
+  'auth.withdrawn.title': '退会の手続きが終わりました',
+  'auth.withdrawn.text': 'ご利用ありがとうございました。ルートを読むことは、これからもできます。',
+  'auth.withdrawn.action': 'トップページへ',
 }

@@ -1,0 +1,57 @@
+import { Button } from '@repo/ui/button'
+import { Checkbox } from '@repo/ui/checkbox'
+import { PasswordField } from '@repo/ui/password-field'
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import styles from './withdrawal-form.module.css'
+import { useAccountWords } from './words/account-words.tsx'
+
+export interface WithdrawalProblems {
+  readonly password?: string | undefined
+  readonly consent?: string | undefined
+  readonly whole?: string | undefined
+}
+
+interface WithdrawalFormProps {
+  hasPassword: boolean
+  problems: WithdrawalProblems
+}
+
+/** The last question before an account is closed. */
+export function WithdrawalForm({ hasPassword, problems }: WithdrawalFormProps) {
+  const t = useAccountWords()
+  const form = useRef<HTMLFormElement>(null)
+  const isBusy = useNavigation().formData?.get('intent') === 'withdraw'
+  useEffect(() => {
+    if (problems.password ?? problems.consent)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problems])
+  return (
+    <Form ref={form} method="post" className={styles.form} noValidate>
+      {problems.whole ? (
+        <p className={styles.problem} role="alert">
+          {problems.whole}
+        </p>
+      ) : null}
+      {hasPassword ? (
+        <PasswordField
+          label={t('withdrawal.password')}
+          name="password"
+          autoComplete="current-password"
+          error={problems.password}
+        />
+      ) : null}
+      <Checkbox name="consent" label={t('withdrawal.consent')} error={problems.consent} />
+      <Button
+        type="submit"
+        name="intent"
+        value="withdraw"
+        variant="danger"
+        size="lg"
+        busyLabel={isBusy ? t('withdrawal.busy') : undefined}
+      >
+        {t('withdrawal.submit')}
+      </Button>
+    </Form>
+  )
+}

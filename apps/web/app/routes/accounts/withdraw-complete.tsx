@@ -1,0 +1,34 @@
+import { buttonClass } from '@repo/ui/button-class'
+import { Link } from 'react-router'
+import styles from '../../features/account/account-page.module.css'
+import { preferencesContext } from '../../platform/contexts.ts'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { serverLanguage } from '../../platform/messages.server.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import type { Route } from './+types/withdraw-complete'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { t } = serverLanguage(context.get(preferencesContext).locale)
+  return { title: t('auth.withdrawn.title') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** What somebody sees who has just closed their account. */
+export default function WithdrawComplete() {
+  const { t } = useLanguage()
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('auth.withdrawn.title')}</h1>
+      <p className={styles.lead}>{t('auth.withdrawn.text')}</p>
+      <p>
+        <Link to="/" className={buttonClass()}>
+          {t('auth.withdrawn.action')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { buttonClass } from '@repo/ui/button-class'
+import { Icon } from '@repo/ui/icon'
+import { download } from '@repo/ui/icons'
+import { AccountCard } from '../../../features/account/account-card.tsx'
+import { AccountPage } from '../../../features/account/account-page.tsx'
+import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
+import { useAccountWords } from '../../../features/account/words/account-words.tsx'
+import { preferencesContext } from '../../../platform/contexts.ts'
+import { pageTitle } from '../../../platform/page-title.ts'
+import type { Route } from './+types/data'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { title: accountServerWords(context.get(preferencesContext).locale)('section.data') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function AccountData() {
+  const t = useAccountWords()
+  return (
+    <AccountPage title={t('section.data')} lead={t('data.lead')}>
+      <AccountCard title={t('data.archive')}>
+        <p>{t('data.contents')}</p>
+        <a href="/api/v1/self/data-archive" download className={buttonClass({ variant: 'primary' })}>
+          <Icon path={download} size={18} />
+          {t('data.download')}
+        </a>
+        <p>
+          <small>{t('data.limit')}</small>
+        </p>
+      </AccountCard>
+    </AccountPage>
+  )
+}

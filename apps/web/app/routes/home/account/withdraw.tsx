@@ -1,0 +1,57 @@
+import { data, Link } from 'react-router'
+import { AccountCard } from '../../../features/account/account-card.tsx'
+import { AccountPage } from '../../../features/account/account-page.tsx'
+import { WithdrawalForm, type WithdrawalProblems } from '../../../features/account/withdrawal-form.tsx'
+import { WithdrawalPoints } from '../../../features/account/withdrawal-points.tsx'
+import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
+import { useAccountWords } from '../../../features/account/words/account-words.tsx'
+import { apiContext, preferencesContext, viewerContext } from '../../../platform/contexts.ts'
+import { readForm, textOf } from '../../../platform/forms.server.ts'
+import { serverLanguage } from '../../../platform/messages.server.ts'
+import { pageTitle } from '../../../platform/page-title.ts'
+import { redirectTo } from '../../../platform/redirect-to.ts'
+import type { Route } from './+types/withdraw'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = await context.get(viewerContext)()
+  const { locale } = context.get(preferencesContext)
+  return { hasPassword: viewer?.has_password === true, title: accountServerWords(locale)('section.withdrawal') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const { locale } = context.get(preferencesContext)
+  const refuse = (problems: WithdrawalProblems, status: number) => data({ problems }, { status })
+  if (!form.has('consent')) return refuse({ consent: accountServerWords(locale)('withdrawal.consentMissing') }, 422)
+  const password = textOf(form, 'password')
+  const body = form.has('password') ? { password } : {}
+  const answer = await context.get(apiContext).withdraw({ body })
+  if (answer.ok) return redirectTo('/withdrawcomplete', { status: 303 })
+  // An empty password is no more than a wrong one.
+  const isEmpty = answer.error.code === 'request.invalid'
+  const error = isEmpty ? { code: 'password.current_mismatch' as const } : answer.error
+  const words = serverLanguage(locale).sayError(error)
+  const problems = error.code === 'password.current_mismatch' ? { password: words } : { whole: words }
+  return refuse(problems, answer.status || 503)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+const NONE: WithdrawalProblems = {}
+
+export default function Withdraw({ loaderData: { hasPassword }, actionData }: Route.ComponentProps) {
+  const t = useAccountWords()
+  return (
+    <AccountPage title={t('section.withdrawal')} lead={t('withdrawal.lead')}>
+      <AccountCard title={t('withdrawal.what')}>
+        <WithdrawalPoints />
+        <p>
+          {t('withdrawal.keep')} <Link to="/home/account/data">{t('withdrawal.download')}</Link>
+        </p>
+      </AccountCard>
+      <AccountCard>
+        <WithdrawalForm hasPassword={hasPassword} problems={actionData?.problems ?? NONE} />
+      </AccountCard>
+    </AccountPage>
+  )
+}
