@@ -12,7 +12,9 @@ export interface NormalizedPicture {
 
 /** A small file can claim a huge picture. Frames of an animation count together. */
 const MAX_PIXELS = 40_000_000
-const MAX_SECONDS = 20
+/** More than animations of walks have; each costs time, however small it is. */
+const MAX_FRAMES = 500
+const MAX_SECONDS = 5
 
 /**
  * Draws a picture anew, upright, at most 1000 pixels wide, and without anything but its pixels: place, camera and whatever was
@@ -24,8 +26,11 @@ export async function normalizePicture(bytes: Uint8Array): Promise<NormalizedPic
   // The type is decided before a decoder sees the file: decoders know far more formats than we take.
   const extension = pictureTypeOf(bytes)
   if (extension === null) throw new AppError('file.unsupported_type')
+  const input = { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: extension === 'gif' } as const
   try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: extension === 'gif' })
+    const { pages = 1 } = await sharp(bytes, input).metadata()
+    if (pages > MAX_FRAMES) throw new AppError('file.unreadable')
+    const picture = sharp(bytes, input)
       .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
       .resize({ width: PRODUCT_LIMITS.imageWidthPx, withoutEnlargement: true })
