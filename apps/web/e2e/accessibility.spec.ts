@@ -16,12 +16,15 @@ test('every page of the site is in one of the lists', { tag: '@once' }, async ()
 })
 
 for (const [pattern, visit] of Object.entries(PAGES_OF_READERS))
-  test(`${pattern} is accessible in the light and in the dark, and fits the screen`, async ({ page, language }) => {
+  test(`[C34] ${pattern} is accessible in the light and in the dark, and fits the screen`, async ({
+    page,
+    language,
+  }) => {
     test.slow()
     await visit({ page, language, look: () => expectUsable(page) })
   })
 
-test('pages of an author are accessible in the light and in the dark, and fit the screen', async ({
+test('[C34] pages of an author are accessible in the light and in the dark, and fit the screen', async ({
   page,
   language,
 }) => {

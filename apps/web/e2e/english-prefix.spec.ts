@@ -15,7 +15,7 @@ test('addresses below /en are English, with their links, and change nobody’s l
   await expect(html).toHaveAttribute('lang', 'ja')
 })
 
-test('addresses below /en lead to no other site', async ({ request }) => {
+test('[A16] addresses below /en lead to no other site', async ({ request }) => {
   for (const path of ['/en//elsewhere.example', '/en/%5Celsewhere.example', '/en/%09/elsewhere.example']) {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect([answer.status(), answer.headers().location]).toEqual([404, undefined])

@@ -6,7 +6,7 @@ import { expect, smallMap, test } from './support/test.ts'
 
 test.use(smallMap)
 
-test('a photo that knows its place becomes a spot there, and one that does not goes where it is put', async ({
+test('[D42] a photo that knows its place becomes a spot there, and one that does not goes where it is put', async ({
   page,
   editor,
 }) => {

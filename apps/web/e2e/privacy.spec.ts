@@ -10,7 +10,7 @@ const REQUEST_ID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
 
 test.use({ expectedProblems: ['status of 404'] })
 
-test('drafts and private routes look to everybody else as if they did not exist', async ({
+test('[B19] drafts and private routes look to everybody else as if they did not exist', async ({
   page,
   openBrowser,
   language,

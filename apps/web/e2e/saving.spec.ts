@@ -81,7 +81,7 @@ test('a section that is first opened without a network waits for it, and the pag
   expect(reloads.filter((address) => !address.includes('#content'))).toEqual([])
 })
 
-test('a session that ended asks to log in again and loses nothing', async ({ page, context, language }) => {
+test('[A11] a session that ended asks to log in again and loses nothing', async ({ page, context, language }) => {
   const account = await aUser(page, language)
   const editor = await editDraft(page, language, account)
   await editor.show('content')

@@ -66,10 +66,9 @@ test.describe('refused', () => {
   })
 })
 
-test('pages of the account remember where a visitor wanted to go, and only on this site', { tag: '@once' }, async ({
-  page,
-  language,
-}) => {
+test('[A16] pages of the account remember where a visitor wanted to go, and only on this site', {
+  tag: '@once',
+}, async ({ page, language }) => {
   const account = await becomeUser(page, language)
   await page.context().clearCookies({ name: /session|sid/i })
   await page.goto('/home/routes/create')

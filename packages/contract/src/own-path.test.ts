@@ -17,7 +17,7 @@ const address = fc
 /** Pages from which a browser may follow the path. */
 const PAGES = ['https://mishiori.example/', 'https://mishiori.example/a/b//c?d=//e#f', 'http://127.0.0.1:3000/en/x']
 
-it('leads to this site from every page of it, whatever somebody writes, read once or twice', () => {
+it('[A16] leads to this site from every page of it, whatever somebody writes, read once or twice', () => {
   const written = fc.oneof(
     address,
     address.map((rest) => `/${rest}`),
@@ -68,6 +68,6 @@ it.each([
     '/%09/evil',
   ],
   ...['blob:http://site.invalid//evil.example', 'http://site.invalid//evil.example', '/ok%00', '/%E0%A4%A', 'http://['],
-])('refuses %j', (written) => {
+])('[A16] refuses %j', (written) => {
   expect(ownPath(written)).toBeNull()
 })

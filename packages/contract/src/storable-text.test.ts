@@ -26,7 +26,7 @@ const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
 )
 
-it('leaves what can be stored as it is, and of the rest nothing but what cannot', () => {
+it('[C37] leaves what can be stored as it is, and of the rest nothing but what cannot', () => {
   const value = fc.jsonValue({ maxDepth: 3 })
   fc.assert(
     fc.property(value, text, (whole, part) => {

@@ -181,7 +181,7 @@ describe('reading', () => {
     )
   })
 
-  it('does not read keys of a prototype', () => {
+  it('[C36] does not read keys of a prototype', () => {
     const value = JSON.parse('[{"__proto__":{"id":"a","name":"x","objects":[]}}]')
     expect(parseMapDocument(value).ok).toBe(false)
   })

@@ -97,7 +97,7 @@ describe('encodings', () => {
 })
 
 describe('points', () => {
-  it('passes over what is no place, and says how many', async () => {
+  it('[E49] passes over what is no place, and says how many', async () => {
     const bad = [
       ['91', '0'],
       ['0', '541'],
@@ -168,7 +168,7 @@ describe('points', () => {
     expect(file.notes).toEqual([{ code: 'line.became_spot', count: 1 }])
   })
 
-  it('takes as many points as the limit and refuses one more', async () => {
+  it('[E51] takes as many points as the limit and refuses one more', async () => {
     const points = '<trkpt lat="1" lon="1"/>'.repeat(FILE_LIMITS.points)
     expect((await read(gpx(track(points)))).lines[0]?.segments[0]?.length).toBe(FILE_LIMITS.points)
     expect(await refusal(gpx(track(`${points}<trkpt lat="1" lon="1"/>`)))).toMatchObject({
@@ -177,7 +177,7 @@ describe('points', () => {
   })
 })
 
-describe('refusals', () => {
+describe('[E47] refusals', () => {
   it.each([
     ['nothing', '', { code: 'file.empty', line: null }],
     ['words', 'hello', { code: 'file.not_xml', line: 1 }],
@@ -247,7 +247,7 @@ describe('refusals', () => {
     expect(await refusal(nested(101))).toMatchObject({ code: 'file.too_deep' })
   })
 
-  it('never expands an entity twice, nor beyond what it stands for', async () => {
+  it('[E47] never expands an entity twice, nor beyond what it stands for', async () => {
     const name = async (text: string) =>
       (await read(gpx(`<wpt lat="1" lon="1"><name>${text}</name></wpt>`))).spots[0]?.name
     expect(await name('&amp;lt;&#65;&#x1F5FE;')).toBe('&lt;A🗾')

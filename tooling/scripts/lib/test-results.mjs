@@ -18,6 +18,30 @@ export function readTestResults(patterns) {
   return sumResults(results)
 }
 
+/** Every test in those reports by its whole name, and how it ended: `passed`, `failed` or `skipped`. */
+export function listTests(patterns) {
+  return reportFiles(patterns).flatMap((file) => {
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    return report.stats ? playwrightTests(report.suites) : vitestTests(report)
+  })
+}
+
+const vitestTests = ({ testResults }) =>
+  testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .map(({ fullName, status }) => ({ name: fullName, status: ENDED[status] ?? 'skipped' }))
+
+const ENDED = { passed: 'passed', failed: 'failed', expected: 'passed', flaky: 'passed', unexpected: 'failed' }
+
+const playwrightTests = (suites = [], above = '') =>
+  suites.flatMap((suite) => {
+    const within = `${above} ${suite.title}`
+    const own = suite.specs.flatMap(({ title, tests }) =>
+      tests.map(({ status }) => ({ name: `${within} ${title}`, status: ENDED[status] ?? 'skipped' })),
+    )
+    return [...own, ...playwrightTests(suite.suites, within)]
+  })
+
 /** Results of several suites as those of one. */
 export function sumResults(results) {
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0)

@@ -73,6 +73,9 @@ export const testSteps = (playwright = []) => [
   },
 ]
 
+/** Where all suites leave their results. */
+export const suiteReports = () => testSteps().flatMap(({ checks }) => checks.flatMap(({ reports = [] }) => reports))
+
 /** The steps with the checks whose name, or whose step's name, holds `words`, and with the builds that they need. */
 export function onlyNamed(steps, words) {
   const named = steps.flatMap((step) =>

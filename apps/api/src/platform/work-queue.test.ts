@@ -11,7 +11,7 @@ function tasks() {
   return { begun, task }
 }
 
-it('does so many at once, lets so many wait and refuses the next', async () => {
+it('[A2] does so many at once, lets so many wait and refuses the next', async () => {
   const queue = createWorkQueue({ atWork: 2, maxWaiting: 1 })
   const { begun, task } = tasks()
   const [one, two, three] = [queue(task), queue(task), queue(task)]

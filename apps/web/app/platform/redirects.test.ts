@@ -69,7 +69,7 @@ async function locationOf(handler: Handler, request: Request, client: ApiClient,
   return answer instanceof Response ? answer.headers.get('location') : null
 }
 
-describe('every redirect of the site', () => {
+describe('[A16] every redirect of the site', () => {
   it('stays on it, whatever the address, form or query says', async () => {
     const leading = new Set<string>()
     for (const [file, { loader, action, clientLoader, middleware = [] }] of MODULES) {

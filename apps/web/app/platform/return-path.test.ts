@@ -32,7 +32,7 @@ it.each([
   '/ok%00',
   '/%E0%A4%A',
   `/${'a'.repeat(2000)}`,
-])('answers /home for %j', (path) => {
+])('[A16] answers /home for %j', (path) => {
   expect(safeReturnPath(path, logIn)).toBe('/home')
 })
 

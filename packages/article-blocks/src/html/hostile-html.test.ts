@@ -54,7 +54,7 @@ function articleOfTexts(text: string) {
   }
 }
 
-describe.each(hostileHtml.map(({ kind, payloads }) => ({ kind, payloads })))('$kind', ({ payloads }) => {
+describe.each(hostileHtml.map(({ kind, payloads }) => ({ kind, payloads })))('[C29] $kind', ({ payloads }) => {
   it.each(payloads)('leave nothing behind but words: %s', expectHarmless)
 
   it('leave nothing behind inside what is allowed, cut short or all at once', () => {
@@ -67,7 +67,7 @@ describe.each(hostileHtml.map(({ kind, payloads }) => ({ kind, payloads })))('$k
   })
 })
 
-describe('the Big List of Naughty Strings', () => {
+describe('[C29] the Big List of Naughty Strings', () => {
   it('leaves nothing behind but words', () => {
     expect(naughtyStrings.length).toBeGreaterThan(400)
     for (const payload of naughtyStrings) expectHarmless(payload)
@@ -80,7 +80,7 @@ describe.runIf(otherPayloads.length > 0)('the attacks of other projects', () => 
   }, 120_000)
 })
 
-describe('addresses', () => {
+describe('[C31] addresses', () => {
   it.each(hostileAddresses)('that attack lead nowhere and load nothing: %j', (address) => {
     expectHarmless(`<a href="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">x</a>`)
     const image = parseArticle({ version: 1, blocks: [{ type: 'singleImage', url: address }] })

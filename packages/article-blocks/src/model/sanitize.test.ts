@@ -38,7 +38,7 @@ describe('what an article may hold', () => {
   })
 })
 
-describe('what is removed', () => {
+describe('[C30] what is removed', () => {
   it.each([
     ['<script>alert(1)</script>x', 'x'],
     ['<style>*{}</style>x', 'x'],
@@ -69,13 +69,13 @@ describe('what is removed', () => {
     '#fragment',
     'https:',
     '',
-  ])('takes the link but not the words of the address %j', (address) => {
+  ])('[C31] takes the link but not the words of the address %j', (address) => {
     const html = `<a href="${address.replaceAll('"', '&quot;')}">words</a>`
     expect(sanitizeInlineHtml(html)).toBe('words')
   })
 })
 
-describe('laws', () => {
+describe('[C30] laws', () => {
   it('cleans the same text the same way twice', () => {
     const anyMarkup = fc.array(
       fc.oneof(

@@ -121,7 +121,7 @@ describe('bounds', () => {
   })
 })
 
-describe('polyline', () => {
+describe('[F59] polyline', () => {
   it("agrees with Mapbox's codec", () => {
     fc.assert(
       fc.property(fc.array(anyPosition, { maxLength: 30 }), (path) => {

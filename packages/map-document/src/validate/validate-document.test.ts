@@ -20,7 +20,7 @@ const words = (id: string) => ({ id: mapObjectId(id), name: id, description: '',
 
 const issuesOf = (document: ReturnType<typeof aDocument>) => validateDocument(document).map(({ issue }) => issue)
 
-describe('the number of points', () => {
+describe('[F58] the number of points', () => {
   it('of a line is 500,000 at most', () => {
     const full = aDocument([aLine('line', positions(500_000))])
     expect(issuesOf(full)).toEqual([])

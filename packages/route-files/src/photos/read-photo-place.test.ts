@@ -14,7 +14,7 @@ const { GPSLatitudeRef: _, ...withoutLetter } = AT_MITAKE
 
 const placeOf = async (gps: PhotoGps) => readPhotoPlace(await aPhoto(gps))
 
-describe('the place of a photo', () => {
+describe('[D42] the place of a photo', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is read from %s', async (format) => {
     const place = await readPhotoPlace(await aPhoto(AT_MITAKE, format))
     expect(place?.position[0]).toBeCloseTo(139.15, 9)

@@ -21,8 +21,8 @@ const age = (email: string, interval: string) =>
     })
     .where(eq(emailCodes.email, email))
 
-describe('verifying an address', () => {
-  it('takes the mailed code once and rotates the session', async () => {
+describe('[A6] verifying an address', () => {
+  it('[A8] takes the mailed code once and rotates the session', async () => {
     const { api, body, cookies } = await signUp(test)
     const code = await mailedCode(test, body.email)
     const before = cookies.get('session')
@@ -114,7 +114,7 @@ describe('asking for a new code', () => {
     expect(seconds).toBeLessThanOrEqual(60)
   })
 
-  it('mails a new code and turns the old one off', async () => {
+  it('[A6] mails a new code and turns the old one off', async () => {
     const { api, body } = await signUp(test)
     const old = await mailedCode(test, body.email)
     await age(body.email, '61 seconds')
@@ -124,7 +124,7 @@ describe('asking for a new code', () => {
     expect(await api.verifyEmail({ body: { code: fresh } })).toMatchObject({ ok: true })
   })
 
-  it('gives five codes an hour and names the wait for the sixth', async () => {
+  it('[A6] gives five codes an hour and names the wait for the sixth', async () => {
     const { api, body } = await signUp(test)
     for (let i = 0; i < 4; i++) {
       await age(body.email, '2 minutes')

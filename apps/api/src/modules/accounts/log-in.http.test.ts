@@ -21,7 +21,7 @@ describe('logging in', () => {
     expect(await client.api.currentUser()).toMatchObject({ data: { name: body.name } })
   })
 
-  it('answers a wrong password and an unknown address byte for byte alike', async () => {
+  it('[A3] answers a wrong password and an unknown address byte for byte alike', async () => {
     const { body } = await signUp(test)
     const wrong = await logIn(body.email, 'not my password')
     const unknown = await logIn('nobody@example.com', 'not my password')
@@ -29,7 +29,7 @@ describe('logging in', () => {
     expect([unknown.status, !unknown.ok && unknown.body]).toEqual([wrong.status, !wrong.ok && wrong.body])
   })
 
-  it('sets a cookie that scripts and other sites do not get', async () => {
+  it('[A9] sets a cookie that scripts and other sites do not get', async () => {
     const { body } = await signUp(test)
     const answer = await logIn(body.email, body.password)
     const cookie = answer.headers.getSetCookie().find((value) => value.startsWith('session='))
@@ -38,7 +38,7 @@ describe('logging in', () => {
     expect(cookie?.length).toBeLessThan(4096)
   })
 
-  it('uses a __Host- cookie where the product is reached by https', async () => {
+  it('[A9] uses a __Host- cookie where the product is reached by https', async () => {
     const secure = await buildTestApp({ publicUrl: 'https://mishiori.example' })
     try {
       const { body } = await signUp(secure)
@@ -49,7 +49,7 @@ describe('logging in', () => {
     }
   })
 
-  it('replaces the session the browser had', async () => {
+  it('[A8] replaces the session the browser had', async () => {
     const { body, cookies } = await signUp(test)
     const before = cookies.get('session')
     const client = test.aGuest()
@@ -59,14 +59,14 @@ describe('logging in', () => {
     expect(client.cookies.get('session')).not.toBe(before)
   })
 
-  it('keeps only a digest of the session', async () => {
+  it('[A8] keeps only a digest of the session', async () => {
     const { cookies } = await signUp(test)
     const rows = await test.db.execute(sql`select * from sessions`)
     expect(JSON.stringify(rows)).not.toContain(cookies.get('session'))
   })
 })
 
-describe('the limit of ten tries a minute for an account from one address', () => {
+describe('[A4] the limit of ten tries a minute for an account from one address', () => {
   it('refuses the 11th, right password or not, and says how long to wait', async () => {
     const { body } = await signUp(test)
     for (let i = 0; i < 10; i++) expect(await logIn(body.email, 'wrong', '192.0.2.1')).toMatchObject({ status: 400 })
@@ -96,7 +96,7 @@ describe('the limit of ten tries a minute for an account from one address', () =
     expect(JSON.stringify(await test.db.select().from(throttles))).not.toContain('secret.person')
   })
 
-  it('believes no forged X-Forwarded-For', async () => {
+  it('[F62] believes no forged X-Forwarded-For', async () => {
     const { body } = await signUp(test)
     const { api } = createTestClient(test.app, { address: '192.0.2.5' })
     const attempt = (i: number) =>
@@ -110,7 +110,7 @@ describe('the limit of ten tries a minute for an account from one address', () =
 })
 
 describe('a crowd that logs in at once', () => {
-  it('waits in a bounded queue or is told to come back', async () => {
+  it('[A2] waits in a bounded queue or is told to come back', async () => {
     // So many that none of them finds room only because others were served before it arrived.
     const emails = Array.from({ length: 200 }, (_, i) => `crowd${i}@example.com`)
     const answers = await Promise.all(emails.map((email) => logIn(email, PASSWORD)))
@@ -121,7 +121,7 @@ describe('a crowd that logs in at once', () => {
 })
 
 describe('logging out', () => {
-  it('ends the session on the server: its cookie opens nothing any more', async () => {
+  it('[A10] ends the session on the server: its cookie opens nothing any more', async () => {
     const user = await test.aVerifiedUser()
     const stolen = new Map(user.cookies)
     expect(await user.api.logOut()).toMatchObject({ status: 204 })
@@ -144,7 +144,7 @@ describe('logging out', () => {
   })
 })
 
-describe('an expired session', () => {
+describe('[A11] an expired session', () => {
   it('answers 401 by the database’s clock, not a CSRF refusal', async () => {
     const { api } = await test.aVerifiedUser()
     await api.currentUser()

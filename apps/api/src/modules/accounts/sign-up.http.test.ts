@@ -58,12 +58,12 @@ describe('signing up', () => {
     ['with a space in the name', { name: 'abc def' }, 'request.invalid', 'name'],
     ['with a broken address', { email: 'nobody' }, 'request.invalid', 'email'],
     ['with half a surrogate pair', { password: 'abcdefgh\ud800' }, 'request.invalid', 'password'],
-  ])('is refused %s', async (_, overrides, code, field) => {
+  ])('[A1] is refused %s', async (_, overrides, code, field) => {
     const answer = await test.aGuest().api.signUp({ body: aSignUp(overrides) })
     expect(answer).toMatchObject({ ok: false, status: 422, error: { code, fields: [{ field }] } })
   })
 
-  it('is refused with NUL in the password, which no client of ours sends', async () => {
+  it('[A1][C37] is refused with NUL in the password, which no client of ours sends', async () => {
     const body = JSON.stringify(aSignUp({ password: 'abcdefg\0h' }))
     const headers = { 'content-type': 'application/json' }
     const answer = await test.aGuest().fetch('/api/v1/signup', { method: 'POST', headers, body })
@@ -74,12 +74,12 @@ describe('signing up', () => {
   it.each([
     ['8 characters', 'q8w3rtyz'],
     ['128 characters, Unicode', '道しおり'.repeat(32)],
-  ])('takes a password of %s and logs in with it', async (_, password) => {
+  ])('[A1] takes a password of %s and logs in with it', async (_, password) => {
     const { body } = await signUp(test, { password })
     expect(await test.aGuest().api.logIn({ body: { email: body.email, password } })).toMatchObject({ ok: true })
   })
 
-  it('refuses extra fields', async () => {
+  it('[B22] refuses extra fields', async () => {
     const answer = await test.aGuest().api.signUp({ body: { ...aSignUp(), ...{ email_verified_at: '2026-01-01' } } })
     expect(answer).toMatchObject({ status: 422, error: { fields: [{ rule: 'additionalProperties' }] } })
   })
@@ -107,7 +107,7 @@ describe('signing up', () => {
 })
 
 describe('signing up with an address that has an account', () => {
-  it('answers like any other sign-up and tells only by mail', async () => {
+  it('[A5] answers like any other sign-up and tells only by mail', async () => {
     const owner = await test.aVerifiedUser()
     const body = aSignUp({ email: owner.user.email.toUpperCase() })
     const known = await test.aGuest().api.signUp({ body })

@@ -125,7 +125,7 @@ describe('a way through the town', () => {
 describe('limits', () => {
   const stops = (count: number) => Array.from({ length: count }, (_, index) => at(2 + (index % 20), 2 + (index % 14)))
 
-  it('lets 25 waypoints pass and refuses 26', async () => {
+  it('[F60] lets 25 waypoints pass and refuses 26', async () => {
     expect((await ask({ through: stops(25) })).status).toBe(200)
     expect(await refusal({ through: stops(26) })).toEqual({
       status: 400,
@@ -149,7 +149,7 @@ describe('limits', () => {
     expect(await refusal({ from, to: north(near), mode })).toEqual({ status: 404, code: 'NOT_FOUND' })
   })
 
-  it('counts the asks of each user and of guests apart', async () => {
+  it('[F60] counts the asks of each user and of guests apart', async () => {
     const user = await test.aVerifiedUser()
     const statuses = await Promise.all(Array.from({ length: 241 }, async () => (await ask({ client: user })).status))
     expect(statuses.filter((status) => status === 200)).toHaveLength(240)
@@ -174,7 +174,7 @@ describe('nothing is found', () => {
   })
 })
 
-describe('a question that is none', () => {
+describe('[F60] a question that is none', () => {
   const good = { origin: '36.24,137.97', destination: '36.241,137.971', mode: 'walking' }
   it.each([
     ['without origin', { origin: undefined }, 'origin'],

@@ -40,7 +40,7 @@ async function served(file: StoredFile) {
 }
 
 describe('uploading a picture', () => {
-  it('shrinks it to 1000 pixels, upright, without place, camera or colour profile', async () => {
+  it('[D41] shrinks it to 1000 pixels, upright, without place, camera or colour profile', async () => {
     const photo = await plain(2400, 1200)
       .withExif({ IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 56/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -80,7 +80,7 @@ describe('uploading a picture', () => {
     expect((await sharp((await served(file)).bytes, { animated: true }).metadata()).pages).toBe(3)
   })
 
-  it('serves it for ever, and so that it can do nothing', async () => {
+  it('[D44][B28] serves it for ever, and so that it can do nothing', async () => {
     const { answer } = await served(await uploaded(await plain(8, 8).jpeg().toBuffer()))
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -91,7 +91,7 @@ describe('uploading a picture', () => {
     })
   })
 
-  it('is the only way to a thumbnail, and only to one’s own', async () => {
+  it('[B20] is the only way to a thumbnail, and only to one’s own', async () => {
     const { url } = await uploaded(await plain(16, 9).jpeg().toBuffer())
     const mine = await owner.api.createRoute({ body: anArticle({ thumbnail_path: url }) })
     expect(mine).toMatchObject({ ok: true, data: { thumbnail_path: url } })
@@ -123,14 +123,14 @@ describe('refusing an upload', () => {
     ['file.unreadable', 'a script that is a GIF by its first bytes', () => text('GIF89a/*\0\0*/=1;alert(1)//;')],
     ['file.unreadable', 'a cut JPEG', async () => (await plain(300, 300).jpeg().toBuffer()).subarray(0, 400)],
     ['file.unreadable', '41 megapixels in few bytes', () => plain(6400, 6407).png().toBuffer()],
-  ])('answers %s to %s and keeps nothing', async (code, _what, bytes) => {
+  ])('[D38][D40] answers %s to %s and keeps nothing', async (code, _what, bytes) => {
     const before = storedNames()
     const answer = await upload(await bytes(), { name: 'a.png' })
     expect(answer.ok ? null : answer.error.code).toBe(code)
     expect(storedNames()).toEqual(before)
   })
 
-  it('takes 12 MiB and refuses one byte more', async () => {
+  it('[D39] takes 12 MiB and refuses one byte more', async () => {
     const picture = await plain(8, 8).jpeg().toBuffer()
     const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)])
     expect((await upload(padded(PRODUCT_LIMITS.imageBytes))).status).toBe(201)
@@ -154,13 +154,13 @@ describe('refusing an upload', () => {
   })
 
   it.each(['..%2f..%2fetc%2fpasswd', '.hidden', 'none.jpg', `${'a'.repeat(200)}.jpg`])(
-    'has no file %s',
+    '[B28][D43] has no file %s',
     async (name) => {
       expect((await test.aGuest().fetch(`/files/${name}`, {})).status).toBe(404)
     },
   )
 
-  it('lets exactly one of ten uploads take the last free place', async () => {
+  it('[D46] lets exactly one of ten uploads take the last free place', async () => {
     const crowded = await test.aVerifiedUser()
     const row = (n: number) => ({
       userId: crowded.user.id,
@@ -181,7 +181,7 @@ describe('refusing an upload', () => {
     expect(storedNames()).toHaveLength(before + 1)
   })
 
-  it('counts bytes as well', async () => {
+  it('[D46] counts bytes as well', async () => {
     const full = await test.aVerifiedUser()
     await test.db.insert(files).values({
       userId: full.user.id,

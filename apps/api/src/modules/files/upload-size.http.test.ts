@@ -55,7 +55,7 @@ const headOf = async (...more: string[]) => [
 ]
 const storedNames = () => readdirSync(join(test.dataFolder, 'files')).sort()
 
-describe('a picture as it comes over the network', () => {
+describe('[D39] a picture as it comes over the network', () => {
   it.each(['with its length', 'without a length'])('of 12 MiB is taken %s', async (how) => {
     const form = formOf(MAX)
     const said =
@@ -89,7 +89,7 @@ describe('a picture as it comes over the network', () => {
     expect(storedNames()).toEqual(before)
   })
 
-  it('that ends before its time leaves nothing behind', async () => {
+  it('[D45] that ends before its time leaves nothing behind', async () => {
     const before = storedNames()
     const { socket, untilClosed } = openRaw(port)
     const form = formOf(100_000)

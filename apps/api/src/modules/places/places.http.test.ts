@@ -183,7 +183,7 @@ describe('with the gazetteer', () => {
       expect(answer.ok && answer.data.data).toHaveLength(10)
     })
 
-    it.each(['qqqqzzzz', '%%%', '_', "'; drop table places; --", '🗾'])('answers NOT_FOUND to %s', async (q) => {
+    it.each(['qqqqzzzz', '%%%', '_', "'; drop table places; --", '🗾'])('[C35] answers NOT_FOUND to %s', async (q) => {
       expect(await api().searchPlaces({ query: { q } })).toMatchObject({ status: 404, error: { code: 'NOT_FOUND' } })
     })
 
@@ -220,7 +220,7 @@ describe('with the gazetteer', () => {
       expect(await describe_(ids)).toMatchObject({ status: 404, error: { code: 'NOT_FOUND' } })
     })
 
-    it('takes twenty and refuses more, none and what is no id', async () => {
+    it('[F60] takes twenty and refuses more, none and what is no id', async () => {
       expect(await describe_(Array.from({ length: 20 }, () => 'jis:20202'))).toMatchObject({ status: 200 })
       for (const ids of [Array.from({ length: 21 }, () => 'jis:20202'), [], ['20202'], [`jis:${'1'.repeat(100)}`]]) {
         expect(await describe_(ids)).toMatchObject({ status: 422, error: { code: 'request.invalid' } })

@@ -20,7 +20,7 @@ async function articleOf(...blocks: readonly object[]): Promise<number> {
   return id
 }
 
-describe('a body that was never cleaned', () => {
+describe('[C29] a body that was never cleaned', () => {
   it('is cleaned when it is shown', async () => {
     const attack =
       '<a href="javascript:alert(1)" onclick="alert(1)">words</a><script>alert(1)</script><img src=x onerror=1>'

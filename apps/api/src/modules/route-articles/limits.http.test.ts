@@ -75,7 +75,7 @@ describe.each([
     expect(answer).toMatchObject({ ok: true, status: 201, data: { title: body.title, summary: body.summary } })
   })
 
-  it('is refused when it is larger, and nothing is stored', async () => {
+  it('[F58] is refused when it is larger, and nothing is stored', async () => {
     const total = async () => (await author.api.listOwnRoutes()) as { data?: { total: number } } // told apart below
     const before = (await total()).data?.total
     expect(await author.api.createRoute({ body: make(max + 1) })).toMatchObject({ ok: false, error: { code } })

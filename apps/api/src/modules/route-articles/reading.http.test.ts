@@ -28,7 +28,7 @@ const create = (over: Partial<RouteArticleInput> = {}, by = author) => createArt
 
 const tokenOf = ({ full_share_url }: RouteArticle) => new URL(full_share_url ?? '').searchParams.get('token') ?? ''
 
-describe('who may read', () => {
+describe('[B19] who may read', () => {
   const STATES = ['public', 'linkShared', 'private', 'draft', 'forbidden'] as const
   const articles = new Map<(typeof STATES)[number], RouteArticle>()
   let token: string
@@ -153,9 +153,12 @@ describe('lists', () => {
     expect((await guest.api.listOwnRoutes()).status).toBe(401)
   })
 
-  it.each(['page=0', 'page=x', 'sort=title', 'color=red', 'page=1&page=2', 'q='])('refuses ?%s', async (query) => {
-    expect((await guest.fetch(`/api/v1/routes?${query}`, {})).status).toBe(422)
-  })
+  it.each(['page=0', 'page=x', 'sort=title', 'color=red', 'page=1&page=2', 'q='])(
+    '[C35] refuses ?%s',
+    async (query) => {
+      expect((await guest.fetch(`/api/v1/routes?${query}`, {})).status).toBe(422)
+    },
+  )
 
   it('reads a page from the index alone, without sorting', async () => {
     await test.db.execute(sql`analyze routes`)

@@ -90,12 +90,15 @@ describe('creating', () => {
     expect(answer.ok ? null : answer.error.fields).toEqual([{ field: 'layer.0.objects.0', rule: 'name.required' }])
   })
 
-  it.each(['version', 'favorite_count', 'phobidden', 'user_id'])('refuses a client that sets %s', async (field) => {
-    const answer = await author.api.createRoute({ body: { ...anArticle(), [field]: 1 } })
-    expect(answer).toMatchObject({ ok: false, error: { code: 'request.invalid', fields: [{ field }] } })
-  })
+  it.each(['version', 'favorite_count', 'phobidden', 'user_id'])(
+    '[B22] refuses a client that sets %s',
+    async (field) => {
+      const answer = await author.api.createRoute({ body: { ...anArticle(), [field]: 1 } })
+      expect(answer).toMatchObject({ ok: false, error: { code: 'request.invalid', fields: [{ field }] } })
+    },
+  )
 
-  it('stores and renders hostile words without what makes them hostile', async () => {
+  it('[C29] stores and renders hostile words without what makes them hostile', async () => {
     const hostile = [
       '<img src=x onerror=alert(1)>a',
       '<a href="javascript:alert(1)">b</a>',
@@ -130,7 +133,7 @@ describe('saving', () => {
     expect(preview).not.toBe(article.preview_path)
   })
 
-  it('refuses a save from an older version and hands back the newer one whole', async () => {
+  it('[F63] refuses a save from an older version and hands back the newer one whole', async () => {
     const article = await create()
     await save(article, { title: 'theirs' })
     const answer = await save(article, { title: 'mine' })
@@ -160,7 +163,7 @@ describe('saving', () => {
     expect(answers.filter(({ status }) => status === 412)).toHaveLength(19)
   })
 
-  it('answers a stranger as if the article did not exist, drafts and public ones alike', async () => {
+  it('[B21] answers a stranger as if the article did not exist, drafts and public ones alike', async () => {
     const article = await create()
     const stranger = await test.aVerifiedUser()
     const headers = { 'if-match': '"1"' }
@@ -175,7 +178,7 @@ describe('saving', () => {
     expect(await author.api.readRoute({ params: { id: String(article.id) } })).toMatchObject({ data: { version: 1 } })
   })
 
-  it('leaves a forbidden article forbidden and its counters alone', async () => {
+  it('[B23] leaves a forbidden article forbidden and its counters alone', async () => {
     const article = await create()
     const counters = { isForbidden: true, favoriteCount: 7, copyCount: 3 }
     await test.db.update(routeArticles).set(counters).where(eq(routeArticles.id, article.id))

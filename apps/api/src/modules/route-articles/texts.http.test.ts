@@ -26,7 +26,7 @@ async function save(text: string | Buffer) {
   return { status: answer.status, body: await answer.json() }
 }
 
-describe('a text', () => {
+describe('[C37] a text', () => {
   it.each([
     '道',
     '😀',

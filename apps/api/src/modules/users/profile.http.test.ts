@@ -132,7 +132,7 @@ describe('a picture of oneself', () => {
     expect(await seen()).toMatchObject({ avatar: null })
   })
 
-  it('is a file of one’s own', async () => {
+  it('[B20] is a file of one’s own', async () => {
     const other = await test.aVerifiedUser()
     for (const path of [await upload(other, 8), '/files/none.png', 'https://evil.example/a.png', '']) {
       expect(await set(path)).toMatchObject({ status: 404, error: { code: 'file.not_found' } })
@@ -184,7 +184,7 @@ describe('limits', () => {
     'example',
     'https://',
     'https://example.com@evil.example/',
-  ])('a site is no %j', async (site) => {
+  ])('[C31] a site is no %j', async (site) => {
     expect(await save({ site })).toMatchObject({ error: { fields: [{ field: 'site', rule: 'url' }] } })
   })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createAskLimit } from './ask-limit.ts'
 
-it('lets each ask so many times a window', () => {
+it('[F62] lets each ask so many times a window', () => {
   const count = createAskLimit({ windowMs: 60_000, maxAskers: 10 })
   for (let asked = 0; asked < 3; asked++) count('walker', 3)
   expect(() => count('walker', 3)).toThrow(

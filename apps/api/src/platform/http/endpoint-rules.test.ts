@@ -30,7 +30,7 @@ async function aClientWithToken() {
   return { client, token }
 }
 
-it('answers every endpoint of the contract', async () => {
+it('[B18] answers every endpoint of the contract', async () => {
   for (const [, endpoint] of allEndpoints) {
     expect(test.app.hasRoute({ method: endpoint.method, url: `/api${endpoint.path}` }), endpoint.path).toBe(true)
   }
@@ -52,13 +52,13 @@ describe.each(changes)('%s', (_, endpoint) => {
     ['from an opaque origin', (token: string) => ({ 'x-xsrf-token': token, origin: 'null' })],
     ['from a page of another site', (token: string) => ({ 'x-xsrf-token': token, 'sec-fetch-site': 'cross-site' })],
     ['from a sibling domain', (token: string) => ({ 'x-xsrf-token': token, 'sec-fetch-site': 'same-site' })],
-  ])('refuses a change %s', async (_case, headersOf) => {
+  ])('[A12] refuses a change %s', async (_case, headersOf) => {
     const { client, token } = await aClientWithToken()
     const answer = await call(endpoint, client, headersOf(token))
     expect([answer.statusCode, answer.json()]).toEqual([403, { error: { code: 'csrf.mismatch' } }])
   })
 
-  it('refuses a token of another session, although cookie and header agree', async () => {
+  it('[A12] refuses a token of another session, although cookie and header agree', async () => {
     const { token } = await aClientWithToken()
     const other = await test.aVerifiedUser()
     other.cookies.set('XSRF-TOKEN', token)
@@ -77,7 +77,7 @@ describe.each(changes)('%s', (_, endpoint) => {
     expect((await call(endpoint, client, headers)).body).not.toContain('csrf.mismatch')
   })
 
-  it('does not read a form another site could post', async () => {
+  it('[A12] does not read a form another site could post', async () => {
     const { client, token } = await aClientWithToken()
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
       const answer = await test.app.inject({
@@ -109,7 +109,7 @@ describe.each(allEndpoints)('%s', (_, endpoint) => {
     ['a guest', expected.guest, async () => test.aGuest()],
     ['an unverified user', expected.unverified, () => test.anUnverifiedUser()],
     ['a verified user', expected.verified, () => test.aVerifiedUser()],
-  ])(`keeps its rule of access for %s: %s`, async (_who, code, make) => {
+  ])(`[B18][B25] keeps its rule of access for %s: %s`, async (_who, code, make) => {
     const client = await make()
     const answer = await client.fetch(pathOf(endpoint), { method: endpoint.method })
     const body = await answer.text()

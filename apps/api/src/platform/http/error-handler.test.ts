@@ -112,7 +112,7 @@ describe('a request', () => {
   }
   const title = '{"title":"道"}'
 
-  it('is answered with the declared fields alone', async () => {
+  it('[B22] is answered with the declared fields alone', async () => {
     expect(await post('/probe/echo/1', title)).toEqual({ status: 200, body: { title: '道' } })
   })
 
@@ -147,7 +147,7 @@ describe('a request', () => {
     ['a prototype', '', '{"title":"a","__proto__":{"admin":true}}', 400, 'request.malformed'],
     ['a constructor', '', '{"title":"a","constructor":{"prototype":{}}}', 400, 'request.malformed'],
     ['more than 64 KiB', '', `{"title":"${'a'.repeat(70_000)}"}`, 413, 'request.too_large'],
-  ])('is refused with %s', async (_, query, payload, status, code) => {
+  ])('[C36][F57] is refused with %s', async (_, query, payload, status, code) => {
     const answer = await post(`/probe/echo/1${query}`, payload)
     expect([answer.status, answer.body.error.code]).toEqual([status, code])
   })

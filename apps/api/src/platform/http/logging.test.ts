@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('writes one line an answer, with the id that was sent, and no secret', async () => {
+it('[F64] writes one line an answer, with the id that was sent, and no secret', async () => {
   const client = await signUp(test)
   const code = await mailedCode(test, client.body.email)
   await client.api.verifyEmail({ body: { code } })
@@ -25,7 +25,7 @@ it('writes one line an answer, with the id that was sent, and no secret', async 
   for (const secret of secrets) expect(log).not.toContain(secret)
 })
 
-it('keeps the parameters of a failed query out of the log', () => {
+it('[F64] keeps the parameters of a failed query out of the log', () => {
   const query = new Error('Failed query: select 1\nparams: hunter2,secret@example.com', {
     cause: new Error('syntax error'),
   })

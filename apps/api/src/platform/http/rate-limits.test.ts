@@ -12,7 +12,7 @@ afterAll(() => test.close())
 const change = (address: string, headers: Readonly<Record<string, string>> = {}) =>
   test.app.inject({ method: 'POST', url: '/api/v1/logout', remoteAddress: address, headers })
 
-describe('changes from one address', () => {
+describe('[F62] changes from one address', () => {
   it('are refused after 120 a minute with the seconds to wait; reading goes on', async () => {
     for (let i = 0; i < 120; i++) expect((await change('192.0.2.1')).statusCode).toBe(403)
     const refused = await change('192.0.2.1', { 'x-forwarded-for': '198.51.100.1' })

@@ -17,7 +17,7 @@ async function open(isSecure: boolean) {
   return app
 }
 
-describe('an answer of the API', () => {
+describe('[C34] an answer of the API', () => {
   it('is no page: nothing in it runs, loads or is framed', async () => {
     const { headers } = await (await open(false)).inject('/api/data')
     expect(headers).toMatchObject({
@@ -31,7 +31,7 @@ describe('an answer of the API', () => {
   })
 })
 
-describe('a page', () => {
+describe('[C34] a page', () => {
   it('runs what carries the nonce of this answer alone', async () => {
     const app = await open(false)
     const [one, other] = [await app.inject('/page'), await app.inject('/page')]
@@ -43,7 +43,7 @@ describe('a page', () => {
   })
 })
 
-it.each(['/api/data', '/page'])('%s is asked for over TLS ever after, once it came that way', async (path) => {
+it.each(['/api/data', '/page'])('[C34] %s is asked for over TLS ever after, once it came that way', async (path) => {
   const { headers } = await (await open(true)).inject(path)
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })

@@ -56,7 +56,7 @@ const countThings = async () => {
   return row?.count
 }
 
-describe('a create with an idempotency key', () => {
+describe('[F63] a create with an idempotency key', () => {
   it('happens once when it is sent twice, and answers the same', async () => {
     const first = await post(user, 'walk', 'key-1')
     const second = await post(user, 'walk', 'key-1')

@@ -94,7 +94,7 @@ describe('a routing server', () => {
   })
 })
 
-describe('a routing server that is', () => {
+describe('[F60] a routing server that is', () => {
   it.each<[string, RequestListener, string]>([
     ['broken', (_, response) => response.writeHead(500).end('oops'), 'answered 500'],
     ['no routing server', (_, response) => response.end('<html>'), 'answered what is no way'],

@@ -82,7 +82,7 @@ it.each([
   '0;url=https://evil.example" http-equiv="refresh',
   '</script><img src=x onerror=alert(1)>',
   'line\u2028separator',
-])('writes the title %j as nothing but text', (title) => {
+])('[C33] writes the title %j as nothing but text', (title) => {
   const head = headOf({ title })
   const page = new DOMParser().parseFromString(`<head>${head}</head>`, 'text/html')
   expect(page.querySelector('meta[property="og:title"]')?.getAttribute('content')).toBe(title)

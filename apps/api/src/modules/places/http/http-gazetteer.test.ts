@@ -143,7 +143,7 @@ describe('Nominatim', () => {
   })
 })
 
-describe.each(['photon', 'nominatim'] as const)('a %s server', (kind) => {
+describe.each(['photon', 'nominatim'] as const)('[F60] a %s server', (kind) => {
   it.each<[string, RequestListener, string]>([
     ['broken', (_, response) => void response.writeHead(500).end('oops'), 'answered 500'],
     ['tired', (_, response) => void response.writeHead(429).end(), 'answered 429'],

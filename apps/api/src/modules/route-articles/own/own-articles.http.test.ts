@@ -51,7 +51,7 @@ describe('the list of one’s own articles', () => {
     }
   })
 
-  it('finds a part of a title, taking signs as they are', async () => {
+  it('[C35] finds a part of a title, taking signs as they are', async () => {
     await create({ title: '100% の峠' })
     await create({ title: '100の峠' })
     expect((await list({ query: { q: '100%' } })).data.map(({ title }) => title)).toEqual(['100% の峠'])
@@ -81,7 +81,7 @@ describe('the list of one’s own articles', () => {
 })
 
 describe('one’s own article', () => {
-  it('is unknown to others, whatever they ask of it', async () => {
+  it('[B20][B21] is unknown to others, whatever they ask of it', async () => {
     const article = await create({ private_mode: 'url' })
     const { api } = await test.aVerifiedUser()
     const answers = await Promise.all([
@@ -137,7 +137,7 @@ describe('an article that moderators hid', () => {
     })
   })
 
-  it('stays hidden when its author saves it', async () => {
+  it('[B23] stays hidden when its author saves it', async () => {
     const article = await create()
     await forbid(article)
     const saved = await author.api.saveRoute(

@@ -65,7 +65,7 @@ describe('revisions', () => {
     })
   })
 
-  it('are for the author alone, and of this article', async () => {
+  it('[B20] are for the author alone, and of this article', async () => {
     const article = await createArticle(author)
     const { api } = await test.aVerifiedUser()
     const refusals = [

@@ -41,7 +41,7 @@ describe('the frame of an article', () => {
     expect(html).toContain('.whole{position:relative;object-fit:contain}')
   })
 
-  it('leaves all other pages unframed', async () => {
+  it('[C34] leaves all other pages unframed', async () => {
     expect((await get('/oembed?url=')).headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
@@ -80,7 +80,7 @@ describe('oEmbed', () => {
 })
 
 describe.each(['/feed.atom', '/sitemaps/routes-1.xml'])('%s', (path) => {
-  it('names public articles, whatever they are called, and no others', async () => {
+  it('[C33] names public articles, whatever they are called, and no others', async () => {
     const text = await (await get(path)).text()
     expect(text).toContain(addressOf(article))
     expect(text).not.toContain('<script')
