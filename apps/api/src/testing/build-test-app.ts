@@ -19,6 +19,7 @@ import { createOutbox, type OutboxMail } from '../platform/mail/outbox.ts'
 import { noRouting, type RoutingEngine } from '../platform/routing/routing-engine.ts'
 import { createJobHandlers, createServices, type Services } from '../services.ts'
 import type { AppSettings } from '../settings.ts'
+import { createSecrets } from './secrets.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -60,8 +61,8 @@ const BASEMAP_ASSETS = fileURLToPath(new URL('../../../../packages/basemap/asset
 const PUBLIC_URL = 'http://localhost'
 
 /**
- * The whole application on a database of its own. Build one per test file and close it in `afterAll`. `extend` may add
- * routes that a test needs, `wrapMailer` a mail server that fails.
+ * The whole application on a database of its own. Build one per test file and close it in `afterAll`, which fails when the log holds a secret.
+ * `extend` may add routes that a test needs, `wrapMailer` a mail server that fails.
  */
 export async function buildTestApp(
   overrides: Partial<AppSettings> = {},
@@ -72,6 +73,8 @@ export async function buildTestApp(
   const database = await createTestDatabase()
   const { db, indexedDb, listen, close } = createDatabase(database.target, { maxConnections: 8 })
   const dataFolder = mkdtempSync(join(tmpdir(), 'mishiori-data-'))
+  const secrets = createSecrets()
+  const logged: string[] = []
   const settings: AppSettings = {
     publicUrl: PUBLIC_URL,
     secret: 'a secret of thirty-two characters',
@@ -82,7 +85,7 @@ export async function buildTestApp(
     mapOrigins: [],
     placeServer: null,
     retentionDays: 30,
-    log: false,
+    log: { level: 'info', stream: { write: (line) => void logged.push(line) } },
     isDevelopment: false,
     requestTimeoutMs: 20_000,
     ...overrides,
@@ -123,8 +126,10 @@ export async function buildTestApp(
       })
       .returning({ id: users.id })
     if (!row) throw new Error('No user was inserted.')
-    const client = createTestClient(app)
-    client.cookies.set(sessions.cookieName, await sessions.open(row.id, { userAgent: '' }))
+    const client = createTestClient(app, { secrets })
+    const sessionId = await sessions.open(row.id, { userAgent: '' })
+    client.cookies.set(sessions.cookieName, sessionId)
+    secrets.noteCookie(sessionId)
     return { ...client, user: { id: row.id, name, email } }
   }
 
@@ -135,13 +140,14 @@ export async function buildTestApp(
     services,
     troubles,
     dataFolder,
-    aGuest: (options) => createTestClient(app, options),
+    aGuest: (options) => createTestClient(app, { ...options, secrets }),
     aVerifiedUser: (options = {}) => aUser(options, { isVerified: true }),
     anUnverifiedUser: (options = {}) => aUser(options, { isVerified: false }),
     mailsTo: (email, count) =>
       vi.waitFor(async () => {
         const mails = (await outbox.list(1_000)).filter(({ to }) => to === email)
         expect(mails.length).toBeGreaterThanOrEqual(count)
+        for (const { text } of mails) secrets.noteMail(text)
         return mails
       }, 30_000),
     async close() {
@@ -150,6 +156,7 @@ export async function buildTestApp(
       await close()
       await database.drop()
       rmSync(dataFolder, { recursive: true, force: true })
+      expect(secrets.findIn(logged.join('')), 'secrets in the log').toEqual([])
     },
   }
 }

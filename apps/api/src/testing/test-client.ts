@@ -1,5 +1,6 @@
 import { type ApiClient, createApiClient, type Transport } from '@repo/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Secrets } from './secrets.ts'
 
 export interface TestClient {
   readonly api: ApiClient
@@ -11,16 +12,23 @@ export interface TestClient {
 
 interface TestClientOptions {
   readonly address?: string
+  /** Hears of every secret that is sent or got. */
+  readonly secrets?: Secrets
 }
 
 /** A browser without a page: keeps cookies and repeats the CSRF token, as the web's client does. */
-export function createTestClient(app: FastifyInstance, { address = '127.0.0.1' }: TestClientOptions = {}): TestClient {
+export function createTestClient(
+  app: FastifyInstance,
+  { address = '127.0.0.1', secrets }: TestClientOptions = {},
+): TestClient {
   const cookies = new Map<string, string>()
 
   const send: Transport = async (path, init) => {
     const request = new Request(`http://localhost${path}`, init)
     const headers = Object.fromEntries(request.headers)
     const token = cookies.get('XSRF-TOKEN')
+    const payload = request.body ? Buffer.from(await request.arrayBuffer()) : null
+    if (payload) secrets?.noteBody(payload)
     const answer = await app.inject({
       method: request.method as 'GET', // any method; the type lists them
       url: path,
@@ -30,11 +38,14 @@ export function createTestClient(app: FastifyInstance, { address = '127.0.0.1' }
         ...headers,
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       },
-      ...(request.body ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
+      ...(payload ? { payload } : {}),
     })
     for (const { name, value, maxAge } of answer.cookies) {
       if (value === '' || maxAge === 0) cookies.delete(name)
-      else cookies.set(name, value)
+      else {
+        cookies.set(name, value)
+        secrets?.noteCookie(value)
+      }
     }
     const answered = new Headers()
     for (const [name, value] of Object.entries(answer.headers)) {
