@@ -1,7 +1,8 @@
 import type { RouteArticle, RouteArticleInput } from '@repo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/index.ts'
+import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
+import { users } from '../accounts/users.table.ts'
 import { createAuthorsService } from '../users/authors.service.ts'
 import { routeArticles } from './route-articles.table.ts'
 import { createArticle } from './testing/create-article.ts'
@@ -63,6 +64,19 @@ const LISTS: Readonly<Record<string, (shown: Shown) => string>> = {
   'sitemap of people': () => '/sitemaps/users-1.xml',
 }
 
+/** Who has nothing to do with an article. */
+const STRANGERS: Readonly<Record<string, () => Promise<TestUser>>> = {
+  'another user': () => test.aVerifiedUser(),
+  'somebody without a verified address': () => test.anUnverifiedUser(),
+  'a moderator': async () => {
+    const moderator = await test.aVerifiedUser()
+    await test.db.update(users).set({ role: 'moderator' }).where(eq(users.id, moderator.user.id))
+    return moderator
+  },
+}
+/** Somebody who guesses the number of an article does not guess the picture of its map. */
+const pictureOf = ({ id }: Shown) => `/previews/${id}.png`
+
 function of(state: State): Shown {
   const found = shown.get(state)
   if (!found) throw new Error(`There is no ${state} article.`)
@@ -71,13 +85,28 @@ function of(state: State): Shown {
 const get = (path: string) => test.aGuest().fetch(path, {})
 const states = Object.keys(STATES) as State[] // the keys that were written there
 
-describe.each(Object.entries(SURFACES))('the %s', (_, pathOf) => {
+describe.each(Object.entries(SURFACES))('[B19] the %s', (_, pathOf) => {
   it.each(states)('of an article that is %s', async (state) => {
     expect((await get(pathOf(of(state)))).status).toBe(state === 'public' ? 200 : 404)
   })
 })
 
-describe.each(Object.entries(LISTS))('the %s', (name, pathOf) => {
+describe.each(Object.entries(STRANGERS))('[B19] %s', (_, make) => {
+  it('gets what a guest gets, byte for byte, of articles in every state', async () => {
+    const { fetch, api } = await make()
+    for (const state of states.filter((one) => one !== 'public')) {
+      for (const pathOf of [...Object.values(SURFACES), pictureOf]) {
+        const path = pathOf(of(state))
+        const [mine, guests] = await Promise.all([fetch(path, {}), get(path)])
+        expect([path, mine.status, await mine.text()]).toEqual([path, 404, await guests.text()])
+      }
+      const copy = await api.duplicateRoute({ params: { id: String(of(state).id) }, body: { title: 'x' } })
+      expect([403, 404]).toContain(copy.status)
+    }
+  })
+})
+
+describe.each(Object.entries(LISTS))('[B19] the %s', (name, pathOf) => {
   it.each(states)('names an article only when it is not %s, or public', async (state) => {
     const { id, author } = of(state)
     const answer = await get(pathOf({ id, author }).replace('STATE', state))
