@@ -4,6 +4,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { accountsHttp } from './modules/accounts/accounts.http.ts'
 import { dataArchiveHttp } from './modules/accounts/data-archive/data-archive.http.ts'
 import { passwordsHttp } from './modules/accounts/passwords/passwords.http.ts'
+import { formAnswers } from './modules/accounts/providers/form-answers.http.ts'
+import { providersHttp } from './modules/accounts/providers/providers.http.ts'
 import { withdrawalHttp } from './modules/accounts/withdrawal/withdrawal.http.ts'
 import { directionsHttp } from './modules/directions/directions.http.ts'
 import { elevationsHttp } from './modules/elevations/elevations.http.ts'
@@ -72,6 +74,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(withdrawalHttp, { withdrawals: services.withdrawals })
       await api.register(dataArchiveHttp, { dataArchives: services.dataArchives })
       await api.register(passwordsHttp, { ...services, rateLimitFactor: settings.rateLimitFactor })
+      const cookies = { isSecure: isSecure(settings) }
+      await api.register(providersHttp, { ...services, ...cookies, rateLimitFactor: settings.rateLimitFactor })
       const { routeArticles, finder, users } = services
       await api.register(routeArticlesHttp, { db, routeArticles, finder, users })
       await api.register(ownArticlesHttp, { db, ownArticles: services.ownArticles, revisions: services.revisions })
@@ -87,6 +91,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     },
     { prefix: '/api' },
   )
+  await app.register(formAnswers, { authorizations: services.authorizations })
   await app.register(filePages, { files: services.files, prefix: '/files' })
   await app.register(previewPages, { previews: services.previews, prefix: '/previews' })
   await app.register(sharingPages, { db, publicUrl: settings.publicUrl, users: services.users })

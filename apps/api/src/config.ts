@@ -2,9 +2,11 @@ import { extname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BasemapSettings, readBasemaps } from './basemap-settings.ts'
 import { ConfigReader } from './config-reader.ts'
+import type { ProviderSettings } from './modules/accounts/providers/provider-settings.ts'
 import type { PlaceServer } from './modules/places/http/http-gazetteer.ts'
 import { type ElevationSourceSettings, parseElevationSources } from './platform/elevation/elevation-settings.ts'
 import type { RoutingSettings } from './platform/routing/start-routing.ts'
+import { readProviders } from './provider-config.ts'
 
 const ROLES = ['all', 'web', 'worker'] as const
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -54,6 +56,8 @@ export interface Config {
   readonly gazetteerProgram: string
   /** Searches places instead of the embedded gazetteer; null for none. */
   readonly placeServer: PlaceServer | null
+  /** Services that people may log in through, in the order of their buttons. */
+  readonly providers: readonly ProviderSettings[]
 }
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -105,6 +109,7 @@ export function readConfig(
     elevation: readElevation(read),
     gazetteerProgram: program('gazetteer-child'),
     placeServer: readPlaceServer(read),
+    providers: readProviders(read),
   }
   read.finish()
   return config

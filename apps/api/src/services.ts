@@ -70,10 +70,12 @@ export function createServices({
   loadGazetteer,
   report,
 }: ServiceDependencies) {
-  const { secret, publicUrl, dataFolder, placeServer, retentionDays } = settings
+  const { secret, publicUrl, providers, dataFolder, placeServer, retentionDays } = settings
   const throttle = createThrottle(db)
   const sessions = createSessions(db, { isSecure: publicUrl.startsWith('https:') })
-  const accounts = createAccounts({ db, jobs, mailer, throttle, sessions, secret, publicUrl })
+  const accounts = createAccounts({
+    ...{ db, jobs, mailer, throttle, sessions, secret, publicUrl, providers, report },
+  })
   const files = createFilesService({ db, storage: createFolderStorage(join(dataFolder, 'files')) })
   const gazetteer = createEmbeddedGazetteer({ db, load: loadGazetteer })
   const searcher = placeServer
@@ -127,7 +129,7 @@ export type Services = ReturnType<typeof createServices>
 
 /** What the worker does with each kind of job. */
 export function createJobHandlers(db: Database, services: Services): JobHandlers {
-  const { verifications, passwordResets, notices, sessions, throttle, withdrawals } = services
+  const { verifications, passwordResets, notices, sessions, throttle, withdrawals, authorizations } = services
   return {
     'email-code': (payload) => verifications.mailCode(payload),
     'password-reset': (payload) => passwordResets.mailLink(payload),
@@ -135,6 +137,7 @@ export function createJobHandlers(db: Database, services: Services): JobHandlers
     'tidy-up': async () => {
       await sessions.deleteExpired()
       await throttle.deleteOld()
+      await authorizations.deleteExpired()
       await idempotencyRepository(db).deleteOld()
       await accountsRepository(db).deleteAbandoned()
       await withdrawals.deleteRetained()

@@ -1,3 +1,4 @@
+import type { ProviderSettings } from './modules/accounts/providers/provider-settings.ts'
 import type { PlaceServer } from './modules/places/http/http-gazetteer.ts'
 
 /** How much is logged, and where to; standard output when no stream is given. */
@@ -26,6 +27,8 @@ export interface AppSettings {
   readonly placeServer: PlaceServer | null
   /** Days until the routes and pictures of who has withdrawn are deleted. */
   readonly retentionDays: number
+  /** Services that people may log in through, in the order of their buttons. */
+  readonly providers: readonly ProviderSettings[]
   /** Vite's inline styles and its socket are let through. */
   readonly isDevelopment: boolean
   /** Milliseconds within which a request must have arrived whole. */

@@ -7,6 +7,7 @@ import { fileEndpoints } from './endpoints/files.ts'
 import { ownRouteEndpoints } from './endpoints/own-routes.ts'
 import { passwordEndpoints } from './endpoints/passwords.ts'
 import { placeEndpoints } from './endpoints/places.ts'
+import { providerEndpoints } from './endpoints/providers.ts'
 import { routeArticleEndpoints } from './endpoints/route-articles.ts'
 import { searchEndpoints } from './endpoints/search.ts'
 import { userEndpoints } from './endpoints/users.ts'
@@ -15,6 +16,7 @@ export const endpoints = {
   ...authEndpoints,
   ...accountDataEndpoints,
   ...passwordEndpoints,
+  ...providerEndpoints,
   ...routeArticleEndpoints,
   ...ownRouteEndpoints,
   ...exportEndpoints,

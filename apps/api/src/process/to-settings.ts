@@ -18,6 +18,7 @@ export function toSettings(config: Config): AppSettings {
     requestTimeoutMs: config.requestTimeoutMs,
     placeServer: config.placeServer,
     retentionDays: config.retentionDays,
+    providers: config.providers,
     secret: config.secret ?? readOrCreateSecret(join(config.dataFolder, 'secret')),
     log: config.logLevel === 'silent' ? false : { level: config.logLevel },
   }

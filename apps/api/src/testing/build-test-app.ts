@@ -86,6 +86,7 @@ export async function buildTestApp(
     placeServer: null,
     retentionDays: 30,
     log: { level: 'info', stream: { write: (line) => void logged.push(line) } },
+    providers: [],
     isDevelopment: false,
     requestTimeoutMs: 20_000,
     ...overrides,

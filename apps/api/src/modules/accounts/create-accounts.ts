@@ -9,6 +9,8 @@ import { createNoticeService } from './notices/notices.service.ts'
 import { createPasswordHasher } from './password-hasher.ts'
 import { createPasswordChangeService } from './passwords/password-changes.service.ts'
 import { createPasswordResetService } from './passwords/password-resets.service.ts'
+import { createProviders } from './providers/create-providers.ts'
+import type { ProviderSettings } from './providers/provider-settings.ts'
 import { createSignUpService } from './sign-up.service.ts'
 
 interface AccountDependencies {
@@ -19,6 +21,9 @@ interface AccountDependencies {
   readonly sessions: Sessions
   readonly secret: string
   readonly publicUrl: string
+  readonly providers: readonly ProviderSettings[]
+  /** Told what a provider did wrong. */
+  readonly report: (trouble: string) => void
 }
 
 /** The use cases of accounts, which share how passwords are hashed. */
@@ -32,5 +37,6 @@ export function createAccounts(given: AccountDependencies) {
     passwordResets: createPasswordResetService(parts),
     passwordChanges: createPasswordChangeService(parts),
     notices: createNoticeService(parts),
+    ...createProviders(parts),
   }
 }

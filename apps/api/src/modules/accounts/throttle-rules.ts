@@ -57,3 +57,8 @@ export function resetTokenRules({ address, factor }: Caller): ThrottleRule[] {
 export function verifyRules({ address, factor }: Caller): ThrottleRule[] {
   return [{ name: 'verify address', subject: address, max: 60 * factor, seconds: 10 * MINUTE }]
 }
+
+/** Counts both ways, to a provider and back. */
+export function authorizationRules({ address, factor }: Caller): ThrottleRule[] {
+  return [{ name: 'authorization address', subject: address, max: 120 * factor, seconds: 10 * MINUTE }]
+}

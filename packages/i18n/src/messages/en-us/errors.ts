@@ -47,12 +47,11 @@ export const errors = {
   'error.password.reset_too_soon': 'Please wait before retrying. A new link can be sent in {seconds} seconds.',
   'error.provider.email_in_use':
     'An account with the e-mail address of this {provider} account exists already. Log in to it and link {provider} in the account settings.',
-  'error.provider.email_unverified':
-    '{provider} has not verified your e-mail address. Verify it there, or sign up with your address here.',
   'error.provider.last_method': 'Set a password before you unlink your last way to log in.',
   'error.provider.login_expired': 'The log-in with {provider} has expired. Please try again.',
   'error.provider.not_found': 'Logging in with this service is not offered here.',
   'error.provider.not_linked': 'This service is not linked with your account.',
+  'error.provider.other_account': 'This is not the {provider} account that is linked with yours. Choose that one.',
   'error.provider.permission_missing':
     '{provider} did not give the permission that is needed. Please try again and allow it.',
   'error.provider.unavailable': '{provider} is not reachable just now. Wait a moment and try again.',

@@ -45,12 +45,12 @@ export const errors: TranslationOf<typeof source> = {
   'error.password.reset_too_soon': '次のメールは{seconds}秒後に送れます。少し待ってください。',
   'error.provider.email_in_use':
     'この{provider}アカウントのメールアドレスは登録済みです。ログインしてから、アカウント設定で{provider}と連携してください。',
-  'error.provider.email_unverified':
-    '{provider}でメールアドレスが確認されていません。{provider}で確認するか、メールアドレスで登録してください。',
   'error.provider.last_method': 'ほかにログインする方法がありません。先にパスワードを設定してください。',
   'error.provider.login_expired': '{provider}でのログインの期限が切れました。もう一度お試しください。',
   'error.provider.not_found': 'このサービスでのログインには対応していません。',
   'error.provider.not_linked': 'このサービスとは連携していません。',
+  'error.provider.other_account':
+    '連携している{provider}アカウントではありません。連携しているアカウントを選んでください。',
   'error.provider.permission_missing': '{provider}で必要な許可が得られませんでした。もう一度試して、許可してください。',
   'error.provider.unavailable': 'いま{provider}につながりません。少し待ってから、もう一度お試しください。',
   'error.provider.used_elsewhere': 'この{provider}アカウントは、別のアカウントと連携しています。',

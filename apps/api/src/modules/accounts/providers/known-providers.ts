@@ -1,0 +1,116 @@
+import type { AppleKey, Identity, OAuthSettings, OpenIdSettings } from './provider-settings.ts'
+
+type Own = 'clientId' | 'secret'
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+/** Some name their users by numbers. */
+const idOf = (value: unknown) => (typeof value === 'number' ? String(value) : textOf(value))
+
+function identityOf(id: unknown, nickname: string, email: unknown = null): Identity | null {
+  const subject = idOf(id)
+  if (subject === '') return null
+  // None of these says whether it has verified the address.
+  return { subject, nickname, email: textOf(email) || null, isEmailVerified: false }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const GOOGLE = {
+  protocol: 'openid',
+  name: 'google',
+  label: 'Google',
+  issuer: 'https://accounts.google.com',
+  scope: 'openid email profile',
+  // It asks for no password again, but lets nobody pass without choosing.
+  freshness: { prompt: 'select_account' },
+} as const
+
+const APPLE = {
+  protocol: 'openid',
+  name: 'apple',
+  label: 'Apple',
+  issuer: 'https://appleid.apple.com',
+  scope: 'openid email name',
+  answersByForm: true,
+  freshness: {},
+} as const
+
+const LINE = {
+  protocol: 'openid',
+  name: 'line',
+  label: 'LINE',
+  issuer: 'https://access.line.me',
+  scope: 'openid email profile',
+  hasHmacTokens: true,
+  freshness: { disable_auto_login: 'true' },
+} as const
+
+const X = {
+  protocol: 'oauth',
+  name: 'x',
+  label: 'X',
+  scope: 'users.read tweet.read',
+  hasBasicSecret: true,
+  authorizationUrl: 'https://x.com/i/oauth2/authorize',
+  tokenUrl: 'https://api.x.com/2/oauth2/token',
+  profileUrl: 'https://api.x.com/2/users/me',
+  readProfile: ({ data }: Readonly<Record<string, unknown>>) =>
+    isRecord(data) ? identityOf(data.id, textOf(data.name)) : null,
+  freshness: {},
+} as const
+
+const FACEBOOK = {
+  protocol: 'oauth',
+  name: 'facebook',
+  label: 'Facebook',
+  scope: 'public_profile email',
+  authorizationUrl: 'https://www.facebook.com/v23.0/dialog/oauth',
+  tokenUrl: 'https://graph.facebook.com/v23.0/oauth/access_token',
+  profileUrl: 'https://graph.facebook.com/v23.0/me?fields=id,name,email',
+  readProfile: ({ id, name, email }: Readonly<Record<string, unknown>>) => identityOf(id, textOf(name), email),
+  freshness: { auth_type: 'reauthenticate' },
+} as const
+
+const STRAVA = {
+  protocol: 'oauth',
+  name: 'strava',
+  label: 'Strava',
+  scope: 'read',
+  authorizationUrl: 'https://www.strava.com/oauth/authorize',
+  tokenUrl: 'https://www.strava.com/api/v3/oauth/token',
+  profileUrl: 'https://www.strava.com/api/v3/athlete',
+  readProfile: ({ id, firstname, lastname }: Readonly<Record<string, unknown>>) =>
+    identityOf(id, `${textOf(firstname)} ${textOf(lastname)}`.trim()),
+  freshness: { approval_prompt: 'force' },
+} as const
+
+/** The services that are known by name, with what each has of its own. */
+export const knownProviders = {
+  google: (own: Pick<OpenIdSettings, Own>): OpenIdSettings => ({ ...GOOGLE, ...own }),
+  apple: (own: { readonly clientId: string; readonly secret: AppleKey }): OpenIdSettings => ({ ...APPLE, ...own }),
+  x: (own: Pick<OAuthSettings, Own>): OAuthSettings => ({ ...X, ...own }),
+  facebook: (own: Pick<OAuthSettings, Own>): OAuthSettings => ({ ...FACEBOOK, ...own }),
+  line: (own: Pick<OpenIdSettings, Own>): OpenIdSettings => ({ ...LINE, ...own }),
+  strava: (own: Pick<OAuthSettings, Own>): OAuthSettings => ({ ...STRAVA, ...own }),
+  /** Any other that speaks OpenID Connect. */
+  oidc: (own: Pick<OpenIdSettings, Own | 'issuer' | 'label'>): OpenIdSettings => ({
+    ...own,
+    protocol: 'openid',
+    name: 'oidc',
+    scope: 'openid email profile',
+    hasBasicSecret: true,
+    freshness: { prompt: 'login', max_age: '0' },
+  }),
+} as const
+
+const LABELS: Readonly<Record<string, string>> = {
+  google: GOOGLE.label,
+  apple: APPLE.label,
+  x: X.label,
+  facebook: FACEBOOK.label,
+  line: LINE.label,
+  strava: STRAVA.label,
+}
+
+/** What people call a provider that may not be offered any more. */
+export const labelOf = (name: string) => LABELS[name] ?? name

@@ -1,0 +1,54 @@
+/** What a provider has said of somebody. */
+export interface Identity {
+  /** What it calls them by, for ever. */
+  readonly subject: string
+  readonly email: string | null
+  /** Only if the provider says so itself. */
+  readonly isEmailVerified: boolean
+  /** What they call themselves there; may be empty. */
+  readonly nickname: string
+}
+
+/** Apple has no secret to send: a key signs one for each request. */
+export interface AppleKey {
+  readonly teamId: string
+  readonly keyId: string
+  /** PKCS #8, as PEM. */
+  readonly privateKey: string
+}
+
+interface AnyProvider {
+  /** In addresses and in the database. */
+  readonly name: string
+  /** What people call it. */
+  readonly label: string
+  readonly clientId: string
+  readonly scope: string
+  /** The secret travels in a header instead of the body. */
+  readonly hasBasicSecret?: boolean
+  /** Sent along when somebody shall prove anew who they are. */
+  readonly freshness: Readonly<Record<string, string>>
+}
+
+/** Speaks OpenID Connect: who somebody is comes in a signed token. */
+export interface OpenIdSettings extends AnyProvider {
+  readonly protocol: 'openid'
+  readonly issuer: string
+  readonly secret: string | AppleKey
+  /** Signs with the secret instead of a published key. */
+  readonly hasHmacTokens?: boolean
+  /** Answers by a form that its page posts to ours. */
+  readonly answersByForm?: boolean
+}
+
+/** Speaks OAuth 2.0 alone: who somebody is has to be asked for with the token. */
+export interface OAuthSettings extends AnyProvider {
+  readonly protocol: 'oauth'
+  readonly secret: string
+  readonly authorizationUrl: string
+  readonly tokenUrl: string
+  readonly profileUrl: string
+  readonly readProfile: (profile: Readonly<Record<string, unknown>>) => Identity | null
+}
+
+export type ProviderSettings = OpenIdSettings | OAuthSettings

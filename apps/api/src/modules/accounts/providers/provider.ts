@@ -1,0 +1,187 @@
+import * as oauth from 'openid-client'
+import { AppError } from '../../../platform/app-error.ts'
+import { reasonOf } from '../../../platform/reason-of.ts'
+import { readBytesWithin } from '../../../platform/routing/read-text-within.ts'
+import { appleSecret } from './apple-secret.ts'
+import { checkHmac } from './check-hmac.ts'
+import type { Identity, OAuthSettings, OpenIdSettings, ProviderSettings } from './provider-settings.ts'
+import { isWrongAnswer } from './provider-troubles.ts'
+import { readIdentity } from './read-identity.ts'
+
+/** What an authorization was begun with, and its answer must fit. */
+export interface Begun {
+  readonly state: string
+  readonly nonce: string
+  readonly codeVerifier: string
+  /** Whether somebody proves anew who they are: a log-in of long ago at the provider will not do. */
+  readonly isFresh: boolean
+}
+
+/** The parameters that a provider sends the browser back with. */
+export interface ProviderAnswer {
+  readonly code?: string | undefined
+  readonly iss?: string | undefined
+  readonly scope?: string | undefined
+  /** Apple tells the name beside the token, as JSON, and only the first time. */
+  readonly user?: string | undefined
+}
+
+export interface Provider {
+  readonly name: string
+  readonly label: string
+  readonly answersByForm: boolean
+  /** Where to send the browser. @throws {AppError} `provider.unavailable`. */
+  begin(begun: Begun): Promise<URL>
+  /** Who it is. @throws {AppError} `provider.login_expired`, `provider.permission_missing`, `provider.unavailable`. */
+  finish(answer: ProviderAnswer, begun: Begun): Promise<Identity>
+}
+
+interface ProviderOptions {
+  readonly publicUrl: string
+  /** Told what the provider did wrong. */
+  readonly report: (trouble: string) => void
+}
+
+const ANSWERS_WITHIN_SECONDS = 5
+const MAX_ANSWER_BYTES = 512 * 1024
+/** What a provider says of itself is asked for again after this time. */
+const KNOWN_FOR_MS = 24 * 60 * 60 * 1000
+/** How long ago somebody may have logged in at the provider who proves anew who they are: what its pages take. */
+const FRESH_SECONDS = 5 * 60
+const NO_BODY = new Set([204, 205, 304])
+
+/** Answers of strangers: read up to a limit. The library asks that none is followed elsewhere. */
+const boundedFetch: oauth.CustomFetch = async (url, options) => {
+  const response = await fetch(url, options as RequestInit) // the same, but for what may be undefined
+  const { status, headers } = response
+  const bytes = new Uint8Array(await readBytesWithin(response, MAX_ANSWER_BYTES))
+  return new Response(NO_BODY.has(status) ? null : bytes, { status, headers })
+}
+
+/** One service, ready to be asked. The library checks what comes back: state, issuer, audience, nonce, times and signature. */
+export function createProvider(settings: ProviderSettings, { publicUrl, report }: ProviderOptions): Provider {
+  const { name, label, scope } = settings
+  const answersByForm = settings.protocol === 'openid' && settings.answersByForm === true
+  const redirectUri = `${publicUrl}/auth/${name}/callback`
+  const configuration = rememberFor(KNOWN_FOR_MS, () => configurationOf(settings))
+  const failWith = (error: unknown): never => {
+    report(`${label}: ${reasonOf(error)}`)
+    throw new AppError('provider.unavailable', { provider: label })
+  }
+  return {
+    name,
+    label,
+    answersByForm,
+    async begin({ state, nonce, codeVerifier, isFresh }) {
+      const config = await configuration().catch(failWith)
+      return oauth.buildAuthorizationUrl(config, {
+        ...{ redirect_uri: redirectUri, scope, state },
+        code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        ...(settings.protocol === 'openid' ? { nonce } : {}),
+        ...(answersByForm ? { response_mode: 'form_post' } : {}),
+        ...(isFresh ? settings.freshness : {}),
+      })
+    },
+    async finish(answer, begun) {
+      if (isPermissionMissing(settings, answer)) throw new AppError('provider.permission_missing', { provider: label })
+      const config = await configuration().catch(failWith)
+      try {
+        const url = answerUrl(redirectUri, settings, answer, begun)
+        const checks = { expectedState: begun.state, pkceCodeVerifier: begun.codeVerifier }
+        if (settings.protocol === 'oauth') {
+          const { access_token } = await oauth.authorizationCodeGrant(config, url, checks)
+          return await askProfile(config, settings, access_token)
+        }
+        const tokens = await oauth.authorizationCodeGrant(config, url, {
+          ...checks,
+          expectedNonce: begun.nonce,
+          ...(begun.isFresh && settings.freshness.max_age ? { maxAge: FRESH_SECONDS } : {}),
+        })
+        if (settings.hasHmacTokens) await checkHmac(tokens.id_token ?? '', settings)
+        return readIdentity(tokens.claims(), answer.user)
+      } catch (error) {
+        if (isWrongAnswer(error)) throw new AppError('provider.login_expired', { provider: label })
+        return failWith(error)
+      }
+    },
+  }
+}
+
+async function configurationOf(settings: ProviderSettings): Promise<oauth.Configuration> {
+  const { clientId } = settings
+  if (settings.protocol === 'openid') {
+    const issuer = new URL(settings.issuer)
+    const metadata = settings.hasHmacTokens ? { id_token_signed_response_alg: 'HS256' } : {}
+    return oauth.discovery(issuer, clientId, metadata, openIdSecret(settings), {
+      timeout: ANSWERS_WITHIN_SECONDS,
+      [oauth.customFetch]: boundedFetch,
+      execute: [
+        ...(settings.hasHmacTokens ? [] : [oauth.enableNonRepudiationChecks]),
+        ...(issuer.protocol === 'http:' ? [oauth.allowInsecureRequests] : []),
+      ],
+    })
+  }
+  const server = {
+    issuer: new URL(settings.authorizationUrl).origin,
+    authorization_endpoint: settings.authorizationUrl,
+    token_endpoint: settings.tokenUrl,
+  }
+  const secret = settings.hasBasicSecret
+    ? oauth.ClientSecretBasic(settings.secret)
+    : oauth.ClientSecretPost(settings.secret)
+  const config = new oauth.Configuration(server, clientId, {}, secret)
+  config.timeout = ANSWERS_WITHIN_SECONDS
+  config[oauth.customFetch] = boundedFetch
+  if (settings.tokenUrl.startsWith('http:')) oauth.allowInsecureRequests(config)
+  return config
+}
+
+function openIdSecret({ secret, issuer, hasBasicSecret }: OpenIdSettings): oauth.ClientAuth {
+  if (typeof secret !== 'string') return appleSecret(secret, issuer)
+  return hasBasicSecret ? oauth.ClientSecretBasic(secret) : oauth.ClientSecretPost(secret)
+}
+
+/** People may untick what they are asked for. Those that say so in their answer are Strava and its like. */
+function isPermissionMissing({ protocol, scope }: ProviderSettings, answer: ProviderAnswer): boolean {
+  if (protocol !== 'oauth' || answer.scope === undefined) return false
+  const granted = new Set(answer.scope.split(/[ ,]+/))
+  return scope.split(' ').some((wanted) => !granted.has(wanted))
+}
+
+/** The address the browser came back to, with what the library checks of it. */
+function answerUrl(redirectUri: string, { protocol }: ProviderSettings, answer: ProviderAnswer, begun: Begun): URL {
+  const url = new URL(redirectUri)
+  url.searchParams.set('state', begun.state)
+  url.searchParams.set('code', answer.code ?? '')
+  // Without OpenID there is no issuer to compare with: each of those has an address of its own to come back to.
+  if (protocol === 'openid' && answer.iss !== undefined) url.searchParams.set('iss', answer.iss)
+  return url
+}
+
+async function askProfile(
+  config: oauth.Configuration,
+  { profileUrl, readProfile }: OAuthSettings,
+  token: string,
+): Promise<Identity> {
+  const response = await oauth.fetchProtectedResource(config, token, new URL(profileUrl), 'GET')
+  if (!response.ok) throw new Error(`the profile was answered with ${response.status}`)
+  const profile: unknown = await response.json()
+  const identity = readProfile(Object(profile))
+  if (!identity) throw new Error('the profile names nobody')
+  return identity
+}
+
+/** Asks once and keeps the answer for a while; a failure is forgotten. */
+function rememberFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
+  let known: { readonly answer: Promise<T>; readonly until: number } | null = null
+  return () => {
+    if (known && known.until > Date.now()) return known.answer
+    const answer = ask()
+    known = { answer, until: Date.now() + milliseconds }
+    answer.catch(() => {
+      known = null
+    })
+    return answer
+  }
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+
+interface Asked {
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly form: URLSearchParams
+}
+
+interface Scripted {
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+/** A provider that says what a test tells it to, right or wrong. */
+export interface ScriptedProvider {
+  readonly issuer: string
+  /** What it answers at a path, instead of what it should. */
+  readonly answers: Map<string, Scripted>
+  readonly asked: Asked[]
+  /** A token that it has signed, of what a right one says but for `claims`. */
+  sign(claims: Readonly<Record<string, unknown>>): Promise<string>
+  close(): Promise<void>
+}
+
+export async function startScriptedProvider(): Promise<ScriptedProvider> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on a port
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const answers = new Map<string, Scripted>([
+    [
+      '/.well-known/openid-configuration',
+      {
+        body: {
+          issuer,
+          authorization_endpoint: `${issuer}/authorize`,
+          token_endpoint: `${issuer}/token`,
+          jwks_uri: `${issuer}/keys`,
+          response_types_supported: ['code'],
+          subject_types_supported: ['public'],
+          id_token_signing_alg_values_supported: ['RS256'],
+        },
+      },
+    ],
+    ['/keys', { body: { keys: [{ ...(await exportJWK(publicKey)), kid: 'own', alg: 'RS256', use: 'sig' }] } }],
+  ])
+  const asked: Asked[] = []
+  server.on('request', async (request, response) => {
+    const path = request.url?.split('?', 1)[0] ?? ''
+    asked.push({ path, headers: request.headers, form: new URLSearchParams(await text(request)) })
+    const { status = 200, headers = {}, body } = answers.get(path) ?? { status: 404, body: {} }
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+  })
+  return {
+    issuer,
+    answers,
+    asked,
+    sign: (claims) =>
+      new SignJWT({ iss: issuer, aud: 'mishiori', sub: 'somebody', nonce: 'nonce', ...claims } as JWTPayload) // or not, as told
+        .setProtectedHeader({ alg: 'RS256', kid: 'own' })
+        .setIssuedAt()
+        .setExpirationTime(typeof claims.exp === 'number' ? claims.exp : '5 minutes')
+        .sign(privateKey),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** What a token endpoint answers beside the token of who somebody is. */
+export const tokens = (id_token?: string) => ({
+  body: { access_token: 'access', token_type: 'Bearer', expires_in: 60, ...(id_token ? { id_token } : {}) },
+})
