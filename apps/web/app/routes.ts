@@ -26,6 +26,8 @@ export default [
       layout('layouts/account-settings.tsx', [
         ...prefix('home/account', [
           index('routes/home/account/index.tsx'),
+          route('confirm', 'routes/home/account/confirm.tsx'),
+          route('password', 'routes/home/account/password.tsx'),
           route('data', 'routes/home/account/data.tsx'),
           route('withdraw', 'routes/home/account/withdraw.tsx'),
         ]),
@@ -39,6 +41,8 @@ export default [
       route('signup', 'routes/accounts/sign-up.tsx'),
     ]),
     route('emailverify', 'routes/accounts/verify-email.tsx'),
+    route('forgetpass', 'routes/accounts/forget-password.tsx'),
+    route('resetpass', 'routes/accounts/reset-password.tsx'),
   ]),
   layout('guards/require-verified-user.tsx', { id: 'editor-guard' }, [
     ...prefix('home/routes', [

@@ -11,8 +11,13 @@ export function safeReturnPath(value: string | null | undefined, request: Reques
   return isEnglishAddress(new URL(request.url).pathname) ? withoutEnglish(path) : path
 }
 
+/** Where the visitor wanted to go, for the page that will lead them there. */
+export function pathToComeBackTo(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return `${withoutEnglish(pathname.replace(/\.data$/, ''))}${search}`
+}
+
 /** The log-in page that leads back to where the visitor wanted to go. */
 export function logInPath(request: Request): string {
-  const { pathname, search } = new URL(request.url)
-  return `/login?${new URLSearchParams({ next: `${withoutEnglish(pathname.replace(/\.data$/, ''))}${search}` })}`
+  return `/login?${new URLSearchParams({ next: pathToComeBackTo(request) })}`
 }

@@ -30,23 +30,32 @@ export async function signUp(page: Page, account: Account, locale: Locale): Prom
   await page.waitForURL('**/emailverify**')
 }
 
-/** Reads the newest code that was mailed to an address, as a person does: in the outbox. */
-export async function readMailedCode(page: Page, email: string): Promise<string> {
+/** Reads the newest mail to an address, as a person does: in the outbox. It is waited for until its text has the pattern's first group. */
+async function readMailed(page: Page, email: string, pattern: RegExp): Promise<string> {
   const outbox = await page.context().newPage()
   try {
     const mail = outbox.getByRole('link').filter({ hasText: email }).first()
+    let found: string | undefined
     await expect(async () => {
       await outbox.goto('/outbox')
-      await expect(mail).toBeVisible({ timeout: 500 })
+      await mail.click({ timeout: 500 })
+      const text = (await outbox.locator('body').textContent()) ?? ''
+      found = pattern.exec(text)?.[1]
+      expect(found, text).toBeTruthy()
     }).toPass()
-    await mail.click()
-    const text = await outbox.locator('body').textContent()
-    const code = /\b(\d{6})\b/.exec(text ?? '')?.[1]
-    if (!code) throw new Error(`no code in the mail:\n${text}`)
-    return code
+    return found ?? ''
   } finally {
     await outbox.close()
   }
+}
+
+export function readMailedCode(page: Page, email: string): Promise<string> {
+  return readMailed(page, email, /\b(\d{6})\b/)
+}
+
+/** The address of the link that sets a new password. */
+export function readMailedLink(page: Page, email: string): Promise<string> {
+  return readMailed(page, email, /(http:\S+\/resetpass\?token=[\w-]+)/)
 }
 
 /** A new account with a verified address, logged in at `/home`. */

@@ -34,6 +34,8 @@ export const PAGES_OF_READERS: Pages = {
   '/login': at('/login'),
   '/signup': at('/signup'),
   '/emailverify': enterCode,
+  '/forgetpass': at('/forgetpass'),
+  '/resetpass': at('/resetpass'),
   '/*': at('/no/such/page'),
 }
 
@@ -42,6 +44,8 @@ export const PAGES_OF_AUTHORS: Pages = {
   '/home': at('/home'),
   '/home/profile': at('/home/profile'),
   '/home/account': at('/home/account'),
+  '/home/account/confirm': at('/home/account/confirm'),
+  '/home/account/password': at('/home/account/password'),
   '/home/account/data': at('/home/account/data'),
   '/home/account/withdraw': at('/home/account/withdraw'),
   '/home/routes': at('/home/routes'),

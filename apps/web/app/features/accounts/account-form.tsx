@@ -74,7 +74,7 @@ function useIsSending(): boolean {
 }
 
 /** After a refusal the first field that is wrong has the focus, so that nobody has to look for it. */
-function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>): void {
+export function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>): void {
   const refusal = useActionData()
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

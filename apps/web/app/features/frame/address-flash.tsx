@@ -3,7 +3,11 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 
-const SAYINGS = { logouted: 'flash.loggedOut', verified: 'flash.verified' } as const
+const SAYINGS = {
+  logouted: 'flash.loggedOut',
+  passwordreset: 'flash.passwordReset',
+  verified: 'flash.verified',
+} as const
 type SayingName = keyof typeof SAYINGS
 
 function isSayingName(name: string): name is SayingName {

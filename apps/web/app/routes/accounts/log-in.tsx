@@ -62,7 +62,12 @@ export default function LogIn({ actionData }: Route.ComponentProps) {
         max={null}
         defaultValue={actionData?.email}
       />
-      <PasswordField label={t('auth.password')} name="password" autoComplete="current-password" />
+      <PasswordField
+        label={t('auth.password')}
+        name="password"
+        autoComplete="current-password"
+        aside={<Link to="/forgetpass">{t('auth.forgot.link')}</Link>}
+      />
     </AccountForm>
   )
 }

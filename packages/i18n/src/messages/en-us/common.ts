@@ -82,6 +82,7 @@ export const common = {
   'status.linkShared': 'Shared by link',
   'status.private': 'Only you',
   'status.forbidden': 'Please fix',
+  'flash.passwordReset': 'Your password has been reset!',
   'flash.verified': 'Your address is verified. Welcome to Mishiori.',
   'footer.find': 'Find',
   'footer.support': 'Mishiori',

@@ -84,6 +84,7 @@ export const common: TranslationOf<typeof source> = {
   'status.linkShared': 'リンクを知っている人',
   'status.private': '自分だけ',
   'status.forbidden': '修正のお願い',
+  'flash.passwordReset': 'パスワードを再設定しました。',
   'flash.verified': 'メールアドレスを確認しました。Mishioriへようこそ。',
   'footer.find': 'さがす',
   'footer.support': 'Mishiori',

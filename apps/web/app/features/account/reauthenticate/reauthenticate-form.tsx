@@ -1,0 +1,58 @@
+import { Button } from '@repo/ui/button'
+import { PasswordField } from '@repo/ui/password-field'
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { SettingsForm } from '../settings-form.tsx'
+import { useAccountWords } from '../words/account-words.tsx'
+import { HiddenUserName } from './hidden-user-name.tsx'
+import styles from './reauthenticate-form.module.css'
+
+export interface ReauthenticateAnswer {
+  readonly wrong?: string
+  readonly problem?: string
+  readonly waitSeconds?: number | undefined
+}
+
+interface ReauthenticateFormProps {
+  email: string
+  hasPassword: boolean
+  answer: ReauthenticateAnswer | undefined
+  /** Other ways to prove who one is, each a card. */
+  children?: ReactNode
+}
+
+/** Proves who is logged in: by password, by other ways, or by logging in anew. */
+export function ReauthenticateForm({ email, hasPassword, answer, children }: ReauthenticateFormProps) {
+  const t = useAccountWords()
+  const { t: common } = useLanguage()
+  return (
+    <>
+      {hasPassword ? (
+        <SettingsForm
+          intent="password"
+          submitLabel={t('confirm.submit')}
+          busyLabel={t('confirm.busy')}
+          problem={answer?.problem}
+          waitSeconds={answer?.waitSeconds}
+        >
+          <HiddenUserName email={email} />
+          <PasswordField
+            label={common('auth.password')}
+            name="password"
+            autoComplete="current-password"
+            error={answer?.wrong}
+            aside={<Link to="/forgetpass">{common('auth.forgot.link')}</Link>}
+          />
+        </SettingsForm>
+      ) : null}
+      {children}
+      <Form method="post" action="/logout" className={styles.again}>
+        <p>{t('confirm.otherwise')}</p>
+        <Button type="submit" variant="ghost" size="sm">
+          {common('header.logOut')}
+        </Button>
+      </Form>
+    </>
+  )
+}

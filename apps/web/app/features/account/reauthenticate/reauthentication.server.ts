@@ -1,0 +1,26 @@
+import type { Answer } from '@repo/contract'
+import type { RouterContextProvider } from 'react-router'
+import { orErrorPage } from '../../../platform/answers.server.ts'
+import { apiContext } from '../../../platform/contexts.ts'
+import { redirectTo } from '../../../platform/redirect-to.ts'
+import { pathToComeBackTo } from '../../../platform/return-path.ts'
+
+/** For loaders of pages that change how one logs in: sends who has not proved lately who they are to do so, and back. */
+export async function requireRecentAuthentication(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<void> {
+  const { is_recent } = orErrorPage(await context.get(apiContext).readAuthentication())
+  if (!is_recent) throw toReauthentication(request)
+}
+
+/** For actions: the time may have run out since the page was opened. */
+export function requireNoReauthentication(answer: Answer<unknown>, request: Request): void {
+  if (!answer.ok && answer.error.code === 'auth.reauthentication_required') throw toReauthentication(request)
+}
+
+function toReauthentication(request: Request): Response {
+  return redirectTo(`/home/account/confirm?${new URLSearchParams({ next: pathToComeBackTo(request) })}`, {
+    status: 303,
+  })
+}

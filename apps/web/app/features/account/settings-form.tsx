@@ -1,0 +1,79 @@
+import { Button, type ButtonProps } from '@repo/ui/button'
+import { Icon } from '@repo/ui/icon'
+import { checkCircleFill, warningCircleFill } from '@repo/ui/icons'
+import { type ReactNode, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { useCountdown, useFocusOnRefusal } from '../accounts/account-form.tsx'
+import styles from './settings-form.module.css'
+
+interface SettingsFormProps {
+  /** Heading of the card; none where the page has one form alone. */
+  title?: string
+  text?: ReactNode
+  /** Which of the forms of a page this is; its action reads it as `intent`. */
+  intent: string
+  submitLabel: string
+  busyLabel: string
+  variant?: ButtonProps['variant']
+  problem?: string | undefined
+  /** Counts down and keeps the button closed meanwhile. */
+  waitSeconds?: number | undefined
+  /** What has been done. */
+  done?: string | null | undefined
+  children?: ReactNode
+}
+
+/** A card of the account settings with one form. It works without scripts. */
+export function SettingsForm(props: SettingsFormProps) {
+  const {
+    title,
+    text,
+    intent,
+    submitLabel,
+    busyLabel,
+    variant = 'primary',
+    problem,
+    waitSeconds,
+    done,
+    children,
+  } = props
+  const { t } = useLanguage()
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnRefusal(form)
+  const isBusy = useNavigation().formData?.get('intent') === intent
+  const remaining = useCountdown(waitSeconds)
+  return (
+    <section className={styles.card}>
+      {title ? <h2 className={styles.title}>{title}</h2> : null}
+      {text ? <p className={styles.text}>{text}</p> : null}
+      <div role="status">
+        {done ? (
+          <p className={styles.done}>
+            <Icon path={checkCircleFill} size={20} />
+            {done}
+          </p>
+        ) : null}
+      </div>
+      <Form ref={form} method="post" className={styles.form} noValidate>
+        <input type="hidden" name="intent" value={intent} />
+        {problem ? (
+          <p className={styles.problem} role="alert">
+            <Icon path={warningCircleFill} size={20} />
+            <span>{remaining > 0 ? t('auth.waitSeconds', { seconds: remaining }) : problem}</span>
+          </p>
+        ) : null}
+        {children}
+        <Button
+          type="submit"
+          variant={variant}
+          disabled={remaining > 0}
+          busyLabel={isBusy ? busyLabel : undefined}
+          className={styles.submit}
+        >
+          {submitLabel}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { TextField } from '@repo/ui/text-field'
+import { data, Link } from 'react-router'
+import { AccountForm } from '../../features/accounts/account-form.tsx'
+import { invalidFields, waitOf } from '../../features/accounts/form-problems.ts'
+import { MailNotice } from '../../features/accounts/mail-notice.tsx'
+import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { readForm, textOf } from '../../platform/forms.server.ts'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { serverLanguage } from '../../platform/messages.server.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import type { Route } from './+types/forget-password'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { t } = serverLanguage(context.get(preferencesContext).locale)
+  return { title: t('auth.forgot.title') }
+}
+
+/** Says the same whoever has the address: only its owner is told more, by mail. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const email = textOf(form, 'email').trim()
+  const { t, sayError } = serverLanguage(context.get(preferencesContext).locale)
+  const answer = await context.get(apiContext).requestPasswordReset({ body: { email } })
+  if (answer.ok) return { email, isSent: true, waitSeconds: answer.data.retry_after_seconds }
+  const status = answer.status || 503
+  if (invalidFields(answer.error).includes('email')) return data({ email, wrong: t('auth.emailInvalid') }, { status })
+  return data({ email, problem: sayError(answer.error), waitSeconds: waitOf(answer.error) }, { status })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+interface Answered {
+  readonly email: string
+  readonly isSent?: boolean
+  readonly wrong?: string
+  readonly problem?: string
+  readonly waitSeconds?: number | undefined
+}
+
+export default function ForgetPassword({ actionData }: Route.ComponentProps) {
+  const { t } = useLanguage()
+  const answer: Answered | undefined = actionData
+  return (
+    <AccountForm
+      title={t('auth.forgot.title')}
+      lead={t('auth.forgot.lead')}
+      submitLabel={t(answer?.isSent ? 'auth.forgot.sendAgain' : 'auth.forgot.submit')}
+      busyLabel={t('auth.forgot.busy')}
+      problem={answer?.problem}
+      waitSeconds={answer?.waitSeconds}
+      footer={<Link to="/login">{t('auth.forgot.back')}</Link>}
+    >
+      {answer?.isSent ? <MailNotice title={t('auth.forgot.sent')} text={t('auth.forgot.sentText')} /> : null}
+      <TextField
+        label={t('auth.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        max={null}
+        error={answer?.wrong}
+        defaultValue={answer?.email}
+      />
+    </AccountForm>
+  )
+}

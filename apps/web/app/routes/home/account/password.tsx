@@ -1,0 +1,96 @@
+import { PasswordField } from '@repo/ui/password-field'
+import { data, Link } from 'react-router'
+import { AccountPage } from '../../../features/account/account-page.tsx'
+import { HiddenUserName } from '../../../features/account/reauthenticate/hidden-user-name.tsx'
+import {
+  requireNoReauthentication,
+  requireRecentAuthentication,
+} from '../../../features/account/reauthenticate/reauthentication.server.ts'
+import { SettingsForm } from '../../../features/account/settings-form.tsx'
+import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
+import { useAccountWords } from '../../../features/account/words/account-words.tsx'
+import { invalidFields, waitOf } from '../../../features/accounts/form-problems.ts'
+import { saidOfNewPassword } from '../../../features/accounts/said-of-new-password.ts'
+import { apiContext, preferencesContext, viewerContext } from '../../../platform/contexts.ts'
+import { readForm, textOf } from '../../../platform/forms.server.ts'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { serverLanguage } from '../../../platform/messages.server.ts'
+import { pageTitle } from '../../../platform/page-title.ts'
+import type { Route } from './+types/password'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await context.get(viewerContext)()
+  if (!viewer) throw new Error('the guard lets only users in')
+  if (!viewer.has_password) await requireRecentAuthentication(request, context)
+  const t = accountServerWords(context.get(preferencesContext).locale)
+  const { email, has_password: hasPassword } = viewer
+  return { email, hasPassword, title: t(hasPassword ? 'password.title' : 'password.setTitle') }
+}
+
+interface Answered {
+  readonly done?: string
+  readonly wrongCurrent?: string
+  readonly wrongNew?: string
+  readonly problem?: string
+  readonly waitSeconds?: number | undefined
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const current = textOf(form, 'current_password')
+  const password = textOf(form, 'password')
+  const body = current === '' ? { password } : { current_password: current, password }
+  const answer = await context.get(apiContext).changePassword({ body })
+  requireNoReauthentication(answer, request)
+  const { locale } = context.get(preferencesContext)
+  if (answer.ok) return data<Answered>({ done: accountServerWords(locale)('password.done') })
+  const { t, sayError } = serverLanguage(locale)
+  const status = answer.status || 503
+  if (answer.error.code === 'password.current_mismatch')
+    return data<Answered>({ wrongCurrent: sayError(answer.error) }, { status })
+  if (invalidFields(answer.error).includes('password'))
+    return data<Answered>({ wrongNew: saidOfNewPassword(answer.error, t) }, { status })
+  return data<Answered>({ problem: sayError(answer.error), waitSeconds: waitOf(answer.error) }, { status })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function Password({ loaderData: { email, hasPassword }, actionData }: Route.ComponentProps) {
+  const t = useAccountWords()
+  const { t: common } = useLanguage()
+  return (
+    <AccountPage
+      title={t(hasPassword ? 'password.title' : 'password.setTitle')}
+      lead={t(hasPassword ? 'password.lead' : 'password.setLead')}
+    >
+      <SettingsForm
+        // What was typed is gone once it is in force.
+        key={actionData?.done}
+        intent="password"
+        submitLabel={t(hasPassword ? 'password.submit' : 'password.setSubmit')}
+        busyLabel={t('password.busy')}
+        problem={actionData?.problem}
+        waitSeconds={actionData?.waitSeconds}
+        done={actionData?.done}
+      >
+        <HiddenUserName email={email} />
+        {hasPassword ? (
+          <PasswordField
+            label={t('password.current')}
+            name="current_password"
+            autoComplete="current-password"
+            error={actionData?.wrongCurrent}
+            aside={<Link to="/forgetpass">{common('auth.forgot.link')}</Link>}
+          />
+        ) : null}
+        <PasswordField
+          label={t('password.new')}
+          name="password"
+          autoComplete="new-password"
+          hint={common('auth.passwordHint')}
+          error={actionData?.wrongNew}
+        />
+      </SettingsForm>
+    </AccountPage>
+  )
+}
