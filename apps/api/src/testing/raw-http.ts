@@ -67,7 +67,8 @@ function untilWritable(socket: Socket): Promise<void> {
 export async function credentialsOf(client: TestClient): Promise<readonly string[]> {
   if (!client.cookies.has('XSRF-TOKEN')) await client.fetch('/api/sanctum/csrf-cookie', { method: 'GET' })
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  return ['Host: localhost', `Cookie: ${cookie}`, `X-XSRF-TOKEN: ${client.cookies.get('XSRF-TOKEN')}`]
+  const token = `X-XSRF-TOKEN: ${client.cookies.get('XSRF-TOKEN')}`
+  return ['Host: localhost', `Cookie: ${cookie}`, token, 'X-Requested-With: XMLHttpRequest']
 }
 
 /** Its status and its error's code; null for one without an answer. */

@@ -16,6 +16,8 @@ interface TestClientOptions {
   readonly secrets?: Secrets
 }
 
+const AS_SCRIPT = { 'x-requested-with': 'XMLHttpRequest' }
+
 /** A browser without a page: keeps cookies and repeats the CSRF token, as the web's client does. */
 export function createTestClient(
   app: FastifyInstance,
@@ -34,7 +36,7 @@ export function createTestClient(
       url: path,
       remoteAddress: address,
       headers: {
-        ...(token !== undefined && request.method !== 'GET' ? { 'x-xsrf-token': token } : {}),
+        ...(token !== undefined && request.method !== 'GET' ? { 'x-xsrf-token': token, ...AS_SCRIPT } : {}),
         ...headers,
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       },

@@ -82,7 +82,7 @@ describe('a form', () => {
   })
 
   it.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
-    'of another site is refused: %o',
+    '[A12] of another site is refused: %o',
     async (headers) => {
       expect((await send(headers, 'name=1')).json()).toEqual({ error: { code: 'csrf.mismatch' } })
     },

@@ -4,6 +4,7 @@ import { visitorApi } from './api.server.ts'
 import { apiContext, hostContext, preferencesContext, viewerContext } from './contexts.ts'
 import { chooseLocale, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, localeToKeep } from './locale.ts'
 import { messagesFor } from './messages.server.ts'
+import { preferenceCookie } from './preference-cookie.ts'
 import { themeOfCookie } from './theme.ts'
 
 type Refusal = Extract<Answer<unknown>, { ok: false }>
@@ -31,7 +32,7 @@ export const provideRequestContext: MiddlewareFunction<Response> = async ({ requ
   if (asked) {
     response.headers.append(
       'set-cookie',
-      `${LOCALE_COOKIE}=${asked}; Path=/; Max-Age=${LOCALE_COOKIE_SECONDS}; SameSite=Lax`,
+      preferenceCookie(LOCALE_COOKIE, asked, { maxAgeSeconds: LOCALE_COOKIE_SECONDS, publicUrl: host.publicUrl }),
     )
   }
   return response

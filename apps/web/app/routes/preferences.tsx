@@ -1,18 +1,19 @@
-import { apiContext, viewerContext } from '../platform/contexts.ts'
+import { apiContext, hostContext, viewerContext } from '../platform/contexts.ts'
 import { readForm, textOf } from '../platform/forms.server.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, parseLocale } from '../platform/locale.ts'
+import { preferenceCookie } from '../platform/preference-cookie.ts'
 import { redirectTo } from '../platform/redirect-to.ts'
 import { safeReturnPath } from '../platform/return-path.ts'
 import { THEME_COOKIE } from '../platform/theme.ts'
 import type { Route } from './+types/preferences'
 
-const cookie = (name: string, value: string, maxAgeSeconds: number) =>
-  `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`
-
 /** Stores the chosen language or appearance and goes back to the page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const headers = new Headers()
+  const { publicUrl } = context.get(hostContext)
+  const cookie = (name: string, value: string, maxAgeSeconds: number) =>
+    preferenceCookie(name, value, { maxAgeSeconds, publicUrl })
   const locale = parseLocale(textOf(form, 'locale'))
   const theme = textOf(form, 'theme')
   if (locale) {

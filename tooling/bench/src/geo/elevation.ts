@@ -53,6 +53,7 @@ async function asker(origin: string, heights: HeightFolder) {
     'content-type': 'application/json',
     cookie: cookies.join('; '),
     'x-xsrf-token': decodeURIComponent(xsrf),
+    'x-requested-with': 'XMLHttpRequest',
   })
   return async (row: number): Promise<readonly (number | null)[]> => {
     const body = JSON.stringify({ path: encodePolyline(heights.line(row)) })

@@ -187,6 +187,7 @@ describe('a source', () => {
           'content-type': 'application/json',
           cookie: cookies.join('; '),
           'x-xsrf-token': decodeURIComponent(xsrf),
+          'x-requested-with': 'XMLHttpRequest',
         },
         body: JSON.stringify({ path: encodePolyline([KNOWN]) }),
         signal: leaving.signal,

@@ -46,7 +46,10 @@ interface CsrfOptions {
   readonly isSecure: boolean
 }
 
-/** Every change needs the cookie's token repeated in `X-XSRF-TOKEN`, and must not come from another site. */
+/**
+ * Every change needs the cookie's token repeated in `X-XSRF-TOKEN`, and `X-Requested-With`, which no form of another site can send; and it must not come
+ * from another site.
+ */
 export const csrfPlugin = fp<CsrfOptions>(
   async (app, { tokens, publicOrigin, isSecure }) => {
     app.decorateReply('issueCsrfToken', function (this: FastifyReply) {
@@ -64,7 +67,8 @@ export const csrfPlugin = fp<CsrfOptions>(
       if (SAFE_METHODS.has(request.method) || !request.routeOptions.config.endpoint) return
       const token = headerToken(request)
       const isPaired = token !== '' && token === request.cookies[COOKIE] && tokens.isValid(token, request.sessionId)
-      if (isPaired && !isForeignRequest(request, publicOrigin)) return
+      const isScripted = Boolean(request.headers['x-requested-with'])
+      if (isPaired && isScripted && !isForeignRequest(request, publicOrigin)) return
       // The token may be that of a session which ended: with a fresh one our own page can simply try again.
       reply.issueCsrfToken()
       throw new AppError('csrf.mismatch')

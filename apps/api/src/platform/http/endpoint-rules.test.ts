@@ -19,7 +19,11 @@ function call(endpoint: Endpoint, client: TestClient, headers: InjectOptions['he
   return test.app.inject({
     method: endpoint.method,
     url: pathOf(endpoint),
-    headers: { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '), ...headers },
+    headers: {
+      cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'x-requested-with': 'XMLHttpRequest',
+      ...headers,
+    },
   })
 }
 
@@ -47,6 +51,7 @@ describe.each(changes)('%s', (_, endpoint) => {
   it.each([
     ['without a token', () => ({})],
     ['with a token that is not the cookie’s', () => ({ 'x-xsrf-token': createCsrfTokens('another secret').issue('') })],
+    ['that a form could send', (token: string) => ({ 'x-xsrf-token': token, 'x-requested-with': '' })],
     ['with a header that cannot be decoded', () => ({ 'x-xsrf-token': '%E0%A4%A' })],
     ['from another site’s origin', (token: string) => ({ 'x-xsrf-token': token, origin: 'https://evil.example' })],
     ['from an opaque origin', (token: string) => ({ 'x-xsrf-token': token, origin: 'null' })],
@@ -86,6 +91,7 @@ describe.each(changes)('%s', (_, endpoint) => {
         headers: {
           cookie: `XSRF-TOKEN=${token}; session=${client.cookies.get('session')}`,
           'x-xsrf-token': token,
+          'x-requested-with': 'XMLHttpRequest',
           'content-type': type,
         },
         payload: '{"locale":"ja"}',

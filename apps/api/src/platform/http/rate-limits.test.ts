@@ -5,7 +5,9 @@ import { networkOf } from './rate-limits.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await buildTestApp({ rateLimitFactor: 1 })
+  test = await buildTestApp({ rateLimitFactor: 1 }, (app) => {
+    app.post('/login', { config: { isPage: true } }, async () => 'a page')
+  })
 })
 afterAll(() => test.close())
 
@@ -20,6 +22,13 @@ describe('[F62] changes from one address', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await change('192.0.2.2')).statusCode).toBe(403)
     expect((await test.app.inject({ url: '/api/v1/user', remoteAddress: '192.0.2.1' })).statusCode).toBe(200)
+  })
+
+  it('are those of forms as well', async () => {
+    const send = () => test.app.inject({ method: 'POST', url: '/login', remoteAddress: '192.0.2.4' })
+    for (let i = 0; i < 120; i++) expect((await send()).statusCode).toBe(200)
+    expect((await send()).statusCode).toBe(429)
+    expect((await change('192.0.2.4')).statusCode).toBe(429)
   })
 
   it('that rendering a page makes are not counted again', async () => {

@@ -25,8 +25,10 @@ export async function limitRates(app: FastifyInstance, factor: number): Promise<
   app.addHook('onRequest', app.rateLimit())
 }
 
+/** A form of a page changes what the API's endpoint behind it would. */
 function classOf({ url, method, routeOptions }: FastifyRequest): RequestClass {
-  if (routeOptions.config.endpoint) return method === 'GET' ? 'read' : 'write'
+  const { endpoint, isPage } = routeOptions.config
+  if (endpoint || (isPage && method === 'POST')) return method === 'GET' ? 'read' : 'write'
   return FILE_PATHS.test(url) ? 'file' : 'page'
 }
 

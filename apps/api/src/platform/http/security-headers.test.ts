@@ -21,6 +21,7 @@ describe('[C34] an answer of the API', () => {
   it('is no page: nothing in it runs, loads or is framed', async () => {
     const { headers } = await (await open(false)).inject('/api/data')
     expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cross-origin-resource-policy': 'same-site',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -40,6 +41,20 @@ describe('[C34] a page', () => {
     expect(policy).toContain("connect-src 'self' https://tiles.example")
     expect(one.json().script).not.toBe(other.json().script)
     expect(one.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('is alone in its window, and uses no camera, microphone or payment', async () => {
+    const { headers } = await (await open(false)).inject('/page')
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(headers['permissions-policy']).toContain('camera=(), ')
+    expect(headers['permissions-policy']).toContain('geolocation=(self)')
+  })
+
+  it('lets no other origin and no object in', async () => {
+    const policy = String((await (await open(false)).inject('/page')).headers['content-security-policy'])
+    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "worker-src 'self'"])
+      expect(policy).toContain(rule)
+    expect(policy).not.toContain("script-src 'self' 'unsafe")
   })
 })
 

@@ -1,0 +1,66 @@
+import { type Endpoint, type EndpointName, endpoints } from '@repo/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../../modules/accounts/users.table.ts'
+import { routeArticles } from '../../modules/route-articles/route-articles.table.ts'
+import { ACTORS, type Actor } from '../../testing/authorisation/answers.ts'
+import { makeOwned, type Owned } from '../../testing/authorisation/owned.ts'
+import { AUTHORISATION_ROWS, type Question } from '../../testing/authorisation/rows.ts'
+import { buildTestApp, type TestApp, type TestClient } from '../../testing/index.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const MAKE: Readonly<Record<Actor, (owned: Owned) => Promise<TestClient>>> = {
+  visitor: async () => test.aGuest(),
+  unverified: () => test.anUnverifiedUser(),
+  other: () => test.aVerifiedUser(),
+  blocked: () => test.aVerifiedUser(),
+  owner: async ({ owner }) => owner,
+  moderator: async () => {
+    const moderator = await test.aVerifiedUser()
+    await test.db.update(users).set({ role: 'moderator' }).where(eq(users.id, moderator.user.id))
+    return moderator
+  },
+}
+
+async function ask(client: TestClient, { method, path }: Endpoint, question: Question): Promise<number> {
+  const { params = {}, query = {}, headers = {}, body } = question
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'missing')
+  const isForm = body instanceof FormData
+  const answer = await client.fetch(`/api${filled}?${new URLSearchParams(query)}`, {
+    method,
+    headers: { ...(body && !isForm ? { 'content-type': 'application/json' } : {}), ...headers },
+    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+  })
+  return answer.status
+}
+
+const articleOf = ({ articleId }: Owned) =>
+  test.db
+    .select()
+    .from(routeArticles)
+    .where(eq(routeArticles.id, Number(articleId)))
+const accountOf = ({ owner }: Owned) => test.db.select().from(users).where(eq(users.id, owner.user.id))
+
+const names = Object.keys(AUTHORISATION_ROWS) as EndpointName[] // keys of the record
+
+describe.each(names)('[B18] [B20] [B21] %s', (name) => {
+  const { answers, ask: question = () => ({}) } = AUTHORISATION_ROWS[name]
+
+  it(`answers ${ACTORS.map((actor) => `${actor} ${answers[actor]}`).join(', ')}`, async () => {
+    const owned = await makeOwned(test)
+    const before = [await articleOf(owned), await accountOf(owned)]
+    const answered: Partial<Record<Actor, number>> = {}
+    for (const actor of ACTORS.filter((one) => one !== 'owner')) {
+      answered[actor] = await ask(await MAKE[actor](owned), endpoints[name], question(owned))
+    }
+    // Whatever others were answered, what the owner has is as it was.
+    expect([await articleOf(owned), await accountOf(owned)]).toEqual(before)
+    answered.owner = await ask(owned.owner, endpoints[name], question(owned))
+    expect(answered).toEqual(answers)
+  })
+})

@@ -1,0 +1,97 @@
+import type { EndpointName } from '@repo/contract'
+import { anArticle } from '../../modules/route-articles/testing/an-article.ts'
+import { aSignUp, PASSWORD } from '../accounts.ts'
+import { type Answers, everybody, theOwner, theReadingOwner, users, verifiedUsers, visitors } from './answers.ts'
+import type { Owned } from './owned.ts'
+
+/** A question that would be answered if its asker may ask it. */
+export interface Question {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+export interface AuthorisationRow {
+  readonly answers: Answers
+  readonly ask?: (owned: Owned) => Question
+}
+
+const ofArticle = ({ articleId }: Owned): Question => ({ params: { id: articleId } })
+const ofRevision = ({ articleId }: Owned): Question => ({ params: { id: articleId, version: '1' } })
+const FIRST_VERSION = { 'if-match': '"1"' }
+const PROFILE = { nickname: '', place: '', profile: '', site: '', twitter: '', instagram: '', facebook: '' }
+
+function aFile(): FormData {
+  const body = new FormData()
+  body.append('file', new Blob(['no picture']), 'a.png')
+  return body
+}
+
+/**
+ * Who is answered what, for every endpoint of the contract: one without a row does not compile. A status from 400 on that is the same for all who may
+ * ask says that they passed: 422 for a password that is wrong, 503 for places that are not loaded.
+ */
+export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>> = {
+  csrfCookie: { answers: everybody(204) },
+  currentUser: { answers: everybody(200) },
+  signUp: { answers: visitors(201), ask: () => ({ body: aSignUp() }) },
+  logIn: { answers: visitors(400), ask: () => ({ body: { email: 'nobody@example.com', password: PASSWORD } }) },
+  logOut: { answers: everybody(204) },
+  verifyEmail: { answers: { ...users(200), unverified: 422 }, ask: () => ({ body: { code: '000000' } }) },
+  resendCode: { answers: users(200) },
+  setLocale: { answers: users(204), ask: () => ({ body: { locale: 'ja' } }) },
+
+  downloadData: { answers: verifiedUsers(200) },
+  withdraw: { answers: verifiedUsers(422), ask: () => ({ body: { password: 'not the password' } }) },
+  requestPasswordReset: { answers: everybody(200), ask: () => ({ body: { email: aSignUp().email } }) },
+  checkPasswordReset: { answers: everybody(422), ask: () => ({ body: { token: 'none' } }) },
+  resetPassword: { answers: everybody(422), ask: () => ({ body: { token: 'none', password: PASSWORD } }) },
+  changePassword: {
+    answers: verifiedUsers(422),
+    ask: () => ({ body: { current_password: 'not the password', password: PASSWORD } }),
+  },
+  readAuthentication: { answers: users(200) },
+  reauthenticate: { answers: users(422), ask: () => ({ body: { password: 'not the password' } }) },
+
+  listRoutes: { answers: everybody(200) },
+  readRoute: { answers: theReadingOwner(200), ask: ofArticle },
+  createRoute: { answers: verifiedUsers(201), ask: () => ({ body: anArticle() }) },
+  saveRoute: {
+    answers: theOwner(200),
+    ask: (owned) => ({ ...ofArticle(owned), headers: FIRST_VERSION, body: anArticle({ title: 'taken over' }) }),
+  },
+  previewRoute: { answers: theOwner(200), ask: (owned) => ({ ...ofArticle(owned), body: anArticle() }) },
+  deleteRoute: { answers: theOwner(204), ask: ofArticle },
+  deleteReportedRoute: { answers: theOwner(204), ask: ofArticle },
+  exportRoute: {
+    answers: theReadingOwner(200),
+    ask: (owned) => ({ ...ofArticle(owned), query: { format: 'gpx' } }),
+  },
+  listOwnRoutes: { answers: verifiedUsers(200) },
+  readOwnRoute: { answers: theOwner(200), ask: ofArticle },
+  duplicateRoute: { answers: theOwner(201), ask: (owned) => ({ ...ofArticle(owned), body: { title: 'a copy' } }) },
+  rotateShareLink: { answers: theOwner(200), ask: ofArticle },
+  requestPublication: { answers: theOwner(200), ask: ofArticle },
+  listRevisions: { answers: theOwner(200), ask: ofArticle },
+  readRevision: { answers: theOwner(200), ask: ofRevision },
+  restoreRevision: { answers: theOwner(200), ask: (owned) => ({ ...ofRevision(owned), headers: FIRST_VERSION }) },
+
+  uploadImage: { answers: verifiedUsers(422), ask: () => ({ body: aFile() }) },
+  direction: {
+    answers: everybody(503),
+    ask: () => ({ query: { origin: '35,139', destination: '35.1,139', mode: 'driving' } }),
+  },
+  elevations: { answers: everybody(404), ask: () => ({ body: { path: '_p~iF~ps|U' } }) },
+  searchPlaces: { answers: everybody(503), ask: () => ({ query: { q: 'Matsumoto' } }) },
+  describePlaces: { answers: everybody(503), ask: () => ({ body: { placeIds: ['jis:20202'] } }) },
+  searchMap: { answers: everybody(200) },
+  readMapRoute: { answers: everybody(404), ask: ofArticle },
+  suggest: { answers: everybody(200), ask: () => ({ query: { q: 'a' } }) },
+
+  listUsers: { answers: everybody(200) },
+  readUser: { answers: everybody(200), ask: ({ owner }) => ({ params: { id: String(owner.user.id) } }) },
+  listUserRoutes: { answers: everybody(200), ask: ({ owner }) => ({ params: { id: String(owner.user.id) } }) },
+  updateProfile: { answers: verifiedUsers(200), ask: () => ({ body: PROFILE }) },
+  setAvatar: { answers: verifiedUsers(200), ask: () => ({ body: { path: null } }) },
+}
