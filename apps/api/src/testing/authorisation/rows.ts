@@ -54,6 +54,23 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   readAuthentication: { answers: users(200) },
   reauthenticate: { answers: users(422), ask: () => ({ body: { password: 'not the password' } }) },
 
+  listProviders: { answers: everybody(200) },
+  startAuthorization: {
+    answers: everybody(404),
+    ask: () => ({ params: { provider: 'none' }, body: { purpose: 'log-in', next: '/home' } }),
+  },
+  finishAuthorization: {
+    answers: everybody(404),
+    ask: () => ({ params: { provider: 'none' }, body: { state: 'none', code: 'none' } }),
+  },
+  readProviderSignUp: { answers: visitors(400) },
+  completeProviderSignUp: {
+    answers: visitors(400),
+    ask: () => ({ body: { name: aSignUp().name, email: aSignUp().email, terms: true, locale: 'ja' } }),
+  },
+  listLinkedAccounts: { answers: verifiedUsers(200) },
+  unlinkAccount: { answers: verifiedUsers(422), ask: () => ({ params: { provider: 'google' } }) },
+
   listRoutes: { answers: everybody(200) },
   readRoute: { answers: theReadingOwner(200), ask: ofArticle },
   createRoute: { answers: verifiedUsers(201), ask: () => ({ body: anArticle() }) },
