@@ -43,6 +43,14 @@ describe('a variable', () => {
       'nominatim+https://nominatim.openstreetmap.org',
       'PLACES_URL names nominatim.openstreetmap.org, whose rules forbid searching while somebody types; run a server of your own.',
     ],
+    ['CONSENT_SCRIPT', '/no/such/file.js', 'CONSENT_SCRIPT names /no/such/file.js, which does not exist.'],
+    [
+      'CONSENT_ORIGINS',
+      'https://stats.example/x',
+      'CONSENT_ORIGINS holds "https://stats.example/x", but must be origins',
+    ],
+    ['CONSENT_ORIGINS', 'http://stats.example', 'CONSENT_ORIGINS holds "http://stats.example", but must be origins'],
+    ['RETENTION_DAYS', '-1', 'RETENTION_DAYS is "-1", but must be a whole number from 0 to 3650.'],
     ['ELEVATION', 'mars', 'ELEVATION names "mars", which is neither gsi, world, valhalla nor begins with'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but must be one of fatal, error, warn, info, debug, silent.'],
     [

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BasemapSettings, readBasemaps } from './basemap-settings.ts'
@@ -34,6 +35,8 @@ export interface Config {
   readonly hasOutboxPage: boolean | null
   /** The operator's social account, named while the product is maintained. */
   readonly socialUrl: string | null
+  /** The operator's module for who agrees to it, and the origins that it may speak to. */
+  readonly consent: { readonly file: string | null; readonly origins: readonly string[] }
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly isMaintenance: boolean
   readonly trustProxy: boolean | string
@@ -87,6 +90,7 @@ export function readConfig(
     mailFrom: read.text('MAIL_FROM') ?? 'Mishiori <no-reply@localhost>',
     hasOutboxPage: read.text('OUTBOX_PAGE') === null ? null : read.flag('OUTBOX_PAGE', false),
     socialUrl: read.url('SOCIAL_URL', ['https']),
+    consent: readConsent(read),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'warn'),
     isMaintenance: read.flag('MAINTENANCE', false),
     trustProxy: readTrustProxy(read),
@@ -136,6 +140,18 @@ function readElevation(read: ConfigReader): readonly ElevationSourceSettings[] {
     read.reject('ELEVATION', error instanceof Error ? error.message : String(error))
     return []
   }
+}
+
+function readConsent(read: ConfigReader): Config['consent'] {
+  const file = read.text('CONSENT_SCRIPT')
+  const origins = (read.text('CONSENT_ORIGINS') ?? '').split(/[\s,]+/).filter((origin) => origin !== '')
+  for (const origin of origins) {
+    const isOrigin = URL.canParse(origin) && origin.startsWith('https://') && new URL(origin).origin === origin
+    if (!isOrigin)
+      read.reject('CONSENT_ORIGINS', `holds "${origin}", but must be origins such as https://stats.example`)
+  }
+  if (file !== null && !existsSync(file)) read.reject('CONSENT_SCRIPT', `names ${file}, which does not exist`)
+  return { file: file && resolve(file), origins }
 }
 
 function readSecret(read: ConfigReader): string | null {

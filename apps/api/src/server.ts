@@ -32,6 +32,7 @@ import { loadBuiltWeb, loadDevelopmentWeb } from './web/load-web.ts'
 import { serveMapTiles } from './web/map-tiles.ts'
 import { offerBasemaps } from './web/offer-basemaps.ts'
 import { createCachedPages } from './web/pages/cached-pages.ts'
+import { serveConsentScript } from './web/serve-consent-script.ts'
 import { serveElevation } from './web/serve-elevation.ts'
 import { serveProtomaps } from './web/serve-protomaps.ts'
 import { serveStreets } from './web/serve-streets.ts'
@@ -124,6 +125,7 @@ async function start(config: Config): Promise<void> {
     sessionCookie: services.sessions.cookieName,
     hasOutbox,
     socialUrl: config.socialUrl,
+    consentScript: serveConsentScript(app, config.consent.file),
     basemaps: offerBasemaps(config.basemaps.offered),
     mapTiles: await serveMapTiles(app, config.basemapAssets, streets),
     elevation: serveElevation(app, { hasHeights: elevation !== null, terrain: services.terrain }),

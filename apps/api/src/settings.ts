@@ -22,6 +22,8 @@ export interface AppSettings {
   readonly rateLimitFactor: number
   /** Origins that maps may load styles and tiles from besides our own. */
   readonly mapOrigins: readonly string[]
+  /** Origins that the operator's script may load from and speak to, for who has agreed to it. */
+  readonly consentOrigins: readonly string[]
   readonly log: LogSettings | false
   /** Searches places instead of the embedded gazetteer; null for none. */
   readonly placeServer: PlaceServer | null

@@ -14,6 +14,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { Consent } from './features/consent/consent.tsx'
 import { languageOfError } from './features/errors/error-language.ts'
 import { ErrorPage } from './features/errors/error-page.tsx'
 import { AddressFlash, useFirstFlash } from './features/frame/address-flash.tsx'
@@ -32,10 +33,11 @@ export const middleware: Route.MiddlewareFunction[] = [provideRequestContext]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale, theme } = context.get(preferencesContext)
-  const { requestId, hasOutbox, publicUrl, socialUrl, basemaps, mapTiles, elevation } = context.get(hostContext)
+  const { requestId, hasOutbox, publicUrl, socialUrl, consentScript, basemaps, mapTiles, elevation } =
+    context.get(hostContext)
   const viewer = await context.get(viewerContext)()
   const messages = messagesFor(locale)
-  const site = { hasOutbox, publicUrl, socialUrl, basemaps, mapTiles, elevation }
+  const site = { hasOutbox, publicUrl, socialUrl, consentScript, basemaps, mapTiles, elevation }
   return { locale, addressLocale: localeOfAddress(request), theme, messages, viewer, requestId, ...site }
 }
 
@@ -94,6 +96,7 @@ function Page() {
       <Outlet />
       <AddressFlash />
       <FlashStack />
+      <Consent />
     </FlashProvider>
   )
 }

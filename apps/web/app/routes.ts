@@ -11,6 +11,7 @@ export default [
     route('users/:userId/routes', 'routes/users/user-routes.tsx'),
     route('term', 'routes/terms.tsx'),
     route('privacy', 'routes/privacy.tsx'),
+    route('gdpr', 'routes/gdpr.tsx'),
     route('withdrawcomplete', 'routes/accounts/withdraw-complete.tsx'),
     layout('guards/require-verified-user.tsx', { id: 'home-guard' }, [
       layout('layouts/own-routes.tsx', [

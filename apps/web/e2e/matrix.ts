@@ -57,6 +57,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   elevation: {},
   'english-prefix': {},
   'every-block': {},
+  consent: { also: { 'phone-en': 'the banner leaves least of the page to be read' } },
   'failing-pages': { only: 'desktop' },
   finding: { also: { 'phone-en': 'the search of the header opens over the page' } },
   'finding-from': { also: { 'phone-en': 'list and map take turns' } },

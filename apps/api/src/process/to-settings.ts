@@ -15,6 +15,7 @@ export function toSettings(config: Config): AppSettings {
     isDevelopment: config.isDevelopment,
     rateLimitFactor: config.rateLimitFactor,
     mapOrigins: config.basemaps.origins,
+    consentOrigins: config.consent.origins,
     requestTimeoutMs: config.requestTimeoutMs,
     placeServer: config.placeServer,
     retentionDays: config.retentionDays,

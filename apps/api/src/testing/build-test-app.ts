@@ -83,6 +83,7 @@ export async function buildTestApp(
     isMaintenance: false,
     rateLimitFactor: 1_000,
     mapOrigins: [],
+    consentOrigins: [],
     placeServer: null,
     retentionDays: 30,
     log: { level: 'info', stream: { write: (line) => void logged.push(line) } },

@@ -16,7 +16,12 @@ beforeAll(async () => {
   app = Fastify()
   answerErrors(app)
   await app.register(cookie)
-  await setSecurityHeaders(app, { isSecure: false, isDevelopment: false, mapOrigins: ['https://maps.example'] })
+  await setSecurityHeaders(app, {
+    isSecure: false,
+    isDevelopment: false,
+    mapOrigins: ['https://maps.example'],
+    consentOrigins: [],
+  })
   app.get('/api/v1/user', async ({ headers, ip }) => ({ cookie: headers.cookie ?? '', ip }))
   await serveWebPages(app, {
     web: await loadBuiltWeb(app, build),
@@ -25,6 +30,7 @@ beforeAll(async () => {
     sessionCookie: 'session',
     hasOutbox: false,
     socialUrl: null,
+    consentScript: null,
     basemaps: offerBasemaps([]),
     mapTiles: () => ({
       vectorUrl: '/tiles/world/1/{z}/{x}/{y}',

@@ -19,6 +19,7 @@ export interface WebPagesOptions {
   readonly sessionCookie: string
   readonly hasOutbox: boolean
   readonly socialUrl: string | null
+  readonly consentScript: string | null
   readonly basemaps: OfferedBasemaps
   readonly mapTiles: () => MapTiles
   readonly elevation: ElevationOffer | null
@@ -112,10 +113,10 @@ async function sendWhole(reply: FastifyReply, { status, headers, body }: Respons
 type OfOneRender = Pick<WebHost, 'nonce' | 'requestId' | 'transport' | 'hasSession' | 'share'>
 
 function hostOf(options: WebPagesOptions, render: OfOneRender): WebHost {
-  const { publicUrl, hasOutbox, socialUrl, basemaps, mapTiles, elevation } = options
+  const { publicUrl, hasOutbox, socialUrl, consentScript, basemaps, mapTiles, elevation } = options
   return {
     ...render,
-    ...{ hasOutbox, publicUrl, socialUrl, elevation },
+    ...{ hasOutbox, publicUrl, socialUrl, consentScript, elevation },
     basemaps: basemaps.current(),
     mapTiles: mapTiles(),
   }

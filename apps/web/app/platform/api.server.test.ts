@@ -32,6 +32,7 @@ function fakeHost() {
     share: () => {},
     publicUrl: 'https://mishiori.example',
     socialUrl: null,
+    consentScript: null,
     basemaps: [],
     mapTiles: { vectorUrl: '', reliefUrl: '', streets: null },
     elevation: null,

@@ -29,6 +29,7 @@ export const PAGES_OF_READERS: Pages = {
   '/users/:userId/routes': visitRoutesOfPerson,
   '/term': at('/term'),
   '/privacy': at('/privacy'),
+  '/gdpr': at('/gdpr'),
   '/withdrawcomplete': at('/withdrawcomplete'),
   '/search/map': visitSearchMap,
   '/login': at('/login'),

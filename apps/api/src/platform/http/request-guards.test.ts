@@ -30,6 +30,7 @@ beforeAll(async () => {
       sessionCookie: 'session',
       hasOutbox: false,
       socialUrl: null,
+      consentScript: null,
       basemaps: { current: () => [], stop: () => {} },
       mapTiles: () => ({ vectorUrl: '', reliefUrl: '', streets: null }),
       elevation: null,

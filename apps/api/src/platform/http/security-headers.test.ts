@@ -11,7 +11,8 @@ afterAll(() => Promise.all(opened.map((app) => app.close())))
 async function open(isSecure: boolean) {
   const app = Fastify()
   opened.push(app)
-  await setSecurityHeaders(app, { isSecure, mapOrigins: ['https://tiles.example'], isDevelopment: false })
+  const origins = { mapOrigins: ['https://tiles.example'], consentOrigins: ['https://stats.example'] }
+  await setSecurityHeaders(app, { isSecure, ...origins, isDevelopment: false })
   app.get('/api/data', { config: { endpoint } }, async () => ({ some: 'data' }))
   app.get('/page', async (_request, reply) => reply.cspNonce)
   return app
@@ -37,8 +38,8 @@ describe('[C34] a page', () => {
     const app = await open(false)
     const [one, other] = [await app.inject('/page'), await app.inject('/page')]
     const policy = String(one.headers['content-security-policy'])
-    expect(policy).toContain(`script-src 'self' 'nonce-${one.json().script}'`)
-    expect(policy).toContain("connect-src 'self' https://tiles.example")
+    expect(policy).toContain(`script-src 'self' https://stats.example 'nonce-${one.json().script}'`)
+    expect(policy).toContain("connect-src 'self' https://tiles.example https://stats.example")
     expect(one.json().script).not.toBe(other.json().script)
     expect(one.headers['x-content-type-options']).toBe('nosniff')
   })

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 interface SecurityHeaderOptions {
   readonly isSecure: boolean
   readonly mapOrigins: readonly string[]
+  readonly consentOrigins: readonly string[]
   /** Vite writes inline styles and scripts that carry no nonce, and speaks over a socket. */
   readonly isDevelopment: boolean
 }
@@ -36,7 +37,7 @@ const PERMISSIONS = [
  */
 export async function setSecurityHeaders(
   app: FastifyInstance,
-  { isSecure, mapOrigins, isDevelopment }: SecurityHeaderOptions,
+  { isSecure, mapOrigins, consentOrigins, isDevelopment }: SecurityHeaderOptions,
 ): Promise<void> {
   const ofData = dataHeaders(isSecure)
   app.addHook('onRoute', (route) => {
@@ -63,7 +64,7 @@ export async function setSecurityHeaders(
         'object-src': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
-        'script-src': ["'self'", ...(isDevelopment ? [INLINE] : [])],
+        'script-src': ["'self'", ...consentOrigins, ...(isDevelopment ? [INLINE] : [])],
         'style-src': ["'self'", ...(isDevelopment ? [INLINE] : [])],
         // Server-rendered `style` attributes; a nonce cannot cover them.
         'style-src-attr': [INLINE],
@@ -71,7 +72,7 @@ export async function setSecurityHeaders(
         // Articles may show pictures from anywhere.
         'img-src': ["'self'", 'data:', 'blob:', 'https:'],
         'font-src': ["'self'", ...mapOrigins],
-        'connect-src': ["'self'", ...mapOrigins, ...(isDevelopment ? ['ws:'] : [])],
+        'connect-src': ["'self'", ...mapOrigins, ...consentOrigins, ...(isDevelopment ? ['ws:'] : [])],
         ...(isSecure ? { 'upgrade-insecure-requests': [] } : {}),
       },
     },

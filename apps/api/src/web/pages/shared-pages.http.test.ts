@@ -40,7 +40,8 @@ beforeAll(async () => {
             return response
           },
         },
-        ...{ cache, publicUrl: 'http://localhost', sessionCookie: 'session', hasOutbox: false, socialUrl: null },
+        ...{ cache, publicUrl: 'http://localhost', sessionCookie: 'session', hasOutbox: false },
+        ...{ socialUrl: null, consentScript: null },
         basemaps: { current: () => [], stop: () => {} },
         mapTiles: () => ({ vectorUrl: '', reliefUrl: '', streets: null }),
         ...{ elevation: null, hasNonces: true },

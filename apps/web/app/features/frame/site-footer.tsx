@@ -25,6 +25,7 @@ export function SiteFooter() {
           <h2>{t('footer.support')}</h2>
           <Link to="/term">{t('footer.terms')}</Link>
           <Link to="/privacy">{t('footer.privacy')}</Link>
+          <Link to="/gdpr">{t('consent.settings')}</Link>
           <a href="/api/docs">{t('footer.source')}</a>
         </nav>
         <div className={styles.choices}>

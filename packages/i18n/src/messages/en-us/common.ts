@@ -91,4 +91,8 @@ export const common = {
   'home.unsavedText': 'These routes exist on this device only.',
   'home.continue': 'Continue',
   'home.continueOf': 'Continue “{title}”',
+  'consent.title': 'Cookies',
+  'consent.text': 'With your consent, cookies measure how this site is used. Nothing is loaded before you agree.',
+  'consent.acceptAll': 'Accept all',
+  'consent.settings': 'Cookie settings',
 } as const

@@ -93,4 +93,8 @@ export const common: TranslationOf<typeof source> = {
   'home.unsavedText': 'この端末にだけ残っています。',
   'home.continue': '続きを書く',
   'home.continueOf': '「{title}」の続きを書く',
+  'consent.title': 'クッキー',
+  'consent.text': '許可された場合だけ、利用状況の計測などにクッキーを使います。許可の前には何も読み込みません。',
+  'consent.acceptAll': 'すべて許可する',
+  'consent.settings': 'クッキーの設定',
 }

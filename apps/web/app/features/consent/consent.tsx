@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { useFetchers, useLocation } from 'react-router'
+import { useRootData } from '../../platform/root-data.ts'
+import { ConsentBanner } from './consent-banner.tsx'
+import { type ConsentFlags, consentFlagsOf } from './consent-flags.ts'
+import { tellPageView } from './consent-module.ts'
+
+/**
+ * Asks for consent where the operator has something that needs it, and loads that for who agrees. Guests share pages, so what one of them
+ * has chosen is known in the browser alone.
+ */
+export function Consent() {
+  const { consentScript } = useRootData()
+  return consentScript === null ? null : <ConsentTo script={consentScript} />
+}
+
+function ConsentTo({ script }: { script: string }) {
+  const { pathname } = useLocation()
+  const flags = useConsentFlags()
+  const isAllowed = flags?.allowsMarketing === true
+  useEffect(() => {
+    if (isAllowed) void tellPageView(script, pathname)
+  }, [isAllowed, script, pathname])
+  return flags?.hasChosen === false && pathname !== '/gdpr' ? <ConsentBanner /> : null
+}
+
+/** Null until the browser has been asked; again whenever a page or a form has come. */
+function useConsentFlags(): ConsentFlags | null {
+  const { key } = useLocation()
+  const isIdle = useFetchers().every(({ state }) => state === 'idle')
+  const [flags, setFlags] = useState<ConsentFlags | null>(null)
+  // Cookies tell nobody of their changes; they come with pages and forms.
+  useEffect(() => setFlags(consentFlagsOf(document.cookie)), [key, isIdle])
+  return flags
+}

@@ -1,0 +1,56 @@
+import type { Locale } from '@repo/contract'
+
+interface CookieSettings {
+  readonly title: string
+  readonly lead: string
+  readonly form: { readonly needed: string; readonly marketing: string; readonly save: string; readonly saved: string }
+  /** Where the operator has nothing that needs consent. */
+  readonly nothing: string
+  readonly listTitle: string
+  readonly columns: readonly [name: string, purpose: string, duration: string]
+  readonly cookies: readonly (readonly [name: string, purpose: string, duration: string])[]
+}
+
+/** What the page of cookie settings says. */
+export const COOKIE_SETTINGS: Readonly<Record<Locale, CookieSettings>> = {
+  ja: {
+    title: 'クッキーの設定',
+    lead: '動作に必要なもののほかは、許可されたときだけ使います。いつでも変えられます。',
+    form: {
+      needed: '動作に必要なクッキー（常に有効）',
+      marketing: '利用状況の計測などのためのクッキーを許可する',
+      save: '設定を保存',
+      saved: '保存しました。',
+    },
+    nothing: 'いまのところ、許可が必要なものは使っていません。',
+    listTitle: '使っているクッキー',
+    columns: ['名前', '目的', '期間'],
+    cookies: [
+      ['session', 'ログインの状態', '30日（使うたびに延長）'],
+      ['XSRF-TOKEN', 'なりすましの防止', 'ブラウザを閉じるまで'],
+      ['locale', '言語の選択', '365日'],
+      ['theme', '表示の選択', '365日'],
+      ['gdpr_check, marketing', 'この設定', '365日'],
+    ],
+  },
+  'en-us': {
+    title: 'Cookie settings',
+    lead: 'Beside what is needed, nothing is used without your consent. You can change your mind at any time.',
+    form: {
+      needed: 'Cookies that are needed (always on)',
+      marketing: 'Allow cookies that measure how the site is used',
+      save: 'Save settings',
+      saved: 'Saved.',
+    },
+    nothing: 'Nothing here needs your consent at present.',
+    listTitle: 'Cookies in use',
+    columns: ['Name', 'What for', 'How long'],
+    cookies: [
+      ['session', 'That you are logged in', '30 days, longer when used'],
+      ['XSRF-TOKEN', 'Against forged requests', 'Until the browser is closed'],
+      ['locale', 'Your choice of language', '365 days'],
+      ['theme', 'Your choice of appearance', '365 days'],
+      ['gdpr_check, marketing', 'These settings', '365 days'],
+    ],
+  },
+}
