@@ -10,6 +10,7 @@ import { withdrawalHttp } from './modules/accounts/withdrawal/withdrawal.http.ts
 import { directionsHttp } from './modules/directions/directions.http.ts'
 import { elevationsHttp } from './modules/elevations/elevations.http.ts'
 import { filePages, filesHttp } from './modules/files/files.http.ts'
+import { notificationsHttp } from './modules/notifications/notifications.http.ts'
 import { placesHttp } from './modules/places/places.http.ts'
 import { exportsHttp } from './modules/route-articles/exports/exports.http.ts'
 import { mapSearchHttp } from './modules/route-articles/map-search.http.ts'
@@ -81,6 +82,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(ownArticlesHttp, { db, ownArticles: services.ownArticles, revisions: services.revisions })
       await api.register(mapSearchHttp, { finder })
       await api.register(usersHttp, { users })
+      await api.register(notificationsHttp, { db })
       await api.register(suggestionsHttp, { suggestions: services.suggestions })
       await api.register(exportsHttp, { routeArticles: services.routeArticles, publicUrl: settings.publicUrl })
       await api.register(filesHttp, { files: services.files })

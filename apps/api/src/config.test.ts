@@ -81,12 +81,13 @@ it('loads no demonstration into somebody’s database unless asked', () => {
   expect(readConfig({ DATABASE_URL: databaseUrl, DEMO: '1' }, []).loadsDemo).toBe(true)
 })
 
-it('names a social account only where one is configured', () => {
-  expect(readConfig({}, []).socialUrl).toBeNull()
-  expect(readConfig({ SOCIAL_URL: 'https://social.example/@walks' }, []).socialUrl).toBe(
-    'https://social.example/@walks',
-  )
-  expect(() => readConfig({ SOCIAL_URL: 'javascript:alert(1)' }, [])).toThrow(/SOCIAL_URL/)
+it.each([
+  ['SOCIAL_URL', 'socialUrl'],
+  ['RENEWAL_URL', 'renewalUrl'],
+] as const)('leads elsewhere by %s only where it is set, and only to an https address', (variable, setting) => {
+  expect(readConfig({}, [])[setting]).toBeNull()
+  expect(readConfig({ [variable]: 'https://social.example/@walks' }, [])[setting]).toBe('https://social.example/@walks')
+  expect(() => readConfig({ [variable]: 'javascript:alert(1)' }, [])).toThrow(new RegExp(variable))
 })
 
 it('looks heights up nowhere unless sources are named', () => {

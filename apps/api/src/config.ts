@@ -37,6 +37,8 @@ export interface Config {
   readonly socialUrl: string | null
   /** The operator's module for who agrees to it, and the origins that it may speak to. */
   readonly consent: { readonly file: string | null; readonly origins: readonly string[] }
+  /** A page of the operator's about a renewal of the product, which the menu of users then tells of. */
+  readonly renewalUrl: string | null
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly isMaintenance: boolean
   readonly trustProxy: boolean | string
@@ -91,6 +93,7 @@ export function readConfig(
     hasOutboxPage: read.text('OUTBOX_PAGE') === null ? null : read.flag('OUTBOX_PAGE', false),
     socialUrl: read.url('SOCIAL_URL', ['https']),
     consent: readConsent(read),
+    renewalUrl: read.url('RENEWAL_URL', ['https']),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'warn'),
     isMaintenance: read.flag('MAINTENANCE', false),
     trustProxy: readTrustProxy(read),

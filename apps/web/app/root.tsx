@@ -18,7 +18,9 @@ import { Consent } from './features/consent/consent.tsx'
 import { languageOfError } from './features/errors/error-language.ts'
 import { ErrorPage } from './features/errors/error-page.tsx'
 import { AddressFlash, useFirstFlash } from './features/frame/address-flash.tsx'
+import { CommonModals } from './features/frame/modals/common-modals.tsx'
 import { NavigationProgress } from './features/frame/navigation-progress.tsx'
+import { NotifyCount } from './features/frame/notify-count.tsx'
 import { hostContext, preferencesContext, viewerContext } from './platform/contexts.ts'
 import { LanguageProvider } from './platform/i18n.tsx'
 import { languageTag, localeOfAddress } from './platform/locale.ts'
@@ -33,11 +35,11 @@ export const middleware: Route.MiddlewareFunction[] = [provideRequestContext]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale, theme } = context.get(preferencesContext)
-  const { requestId, hasOutbox, publicUrl, socialUrl, consentScript, basemaps, mapTiles, elevation } =
+  const { requestId, hasOutbox, publicUrl, socialUrl, renewalUrl, consentScript, basemaps, mapTiles, elevation } =
     context.get(hostContext)
   const viewer = await context.get(viewerContext)()
   const messages = messagesFor(locale)
-  const site = { hasOutbox, publicUrl, socialUrl, consentScript, basemaps, mapTiles, elevation }
+  const site = { hasOutbox, publicUrl, socialUrl, renewalUrl, consentScript, basemaps, mapTiles, elevation }
   return { locale, addressLocale: localeOfAddress(request), theme, messages, viewer, requestId, ...site }
 }
 
@@ -93,7 +95,11 @@ function Page() {
   return (
     <FlashProvider initial={useFirstFlash()}>
       <NavigationProgress />
-      <Outlet />
+      <NotifyCount>
+        <CommonModals>
+          <Outlet />
+        </CommonModals>
+      </NotifyCount>
       <AddressFlash />
       <FlashStack />
       <Consent />

@@ -13,14 +13,16 @@ export default [
     route('privacy', 'routes/privacy.tsx'),
     route('gdpr', 'routes/gdpr.tsx'),
     route('withdrawcomplete', 'routes/accounts/withdraw-complete.tsx'),
-    layout('guards/require-verified-user.tsx', { id: 'home-guard' }, [
+  ]),
+  layout('guards/require-verified-user.tsx', { id: 'home-guard' }, [
+    layout('layouts/side-menu.tsx', [
       layout('layouts/own-routes.tsx', [
         ...prefix('home', [
           index('routes/home/home.tsx'),
+          route('notify', 'routes/home/notifications.tsx'),
           route('profile', 'routes/home/profile.tsx'),
           route('routes', 'routes/home/own-routes.tsx'),
           route('routes/:articleId', 'routes/home/own-route.tsx'),
-          route('routes/:articleId/preview', 'routes/home/preview-article.tsx'),
           route('routes/:articleId/history', 'routes/home/own-route-history.tsx'),
         ]),
       ]),
@@ -34,6 +36,12 @@ export default [
         ]),
       ]),
     ]),
+    layout('layouts/default.tsx', { id: 'preview-layout' }, [
+      layout('layouts/own-routes.tsx', { id: 'preview-words' }, [
+        route('home/routes/:articleId/preview', 'routes/home/preview-article.tsx'),
+      ]),
+    ]),
+    route('home/*', 'routes/not-found.tsx', { id: 'home-not-found' }),
   ]),
   layout('layouts/fit.tsx', [route('search/map', 'routes/search-map.tsx')]),
   layout('layouts/account.tsx', [

@@ -3,6 +3,7 @@ import type { Locale } from '@repo/contract'
 import { aUser } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { createArticle } from './support/articles.ts'
+import { goByHeader } from './support/menus.ts'
 import { expect, test } from './support/test.ts'
 import { ownWords, words } from './support/words.ts'
 
@@ -24,7 +25,7 @@ test('pages that cannot be read now say why, within their frame, and can be trie
   await untilAlive(page)
   for (const { path, link, title } of pages) {
     const frame = page.getByRole('navigation', { name: t('header.explore') })
-    await expectFailure(page, { path, title, locale }, () => frame.getByRole('link', { name: link }).click())
+    await expectFailure(page, { path, title, locale }, () => goByHeader(page, link, locale))
     await expect(frame).toBeVisible()
     await tryAgain(page, title, locale)
   }

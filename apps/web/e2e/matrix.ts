@@ -91,6 +91,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   saving: {},
   'search-map': { also: { 'phone-en': 'list and map take turns' } },
   'shapes-in-files': {},
+  shell: { also: { 'phone-en': 'a drawer takes the place of menus' } },
   'shared-tracks': {},
   'showing-and-hiding': {},
   'sign-up': { also: { 'phone-en': 'a code is typed into fields that jump, and the menu is another one' } },

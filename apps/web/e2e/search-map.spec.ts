@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { aUser } from './support/accounts.ts'
 import { createArticle, lineFrom } from './support/articles.ts'
 import { expectToFit } from './support/fit.ts'
+import { goByHeader } from './support/menus.ts'
 import { expect, smallMap, test } from './support/test.ts'
 import { words } from './support/words.ts'
 
@@ -73,9 +74,9 @@ test('the map opens as it was left, though its address asks nothing, and takes f
     await expect(page.getByRole('application', { name: t('map.canvas') })).toBeVisible({ timeout: 60_000 })
     await showList(page, locale)
     await expect(found).toHaveText([new RegExp(`^1 of ${word}`)])
-    await openByHeader(page, t('header.routes'))
+    await goByHeader(page, t('header.routes'), locale)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('list.title'))
-    await openByHeader(page, t('header.map'))
+    await goByHeader(page, t('header.map'), locale)
     await expect(page).toHaveURL(
       new RegExp(`/search/map\\?q=${word}&sort=created_at&lat=20\\.1\\d*&lng=60\\.0+&zoom=10\\.50?&page=2$`),
     )
@@ -167,14 +168,6 @@ test('a line with nothing near says so, instead of asking to move the map', { ta
   await expect(page.getByText(t('map.nearEmpty'))).toBeVisible()
   await expect(page.getByText(t('map.emptyText'))).toBeHidden()
 })
-
-/** By a link of the header, which on phones lies in its menu. */
-async function openByHeader(page: Page, name: string): Promise<void> {
-  const banner = page.getByRole('banner')
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768
-  if (isPhone) await banner.locator('summary').last().click()
-  await banner.getByRole('link', { name, exact: true }).filter({ visible: true }).click()
-}
 
 /** On phones the list takes the place of the map. */
 async function showList(page: Page, locale: Locale): Promise<void> {

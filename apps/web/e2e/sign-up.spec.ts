@@ -1,5 +1,6 @@
 import { becomeUser, enterCode, logIn, newAccount, readMailedCode, signUp } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
+import { openUserMenu } from './support/menus.ts'
 import { expect, test } from './support/test.ts'
 import { words } from './support/words.ts'
 
@@ -10,8 +11,8 @@ test('a stranger signs up, verifies the address, logs out and logs in again', as
   await expect(page.getByText(account.email)).toBeVisible()
   await enterCode(page, await readMailedCode(page, account.email), locale)
   await expect(page.getByRole('status').filter({ hasText: t('flash.verified') })).toBeVisible()
-  await page.getByLabel(t('header.account', { name: account.name })).click()
-  await page.getByRole('button', { name: t('header.logOut') }).click()
+  const menu = await openUserMenu(page, account.name, locale)
+  await menu.getByRole('button', { name: t('header.logOut') }).click()
   await expect(page.getByRole('status').filter({ hasText: t('flash.loggedOut') })).toBeVisible()
   await page.goto('/login')
   await logIn(page, account, locale)

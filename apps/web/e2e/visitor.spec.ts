@@ -22,6 +22,8 @@ test('the top page says what the product does and leads to routes and to making 
   await expectToFit(page)
   await page.goBack()
   await page.getByRole('link', { name: t('top.makeRoute') }).click()
+  const asked = page.getByRole('dialog', { name: t('loginRequired.title') })
+  await asked.getByRole('link', { name: t('loginRequired.logIn') }).click()
   await page.waitForURL('**/login?next=**')
 })
 
@@ -59,7 +61,7 @@ test('an address without a page says so in the frame of the site', { tag: '@once
   language: locale,
 }) => {
   const t = words(locale)
-  for (const path of ['/no/such/page', '/routes/0', '/routes/999999999', '/home/nothing']) {
+  for (const path of ['/no/such/page', '/routes/0', '/routes/999999999', '/homework']) {
     const answer = await page.request.get(`${path}?hl=${locale}`)
     expect(answer.status(), path).toBe(404)
     expect(await answer.text()).toContain(t('page.notFound.title'))

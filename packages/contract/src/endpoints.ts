@@ -4,6 +4,7 @@ import { directionEndpoints } from './endpoints/directions.ts'
 import { elevationEndpoints } from './endpoints/elevations.ts'
 import { exportEndpoints } from './endpoints/exports.ts'
 import { fileEndpoints } from './endpoints/files.ts'
+import { notificationEndpoints } from './endpoints/notifications.ts'
 import { ownRouteEndpoints } from './endpoints/own-routes.ts'
 import { passwordEndpoints } from './endpoints/passwords.ts'
 import { placeEndpoints } from './endpoints/places.ts'
@@ -19,6 +20,7 @@ export const endpoints = {
   ...providerEndpoints,
   ...routeArticleEndpoints,
   ...ownRouteEndpoints,
+  ...notificationEndpoints,
   ...exportEndpoints,
   ...fileEndpoints,
   ...directionEndpoints,

@@ -70,6 +70,8 @@ export interface WebHost {
   readonly socialUrl: string | null
   /** Address of the module that is loaded for who agrees to it; null where the operator has none, and nothing needs consent. */
   readonly consentScript: string | null
+  /** A page elsewhere about a renewal of the product; null when there is nothing to tell. */
+  readonly renewalUrl: string | null
   /** What readers may choose from, the operator's default first. The embedded one is always among them. */
   readonly basemaps: readonly BasemapOffer[]
   /** The embedded map's tiles, which need no network. */

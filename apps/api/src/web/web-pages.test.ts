@@ -31,6 +31,7 @@ beforeAll(async () => {
     hasOutbox: false,
     socialUrl: null,
     consentScript: null,
+    renewalUrl: null,
     basemaps: offerBasemaps([]),
     mapTiles: () => ({
       vectorUrl: '/tiles/world/1/{z}/{x}/{y}',

@@ -20,6 +20,7 @@ export interface WebPagesOptions {
   readonly hasOutbox: boolean
   readonly socialUrl: string | null
   readonly consentScript: string | null
+  readonly renewalUrl: string | null
   readonly basemaps: OfferedBasemaps
   readonly mapTiles: () => MapTiles
   readonly elevation: ElevationOffer | null
@@ -113,10 +114,10 @@ async function sendWhole(reply: FastifyReply, { status, headers, body }: Respons
 type OfOneRender = Pick<WebHost, 'nonce' | 'requestId' | 'transport' | 'hasSession' | 'share'>
 
 function hostOf(options: WebPagesOptions, render: OfOneRender): WebHost {
-  const { publicUrl, hasOutbox, socialUrl, consentScript, basemaps, mapTiles, elevation } = options
+  const { publicUrl, hasOutbox, socialUrl, renewalUrl, consentScript, basemaps, mapTiles, elevation } = options
   return {
     ...render,
-    ...{ hasOutbox, publicUrl, socialUrl, consentScript, elevation },
+    ...{ hasOutbox, publicUrl, socialUrl, renewalUrl, consentScript, elevation },
     basemaps: basemaps.current(),
     mapTiles: mapTiles(),
   }

@@ -33,6 +33,7 @@ function fakeHost() {
     publicUrl: 'https://mishiori.example',
     socialUrl: null,
     consentScript: null,
+    renewalUrl: null,
     basemaps: [],
     mapTiles: { vectorUrl: '', reliefUrl: '', streets: null },
     elevation: null,

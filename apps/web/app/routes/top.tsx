@@ -11,6 +11,7 @@ import { Form, Link } from 'react-router'
 import { ArticleCard } from '../features/cards/article-card.tsx'
 import { LIST_SORTS, listPath } from '../features/cards/list-query.ts'
 import { RoutePicture } from '../features/cards/route-picture.tsx'
+import { useNewRoute } from '../features/frame/modals/use-new-route.ts'
 import { EndBand } from '../features/top/end-band.tsx'
 import { findHero, listByLikes } from '../features/top/hero.server.ts'
 import { ImportBand } from '../features/top/import-band.tsx'
@@ -111,7 +112,7 @@ function Hero({ hero, tags }: Pick<TopData, 'hero' | 'tags'>) {
             ))}
           </p>
           <p className={styles.actions}>
-            <Link to="/home/routes/create" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+            <Link {...useNewRoute()} className={buttonClass({ variant: 'primary', size: 'lg' })}>
               <Icon path={path} size={20} />
               {t('top.makeRoute')}
             </Link>

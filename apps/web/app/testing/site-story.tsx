@@ -3,6 +3,8 @@ import { messages as japanese } from '@repo/i18n/ja'
 import { FlashProvider } from '@repo/ui/flash-queue'
 import type { Decorator } from '@storybook/react-vite'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
+import { CommonModals } from '../features/frame/modals/common-modals.tsx'
+import { NotifyCount } from '../features/frame/notify-count.tsx'
 import { LanguageProvider } from '../platform/i18n.tsx'
 import type { useRootData } from '../platform/root-data.ts'
 import { UiProvider } from '../platform/ui-provider.tsx'
@@ -11,7 +13,7 @@ type RootData = ReturnType<typeof useRootData>
 
 const rootData = (locale: 'ja' | 'en-us', over: Partial<RootData>): RootData => ({
   ...{ locale, theme: null, messages: locale === 'ja' ? japanese : english, viewer: null, requestId: 'story' },
-  ...{ addressLocale: null, hasOutbox: false, publicUrl: 'https://routes.example', socialUrl: null },
+  ...{ addressLocale: null, hasOutbox: false, publicUrl: 'https://routes.example', socialUrl: null, renewalUrl: null },
   consentScript: null,
   ...{ basemaps: [], mapTiles: { vectorUrl: '', reliefUrl: '', streets: null }, elevation: null },
   ...over,
@@ -26,7 +28,7 @@ export const withSite: Decorator = (Story, { globals, parameters }) => {
   const root = rootData(locale, parameters.root ?? {})
   const Site = createRoutesStub([
     {
-      ...{ id: 'root', path: '/', Component: Outlet },
+      ...{ id: 'root', path: '/', Component: Root },
       loader: () => root, // what has no loader loses its data when somebody goes elsewhere
       children: [{ path: '*', Component: Story }],
     },
@@ -42,6 +44,16 @@ export const withSite: Decorator = (Story, { globals, parameters }) => {
         </FlashProvider>
       </UiProvider>
     </LanguageProvider>
+  )
+}
+
+function Root() {
+  return (
+    <NotifyCount>
+      <CommonModals>
+        <Outlet />
+      </CommonModals>
+    </NotifyCount>
   )
 }
 

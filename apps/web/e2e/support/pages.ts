@@ -43,6 +43,7 @@ export const PAGES_OF_READERS: Pages = {
 /** What an author opens; the visits share one account and one article of it. */
 export const PAGES_OF_AUTHORS: Pages = {
   '/home': at('/home'),
+  '/home/notify': at('/home/notify'),
   '/home/profile': at('/home/profile'),
   '/home/account': at('/home/account'),
   '/home/account/confirm': at('/home/account/confirm'),
@@ -55,6 +56,7 @@ export const PAGES_OF_AUTHORS: Pages = {
   '/home/routes/:articleId/history': ofArticle('/history?version=1'),
   '/home/routes/:articleId/edit': edit,
   '/home/routes/create': create,
+  '/home/*': at('/home/no/such/page'),
 }
 
 /** Addresses that show nothing of their own: they lead on, take a form, or speak while the product is maintained. */

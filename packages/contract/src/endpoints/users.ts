@@ -49,6 +49,16 @@ const profileFields = {
 export const UserProfile = Type.Object({ ...listedFields, ...profileFields })
 export type UserProfile = Static<typeof UserProfile>
 
+/** What somebody has made so far: how many articles in all, and the published ones with their sums. */
+export const OwnFigures = Type.Object({
+  article_count: Type.Integer(),
+  route_count: Type.Integer(),
+  distance_km: Type.Number(),
+  favorite_sum: Type.Integer(),
+  copy_sum: Type.Integer(),
+})
+export type OwnFigures = Static<typeof OwnFigures>
+
 /** `path` of a picture of one's own, as uploading gave it; null for none. */
 const AvatarInput = Type.Object(
   { path: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]) },
@@ -106,6 +116,14 @@ export const userEndpoints = {
     body: AvatarInput,
     response: { status: 200, body: UserProfile },
     errors: ['file.not_found', 'user.avatar_not_square'],
+  }),
+  readOwnFigures: endpoint({
+    method: 'GET',
+    path: '/v1/self/figures',
+    summary: 'What the logged-in user has made so far',
+    access: 'verifiedUser',
+    response: { status: 200, body: OwnFigures },
+    errors: [],
   }),
   listUserRoutes: endpoint({
     method: 'GET',

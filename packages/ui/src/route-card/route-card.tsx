@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names/class-names.ts'
 import { UiLink } from '../link/link.tsx'
 import styles from './route-card.module.css'
 
@@ -18,14 +19,16 @@ export interface RouteCardProps {
   meta?: ReactNode
   /** Level of the title in the page's outline. */
   headingLevel?: 2 | 3
+  /** Whether it lies on a panel of its own. */
+  isPanel?: boolean
 }
 
 /** A route in a list. The title's link covers the whole card. */
 export function RouteCard(props: RouteCardProps) {
-  const { href, title, summary, thumbnail, distance, place, meta, headingLevel = 3 } = props
+  const { href, title, summary, thumbnail, distance, place, meta, headingLevel = 3, isPanel } = props
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <article className={styles.card}>
+    <article className={classNames(styles.card, isPanel && styles.panel)}>
       <div className={styles.thumbnail}>
         {thumbnail}
         {distance ? <span className={styles.distance}>{distance}</span> : null}

@@ -1,4 +1,4 @@
-import type { RouteArticleInput } from '@repo/contract'
+import type { Answer, RouteArticleInput } from '@repo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp, type TestClient, type TestUser } from '../../testing/index.ts'
@@ -121,3 +121,27 @@ describe('suggestions', () => {
     expect(answer.ok && answer.data.places[0]).toMatchObject({ name: '松本市' })
   })
 })
+
+describe('figures', () => {
+  it('count what one person has made, with the sums of what is published', async () => {
+    const { data } = await okOf(mori.api.readOwnFigures())
+    expect(data).toMatchObject({ article_count: 4, route_count: 3, favorite_sum: 0, copy_sum: 0 })
+    const list = await okOf(mori.api.listOwnRoutes())
+    const published = list.data.data.filter(({ status }) => status === 'public')
+    const km = published.reduce((sum, { distance_km }) => sum + (distance_km ?? 0), 0)
+    expect(km).toBeGreaterThan(0)
+    expect(data.distance_km).toBeCloseTo(km)
+    expect((await okOf(rider.api.readOwnFigures())).data).toMatchObject({ favorite_sum: 12, copy_sum: 3 })
+  })
+
+  it('are zero for who has made nothing', async () => {
+    const { data } = await okOf(silent.api.readOwnFigures())
+    expect(data).toEqual({ article_count: 0, route_count: 0, distance_km: 0, favorite_sum: 0, copy_sum: 0 })
+  })
+})
+
+async function okOf<T>(asking: Promise<Answer<T>>) {
+  const answer = await asking
+  if (!answer.ok) throw new Error(answer.error.code)
+  return answer
+}

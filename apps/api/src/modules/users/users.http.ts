@@ -19,5 +19,7 @@ export const usersHttp: FastifyPluginAsync<{ readonly users: UsersService }> = a
 
   route(app, endpoints.setAvatar, async ({ body, viewer }) => users.setAvatar(viewer.id, body.path))
 
+  route(app, endpoints.readOwnFigures, async ({ viewer }) => users.figuresOf(viewer.id))
+
   route(app, endpoints.readUser, async ({ params }) => users.get(Number(params.id)))
 }

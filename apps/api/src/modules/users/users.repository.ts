@@ -1,7 +1,8 @@
 import type { ProfileInput, USER_SORTS } from '@repo/contract'
-import { and, asc, desc, eq, gt, isNotNull, lte, max, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, lte, max, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../accounts/users.table.ts'
+import { isPublic, routeArticles } from '../route-articles/route-articles.table.ts'
 import { authors } from './authors.table.ts'
 
 const columns = {
@@ -77,6 +78,23 @@ export function usersRepository(db: Database) {
         .leftJoin(authors, eq(authors.userId, users.id))
         .where(and(eq(users.id, id), isNotNull(users.emailVerifiedAt)))
       return row ?? null
+    },
+    /** What somebody has made: all their articles, and the public ones with their sums. */
+    async figures(id: number) {
+      const ofPublic = (total: SQL) =>
+        sql`coalesce(${total} filter (where ${isPublic(routeArticles)}), 0)`.mapWith(Number)
+      const [row] = await db
+        .select({
+          articleCount: count(),
+          routeCount: ofPublic(sql`count(*)`),
+          distanceKm: ofPublic(sql`sum(${routeArticles.distanceKm})`),
+          favoriteSum: ofPublic(sql`sum(${routeArticles.favoriteCount})`),
+          copySum: ofPublic(sql`sum(${routeArticles.copyCount})`),
+        })
+        .from(routeArticles)
+        .where(eq(routeArticles.userId, id))
+      if (!row) throw new Error('An aggregate has one row.')
+      return row
     },
     async setProfile(id: number, { nickname, place, profile, site, ...names }: ProfileInput): Promise<void> {
       const { twitter, instagram, facebook } = names

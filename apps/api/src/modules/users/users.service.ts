@@ -1,6 +1,7 @@
 import {
   LISTS_TAG,
   type ListedUser,
+  type OwnFigures,
   PRODUCT_LIMITS,
   type ProfileInput,
   type PublicUser,
@@ -83,6 +84,16 @@ export function createUsersService({ db, files, authors, pages }: UsersDependenc
         changed(userTag(id), LISTS_TAG)
       })
       return get(id)
+    },
+    async figuresOf(id: number): Promise<OwnFigures> {
+      const { articleCount, routeCount, distanceKm, favoriteSum, copySum } = await repository.figures(id)
+      return {
+        article_count: articleCount,
+        route_count: routeCount,
+        distance_km: distanceKm,
+        favorite_sum: favoriteSum,
+        copy_sum: copySum,
+      }
     },
     /** The highest id of somebody who has published; 0 without one. */
     lastAuthorId: () => repository.lastAuthorId(),

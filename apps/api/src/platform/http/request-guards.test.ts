@@ -31,6 +31,7 @@ beforeAll(async () => {
       hasOutbox: false,
       socialUrl: null,
       consentScript: null,
+      renewalUrl: null,
       basemaps: { current: () => [], stop: () => {} },
       mapTiles: () => ({ vectorUrl: '', reliefUrl: '', streets: null }),
       elevation: null,

@@ -85,6 +85,8 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
     answers: theReadingOwner(200),
     ask: (owned) => ({ ...ofArticle(owned), query: { format: 'gpx' } }),
   },
+  readOwnFigures: { answers: verifiedUsers(200) },
+  countNotifications: { answers: users(200) },
   listOwnRoutes: { answers: verifiedUsers(200) },
   readOwnRoute: { answers: theOwner(200), ask: ofArticle },
   duplicateRoute: { answers: theOwner(201), ask: (owned) => ({ ...ofArticle(owned), body: { title: 'a copy' } }) },

@@ -41,7 +41,7 @@ beforeAll(async () => {
           },
         },
         ...{ cache, publicUrl: 'http://localhost', sessionCookie: 'session', hasOutbox: false },
-        ...{ socialUrl: null, consentScript: null },
+        ...{ socialUrl: null, renewalUrl: null, consentScript: null },
         basemaps: { current: () => [], stop: () => {} },
         mapTiles: () => ({ vectorUrl: '', reliefUrl: '', streets: null }),
         ...{ elevation: null, hasNonces: true },

@@ -1,20 +1,13 @@
 import { DisclosureMenu, menuItemClass } from '@repo/ui/disclosure-menu'
 import { Icon } from '@repo/ui/icon'
 import { caretDown, globe } from '@repo/ui/icons'
-import { useLocation } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
-import { languageTag } from '../../platform/locale.ts'
+import { LanguageChoices, useLanguageName } from './language-choices.tsx'
 
-const LANGUAGES = [
-  { locale: 'ja', name: '日本語' },
-  { locale: 'en-us', name: 'English' },
-] as const
-
-/** Each language in its own words. Choosing one loads the page again, because every text of it changes. */
+/** The languages, under a button that tells the present one. */
 export function LanguagePicker({ align }: { align: 'start' | 'end' }) {
-  const { t, locale } = useLanguage()
-  const { pathname, search } = useLocation()
-  const current = LANGUAGES.find((language) => language.locale === locale)?.name
+  const { t } = useLanguage()
+  const current = useLanguageName()
   return (
     <DisclosureMenu
       align={align}
@@ -27,20 +20,7 @@ export function LanguagePicker({ align }: { align: 'start' | 'end' }) {
         </>
       }
     >
-      {LANGUAGES.map((language) => (
-        <form key={language.locale} method="post" action="/preferences">
-          <input type="hidden" name="locale" value={language.locale} />
-          <input type="hidden" name="next" value={`${pathname}${search}`} />
-          <button
-            type="submit"
-            className={menuItemClass}
-            lang={languageTag(language.locale)}
-            aria-current={language.locale === locale ? 'true' : undefined}
-          >
-            {language.name}
-          </button>
-        </form>
-      ))}
+      <LanguageChoices className={menuItemClass} />
     </DisclosureMenu>
   )
 }

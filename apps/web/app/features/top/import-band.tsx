@@ -3,6 +3,7 @@ import { Icon } from '@repo/ui/icon'
 import { checkCircleFill, file, lock } from '@repo/ui/icons'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { useNewRoute } from '../frame/modals/use-new-route.ts'
 import styles from './bands.module.css'
 
 /** What people recorded elsewhere comes along. */
@@ -18,7 +19,7 @@ export function ImportBand() {
       <div>
         <h2 id="import-title">{t('top.importTitle')}</h2>
         <p>{t('top.importText')}</p>
-        <Link to="/home/routes/create" className={buttonClass({ variant: 'line' })}>
+        <Link {...useNewRoute()} className={buttonClass({ variant: 'line' })}>
           {t('top.importAction')}
         </Link>
       </div>

@@ -1,6 +1,12 @@
 /** Where authors look after their routes. */
 export const ownRoutes = {
-  'own.title': 'My routes',
+  'home.drafts': 'Still in the works',
+  'home.road': 'The road so far',
+  'home.published': 'Routes published',
+  'home.distance': 'Distance drawn',
+  'notify.empty': 'No notifications yet.',
+  'notify.emptyText': 'What happens to your routes will be listed here.',
+  'own.title': 'Your routes',
   'own.seeAll': 'See all',
   'own.create': 'New route',
   'own.createTitle': 'Where do you want to start?',

@@ -3,6 +3,12 @@ import type { ownRoutes as source } from '../en-us/own-routes.ts'
 
 /** Where authors look after their routes. */
 export const ownRoutes: TranslationOf<typeof source> = {
+  'home.drafts': '書きかけのルート',
+  'home.road': 'これまでの道',
+  'home.published': '公開したルート',
+  'home.distance': '描いた距離',
+  'notify.empty': 'まだお知らせはありません。',
+  'notify.emptyText': 'あなたのルートに動きがあると、ここに並びます。',
   'own.title': 'マイルート',
   'own.seeAll': 'すべて見る',
   'own.create': 'ルートを作る',

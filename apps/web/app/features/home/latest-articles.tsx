@@ -1,7 +1,7 @@
 import type { OwnRouteCard } from '@repo/contract'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
-import { RouteCard, RouteCardGrid } from '@repo/ui/route-card'
+import { RouteCard } from '@repo/ui/route-card'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { useOwnTime } from '../../platform/use-own-time.ts'
@@ -12,15 +12,21 @@ import styles from './home.module.css'
 import { StatusBadge } from './status-badge.tsx'
 import { useOwnWords } from './words/own-words.tsx'
 
-/** The user's own articles, the last changed first. */
-export function OwnArticles({ articles, total }: { articles: readonly OwnRouteCard[]; total: number }) {
+interface LatestArticlesProps {
+  articles: readonly OwnRouteCard[]
+  /** Whether they are those that still want work. */
+  areDrafts: boolean
+}
+
+/** A row of the user's own articles: what was begun and is not public yet, else what was changed last. */
+export function LatestArticles({ articles, areDrafts }: LatestArticlesProps) {
   const { t } = useLanguage()
   const own = useOwnWords()
   return (
-    <section aria-labelledby="own-title">
-      <h2 id="own-title" className={styles.heading}>
-        {t('home.yours')} <small>{total}</small>
-        {total > 0 ? <Link to="/home/routes">{own('own.seeAll')}</Link> : null}
+    <section aria-labelledby="latest-title">
+      <h2 id="latest-title" className={styles.heading}>
+        {areDrafts ? own('home.drafts') : t('home.yours')}
+        {articles.length > 0 ? <Link to="/home/routes">{own('own.seeAll')}</Link> : null}
       </h2>
       {articles.length === 0 ? (
         <EmptyState
@@ -33,11 +39,11 @@ export function OwnArticles({ articles, total }: { articles: readonly OwnRouteCa
           }
         />
       ) : (
-        <RouteCardGrid>
+        <div className={styles.latest}>
           {articles.map((article) => (
             <OwnCard key={article.id} article={article} />
           ))}
-        </RouteCardGrid>
+        </div>
       )}
     </section>
   )
@@ -49,6 +55,7 @@ function OwnCard({ article }: { article: OwnRouteCard }) {
   const tellTime = useOwnTime()
   return (
     <RouteCard
+      isPanel
       href={article.status === 'forbidden' ? `/home/routes/${article.id}` : `/home/routes/${article.id}/edit`}
       title={title.text || t('home.untitled')}
       titleLang={title.text ? title.lang : undefined}

@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { languageTag } from '../../platform/locale.ts'
+
+const LANGUAGES = [
+  { locale: 'ja', name: '日本語' },
+  { locale: 'en-us', name: 'English' },
+] as const
+
+export function useLanguageName(): string | undefined {
+  const { locale } = useLanguage()
+  return LANGUAGES.find((language) => language.locale === locale)?.name
+}
+
+/** Each language in its own words. Choosing one loads the page again, because every text of it changes. */
+export function LanguageChoices({ className }: { className: string | undefined }) {
+  const { locale } = useLanguage()
+  const { pathname, search } = useLocation()
+  return LANGUAGES.map((language) => (
+    <form key={language.locale} method="post" action="/preferences">
+      <input type="hidden" name="locale" value={language.locale} />
+      <input type="hidden" name="next" value={`${pathname}${search}`} />
+      <button
+        type="submit"
+        className={className}
+        lang={languageTag(language.locale)}
+        aria-current={language.locale === locale ? 'true' : undefined}
+      >
+        {language.name}
+      </button>
+    </form>
+  ))
+}

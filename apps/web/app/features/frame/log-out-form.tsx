@@ -1,0 +1,18 @@
+import { menuItemClass } from '@repo/ui/disclosure-menu'
+import { Icon } from '@repo/ui/icon'
+import { signOut } from '@repo/ui/icons'
+import { Form } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+
+/** The last entry of a user's menu. */
+export function LogOutForm() {
+  const { t } = useLanguage()
+  return (
+    <Form method="post" action="/logout">
+      <button type="submit" className={menuItemClass}>
+        <Icon path={signOut} size={18} />
+        {t('header.logOut')}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,18 @@
+import { mapTrifold, path, trendUp, users } from '@repo/ui/icons'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import type { InternalItem } from './menu-item.ts'
+
+/** The lists to look through; the map has a place of its own in the header and comes last in the drawer. */
+export function useExploreMenu(): readonly InternalItem[] {
+  const { t } = useLanguage()
+  return [
+    { kind: 'internal', to: '/routes', label: t('header.routes'), icon: path },
+    { kind: 'internal', to: '/routes?sort=favorite_count', label: t('header.popular'), icon: trendUp },
+    { kind: 'internal', to: '/users', label: t('header.users'), icon: users },
+  ]
+}
+
+export function useMapItem(): InternalItem {
+  const { t } = useLanguage()
+  return { kind: 'internal', to: '/search/map', label: t('header.map'), icon: mapTrifold }
+}

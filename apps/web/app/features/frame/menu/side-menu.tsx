@@ -1,0 +1,18 @@
+import { useLanguage } from '../../../platform/i18n.tsx'
+import styles from './menu.module.css'
+import { MenuList } from './menu-list.tsx'
+import { MenuPerson } from './menu-person.tsx'
+import { type OwnTotals, useOwnMenu } from './own-menu.ts'
+import { RenewalNotice } from './renewal-notice.tsx'
+
+/** The menu beside the pages below `/home`. */
+export function SideMenu({ totals }: { totals?: OwnTotals }) {
+  const { t } = useLanguage()
+  return (
+    <div className={styles.side}>
+      <MenuPerson />
+      <MenuList label={t('menu.label')} items={useOwnMenu(totals)} />
+      <RenewalNotice />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { buttonClass } from '@repo/ui/button-class'
+import { Modal } from '@repo/ui/modal'
+import { Link, useLocation } from 'react-router'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import styles from './log-in-required-modal.module.css'
+
+/** Asked of visitors who want what only users can do. Logging in leads back to the page they are on, search and hash included. */
+export function LogInRequiredModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useLanguage()
+  const { pathname, search, hash } = useLocation()
+  const next = new URLSearchParams({ next: `${pathname}${search}${hash}` })
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={t('loginRequired.title')}>
+      <p className={styles.text}>{t('loginRequired.text')}</p>
+      <div className={styles.ways}>
+        <Link to={`/signup?${next}`} className={buttonClass({ variant: 'primary', size: 'lg' })} onClick={onClose}>
+          {t('loginRequired.signUp')}
+        </Link>
+        <Link to={`/login?${next}`} className={buttonClass({ variant: 'line', size: 'lg' })} onClick={onClose}>
+          {t('loginRequired.logIn')}
+        </Link>
+        <Link to="/#how" className={buttonClass({ variant: 'ghost', size: 'lg' })} onClick={onClose}>
+          {t('loginRequired.see')}
+        </Link>
+      </div>
+    </Modal>
+  )
+}

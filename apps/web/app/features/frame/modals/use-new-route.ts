@@ -1,0 +1,16 @@
+import type { MouseEvent } from 'react'
+import { useCommonModal } from './common-modals.tsx'
+import { useLogInRequired } from './use-log-in-required.ts'
+
+/** For a link to a new route: with scripts it asks how to begin, and visitors to log in; whoever wants another tab gets the address. */
+export function useNewRoute() {
+  const open = useCommonModal()
+  const isLogInRequired = useLogInRequired()
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    if (isLogInRequired(event)) return
+    event.preventDefault()
+    open('create-new-route')
+  }
+  return { to: '/home/routes/create', onClick }
+}

@@ -1,0 +1,38 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { SideMenu } from '../features/frame/menu/side-menu.tsx'
+import { SiteFooter } from '../features/frame/site-footer.tsx'
+import { SiteHeader } from '../features/frame/site-header.tsx'
+import { apiContext } from '../platform/contexts.ts'
+import type { Route } from './+types/side-menu'
+import styles from './side-menu.module.css'
+
+/** What the user has made so far, which the menu counts and the home page tells: neither is worth an error page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const answer = await context.get(apiContext).readOwnFigures()
+  return { figures: answer.ok ? answer.data : null }
+}
+
+/** Going from page to page changes nothing of it; what was done on one may. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod = 'GET' }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== 'GET' || currentUrl.href === nextUrl.href
+}
+
+/** Header, the user's menu beside the page, footer. Narrow screens have the menu in the drawer of the header. */
+export default function SideMenuLayout({ loaderData: { figures } }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <SiteHeader />
+      <div className={styles.columns}>
+        <aside className={styles.menu}>
+          <SideMenu totals={figures ? { '/home/routes': figures.article_count } : {}} />
+        </aside>
+        <div className={styles.rest}>
+          <main id="content" className={styles.main} tabIndex={-1}>
+            <Outlet />
+          </main>
+          <SiteFooter />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+// Made by scripts/generate-icons.mjs from Phosphor Icons (MIT); do not edit.
+
+export const folder =
+  'M216,72H131.31L104,44.69A15.86,15.86,0,0,0,92.69,40H40A16,16,0,0,0,24,56V200.62A15.4,15.4,0,0,0,39.38,216H216.89A15.13,15.13,0,0,0,232,200.89V88A16,16,0,0,0,216,72ZM40,56H92.69l16,16H40ZM216,200H40V88H216Z'
