@@ -20,6 +20,7 @@ import { routeArticlesHttp } from './modules/route-articles/route-articles.http.
 import { sharingPages } from './modules/route-articles/sharing/sharing.http.ts'
 import { suggestionsHttp } from './modules/suggestions/suggestions.http.ts'
 import { usersHttp } from './modules/users/users.http.ts'
+import type { Counting } from './platform/counting/counting.ts'
 import type { Database } from './platform/database.ts'
 import { documentApi } from './platform/http/api-docs.ts'
 import { answerClientError } from './platform/http/client-errors.ts'
@@ -45,6 +46,8 @@ export interface AppDependencies {
   readonly settings: AppSettings
   readonly db: Database
   readonly services: Services
+  /** Counts what is limited by time. */
+  readonly counting: Counting
   /** Given when mail goes to a folder that its pages may show. */
   readonly outbox: Outbox | null
 }
@@ -55,7 +58,7 @@ const COMPRESSED_AT_ONCE = 256 * 1024
 
 /** Puts the application together from its dependencies. Nothing here knows of the process, its socket or its environment. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { settings, db, services, outbox } = dependencies
+  const { settings, db, services, outbox, counting } = dependencies
   const app = createServer(settings)
   answerErrors(app)
   guardRequests(app)
@@ -63,7 +66,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   drainOnClose(app)
   logAnswers(app)
   await setSecurityHeaders(app, { ...settings, isSecure: isSecure(settings) })
-  await limitRates(app, settings.rateLimitFactor)
+  await limitRates(app, settings.rateLimitFactor, counting)
   await app.register(compress, { threshold: 1024, syncThreshold: COMPRESSED_AT_ONCE, encodings: ['br', 'gzip'] })
   if (settings.isMaintenance) closeForMaintenance(app)
   addProbes(app, db)
@@ -88,8 +91,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(filesHttp, { files: services.files })
       await api.register(placesHttp, { places: services.places })
       const { rateLimitFactor } = settings
-      await api.register(directionsHttp, { directions: services.directions, rateLimitFactor })
-      await api.register(elevationsHttp, { elevations: services.elevations, rateLimitFactor })
+      await api.register(directionsHttp, { directions: services.directions, rateLimitFactor, counting })
+      await api.register(elevationsHttp, { elevations: services.elevations, rateLimitFactor, counting })
     },
     { prefix: '/api' },
   )

@@ -41,6 +41,8 @@ export interface Config {
   readonly renewalUrl: string | null
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly isMaintenance: boolean
+  /** Counts requests for all processes; null: each counts for itself. */
+  readonly redisUrl: string | null
   readonly trustProxy: boolean | string
   readonly rateLimitFactor: number
   readonly requestTimeoutMs: number
@@ -96,6 +98,7 @@ export function readConfig(
     renewalUrl: read.url('RENEWAL_URL', ['https']),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'warn'),
     isMaintenance: read.flag('MAINTENANCE', false),
+    redisUrl: read.url('REDIS_URL', ['redis', 'rediss']),
     trustProxy: readTrustProxy(read),
     rateLimitFactor: read.number('RATE_LIMIT_FACTOR', 1, { min: 1, max: 1_000_000 }),
     requestTimeoutMs: read.number('REQUEST_TIMEOUT_SECONDS', 20, { min: 2, max: 600 }) * 1_000,

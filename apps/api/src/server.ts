@@ -10,6 +10,8 @@ import { loadGazetteerApart } from './modules/places/load-apart.ts'
 import { watchRegionPlaces } from './modules/places/watch-region-places.ts'
 import { createDrawRoute } from './modules/route-articles/previews/draw-on-basemap.ts'
 import { fillSearch, keepSearchFilled } from './modules/route-articles/search/keep-search-filled.ts'
+import { type Counting, countInMemory } from './platform/counting/counting.ts'
+import { countInRedis } from './platform/counting/redis-counting.ts'
 import { type ConnectionTarget, createDatabase, migrateDatabase } from './platform/database.ts'
 import { openElevation } from './platform/elevation/open-elevation.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
@@ -111,7 +113,8 @@ async function start(config: Config): Promise<void> {
     ? await loadDemo({ db, ...services, ...settings, storage: services.files.storage })
     : []
   const hasOutbox = showsOutbox(config)
-  const app = await buildApp({ settings, db, services, outbox: hasOutbox ? outbox : null })
+  const counting = await openCounting(config)
+  const app = await buildApp({ settings, db, services, counting, outbox: hasOutbox ? outbox : null })
   cleanUp.add(() => app.close())
   const streets = serveStreets(app, config.routing.regionsFolder, rareTroubles(SAY_AGAIN_MS, report))
   if (config.basemaps.protomaps !== null)
@@ -144,6 +147,13 @@ async function start(config: Config): Promise<void> {
   cleanUp.add(keepGazetteerLoaded({ gazetteer, routeArticles: { labelPlaces } }, report))
   cleanUp.add(keepRegionPlaces(services.gazetteer, watchRegionPlaces(config.routing.regionsFolder), report))
   process.stdout.write(startedMessage(config, config.smtpUrl === null ? outbox.folder : null, demoLogIns))
+}
+
+async function openCounting({ redisUrl }: Config): Promise<Counting> {
+  if (redisUrl === null) return countInMemory
+  const { counting, close } = await countInRedis(redisUrl, rareTroubles(SAY_AGAIN_MS, report))
+  cleanUp.add(close)
+  return counting
 }
 
 async function openDatabase(config: Config): Promise<ConnectionTarget> {

@@ -17,6 +17,7 @@ export function startedMessage(config: Config, outboxFolder: string | null, demo
   lines.push(
     `  Data       ${config.databaseUrl === null ? config.dataFolder : `DATABASE_URL and ${config.dataFolder}`}`,
   )
+  if (config.redisUrl !== null) lines.push('  Limits     counted for all processes in REDIS_URL')
   lines.push(`  Maps       ${describeBasemaps(config.basemaps)}`)
   lines.push(`  Roads      ${describeRouting(routing)}`)
   lines.push(`  Heights    ${describeElevation(config.elevation)}`)

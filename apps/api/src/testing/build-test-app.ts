@@ -11,6 +11,7 @@ import { buildApp } from '../app.ts'
 import { users } from '../modules/accounts/users.table.ts'
 import { loadGazetteer } from '../modules/places/load-gazetteer.ts'
 import { createDrawRoute } from '../modules/route-articles/previews/draw-on-basemap.ts'
+import { type Counting, countInMemory } from '../platform/counting/counting.ts'
 import { createDatabase, type Database, type DatabaseHandle } from '../platform/database.ts'
 import type { ElevationChain } from '../platform/elevation/elevation-chain.ts'
 import { startJobs } from '../platform/jobs/jobs.ts'
@@ -21,7 +22,7 @@ import { createJobHandlers, createServices, type Services } from '../services.ts
 import type { AppSettings } from '../settings.ts'
 import { createSecrets } from './secrets.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestUser extends TestClient {
   readonly user: { readonly id: number; readonly name: string; readonly email: string }
@@ -55,6 +56,9 @@ export interface TestApp {
 interface TestParts {
   readonly routing?: RoutingEngine
   readonly elevation?: ElevationChain
+  readonly counting?: Counting
+  /** Shared with another application; left as it is in the end. */
+  readonly database?: TestDatabase
 }
 
 const BASEMAP_ASSETS = fileURLToPath(new URL('../../../../packages/basemap/assets', import.meta.url))
@@ -68,9 +72,9 @@ export async function buildTestApp(
   overrides: Partial<AppSettings> = {},
   extend: (app: FastifyInstance) => void = () => {},
   wrapMailer: (outbox: Mailer) => Mailer = (outbox) => outbox,
-  { routing = noRouting, elevation }: TestParts = {},
+  { routing = noRouting, elevation, counting = countInMemory, database: shared }: TestParts = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase()
+  const database = shared ?? (await createTestDatabase())
   const { db, indexedDb, listen, close } = createDatabase(database.target, { maxConnections: 8 })
   const dataFolder = mkdtempSync(join(tmpdir(), 'mishiori-data-'))
   const secrets = createSecrets()
@@ -93,7 +97,7 @@ export async function buildTestApp(
     ...overrides,
   }
   const jobs = await startJobs(database.target, (error) => app.log.error(error))
-  const outbox = createOutbox(join(dataFolder, 'outbox'))
+  const outbox = createOutbox(join(settings.dataFolder, 'outbox'))
   const troubles: string[] = []
   const services = createServices({
     settings,
@@ -107,7 +111,7 @@ export async function buildTestApp(
     loadGazetteer: (signal) => loadGazetteer(db, join(BASEMAP_ASSETS, GAZETTEER_FILE), signal),
     report: (trouble) => troubles.push(trouble),
   })
-  const app = await buildApp({ settings, db, services, outbox })
+  const app = await buildApp({ settings, db, services, outbox, counting })
   await jobs.work(createJobHandlers(db, services))
   extend(app)
   await app.ready()
@@ -141,7 +145,7 @@ export async function buildTestApp(
     listen,
     services,
     troubles,
-    dataFolder,
+    dataFolder: settings.dataFolder,
     aGuest: (options) => createTestClient(app, { ...options, secrets }),
     aVerifiedUser: (options = {}) => aUser(options, { isVerified: true }),
     anUnverifiedUser: (options = {}) => aUser(options, { isVerified: false }),
@@ -156,7 +160,7 @@ export async function buildTestApp(
       await app.close()
       await jobs.stop()
       await close()
-      await database.drop()
+      if (!shared) await database.drop()
       rmSync(dataFolder, { recursive: true, force: true })
       expect(secrets.findIn(logged.join('')), 'secrets in the log').toEqual([])
     },

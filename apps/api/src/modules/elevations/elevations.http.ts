@@ -1,6 +1,7 @@
 import { endpoints } from '@repo/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
+import type { Counting } from '../../platform/counting/counting.ts'
 import { createAskLimit } from '../../platform/http/ask-limit.ts'
 import { networkOf } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
@@ -10,22 +11,24 @@ import type { ElevationsService } from './elevations.service.ts'
 export interface ElevationsHttpOptions {
   readonly elevations: ElevationsService
   readonly rateLimitFactor: number
+  readonly counting: Counting
 }
 
 /** Lines a minute. Each may fetch dozens of tiles from servers that are open to everybody. */
 const PER_MINUTE = { user: 120, guest: 30 } as const
-const LIMIT = { windowMs: 60_000, maxAskers: 20_000 } as const
+const WINDOW_MS = 60_000
+const MAX_ASKERS = 20_000
 
 /** Visitors may ask too: they read articles whose lines have no heights. */
 export const elevationsHttp: FastifyPluginAsync<ElevationsHttpOptions> = async (
   app,
-  { elevations, rateLimitFactor },
+  { elevations, rateLimitFactor, counting },
 ) => {
-  const countAsk = createAskLimit(LIMIT)
+  const countAsk = createAskLimit(counting('elevations', MAX_ASKERS), WINDOW_MS)
 
   route(app, endpoints.elevations, async ({ body, viewer, request, reply }) => {
-    if (viewer) countAsk(`user ${viewer.id}`, PER_MINUTE.user)
-    else countAsk(`guest ${networkOf(request.ip)}`, PER_MINUTE.guest * rateLimitFactor)
+    if (viewer) await countAsk(`user ${viewer.id}`, PER_MINUTE.user)
+    else await countAsk(`guest ${networkOf(request.ip)}`, PER_MINUTE.guest * rateLimitFactor)
     reply.header('cache-control', 'private, no-store')
     const gone = untilGone(reply)
     return elevations.tell(body, gone).catch((error: unknown) => {

@@ -1,22 +1,10 @@
-import { LRUCache } from 'lru-cache'
 import { AppError } from '../app-error.ts'
+import type { Counter } from '../counting/counting.ts'
 
-interface AskLimitOptions {
-  readonly windowMs: number
-  /** Who asked longest ago is forgotten first. */
-  readonly maxAskers: number
-}
-
-/** Counts how often each asks within a window of time. @throws {AppError} `request.too_many` with the seconds to wait. */
-export function createAskLimit({ windowMs, maxAskers }: AskLimitOptions) {
-  const askers = new LRUCache<string, { since: number; count: number }>({ max: maxAskers })
-  return (asker: string, max: number): void => {
-    const now = performance.now()
-    const known = askers.get(asker)
-    const entry = known && now - known.since < windowMs ? known : { since: now, count: 0 }
-    entry.count++
-    askers.set(asker, entry)
-    if (entry.count <= max) return
-    throw new AppError('request.too_many', { seconds: Math.max(1, Math.ceil((entry.since + windowMs - now) / 1_000)) })
+/** Bounds how often each asks within a window of time. @throws {AppError} `request.too_many` with the seconds to wait. */
+export function createAskLimit(counter: Counter, windowMs: number) {
+  return async (asker: string, max: number): Promise<void> => {
+    const { hits, endsInMs } = await counter.hit(asker, windowMs)
+    if (hits > max) throw new AppError('request.too_many', { seconds: Math.max(1, Math.ceil(endsInMs / 1_000)) })
   }
 }

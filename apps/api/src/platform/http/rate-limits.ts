@@ -1,6 +1,7 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
+import type { Counter, Counting } from '../counting/counting.ts'
 import { isInProcess } from './in-process.ts'
 
 type RequestClass = 'read' | 'write' | 'page' | 'file'
@@ -11,10 +12,10 @@ const MAX_ADDRESSES = 20_000
 const FILE_PATHS = /^\/(?:assets|tiles|files|previews)\//
 
 /** Bounds what one address may ask for, by class of request. Counts before anything else is done for a request. */
-export async function limitRates(app: FastifyInstance, factor: number): Promise<void> {
+export async function limitRates(app: FastifyInstance, factor: number, counting: Counting): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    cache: MAX_ADDRESSES,
+    store: storeOf(counting('requests', MAX_ADDRESSES)),
     timeWindow: '1 minute',
     max: (request: FastifyRequest) => PER_MINUTE[classOf(request)] * factor,
     keyGenerator: (request) => `${classOf(request)} ${networkOf(request.ip)}`,
@@ -24,6 +25,24 @@ export async function limitRates(app: FastifyInstance, factor: number): Promise<
   })
   app.addHook('onRequest', app.rateLimit())
 }
+
+/** How the plugin asks a counter. */
+function storeOf(counter: Counter): FastifyRateLimitStoreCtor {
+  return class Store {
+    incr(key: string, answer: Answer, windowMs: number): void {
+      counter.hit(key, windowMs).then(
+        ({ hits, endsInMs }) => answer(null, { current: hits, ttl: endsInMs }),
+        (error: Error) => answer(error),
+      )
+    }
+
+    child(): Store {
+      return this
+    }
+  }
+}
+
+type Answer = (error: Error | null, result?: { current: number; ttl: number }) => void
 
 /** A form of a page changes what the API's endpoint behind it would. */
 function classOf({ url, method, routeOptions }: FastifyRequest): RequestClass {

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PageTag } from '@repo/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createArticle } from '../modules/route-articles/testing/create-article.ts'
+import { aSignUp, PASSWORD, signUp } from '../testing/accounts.ts'
+import { buildTestApp, createTestClient, type TestApp, type TestClient } from '../testing/index.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+
+let database: TestDatabase
+let dataFolder: string
+let one: TestApp
+let other: TestApp
+beforeAll(async () => {
+  database = await createTestDatabase()
+  dataFolder = mkdtempSync(join(tmpdir(), 'mishiori-shared-'))
+  const build = () => buildTestApp({ dataFolder }, undefined, undefined, { database })
+  one = await build()
+  other = await build()
+})
+afterAll(async () => {
+  await one.close()
+  await other.close()
+  await database.drop()
+  rmSync(dataFolder, { recursive: true, force: true })
+})
+
+/** The same browser, led to the other process by whatever stands before both. */
+function movedTo(app: TestApp, { cookies }: TestClient): TestClient {
+  const moved = createTestClient(app.app)
+  for (const [name, value] of cookies) moved.cookies.set(name, value)
+  return moved
+}
+
+describe('two processes on one database', () => {
+  it('[A8] [A10] know each other’s sessions, and that they have ended', async () => {
+    const client = await signUp(one)
+    const moved = movedTo(other, client)
+    expect(await moved.api.currentUser()).toMatchObject({ ok: true, data: { email: client.body.email } })
+    expect((await moved.api.setLocale({ body: { locale: 'en-us' } })).status).toBe(204)
+    expect((await moved.api.logOut()).status).toBe(204)
+    expect(await client.api.currentUser()).toMatchObject({ ok: true, data: null })
+    expect((await client.api.setLocale({ body: { locale: 'ja' } })).status).toBeGreaterThanOrEqual(401)
+  })
+
+  it('[A6] take a code from whichever mailed it, once', async () => {
+    const client = await signUp(one)
+    const [mail] = await one.mailsTo(client.body.email, 1)
+    const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? ''
+    const moved = movedTo(other, client)
+    const answers = await Promise.all([client, moved].map(({ api }) => api.verifyEmail({ body: { code } })))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  it('[A4] count tries to log in together', async () => {
+    const { body } = await signUp(one)
+    const tryAt = (app: TestApp, password: string) =>
+      app.aGuest({ address: '192.0.2.20' }).api.logIn({ body: { email: body.email, password } })
+    for (let index = 0; index < 5; index++)
+      for (const app of [one, other]) expect((await tryAt(app, 'not the password')).status).toBe(400)
+    for (const app of [one, other])
+      expect(await tryAt(app, PASSWORD)).toMatchObject({ status: 429, error: { code: 'auth.throttled' } })
+  })
+
+  it('do a job once', async () => {
+    const bodies = Array.from({ length: 10 }, () => aSignUp())
+    await Promise.all(bodies.map((body, index) => (index % 2 ? one : other).aGuest().api.signUp({ body })))
+    for (const { email } of bodies) expect(await one.mailsTo(email, 1)).toHaveLength(1)
+    // Both work on the same queue; what one has done is not there for the other.
+    for (const { email } of bodies) expect(await other.mailsTo(email, 1)).toHaveLength(1)
+  })
+
+  it('[F63] keep one article for equal requests under one key, wherever they arrive', async () => {
+    const author = await one.aVerifiedUser()
+    const moved = movedTo(other, author)
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const body = { title: 'once', summary: '', layer: [], context: { version: 1, blocks: [] }, tag: [] }
+    const draft = { ...body, is_draft: true, private_mode: null, thumbnail_path: null }
+    const first = await author.api.createRoute({ body: draft }, { headers })
+    const again = await moved.api.createRoute({ body: draft }, { headers })
+    expect(first.ok && again.ok && again.data.id === first.data.id).toBe(true)
+  })
+
+  it('tell each other which pages have changed', async () => {
+    const heard: (readonly PageTag[] | null)[] = []
+    other.services.pages.onChange((tags) => heard.push(tags))
+    await other.services.pages.hearOthers(other.listen)
+    const { id } = await createArticle(await one.aVerifiedUser())
+    await expect
+      .poll(() =>
+        heard
+          .flat()
+          .map(String)
+          .some((tag) => tag.includes(String(id))),
+      )
+      .toBe(true)
+  })
+})
