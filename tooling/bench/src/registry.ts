@@ -15,11 +15,13 @@ import { readingBenchmark } from './reading/benchmarks.ts'
 import { searchBenchmark } from './search/benchmarks.ts'
 import { articleHtmlBenchmark } from './server/article-html.ts'
 import { listBenchmark } from './server/list.ts'
+import { logInsBenchmark } from './server/log-ins.ts'
 
 /** All benchmarks, in the order in which they run. */
 export const benchmarks: readonly Benchmark[] = [
   listBenchmark,
   articleHtmlBenchmark,
+  logInsBenchmark,
   directionsBenchmark,
   placesBenchmark,
   tilesBenchmark,
