@@ -48,10 +48,14 @@ export default [
     layout('guards/guest-only.tsx', [
       route('login', 'routes/accounts/log-in.tsx'),
       route('signup', 'routes/accounts/sign-up.tsx'),
+      route('signup/complete', 'routes/accounts/complete-sign-up.tsx'),
     ]),
     route('emailverify', 'routes/accounts/verify-email.tsx'),
     route('forgetpass', 'routes/accounts/forget-password.tsx'),
     route('resetpass', 'routes/accounts/reset-password.tsx'),
+    route('auth/:provider', 'routes/auth/start.tsx'),
+    route('auth/:provider/callback', 'routes/auth/callback.tsx'),
+    route('strava_success', 'routes/auth/strava-success.tsx'),
   ]),
   layout('guards/require-verified-user.tsx', { id: 'editor-guard' }, [
     ...prefix('home/routes', [

@@ -17,7 +17,9 @@ interface AccountFormProps {
   /** Called while the form is filled in. */
   handlers?: Pick<FormHTMLAttributes<HTMLFormElement>, 'onBlur' | 'onInput'>
   children: ReactNode
-  /** Below the form: the way to the other page. */
+  /** Below the form: other ways to the same. */
+  alternatives?: ReactNode
+  /** At the end: the way to the other page. */
   footer?: ReactNode
 }
 
@@ -31,6 +33,7 @@ export function AccountForm({
   waitSeconds,
   handlers,
   children,
+  alternatives,
   footer,
 }: AccountFormProps) {
   const { t } = useLanguage()
@@ -61,6 +64,7 @@ export function AccountForm({
           {submitLabel}
         </Button>
       </Form>
+      {alternatives}
       {footer ? <p className={styles.footer}>{footer}</p> : null}
     </>
   )

@@ -3,6 +3,8 @@ import { TextField } from '@repo/ui/text-field'
 import { data, Link, useSearchParams } from 'react-router'
 import { AccountForm } from '../../features/accounts/account-form.tsx'
 import { waitOf } from '../../features/accounts/form-problems.ts'
+import { OtherProviders } from '../../features/accounts/provider-buttons.tsx'
+import { providersOf } from '../../features/accounts/providers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/contexts.ts'
 import { readForm, textOf } from '../../platform/forms.server.ts'
 import { useLanguage } from '../../platform/i18n.tsx'
@@ -12,9 +14,10 @@ import { redirectTo } from '../../platform/redirect-to.ts'
 import { safeReturnPath } from '../../platform/return-path.ts'
 import type { Route } from './+types/log-in'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { t } = serverLanguage(context.get(preferencesContext).locale)
-  return { title: t('auth.logIn.title') }
+  const next = safeReturnPath(new URL(request.url).searchParams.get('next'), request)
+  return { title: t('auth.logIn.title'), providers: await providersOf(context.get(apiContext)), next }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
-export default function LogIn({ actionData }: Route.ComponentProps) {
+export default function LogIn({ loaderData: { providers, next }, actionData }: Route.ComponentProps) {
   const { t } = useLanguage()
   const [search] = useSearchParams()
   const query = search.size > 0 ? `?${search}` : ''
@@ -48,6 +51,7 @@ export default function LogIn({ actionData }: Route.ComponentProps) {
       busyLabel={t('auth.logIn.busy')}
       problem={actionData?.problem}
       waitSeconds={actionData?.waitSeconds}
+      alternatives={<OtherProviders providers={providers} purpose="log-in" next={next} />}
       footer={
         <>
           {t('auth.logIn.noAccount')} <Link to={`/signup${query}`}>{t('auth.signUp.title')}</Link>

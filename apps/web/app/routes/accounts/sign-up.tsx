@@ -5,7 +5,11 @@ import { TextField } from '@repo/ui/text-field'
 import { data, Link, useSearchParams } from 'react-router'
 import { AccountForm } from '../../features/accounts/account-form.tsx'
 import { type FormProblems, invalidFields, waitOf } from '../../features/accounts/form-problems.ts'
+import { OtherProviders } from '../../features/accounts/provider-buttons.tsx'
+import { providersOf } from '../../features/accounts/providers.server.ts'
 import { type SignUpField, signUpProblems } from '../../features/accounts/sign-up-check.ts'
+import { SENTENCE_OF } from '../../features/accounts/sign-up-sentences.ts'
+import { TermsWords } from '../../features/accounts/terms-words.tsx'
 import { useLiveCheck } from '../../features/accounts/use-live-check.ts'
 import { apiContext, preferencesContext } from '../../platform/contexts.ts'
 import { readForm, textOf } from '../../platform/forms.server.ts'
@@ -13,21 +17,15 @@ import { useLanguage } from '../../platform/i18n.tsx'
 import { serverLanguage } from '../../platform/messages.server.ts'
 import { pageTitle } from '../../platform/page-title.ts'
 import { redirectTo } from '../../platform/redirect-to.ts'
+import { safeReturnPath } from '../../platform/return-path.ts'
 import type { Route } from './+types/sign-up'
-
-const SENTENCE_OF = {
-  name: 'auth.nameInvalid',
-  nickname: 'auth.nicknameInvalid',
-  email: 'auth.emailInvalid',
-  password: 'auth.passwordInvalid',
-  terms: 'auth.termsRequired',
-} as const
 
 type Language = ReturnType<typeof serverLanguage>
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { t } = serverLanguage(context.get(preferencesContext).locale)
-  return { title: t('auth.signUp.title') }
+  const next = safeReturnPath(new URL(request.url).searchParams.get('next'), request)
+  return { title: t('auth.signUp.title'), providers: await providersOf(context.get(apiContext)), next }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -63,7 +61,7 @@ function sayRefusal(error: ApiError, { t, sayError }: Language): FormProblems<Si
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
-export default function SignUp({ actionData }: Route.ComponentProps) {
+export default function SignUp({ loaderData: { providers, next }, actionData }: Route.ComponentProps) {
   const { t } = useLanguage()
   const [search] = useSearchParams()
   const problems = actionData?.problems
@@ -82,6 +80,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
       problem={problems?.whole}
       waitSeconds={problems?.waitSeconds}
       handlers={handlers}
+      alternatives={<OtherProviders providers={providers} purpose="log-in" next={next} />}
       footer={
         <>
           {t('auth.signUp.haveAccount')} <Link to={`/login${query}`}>{t('auth.logIn.title')}</Link>
@@ -130,19 +129,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
         name="terms"
         error={problemOf('terms')}
         defaultChecked={actionData?.kept.terms}
-        label={
-          <>
-            {t('auth.termsBefore')}
-            <Link to="/term" target="_blank">
-              {t('footer.terms')}
-            </Link>
-            {t('auth.termsBetween')}
-            <Link to="/privacy" target="_blank">
-              {t('auth.privacyPolicy')}
-            </Link>
-            {t('auth.termsAfter')}
-          </>
-        }
+        label={<TermsWords />}
       />
     </AccountForm>
   )

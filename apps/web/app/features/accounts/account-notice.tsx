@@ -1,0 +1,44 @@
+import { buttonClass } from '@repo/ui/button-class'
+import { Icon } from '@repo/ui/icon'
+import { warningCircleFill } from '@repo/ui/icons'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import styles from './account-form.module.css'
+
+interface AccountNoticeProps {
+  title: string
+  lead?: string
+  problem?: string | undefined
+  /** Whom it leads back: a user to their settings, a guest to the log-in. */
+  isUser?: boolean
+  /** Instead of the way back. */
+  children?: ReactNode
+}
+
+/** A page between others, about a provider: what has come of it and where it goes on. */
+export function AccountNotice({ title, lead, problem, isUser = false, children }: AccountNoticeProps) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <h1 className={styles.title}>{title}</h1>
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      <div className={styles.form}>
+        {problem ? (
+          <p className={styles.problem} role="alert">
+            <Icon path={warningCircleFill} size={20} />
+            <span>{problem}</span>
+          </p>
+        ) : null}
+        {children ?? (
+          <Link
+            to={isUser ? '/home/account/associate' : '/login'}
+            className={buttonClass({ variant: 'line', size: 'lg', isBlock: true })}
+          >
+            {t(isUser ? 'auth.provider.backToSettings' : 'auth.forgot.back')}
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}

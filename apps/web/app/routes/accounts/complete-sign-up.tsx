@@ -1,0 +1,137 @@
+import type { ApiError } from '@repo/contract'
+import { Checkbox } from '@repo/ui/checkbox'
+import { TextField } from '@repo/ui/text-field'
+import { data } from 'react-router'
+import { AccountForm } from '../../features/accounts/account-form.tsx'
+import { type FormProblems, waitOf } from '../../features/accounts/form-problems.ts'
+import { type SignUpField, signUpProblems } from '../../features/accounts/sign-up-check.ts'
+import { SENTENCE_OF } from '../../features/accounts/sign-up-sentences.ts'
+import { TermsWords } from '../../features/accounts/terms-words.tsx'
+import { useLiveCheck } from '../../features/accounts/use-live-check.ts'
+import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { readForm, textOf } from '../../platform/forms.server.ts'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { serverLanguage } from '../../platform/messages.server.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import { redirectTo } from '../../platform/redirect-to.ts'
+import type { Route } from './+types/complete-sign-up'
+
+type Language = ReturnType<typeof serverLanguage>
+
+/** For who came through a provider and is new here; everybody else begins at the log-in. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const answer = await context.get(apiContext).readProviderSignUp()
+  if (!answer.ok) throw redirectTo('/login')
+  const { t } = serverLanguage(context.get(preferencesContext).locale)
+  return { title: t('auth.complete.title'), signUp: answer.data }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { locale } = context.get(preferencesContext)
+  const language = serverLanguage(locale)
+  const form = await readForm(request)
+  const entries = {
+    name: textOf(form, 'name').trim(),
+    nickname: textOf(form, 'nickname').trim(),
+    email: textOf(form, 'email').trim(),
+    terms: form.has('terms'),
+  }
+  const hasEmail = form.has('email')
+  const wrong = signUpProblems({ ...entries, password: '' }).filter(
+    (field) => field !== 'password' && (field !== 'email' || hasEmail),
+  )
+  if (wrong.length > 0) return data({ kept: entries, problems: sayFields(wrong, language) }, { status: 422 })
+  const { email, ...others } = entries
+  const body = { ...others, locale, ...(hasEmail ? { email } : {}) }
+  const answer = await context.get(apiContext).completeProviderSignUp({ body })
+  if (!answer.ok) {
+    return data({ kept: entries, problems: sayRefusal(answer.error, language) }, { status: answer.status || 503 })
+  }
+  const { user, next } = answer.data
+  const isVerified = user.email_verified_at !== null
+  return redirectTo(isVerified ? next : `/emailverify?${new URLSearchParams({ next })}`, { status: 303 })
+}
+
+function sayFields(fields: readonly SignUpField[], { t }: Language): FormProblems<SignUpField> {
+  return { fields: Object.fromEntries(fields.map((field) => [field, t(SENTENCE_OF[field])])) }
+}
+
+function sayRefusal(error: ApiError, { sayError }: Language): FormProblems<SignUpField> {
+  if (error.code === 'auth.name_taken') return { fields: { name: sayError(error) } }
+  if (error.code === 'auth.terms_required') return { fields: { terms: sayError(error) } }
+  const waitSeconds = waitOf(error)
+  return { fields: {}, whole: sayError(error), ...(waitSeconds ? { waitSeconds } : {}) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function CompleteSignUp({ loaderData: { signUp }, actionData }: Route.ComponentProps) {
+  const { t } = useLanguage()
+  const { provider, is_email_verified: isVerified } = signUp
+  const problems = actionData?.problems
+  const { verdicts, handlers } = useLiveCheck(actionData)
+  const problemOf = (field: SignUpField) => {
+    if (verdicts[field] === 'wrong') return t(SENTENCE_OF[field])
+    return verdicts[field] === 'right' ? undefined : problems?.fields[field]
+  }
+  return (
+    <AccountForm
+      title={t('auth.complete.title')}
+      lead={t('auth.complete.lead', { provider: provider.label })}
+      submitLabel={t('auth.signUp.submit')}
+      busyLabel={t('auth.signUp.busy')}
+      problem={problems?.whole}
+      waitSeconds={problems?.waitSeconds}
+      handlers={handlers}
+    >
+      <TextField
+        label={t('auth.name')}
+        name="name"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        max={100}
+        hint={t('auth.nameHint')}
+        error={problemOf('name')}
+        defaultValue={actionData?.kept.name}
+        isRequired
+      />
+      <TextField
+        label={t('auth.nickname')}
+        name="nickname"
+        autoComplete="nickname"
+        hint={t('auth.nicknameHint')}
+        error={problemOf('nickname')}
+        defaultValue={actionData?.kept.nickname ?? signUp.nickname}
+      />
+      {isVerified ? (
+        <TextField
+          label={t('auth.email')}
+          type="email"
+          max={null}
+          hint={t('auth.complete.verified', { provider: provider.label })}
+          defaultValue={signUp.email ?? ''}
+          readOnly
+        />
+      ) : (
+        <TextField
+          label={t('auth.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          max={null}
+          hint={t('auth.complete.emailHint')}
+          error={problemOf('email')}
+          defaultValue={actionData?.kept.email ?? signUp.email ?? ''}
+          isRequired
+        />
+      )}
+      <Checkbox
+        name="terms"
+        error={problemOf('terms')}
+        defaultChecked={actionData?.kept.terms}
+        label={<TermsWords />}
+      />
+    </AccountForm>
+  )
+}

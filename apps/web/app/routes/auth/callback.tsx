@@ -1,0 +1,53 @@
+import { data } from 'react-router'
+import { AccountNotice } from '../../features/accounts/account-notice.tsx'
+import { OtherProviders } from '../../features/accounts/provider-buttons.tsx'
+import { providersOf } from '../../features/accounts/providers.server.ts'
+import { apiContext, preferencesContext, viewerContext } from '../../platform/contexts.ts'
+import { serverLanguage } from '../../platform/messages.server.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import { redirectTo } from '../../platform/redirect-to.ts'
+import { safeReturnPath } from '../../platform/return-path.ts'
+import type { Route } from './+types/callback'
+
+const PARAMETERS = ['state', 'code', 'iss', 'error', 'scope', 'user'] as const
+
+/** Where providers send browsers back to, with what the API makes of it. */
+export async function loader({ request, params: { provider }, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const api = context.get(apiContext)
+  const given = PARAMETERS.map((name) => [name, searchParams.get(name)] as const).filter(([, value]) => value !== null)
+  const answer = await api.finishAuthorization({ params: { provider }, body: Object.fromEntries(given) })
+  if (answer.ok) throw redirectTo(pathAfter(answer.data, provider, request), { status: 303 })
+  const { sayError, t } = serverLanguage(context.get(preferencesContext).locale)
+  const providers = await providersOf(api)
+  const isUser = (await context.get(viewerContext)()) !== null
+  const again = providers.filter(({ name }) => name === provider && !isUser)
+  const label = providers.find(({ name }) => name === provider)?.label ?? ''
+  const title = t('auth.provider.failed', { provider: label })
+  return data({ title, problem: sayError(answer.error), again, isUser }, { status: answer.status || 503 })
+}
+
+interface Outcome {
+  readonly outcome: 'logged-in' | 'sign-up' | 'linked' | 'reauthenticated'
+  readonly next: string
+}
+
+function pathAfter({ outcome, next }: Outcome, provider: string, request: Request): string {
+  if (outcome === 'sign-up') return '/signup/complete'
+  if (outcome === 'linked' && provider === 'strava') return '/strava_success'
+  const url = new URL(safeReturnPath(next, request), request.url)
+  if (outcome === 'linked') url.searchParams.set('linked', '1')
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function FinishAuthorization({ loaderData }: Route.ComponentProps) {
+  const { title, problem, again, isUser } = loaderData
+  return (
+    <>
+      <AccountNotice title={title} problem={problem} isUser={isUser} />
+      <OtherProviders providers={again} purpose="log-in" next="/home" />
+    </>
+  )
+}

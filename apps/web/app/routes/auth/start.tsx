@@ -1,0 +1,73 @@
+import { buttonClass } from '@repo/ui/button-class'
+import { data } from 'react-router'
+import { AccountNotice } from '../../features/accounts/account-notice.tsx'
+import { ProviderButtons } from '../../features/accounts/provider-buttons.tsx'
+import { providersOf } from '../../features/accounts/providers.server.ts'
+import { apiContext, preferencesContext, viewerContext } from '../../platform/contexts.ts'
+import { readForm, textOf } from '../../platform/forms.server.ts'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { serverLanguage } from '../../platform/messages.server.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import { redirectTo } from '../../platform/redirect-to.ts'
+import { safeReturnPath } from '../../platform/return-path.ts'
+import type { Route } from './+types/start'
+
+const PURPOSES = ['log-in', 'link', 'reauthenticate'] as const
+
+/** Following a link begins nothing: there is a button. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { t } = serverLanguage(context.get(preferencesContext).locale)
+  const providers = await providersOf(context.get(apiContext))
+  const provider = providers.find(({ name }) => name === params.provider)
+  if (!provider) throw data({ code: 'provider.not_found' }, { status: 404 })
+  return { provider, isUser: (await context.get(viewerContext)()) !== null, title: t('auth.logIn.title') }
+}
+
+/**
+ * Begins an authorization and shows a page that leads on: browsers hold a form to our own site, also when its answer would lead
+ * elsewhere (`form-action`).
+ */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const purpose = PURPOSES.find((one) => one === textOf(form, 'purpose')) ?? 'log-in'
+  const next = safeReturnPath(textOf(form, 'next'), request)
+  const { provider } = params
+  const answer = await context.get(apiContext).startAuthorization({ params: { provider }, body: { purpose, next } })
+  if (answer.ok) return { url: answer.data.url }
+  const { code } = answer.error
+  if (code === 'auth.reauthentication_required') {
+    throw redirectTo(`/home/account/confirm?${new URLSearchParams({ next })}`, { status: 303 })
+  }
+  if (code === 'auth.login_required') throw redirectTo('/login', { status: 303 })
+  if (code === 'auth.guest_only') throw redirectTo('/home', { status: 303 })
+  const { sayError } = serverLanguage(context.get(preferencesContext).locale)
+  return data({ problem: sayError(answer.error) }, { status: answer.status || 503 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function StartAuthorization({ loaderData: { provider, isUser }, actionData }: Route.ComponentProps) {
+  const { t } = useLanguage()
+  const { label } = provider
+  if (actionData && 'problem' in actionData) {
+    const title = t('auth.provider.failed', { provider: label })
+    return <AccountNotice title={title} problem={actionData.problem} isUser={isUser} />
+  }
+  if (!actionData) {
+    return (
+      <AccountNotice title={t('auth.logIn.title')} isUser={isUser}>
+        {isUser ? null : <ProviderButtons providers={[provider]} purpose="log-in" next="/home" />}
+      </AccountNotice>
+    )
+  }
+  return (
+    <>
+      <meta httpEquiv="refresh" content={`0; url=${actionData.url}`} />
+      <AccountNotice title={t('auth.provider.going', { provider: label })} lead={t('auth.provider.goingLead')}>
+        <a href={actionData.url} className={buttonClass({ variant: 'primary', size: 'lg', isBlock: true })}>
+          {t('auth.provider.go', { provider: label })}
+        </a>
+      </AccountNotice>
+    </>
+  )
+}
