@@ -129,7 +129,7 @@ export type Services = ReturnType<typeof createServices>
 
 /** What the worker does with each kind of job. */
 export function createJobHandlers(db: Database, services: Services): JobHandlers {
-  const { verifications, passwordResets, notices, sessions, throttle, withdrawals, authorizations } = services
+  const { verifications, passwordResets, notices, sessions, throttle, withdrawals, authorizations, passkeys } = services
   return {
     'email-code': (payload) => verifications.mailCode(payload),
     'password-reset': (payload) => passwordResets.mailLink(payload),
@@ -138,6 +138,7 @@ export function createJobHandlers(db: Database, services: Services): JobHandlers
       await sessions.deleteExpired()
       await throttle.deleteOld()
       await authorizations.deleteExpired()
+      await passkeys.deleteExpired()
       await idempotencyRepository(db).deleteOld()
       await accountsRepository(db).deleteAbandoned()
       await withdrawals.deleteRetained()

@@ -6,6 +6,7 @@ import { exportEndpoints } from './endpoints/exports.ts'
 import { fileEndpoints } from './endpoints/files.ts'
 import { notificationEndpoints } from './endpoints/notifications.ts'
 import { ownRouteEndpoints } from './endpoints/own-routes.ts'
+import { passkeyEndpoints } from './endpoints/passkeys.ts'
 import { passwordEndpoints } from './endpoints/passwords.ts'
 import { placeEndpoints } from './endpoints/places.ts'
 import { providerEndpoints } from './endpoints/providers.ts'
@@ -17,6 +18,7 @@ export const endpoints = {
   ...authEndpoints,
   ...accountDataEndpoints,
   ...passwordEndpoints,
+  ...passkeyEndpoints,
   ...providerEndpoints,
   ...routeArticleEndpoints,
   ...ownRouteEndpoints,

@@ -17,6 +17,8 @@ export const PRODUCT_LIMITS = {
   siteLength: { max: 255 },
   emailLength: { max: 255 },
   password: { min: 8, max: 128 },
+  passkeys: 20,
+  passkeyNameLength: { min: 1, max: 100 },
   emailCode: { digits: 6, validMinutes: 60, triesPerCode: 5, codesPerHour: 5 },
   /** Of links that set a new password: how long each works, and how many are mailed. */
   passwordReset: { validMinutes: 60, pauseSeconds: 60, perHour: 5 },

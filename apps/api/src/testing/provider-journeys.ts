@@ -1,6 +1,6 @@
+import { agreeAt, CLIENT, type OpenIdProvider, startOpenIdProvider } from '@repo/open-id-provider'
 import { knownProviders } from '../modules/accounts/providers/known-providers.ts'
 import { buildTestApp, type TestApp } from './build-test-app.ts'
-import { agreeAt, CLIENT, type OpenIdProvider, startOpenIdProvider } from './open-id-provider.ts'
 import type { TestClient } from './test-client.ts'
 
 type Start = Parameters<TestClient['api']['startAuthorization']>[0]

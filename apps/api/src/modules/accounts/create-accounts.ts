@@ -6,6 +6,7 @@ import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { createEmailVerificationService } from './email-verification.service.ts'
 import { createLogInService } from './log-in.service.ts'
 import { createNoticeService } from './notices/notices.service.ts'
+import { createPasskeysService } from './passkeys/passkeys.service.ts'
 import { createPasswordHasher } from './password-hasher.ts'
 import { createPasswordChangeService } from './passwords/password-changes.service.ts'
 import { createPasswordResetService } from './passwords/password-resets.service.ts'
@@ -38,5 +39,6 @@ export function createAccounts(given: AccountDependencies) {
     passwordChanges: createPasswordChangeService(parts),
     notices: createNoticeService(parts),
     ...createProviders(parts),
+    passkeys: createPasskeysService(parts),
   }
 }

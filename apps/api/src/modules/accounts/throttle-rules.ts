@@ -62,3 +62,7 @@ export function verifyRules({ address, factor }: Caller): ThrottleRule[] {
 export function authorizationRules({ address, factor }: Caller): ThrottleRule[] {
   return [{ name: 'authorization address', subject: address, max: 120 * factor, seconds: 10 * MINUTE }]
 }
+
+export function passkeyRules({ address, factor }: Caller): ThrottleRule[] {
+  return [{ name: 'passkey address', subject: address, max: 120 * factor, seconds: 10 * MINUTE }]
+}

@@ -5,7 +5,14 @@ import { createBossDatabase } from './boss-database.ts'
 
 /** Something about the ways into an account has changed: its owner is told, whoever did it. */
 export interface AccountNotice {
-  readonly kind: 'password-changed' | 'password-set' | 'email-changed'
+  readonly kind:
+    | 'password-changed'
+    | 'password-set'
+    | 'email-changed'
+    | 'account-linked'
+    | 'account-unlinked'
+    | 'passkey-added'
+    | 'passkey-removed'
   readonly userId: number
   /** The address that is told; that of the account when absent. */
   readonly email?: string

@@ -1,6 +1,7 @@
 import type { EndpointName } from '@repo/contract'
 import { anArticle } from '../../modules/route-articles/testing/an-article.ts'
 import { aSignUp, PASSWORD } from '../accounts.ts'
+import { createAuthenticator } from '../software-authenticator.ts'
 import { type Answers, everybody, theOwner, theReadingOwner, users, verifiedUsers, visitors } from './answers.ts'
 import type { Owned } from './owned.ts'
 
@@ -21,6 +22,10 @@ const ofArticle = ({ articleId }: Owned): Question => ({ params: { id: articleId
 const ofRevision = ({ articleId }: Owned): Question => ({ params: { id: articleId, version: '1' } })
 const FIRST_VERSION = { 'if-match': '"1"' }
 const PROFILE = { nickname: '', place: '', profile: '', site: '', twitter: '', instagram: '', facebook: '' }
+/** Of an authenticator that nobody knows. */
+const STRANGE = createAuthenticator()
+const CREATED = STRANGE.create({ challenge: 'none', rpId: 'localhost' })
+const ASSERTED = STRANGE.get({ challenge: 'none', rpId: 'localhost' })
 
 function aFile(): FormData {
   const body = new FormData()
@@ -70,6 +75,19 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   },
   listLinkedAccounts: { answers: verifiedUsers(200) },
   unlinkAccount: { answers: verifiedUsers(422), ask: () => ({ params: { provider: 'google' } }) },
+
+  listPasskeys: { answers: verifiedUsers(200) },
+  startPasskeyRegistration: { answers: verifiedUsers(200) },
+  registerPasskey: { answers: verifiedUsers(400), ask: () => ({ body: { name: 'Phone', response: CREATED } }) },
+  renamePasskey: {
+    answers: verifiedUsers(404),
+    ask: () => ({ params: { id: '999999' }, body: { name: 'Phone' } }),
+  },
+  removePasskey: { answers: verifiedUsers(404), ask: () => ({ params: { id: '999999' } }) },
+  startPasskeyLogIn: { answers: visitors(200) },
+  logInByPasskey: { answers: visitors(400), ask: () => ({ body: { response: ASSERTED } }) },
+  startPasskeyReauthentication: { answers: users(200) },
+  reauthenticateByPasskey: { answers: users(400), ask: () => ({ body: { response: ASSERTED } }) },
 
   listRoutes: { answers: everybody(200) },
   readRoute: { answers: theReadingOwner(200), ask: ofArticle },

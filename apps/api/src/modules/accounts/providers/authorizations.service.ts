@@ -3,6 +3,7 @@ import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
 import { violatesUnique } from '../../../platform/database-errors.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Viewer } from '../../../platform/session/viewer.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
 import { accountsRepository } from '../accounts.repository.ts'
@@ -16,6 +17,7 @@ import { drawSignUpToken, hashOf } from './secrets.ts'
 
 interface AuthorizationDependencies {
   readonly db: Database
+  readonly jobs: Jobs
   readonly throttle: Throttle
   readonly providers: ReadonlyMap<string, Provider>
 }
@@ -51,7 +53,7 @@ const HOME = '/home'
 const PASSING = new Set(['server_error', 'temporarily_unavailable'])
 
 /** Sends people to providers and takes them back. Nobody is ever found by an e-mail address: only by what was linked. */
-export function createAuthorizationsService({ db, throttle, providers }: AuthorizationDependencies) {
+export function createAuthorizationsService({ db, jobs, throttle, providers }: AuthorizationDependencies) {
   const authorizations = authorizationsRepository(db)
   const links = linkedAccountsRepository(db)
 
@@ -82,7 +84,11 @@ export function createAuthorizationsService({ db, throttle, providers }: Authori
     const usedElsewhere = () => new AppError('provider.used_elsewhere', { provider: label })
     const owner = await links.findUser(name, subject)
     if (owner !== null && owner !== userId) throw usedElsewhere()
-    await links.put({ userId, provider: name, subject, email }).catch((error: unknown) => {
+    const linked = db.transaction(async (transaction) => {
+      await linkedAccountsRepository(transaction).put({ userId, provider: name, subject, email })
+      if (owner === null) await jobs.enqueue(transaction, 'account-notice', { kind: 'account-linked', userId })
+    })
+    await linked.catch((error: unknown) => {
       throw violatesUnique(error, 'linked_accounts_subject_key') ? usedElsewhere() : error
     })
   }

@@ -1,7 +1,7 @@
+import { agreeAt } from '@repo/open-id-provider'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessions } from '../../../platform/session/sessions.table.ts'
-import { agreeAt } from '../../../testing/open-id-provider.ts'
 import {
   begin,
   buildProviderApp,

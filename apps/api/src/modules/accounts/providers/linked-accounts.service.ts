@@ -1,5 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { accountsRepository } from '../accounts.repository.ts'
 import { labelOf } from './known-providers.ts'
 import { linkedAccountsRepository } from './linked-accounts.repository.ts'
@@ -7,11 +8,12 @@ import type { Provider } from './provider.ts'
 
 interface LinkedAccountsDependencies {
   readonly db: Database
+  readonly jobs: Jobs
   readonly providers: ReadonlyMap<string, Provider>
 }
 
 /** What people see and end of their links. */
-export function createLinkedAccountsService({ db, providers }: LinkedAccountsDependencies) {
+export function createLinkedAccountsService({ db, jobs, providers }: LinkedAccountsDependencies) {
   return {
     async list(userId: number) {
       const { has_password } = await accountsRepository(db).getSelf(userId)
@@ -38,6 +40,7 @@ export function createLinkedAccountsService({ db, providers }: LinkedAccountsDep
         const { has_password } = await accounts.getSelf(userId)
         if (linked.length === 1 && !has_password) throw new AppError('provider.last_method')
         await links.delete(userId, provider)
+        await jobs.enqueue(transaction, 'account-notice', { kind: 'account-unlinked', userId })
       })
     },
   }

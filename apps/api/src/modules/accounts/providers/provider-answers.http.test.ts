@@ -1,6 +1,6 @@
+import { agreeAt } from '@repo/open-id-provider'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { agreeAt } from '../../../testing/open-id-provider.ts'
 import {
   begin,
   buildProviderApp,

@@ -1,7 +1,7 @@
+import { agreeAt } from '@repo/open-id-provider'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailedCode, signUp } from '../../../testing/accounts.ts'
-import { agreeAt } from '../../../testing/open-id-provider.ts'
 import {
   aCompletion,
   begin,

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -19,6 +20,11 @@ export interface OpenIdProvider {
 }
 
 export const CLIENT = { clientId: 'mishiori', secret: 'the secret of the client' } as const
+
+/** Seconds. */
+const LASTS = 600
+
+const ownKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })
 
 interface ProviderOptions {
   readonly redirectUris: string[]
@@ -51,6 +57,8 @@ export async function startOpenIdProvider({ redirectUris, port = 0 }: ProviderOp
       claims: async () => ({ sub: accountId, ...claims.get(accountId) }),
     }),
     cookies: { keys: ['of the provider'] },
+    jwks: { keys: [ownKey()] },
+    ttl: { AccessToken: LASTS, Grant: LASTS, IdToken: LASTS, Interaction: LASTS, Session: LASTS },
   })
   server.on('request', provider.callback())
   return { issuer, claims, close: () => closeServer(server) }
