@@ -85,6 +85,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'prepared-map': {},
   privacy: {},
   profile: {},
+  providers: { also: { 'phone-en': 'the buttons stand below a form that is taller than the screen' } },
   quotations: {},
   reading: { also: { 'phone-en': 'contents, profile and map stand elsewhere and are touched' } },
   refusals: {},

@@ -37,6 +37,7 @@ export const PAGES_OF_READERS: Pages = {
   '/emailverify': enterCode,
   '/forgetpass': at('/forgetpass'),
   '/resetpass': at('/resetpass'),
+  '/strava_success': at('/strava_success'),
   '/*': at('/no/such/page'),
 }
 
@@ -59,8 +60,11 @@ export const PAGES_OF_AUTHORS: Pages = {
   '/home/*': at('/home/no/such/page'),
 }
 
-/** Addresses that show nothing of their own: they lead on, take a form, or speak while the product is maintained. */
-export const NOT_SHOWN = ['/logout', '/preferences', '/maintenance']
+/** Addresses that show nothing of their own: they lead on, take a form, or speak while the product is maintained. Those of providers are looked at where there is one. */
+export const NOT_SHOWN = [
+  ...['/logout', '/preferences', '/maintenance'],
+  ...['/auth/:provider', '/auth/:provider/callback', '/signup/complete'],
+]
 
 function at(...paths: readonly string[]) {
   return async ({ page, language, look }: Visit) => {

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { CLIENT, type OpenIdProvider, startOpenIdProvider } from '@repo/open-id-provider'
+import { freePort } from '../../../../tooling/ports/free-port.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+/** What people call the provider here. */
+export const PROVIDER = 'Hill ID'
+
+/** The product with a real OpenID provider beside it. */
+export interface ServerWithProvider extends RunningServer {
+  readonly provider: OpenIdProvider
+}
+
+export async function startServerWithProvider(): Promise<ServerWithProvider> {
+  // Each has to know the other's address: the product asks the provider only when somebody comes.
+  const port = await freePort()
+  const server = await startServer({
+    OIDC_ISSUER: `http://127.0.0.1:${port}`,
+    OIDC_CLIENT_ID: CLIENT.clientId,
+    OIDC_CLIENT_SECRET: CLIENT.secret,
+    OIDC_NAME: PROVIDER,
+  })
+  const provider = await startOpenIdProvider({ port, redirectUris: [`${server.origin}/auth/oidc/callback`] })
+  return {
+    ...server,
+    provider,
+    async stop() {
+      await server.stop()
+      await provider.close()
+    },
+  }
+}
+
+/** Logs in at the provider's own pages, for the first time, and lets it tell us. */
+export async function agreeAtProvider(page: Page, login: string): Promise<void> {
+  await page.waitForURL(/^http:\/\/127\.0\.0\.1:/)
+  await page.getByPlaceholder('Enter any login').fill(login)
+  await page.getByPlaceholder('and password').fill('any')
+  await page.getByRole('button', { name: 'Sign-in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL(/^http:\/\/localhost:/)
+}
