@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountsHttp } from './modules/accounts/accounts.http.ts'
 import { dataArchiveHttp } from './modules/accounts/data-archive/data-archive.http.ts'
+import { emailChangesHttp } from './modules/accounts/email-change/email-changes.http.ts'
 import { passkeysHttp } from './modules/accounts/passkeys/passkeys.http.ts'
 import { passwordsHttp } from './modules/accounts/passwords/passwords.http.ts'
 import { formAnswers } from './modules/accounts/providers/form-answers.http.ts'
@@ -78,6 +79,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(accountsHttp, { db, ...services, rateLimitFactor: settings.rateLimitFactor })
       await api.register(withdrawalHttp, { withdrawals: services.withdrawals })
       await api.register(dataArchiveHttp, { dataArchives: services.dataArchives })
+      await api.register(emailChangesHttp, { ...services, rateLimitFactor: settings.rateLimitFactor })
       await api.register(passwordsHttp, { ...services, rateLimitFactor: settings.rateLimitFactor })
       await api.register(passkeysHttp, { ...services, rateLimitFactor: settings.rateLimitFactor })
       const cookies = { isSecure: isSecure(settings) }

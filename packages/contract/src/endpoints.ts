@@ -2,6 +2,7 @@ import { accountDataEndpoints } from './endpoints/account-data.ts'
 import { authEndpoints } from './endpoints/auth.ts'
 import { directionEndpoints } from './endpoints/directions.ts'
 import { elevationEndpoints } from './endpoints/elevations.ts'
+import { emailChangeEndpoints } from './endpoints/email-changes.ts'
 import { exportEndpoints } from './endpoints/exports.ts'
 import { fileEndpoints } from './endpoints/files.ts'
 import { notificationEndpoints } from './endpoints/notifications.ts'
@@ -18,6 +19,7 @@ export const endpoints = {
   ...authEndpoints,
   ...accountDataEndpoints,
   ...passwordEndpoints,
+  ...emailChangeEndpoints,
   ...passkeyEndpoints,
   ...providerEndpoints,
   ...routeArticleEndpoints,

@@ -11,6 +11,7 @@ export {
 export { type Access, type Endpoint, type EndpointInput, type EndpointOutput, endpoint } from './endpoint.ts'
 export { Direction, DirectionQuery, TravelMode } from './endpoints/directions.ts'
 export { ElevationCredit, ElevationQuestion, Elevations } from './endpoints/elevations.ts'
+export { EmailChange } from './endpoints/email-changes.ts'
 export type { ExportFormat } from './endpoints/exports.ts'
 export {
   OWN_ROUTE_SORTS,

@@ -106,6 +106,10 @@ export function accountsRepository(db: Database) {
     async markVerified(id: number): Promise<void> {
       await db.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, id))
     },
+    /** @throws when another account has proved the address. */
+    async setEmail(id: number, email: string): Promise<void> {
+      await db.update(users).set({ email, emailVerifiedAt: sql`now()` }).where(eq(users.id, id))
+    },
     async deleteOtherClaims(id: number, email: string): Promise<void> {
       await db.delete(users).where(and(hasEmail(email), isNull(users.emailVerifiedAt), ne(users.id, id)))
     },

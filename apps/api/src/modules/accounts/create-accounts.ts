@@ -3,6 +3,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Sessions } from '../../platform/session/sessions.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
+import { createEmailChangeService } from './email-change/email-changes.service.ts'
 import { createEmailVerificationService } from './email-verification.service.ts'
 import { createLogInService } from './log-in.service.ts'
 import { createNoticeService } from './notices/notices.service.ts'
@@ -37,6 +38,7 @@ export function createAccounts(given: AccountDependencies) {
     verifications: createEmailVerificationService(parts),
     passwordResets: createPasswordResetService(parts),
     passwordChanges: createPasswordChangeService(parts),
+    emailChanges: createEmailChangeService(parts),
     notices: createNoticeService(parts),
     ...createProviders(parts),
     passkeys: createPasskeysService(parts),

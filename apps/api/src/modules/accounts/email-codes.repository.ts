@@ -6,6 +6,7 @@ import { users } from './users.table.ts'
 
 export interface CodeToMail {
   readonly id: number
+  readonly purpose: CodePurpose
   readonly email: string
   readonly locale: Locale
 }
@@ -25,27 +26,33 @@ export interface RecentCodes {
 
 const VALID = sql`interval '1 hour'`
 
-/** SQL for e-mail codes. All times are the database's. */
-export function emailCodesRepository(db: Database) {
+type CodePurpose = (typeof emailCodes.$inferSelect)['purpose']
+
+/** SQL for the e-mail codes of one purpose. All times are the database's. */
+export function emailCodesRepository(db: Database, purpose: CodePurpose = 'sign-up') {
+  const isOf = (userId: number) => and(eq(emailCodes.userId, userId), eq(emailCodes.purpose, purpose))
   const isUsable = and(isNull(emailCodes.usedAt), gt(emailCodes.expiresAt, sql`now()`))
   return {
     /** Asks for a code; every earlier one of the user stops working. */
     async request(userId: number, email: string): Promise<number> {
-      await db
-        .update(emailCodes)
-        .set({ usedAt: sql`now()` })
-        .where(and(eq(emailCodes.userId, userId), isNull(emailCodes.usedAt)))
+      await this.revokeAll(userId)
       const [row] = await db
         .insert(emailCodes)
-        .values({ userId, email, expiresAt: sql`now() + ${VALID}` })
+        .values({ userId, purpose, email, expiresAt: sql`now() + ${VALID}` })
         .returning({ id: emailCodes.id })
       if (!row) throw new Error('The code was not inserted.')
       return row.id
     },
-    /** Null when it was replaced, used or has expired meanwhile. */
+    async revokeAll(userId: number): Promise<void> {
+      await db
+        .update(emailCodes)
+        .set({ usedAt: sql`now()` })
+        .where(and(isOf(userId), isNull(emailCodes.usedAt)))
+    },
+    /** Of any purpose. Null when it was replaced, used or has expired meanwhile. */
     async findToMail(codeId: number): Promise<CodeToMail | null> {
       const [row] = await db
-        .select({ id: emailCodes.id, email: emailCodes.email, locale: users.locale })
+        .select({ id: emailCodes.id, purpose: emailCodes.purpose, email: emailCodes.email, locale: users.locale })
         .from(emailCodes)
         .innerJoin(users, eq(users.id, emailCodes.userId))
         .where(and(eq(emailCodes.id, codeId), isUsable))
@@ -59,7 +66,7 @@ export function emailCodesRepository(db: Database) {
       const [row] = await db
         .select({ id: emailCodes.id, email: emailCodes.email, codeHash: emailCodes.codeHash })
         .from(emailCodes)
-        .where(and(eq(emailCodes.userId, userId), isUsable, lt(emailCodes.tries, maxTries)))
+        .where(and(isOf(userId), isUsable, lt(emailCodes.tries, maxTries)))
         .orderBy(desc(emailCodes.id))
         .limit(1)
         .for('update')
@@ -85,7 +92,7 @@ export function emailCodesRepository(db: Database) {
           oldestAge: ageOf(sql`min(${emailCodes.createdAt})`),
         })
         .from(emailCodes)
-        .where(and(eq(emailCodes.userId, userId), gt(emailCodes.createdAt, sql`now() - interval '1 hour'`)))
+        .where(and(isOf(userId), gt(emailCodes.createdAt, sql`now() - interval '1 hour'`)))
       return row && row.count > 0 ? row : null
     },
   }

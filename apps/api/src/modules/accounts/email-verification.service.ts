@@ -8,7 +8,9 @@ import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { accountsRepository } from './accounts.repository.ts'
 import { drawCode, hashCode, isSameHash } from './email-code.ts'
 import { emailCodesRepository } from './email-codes.repository.ts'
+import { emailChangeMail } from './mails/email-change-mail.ts'
 import { knownAddressMail } from './mails/known-address-mail.ts'
+import { takenAddressMail } from './mails/taken-address-mail.ts'
 import { verificationMail } from './mails/verification-mail.ts'
 import { RESEND_PAUSE_SECONDS, secondsUntilResend } from './resend.policy.ts'
 import { type Caller, verifyRules } from './throttle-rules.ts'
@@ -21,6 +23,11 @@ interface VerificationDependencies {
   readonly secret: string
   readonly publicUrl: string
 }
+
+const MAILS = {
+  'sign-up': { ofCode: verificationMail, ofKnownAddress: knownAddressMail },
+  'email-change': { ofCode: emailChangeMail, ofKnownAddress: takenAddressMail },
+} as const
 
 /** Proves addresses by mailed codes. */
 export function createEmailVerificationService({
@@ -82,18 +89,19 @@ export function createEmailVerificationService({
       })
     },
 
-    /** The job behind both: draws the digits, keeps their hash and mails them. A retry draws new ones. */
+    /** The job behind every code: draws the digits, keeps their hash and mails them. A retry draws new ones. */
     async mailCode({ codeId, isKnownAddress }: JobPayloads['email-code']): Promise<void> {
       const codes = emailCodesRepository(db)
       const asked = await codes.findToMail(codeId)
       if (!asked) return
+      const mails = MAILS[asked.purpose]
       if (isKnownAddress) {
-        await mailer.send(knownAddressMail(asked, { publicUrl }))
+        await mailer.send(mails.ofKnownAddress(asked, { publicUrl }))
         return
       }
       const code = drawCode()
       await codes.setHash(codeId, hashCode(secret, codeId, code))
-      await mailer.send(verificationMail(asked, { publicUrl, code }))
+      await mailer.send(mails.ofCode(asked, { publicUrl, code }))
     },
   }
 }

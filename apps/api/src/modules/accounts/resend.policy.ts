@@ -12,7 +12,11 @@ interface RecentCodes {
 /** Seconds until a user who asked for these codes within the last hour may ask for the next one. */
 export function secondsUntilResend(recent: RecentCodes | null): number {
   if (!recent) return 0
-  const pause = RESEND_PAUSE_SECONDS - recent.newestAge
-  const isHourFull = recent.count >= PRODUCT_LIMITS.emailCode.codesPerHour
-  return Math.max(0, pause, isHourFull ? HOUR_SECONDS - recent.oldestAge : 0)
+  return Math.max(0, RESEND_PAUSE_SECONDS - recent.newestAge, secondsUntilHourAllows(recent))
+}
+
+/** The same without the pause between two codes. */
+export function secondsUntilHourAllows(recent: RecentCodes | null): number {
+  const isHourFull = recent !== null && recent.count >= PRODUCT_LIMITS.emailCode.codesPerHour
+  return isHourFull ? HOUR_SECONDS - recent.oldestAge : 0
 }
