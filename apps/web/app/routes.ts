@@ -30,6 +30,7 @@ export default [
         ...prefix('home/account', [
           index('routes/home/account/index.tsx'),
           route('confirm', 'routes/home/account/confirm.tsx'),
+          route('email', 'routes/home/account/email.tsx'),
           route('password', 'routes/home/account/password.tsx'),
           route('data', 'routes/home/account/data.tsx'),
           route('withdraw', 'routes/home/account/withdraw.tsx'),

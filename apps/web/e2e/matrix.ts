@@ -54,6 +54,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   drawing: { also: { 'phone-en': 'a finger draws, holds and drags; panels become sheets' } },
   'early-click': {},
   'editor-address': {},
+  'email-change': {},
   elevation: {},
   'english-prefix': {},
   'every-block': {},

@@ -48,6 +48,7 @@ export const PAGES_OF_AUTHORS: Pages = {
   '/home/profile': at('/home/profile'),
   '/home/account': at('/home/account'),
   '/home/account/confirm': at('/home/account/confirm'),
+  '/home/account/email': at('/home/account/email'),
   '/home/account/password': at('/home/account/password'),
   '/home/account/data': at('/home/account/data'),
   '/home/account/withdraw': at('/home/account/withdraw'),

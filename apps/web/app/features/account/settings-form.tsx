@@ -22,6 +22,8 @@ interface SettingsFormProps {
   /** What has been done. */
   done?: string | null | undefined
   children?: ReactNode
+  /** Further forms of the card. */
+  below?: ReactNode
 }
 
 /** A card of the account settings with one form. It works without scripts. */
@@ -37,6 +39,7 @@ export function SettingsForm(props: SettingsFormProps) {
     waitSeconds,
     done,
     children,
+    below,
   } = props
   const { t } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
@@ -74,6 +77,7 @@ export function SettingsForm(props: SettingsFormProps) {
           {submitLabel}
         </Button>
       </Form>
+      {below}
     </section>
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from '@repo/ui/button'
-import { CodeInput } from '@repo/ui/code-input'
-import { useRef, useState } from 'react'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form } from 'react-router'
 import { AccountForm, useCountdown } from '../../features/accounts/account-form.tsx'
 import { waitOf } from '../../features/accounts/form-problems.ts'
+import { MailedCode } from '../../features/accounts/mailed-code.tsx'
+import { mailedDigits } from '../../features/accounts/mailed-digits.ts'
 import styles from '../../features/accounts/verify-email.module.css'
 import { apiContext, preferencesContext, viewerContext } from '../../platform/contexts.ts'
 import { readForm, textOf } from '../../platform/forms.server.ts'
@@ -16,10 +16,10 @@ import { useRootData } from '../../platform/root-data.ts'
 import type { Route } from './+types/verify-email'
 
 /** Visitors log in first; verified users have nothing to do here. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await context.get(viewerContext)()
-  if (!viewer) throw redirectTo('/login')
-  if (viewer.email_verified_at) throw redirectTo('/home')
+  if (!viewer) throw redirectTo(`/login${new URL(request.url).search}`)
+  if (viewer.email_verified_at) throw redirectTo('/home/profile')
   const { t } = serverLanguage(context.get(preferencesContext).locale)
   return { email: viewer.email, title: t('auth.verify.title') }
 }
@@ -33,8 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (answer.ok) return { notice: t('auth.verify.resent'), resendWait: answer.data.retry_after_seconds }
     return data({ problem: sayError(answer.error), resendWait: waitOf(answer.error) }, { status: answer.status || 503 })
   }
-  const code = form.getAll('code').join('').normalize('NFKC').replace(/\D/g, '')
-  const answer = await api.verifyEmail({ body: { code } })
+  const answer = await api.verifyEmail({ body: { code: mailedDigits(form) } })
   if (answer.ok) return redirectTo(verifiedPath(request), { status: 303 })
   const error = answer.error.code === 'request.invalid' ? { code: 'auth.code_invalid' as const } : answer.error
   return data({ problem: sayError(error), waitSeconds: waitOf(answer.error) }, { status: answer.status || 503 })
@@ -49,31 +48,6 @@ function verifiedPath(request: Request): string {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
-/** How many codes were refused. */
-function useRefusals(answer: { problem?: string } | undefined): number {
-  const [seen, setSeen] = useState({ answer, refusals: 0 })
-  if (seen.answer === answer) return seen.refusals
-  const refusals = seen.refusals + (answer?.problem ? 1 : 0)
-  setSeen({ answer, refusals })
-  return refusals
-}
-
-/** The six boxes. The last digit sends the form; without scripts the button does. */
-function Code({ refusals }: { refusals: number }) {
-  const { t } = useLanguage()
-  const isSending = useNavigation().state === 'submitting'
-  const place = useRef<HTMLDivElement>(null)
-  const send = () => {
-    // The digits reach the boxes with the next rendering.
-    if (!isSending) setTimeout(() => place.current?.closest('form')?.requestSubmit())
-  }
-  return (
-    <div ref={place}>
-      <CodeInput label={t('auth.verify.code')} name="code" refusals={refusals} onComplete={send} />
-    </div>
-  )
-}
-
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLanguage()
   const { hasOutbox } = useRootData()
@@ -81,7 +55,6 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
     | { notice?: string; problem?: string; waitSeconds?: number; resendWait?: number }
     | undefined // the union of the two answers
   const wait = useCountdown(answer?.resendWait)
-  const refusals = useRefusals(answer)
   return (
     <>
       <AccountForm
@@ -92,7 +65,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         problem={answer?.problem}
         waitSeconds={answer?.waitSeconds}
       >
-        <Code refusals={refusals} />
+        <MailedCode answer={answer} />
       </AccountForm>
       {answer?.notice ? (
         <p className={styles.notice} role="status">

@@ -1,0 +1,78 @@
+import type { ApiError } from '@repo/contract'
+import type { RouterContextProvider } from 'react-router'
+import { apiContext, preferencesContext } from '../../../platform/contexts.ts'
+import { textOf } from '../../../platform/forms.server.ts'
+import { serverLanguage } from '../../../platform/messages.server.ts'
+import { invalidFields, waitOf } from '../../accounts/form-problems.ts'
+import { mailedDigits } from '../../accounts/mailed-digits.ts'
+import { requireNoReauthentication } from '../reauthenticate/reauthentication.server.ts'
+import { accountServerWords } from '../words/account-words.server.ts'
+import type { EmailAnswer } from './email-answer.ts'
+
+type Answered = EmailAnswer & { readonly status: number }
+type Context = Readonly<RouterContextProvider>
+
+const MISMATCH = { code: 'password.current_mismatch' } as const
+const CODE_INVALID = { code: 'auth.code_invalid' } as const
+
+/** Does what one of the forms of the page asks for. */
+export async function changeEmail(form: FormData, request: Request, context: Context): Promise<Answered> {
+  switch (textOf(form, 'intent')) {
+    case 'verify':
+      return verify(mailedDigits(form), context)
+    case 'resend':
+      return resend(context)
+    case 'cancel':
+      return cancel(context)
+    default:
+      return ask(form, request, context)
+  }
+}
+
+const wordsOf = (context: Context) => accountServerWords(context.get(preferencesContext).locale)
+
+function refusal(error: ApiError, status: number, context: Context): Answered {
+  const { sayError } = serverLanguage(context.get(preferencesContext).locale)
+  return { status: status || 503, problem: sayError(error), waitSeconds: waitOf(error) }
+}
+
+async function ask(form: FormData, request: Request, context: Context): Promise<Answered> {
+  const entered = textOf(form, 'email').trim()
+  const api = context.get(apiContext)
+  const { t, sayError } = serverLanguage(context.get(preferencesContext).locale)
+  if (form.has('current_password')) {
+    const proof = await api.reauthenticate({ body: { password: textOf(form, 'current_password') } })
+    // An empty password is a wrong one.
+    const error = !proof.ok && (proof.error.code === 'request.invalid' ? MISMATCH : proof.error)
+    if (error && error.code === MISMATCH.code) return { entered, status: proof.status, wrongPassword: sayError(error) }
+    if (error) return { entered, ...refusal(error, proof.status, context) }
+  }
+  const answer = await api.requestEmailChange({ body: { email: entered } })
+  requireNoReauthentication(answer, request)
+  if (answer.ok) return { status: 200 }
+  if (!invalidFields(answer.error).includes('email'))
+    return { entered, ...refusal(answer.error, answer.status, context) }
+  const isPresent = answer.error.fields?.some(({ rule }) => rule === 'same')
+  const wrongEmail = isPresent ? wordsOf(context)('email.same') : t('auth.emailInvalid')
+  return { entered, status: answer.status, wrongEmail }
+}
+
+async function verify(code: string, context: Context): Promise<Answered> {
+  const answer = await context.get(apiContext).verifyEmailChange({ body: { code } })
+  if (answer.ok) return { status: 200, done: wordsOf(context)('email.changed') }
+  return refusal(answer.error.code === 'request.invalid' ? CODE_INVALID : answer.error, answer.status, context)
+}
+
+async function resend(context: Context): Promise<Answered> {
+  const { t } = serverLanguage(context.get(preferencesContext).locale)
+  const answer = await context.get(apiContext).resendEmailChange()
+  if (answer.ok) return { status: 200, done: t('auth.verify.resent'), resendWait: answer.data.retry_after_seconds }
+  const { status, problem } = refusal(answer.error, answer.status, context)
+  return { status, ...(problem ? { problem } : {}), resendWait: waitOf(answer.error) }
+}
+
+async function cancel(context: Context): Promise<Answered> {
+  const answer = await context.get(apiContext).cancelEmailChange()
+  if (answer.ok) return { status: 200, done: wordsOf(context)('email.cancelled') }
+  return refusal(answer.error, answer.status, context)
+}

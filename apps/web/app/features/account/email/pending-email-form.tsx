@@ -1,0 +1,64 @@
+import type { EmailChange } from '@repo/contract'
+import { Button } from '@repo/ui/button'
+import { Form } from 'react-router'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { useRootData } from '../../../platform/root-data.ts'
+import { useCountdown } from '../../accounts/account-form.tsx'
+import { MailedCode } from '../../accounts/mailed-code.tsx'
+import { SettingsForm } from '../settings-form.tsx'
+import { useAccountWords } from '../words/account-words.tsx'
+import type { EmailAnswer } from './email-answer.ts'
+import styles from './pending-email-form.module.css'
+
+interface PendingEmailFormProps {
+  pending: NonNullable<EmailChange['pending']>
+  answer: EmailAnswer | undefined
+}
+
+/** An address that waits for its code: entering it, having it sent again, keeping the present one after all. */
+export function PendingEmailForm({ pending, answer }: PendingEmailFormProps) {
+  const t = useAccountWords()
+  const { t: common } = useLanguage()
+  const { hasOutbox } = useRootData()
+  return (
+    <SettingsForm
+      title={common('auth.verify.title')}
+      text={common('auth.verify.lead', { email: pending.email })}
+      intent="verify"
+      submitLabel={t('email.verify')}
+      busyLabel={common('auth.verify.busy')}
+      problem={answer?.problem}
+      waitSeconds={answer?.waitSeconds}
+      done={answer?.done}
+      below={
+        <div className={styles.below}>
+          <Resend seconds={answer?.resendWait ?? pending.retry_after_seconds} />
+          <Form method="post">
+            <Button type="submit" name="intent" value="cancel" variant="ghost">
+              {t('email.cancel')}
+            </Button>
+          </Form>
+          {hasOutbox ? (
+            <a href="/outbox" target="_blank" rel="noopener">
+              {common('auth.verify.outbox')}
+            </a>
+          ) : null}
+        </div>
+      }
+    >
+      <MailedCode answer={answer} />
+    </SettingsForm>
+  )
+}
+
+function Resend({ seconds }: { seconds: number }) {
+  const { t } = useLanguage()
+  const wait = useCountdown(seconds)
+  return (
+    <Form method="post">
+      <Button type="submit" name="intent" value="resend" variant="ghost" disabled={wait > 0}>
+        {wait > 0 ? t('auth.verify.resendIn', { seconds: wait }) : t('auth.verify.resend')}
+      </Button>
+    </Form>
+  )
+}

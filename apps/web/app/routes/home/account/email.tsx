@@ -1,0 +1,46 @@
+import { data } from 'react-router'
+import { AccountPage } from '../../../features/account/account-page.tsx'
+import { changeEmail } from '../../../features/account/email/change-email.server.ts'
+import type { EmailAnswer } from '../../../features/account/email/email-answer.ts'
+import { NewEmailForm } from '../../../features/account/email/new-email-form.tsx'
+import { PendingEmailForm } from '../../../features/account/email/pending-email-form.tsx'
+import { requireRecentAuthentication } from '../../../features/account/reauthenticate/reauthentication.server.ts'
+import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
+import { useAccountWords } from '../../../features/account/words/account-words.tsx'
+import { orErrorPage } from '../../../platform/answers.server.ts'
+import { apiContext, preferencesContext, viewerContext } from '../../../platform/contexts.ts'
+import { readForm } from '../../../platform/forms.server.ts'
+import { pageTitle } from '../../../platform/page-title.ts'
+import type { Route } from './+types/email'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await context.get(viewerContext)()
+  if (!viewer) throw new Error('the guard lets only users in')
+  const { email, pending } = orErrorPage(await context.get(apiContext).readEmailChange())
+  const title = accountServerWords(context.get(preferencesContext).locale)('email.title')
+  if (pending) return { title, email, pending, asksPassword: false }
+  if (!viewer.has_password) await requireRecentAuthentication(request, context)
+  const { is_recent } = orErrorPage(await context.get(apiContext).readAuthentication())
+  return { title, email, pending, asksPassword: !is_recent }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const { status, ...answer } = await changeEmail(form, request, context)
+  return data<EmailAnswer>(answer, { status })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function Email({ loaderData: { email, pending, asksPassword }, actionData }: Route.ComponentProps) {
+  const t = useAccountWords()
+  return (
+    <AccountPage title={t('email.title')} lead={t('email.present', { email })}>
+      {pending ? (
+        <PendingEmailForm pending={pending} answer={actionData} />
+      ) : (
+        <NewEmailForm email={email} asksPassword={asksPassword} answer={actionData} />
+      )}
+    </AccountPage>
+  )
+}
