@@ -8,6 +8,7 @@ import { passkeysHttp } from './modules/accounts/passkeys/passkeys.http.ts'
 import { passwordsHttp } from './modules/accounts/passwords/passwords.http.ts'
 import { formAnswers } from './modules/accounts/providers/form-answers.http.ts'
 import { providersHttp } from './modules/accounts/providers/providers.http.ts'
+import { sessionsHttp } from './modules/accounts/sessions/sessions.http.ts'
 import { withdrawalHttp } from './modules/accounts/withdrawal/withdrawal.http.ts'
 import { directionsHttp } from './modules/directions/directions.http.ts'
 import { elevationsHttp } from './modules/elevations/elevations.http.ts'
@@ -79,6 +80,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(accountsHttp, { db, ...services, rateLimitFactor: settings.rateLimitFactor })
       await api.register(withdrawalHttp, { withdrawals: services.withdrawals })
       await api.register(dataArchiveHttp, { dataArchives: services.dataArchives })
+      await api.register(sessionsHttp, { sessions: services.sessions })
       await api.register(emailChangesHttp, { ...services, rateLimitFactor: settings.rateLimitFactor })
       await api.register(passwordsHttp, { ...services, rateLimitFactor: settings.rateLimitFactor })
       await api.register(passkeysHttp, { ...services, rateLimitFactor: settings.rateLimitFactor })

@@ -13,6 +13,7 @@ import { placeEndpoints } from './endpoints/places.ts'
 import { providerEndpoints } from './endpoints/providers.ts'
 import { routeArticleEndpoints } from './endpoints/route-articles.ts'
 import { searchEndpoints } from './endpoints/search.ts'
+import { sessionEndpoints } from './endpoints/sessions.ts'
 import { userEndpoints } from './endpoints/users.ts'
 
 export const endpoints = {
@@ -21,6 +22,7 @@ export const endpoints = {
   ...passwordEndpoints,
   ...emailChangeEndpoints,
   ...passkeyEndpoints,
+  ...sessionEndpoints,
   ...providerEndpoints,
   ...routeArticleEndpoints,
   ...ownRouteEndpoints,

@@ -25,6 +25,7 @@ export {
 export { Place, PlaceList } from './endpoints/places.ts'
 export { ROUTE_SORTS } from './endpoints/route-articles.ts'
 export { MapMark, MapRouteCard, MapRouteList, Suggestions } from './endpoints/search.ts'
+export { ListedSession } from './endpoints/sessions.ts'
 export { ListedUser, OwnFigures, ProfileInput, USER_SORTS, UserProfile } from './endpoints/users.ts'
 export { type EndpointName, endpoints } from './endpoints.ts'
 export {

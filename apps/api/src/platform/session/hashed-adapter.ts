@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../../modules/accounts/users.table.ts'
 import type { Database } from '../database.ts'
@@ -27,6 +27,9 @@ const SEEN_EVERY = sql`interval '5 minutes'`
 
 const isAtMost = (time: PgColumn, age: SQL) => sql<boolean>`${time} > now() - ${age}`
 
+/** Neither unused nor used for too long, by the database's clock. */
+export const isAlive = () => and(gt(sessions.expiresAt, sql`now()`), isAtMost(sessions.createdAt, LONGEST_LIFE))
+
 /** Keeps sessions as `sessions.ts` asks for it, in a table that holds digests of their ids. */
 export function hashedAdapter(db: Database) {
   const touch = (sessionId: string) =>
@@ -50,13 +53,7 @@ export function hashedAdapter(db: Database) {
         })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
-        .where(
-          and(
-            eq(sessions.digest, digestOf(sessionId)),
-            gt(sessions.expiresAt, sql`now()`),
-            isAtMost(sessions.createdAt, LONGEST_LIFE),
-          ),
-        )
+        .where(and(eq(sessions.digest, digestOf(sessionId)), isAlive()))
       if (!row) return NOBODY
       const { userId, expiresAt, name, locale, emailVerifiedAt, role, hasJustAuthenticated } = row
       if (!row.isSeenLately) await touch(sessionId)
@@ -91,7 +88,8 @@ export function hashedAdapter(db: Database) {
       await db.delete(sessions).where(eq(sessions.userId, userId))
     },
     async deleteExpiredSessions() {
-      await db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`))
+      const isTooOld = lt(sessions.createdAt, sql`now() - ${LONGEST_LIFE}`)
+      await db.delete(sessions).where(or(lte(sessions.expiresAt, sql`now()`), isTooOld))
     },
   }
 }

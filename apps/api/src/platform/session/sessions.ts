@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { Lucia, TimeSpan } from 'lucia'
 import type { Database } from '../database.ts'
-import { digestOf, hashedAdapter } from './hashed-adapter.ts'
+import { digestOf, hashedAdapter, isAlive } from './hashed-adapter.ts'
 import { sessions } from './sessions.table.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -37,7 +37,7 @@ interface Browser {
   readonly userAgent: string
 }
 
-export interface ListedSession {
+interface ListedSession {
   readonly id: number
   readonly digest: string
   readonly userAgent: string
@@ -100,7 +100,7 @@ export function createSessions(db: Database, { isSecure }: { isSecure: boolean }
       db
         .select()
         .from(sessions)
-        .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+        .where(and(eq(sessions.userId, userId), isAlive()))
         .orderBy(desc(sessions.lastSeenAt), desc(sessions.id)),
     async closeOne(userId, id) {
       const ended = await db

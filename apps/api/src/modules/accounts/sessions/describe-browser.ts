@@ -1,0 +1,20 @@
+import type { ListedSession } from '@repo/contract'
+import Bowser from 'bowser'
+
+type BrowserWords = Pick<ListedSession, 'browser' | 'system' | 'device'>
+
+const DEVICES = { desktop: 'computer', mobile: 'phone', tablet: 'tablet' } as const
+
+/** What a browser and its device are called, by what the browser says of itself; null for what nobody knows. */
+export function describeBrowser(userAgent: string): BrowserWords {
+  if (userAgent.trim() === '') return { browser: null, system: null, device: 'unknown' }
+  const parser = Bowser.getParser(userAgent)
+  const type = parser.getPlatformType(true)
+  return {
+    browser: parser.getBrowserName() || null,
+    system: parser.getOSName() || null,
+    device: isKnown(type) ? DEVICES[type] : 'unknown',
+  }
+}
+
+const isKnown = (type: string): type is keyof typeof DEVICES => Object.hasOwn(DEVICES, type)
