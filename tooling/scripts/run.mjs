@@ -3,7 +3,19 @@ import { installDependencies } from './lib/dependencies.mjs'
 import { say } from './lib/log.mjs'
 import { prepareToolchain } from './lib/toolchain.mjs'
 
-const TASKS = ['start', 'test', 'test:full', 'dev', 'storybook', 'bench', 'region', 'moderate', 'checklist', 'exec']
+const TASKS = [
+  'start',
+  'test',
+  'test:full',
+  'dev',
+  'storybook',
+  'bench',
+  'region',
+  'moderate',
+  'maintenance',
+  'checklist',
+  'exec',
+]
 
 const [task = 'start', ...args] = process.argv.slice(2)
 if (!TASKS.includes(task)) {

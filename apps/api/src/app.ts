@@ -27,13 +27,13 @@ import type { Counting } from './platform/counting/counting.ts'
 import type { Database } from './platform/database.ts'
 import { documentApi } from './platform/http/api-docs.ts'
 import { answerClientError } from './platform/http/client-errors.ts'
+import { closeForMaintenance, closeToThePublic } from './platform/http/closed-product.ts'
 import { connectionTimeouts } from './platform/http/connection-timeouts.ts'
 import { createCsrfTokens, csrfPlugin } from './platform/http/csrf.ts'
 import { drainOnClose } from './platform/http/drain.ts'
 import { answerErrors, answerUnreadableAddress } from './platform/http/error-handler.ts'
 import { guardJson } from './platform/http/json-guards.ts'
 import { logAnswers, logOptions } from './platform/http/logging.ts'
-import { closeForMaintenance } from './platform/http/maintenance.ts'
 import { addProbes } from './platform/http/probes.ts'
 import { limitRates } from './platform/http/rate-limits.ts'
 import { guardRequests, pathOfTarget } from './platform/http/request-guards.ts'
@@ -71,7 +71,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await setSecurityHeaders(app, { ...settings, isSecure: isSecure(settings) })
   await limitRates(app, settings.rateLimitFactor, counting)
   await app.register(compress, { threshold: 1024, syncThreshold: COMPRESSED_AT_ONCE, encodings: ['br', 'gzip'] })
-  if (settings.isMaintenance) closeForMaintenance(app)
+  closeForMaintenance(app, services.maintenance)
+  if (settings.isPublicOnly) closeToThePublic(app)
   addProbes(app, db)
   await documentApi(app)
   await registerSessions(app, dependencies)

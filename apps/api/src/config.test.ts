@@ -13,6 +13,7 @@ describe('without any variable', () => {
       loadsDemo: true,
       isDevelopment: false,
       isMaintenance: false,
+      isPublicOnly: false,
       trustProxy: false,
     })
   })

@@ -43,6 +43,8 @@ export interface Config {
   readonly isMaintenance: boolean
   /** Counts requests for all processes; null: each counts for itself. */
   readonly redisUrl: string | null
+  /** Shows nothing but the pages that tell of the product. */
+  readonly isPublicOnly: boolean
   readonly trustProxy: boolean | string
   readonly rateLimitFactor: number
   readonly requestTimeoutMs: number
@@ -99,6 +101,7 @@ export function readConfig(
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'warn'),
     isMaintenance: read.flag('MAINTENANCE', false),
     redisUrl: read.url('REDIS_URL', ['redis', 'rediss']),
+    isPublicOnly: read.flag('PUBLIC_ONLY', false),
     trustProxy: readTrustProxy(read),
     rateLimitFactor: read.number('RATE_LIMIT_FACTOR', 1, { min: 1, max: 1_000_000 }),
     requestTimeoutMs: read.number('REQUEST_TIMEOUT_SECONDS', 20, { min: 2, max: 600 }) * 1_000,

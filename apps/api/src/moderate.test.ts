@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { accountsRepository } from './modules/accounts/accounts.repository.ts'
+import { users } from './modules/accounts/users.table.ts'
 import { parseContent } from './modules/route-articles/article-content.ts'
 import { routeArticlesRepository } from './modules/route-articles/route-articles.repository.ts'
 import { anArticle } from './modules/route-articles/testing/an-article.ts'
@@ -66,6 +67,20 @@ it('forbids, shows and allows beside a running server, and without one', async (
   )
   server = await startEmbeddedPostgres(join(dataFolder, 'postgres'))
   expect((await moderate(['allow', `${id}`])).said).toContain('everybody sees it')
+})
+
+it('makes moderators of users with a verified address, and users of them again', async () => {
+  expect(await moderate(['role', 'mori.ayumi', 'moderator'])).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining('Nobody with a verified address is called mori.ayumi.'),
+  })
+  const { db, close } = createDatabase(server.target)
+  await db.update(users).set({ emailVerifiedAt: new Date() })
+  expect(await moderate(['role', 'Mori.Ayumi', 'moderator'])).toMatchObject({ said: 'mori.ayumi is a moderator.\n' })
+  expect(await db.select({ role: users.role }).from(users)).toEqual([{ role: 'moderator' }])
+  expect(await moderate(['role', 'mori.ayumi', 'user'])).toMatchObject({ said: 'mori.ayumi is no moderator.\n' })
+  expect(await db.select({ role: users.role }).from(users)).toEqual([{ role: 'user' }])
+  await close()
 })
 
 it('says what it was not told', async () => {

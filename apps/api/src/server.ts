@@ -127,6 +127,8 @@ async function start(config: Config): Promise<void> {
     publicUrl: new URL(config.publicUrl).origin,
     sessionCookie: services.sessions.cookieName,
     hasOutbox,
+    isMaintained: services.maintenance.isOn,
+    isPublicOnly: config.isPublicOnly,
     socialUrl: config.socialUrl,
     consentScript: serveConsentScript(app, config.consent.file),
     renewalUrl: config.renewalUrl,
@@ -136,6 +138,7 @@ async function start(config: Config): Promise<void> {
     hasNonces: !config.isDevelopment,
   })
   await services.pages.hearOthers(listenTo)
+  await services.maintenance.follow(listenTo)
   await listen(app, config)
   const { gazetteer, routeArticles, search, authors } = services
   const filling = { db, search, authors }

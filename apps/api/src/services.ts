@@ -28,6 +28,7 @@ import type { ElevationChain } from './platform/elevation/elevation-chain.ts'
 import { createFileCache } from './platform/file-storage/file-cache.ts'
 import { createFolderStorage } from './platform/file-storage/file-storage.ts'
 import { idempotencyRepository } from './platform/idempotency/idempotency.repository.ts'
+import { createMaintenance } from './platform/instance-settings/maintenance.ts'
 import type { JobHandlers, Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { createPageInvalidation } from './platform/page-invalidation.ts'
@@ -95,6 +96,7 @@ export function createServices({
   })
   const revisions = createRevisionsService({ db, routeArticles })
   return {
+    maintenance: createMaintenance(db, { isForced: settings.isMaintenance, report }),
     throttle,
     search,
     finder,

@@ -17,7 +17,10 @@ export interface AppSettings {
   readonly dataFolder: string
   /** Addresses of proxies whose `X-Forwarded-For` is believed; false when there is none. */
   readonly trustProxy: boolean | string
+  /** Closed for as long as the process lives; operators close it for a while by the command. */
   readonly isMaintenance: boolean
+  /** Nothing but what the product tells of itself is open. */
+  readonly isPublicOnly: boolean
   /** Multiplies the limits counted per address, for offices behind one address and load tests. */
   readonly rateLimitFactor: number
   /** Origins that maps may load styles and tiles from besides our own. */

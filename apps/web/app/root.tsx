@@ -21,6 +21,7 @@ import { AddressFlash, useFirstFlash } from './features/frame/address-flash.tsx'
 import { CommonModals } from './features/frame/modals/common-modals.tsx'
 import { NavigationProgress } from './features/frame/navigation-progress.tsx'
 import { NotifyCount } from './features/frame/notify-count.tsx'
+import { onlyOpenPages } from './guards/only-open-pages.ts'
 import { hostContext, preferencesContext, viewerContext } from './platform/contexts.ts'
 import { LanguageProvider } from './platform/i18n.tsx'
 import { languageTag, localeOfAddress } from './platform/locale.ts'
@@ -31,15 +32,26 @@ import { reloadWhenPartsAreMissing } from './platform/unsafe-reload.ts'
 import { useEarlyClick } from './platform/use-early-click.ts'
 import { whenLoaded } from './platform/when-loaded.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [provideRequestContext]
+export const middleware: Route.MiddlewareFunction[] = [provideRequestContext, onlyOpenPages]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale, theme } = context.get(preferencesContext)
-  const { requestId, hasOutbox, publicUrl, socialUrl, renewalUrl, consentScript, basemaps, mapTiles, elevation } =
+  const { requestId, hasOutbox, isPublicOnly, publicUrl, socialUrl, renewalUrl, consentScript, ...maps } =
     context.get(hostContext)
   const viewer = await context.get(viewerContext)()
   const messages = messagesFor(locale)
-  const site = { hasOutbox, publicUrl, socialUrl, renewalUrl, consentScript, basemaps, mapTiles, elevation }
+  const { basemaps, mapTiles, elevation } = maps
+  const site = {
+    hasOutbox,
+    isPublicOnly,
+    publicUrl,
+    socialUrl,
+    renewalUrl,
+    consentScript,
+    basemaps,
+    mapTiles,
+    elevation,
+  }
   return { locale, addressLocale: localeOfAddress(request), theme, messages, viewer, requestId, ...site }
 }
 

@@ -9,6 +9,7 @@ export default [
     route('users', 'routes/users/user-list.tsx'),
     route('users/:userId', 'routes/users/user.tsx'),
     route('users/:userId/routes', 'routes/users/user-routes.tsx'),
+    route('about', 'routes/about.tsx'),
     route('term', 'routes/terms.tsx'),
     route('privacy', 'routes/privacy.tsx'),
     route('gdpr', 'routes/gdpr.tsx'),

@@ -72,6 +72,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'first-paint': { also: { 'phone-en': 'photos and titles have other sizes before they are there' } },
   'hostile-words': {},
+  guards: { only: 'desktop' },
   keyboard: { only: 'desktop' },
   'leaving-while-drawing': {},
   'main-job': { also: { 'phone-en': 'all of it by touch, in the longer words' } },

@@ -62,6 +62,10 @@ export interface WebHost {
   readonly transport: Transport
   /** Whether the visitor's browser sent a session, which may have ended. Without one they are a guest and nobody need be asked. */
   readonly hasSession: boolean
+  /** Closed for now: the API answers nothing, and no page but the one about it is open. */
+  readonly isMaintained: boolean
+  /** Only the pages that tell of the product are open. */
+  readonly isPublicOnly: boolean
   /** Mail goes to a folder that the page `/outbox` shows. */
   readonly hasOutbox: boolean
   /** Where the product is reached, without a trailing slash. */

@@ -12,6 +12,7 @@ export function toSettings(config: Config): AppSettings {
     dataFolder: config.dataFolder,
     trustProxy: config.trustProxy,
     isMaintenance: config.isMaintenance,
+    isPublicOnly: config.isPublicOnly,
     isDevelopment: config.isDevelopment,
     rateLimitFactor: config.rateLimitFactor,
     mapOrigins: config.basemaps.origins,

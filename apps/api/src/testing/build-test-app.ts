@@ -85,6 +85,7 @@ export async function buildTestApp(
     dataFolder,
     trustProxy: false,
     isMaintenance: false,
+    isPublicOnly: false,
     rateLimitFactor: 1_000,
     mapOrigins: [],
     consentOrigins: [],

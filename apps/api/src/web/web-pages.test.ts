@@ -29,6 +29,8 @@ beforeAll(async () => {
     publicUrl: 'http://localhost',
     sessionCookie: 'session',
     hasOutbox: false,
+    isMaintained: () => false,
+    isPublicOnly: false,
     socialUrl: null,
     consentScript: null,
     renewalUrl: null,

@@ -18,6 +18,8 @@ export interface WebPagesOptions {
   /** Its name. */
   readonly sessionCookie: string
   readonly hasOutbox: boolean
+  readonly isMaintained: () => boolean
+  readonly isPublicOnly: boolean
   readonly socialUrl: string | null
   readonly consentScript: string | null
   readonly renewalUrl: string | null
@@ -114,12 +116,13 @@ async function sendWhole(reply: FastifyReply, { status, headers, body }: Respons
 type OfOneRender = Pick<WebHost, 'nonce' | 'requestId' | 'transport' | 'hasSession' | 'share'>
 
 function hostOf(options: WebPagesOptions, render: OfOneRender): WebHost {
-  const { publicUrl, hasOutbox, socialUrl, renewalUrl, consentScript, basemaps, mapTiles, elevation } = options
+  const { publicUrl, hasOutbox, isPublicOnly, socialUrl, renewalUrl, consentScript, elevation } = options
   return {
     ...render,
-    ...{ hasOutbox, publicUrl, socialUrl, renewalUrl, consentScript, elevation },
-    basemaps: basemaps.current(),
-    mapTiles: mapTiles(),
+    isMaintained: options.isMaintained(),
+    ...{ hasOutbox, isPublicOnly, publicUrl, socialUrl, renewalUrl, consentScript, elevation },
+    basemaps: options.basemaps.current(),
+    mapTiles: options.mapTiles(),
   }
 }
 

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { viewerContext } from '../platform/contexts.ts'
 import { redirectTo } from '../platform/redirect-to.ts'
-import { logInPath, pathToComeBackTo } from '../platform/return-path.ts'
+import { logInPath, verifyPath } from '../platform/return-path.ts'
 import type { Route } from './+types/require-verified-user'
 
 /** Only for users with a verified address: others log in or verify first, and come back. */
@@ -9,8 +9,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }) => {
     const viewer = await context.get(viewerContext)()
     if (!viewer) throw redirectTo(logInPath(request))
-    if (!viewer.email_verified_at)
-      throw redirectTo(`/emailverify?${new URLSearchParams({ next: pathToComeBackTo(request) })}`)
+    if (!viewer.email_verified_at) throw redirectTo(verifyPath(request))
   },
 ]
 

@@ -31,6 +31,8 @@ function fakeHost() {
     requestId: 'a-request',
     share: () => {},
     publicUrl: 'https://mishiori.example',
+    isMaintained: false,
+    isPublicOnly: false,
     socialUrl: null,
     consentScript: null,
     renewalUrl: null,

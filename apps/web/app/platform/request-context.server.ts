@@ -17,7 +17,7 @@ export const provideRequestContext: MiddlewareFunction<Response> = async ({ requ
   context.set(apiContext, client)
   const locale = chooseLocale(request)
   context.set(viewerContext, () => {
-    if (!host.hasSession && setCookies.length === 0) return Promise.resolve(null)
+    if (host.isMaintained || (!host.hasSession && setCookies.length === 0)) return Promise.resolve(null)
     viewer ??= client.currentUser().then((answer) => {
       if (answer.ok) return answer.data
       throw earlyErrorPage(answer, locale, host.socialUrl)

@@ -21,3 +21,8 @@ export function pathToComeBackTo(request: Request): string {
 export function logInPath(request: Request): string {
   return `/login?${new URLSearchParams({ next: pathToComeBackTo(request) })}`
 }
+
+/** The page where an address is verified, which leads on to where the user wanted to go. */
+export function verifyPath(request: Request): string {
+  return `/emailverify?${new URLSearchParams({ next: pathToComeBackTo(request) })}`
+}

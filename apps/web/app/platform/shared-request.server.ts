@@ -16,7 +16,7 @@ const SHARED_PAGES: readonly SharedPage[] = [
   { path: /^\/$/, reads: ['sort'], ignoresOthers: true },
   { path: /^\/(?:routes|users)$/, reads: ['sort', 'page'] },
   { path: /^\/users\/[1-9]\d{0,14}(?:\/routes)?$/, reads: ['sort', 'page'] },
-  { path: /^\/(?:term|privacy)$/ },
+  { path: /^\/(?:about|term|privacy)$/ },
 ]
 
 /** Of one visitor: the key of a share link, how an author looks at their own article, what is said once. */

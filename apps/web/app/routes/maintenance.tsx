@@ -1,16 +1,22 @@
 import { data } from 'react-router'
 import { ErrorMessage } from '../features/errors/error-message.tsx'
-import { apiContext } from '../platform/contexts.ts'
+import { hostContext, preferencesContext } from '../platform/contexts.ts'
+import { serverLanguage } from '../platform/messages.server.ts'
+import { pageTitle } from '../platform/page-title.ts'
 import { redirectTo } from '../platform/redirect-to.ts'
 import { useRootData } from '../platform/root-data.ts'
 import type { Route } from './+types/maintenance'
 
-/** Shown while the API says that it is maintained; at any other time this address leads to the top page. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await context.get(apiContext).listRoutes()
-  if (answer.ok || answer.error.code !== 'server.maintenance') throw redirectTo('/')
-  return data(null, { status: 503 })
+/** Shown while the product is maintained; at any other time this address leads to the top page. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(hostContext).isMaintained) throw redirectTo('/')
+  const { t } = serverLanguage(context.get(preferencesContext).locale)
+  return data({ title: t('page.maintenance.title') }, { status: 503, headers: { 'retry-after': '60' } })
 }
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function Maintenance() {
   const { socialUrl } = useRootData()

@@ -13,7 +13,14 @@ type RootData = ReturnType<typeof useRootData>
 
 const rootData = (locale: 'ja' | 'en-us', over: Partial<RootData>): RootData => ({
   ...{ locale, theme: null, messages: locale === 'ja' ? japanese : english, viewer: null, requestId: 'story' },
-  ...{ addressLocale: null, hasOutbox: false, publicUrl: 'https://routes.example', socialUrl: null, renewalUrl: null },
+  ...{
+    addressLocale: null,
+    hasOutbox: false,
+    isPublicOnly: false,
+    publicUrl: 'https://routes.example',
+    socialUrl: null,
+    renewalUrl: null,
+  },
   consentScript: null,
   ...{ basemaps: [], mapTiles: { vectorUrl: '', reliefUrl: '', streets: null }, elevation: null },
   ...over,

@@ -27,6 +27,7 @@ export const PAGES_OF_READERS: Pages = {
   '/users': at('/users', '/users?q=nothing'),
   '/users/:userId': visitPerson,
   '/users/:userId/routes': visitRoutesOfPerson,
+  '/about': at('/about'),
   '/term': at('/term'),
   '/privacy': at('/privacy'),
   '/gdpr': at('/gdpr'),

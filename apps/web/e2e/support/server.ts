@@ -9,8 +9,11 @@ import { freePort } from '../../../../tooling/ports/free-port.ts'
 
 /** The built server; another build can be tried through the environment, its web then by `WEB_BUILD`. */
 const program = process.env.MISHIORI_SERVER ?? fileURLToPath(new URL('../../../api/dist/server.js', import.meta.url))
-/** The operators' command that `npm run moderate` runs. */
-const moderation = fileURLToPath(new URL('../../../api/src/moderate.ts', import.meta.url))
+/** The operators' commands, which `npm run` gives these names. */
+const COMMANDS = {
+  moderate: fileURLToPath(new URL('../../../api/src/moderate.ts', import.meta.url)),
+  maintenance: fileURLToPath(new URL('../../../api/src/maintenance.ts', import.meta.url)),
+}
 const READY_WITHIN_MS = 90_000
 /** Names the folder of prepared data to the workers. */
 export const PREPARED = 'MISHIORI_E2E_DATA'
@@ -24,8 +27,11 @@ export interface RunningServer {
   killAndRestart(): Promise<void>
   /** What an operator types after `npm run moderate --`. @returns what it printed. */
   moderate(...args: readonly string[]): Promise<string>
+  /** Likewise after `npm run maintenance --`. */
+  maintenance(...args: readonly string[]): Promise<string>
   kill(): void
-  restart(): Promise<void>
+  /** With these settings besides those it was started with. */
+  restart(further?: Readonly<Record<string, string>>): Promise<void>
   /** Ends it in order and leaves its data. */
   end(): Promise<void>
   stop(): Promise<void>
@@ -47,7 +53,7 @@ export async function serve(dataDir: string, env: Readonly<Record<string, string
   let output = ''
   let child: ChildProcess
 
-  const launch = async () => {
+  const launch = async (further: Readonly<Record<string, string>> = {}) => {
     child = spawn(process.execPath, [program], {
       env: {
         ...process.env,
@@ -58,6 +64,7 @@ export async function serve(dataDir: string, env: Readonly<Record<string, string
         BASEMAPS: 'embedded',
         RATE_LIMIT_FACTOR: '1000',
         ...env,
+        ...further,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -75,16 +82,19 @@ export async function serve(dataDir: string, env: Readonly<Record<string, string
     await exited
   }
 
+  const command = async (name: keyof typeof COMMANDS, args: readonly string[]) => {
+    const ofServer = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PUBLIC_URL: origin, ...env }
+    return (await promisify(execFile)(process.execPath, [COMMANDS[name], ...args], { env: ofServer })).stdout
+  }
+
   await launch()
   return {
     origin,
     log: () => output,
     kill: () => void child.kill('SIGKILL'),
     restart: launch,
-    async moderate(...args) {
-      const ofServer = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PUBLIC_URL: origin, ...env }
-      return (await promisify(execFile)(process.execPath, [moderation, ...args], { env: ofServer })).stdout
-    },
+    moderate: (...args) => command('moderate', args),
+    maintenance: (...args) => command('maintenance', args),
     async killAndRestart() {
       await end('SIGKILL')
       await launch()

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createModerationService } from '../../modules/route-articles/moderation/moderation.service.ts'
 import { anArticle } from '../../modules/route-articles/testing/an-article.ts'
 import { createArticle } from '../../modules/route-articles/testing/create-article.ts'
+import { switchMaintenance } from '../../platform/instance-settings/maintenance.ts'
 import { createPageInvalidation } from '../../platform/page-invalidation.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
 import { loadBuiltWeb } from '../load-web.ts'
@@ -41,6 +42,7 @@ beforeAll(async () => {
           },
         },
         ...{ cache, publicUrl: 'http://localhost', sessionCookie: 'session', hasOutbox: false },
+        ...{ isMaintained: () => test.services.maintenance.isOn(), isPublicOnly: false },
         ...{ socialUrl: null, renewalUrl: null, consentScript: null },
         basemaps: { current: () => [], stop: () => {} },
         mapTiles: () => ({ vectorUrl: '', reliefUrl: '', streets: null }),
@@ -294,6 +296,16 @@ describe('a page is another at once', () => {
     expect((await before).headers['cache-control']).toBe('private, no-store')
     expect(titleOf(await open())).toBe('plover')
     expect(renders).toHaveLength(2)
+  })
+
+  it('and leads everybody away while the product is maintained', async () => {
+    await test.services.maintenance.follow(test.listen)
+    await open()
+    await switchMaintenance(test.db, true)
+    await vi.waitFor(async () => expect((await open()).headers.location).toBe('/maintenance'), 30_000)
+    await switchMaintenance(test.db, false)
+    await vi.waitFor(async () => expect((await open()).statusCode).toBe(200), 30_000)
+    expect(renders).toHaveLength(1)
   })
 
   it('but not after what changes nothing for guests', async () => {

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { LanguageProvider } from '../../platform/i18n.tsx'
 import { UiProvider } from '../../platform/ui-provider.tsx'
 import type { loader } from '../../root.tsx'
+import { CommonModals } from '../frame/modals/common-modals.tsx'
+import { NotifyCount } from '../frame/notify-count.tsx'
 import { SiteFooter } from '../frame/site-footer.tsx'
 import { SiteHeader } from '../frame/site-header.tsx'
 import { errorKind } from './error-kind.ts'
@@ -15,17 +18,28 @@ export function ErrorPage({ error }: { error: unknown }) {
   const isFirstPage = useLocation().key === 'default'
   const language = data ?? languageOfError(error)
   if (!language) return <WordlessError />
+  const message = (
+    <ErrorMessage
+      kind={errorKind(error)}
+      socialUrl={language.socialUrl}
+      requestId={(isFirstPage && data?.requestId) || null}
+    />
+  )
   return (
     <LanguageProvider locale={language.locale} messages={language.messages}>
-      <UiProvider>
-        {data ? <SiteHeader /> : null}
-        <ErrorMessage
-          kind={errorKind(error)}
-          socialUrl={language.socialUrl}
-          requestId={(isFirstPage && data?.requestId) || null}
-        />
-        {data ? <SiteFooter /> : null}
-      </UiProvider>
+      <UiProvider>{data ? <InFrame>{message}</InFrame> : message}</UiProvider>
     </LanguageProvider>
+  )
+}
+
+function InFrame({ children }: { children: ReactNode }) {
+  return (
+    <NotifyCount>
+      <CommonModals>
+        <SiteHeader />
+        {children}
+        <SiteFooter />
+      </CommonModals>
+    </NotifyCount>
   )
 }

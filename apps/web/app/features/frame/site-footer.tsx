@@ -1,12 +1,14 @@
 import { Logo } from '@repo/ui/logo'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { useRootData } from '../../platform/root-data.ts'
 import { LanguagePicker } from './language-picker.tsx'
 import styles from './site-footer.module.css'
 import { ThemePicker } from './theme-picker.tsx'
 
 export function SiteFooter() {
   const { t } = useLanguage()
+  const { isPublicOnly } = useRootData()
   return (
     <footer className={styles.footer}>
       <div className={styles.wrap}>
@@ -14,15 +16,18 @@ export function SiteFooter() {
           <Logo />
           <p>{t('footer.sentence')}</p>
         </div>
-        <nav aria-label={t('footer.find')} className={styles.column}>
-          <h2>{t('footer.find')}</h2>
-          <Link to="/routes">{t('header.routes')}</Link>
-          <Link to="/routes?sort=favorite_count">{t('header.popular')}</Link>
-          <Link to="/search/map">{t('header.map')}</Link>
-          <Link to="/users">{t('header.users')}</Link>
-        </nav>
+        {isPublicOnly ? null : (
+          <nav aria-label={t('footer.find')} className={styles.column}>
+            <h2>{t('footer.find')}</h2>
+            <Link to="/routes">{t('header.routes')}</Link>
+            <Link to="/routes?sort=favorite_count">{t('header.popular')}</Link>
+            <Link to="/search/map">{t('header.map')}</Link>
+            <Link to="/users">{t('header.users')}</Link>
+          </nav>
+        )}
         <nav aria-label={t('footer.support')} className={styles.column}>
           <h2>{t('footer.support')}</h2>
+          <Link to="/about">{t('footer.about')}</Link>
           <Link to="/term">{t('footer.terms')}</Link>
           <Link to="/privacy">{t('footer.privacy')}</Link>
           <Link to="/gdpr">{t('consent.settings')}</Link>

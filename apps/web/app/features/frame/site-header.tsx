@@ -16,24 +16,30 @@ import { SiteSearch } from './search/site-search.tsx'
 import styles from './site-header.module.css'
 import { UserMenu } from './user-menu.tsx'
 
+/** Where the product shows no more than itself, there is nothing to explore and nobody to be. */
 export function SiteHeader() {
   const { t } = useLanguage()
+  const { isPublicOnly } = useRootData()
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#content">
         {t('common.skipToContent')}
       </a>
-      <SiteDrawer />
+      {isPublicOnly ? null : <SiteDrawer />}
       <Link to="/" className={styles.logo} aria-label={t('header.start')}>
         <Logo />
       </Link>
-      <ExploreLinks />
-      <SiteSearch />
-      <div className={styles.end}>
-        <span className={styles.wide}>
+      {isPublicOnly ? null : (
+        <>
+          <ExploreLinks />
+          <SiteSearch />
+        </>
+      )}
+      <div className={isPublicOnly ? `${styles.end} ${styles.alone}` : styles.end}>
+        <span className={isPublicOnly ? undefined : styles.wide}>
           <LanguagePicker align="end" />
         </span>
-        <AccountLinks />
+        {isPublicOnly ? null : <AccountLinks />}
       </div>
     </header>
   )

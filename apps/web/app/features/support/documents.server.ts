@@ -1,7 +1,8 @@
 import type { Locale } from '@repo/contract'
 
-interface SupportDocument {
+export interface SupportDocument {
   readonly title: string
+  readonly lead?: string
   readonly sections: readonly { readonly heading: string; readonly text: string }[]
 }
 

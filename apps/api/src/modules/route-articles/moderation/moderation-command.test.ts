@@ -16,6 +16,8 @@ it.each([
   [USAGE, ['forbid', '7', '--reason']],
   [USAGE, ['forbid', '7', '--all', '--reason', 'x']],
   [USAGE, ['allow', '7', '--reason', 'x']],
+  [USAGE, ['role', 'mori.ayumi']],
+  [USAGE, ['role', 'mori.ayumi', 'king']],
   ['"x" is no article', ['show', 'x']],
   ['"0" is no article', ['allow', '0']],
   ['"1e3" is no article', ['forbid', '1e3', '--reason', 'x']],
@@ -24,9 +26,13 @@ it.each([
   expect(() => parseModerationCommand(args)).toThrow(words)
 })
 
-it.each([[['list']], [['list', '--all']], [['show', '7']], [['forbid', '7', '--reason', 'x']], [['allow', '7']]])(
-  'takes %j',
-  (args) => {
-    expect(parseModerationCommand(args)).toBeTypeOf('function')
-  },
-)
+it.each([
+  [['list']],
+  [['list', '--all']],
+  [['show', '7']],
+  [['forbid', '7', '--reason', 'x']],
+  [['allow', '7']],
+  [['role', 'mori', 'user']],
+])('takes %j', (args) => {
+  expect(parseModerationCommand(args)).toBeTypeOf('function')
+})

@@ -7,7 +7,8 @@ const USAGE = `npm run moderate -- list                        articles whose au
 npm run moderate -- list --all                  every forbidden article
 npm run moderate -- show ID
 npm run moderate -- forbid ID --reason "WORDS"  its author reads them
-npm run moderate -- allow ID`
+npm run moderate -- allow ID
+npm run moderate -- role NAME moderator         or: user`
 
 /** @returns what to print. */
 export type ModerationCommand = (moderation: ModerationService) => Promise<string>
@@ -18,6 +19,7 @@ export function parseModerationCommand(args: readonly string[]): ModerationComma
   const [name, ...rest] = positionals
   const given = Object.keys(values).join()
   if (name === 'list' && rest.length === 0 && (given === '' || given === 'all')) return list(values.all === true)
+  if (name === 'role' && given === '') return setRole(rest)
   const id = rest.length === 1 ? parseId(rest[0]) : null
   const { reason } = values
   if (id !== null && name === 'show' && given === '') return async ({ get }) => describeArticle(await get(id))
@@ -42,6 +44,15 @@ function parseId(text = ''): number {
     throw new ModerationProblem(`"${text}" is no article: use the number in its address.`)
   }
   return Number(text)
+}
+
+function setRole([name, role, ...more]: readonly string[]): ModerationCommand {
+  const isRole = role === 'moderator' || role === 'user'
+  if (name === undefined || !isRole || more.length > 0) throw new ModerationProblem(USAGE)
+  return async (moderation) => {
+    const named = await moderation.setRole(name, role)
+    return role === 'moderator' ? `${named} is a moderator.` : `${named} is no moderator.`
+  }
 }
 
 function list(isAll: boolean): ModerationCommand {

@@ -1,4 +1,4 @@
-import { asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { users } from '../../accounts/users.table.ts'
 import { isAuthor } from '../article-rows.ts'
@@ -46,6 +46,11 @@ export function moderationRepository(db: Database) {
         .insert(articleModerations)
         .values({ articleId, ...said })
         .onConflictDoUpdate({ target: articleModerations.articleId, set: said })
+    },
+    async setRole(name: string, role: 'user' | 'moderator'): Promise<string | null> {
+      const isNamed = and(eq(sql`lower(${users.name})`, name.toLowerCase()), isNotNull(users.emailVerifiedAt))
+      const [row] = await db.update(users).set({ role }).where(isNamed).returning({ name: users.name })
+      return row?.name ?? null
     },
     async allow(articleId: number): Promise<void> {
       await db.update(routeArticles).set({ isForbidden: false }).where(eq(routeArticles.id, articleId))

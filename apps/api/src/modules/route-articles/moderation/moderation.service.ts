@@ -72,6 +72,12 @@ export function createModerationService({ db, search, authors, pages }: Moderati
         await search.put(tx, id, null)
       })
     },
+    /** @returns the name as its owner writes it */
+    async setRole(name: string, role: 'user' | 'moderator'): Promise<string> {
+      const named = await repository.setRole(name, role)
+      if (named === null) throw new ModerationProblem(`Nobody with a verified address is called ${name}.`)
+      return named
+    },
     async allow(id: number): Promise<ModeratedArticle> {
       return change(id, async (tx, { isForbidden }) => {
         if (!isForbidden) throw new ModerationProblem(`Article ${id} is not forbidden.`)

@@ -26,7 +26,7 @@ export interface SharingOptions {
 
 const FEED_ENTRIES = 30
 const KEPT_SECONDS = 600
-const hidden = { schema: { hide: true } }
+const hidden = { schema: { hide: true }, config: { showsArticles: true } }
 const ID = /^[1-9]\d{0,14}$/
 
 /** What other sites and machines read: frames, oEmbed, the feed and sitemaps. Public articles alone. */
@@ -90,7 +90,7 @@ export const sharingPages: FastifyPluginAsync<SharingOptions> = async (app, { db
     return sendXml(reply, writeUsersSitemap(publicUrl, await users.listAuthorIds(last - IDS_A_SITEMAP, last)))
   })
 
-  app.get('/robots.txt', hidden, async (_, reply) =>
+  app.get('/robots.txt', { schema: { hide: true } }, async (_, reply) =>
     keep(reply, 'text/plain; charset=utf-8').send(
       `User-agent: *\nDisallow: /home\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`,
     ),

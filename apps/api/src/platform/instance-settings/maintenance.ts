@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database, DatabaseHandle } from '../database.ts'
+import { instanceSettings } from './instance-settings.table.ts'
+
+const SETTING = 'maintenance'
+const CHANNEL = 'maintenance'
+
+/** Whether the product is closed, as operators switch it for all processes on the database. */
+export interface Maintenance {
+  isOn(): boolean
+  /** Knows the state from now on, and every change of it. */
+  follow(listen: DatabaseHandle['listen']): Promise<void>
+}
+
+interface MaintenanceOptions {
+  /** On for as long as this process lives, whatever is switched. */
+  readonly isForced: boolean
+  /** Told when the state could not be read; the one that is known stays. */
+  readonly report: (trouble: string) => void
+}
+
+export function createMaintenance(db: Database, { isForced, report }: MaintenanceOptions): Maintenance {
+  let isOn = false
+  let reading = Promise.resolve()
+  // One after another, so that an older answer never follows a newer one.
+  const read = () => {
+    reading = reading.then(async () => {
+      try {
+        isOn = await readMaintenance(db)
+      } catch (error) {
+        report(`Whether the product is maintained could not be read: ${error}`)
+      }
+    })
+    return reading
+  }
+  return {
+    isOn: () => isForced || isOn,
+    async follow(listen) {
+      // Again after a lost connection: what was said meanwhile is not known.
+      await listen(CHANNEL, { onNotify: () => void read(), onListening: () => void read() })
+      await read()
+    },
+  }
+}
+
+export async function readMaintenance(db: Database): Promise<boolean> {
+  const [row] = await db
+    .select({ value: instanceSettings.value })
+    .from(instanceSettings)
+    .where(eq(instanceSettings.name, SETTING))
+  return row?.value === true
+}
+
+/** Processes hear of it when it is committed. */
+export async function switchMaintenance(db: Database, isOn: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    const set = { value: isOn, updatedAt: sql`now()` }
+    await tx
+      .insert(instanceSettings)
+      .values({ name: SETTING, value: isOn })
+      .onConflictDoUpdate({ target: instanceSettings.name, set })
+    await tx.execute(sql`select pg_notify(${CHANNEL}, '')`)
+  })
+}

@@ -1,0 +1,43 @@
+import { type Config, readConfig } from '../config.ts'
+import type { Database } from '../platform/database.ts'
+import { withDatabase } from './command-database.ts'
+import { explainStartFailure } from './messages.ts'
+
+/** PostgreSQL's. */
+const UNDEFINED_TABLE = '42P01'
+
+/**
+ * Runs an operator's command on the product's database and prints what it says, or what went wrong and what to do about it.
+ *
+ * @param prepare reads what was typed, before anything is opened.
+ * @param Problem whose messages tell operators what they did wrong.
+ */
+export async function runOperatorCommand(
+  prepare: () => (db: Database) => Promise<string>,
+  Problem: abstract new (...args: never[]) => Error,
+): Promise<void> {
+  let config: Config | undefined
+  try {
+    const work = prepare()
+    config = readConfig(process.env, [])
+    process.stdout.write(`${await withDatabase(config, work)}\n`)
+  } catch (error) {
+    const said = error instanceof Problem ? error.message : explain(error, config)
+    console.error(`\n${said}\n`)
+    process.exitCode = 1
+  }
+}
+
+function explain(error: unknown, config: Config | undefined): string {
+  const reason = unwrapped(error)
+  if (reason instanceof Error && 'code' in reason && reason.code === UNDEFINED_TABLE) {
+    return 'This is not the database of a product that was started.'
+  }
+  if (config) return explainStartFailure(reason, config)
+  return reason instanceof Error ? reason.message : String(reason)
+}
+
+/** What the database or the network said, which comes wrapped in the query. */
+function unwrapped(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? error.cause : error
+}

@@ -1,0 +1,25 @@
+import type { MiddlewareFunction } from 'react-router'
+import { hostContext } from '../platform/contexts.ts'
+import { withoutEnglish } from '../platform/english-address.ts'
+import { redirectTo } from '../platform/redirect-to.ts'
+
+const MAINTENANCE = '/maintenance'
+const ABOUT = '/about'
+/** What tells of the product, and the form that every page carries for language and appearance. */
+const PUBLIC = ['about', 'tutorial', 'faq', 'community_policy', 'privacy', 'term', 'gdpr', 'contact', 'history']
+const OPEN_TO_THE_PUBLIC = new Set([...PUBLIC, 'preferences'])
+
+/** Leads away from pages that are closed to everybody, their data included: so a page that is open already follows with the next step. */
+export const onlyOpenPages: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { isMaintained, isPublicOnly } = context.get(hostContext)
+  const path = pathOf(request)
+  if (isMaintained && path !== MAINTENANCE) throw redirectTo(MAINTENANCE)
+  const [segment = ''] = path.slice(1).split('/')
+  if (isPublicOnly && !isMaintained && !OPEN_TO_THE_PUBLIC.has(segment)) throw redirectTo(ABOUT)
+  return next()
+}
+
+/** Of the page, whether it is asked for whole or as data, which of the top page is `/_.data`. */
+function pathOf(request: Request): string {
+  return withoutEnglish(new URL(request.url).pathname.replace(/(?:\/_)?\.data$/, ''))
+}

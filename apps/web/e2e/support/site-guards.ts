@@ -1,0 +1,77 @@
+/** Who asks for a page. */
+export const ASKERS = ['visitor', 'unverified', 'verified', 'moderator'] as const
+export type Asker = (typeof ASKERS)[number]
+
+/** How the product is run. */
+export const MODES = ['normal', 'maintenance', 'public-only'] as const
+export type Mode = (typeof MODES)[number]
+
+/** A status, or where it leads. */
+export type Outcome = number | string
+
+type Outcomes = Readonly<Record<Asker, Outcome>>
+
+const everybody = (outcome: Outcome): Outcomes => ({
+  ...{ visitor: outcome, unverified: outcome, verified: outcome, moderator: outcome },
+})
+
+/** Pages of one's own: they remember where somebody wanted to go. */
+const own = (path: string, outcome: Outcome): Outcomes => {
+  const next = new URLSearchParams({ next: path })
+  return { ...everybody(outcome), visitor: `/login?${next}`, unverified: `/emailverify?${next}` }
+}
+
+const guestsOnly: Outcomes = { ...everybody('/home'), visitor: 200 }
+
+const OPEN = [
+  ...['/', '/routes', '/search/map', '/users', '/about', '/privacy', '/term', '/gdpr'],
+  ...['/forgetpass', '/withdrawcomplete', '/strava_success'],
+]
+/** Of specification §2, for parts of the product that are not built: nothing is there yet. */
+const NOT_YET = [
+  ...['/blogs', '/blogs/articles', '/blogs/articles/1', '/timeline_import'],
+  ...['/tutorial', '/contact', '/faq', '/community_policy', '/history'],
+]
+const OWN = [
+  '/home',
+  '/home/notify',
+  '/home/routes',
+  '/home/routes/create',
+  '/home/profile',
+  '/home/account',
+  '/home/account/password',
+]
+const OWN_NOT_YET = [
+  ...['/home/routes/create_from_file', '/home/routes/create_from_strava', '/home/gm_timeline', '/home/gm_timeline/map'],
+  ...['/home/account/associate', '/home/account/sending'],
+  ...['/home/stock', '/home/file', '/home/follows', '/home/no/such/page'],
+]
+
+/** What every address of the specification answers in a product that is open. `articleId`, `userId` are of what everybody may read. */
+export function openOutcomes({ articleId, userId }: { articleId: number; userId: number }) {
+  return new Map<string, Outcomes>([
+    ...[...OPEN, `/routes/${articleId}`, `/users/${userId}`, `/users/${userId}/routes`].map(
+      (path) => [path, everybody(200)] as const,
+    ),
+    ...[...NOT_YET, '/homework', '/no/such/page', '/routes/0'].map((path) => [path, everybody(404)] as const),
+    ...OWN.map((path) => [path, own(path, 200)] as const),
+    ...OWN_NOT_YET.map((path) => [path, own(path, 404)] as const),
+    [`/home/routes/${articleId}`, own(`/home/routes/${articleId}`, 404)], // somebody else's
+    ...['/login', '/signup'].map((path) => [path, guestsOnly] as const),
+    ['/resetpass', everybody(404)], // without the link that was mailed
+    ['/emailverify', { visitor: '/login', unverified: 200, verified: '/home/profile', moderator: '/home/profile' }],
+    ['/maintenance', everybody('/')],
+  ])
+}
+
+/** First segments of the pages that tell of the product (specification §2, and contact and history). */
+const TELL_OF_THE_PRODUCT = [
+  ...['about', 'tutorial', 'faq', 'community_policy', 'privacy', 'term', 'gdpr', 'contact', 'history'],
+]
+
+/** What an address answers to somebody in a mode, of what it answers when all is open. */
+export function outcomeIn(mode: Mode, path: string, open: Outcome): Outcome {
+  if (mode === 'normal') return open
+  if (mode === 'maintenance') return path === '/maintenance' ? 503 : '/maintenance'
+  return TELL_OF_THE_PRODUCT.includes(path.split('/')[1] ?? '') ? open : '/about'
+}
