@@ -33,6 +33,8 @@ export default [
           route('confirm', 'routes/home/account/confirm.tsx'),
           route('email', 'routes/home/account/email.tsx'),
           route('password', 'routes/home/account/password.tsx'),
+          route('associate', 'routes/home/account/associate.tsx'),
+          route('passkeys', 'routes/home/account/passkeys.tsx'),
           route('data', 'routes/home/account/data.tsx'),
           route('withdraw', 'routes/home/account/withdraw.tsx'),
         ]),

@@ -79,6 +79,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'map-object-sheet': { only: 'desktop' },
   moderation: {},
   'own-routes': {},
+  passkeys: {},
   passwords: { also: { 'phone-en': 'what the specification quotes is said in English' } },
   'pasted-pictures': {},
   'phone-on-its-side': { base: 'phone-en', only: 'phone' },

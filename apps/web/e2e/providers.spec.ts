@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
 import { expectAccessibleInBothThemes } from './support/accessibility.ts'
-import { newAccount } from './support/accounts.ts'
+import { aUser, newAccount } from './support/accounts.ts'
 import {
   agreeAtProvider,
   PROVIDER,
@@ -9,7 +9,7 @@ import {
   startServerWithProvider,
 } from './support/identity-provider.ts'
 import { expect, test as plainTest } from './support/test.ts'
-import { words } from './support/words.ts'
+import { accountWords, words } from './support/words.ts'
 
 interface ProviderFixture {
   server: ServerWithProvider
@@ -67,6 +67,32 @@ test('somebody new signs up through a provider, leaves, and comes back in one st
   await page.goto(`/signup?hl=${language}`)
   await buttonOf(page, language).click()
   await expect(page).toHaveURL(/\/home$/)
+})
+
+test('who has a password links a provider, proves by it who they are, and unlinks it', async ({
+  page,
+  language,
+  server,
+}) => {
+  const [t, account] = [words(language), accountWords(language)]
+  const { name } = await aUser(page, language)
+  server.provider.claims.set(name, { email: 'somewhere@example.com', email_verified: false })
+  await page.goto(`/home/account?hl=${language}`)
+  await page.getByRole('link', { name: account('section.linkedAccounts') }).click()
+  await page.getByRole('button', { name: account('linked.linkOf', { provider: PROVIDER }) }).click()
+  await agreeAtProvider(page, name)
+  await expect(page.getByRole('status').filter({ hasText: t('flash.linked') })).toBeVisible()
+  await expect(page.getByText('somewhere@example.com')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  await page.goto('/home/account/confirm?next=/home/account/associate')
+  await expectAccessibleInBothThemes(page)
+  await buttonOf(page, language).click()
+  // The provider asks for the password again: an old log-in proves nothing.
+  await agreeAtProvider(page, name, { isKnown: true })
+  await page.getByRole('button', { name: account('linked.unlinkOf', { provider: PROVIDER }) }).click()
+  await expect(page.getByText(account('linked.unlinked'))).toBeVisible()
+  await expect(page.getByText(account('linked.notLinked'))).toBeVisible()
 })
 
 test.describe('an answer that comes twice', () => {

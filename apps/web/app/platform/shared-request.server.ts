@@ -20,7 +20,7 @@ const SHARED_PAGES: readonly SharedPage[] = [
 ]
 
 /** Of one visitor: the key of a share link, how an author looks at their own article, what is said once. */
-const PERSONAL = ['token', 'as', 'logouted', 'passwordreset', 'verified']
+const PERSONAL = ['token', 'as', 'linked', 'logouted', 'passwordreset', 'verified']
 /** Longer ones mean nothing, but there are many of them. */
 const MAX_VALUE_LENGTH = 20
 

@@ -31,12 +31,12 @@ export async function startServerWithProvider(): Promise<ServerWithProvider> {
   }
 }
 
-/** Logs in at the provider's own pages, for the first time, and lets it tell us. */
-export async function agreeAtProvider(page: Page, login: string): Promise<void> {
+/** Logs in at the provider's own pages and, the first time, lets it tell us. */
+export async function agreeAtProvider(page: Page, login: string, { isKnown = false } = {}): Promise<void> {
   await page.waitForURL(/^http:\/\/127\.0\.0\.1:/)
   await page.getByPlaceholder('Enter any login').fill(login)
   await page.getByPlaceholder('and password').fill('any')
   await page.getByRole('button', { name: 'Sign-in' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
+  if (!isKnown) await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL(/^http:\/\/localhost:/)
 }

@@ -51,6 +51,8 @@ export const PAGES_OF_AUTHORS: Pages = {
   '/home/account/confirm': at('/home/account/confirm'),
   '/home/account/email': at('/home/account/email'),
   '/home/account/password': at('/home/account/password'),
+  '/home/account/associate': at('/home/account/associate'),
+  '/home/account/passkeys': at('/home/account/passkeys'),
   '/home/account/data': at('/home/account/data'),
   '/home/account/withdraw': at('/home/account/withdraw'),
   '/home/routes': at('/home/routes'),

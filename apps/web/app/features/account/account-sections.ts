@@ -1,5 +1,5 @@
 import type { AccountMessages } from '@repo/i18n'
-import { at, download, lock, user, userMinus } from '@repo/ui/icons'
+import { at, download, key, link, lock, user, userMinus } from '@repo/ui/icons'
 
 type SectionName =
   Extract<keyof AccountMessages, `section.${string}Text`> extends `section.${infer Name}Text` ? Name : never
@@ -15,6 +15,8 @@ export const ACCOUNT_SECTIONS: readonly AccountSection[] = [
   { name: 'profile', path: '/home/profile', icon: user },
   { name: 'email', path: '/home/account/email', icon: at },
   { name: 'password', path: '/home/account/password', icon: lock },
+  { name: 'linkedAccounts', path: '/home/account/associate', icon: link },
+  { name: 'passkeys', path: '/home/account/passkeys', icon: key },
   { name: 'data', path: '/home/account/data', icon: download },
   { name: 'withdrawal', path: '/home/account/withdraw', icon: userMinus },
 ]

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 
 const SAYINGS = {
+  linked: 'flash.linked',
   logouted: 'flash.loggedOut',
   passwordreset: 'flash.passwordReset',
   verified: 'flash.verified',

@@ -3,8 +3,10 @@ import { TextField } from '@repo/ui/text-field'
 import { data, Link, useSearchParams } from 'react-router'
 import { AccountForm } from '../../features/accounts/account-form.tsx'
 import { waitOf } from '../../features/accounts/form-problems.ts'
-import { OtherProviders } from '../../features/accounts/provider-buttons.tsx'
+import { OtherWaysIn } from '../../features/accounts/other-ways-in.tsx'
 import { providersOf } from '../../features/accounts/providers.server.ts'
+import { readPasskey } from '../../features/passkeys/read-passkey.server.ts'
+import { usePasskeyAutofill } from '../../features/passkeys/use-passkey-autofill.ts'
 import { apiContext, preferencesContext } from '../../platform/contexts.ts'
 import { readForm, textOf } from '../../platform/forms.server.ts'
 import { useLanguage } from '../../platform/i18n.tsx'
@@ -22,8 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
+  const isByPasskey = textOf(form, 'intent') === 'passkey'
   const email = textOf(form, 'email').trim()
-  const answer = await context.get(apiContext).logIn({ body: { email, password: textOf(form, 'password') } })
+  const api = context.get(apiContext)
+  const answer = isByPasskey
+    ? await api.logInByPasskey({ body: { response: readPasskey(form) } })
+    : await api.logIn({ body: { email, password: textOf(form, 'password') } })
   if (answer.ok) {
     const { search, searchParams } = new URL(request.url)
     const isVerified = answer.data.email_verified_at !== null
@@ -33,7 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { sayError } = serverLanguage(context.get(preferencesContext).locale)
   // A malformed address or an empty password is no more telling than a wrong one.
-  const error = answer.error.code === 'request.invalid' ? { code: 'auth.bad_credentials' as const } : answer.error
+  const code = isByPasskey ? ('passkey.rejected' as const) : ('auth.bad_credentials' as const)
+  const error = answer.error.code === 'request.invalid' ? { code } : answer.error
   return data({ email, problem: sayError(error), waitSeconds: waitOf(answer.error) }, { status: answer.status || 503 })
 }
 
@@ -42,6 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(
 export default function LogIn({ loaderData: { providers, next }, actionData }: Route.ComponentProps) {
   const { t } = useLanguage()
   const [search] = useSearchParams()
+  usePasskeyAutofill()
   const query = search.size > 0 ? `?${search}` : ''
   return (
     <AccountForm
@@ -51,7 +59,7 @@ export default function LogIn({ loaderData: { providers, next }, actionData }: R
       busyLabel={t('auth.logIn.busy')}
       problem={actionData?.problem}
       waitSeconds={actionData?.waitSeconds}
-      alternatives={<OtherProviders providers={providers} purpose="log-in" next={next} />}
+      alternatives={<OtherWaysIn providers={providers} next={next} />}
       footer={
         <>
           {t('auth.logIn.noAccount')} <Link to={`/signup${query}`}>{t('auth.signUp.title')}</Link>
@@ -62,7 +70,7 @@ export default function LogIn({ loaderData: { providers, next }, actionData }: R
         label={t('auth.email')}
         name="email"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         max={null}
         defaultValue={actionData?.email}
       />

@@ -56,6 +56,7 @@ export const common = {
   'footer.privacy': 'Privacy',
   'footer.source': 'API documentation',
   'flash.loggedOut': 'You are logged out.',
+  'flash.linked': 'The accounts are linked.',
   'flash.close': 'Close this message',
   'pager.label': 'Pages',
   'pager.previous': 'Previous page',

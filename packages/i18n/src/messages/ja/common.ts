@@ -58,6 +58,7 @@ export const common: TranslationOf<typeof source> = {
   'footer.privacy': 'プライバシー',
   'footer.source': 'APIの説明',
   'flash.loggedOut': 'ログアウトしました。',
+  'flash.linked': '連携しました。',
   'flash.close': 'このお知らせを閉じる',
   'pager.label': 'ページ',
   'pager.previous': '前のページ',

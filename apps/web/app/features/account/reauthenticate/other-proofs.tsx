@@ -1,0 +1,31 @@
+import { browserApi } from '../../../platform/browser-api.ts'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { ProviderButtons, type ProviderOffer } from '../../accounts/provider-buttons.tsx'
+import { useHasPasskeys } from '../../passkeys/browser-passkeys.ts'
+import { PasskeyButton } from '../../passkeys/passkey-button.tsx'
+import { AccountCard } from '../account-card.tsx'
+import styles from './other-proofs.module.css'
+
+interface OtherProofsProps {
+  hasPasskey: boolean
+  /** Those that are linked. */
+  providers: readonly ProviderOffer[]
+  next: string
+}
+
+/** Proves who one is by a passkey or a linked account. Nothing for who has neither. */
+export function OtherProofs({ hasPasskey, providers, next }: OtherProofsProps) {
+  const { t } = useLanguage()
+  const canUsePasskey = useHasPasskeys() && hasPasskey
+  if (!canUsePasskey && providers.length === 0) return null
+  return (
+    <AccountCard>
+      <div className={styles.proofs}>
+        {canUsePasskey ? (
+          <PasskeyButton label={t('auth.passkey.confirm')} start={() => browserApi().startPasskeyReauthentication()} />
+        ) : null}
+        <ProviderButtons providers={providers} purpose="reauthenticate" next={next} />
+      </div>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,26 @@
+import { browserApi } from '../../platform/browser-api.ts'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { useHasPasskeys } from '../passkeys/browser-passkeys.ts'
+import { PasskeyButton } from '../passkeys/passkey-button.tsx'
+import styles from './provider-buttons.module.css'
+import { ProviderButtons, type ProviderOffer } from './provider-buttons.tsx'
+
+interface OtherWaysInProps {
+  providers: readonly ProviderOffer[]
+  next: string
+}
+
+/** Below the log-in: passkeys, where the browser has them, and other services, where some are offered. */
+export function OtherWaysIn({ providers, next }: OtherWaysInProps) {
+  const { t } = useLanguage()
+  if (!useHasPasskeys() && providers.length === 0) return null
+  return (
+    <>
+      <p className={styles.or}>{t('auth.or')}</p>
+      <div className={styles.buttons}>
+        <PasskeyButton label={t('auth.passkey.logIn')} start={() => browserApi().startPasskeyLogIn()} />
+        <ProviderButtons providers={providers} purpose="log-in" next={next} />
+      </div>
+    </>
+  )
+}

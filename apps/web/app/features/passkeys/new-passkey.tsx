@@ -1,0 +1,83 @@
+import { Button } from '@repo/ui/button'
+import { TextField } from '@repo/ui/text-field'
+import { type FormEvent, useState } from 'react'
+import { Form, useNavigate, useSubmit } from 'react-router'
+import { browserApi } from '../../platform/browser-api.ts'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { AccountCard } from '../account/account-card.tsx'
+import { NoticeLine } from '../account/notice-line.tsx'
+import { useAccountWords } from '../account/words/account-words.tsx'
+import { isKnownAuthenticator, makePasskey, useHasPasskeys } from './browser-passkeys.ts'
+import styles from './passkey-row.module.css'
+
+const HERE = '/home/account/passkeys'
+const MAX_NAME_LENGTH = 100
+
+/** Has the browser make a passkey and posts it to the page. Says where that is not possible. */
+export function NewPasskey({ count }: { count: number }) {
+  const t = useAccountWords()
+  const hasPasskeys = useHasPasskeys()
+  if (hasPasskeys === null) {
+    return (
+      <noscript>
+        <p>{t('passkeys.needsScripts')}</p>
+      </noscript>
+    )
+  }
+  return (
+    <AccountCard title={t('passkeys.add')}>
+      {hasPasskeys ? <NewPasskeyForm count={count} /> : <p>{t('passkeys.unsupported')}</p>}
+    </AccountCard>
+  )
+}
+
+function NewPasskeyForm({ count }: { count: number }) {
+  const t = useAccountWords()
+  const { isBusy, problem, make } = useMaking()
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void make(String(new FormData(event.currentTarget).get('name') ?? ''))
+  }
+  return (
+    <Form method="post" className={styles.form} onSubmit={onSubmit}>
+      <NoticeLine problem={problem} />
+      <TextField
+        label={t('passkeys.name')}
+        name="name"
+        hint={t('passkeys.nameHint')}
+        max={MAX_NAME_LENGTH}
+        defaultValue={`${t('passkeys.title')} ${count + 1}`}
+      />
+      <Button type="submit" variant="primary" busyLabel={isBusy ? t('passkeys.adding') : undefined}>
+        {t('passkeys.add')}
+      </Button>
+    </Form>
+  )
+}
+
+function useMaking() {
+  const t = useAccountWords()
+  const { sayError } = useLanguage()
+  const submit = useSubmit()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const make = async (name: string) => {
+    setBusy(true)
+    setProblem('')
+    try {
+      const asked = await browserApi().startPasskeyRegistration()
+      if (!asked.ok && asked.error.code === 'auth.reauthentication_required') {
+        return await navigate(`/home/account/confirm?${new URLSearchParams({ next: HERE })}`)
+      }
+      if (!asked.ok) return setProblem(sayError(asked.error))
+      const response = await makePasskey(asked.data.options)
+      await submit({ intent: 'add', name, response }, { method: 'post' })
+    } catch (error) {
+      setProblem(t(isKnownAuthenticator(error) ? 'passkeys.known' : 'passkeys.canceled'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, problem, make }
+}

@@ -1,0 +1,57 @@
+import type { Answer } from '@repo/contract'
+import { Button } from '@repo/ui/button'
+import { Icon } from '@repo/ui/icon'
+import { fingerprint } from '@repo/ui/icons'
+import { useState } from 'react'
+import { useSubmit } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { askForPasskey, useHasPasskeys } from './browser-passkeys.ts'
+import styles from './passkey-button.module.css'
+
+interface PasskeyButtonProps {
+  label: string
+  /** Asks the API for the question. */
+  start: () => Promise<Answer<{ readonly options: unknown }>>
+}
+
+/** Asks for a passkey and posts it to the page, whose action reads it by `readPasskey`. Nothing where there can be none. */
+export function PasskeyButton({ label, start }: PasskeyButtonProps) {
+  const { t, sayError } = useLanguage()
+  const submit = useSubmit()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const hasPasskeys = useHasPasskeys()
+  if (!hasPasskeys) return null
+
+  const ask = async () => {
+    setBusy(true)
+    setProblem('')
+    try {
+      const asked = await start()
+      if (!asked.ok) return setProblem(sayError(asked.error))
+      const response = await askForPasskey(asked.data.options)
+      await submit({ intent: 'passkey', response }, { method: 'post' })
+    } catch {
+      // Browsers do not tell whether somebody has changed their mind or has no passkey.
+      setProblem(t('auth.passkey.canceled'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="line"
+        isBlock
+        icon={<Icon path={fingerprint} size={20} />}
+        busyLabel={isBusy ? t('auth.passkey.busy') : undefined}
+        onClick={() => void ask()}
+      >
+        {label}
+      </Button>
+      <p className={styles.problem} role="status">
+        {problem}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useSubmit } from 'react-router'
+import { browserApi } from '../../platform/browser-api.ts'
+import { whenLoaded } from '../../platform/when-loaded.ts'
+import { askForPasskey, canAutofillPasskeys, stopAsking } from './browser-passkeys.ts'
+
+/** A question is good for five minutes. */
+const ASKED_AGAIN_MS = 4 * 60 * 1000
+
+/** Has the browser offer passkeys in the field of the user name, as it does passwords. Posts the chosen one as `PasskeyButton` does. */
+export function usePasskeyAutofill(): void {
+  const submit = useSubmit()
+  useEffect(() => {
+    let isOver = false
+    const ask = async () => {
+      const asked = await browserApi().startPasskeyLogIn()
+      if (!asked.ok || isOver) return
+      const response = await askForPasskey(asked.data.options, { isAutofill: true })
+      if (!isOver) await submit({ intent: 'passkey', response }, { method: 'post' })
+    }
+    // Another question, of the button or a newer one, ends this one.
+    const askQuietly = () => void ask().catch(() => {})
+    let timer: ReturnType<typeof setInterval> | undefined
+    whenLoaded(() => {
+      void canAutofillPasskeys().then((can) => {
+        if (!can || isOver) return
+        askQuietly()
+        timer = setInterval(askQuietly, ASKED_AGAIN_MS)
+      })
+    })
+    return () => {
+      isOver = true
+      clearInterval(timer)
+      void stopAsking()
+    }
+  }, [submit])
+}

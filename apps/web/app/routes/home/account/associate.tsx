@@ -1,0 +1,109 @@
+import { formatDate } from '@repo/i18n'
+import { Button } from '@repo/ui/button'
+import { data, Form, Link } from 'react-router'
+import { AccountPage } from '../../../features/account/account-page.tsx'
+import { NoticeLine } from '../../../features/account/notice-line.tsx'
+import {
+  requireNoReauthentication,
+  requireRecentAuthentication,
+} from '../../../features/account/reauthenticate/reauthentication.server.ts'
+import { WayIn, WaysIn } from '../../../features/account/ways-in.tsx'
+import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
+import { useAccountWords } from '../../../features/account/words/account-words.tsx'
+import { ProviderIcon } from '../../../features/accounts/provider-buttons.tsx'
+import { providersOf } from '../../../features/accounts/providers.server.ts'
+import { orErrorPage } from '../../../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../../../platform/contexts.ts'
+import { readForm, textOf } from '../../../platform/forms.server.ts'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { serverLanguage } from '../../../platform/messages.server.ts'
+import { pageTitle } from '../../../platform/page-title.ts'
+import type { Route } from './+types/associate'
+
+const HERE = '/home/account/associate'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireRecentAuthentication(request, context)
+  const api = context.get(apiContext)
+  const { data: linked, has_password: hasPassword } = orErrorPage(await api.listLinkedAccounts())
+  const offered = await providersOf(api)
+  // Those that are no longer offered are shown where they are linked.
+  const former = linked.filter(({ provider }) => !offered.some(({ name }) => name === provider))
+  const providers = [...offered, ...former.map(({ provider, label }) => ({ name: provider, label }))]
+  const title = accountServerWords(context.get(preferencesContext).locale)('linked.title')
+  const services = providers.map((one) => ({ ...one, link: linked.find(({ provider }) => provider === one.name) }))
+  return { title, services, isLast: linked.length === 1 && !hasPassword }
+}
+
+interface Answered {
+  readonly done?: string
+  readonly problem?: string
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const answer = await context.get(apiContext).unlinkAccount({ params: { provider: textOf(form, 'provider') } })
+  requireNoReauthentication(answer, request)
+  const { locale } = context.get(preferencesContext)
+  if (answer.ok) return data<Answered>({ done: accountServerWords(locale)('linked.unlinked') })
+  const { sayError } = serverLanguage(locale)
+  return data<Answered>({ problem: sayError(answer.error) }, { status: answer.status || 503 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function LinkedAccounts({ loaderData: { services, isLast }, actionData }: Route.ComponentProps) {
+  const t = useAccountWords()
+  return (
+    <AccountPage title={t('linked.title')} lead={t(services.length > 0 ? 'linked.lead' : 'linked.none')}>
+      <NoticeLine done={actionData?.done} problem={actionData?.problem} />
+      {services.length > 0 ? (
+        <WaysIn>
+          {services.map((service) => (
+            <Service key={service.name} service={service} isLast={isLast} />
+          ))}
+        </WaysIn>
+      ) : null}
+      {isLast ? (
+        <p>
+          {t('linked.last')} <Link to="/home/account/password">{t('password.setTitle')}</Link>
+        </p>
+      ) : null}
+    </AccountPage>
+  )
+}
+
+interface ServiceProps {
+  service: Route.ComponentProps['loaderData']['services'][number]
+  isLast: boolean
+}
+
+function Service({ service: { name, label, link }, isLast }: ServiceProps) {
+  const t = useAccountWords()
+  const { locale } = useLanguage()
+  const since = link && t('linked.since', { date: formatDate(link.created_at, locale) })
+  return (
+    <WayIn
+      icon={<ProviderIcon name={name} />}
+      name={label}
+      detail={link ? [link.email, since].filter(Boolean).join(' · ') : t('linked.notLinked')}
+    >
+      {link ? (
+        <Form method="post">
+          <input type="hidden" name="provider" value={name} />
+          <Button type="submit" size="sm" disabled={isLast} aria-label={t('linked.unlinkOf', { provider: label })}>
+            {t('linked.unlink')}
+          </Button>
+        </Form>
+      ) : (
+        <Form method="post" action={`/auth/${name}`} reloadDocument>
+          <input type="hidden" name="purpose" value="link" />
+          <input type="hidden" name="next" value={HERE} />
+          <Button type="submit" size="sm" variant="soft" aria-label={t('linked.linkOf', { provider: label })}>
+            {t('linked.link')}
+          </Button>
+        </Form>
+      )}
+    </WayIn>
+  )
+}

@@ -1,0 +1,71 @@
+import { data } from 'react-router'
+import { AccountPage } from '../../../features/account/account-page.tsx'
+import { NoticeLine } from '../../../features/account/notice-line.tsx'
+import {
+  requireNoReauthentication,
+  requireRecentAuthentication,
+} from '../../../features/account/reauthenticate/reauthentication.server.ts'
+import { WaysIn } from '../../../features/account/ways-in.tsx'
+import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
+import { useAccountWords } from '../../../features/account/words/account-words.tsx'
+import { NewPasskey } from '../../../features/passkeys/new-passkey.tsx'
+import { PasskeyRow } from '../../../features/passkeys/passkey-row.tsx'
+import { readPasskey } from '../../../features/passkeys/read-passkey.server.ts'
+import { orErrorPage } from '../../../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../../../platform/contexts.ts'
+import { readForm, textOf } from '../../../platform/forms.server.ts'
+import { serverLanguage } from '../../../platform/messages.server.ts'
+import { pageTitle } from '../../../platform/page-title.ts'
+import type { Route } from './+types/passkeys'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireRecentAuthentication(request, context)
+  const { data: passkeys } = orErrorPage(await context.get(apiContext).listPasskeys())
+  return { title: accountServerWords(context.get(preferencesContext).locale)('passkeys.title'), passkeys }
+}
+
+interface Answered {
+  readonly done?: string
+  readonly problem?: string
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const api = context.get(apiContext)
+  const params = { id: textOf(form, 'id') }
+  const name = textOf(form, 'name').trim()
+  const changes = {
+    add: { ask: () => api.registerPasskey({ body: { name, response: readPasskey(form) } }), done: 'passkeys.added' },
+    rename: { ask: () => api.renamePasskey({ params, body: { name } }), done: 'passkeys.renamed' },
+    remove: { ask: () => api.removePasskey({ params }), done: 'passkeys.removed' },
+  } as const
+  const intent = textOf(form, 'intent')
+  const { ask, done } = changes[intent === 'add' || intent === 'remove' ? intent : 'rename']
+  const answer = await ask()
+  requireNoReauthentication(answer, request)
+  const { locale } = context.get(preferencesContext)
+  if (answer.ok) return data<Answered>({ done: accountServerWords(locale)(done) })
+  const { sayError } = serverLanguage(locale)
+  return data<Answered>({ problem: sayError(answer.error) }, { status: answer.status || 503 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function Passkeys({ loaderData: { passkeys }, actionData }: Route.ComponentProps) {
+  const t = useAccountWords()
+  return (
+    <AccountPage title={t('passkeys.title')} lead={t('passkeys.lead')}>
+      <NoticeLine done={actionData?.done} problem={actionData?.problem} />
+      {passkeys.length > 0 ? (
+        <WaysIn>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </WaysIn>
+      ) : (
+        <p>{t('passkeys.none')}</p>
+      )}
+      <NewPasskey key={passkeys.length} count={passkeys.length} />
+    </AccountPage>
+  )
+}
