@@ -45,7 +45,10 @@ test('a passkey is made, logs in without a password, proves who one is, and goes
   })
   await test.step('it has the name one gives it', async () => {
     await page.getByLabel(account('passkeys.renameOf', { name: 'Notebook' })).click()
-    await page.getByRole('textbox', { name: account('passkeys.name') }).first().fill('Work')
+    await page
+      .getByRole('textbox', { name: account('passkeys.name') })
+      .first()
+      .fill('Work')
     await page.getByRole('button', { name: account('passkeys.saveOf', { name: 'Notebook' }) }).click()
     await expect(page.getByText('Work', { exact: true })).toBeVisible()
   })
