@@ -2,6 +2,7 @@ import { endpoints } from '@repo/contract'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database.ts'
 import { route } from '../../platform/http/route.ts'
+import { endSession } from '../../platform/session/end-session.ts'
 import { openSession } from '../../platform/session/open-session.ts'
 import type { Sessions } from '../../platform/session/sessions.ts'
 import { accountsRepository } from './accounts.repository.ts'
@@ -37,14 +38,14 @@ export const accountsHttp: FastifyPluginAsync<AccountsHttpOptions> = async (app,
   })
 
   route(app, endpoints.logIn, async ({ body, request, reply }) => {
-    const user = await logIns.logIn(body.email, body.password, callerOf(request))
-    await openSession(sessions, reply, user.id)
-    return user
+    return logIns.logIn(body, callerOf(request), {
+      open: (userId) => openSession(sessions, reply, userId),
+      close: () => endSession(sessions, reply),
+    })
   })
 
-  route(app, endpoints.logOut, async ({ request, reply }) => {
-    if (request.sessionId !== '') await sessions.close(request.sessionId)
-    reply.holdSession(null).issueCsrfToken()
+  route(app, endpoints.logOut, async ({ reply }) => {
+    await endSession(sessions, reply)
   })
 
   route(app, endpoints.verifyEmail, async ({ body, viewer, request, reply }) => {

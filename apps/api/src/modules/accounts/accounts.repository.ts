@@ -97,6 +97,15 @@ export function accountsRepository(db: Database) {
       const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id))
       return row?.passwordHash ?? null
     },
+    /** Waits for whoever is changing it just now. */
+    async hasStillPassword({ id, passwordHash }: PasswordClaim): Promise<boolean> {
+      const [row] = await db
+        .select({ passwordHash: users.passwordHash })
+        .from(users)
+        .where(eq(users.id, id))
+        .for('share')
+      return row?.passwordHash === passwordHash
+    },
     async setPasswordHash(id: number, passwordHash: string): Promise<void> {
       await db.update(users).set({ passwordHash }).where(eq(users.id, id))
     },

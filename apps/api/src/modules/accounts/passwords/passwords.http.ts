@@ -1,6 +1,7 @@
 import { endpoints } from '@repo/contract'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { route } from '../../../platform/http/route.ts'
+import { endSession } from '../../../platform/session/end-session.ts'
 import { openSession } from '../../../platform/session/open-session.ts'
 import type { Sessions } from '../../../platform/session/sessions.ts'
 import type { Caller } from '../throttle-rules.ts'
@@ -28,8 +29,7 @@ export const passwordsHttp: FastifyPluginAsync<PasswordsHttpOptions> = async (ap
 
   route(app, endpoints.resetPassword, async ({ body, request, reply }) => {
     await passwordResets.reset(body.token, body.password, callerOf(request))
-    if (request.sessionId !== '') await sessions.close(request.sessionId)
-    reply.holdSession(null).issueCsrfToken()
+    await endSession(sessions, reply)
   })
 
   route(app, endpoints.changePassword, async ({ body, viewer, reply }) => {
