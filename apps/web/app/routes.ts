@@ -35,6 +35,7 @@ export default [
           route('password', 'routes/home/account/password.tsx'),
           route('associate', 'routes/home/account/associate.tsx'),
           route('passkeys', 'routes/home/account/passkeys.tsx'),
+          route('sessions', 'routes/home/account/sessions.tsx'),
           route('data', 'routes/home/account/data.tsx'),
           route('withdraw', 'routes/home/account/withdraw.tsx'),
         ]),

@@ -94,6 +94,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   refusals: {},
   saving: {},
   'search-map': { also: { 'phone-en': 'list and map take turns' } },
+  sessions: { also: { 'phone-en': 'names of devices and their buttons share a narrow row' } },
   'shapes-in-files': {},
   shell: { also: { 'phone-en': 'a drawer takes the place of menus' } },
   'shared-tracks': {},

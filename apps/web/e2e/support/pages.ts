@@ -53,6 +53,7 @@ export const PAGES_OF_AUTHORS: Pages = {
   '/home/account/password': at('/home/account/password'),
   '/home/account/associate': at('/home/account/associate'),
   '/home/account/passkeys': at('/home/account/passkeys'),
+  '/home/account/sessions': at('/home/account/sessions'),
   '/home/account/data': at('/home/account/data'),
   '/home/account/withdraw': at('/home/account/withdraw'),
   '/home/routes': at('/home/routes'),

@@ -1,5 +1,5 @@
 import type { AccountMessages } from '@repo/i18n'
-import { at, download, key, link, lock, user, userMinus } from '@repo/ui/icons'
+import { at, devices, download, key, link, lock, user, userMinus } from '@repo/ui/icons'
 
 type SectionName =
   Extract<keyof AccountMessages, `section.${string}Text`> extends `section.${infer Name}Text` ? Name : never
@@ -17,6 +17,7 @@ export const ACCOUNT_SECTIONS: readonly AccountSection[] = [
   { name: 'password', path: '/home/account/password', icon: lock },
   { name: 'linkedAccounts', path: '/home/account/associate', icon: link },
   { name: 'passkeys', path: '/home/account/passkeys', icon: key },
+  { name: 'sessions', path: '/home/account/sessions', icon: devices },
   { name: 'data', path: '/home/account/data', icon: download },
   { name: 'withdrawal', path: '/home/account/withdraw', icon: userMinus },
 ]

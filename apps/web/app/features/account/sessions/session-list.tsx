@@ -1,0 +1,63 @@
+import type { ListedSession } from '@repo/contract'
+import { Badge } from '@repo/ui/badge'
+import { Button } from '@repo/ui/button'
+import { Icon } from '@repo/ui/icon'
+import { desktop, deviceMobile, devices, deviceTablet } from '@repo/ui/icons'
+import { Form, useNavigation } from 'react-router'
+import { useOwnTime } from '../../../platform/use-own-time.ts'
+import { useAccountWords } from '../words/account-words.tsx'
+import styles from './session-list.module.css'
+
+const ICONS = { computer: desktop, phone: deviceMobile, tablet: deviceTablet, unknown: devices } as const
+
+/** Where one is logged in, each with a button that ends it. */
+export function SessionList({ sessions }: { sessions: readonly ListedSession[] }) {
+  const t = useAccountWords()
+  return (
+    <ul className={styles.list} aria-label={t('sessions.list')}>
+      {sessions.map((session) => (
+        <li key={session.id} className={styles.row}>
+          <SessionRow session={session} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SessionRow({ session }: { session: ListedSession }) {
+  const t = useAccountWords()
+  const tellTime = useOwnTime()
+  const name = useNameOf(session)
+  const isEnding = useNavigation().formData?.get('session') === String(session.id)
+  return (
+    <>
+      <Icon path={ICONS[session.device]} size={28} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name} {session.is_current ? <Badge tone="success">{t('sessions.here')}</Badge> : null}
+        </p>
+        <p>{t('sessions.lastSeen', { when: tellTime(session.last_seen_at) })}</p>
+        <p>{t('sessions.since', { when: tellTime(session.created_at) })}</p>
+      </div>
+      <Form method="post">
+        <input type="hidden" name="session" value={session.id} />
+        <Button
+          type="submit"
+          name="intent"
+          value="end"
+          size="sm"
+          aria-label={t('sessions.endOf', { device: name })}
+          busyLabel={isEnding ? t('sessions.end') : undefined}
+        >
+          {t('sessions.end')}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function useNameOf({ browser, system }: ListedSession): string {
+  const t = useAccountWords()
+  if (browser && system) return t('sessions.device', { browser, system })
+  return browser ?? system ?? t('sessions.unknown')
+}

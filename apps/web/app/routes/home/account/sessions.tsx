@@ -1,0 +1,79 @@
+import type { Answer, ApiClient } from '@repo/contract'
+import { Button } from '@repo/ui/button'
+import { data, Form } from 'react-router'
+import { AccountPage } from '../../../features/account/account-page.tsx'
+import styles from '../../../features/account/sessions/session-list.module.css'
+import { SessionList } from '../../../features/account/sessions/session-list.tsx'
+import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
+import { useAccountWords } from '../../../features/account/words/account-words.tsx'
+import { orErrorPage } from '../../../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../../../platform/contexts.ts'
+import { readForm, textOf } from '../../../platform/forms.server.ts'
+import { serverLanguage } from '../../../platform/messages.server.ts'
+import { pageTitle } from '../../../platform/page-title.ts'
+import { redirectTo } from '../../../platform/redirect-to.ts'
+import type { Route } from './+types/sessions'
+
+const LOGGED_OUT = '/?logouted=1'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const sessions = orErrorPage(await context.get(apiContext).listSessions())
+  return {
+    sessions: sessions.data,
+    title: accountServerWords(context.get(preferencesContext).locale)('sessions.title'),
+  }
+}
+
+interface Answered {
+  readonly done?: string
+  readonly problem?: string
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const api = context.get(apiContext)
+  const { locale } = context.get(preferencesContext)
+  const intent = textOf(form, 'intent')
+  const answer = await end(api, intent, textOf(form, 'session'))
+  if (!answer.ok) {
+    return data<Answered>({ problem: serverLanguage(locale).sayError(answer.error) }, { status: answer.status || 503 })
+  }
+  const viewer = await api.currentUser()
+  if (viewer.ok && viewer.data === null) return redirectTo(LOGGED_OUT, { status: 303 })
+  const t = accountServerWords(locale)
+  return data<Answered>({ done: t(intent === 'others' ? 'sessions.endedOthers' : 'sessions.ended') })
+}
+
+function end(api: ApiClient, intent: string, id: string): Promise<Answer<unknown>> {
+  if (intent === 'all') return api.endAllSessions()
+  return intent === 'others' ? api.endOtherSessions() : api.endSession({ params: { id } })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function Sessions({ loaderData: { sessions }, actionData }: Route.ComponentProps) {
+  const t = useAccountWords()
+  return (
+    <AccountPage title={t('sessions.title')} lead={t('sessions.lead')}>
+      <div>
+        <div role="status">{actionData?.done ? <p className={styles.done}>{actionData.done}</p> : null}</div>
+        {actionData?.problem ? (
+          <p className={styles.problem} role="alert">
+            {actionData.problem}
+          </p>
+        ) : null}
+        <SessionList sessions={sessions} />
+      </div>
+      <Form method="post" className={styles.everywhere}>
+        {sessions.length > 1 ? (
+          <Button type="submit" name="intent" value="others">
+            {t('sessions.endOthers')}
+          </Button>
+        ) : null}
+        <Button type="submit" name="intent" value="all" variant="ghost">
+          {t('sessions.endAll')}
+        </Button>
+      </Form>
+    </AccountPage>
+  )
+}
