@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { paintFirst, type Styles } from './first-paint.server.ts'
+import { LAYERS, paintFirst, type Styles } from './first-paint.server.ts'
 import { noteEarlyClicks } from './note-early-clicks.ts'
 
 const NONCE = { script: 'of-scripts', style: 'of-styles' }
@@ -21,12 +22,17 @@ describe('paintFirst', () => {
   it('puts the styles into the page and leaves their links to the router, disabled', () => {
     const html = painted(page(SHEET, '<p>text</p>'), { '/assets/frame-1.css': 'p{color:red}' })
     const link = '<link nonce="of-scripts" rel="stylesheet" href="/assets/frame-1.css#" disabled media="not all"/>'
-    expect(html).toBe(page(`<style nonce="of-styles">p{color:red}</style>${link}`, '<p>text</p>'))
+    expect(html).toBe(page(`<style nonce="of-styles">${LAYERS}p{color:red}</style>${link}`, '<p>text</p>'))
+  })
+
+  it('orders the layers as the base of all styles does', () => {
+    const base = new URL('../../../../packages/ui/src/styles/base.css', import.meta.url)
+    expect(readFileSync(base, 'utf8')).toContain(LAYERS)
   })
 
   it('keeps the end of a style element out of its text', () => {
     const html = painted(page(SHEET, ''), { '/assets/frame-1.css': 'p::after{content:"</style>$&"}' })
-    expect(html).toContain('<style nonce="of-styles">p::after{content:"<\\/style>$&"}</style>')
+    expect(html).toContain('p::after{content:"<\\/style>$&"}</style>')
   })
 
   it('leaves links to sheets that are not of the build, and what the text says about sheets', () => {

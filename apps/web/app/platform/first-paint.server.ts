@@ -51,6 +51,9 @@ function letScriptsWait({ head, body }: Parts, nonce: Nonce): Parts | null {
 
 const scriptOf = (work: () => void, nonce: Nonce) => `<script nonce="${nonce.script}">(${work})()</script>`
 
+/** Repeats the order of `base.css`: which sheet comes first is the bundler's choice, and the first one to name its layer would put it below all others. */
+export const LAYERS = '@layer base, mishiori, components, page;'
+
 /**
  * The links stay, so that the router finds what it rendered, and nothing is fetched twice: not by the browser, for which they are disabled, and not by
  * its look ahead, which minds the media alone.
@@ -60,7 +63,7 @@ function withStyles(head: string, nonce: Nonce, styles: Styles): string {
     const style = styles[address]
     return style === undefined
       ? link
-      : `<style nonce="${nonce.style}">${asText(style)}</style>${link} disabled media="not all"`
+      : `<style nonce="${nonce.style}">${LAYERS}${asText(style)}</style>${link} disabled media="not all"`
   })
 }
 
