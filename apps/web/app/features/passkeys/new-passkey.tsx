@@ -46,7 +46,7 @@ function NewPasskeyForm({ count }: { count: number }) {
         name="name"
         hint={t('passkeys.nameHint')}
         max={MAX_NAME_LENGTH}
-        defaultValue={`${t('passkeys.title')} ${count + 1}`}
+        defaultValue={t('passkeys.numbered', { number: count + 1 })}
       />
       <Button type="submit" variant="primary" busyLabel={isBusy ? t('passkeys.adding') : undefined}>
         {t('passkeys.add')}

@@ -96,6 +96,7 @@ export const account = {
   'passkeys.lead': 'Log in with the fingerprint, face or PIN of your device. No password to type or remember.',
   'passkeys.none': 'You have no passkeys yet.',
   'passkeys.name': 'Name',
+  'passkeys.numbered': 'Passkey {number}',
   'passkeys.nameHint': 'A name that tells which device it is of.',
   'passkeys.add': 'Add a passkey',
   'passkeys.adding': 'Adding',

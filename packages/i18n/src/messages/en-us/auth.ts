@@ -58,7 +58,7 @@ export const auth = {
   'auth.provider.going': 'Taking you to {provider}',
   'auth.provider.goingLead': 'If nothing happens, use the button below.',
   'auth.provider.go': 'Go to {provider}',
-  'auth.provider.failed': '{provider} did not work out',
+  'auth.provider.failed': 'Could not continue with {provider}',
   'auth.provider.backToSettings': 'Back to linked accounts',
   'auth.strava.title': 'Strava is linked',
   'auth.strava.text': 'From now on you can log in with Strava, too.',

@@ -97,6 +97,7 @@ export const account: TranslationOf<typeof source> = {
   'passkeys.lead': '端末の指紋・顔・暗証番号でログインできます。パスワードを入力する必要も、覚える必要もありません。',
   'passkeys.none': 'まだパスキーがありません。',
   'passkeys.name': '名前',
+  'passkeys.numbered': 'パスキー {number}',
   'passkeys.nameHint': 'どの端末のものか分かる名前を付けてください。',
   'passkeys.add': 'パスキーを追加',
   'passkeys.adding': '追加しています',
