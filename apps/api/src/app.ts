@@ -12,6 +12,7 @@ import { sessionsHttp } from './modules/accounts/sessions/sessions.http.ts'
 import { withdrawalHttp } from './modules/accounts/withdrawal/withdrawal.http.ts'
 import { directionsHttp } from './modules/directions/directions.http.ts'
 import { elevationsHttp } from './modules/elevations/elevations.http.ts'
+import { favoritesHttp } from './modules/favorites/favorites.http.ts'
 import { filePages, filesHttp } from './modules/files/files.http.ts'
 import { notificationsHttp } from './modules/notifications/notifications.http.ts'
 import { placesHttp } from './modules/places/places.http.ts'
@@ -95,6 +96,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(notificationsHttp, { db })
       await api.register(suggestionsHttp, { suggestions: services.suggestions })
       await api.register(exportsHttp, { routeArticles: services.routeArticles, publicUrl: settings.publicUrl })
+      await api.register(favoritesHttp, { favorites: services.favorites })
       await api.register(filesHttp, { files: services.files })
       await api.register(placesHttp, { places: services.places })
       const { rateLimitFactor } = settings

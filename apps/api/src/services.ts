@@ -7,6 +7,7 @@ import { createWithdrawalService } from './modules/accounts/withdrawal/withdrawa
 import { createDirectionsService } from './modules/directions/directions.service.ts'
 import { createElevationsService } from './modules/elevations/elevations.service.ts'
 import { createTerrainService } from './modules/elevations/terrain.service.ts'
+import { createFavoritesService } from './modules/favorites/favorites.service.ts'
 import { createFilesService } from './modules/files/files.service.ts'
 import { createEmbeddedGazetteer } from './modules/places/embedded-gazetteer.ts'
 import { createHttpGazetteer } from './modules/places/http/http-gazetteer.ts'
@@ -90,8 +91,10 @@ export function createServices({
   const pages = createPageInvalidation(db)
   const places = createPlacesService({ embedded: gazetteer, searcher })
   const users = createUsersService({ db, files, authors, pages })
+  const favorites = createFavoritesService({ db, search })
   const routeArticles = createRouteArticlesService({
     ...{ db, files, secret, publicUrl, search, authors, pages },
+    hasFavorite: favorites.has,
     labelPosition: gazetteer.labelPosition,
   })
   const revisions = createRevisionsService({ db, routeArticles })
@@ -107,6 +110,7 @@ export function createServices({
     sessions,
     ...accounts,
     files,
+    favorites,
     gazetteer,
     places,
     directions: createDirectionsService({ engine: routing }),

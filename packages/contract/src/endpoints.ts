@@ -4,6 +4,7 @@ import { directionEndpoints } from './endpoints/directions.ts'
 import { elevationEndpoints } from './endpoints/elevations.ts'
 import { emailChangeEndpoints } from './endpoints/email-changes.ts'
 import { exportEndpoints } from './endpoints/exports.ts'
+import { favoriteEndpoints } from './endpoints/favorites.ts'
 import { fileEndpoints } from './endpoints/files.ts'
 import { notificationEndpoints } from './endpoints/notifications.ts'
 import { ownRouteEndpoints } from './endpoints/own-routes.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
   ...ownRouteEndpoints,
   ...notificationEndpoints,
   ...exportEndpoints,
+  ...favoriteEndpoints,
   ...fileEndpoints,
   ...directionEndpoints,
   ...elevationEndpoints,

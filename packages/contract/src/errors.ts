@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   'elevation.not_configured': 404,
   'elevation.too_many_points': 422,
   'email_change.not_pending': 404,
+  'favorite.own_article': 403,
   'file.not_found': 404,
   'file.too_large': 413,
   'file.unreadable': 422,

@@ -13,6 +13,7 @@ export { Direction, DirectionQuery, TravelMode } from './endpoints/directions.ts
 export { ElevationCredit, ElevationQuestion, Elevations } from './endpoints/elevations.ts'
 export { EmailChange } from './endpoints/email-changes.ts'
 export type { ExportFormat } from './endpoints/exports.ts'
+export { FavoriteList, FavoriteState } from './endpoints/favorites.ts'
 export {
   OWN_ROUTE_SORTS,
   OwnRoute,

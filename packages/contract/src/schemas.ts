@@ -6,6 +6,9 @@ export const IdParam = Type.String({ pattern: '^[1-9][0-9]{0,14}$' })
 export const IdParams = Type.Object({ id: IdParam }, { additionalProperties: false })
 export const PageQuery = Type.String({ pattern: '^[1-9][0-9]{0,5}$' })
 
+/** The secret in the address of a link-shared article. */
+export const ShareToken = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' })
+
 export const Locale = Type.Union([Type.Literal('ja'), Type.Literal('en-us')])
 export type Locale = Static<typeof Locale>
 
@@ -147,6 +150,8 @@ export const RouteArticle = Type.Object({
   /** Address with the sharing token; only the owner of a link-shared article gets it. */
   full_share_url: nullable(Type.String()),
   viewer_can: Type.Object({ edit: Type.Boolean() }),
+  /** Whether the viewer has sent a Nice Route for it. */
+  is_favorite: Type.Boolean(),
 })
 export type RouteArticle = Static<typeof RouteArticle>
 

@@ -54,6 +54,7 @@ async function fill(tx: Database, { storage, passwords, secret, publicUrl }: Dem
     search: createPostgresArticleSearch(tx),
     authors: createAuthorsService(),
     pages: createPageInvalidation(tx),
+    hasFavorite: async () => false,
   })
   for (const article of DEMO_ARTICLES) {
     const authorId = authorIds.get(article.author)

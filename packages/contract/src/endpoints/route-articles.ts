@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, PageQuery, paged, RouteArticle, RouteArticleInput, RouteCard } from '../schemas.ts'
+import { IdParams, PageQuery, paged, RouteArticle, RouteArticleInput, RouteCard, ShareToken } from '../schemas.ts'
 import { routeFilters } from './search.ts'
 
 export const ROUTE_SORTS = ['created_at', 'favorite_count', 'copy_count'] as const
@@ -8,7 +8,6 @@ export const ROUTE_SORTS = ['created_at', 'favorite_count', 'copy_count'] as con
 /** `is_capped`: there are more than `total`, which are neither counted nor shown. */
 const RouteList = Type.Object({ ...paged(RouteCard).properties, is_capped: Type.Boolean() })
 
-const ShareToken = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' })
 const ReadQuery = Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false })
 
 /** `autosave`: nobody asked for this save, so that it becomes a revision only when there was none for a while. */

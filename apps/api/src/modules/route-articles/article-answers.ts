@@ -46,6 +46,8 @@ interface AnswerOptions {
   readonly publicUrl: string
   /** As `renderBodies` makes them of the same row. */
   readonly bodies: RenderedBodies
+  /** Whether they have sent a Nice Route. */
+  readonly isFavorite: boolean
 }
 
 /** An article's text as HTML, in its main language and in the second one. */
@@ -56,7 +58,7 @@ export interface RenderedBodies {
 }
 
 /** A whole article as its reader may see it. */
-export function toArticle(row: ArticleRow, { userId, publicUrl, bodies }: AnswerOptions): RouteArticle {
+export function toArticle(row: ArticleRow, { userId, publicUrl, bodies, isFavorite }: AnswerOptions): RouteArticle {
   const isOwn = canEdit(row, userId)
   const status = publicationStatus(row)
   const card = toCard(row)
@@ -78,6 +80,7 @@ export function toArticle(row: ArticleRow, { userId, publicUrl, bodies }: Answer
     version: row.version,
     full_share_url: isOwn && status === 'linkShared' ? shareAddress(publicUrl, row) : null,
     viewer_can: { edit: isOwn },
+    is_favorite: isFavorite,
   }
 }
 

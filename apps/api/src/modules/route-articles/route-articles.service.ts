@@ -38,6 +38,8 @@ export interface RouteArticlesDependencies {
   /** Counts what people have published. */
   readonly authors: AuthorsService
   readonly pages: PageInvalidation
+  /** Whether somebody has sent a Nice Route for an article. */
+  readonly hasFavorite: (articleId: number, userId: number) => Promise<boolean>
 }
 
 /** Runs in the transaction of a save, with the answer it will give. */
@@ -70,6 +72,7 @@ export function createRouteArticlesService({
   search,
   authors,
   pages,
+  hasFavorite,
 }: RouteArticlesDependencies) {
   const previewKeyOf = ({ layers }: ArticleContent) =>
     createHmac('sha256', secret).update('preview!').update(JSON.stringify(layers)).digest('base64url')
@@ -107,7 +110,7 @@ export function createRouteArticlesService({
   const getAnswer = async (tx: Database, id: number, userId: number) => {
     const row = await routeArticlesRepository(tx).find(id)
     if (!row) throw new AppError('article.not_found')
-    return toArticle(row, { userId, publicUrl, bodies: renderBodies(row) })
+    return toArticle(row, { userId, publicUrl, bodies: renderBodies(row), isFavorite: false })
   }
 
   /** What others see of an article beside itself. */
@@ -138,7 +141,9 @@ export function createRouteArticlesService({
     async read(id: number, reader: Reader): Promise<RouteArticle> {
       const row = await getVisible(id, reader)
       const rendered = bodies.memo(stateOf(row), { context: row })
-      return toArticle(row, { userId: reader.userId, publicUrl, bodies: rendered })
+      const { userId } = reader
+      const isFavorite = userId !== null && !canEdit(row, userId) && (await hasFavorite(id, userId))
+      return toArticle(row, { userId, publicUrl, bodies: rendered, isFavorite })
     },
     async create(userId: number, { input }: Creation, finish: Finish = async () => {}): Promise<RouteArticle> {
       const content = parseContent(input)
@@ -194,7 +199,7 @@ export function createRouteArticlesService({
       await checkThumbnail(db, userId, content)
       const keys = { previewKey: previewKeyOf(content), place: await labelOf(content) }
       const row = rowWith(stored, content, keys)
-      return toArticle(row, { userId, publicUrl, bodies: renderBodies(row) })
+      return toArticle(row, { userId, publicUrl, bodies: renderBodies(row), isFavorite: false })
     },
     async delete(userId: number, id: number): Promise<void> {
       await pages.transaction(async (tx, changed) => {

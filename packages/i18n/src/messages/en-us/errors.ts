@@ -57,6 +57,7 @@ export const errors = {
   'error.provider.unavailable': '{provider} is not reachable just now. Wait a moment and try again.',
   'error.provider.used_elsewhere': 'This {provider} account is linked with another account.',
   'error.session.not_found': 'This log-in has ended already.',
+  'error.favorite.own_article': 'This is your own route.',
   'error.request.invalid': 'Some entries need attention.',
   'error.request.malformed': 'The request could not be read. Reload the page and try again.',
   'error.request.method': 'This cannot be done at this address.',

@@ -55,6 +55,7 @@ export const errors: TranslationOf<typeof source> = {
   'error.provider.unavailable': 'いま{provider}につながりません。少し待ってから、もう一度お試しください。',
   'error.provider.used_elsewhere': 'この{provider}アカウントは、別のアカウントと連携しています。',
   'error.session.not_found': 'このログインはすでに終わっています。',
+  'error.favorite.own_article': 'これはあなたのルートです。',
   'error.request.invalid': '入力を確かめてください。',
   'error.request.malformed': '送られた内容を読めませんでした。読み込み直して、もう一度お試しください。',
   'error.request.method': 'このアドレスではその操作はできません。',

@@ -55,6 +55,13 @@ export function articleSearchRepository(db: Database) {
       const values = { ...row, version: INDEX_VERSION }
       await db.insert(articleSearch).values(values).onConflictDoUpdate({ target: articleId, set: values })
     },
+    async replaceToken(id: number, old: string, fresh: string): Promise<void> {
+      const { tokens } = articleSearch
+      await db
+        .update(articleSearch)
+        .set({ tokens: sql`array_replace(${tokens}, ${old}, ${fresh})` })
+        .where(eq(articleId, id))
+    },
     async remove(id: number): Promise<void> {
       await db.delete(articleSearch).where(eq(articleId, id))
     },

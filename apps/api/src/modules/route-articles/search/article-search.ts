@@ -36,6 +36,12 @@ interface FoundArticles {
   readonly isCapped: boolean
 }
 
+/** What an article is known for. */
+export interface Counts {
+  readonly favoriteCount: number
+  readonly copyCount: number
+}
+
 /** How published articles are found. PostgreSQL does it; a search cluster can stand here instead. */
 export interface ArticleSearch {
   find(question: ArticleQuestion): Promise<FoundArticles>
@@ -47,4 +53,10 @@ export interface ArticleSearch {
    * @param document null when the article is not public: it is found no more.
    */
   put(transaction: Database, articleId: number, document: SearchDocument | null): Promise<void>
+  /**
+   * Takes over the counts of an article that have changed, in the transaction that changed them.
+   *
+   * @param before as they were.
+   */
+  recount(transaction: Database, articleId: number, before: Partial<Counts>): Promise<void>
 }

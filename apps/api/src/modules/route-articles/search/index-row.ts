@@ -1,6 +1,7 @@
 import type { Locale } from '@repo/contract'
 import type { routeArticles } from '../route-articles.table.ts'
 import type { articleSearch } from './article-search.table.ts'
+import type { Counts } from './article-search.ts'
 import { tokensOfPaths } from './map-cells.ts'
 import type { SearchDocument } from './search-document.ts'
 import { tokensOfText } from './text-tokens.ts'
@@ -45,6 +46,19 @@ const levelOf = (count: number) => Math.min(MAX_LEVEL, Math.ceil(Math.log2(count
 export const MAX_LEVEL = 20
 export const favoriteToken = (level: number) => `f:${level}`
 export const copyToken = (level: number) => `c:${level}`
+
+/** The tokens of levels that counts have left, with those of the levels they have come to. */
+export function changedLevels(
+  before: Partial<Counts>,
+  now: Counts,
+): readonly (readonly [old: string, fresh: string])[] {
+  const { favoriteCount = now.favoriteCount, copyCount = now.copyCount } = before
+  const pairs = [
+    [favoriteToken(levelOf(favoriteCount)), favoriteToken(levelOf(now.favoriteCount))],
+    [copyToken(levelOf(copyCount)), copyToken(levelOf(now.copyCount))],
+  ] as const
+  return pairs.filter(([old, fresh]) => old !== fresh)
+}
 
 /** Ids rise with time: articles of one age share all but the last so many bits of theirs. */
 export const AGE_SHIFTS = [11, 13, 15, 17, 19, 21] as const

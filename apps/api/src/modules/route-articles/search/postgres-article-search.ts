@@ -2,7 +2,15 @@ import { decodePolyline } from '@mishiori/map-document'
 import type { Database } from '../../../platform/database.ts'
 import { articleSearchRepository, type Conditions, type MatchingRow } from './article-search.repository.ts'
 import type { ArticleQuestion, ArticleSearch } from './article-search.ts'
-import { distanceTokens, headToken, indexRow, languageToken, PHOTO_TOKEN, tagToken } from './index-row.ts'
+import {
+  changedLevels,
+  distanceTokens,
+  headToken,
+  indexRow,
+  languageToken,
+  PHOTO_TOKEN,
+  tagToken,
+} from './index-row.ts'
 import { type Corridor, corridorOf, shareInCorridor, tokensOfBox } from './map-cells.ts'
 import { relevance } from './relevance.policy.ts'
 import { everything, type SliceOrder, sampleOf, slicesOf } from './slices.ts'
@@ -55,6 +63,12 @@ export function createPostgresArticleSearch(db: Database): ArticleSearch {
       const facts = document && (await index.findFacts(articleId))
       if (!document || !facts) return index.remove(articleId)
       await index.put(indexRow(document, facts))
+    },
+    async recount(transaction, articleId, before) {
+      const index = articleSearchRepository(transaction)
+      const facts = await index.findFacts(articleId)
+      const changed = facts ? changedLevels(before, facts) : []
+      for (const [old, fresh] of changed) await index.replaceToken(articleId, old, fresh)
     },
   }
 }

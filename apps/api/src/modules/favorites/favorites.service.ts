@@ -1,0 +1,57 @@
+import { type FavoriteList, type FavoriteState, PRODUCT_LIMITS } from '@repo/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database.ts'
+import { canEdit, canView, type Reader } from '../route-articles/route-article.policy.ts'
+import type { ArticleSearch } from '../route-articles/search/article-search.ts'
+import { favoritesRepository, type LikedArticle } from './favorites.repository.ts'
+
+interface FavoritesDependencies {
+  readonly db: Database
+  readonly search: ArticleSearch
+}
+
+/** Thanks of readers. What guests see of the counts is up to ten seconds old: cached pages are not dropped for them. */
+export function createFavoritesService({ db, search }: FavoritesDependencies) {
+  /** @throws {AppError} `article.not_found`, alike for what is missing and what the reader may not know of. */
+  const checkVisible = (article: LikedArticle | null, reader: Reader): LikedArticle => {
+    if (!article || !canView(article, reader)) throw new AppError('article.not_found')
+    return article
+  }
+
+  const set = (articleId: number, reader: Reader & { userId: number }, isWanted: boolean): Promise<FavoriteState> =>
+    db.transaction(async (tx) => {
+      const repository = favoritesRepository(tx)
+      const article = checkVisible(await repository.lockArticle(articleId), reader)
+      if (canEdit(article, reader.userId)) throw new AppError('favorite.own_article')
+      const change = isWanted ? repository.insert : repository.delete
+      const hasChanged = await change(articleId, reader.userId)
+      const { favoriteCount } = article
+      if (!hasChanged) return { is_favorite: isWanted, favorite_count: favoriteCount }
+      const by = isWanted ? 1 : -1
+      await repository.count(articleId, by)
+      await search.recount(tx, articleId, { favoriteCount })
+      return { is_favorite: isWanted, favorite_count: favoriteCount + by }
+    })
+
+  return {
+    set,
+    has: (articleId: number, userId: number) => favoritesRepository(db).has(articleId, userId),
+    async list(articleId: number, reader: Reader, before: number | null): Promise<FavoriteList> {
+      const repository = favoritesRepository(db)
+      const { favoriteCount } = checkVisible(await repository.findArticle(articleId), reader)
+      const limit = PRODUCT_LIMITS.pageSize
+      const rows = await repository.list(articleId, { before, limit: limit + 1 })
+      const shown = rows.slice(0, limit)
+      return {
+        data: shown.map(({ id, name, nickname, avatar, createdAt }) => ({
+          user: { id, name, nickname: nickname || name, avatar },
+          created_at: createdAt.toISOString(),
+        })),
+        total: favoriteCount,
+        next: rows.length > limit ? String(shown.at(-1)?.key) : null,
+      }
+    },
+  }
+}
+
+export type FavoritesService = ReturnType<typeof createFavoritesService>
