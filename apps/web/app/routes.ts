@@ -6,6 +6,7 @@ export default [
     index('routes/top.tsx'),
     route('routes', 'routes/route-list.tsx'),
     route('routes/:articleId', 'routes/route-article.tsx'),
+    route('routes/:articleId/favorites', 'routes/article-favorites.tsx'),
     route('users', 'routes/users/user-list.tsx'),
     route('users/:userId', 'routes/users/user.tsx'),
     route('users/:userId/routes', 'routes/users/user-routes.tsx'),

@@ -78,6 +78,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'main-job': { also: { 'phone-en': 'all of it by touch, in the longer words' } },
   'map-object-sheet': { only: 'desktop' },
   moderation: {},
+  'nice-routes': { also: { 'phone-en': 'the button stands in the bar at the foot' } },
   'own-routes': {},
   passkeys: {},
   passwords: { also: { 'phone-en': 'what the specification quotes is said in English' } },

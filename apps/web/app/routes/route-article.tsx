@@ -1,14 +1,19 @@
 import { articleTag, type PageTag, type RouteArticle, userTag } from '@repo/contract'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { routePath } from '../features/reading/article-links.ts'
 import { articleMeta } from '../features/reading/article-meta.ts'
 import { ArticlePage } from '../features/reading/article-page.tsx'
+import type { NiceAnswer } from '../features/reading/nice/nice-answer.ts'
 import { readingView } from '../features/reading/reading-view.server.ts'
 import type { Surroundings } from '../features/reading/reading-view.ts'
 import { seenByVisitors } from '../features/reading/seen-by-visitors.ts'
 import { surroundingsOf } from '../features/reading/surroundings.server.ts'
 import { orErrorPage } from '../platform/answers.server.ts'
 import { apiContext, hostContext, preferencesContext } from '../platform/contexts.ts'
+import { readForm, textOf } from '../platform/forms.server.ts'
 import { idOfAddress } from '../platform/id-of-address.server.ts'
 import { serverLanguage } from '../platform/messages.server.ts'
+import { redirectTo } from '../platform/redirect-to.ts'
 import type { Route } from './+types/route-article'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -30,6 +35,29 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     token,
     page: { publicUrl, description: t('common.description'), locale },
   }
+}
+
+/** A Nice Route is sent or taken back. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const id = idOfAddress(params.articleId)
+  const form = await readForm(request)
+  if (textOf(form, 'intent') !== 'favorite') throw data(null, { status: 400 })
+  const api = context.get(apiContext)
+  const token = new URL(request.url).searchParams.get('token')
+  const asked = { params: { id }, query: token ? { token } : {} }
+  const isWanted = textOf(form, 'favorite') === '1'
+  const answer = await (isWanted ? api.favoriteRoute(asked) : api.unfavoriteRoute(asked))
+  if (answer.ok) return data<NiceAnswer>({ state: answer.data, problem: null })
+  if (answer.error.code === 'auth.login_required') {
+    throw redirectTo(`/login?${new URLSearchParams({ next: routePath(Number(id), token) })}`, { status: 303 })
+  }
+  const { sayError } = serverLanguage(context.get(preferencesContext).locale)
+  return data<NiceAnswer>({ state: null, problem: sayError(answer.error) }, { status: answer.status || 503 })
+}
+
+/** The button knows what its answer means: the article need not be read again for it. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formData?.get('intent') === 'favorite' ? false : defaultShouldRevalidate
 }
 
 function tagsOf(article: RouteArticle, { near }: Surroundings): PageTag[] {

@@ -24,6 +24,7 @@ export const PAGES_OF_READERS: Pages = {
   '/': at('/'),
   '/routes': at('/routes', '/routes?q=nothing'),
   '/routes/:articleId': readArticle,
+  '/routes/:articleId/favorites': at('/routes/1/favorites'),
   '/users': at('/users', '/users?q=nothing'),
   '/users/:userId': visitPerson,
   '/users/:userId/routes': visitRoutesOfPerson,

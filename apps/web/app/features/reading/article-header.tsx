@@ -10,6 +10,7 @@ import { langOn } from '../words/use-words.ts'
 import styles from './article-header.module.css'
 import { ArticleLanguages } from './article-languages.tsx'
 import { gpxPath } from './article-links.ts'
+import { NiceButton } from './nice/nice-button.tsx'
 import type { ArticleFacts } from './reading-view.ts'
 import { ShareButton } from './share-button.tsx'
 
@@ -95,6 +96,7 @@ export function Actions({ article, token }: ArticleHeaderProps) {
           {t('article.edit')}
         </Link>
       ) : null}
+      <NiceButton article={article} token={token} />
       <ShareButton article={article} token={token} />
       <a className={buttonClass({ variant: 'line' })} href={gpxPath(article.id, token, locale)} download>
         <Icon path={download} size={18} />

@@ -3,6 +3,17 @@ import type { ArticleFacts } from './reading-view.ts'
 
 const withToken = (path: string, token: string | null) => (token ? `${path}?${new URLSearchParams({ token })}` : path)
 
+/** The article's page, for who may open it by this token. */
+export function routePath(articleId: number, token: string | null): string {
+  return withToken(`/routes/${articleId}`, token)
+}
+
+/** Who has sent a Nice Route. @param before the key of a later page. */
+export function thankedPath(articleId: number, token: string | null, before: string | null = null): string {
+  const search = new URLSearchParams({ ...(token && { token }), ...(before && { before }) })
+  return `/routes/${articleId}/favorites${search.size > 0 ? `?${search}` : ''}`
+}
+
 /** Where files of the article's map are given out. */
 export function exportPath(articleId: number): string {
   return `/api/v1/routes/${articleId}/export`
@@ -27,5 +38,5 @@ export function articleDataPath(articleId: number, token: string | null): string
 
 /** The address to give to others: the author of a link-shared article has one with its token. */
 export function shareAddress(article: ArticleFacts, publicUrl: string, token: string | null): string {
-  return article.full_share_url ?? `${publicUrl}${withToken(`/routes/${article.id}`, token)}`
+  return article.full_share_url ?? `${publicUrl}${routePath(article.id, token)}`
 }

@@ -34,6 +34,7 @@ const article: ArticleFacts = {
   version: 3,
   full_share_url: null,
   viewer_can: { edit: false },
+  is_favorite: false,
 }
 
 /** The head of an article's page as the server writes it. */

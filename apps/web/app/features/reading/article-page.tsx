@@ -7,6 +7,7 @@ import { ArticleRail } from './article-rail.tsx'
 import { MapFrame } from './map-frame.tsx'
 import { MapLinkProvider } from './map-links.tsx'
 import { NearRoutes } from './near-routes.tsx'
+import { NiceRow } from './nice/nice-row.tsx'
 import { PhoneActions } from './phone-actions.tsx'
 import type { ReadingView, Surroundings } from './reading-view.ts'
 
@@ -29,7 +30,10 @@ export function ArticlePage({ view, author, near, token }: ArticlePageProps) {
             {view.outline.length > 1 ? (
               <FoldedContents outline={view.outline} language={view.article.languages.body} />
             ) : null}
-            <ArticleBody html={view.bodyHtml} language={view.article.languages.body} />
+            <div>
+              <ArticleBody html={view.bodyHtml} language={view.article.languages.body} />
+              <NiceRow article={view.article} token={token} />
+            </div>
             <ArticleRail view={view} author={author} token={token} />
           </div>
           <NearRoutes articleId={view.article.id} articles={near} />

@@ -46,6 +46,7 @@ const article: RouteArticle = {
   version: 3,
   full_share_url: null,
   viewer_can: { edit: false },
+  is_favorite: false,
   body_html: '',
   context: { version: 1, blocks: [] },
   layer: [

@@ -51,6 +51,7 @@ export function anArticle(changes: Partial<RouteArticle> = {}): RouteArticle {
     body_html: '',
     full_share_url: null,
     viewer_can: { edit: true },
+    is_favorite: false,
     distance_km: null,
     place_ja: null,
     place_en: null,

@@ -1,0 +1,8 @@
+import type { FavoriteState } from '@repo/contract'
+
+/** What the page of an article answers to a Nice Route. */
+export interface NiceAnswer {
+  /** Null when it was refused. */
+  readonly state: FavoriteState | null
+  readonly problem: string | null
+}

@@ -1,0 +1,40 @@
+import { useFlashQueue } from '@repo/ui/flash-queue'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { useRootData } from '../../../platform/root-data.ts'
+import { thankedPath } from '../article-links.ts'
+import type { ArticleFacts } from '../reading-view.ts'
+import styles from './nice.module.css'
+import { NiceButton } from './nice-button.tsx'
+import { takePendingNice } from './pending-nice.ts'
+import { useNice } from './use-nice.ts'
+
+/** Below the text: thanks, and who has sent them. */
+export function NiceRow({ article, token }: { article: ArticleFacts; token: string | null }) {
+  const { t } = useLanguage()
+  const { count } = useNice(article, token)
+  useNiceOutcome(article, token)
+  if (article.viewer_can.edit && count === 0) return null
+  return (
+    <p className={styles.row}>
+      <NiceButton article={article} token={token} />
+      {count > 0 ? <Link to={thankedPath(article.id, token)}>{t('article.niceBy', { count })}</Link> : null}
+    </p>
+  )
+}
+
+/** Does what was wanted before a log-in, and says what was refused. */
+function useNiceOutcome(article: ArticleFacts, token: string | null): void {
+  const { viewer } = useRootData()
+  const { show } = useFlashQueue()
+  const { problem, isFavorite, send } = useNice(article, token)
+  const isUser = viewer !== null && viewer.email_verified_at !== null
+  // Once for each article that is opened.
+  useEffect(() => {
+    if (isUser && takePendingNice(article.id) && !isFavorite && !article.viewer_can.edit) send(true)
+  }, [isUser, article.id])
+  useEffect(() => {
+    if (problem !== null) show({ variant: 'danger', title: problem })
+  }, [problem, show])
+}

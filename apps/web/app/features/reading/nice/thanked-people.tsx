@@ -1,0 +1,48 @@
+import type { FavoriteList } from '@repo/contract'
+import { formatDate } from '@repo/i18n'
+import { Avatar } from '@repo/ui/avatar'
+import { buttonClass } from '@repo/ui/button-class'
+import { EmptyState } from '@repo/ui/empty-state'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { routePath, thankedPath } from '../article-links.ts'
+import styles from './thanked-people.module.css'
+
+interface ThankedPeopleProps {
+  article: { readonly id: number; readonly title: string }
+  list: FavoriteList
+  token: string | null
+}
+
+/** Who has sent a Nice Route for an article. */
+export function ThankedPeople({ article, list, token }: ThankedPeopleProps) {
+  const { t, locale } = useLanguage()
+  return (
+    <div className={styles.page}>
+      <header>
+        <Link to={routePath(article.id, token)}>{article.title}</Link>
+        <h1>{t('article.niceTitle')}</h1>
+        <p className={styles.total}>{t('article.niceBy', { count: list.total })}</p>
+      </header>
+      {list.data.length === 0 ? <EmptyState title={t('article.niceNobody')} /> : null}
+      <ul className={styles.people}>
+        {list.data.map(({ user, created_at }) => (
+          <li key={user.id}>
+            <Link to={`/users/${user.id}`}>
+              <Avatar name={user.nickname} src={user.avatar} />
+              <b>{user.nickname}</b>
+            </Link>
+            <time dateTime={created_at}>{formatDate(created_at, locale)}</time>
+          </li>
+        ))}
+      </ul>
+      {list.next === null ? null : (
+        <p>
+          <Link to={thankedPath(article.id, token, list.next)} className={buttonClass()} rel="next">
+            {t('article.niceMore')}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

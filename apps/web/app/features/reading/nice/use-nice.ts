@@ -1,0 +1,29 @@
+import { useFetcher } from 'react-router'
+import { routePath } from '../article-links.ts'
+import type { ArticleFacts } from '../reading-view.ts'
+import type { NiceAnswer } from './nice-answer.ts'
+
+interface Nice {
+  readonly isFavorite: boolean
+  readonly count: number
+  /** What the server said last, when it refused. */
+  readonly problem: string | null
+  readonly send: (isWanted: boolean) => void
+}
+
+/** Whether the reader has sent a Nice Route, as they see it: at once, and as it was again when the server refuses. All parts of a page share it. */
+export function useNice(article: ArticleFacts, token: string | null): Nice {
+  const fetcher = useFetcher<NiceAnswer>({ key: `nice-${article.id}` })
+  const known = fetcher.data?.state ?? article
+  const asked = fetcher.formData?.get('favorite') ?? null
+  const isFavorite = asked === null ? known.is_favorite : asked === '1'
+  return {
+    isFavorite,
+    count: known.favorite_count + Number(isFavorite) - Number(known.is_favorite),
+    problem: fetcher.state === 'idle' ? (fetcher.data?.problem ?? null) : null,
+    send: (isWanted) => {
+      const form = { intent: 'favorite', favorite: isWanted ? '1' : '0' }
+      void fetcher.submit(form, { method: 'post', action: routePath(article.id, token) })
+    },
+  }
+}
