@@ -81,6 +81,7 @@ test.describe('where the server is not reached', () => {
       .getByRole('button', { name: t('article.nice') })
       .last()
     await nice.click()
+    await expect(page.getByText(t('error.network'))).toBeVisible()
     await expect(nice).toHaveAttribute('aria-pressed', 'false')
   })
 })

@@ -47,12 +47,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const asked = { params: { id }, query: token ? { token } : {} }
   const isWanted = textOf(form, 'favorite') === '1'
   const answer = await (isWanted ? api.favoriteRoute(asked) : api.unfavoriteRoute(asked))
-  if (answer.ok) return data<NiceAnswer>({ state: answer.data, problem: null })
+  if (answer.ok) return data<NiceAnswer>({ state: answer.data, error: null })
   if (answer.error.code === 'auth.login_required') {
     throw redirectTo(`/login?${new URLSearchParams({ next: routePath(Number(id), token) })}`, { status: 303 })
   }
-  const { sayError } = serverLanguage(context.get(preferencesContext).locale)
-  return data<NiceAnswer>({ state: null, problem: sayError(answer.error) }, { status: answer.status || 503 })
+  return data<NiceAnswer>({ state: null, error: answer.error }, { status: answer.status || 503 })
+}
+
+/** Without a connection the page stays as it is, and the button says why. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<NiceAnswer> {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { state: null, error: { code: 'network' } }
+  }
 }
 
 /** The button knows what its answer means: the article need not be read again for it. */

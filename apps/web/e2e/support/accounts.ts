@@ -99,5 +99,5 @@ export async function logIn(page: Page, { email, password }: Account, locale: Lo
   const t = words(locale)
   await page.getByLabel(t('auth.email')).fill(email)
   await page.getByRole('textbox', { name: t('auth.password') }).fill(password)
-  await page.getByRole('button', { name: t('auth.logIn.submit') }).click()
+  await page.getByRole('button', { name: t('auth.logIn.submit'), exact: true }).click()
 }

@@ -17,24 +17,25 @@ export function NiceRow({ article, token }: { article: ArticleFacts; token: stri
   useNiceOutcome(article, token)
   if (article.viewer_can.edit && count === 0) return null
   return (
-    <p className={styles.row}>
+    <div className={styles.row}>
       <NiceButton article={article} token={token} />
       {count > 0 ? <Link to={thankedPath(article.id, token)}>{t('article.niceBy', { count })}</Link> : null}
-    </p>
+    </div>
   )
 }
 
 /** Does what was wanted before a log-in, and says what was refused. */
 function useNiceOutcome(article: ArticleFacts, token: string | null): void {
   const { viewer } = useRootData()
+  const { sayError } = useLanguage()
   const { show } = useFlashQueue()
-  const { problem, isFavorite, send } = useNice(article, token)
+  const { error, isFavorite, send } = useNice(article, token)
   const isUser = viewer !== null && viewer.email_verified_at !== null
   // Once for each article that is opened.
   useEffect(() => {
     if (isUser && takePendingNice(article.id) && !isFavorite && !article.viewer_can.edit) send(true)
   }, [isUser, article.id])
   useEffect(() => {
-    if (problem !== null) show({ variant: 'danger', title: problem })
-  }, [problem, show])
+    if (error !== null) show({ variant: 'danger', title: sayError(error) })
+  }, [error, show, sayError])
 }

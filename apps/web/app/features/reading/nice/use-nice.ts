@@ -1,3 +1,4 @@
+import type { ApiError } from '@repo/contract'
 import { useFetcher } from 'react-router'
 import { routePath } from '../article-links.ts'
 import type { ArticleFacts } from '../reading-view.ts'
@@ -7,7 +8,7 @@ interface Nice {
   readonly isFavorite: boolean
   readonly count: number
   /** What the server said last, when it refused. */
-  readonly problem: string | null
+  readonly error: ApiError | null
   readonly send: (isWanted: boolean) => void
 }
 
@@ -20,7 +21,7 @@ export function useNice(article: ArticleFacts, token: string | null): Nice {
   return {
     isFavorite,
     count: known.favorite_count + Number(isFavorite) - Number(known.is_favorite),
-    problem: fetcher.state === 'idle' ? (fetcher.data?.problem ?? null) : null,
+    error: fetcher.state === 'idle' ? (fetcher.data?.error ?? null) : null,
     send: (isWanted) => {
       const form = { intent: 'favorite', favorite: isWanted ? '1' : '0' }
       void fetcher.submit(form, { method: 'post', action: routePath(article.id, token) })
