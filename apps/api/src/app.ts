@@ -24,6 +24,7 @@ import { routeArticlesHttp } from './modules/route-articles/route-articles.http.
 import { sharingPages } from './modules/route-articles/sharing/sharing.http.ts'
 import { suggestionsHttp } from './modules/suggestions/suggestions.http.ts'
 import { usersHttp } from './modules/users/users.http.ts'
+import { botCheckHttp } from './platform/bot-check/bot-check.http.ts'
 import type { Counting } from './platform/counting/counting.ts'
 import type { Database } from './platform/database.ts'
 import { documentApi } from './platform/http/api-docs.ts'
@@ -80,6 +81,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(
     async (api) => {
       await api.register(accountsHttp, { db, ...services, rateLimitFactor: settings.rateLimitFactor })
+      await api.register(botCheckHttp, { botCheck: services.botCheck })
       await api.register(withdrawalHttp, { withdrawals: services.withdrawals })
       await api.register(dataArchiveHttp, { dataArchives: services.dataArchives })
       await api.register(sessionsHttp, { sessions: services.sessions })

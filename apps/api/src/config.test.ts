@@ -51,6 +51,9 @@ describe('a variable', () => {
       'CONSENT_ORIGINS holds "https://stats.example/x", but must be origins',
     ],
     ['CONSENT_ORIGINS', 'http://stats.example', 'CONSENT_ORIGINS holds "http://stats.example", but must be origins'],
+    ['BOT_CHECK', 'captcha', 'BOT_CHECK is "captcha", but must be one of pow, off.'],
+    ['BOT_CHECK_DIFFICULTY', '99', 'BOT_CHECK_DIFFICULTY is "99", but must be a whole number from 100 to 50000000.'],
+    ['REDIS_URL', 'localhost:6379', 'REDIS_URL must be an address that begins with redis:// or rediss://.'],
     ['RETENTION_DAYS', '-1', 'RETENTION_DAYS is "-1", but must be a whole number from 0 to 3650.'],
     ['ELEVATION', 'mars', 'ELEVATION names "mars", which is neither gsi, world, valhalla nor begins with'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but must be one of fatal, error, warn, info, debug, silent.'],
@@ -69,6 +72,12 @@ describe('a variable', () => {
 
   it('refused is reported beside every other one', () => {
     expect(() => readConfig({ PORT: 'x', ROLE: 'y' }, [])).toThrow(/PORT[\s\S]*ROLE/)
+  })
+
+  it('of the bot check asks for work unless it is switched off', () => {
+    const { botCheck } = readConfig({}, [])
+    expect(botCheck).toEqual({ difficulty: 200_000 })
+    expect(readConfig({ BOT_CHECK: 'off', BOT_CHECK_DIFFICULTY: '1000' }, []).botCheck).toBeNull()
   })
 
   it('left empty counts as missing', () => {

@@ -5,6 +5,7 @@ import { type BasemapSettings, readBasemaps } from './basemap-settings.ts'
 import { ConfigReader } from './config-reader.ts'
 import type { ProviderSettings } from './modules/accounts/providers/provider-settings.ts'
 import type { PlaceServer } from './modules/places/http/http-gazetteer.ts'
+import type { BotCheckSettings } from './platform/bot-check/bot-check.ts'
 import { type ElevationSourceSettings, parseElevationSources } from './platform/elevation/elevation-settings.ts'
 import type { RoutingSettings } from './platform/routing/start-routing.ts'
 import { readProviders } from './provider-config.ts'
@@ -47,6 +48,8 @@ export interface Config {
   readonly isPublicOnly: boolean
   readonly trustProxy: boolean | string
   readonly rateLimitFactor: number
+  /** What the bot check asks of a browser; null for no check. */
+  readonly botCheck: BotCheckSettings | null
   readonly requestTimeoutMs: number
   /** Days until what people leave behind when they withdraw is deleted. */
   readonly retentionDays: number
@@ -104,6 +107,7 @@ export function readConfig(
     isPublicOnly: read.flag('PUBLIC_ONLY', false),
     trustProxy: readTrustProxy(read),
     rateLimitFactor: read.number('RATE_LIMIT_FACTOR', 1, { min: 1, max: 1_000_000 }),
+    botCheck: readBotCheck(read),
     requestTimeoutMs: read.number('REQUEST_TIMEOUT_SECONDS', 20, { min: 2, max: 600 }) * 1_000,
     retentionDays: read.number('RETENTION_DAYS', 30, { min: 0, max: 3_650 }),
     pageCacheBytes: read.number('PAGE_CACHE_MB', 64, { min: 0, max: 65_536 }) * 1024 * 1024,
@@ -126,6 +130,11 @@ export function readConfig(
   }
   read.finish()
   return config
+}
+
+function readBotCheck(read: ConfigReader): BotCheckSettings | null {
+  const difficulty = read.number('BOT_CHECK_DIFFICULTY', 200_000, { min: 100, max: 50_000_000 })
+  return read.choice('BOT_CHECK', ['pow', 'off'], 'pow') === 'pow' ? { difficulty } : null
 }
 
 /** `photon+https://…` or `nominatim+https://…`: the kind of the server before its address. */

@@ -24,6 +24,7 @@ import { createWithdrawnArticlesService } from './modules/route-articles/withdra
 import { createSuggestionsService } from './modules/suggestions/suggestions.service.ts'
 import { createAuthorsService } from './modules/users/authors.service.ts'
 import { createUsersService } from './modules/users/users.service.ts'
+import { createBotCheck } from './platform/bot-check/bot-check.ts'
 import type { Database } from './platform/database.ts'
 import type { ElevationChain } from './platform/elevation/elevation-chain.ts'
 import { createFileCache } from './platform/file-storage/file-cache.ts'
@@ -74,6 +75,7 @@ export function createServices({
 }: ServiceDependencies) {
   const { secret, publicUrl, providers, dataFolder, placeServer, retentionDays } = settings
   const throttle = createThrottle(db)
+  const botCheck = createBotCheck({ db, throttle, secret, settings: settings.botCheck })
   const sessions = createSessions(db, { isSecure: publicUrl.startsWith('https:') })
   const accounts = createAccounts({
     ...{ db, jobs, mailer, throttle, sessions, secret, publicUrl, providers, report },
@@ -101,6 +103,7 @@ export function createServices({
   return {
     maintenance: createMaintenance(db, { isForced: settings.isMaintenance, report }),
     throttle,
+    botCheck,
     search,
     finder,
     authors,
@@ -143,6 +146,7 @@ export function createJobHandlers(db: Database, services: Services): JobHandlers
     'tidy-up': async () => {
       await sessions.deleteExpired()
       await throttle.deleteOld()
+      await services.botCheck.deleteExpired()
       await authorizations.deleteExpired()
       await passkeys.deleteExpired()
       await idempotencyRepository(db).deleteOld()

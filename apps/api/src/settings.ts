@@ -1,5 +1,6 @@
 import type { ProviderSettings } from './modules/accounts/providers/provider-settings.ts'
 import type { PlaceServer } from './modules/places/http/http-gazetteer.ts'
+import type { BotCheckSettings } from './platform/bot-check/bot-check.ts'
 
 /** How much is logged, and where to; standard output when no stream is given. */
 export interface LogSettings {
@@ -28,6 +29,8 @@ export interface AppSettings {
   /** Origins that the operator's script may load from and speak to, for who has agreed to it. */
   readonly consentOrigins: readonly string[]
   readonly log: LogSettings | false
+  /** Null: nobody is asked for a proof of work. */
+  readonly botCheck: BotCheckSettings | null
   /** Searches places instead of the embedded gazetteer; null for none. */
   readonly placeServer: PlaceServer | null
   /** Days until the routes and pictures of who has withdrawn are deleted. */

@@ -1,5 +1,6 @@
 import { accountDataEndpoints } from './endpoints/account-data.ts'
 import { authEndpoints } from './endpoints/auth.ts'
+import { botCheckEndpoints } from './endpoints/bot-check.ts'
 import { directionEndpoints } from './endpoints/directions.ts'
 import { elevationEndpoints } from './endpoints/elevations.ts'
 import { emailChangeEndpoints } from './endpoints/email-changes.ts'
@@ -19,6 +20,7 @@ import { userEndpoints } from './endpoints/users.ts'
 
 export const endpoints = {
   ...authEndpoints,
+  ...botCheckEndpoints,
   ...accountDataEndpoints,
   ...passwordEndpoints,
   ...emailChangeEndpoints,

@@ -9,6 +9,7 @@ export {
   type Transport,
 } from './client.ts'
 export { type Access, type Endpoint, type EndpointInput, type EndpointOutput, endpoint } from './endpoint.ts'
+export { type BotCheckAnswer, BotCheckChallenge } from './endpoints/bot-check.ts'
 export { Direction, DirectionQuery, TravelMode } from './endpoints/directions.ts'
 export { ElevationCredit, ElevationQuestion, Elevations } from './endpoints/elevations.ts'
 export { EmailChange } from './endpoints/email-changes.ts'

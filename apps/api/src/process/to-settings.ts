@@ -15,6 +15,7 @@ export function toSettings(config: Config): AppSettings {
     isPublicOnly: config.isPublicOnly,
     isDevelopment: config.isDevelopment,
     rateLimitFactor: config.rateLimitFactor,
+    botCheck: config.botCheck,
     mapOrigins: config.basemaps.origins,
     consentOrigins: config.consent.origins,
     requestTimeoutMs: config.requestTimeoutMs,

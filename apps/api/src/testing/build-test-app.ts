@@ -93,6 +93,7 @@ export async function buildTestApp(
     retentionDays: 30,
     log: { level: 'info', stream: { write: (line) => void logged.push(line) } },
     providers: [],
+    botCheck: null,
     isDevelopment: false,
     requestTimeoutMs: 20_000,
     ...overrides,

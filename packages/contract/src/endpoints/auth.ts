@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Email, Locale, Nickname, Password, SelfUser, UserName } from '../schemas.ts'
+import { BotCheckField } from './bot-check.ts'
 
 export const authEndpoints = {
   csrfCookie: endpoint({
@@ -33,11 +34,12 @@ export const authEndpoints = {
         password: Password,
         terms: Type.Boolean(),
         locale: Locale,
+        bot_check: BotCheckField,
       },
       { additionalProperties: false },
     ),
     response: { status: 201, body: SelfUser },
-    errors: ['auth.terms_required', 'auth.name_taken', 'auth.throttled'],
+    errors: ['auth.terms_required', 'auth.name_taken', 'auth.throttled', 'bot_check.required', 'bot_check.failed'],
   }),
   logIn: endpoint({
     method: 'POST',
@@ -45,11 +47,11 @@ export const authEndpoints = {
     summary: 'Opens a session',
     access: 'guest',
     body: Type.Object(
-      { email: Email, password: Type.String({ minLength: 1, maxLength: 128 }) },
+      { email: Email, password: Type.String({ minLength: 1, maxLength: 128 }), bot_check: BotCheckField },
       { additionalProperties: false },
     ),
     response: { status: 200, body: SelfUser },
-    errors: ['auth.bad_credentials', 'auth.throttled'],
+    errors: ['auth.bad_credentials', 'auth.throttled', 'bot_check.required', 'bot_check.failed'],
   }),
   logOut: endpoint({
     method: 'POST',

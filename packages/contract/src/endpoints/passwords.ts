@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Email, Password } from '../schemas.ts'
+import { BotCheckField } from './bot-check.ts'
 
 /** As it is asked for: what a password may be now was no rule for ever. */
 const CurrentPassword = Type.String({ minLength: 1, maxLength: 128 })
@@ -12,9 +13,9 @@ export const passwordEndpoints = {
     path: '/v1/password/forget',
     summary: 'Mails a link that sets a new password; answers alike whoever has the address, or nobody',
     access: 'anyone',
-    body: Type.Object({ email: Email }, { additionalProperties: false }),
+    body: Type.Object({ email: Email, bot_check: BotCheckField }, { additionalProperties: false }),
     response: { status: 200, body: Type.Object({ retry_after_seconds: Type.Integer() }) },
-    errors: ['password.reset_too_soon', 'auth.throttled'],
+    errors: ['password.reset_too_soon', 'auth.throttled', 'bot_check.required', 'bot_check.failed'],
   }),
   checkPasswordReset: endpoint({
     method: 'POST',

@@ -93,6 +93,7 @@ function environment(data: string, port: number): NodeJS.ProcessEnv {
     BASEMAPS: 'embedded',
     LOG_LEVEL: 'error',
     RATE_LIMIT_FACTOR: '1000000', // one address asks for everything here
+    BOT_CHECK: 'off', // and it is a program
   }
 }
 

@@ -1,5 +1,6 @@
 import { endpoints } from '@repo/contract'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { BotCheck } from '../../platform/bot-check/bot-check.ts'
 import type { Database } from '../../platform/database.ts'
 import { route } from '../../platform/http/route.ts'
 import { endSession } from '../../platform/session/end-session.ts'
@@ -9,7 +10,7 @@ import { accountsRepository } from './accounts.repository.ts'
 import type { EmailVerificationService } from './email-verification.service.ts'
 import type { LogInService } from './log-in.service.ts'
 import type { SignUpService } from './sign-up.service.ts'
-import type { Caller } from './throttle-rules.ts'
+import { type Caller, logInsUnchecked, signUpsUnchecked } from './throttle-rules.ts'
 
 export interface AccountsHttpOptions {
   readonly db: Database
@@ -17,11 +18,12 @@ export interface AccountsHttpOptions {
   readonly signUps: SignUpService
   readonly logIns: LogInService
   readonly verifications: EmailVerificationService
+  readonly botCheck: BotCheck
   readonly rateLimitFactor: number
 }
 
 export const accountsHttp: FastifyPluginAsync<AccountsHttpOptions> = async (app, options) => {
-  const { db, sessions, signUps, logIns, verifications, rateLimitFactor } = options
+  const { db, sessions, signUps, logIns, verifications, botCheck, rateLimitFactor } = options
   const accounts = accountsRepository(db)
   const callerOf = ({ ip }: FastifyRequest): Caller => ({ address: ip, factor: rateLimitFactor })
 
@@ -32,12 +34,14 @@ export const accountsHttp: FastifyPluginAsync<AccountsHttpOptions> = async (app,
   route(app, endpoints.currentUser, async ({ viewer }) => (viewer ? accounts.getSelf(viewer.id) : null))
 
   route(app, endpoints.signUp, async ({ body, request, reply }) => {
+    await botCheck.check(body.bot_check, signUpsUnchecked(callerOf(request)))
     const user = await signUps.signUp(body, callerOf(request))
     await openSession(sessions, reply, user.id)
     return user
   })
 
   route(app, endpoints.logIn, async ({ body, request, reply }) => {
+    await botCheck.check(body.bot_check, logInsUnchecked(body.email, callerOf(request)))
     return logIns.logIn(body, callerOf(request), {
       open: (userId) => openSession(sessions, reply, userId),
       close: () => endSession(sessions, reply),

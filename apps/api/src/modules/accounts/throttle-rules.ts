@@ -24,6 +24,29 @@ export function signUpRules({ address, factor }: Caller): ThrottleRule[] {
   return [{ name: 'sign-up address', subject: address, max: 20 * factor, seconds: HOUR / 2 }]
 }
 
+/** What is let through without a bot check: enough for people whose browsers run no scripts. */
+export function signUpsUnchecked({ address, factor }: Caller): ThrottleRule[] {
+  return [
+    { name: 'unchecked sign-ups of an address', subject: address, max: 3 * factor, seconds: HOUR / 2 },
+    { name: 'unchecked sign-ups', subject: '', max: 100 * factor, seconds: HOUR },
+  ]
+}
+
+/** Who knows the password seldom needs more; all further tries come with a bot check. */
+export function logInsUnchecked(email: string, { address, factor }: Caller): ThrottleRule[] {
+  return [
+    { name: 'unchecked log-ins', subject: `${email.toLowerCase()} ${address}`, max: 3, seconds: HOUR / 4 },
+    { name: 'unchecked log-ins of an address', subject: address, max: 20 * factor, seconds: HOUR / 4 },
+  ]
+}
+
+export function resetsUnchecked({ address, factor }: Caller): ThrottleRule[] {
+  return [
+    { name: 'unchecked resets of an address', subject: address, max: 3 * factor, seconds: HOUR / 2 },
+    { name: 'unchecked resets', subject: '', max: 100 * factor, seconds: HOUR },
+  ]
+}
+
 /** Proving once more by password who is logged in: whoever has found their browser open must not guess it. */
 export function passwordProofRules(userId: number): ThrottleRule[] {
   const account = String(userId)

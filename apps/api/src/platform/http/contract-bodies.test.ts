@@ -14,6 +14,9 @@ afterAll(() => test.close())
 
 const bodies = allEndpoints.filter(([, { body }]) => body !== undefined)
 
+/** What browsers add to their answers about passkeys, whatever it is: nobody reads it. */
+const OF_BROWSERS = /\/response\/properties\/clientExtensionResults$/
+
 /** Places of a schema that take fields which nobody declared. */
 function openObjects(schema: unknown, path = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return []
@@ -29,7 +32,7 @@ function send({ method, path, access }: Endpoint, body: string) {
 
 describe.each(bodies)('[B22] the body of %s', (_, endpoint) => {
   it('has no place for fields that are not declared', () => {
-    expect(openObjects(endpoint.body)).toEqual([])
+    expect(openObjects(endpoint.body).filter((path) => !OF_BROWSERS.test(path))).toEqual([])
   })
 
   it('is refused with fields that only the server sets', async () => {

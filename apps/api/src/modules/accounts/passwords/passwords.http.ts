@@ -1,10 +1,11 @@
 import { endpoints } from '@repo/contract'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { BotCheck } from '../../../platform/bot-check/bot-check.ts'
 import { route } from '../../../platform/http/route.ts'
 import { endSession } from '../../../platform/session/end-session.ts'
 import { openSession } from '../../../platform/session/open-session.ts'
 import type { Sessions } from '../../../platform/session/sessions.ts'
-import type { Caller } from '../throttle-rules.ts'
+import { type Caller, resetsUnchecked } from '../throttle-rules.ts'
 import type { PasswordChangeService } from './password-changes.service.ts'
 import type { PasswordResetService } from './password-resets.service.ts'
 
@@ -12,16 +13,18 @@ export interface PasswordsHttpOptions {
   readonly sessions: Sessions
   readonly passwordResets: PasswordResetService
   readonly passwordChanges: PasswordChangeService
+  readonly botCheck: BotCheck
   readonly rateLimitFactor: number
 }
 
 export const passwordsHttp: FastifyPluginAsync<PasswordsHttpOptions> = async (app, options) => {
-  const { sessions, passwordResets, passwordChanges, rateLimitFactor } = options
+  const { sessions, passwordResets, passwordChanges, botCheck, rateLimitFactor } = options
   const callerOf = ({ ip }: FastifyRequest): Caller => ({ address: ip, factor: rateLimitFactor })
 
-  route(app, endpoints.requestPasswordReset, async ({ body, request }) => ({
-    retry_after_seconds: await passwordResets.request(body.email, callerOf(request)),
-  }))
+  route(app, endpoints.requestPasswordReset, async ({ body, request }) => {
+    await botCheck.check(body.bot_check, resetsUnchecked(callerOf(request)))
+    return { retry_after_seconds: await passwordResets.request(body.email, callerOf(request)) }
+  })
 
   route(app, endpoints.checkPasswordReset, async ({ body, request }) => {
     await passwordResets.check(body.token, callerOf(request))
