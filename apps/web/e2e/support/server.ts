@@ -63,6 +63,7 @@ export async function serve(dataDir: string, env: Readonly<Record<string, string
         PUBLIC_URL: origin,
         BASEMAPS: 'embedded',
         RATE_LIMIT_FACTOR: '1000',
+        BOT_CHECK: 'off',
         ...env,
         ...further,
       },

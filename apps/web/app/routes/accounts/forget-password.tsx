@@ -1,6 +1,8 @@
 import { TextField } from '@repo/ui/text-field'
 import { data, Link } from 'react-router'
 import { AccountForm } from '../../features/accounts/account-form.tsx'
+import { BotCheck } from '../../features/accounts/bot-check/bot-check.tsx'
+import { botCheckOf } from '../../features/accounts/bot-check/bot-check-of.server.ts'
 import { invalidFields, waitOf } from '../../features/accounts/form-problems.ts'
 import { MailNotice } from '../../features/accounts/mail-notice.tsx'
 import { apiContext, preferencesContext } from '../../platform/contexts.ts'
@@ -20,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const email = textOf(form, 'email').trim()
   const { t, sayError } = serverLanguage(context.get(preferencesContext).locale)
-  const answer = await context.get(apiContext).requestPasswordReset({ body: { email } })
+  const answer = await context.get(apiContext).requestPasswordReset({ body: { email, ...botCheckOf(form) } })
   if (answer.ok) return { email, isSent: true, waitSeconds: answer.data.retry_after_seconds }
   const status = answer.status || 503
   if (invalidFields(answer.error).includes('email')) return data({ email, wrong: t('auth.emailInvalid') }, { status })
@@ -60,6 +62,7 @@ export default function ForgetPassword({ actionData }: Route.ComponentProps) {
         error={answer?.wrong}
         defaultValue={answer?.email}
       />
+      <BotCheck />
     </AccountForm>
   )
 }

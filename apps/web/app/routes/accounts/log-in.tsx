@@ -2,6 +2,8 @@ import { PasswordField } from '@repo/ui/password-field'
 import { TextField } from '@repo/ui/text-field'
 import { data, Link, useSearchParams } from 'react-router'
 import { AccountForm } from '../../features/accounts/account-form.tsx'
+import { BotCheck } from '../../features/accounts/bot-check/bot-check.tsx'
+import { botCheckOf } from '../../features/accounts/bot-check/bot-check-of.server.ts'
 import { waitOf } from '../../features/accounts/form-problems.ts'
 import { OtherWaysIn } from '../../features/accounts/other-ways-in.tsx'
 import { providersOf } from '../../features/accounts/providers.server.ts'
@@ -29,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const answer = isByPasskey
     ? await api.logInByPasskey({ body: { response: readPasskey(form) } })
-    : await api.logIn({ body: { email, password: textOf(form, 'password') } })
+    : await api.logIn({ body: { email, password: textOf(form, 'password'), ...botCheckOf(form) } })
   if (answer.ok) {
     const { search, searchParams } = new URL(request.url)
     const isVerified = answer.data.email_verified_at !== null
@@ -80,6 +82,7 @@ export default function LogIn({ loaderData: { providers, next }, actionData }: R
         autoComplete="current-password"
         aside={<Link to="/forgetpass">{t('auth.forgot.link')}</Link>}
       />
+      {actionData ? <BotCheck /> : null}
     </AccountForm>
   )
 }

@@ -4,6 +4,8 @@ import { PasswordField } from '@repo/ui/password-field'
 import { TextField } from '@repo/ui/text-field'
 import { data, Link, useSearchParams } from 'react-router'
 import { AccountForm } from '../../features/accounts/account-form.tsx'
+import { BotCheck } from '../../features/accounts/bot-check/bot-check.tsx'
+import { botCheckOf } from '../../features/accounts/bot-check/bot-check-of.server.ts'
 import { type FormProblems, invalidFields, waitOf } from '../../features/accounts/form-problems.ts'
 import { OtherProviders } from '../../features/accounts/provider-buttons.tsx'
 import { providersOf } from '../../features/accounts/providers.server.ts'
@@ -42,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const kept = { name: entries.name, nickname: entries.nickname, email: entries.email, terms: entries.terms }
   const wrong = signUpProblems(entries)
   if (wrong.length > 0) return data({ kept, problems: sayFields(wrong, language) }, { status: 422 })
-  const answer = await context.get(apiContext).signUp({ body: { ...entries, locale } })
+  const answer = await context.get(apiContext).signUp({ body: { ...entries, locale, ...botCheckOf(form) } })
   if (answer.ok) return redirectTo(`/emailverify${new URL(request.url).search}`, { status: 303 })
   return data({ kept, problems: sayRefusal(answer.error, language) }, { status: answer.status || 503 })
 }
@@ -131,6 +133,7 @@ export default function SignUp({ loaderData: { providers, next }, actionData }: 
         defaultChecked={actionData?.kept.terms}
         label={<TermsWords />}
       />
+      <BotCheck />
     </AccountForm>
   )
 }

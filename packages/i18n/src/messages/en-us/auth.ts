@@ -79,6 +79,8 @@ export const auth = {
   'auth.verify.otherAddress': 'Wrong address?',
   'auth.verify.startAgain': 'Log out and sign up again',
   'auth.verify.outbox': 'This server sends no mail. Read it in its outbox.',
+  'auth.botCheck.working': 'Checking that you are not a program …',
+  'auth.botCheck.failed': 'Could not check that you are not a program. You can send the form all the same.',
   'auth.waitSeconds': 'You can try again in {seconds} seconds.',
   'auth.withdrawn.title': 'Your account is closed',
   'auth.withdrawn.text': 'Thank you for having been here. You are welcome to read on, or to come back some day.',

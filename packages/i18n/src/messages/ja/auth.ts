@@ -80,6 +80,8 @@ export const auth: TranslationOf<typeof source> = {
   'auth.verify.otherAddress': 'アドレスが違いますか。',
   'auth.verify.startAgain': 'ログアウトして作り直す',
   'auth.verify.outbox': 'メールを送らないサーバーです。届いたメールは送信トレイで読めます。',
+  'auth.botCheck.working': '自動操作でないことを確かめています…',
+  'auth.botCheck.failed': '自動操作でないことを確かめられませんでした。このまま送ることもできます。',
   'auth.waitSeconds': '{seconds}秒後にもう一度試せます。',
   'auth.withdrawn.title': '退会の手続きが終わりました',
   'auth.withdrawn.text': 'ご利用ありがとうございました。ルートを読むことは、これからもできます。',

@@ -1,0 +1,27 @@
+import { useRef } from 'react'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import styles from './bot-check.module.css'
+import { prepareAnswer } from './prepare-answer.ts'
+import { type PrepareAnswer, useBotCheck } from './use-bot-check.ts'
+
+interface BotCheckProps {
+  prepare?: PrepareAnswer
+}
+
+/**
+ * Proves to the server that somebody took the time to send this form. Nothing is asked of the person, and nothing is shown unless they are faster than the
+ * work, or it failed. Without scripts the form is sent without it.
+ */
+export function BotCheck({ prepare = prepareAnswer }: BotCheckProps) {
+  const { t } = useLanguage()
+  const field = useRef<HTMLInputElement>(null)
+  const { state, isWaiting } = useBotCheck(field, prepare)
+  return (
+    <>
+      <input ref={field} type="hidden" name="bot_check" value={state.status === 'done' ? state.answer : ''} />
+      <p className={styles.status} role="status" data-status={state.status}>
+        {isWaiting ? t('auth.botCheck.working') : state.status === 'failed' ? t('auth.botCheck.failed') : null}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useActionData } from 'react-router'
+
+export type BotCheckState =
+  | { readonly status: 'idle' | 'working' | 'failed' }
+  | { readonly status: 'done'; readonly answer: string }
+
+/** A little less than answers are valid. */
+const RENEWED_AFTER_MS = 9 * 60_000
+
+export type PrepareAnswer = (signal: AbortSignal) => Promise<string>
+
+/**
+ * Works on an answer from the moment the form is there, anew after each answer of the server, which has used it up, and before it grows too old. Who sends
+ * the form earlier waits, and need not press again.
+ */
+export function useBotCheck(field: RefObject<HTMLInputElement | null>, prepare: PrepareAnswer) {
+  const answered = useActionData()
+  const [state, setState] = useState<BotCheckState>({ status: 'idle' })
+  const [round, setRound] = useState(0)
+  const waiting = useRef<{ readonly submitter: HTMLElement | null } | null>(null)
+  const [isWaiting, setIsWaiting] = useState(false)
+
+  useEffect(() => {
+    const stop = new AbortController()
+    setState({ status: 'working' })
+    const show = (next: BotCheckState) => {
+      if (!stop.signal.aborted) setState(next)
+    }
+    prepare(stop.signal).then(
+      (answer) => show({ status: 'done', answer }),
+      () => show({ status: 'failed' }),
+    )
+    const renewal = setTimeout(() => setRound((last) => last + 1), RENEWED_AFTER_MS)
+    return () => {
+      clearTimeout(renewal)
+      stop.abort()
+    }
+  }, [answered, round, prepare])
+
+  const isWorking = state.status === 'working'
+  useEffect(() => {
+    const form = field.current?.form
+    if (!isWorking || !form) return
+    const hold = (event: SubmitEvent) => {
+      event.preventDefault()
+      event.stopPropagation() // the router must not send it either
+      waiting.current = { submitter: event.submitter }
+      setIsWaiting(true)
+    }
+    form.addEventListener('submit', hold, { capture: true })
+    return () => form.removeEventListener('submit', hold, { capture: true })
+  }, [isWorking, field])
+
+  useEffect(() => {
+    if (isWorking || !waiting.current) return
+    const { submitter } = waiting.current
+    waiting.current = null
+    setIsWaiting(false)
+    field.current?.form?.requestSubmit(submitter)
+  }, [isWorking, field])
+
+  return { state, isWaiting }
+}
