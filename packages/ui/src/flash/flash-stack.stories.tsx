@@ -13,10 +13,13 @@ function Shower() {
       >
         失敗する
       </Button>
-      <Button onClick={() => show({ variant: 'success', title: '公開しました。', timeoutMs: 50 })}>公開する</Button>
+      <Button onClick={() => show({ variant: 'success', title: '公開しました。', timeoutMs: 150 })}>公開する</Button>
     </>
   )
 }
+
+/** Longer than the messages here stay. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 const meta = {
   title: 'ui/FlashStack',
@@ -45,6 +48,23 @@ export const Variants: Story = {
 export const LeavesByItself: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '公開する' }))
+    await waitFor(() => expect(canvas.queryByText('公開しました。')).toBeNull())
+  },
+}
+
+/** Whoever points at it or has it in focus is still reading. */
+export const WaitsWhileItIsRead: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '公開する' }))
+    const close = canvas.getByRole('button', { name: 'Close' })
+    await userEvent.hover(canvas.getByText('公開しました。'))
+    await pause()
+    await expect(close).toBeVisible()
+    close.focus()
+    await userEvent.unhover(canvas.getByText('公開しました。'))
+    await pause()
+    await expect(close).toBeVisible()
+    close.blur()
     await waitFor(() => expect(canvas.queryByText('公開しました。')).toBeNull())
   },
 }

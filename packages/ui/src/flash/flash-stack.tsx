@@ -25,7 +25,9 @@ export function FlashStack() {
 
 function TimedFlash({ flash, onClose }: { flash: QueuedFlash; onClose: (id: number) => void }) {
   const { id, timeoutMs = flash.variant === 'danger' ? 0 : FLASH_MS, ...message } = flash
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPointedAt, setIsPointedAt] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const isHeld = isPointedAt || isFocused
   const leftMs = useRef(timeoutMs)
   useEffect(() => {
     if (timeoutMs === 0 || isHeld) return
@@ -41,10 +43,10 @@ function TimedFlash({ flash, onClose }: { flash: QueuedFlash; onClose: (id: numb
     <Flash
       {...message}
       onClose={() => onClose(id)}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     />
   )
 }
