@@ -21,6 +21,7 @@ import { AddressFlash, useFirstFlash } from './features/frame/address-flash.tsx'
 import { CommonModals } from './features/frame/modals/common-modals.tsx'
 import { NavigationProgress } from './features/frame/navigation-progress.tsx'
 import { NotifyCount } from './features/frame/notify-count.tsx'
+import { Prefetch } from './features/frame/prefetch.tsx'
 import { onlyOpenPages } from './guards/only-open-pages.ts'
 import { hostContext, preferencesContext, viewerContext } from './platform/contexts.ts'
 import { LanguageProvider } from './platform/i18n.tsx'
@@ -30,6 +31,7 @@ import { provideRequestContext } from './platform/request-context.server.ts'
 import { UiProvider } from './platform/ui-provider.tsx'
 import { reloadWhenPartsAreMissing } from './platform/unsafe-reload.ts'
 import { useEarlyClick } from './platform/use-early-click.ts'
+import { isForWebview } from './platform/webview.ts'
 import { whenLoaded } from './platform/when-loaded.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [provideRequestContext, onlyOpenPages]
@@ -52,7 +54,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     mapTiles,
     elevation,
   }
-  return { locale, addressLocale: localeOfAddress(request), theme, messages, viewer, requestId, ...site }
+  const isWebview = isForWebview({
+    search: new URL(request.url).searchParams,
+    userAgent: request.headers.get('user-agent'),
+  })
+  return { locale, addressLocale: localeOfAddress(request), theme, messages, viewer, requestId, isWebview, ...site }
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>
@@ -107,6 +113,7 @@ function Page() {
   return (
     <FlashProvider initial={useFirstFlash()}>
       <NavigationProgress />
+      <Prefetch />
       <NotifyCount>
         <CommonModals>
           <Outlet />

@@ -42,7 +42,7 @@ export default [
         ]),
       ]),
     ]),
-    layout('layouts/default.tsx', { id: 'preview-layout' }, [
+    layout('layouts/full.tsx', [
       layout('layouts/own-routes.tsx', { id: 'preview-words' }, [
         route('home/routes/:articleId/preview', 'routes/home/preview-article.tsx'),
       ]),
@@ -64,9 +64,11 @@ export default [
     route('strava_success', 'routes/auth/strava-success.tsx'),
   ]),
   layout('guards/require-verified-user.tsx', { id: 'editor-guard' }, [
-    ...prefix('home/routes', [
-      route('create', 'routes/home/create-article.tsx'),
-      route(':articleId/edit', 'routes/home/edit-article.tsx'),
+    layout('layouts/editor.tsx', [
+      ...prefix('home/routes', [
+        route('create', 'routes/home/create-article.tsx'),
+        route(':articleId/edit', 'routes/home/edit-article.tsx'),
+      ]),
     ]),
   ]),
   route('logout', 'routes/accounts/log-out.tsx'),

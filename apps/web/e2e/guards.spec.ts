@@ -92,7 +92,9 @@ test('every address answers each person as the guards say, whole and as data, in
 
 async function answerTo(page: Page, path: string): Promise<Outcome> {
   const answer = await page.request.get(path, { maxRedirects: 0 })
-  return answer.headers().location ?? answer.status()
+  const { location } = answer.headers()
+  if (location === undefined) expect(await answer.text(), path).toMatch(/<title>Mishiori \| [^<]/)
+  return location ?? answer.status()
 }
 
 /** As a page that is open already asks when somebody follows a link. */

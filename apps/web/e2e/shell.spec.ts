@@ -86,6 +86,61 @@ test('the menus of the header open, are walked through and close by keyboard', {
   await expect(page).toHaveURL(/\/routes\?sort=favorite_count$/)
 })
 
+test('what a visitor points at is fetched ahead, once', { tag: ['@once', '@desktop'] }, async ({
+  page,
+  language: locale,
+}) => {
+  const t = words(locale)
+  await page.goto(`/term?hl=${locale}`)
+  await untilAlive(page)
+  const ahead = page.waitForResponse('**/privacy.data*')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('footer.privacy') })
+    .hover()
+  expect((await ahead).headers()['cache-control']).toBe('private, max-age=10')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('footer.privacy') })
+    .click()
+  await expect(page).toHaveURL(/\/privacy$/)
+  const answers = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap((entry) =>
+        entry instanceof PerformanceResourceTiming && entry.name.includes('/privacy.data') ? [entry.transferSize] : [],
+      ),
+  )
+  expect(answers.filter((bytes) => bytes > 0)).toHaveLength(1)
+})
+
+test('nothing is fetched ahead where people save data', { tag: ['@once', '@desktop'] }, async ({
+  page,
+  language: locale,
+}) => {
+  const t = words(locale)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`/term?hl=${locale}`)
+  await untilAlive(page)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('footer.privacy') })
+    .hover()
+  await page.waitForTimeout(1000)
+  expect(asked).not.toContain('/privacy.data')
+})
+
+test('the pages of apps have no frame of ours', { tag: '@once' }, async ({ page, language: locale }) => {
+  await page.goto(`/term?webview=1&hl=${locale}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -95,6 +95,7 @@ export interface GuestRequest {
   readonly address: string
   readonly cookie: string | undefined
   readonly acceptLanguage: string | undefined
+  readonly userAgent: string | undefined
 }
 
 /** The request that stands for all guests who get the same page. */

@@ -33,6 +33,9 @@ export interface WebPagesOptions {
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 /** Bytes of a page's form; files go to the API. */
 const MAX_FORM = 1024 * 1024
+const NOT_KEPT = 'private, no-store'
+/** By the browser alone, until the page is opened. */
+const AHEAD = 'private, max-age=10'
 /** Who asks the API for a page that nobody asks for alone. */
 const LOOPBACK = '127.0.0.1'
 
@@ -54,7 +57,8 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
         hasSession: hasSession(request, options),
         share: () => {},
       })
-      return sendWhole(reply, await options.web.handler(toWebRequest(request, reply, options), host))
+      const page = await options.web.handler(toWebRequest(request, reply, options), host)
+      return sendWhole(reply, page, isAhead(request, options) ? AHEAD : NOT_KEPT)
     })
   })
 }
@@ -75,8 +79,8 @@ const hasSession = ({ cookies }: FastifyRequest, { sessionCookie }: WebPagesOpti
 /** What the page may be rendered from for all guests who ask so; null for everybody else, and for pages that are nobody else's. */
 function sharedRequestOf(request: FastifyRequest, options: WebPagesOptions): SharedRequest | null {
   if (!SAFE_METHODS.has(request.method) || hasSession(request, options)) return null
-  const { cookie, 'accept-language': acceptLanguage } = request.headers
-  return options.web.toSharedRequest({ address: request.url, cookie, acceptLanguage })
+  const { cookie, 'accept-language': acceptLanguage, 'user-agent': userAgent } = request.headers
+  return options.web.toSharedRequest({ address: request.url, cookie, acceptLanguage, userAgent })
 }
 
 interface SharedCall {
@@ -106,11 +110,23 @@ async function sendShared({ app, request, reply, options, cache, shared }: Share
 }
 
 /** Pages come whole from the web build. Taken out of their stream they are compressed and written at once. */
-async function sendWhole(reply: FastifyReply, { status, headers, body }: Response): Promise<FastifyReply> {
+async function sendWhole(
+  reply: FastifyReply,
+  { status, headers, body }: Response,
+  cacheControl: string,
+): Promise<FastifyReply> {
   reply.code(status)
   for (const [name, value] of headers) reply.header(name, value)
-  if (!headers.has('cache-control')) reply.header('cache-control', 'private, no-store')
+  const isPlain = status === 200 && !headers.has('set-cookie')
+  if (!headers.has('cache-control')) reply.header('cache-control', isPlain ? cacheControl : NOT_KEPT)
   return reply.send(body ? await buffer(body) : null)
+}
+
+/** Whether a guest's browser fetches the data of a page before it is opened. Of users nothing is kept. */
+function isAhead(request: FastifyRequest, options: WebPagesOptions): boolean {
+  const isPrefetch = String(request.headers['sec-purpose'] ?? '').startsWith('prefetch')
+  const isData = new URL(request.url, 'http://localhost').pathname.endsWith('.data')
+  return isPrefetch && isData && request.method === 'GET' && !hasSession(request, options)
 }
 
 type OfOneRender = Pick<WebHost, 'nonce' | 'requestId' | 'transport' | 'hasSession' | 'share'>

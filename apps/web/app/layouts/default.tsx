@@ -1,10 +1,14 @@
 import { Outlet } from 'react-router'
 import { SiteFooter } from '../features/frame/site-footer.tsx'
 import { SiteHeader } from '../features/frame/site-header.tsx'
+import { useRootData } from '../platform/root-data.ts'
 import styles from './default.module.css'
+import WebviewLayout from './webview.tsx'
 
 /** Header, page, footer. */
 export default function DefaultLayout() {
+  const { isWebview } = useRootData()
+  if (isWebview) return <WebviewLayout />
   return (
     <div className={styles.page}>
       <SiteHeader />

@@ -1,9 +1,13 @@
 import { Outlet } from 'react-router'
 import { SiteHeader } from '../features/frame/site-header.tsx'
+import { useRootData } from '../platform/root-data.ts'
 import styles from './fit.module.css'
+import WebviewLayout from './webview.tsx'
 
 /** Header and a page that fills the rest of the window. */
 export default function FitLayout() {
+  const { isWebview } = useRootData()
+  if (isWebview) return <WebviewLayout />
   return (
     <div className={styles.page}>
       <SiteHeader />

@@ -3,8 +3,10 @@ import { SideMenu } from '../features/frame/menu/side-menu.tsx'
 import { SiteFooter } from '../features/frame/site-footer.tsx'
 import { SiteHeader } from '../features/frame/site-header.tsx'
 import { apiContext } from '../platform/contexts.ts'
+import { useRootData } from '../platform/root-data.ts'
 import type { Route } from './+types/side-menu'
 import styles from './side-menu.module.css'
+import WebviewLayout from './webview.tsx'
 
 /** What the user has made so far, which the menu counts and the home page tells: neither is worth an error page. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,6 +21,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod = 'GET' }: Sh
 
 /** Header, the user's menu beside the page, footer. Narrow screens have the menu in the drawer of the header. */
 export default function SideMenuLayout({ loaderData: { figures } }: Route.ComponentProps) {
+  const { isWebview } = useRootData()
+  if (isWebview) return <WebviewLayout />
   return (
     <div className={styles.page}>
       <SiteHeader />

@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest'
 import { toSharedRequest } from './shared-request.server.ts'
 
-const ask = (address: string, headers: { cookie?: string; acceptLanguage?: string } = {}) =>
-  toSharedRequest({ address, cookie: headers.cookie, acceptLanguage: headers.acceptLanguage })
+const ask = (address: string, headers: { cookie?: string; acceptLanguage?: string; userAgent?: string } = {}) =>
+  toSharedRequest({
+    address,
+    cookie: headers.cookie,
+    acceptLanguage: headers.acceptLanguage,
+    userAgent: headers.userAgent,
+  })
 
 it.each([
   ['/', '/'],
@@ -24,6 +29,7 @@ it.each([
   '/routes/12?as=visitor',
   '/?logouted=1',
   '/?verified=1',
+  '/routes/12?webview=1',
   '/routes?q=kyoto',
   '/routes?place=kyoto&sort=created_at',
   '/users?q=a',
@@ -49,4 +55,9 @@ it.each([
   [{ cookie: 'XSRF-TOKEN=abc; id=7' }, 'locale=ja', 'ja'],
 ])('keeps of %o the language and the appearance alone', (headers, cookie, language) => {
   expect(ask('/routes/1', headers)?.headers).toEqual({ cookie, 'accept-language': language })
+})
+
+it('leaves the pages of apps to them', () => {
+  expect(ask('/routes/12', { userAgent: 'Mozilla/5.0 (iPhone) MishioriApp/1.4' })).toBeNull()
+  expect(ask('/routes/12', { userAgent: 'Mozilla/5.0 (iPhone)' })).not.toBeNull()
 })

@@ -1,6 +1,7 @@
 import type { ToSharedRequest } from '@repo/contract'
 import { LOCALE_COOKIE, languageTag, localeFrom, parseLocale } from './locale.ts'
 import { THEME_COOKIE, themeOfCookie } from './theme.ts'
+import { isForWebview } from './webview.ts'
 
 interface SharedPage {
   readonly path: RegExp
@@ -19,19 +20,19 @@ const SHARED_PAGES: readonly SharedPage[] = [
   { path: /^\/(?:about|term|privacy)$/ },
 ]
 
-/** Of one visitor: the key of a share link, how an author looks at their own article, what is said once. */
-const PERSONAL = ['token', 'as', 'linked', 'logouted', 'passwordreset', 'verified']
+/** Of one visitor: the key of a share link, how an author looks at their own article, what is said once, a window without our frame. */
+const PERSONAL = ['token', 'as', 'linked', 'logouted', 'passwordreset', 'verified', 'webview']
 /** Longer ones mean nothing, but there are many of them. */
 const MAX_VALUE_LENGTH = 20
 
 /** Reduces a guest's request to what its page depends on. The page is rendered from that alone, so nothing else can be in it. */
-export const toSharedRequest: ToSharedRequest = ({ address, cookie = null, acceptLanguage = null }) => {
+export const toSharedRequest: ToSharedRequest = ({ address, cookie = null, acceptLanguage = null, userAgent }) => {
   const [path = '', ...rest] = address.split('?')
   const page = SHARED_PAGES.find((candidate) => candidate.path.test(path))
   if (!page) return null
   const search = new URLSearchParams(rest.join('?'))
   const kept = readBy(page, search)
-  if (kept === null) return null
+  if (kept === null || isForWebview({ search, userAgent })) return null
   const hl = search.get('hl')
   const locale = localeFrom({ hl, cookie, acceptLanguage })
   if (parseLocale(hl)) kept.set('hl', locale)

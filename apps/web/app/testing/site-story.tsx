@@ -17,6 +17,7 @@ const rootData = (locale: 'ja' | 'en-us', over: Partial<RootData>): RootData => 
     addressLocale: null,
     hasOutbox: false,
     isPublicOnly: false,
+    isWebview: false,
     publicUrl: 'https://routes.example',
     socialUrl: null,
     renewalUrl: null,

@@ -39,12 +39,13 @@ const OWN = [
   '/home/routes/create',
   '/home/profile',
   '/home/account',
+  '/home/account/associate',
+  '/home/account/email',
   '/home/account/password',
 ]
 const OWN_NOT_YET = [
   ...['/home/routes/create_from_file', '/home/routes/create_from_strava', '/home/gm_timeline', '/home/gm_timeline/map'],
-  ...['/home/account/associate', '/home/account/sending'],
-  ...['/home/stock', '/home/file', '/home/follows', '/home/no/such/page'],
+  ...['/home/account/sending', '/home/stock', '/home/file', '/home/follows', '/home/no/such/page'],
 ]
 
 /** What every address of the specification answers in a product that is open. `articleId`, `userId` are of what everybody may read. */

@@ -1,0 +1,21 @@
+import { Outlet } from 'react-router'
+import { SiteFooter } from '../features/frame/site-footer.tsx'
+import { SiteHeader } from '../features/frame/site-header.tsx'
+import { useRootData } from '../platform/root-data.ts'
+import styles from './default.module.css'
+import WebviewLayout from './webview.tsx'
+
+/** As the default one, for a page of the user's own that needs the whole width and no menu beside it; nothing that reaches beyond it scrolls sideways. */
+export default function FullLayout() {
+  const { isWebview } = useRootData()
+  if (isWebview) return <WebviewLayout />
+  return (
+    <div className={styles.page}>
+      <SiteHeader />
+      <main id="content" className={`${styles.main} ${styles.full}`} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}
