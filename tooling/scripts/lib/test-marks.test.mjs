@@ -23,6 +23,12 @@ test('every built line has a test that says so', () => {
   expect(unproved.map(({ name }) => name)).toEqual([])
 })
 
+test('what is proved is no longer called open', () => {
+  const proved = new Set(findMarkedTests().flatMap(({ marks }) => marks))
+  const open = checklistLines().filter((line) => line.open !== null)
+  expect(open.filter(({ name }) => proved.has(name)).map(({ name }) => name)).toEqual([])
+})
+
 test('no test names a line that is not there', () => {
   const known = new Set(checklistLines().map(({ name }) => name))
   const marks = findMarkedTests().flatMap((found) => found.marks.map((mark) => ({ mark, file: found.file })))
