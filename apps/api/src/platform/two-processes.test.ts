@@ -6,7 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createArticle } from '../modules/route-articles/testing/create-article.ts'
 import { aSignUp, PASSWORD, signUp } from '../testing/accounts.ts'
 import { buildTestApp, createTestClient, type TestApp, type TestClient } from '../testing/index.ts'
+import { solve, toBotCheck } from '../testing/solve-challenge.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createBotCheck } from './bot-check/bot-check.ts'
+import { switchMaintenance } from './instance-settings/maintenance.ts'
 
 let database: TestDatabase
 let dataFolder: string
@@ -81,6 +84,26 @@ describe('two processes on one database', () => {
     const first = await author.api.createRoute({ body: draft }, { headers })
     const again = await moved.api.createRoute({ body: draft }, { headers })
     expect(first.ok && again.ok && again.data.id === first.data.id).toBe(true)
+  })
+
+  it('are closed and opened together', async () => {
+    for (const { services, listen } of [one, other]) await services.maintenance.follow(listen)
+    const statuses = () => Promise.all([one, other].map(async (app) => (await app.aGuest().api.currentUser()).status))
+    await switchMaintenance(one.db, true)
+    await expect.poll(statuses).toEqual([503, 503])
+    await switchMaintenance(other.db, false)
+    await expect.poll(statuses).toEqual([200, 200])
+  })
+
+  it('take an answer to the bot check once, whichever asked for it', async () => {
+    const [asking, answered] = [one, other].map(({ db, services: { throttle } }) =>
+      createBotCheck({ db, throttle, secret: 'a secret of both', settings: { difficulty: 100 } }),
+    )
+    const challenge = await asking?.createChallenge()
+    if (!challenge) throw new Error('There was no challenge.')
+    const answer = toBotCheck(await solve(challenge))
+    const taken = await Promise.allSettled([asking, answered].map((process) => process?.check(answer, [])))
+    expect(taken.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
   it('tell each other which pages have changed', async () => {
