@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { builtStyles } from './built-styles.ts'
-import { layerOrder } from './layer-order.ts'
 import { mapEngine } from './map-engine.ts'
 
 /** Components that pages for visitors are made of. Those that only forms and the editor use keep chunks of their own. */
@@ -63,7 +62,7 @@ const SHARED_CHUNKS = [
         'packages/ui/src/icon/icon\\.tsx',
         'packages/i18n/src/(?!editor-)[a-z-]+\\.ts',
         'packages/contract/src/(errors|limits|previews)\\.ts',
-        'app/(platform/(?!browser-api|csrf-)|layouts/default|features/(frame|notices|errors|cards|consent/consent(-banner|-flags|-module)?\\.(tsx?|module\\.css)))',
+        'app/(platform/(?!browser-api|csrf-)|layouts/default|features/(frame|notices|errors|cards))',
         // What articles arrive with, live maps and previews share, and how they look: as files of their own they would be four more requests.
         `app/features/reading/((${ARTICLE_PARTS.join('|')})\\.tsx?|([a-z-]+/)?[a-z-]+\\.module\\.css)`,
         'packages/article-blocks/src/[a-z/-]+\\.css',
@@ -75,7 +74,7 @@ const SHARED_CHUNKS = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: process.env.VITEST || process.env.STORYBOOK ? [] : [mapEngine(), builtStyles(), reactRouter(), layerOrder()],
+  plugins: process.env.VITEST || process.env.STORYBOOK ? [] : [mapEngine(), builtStyles(), reactRouter()],
   build: { target: 'es2023' },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } } } },
