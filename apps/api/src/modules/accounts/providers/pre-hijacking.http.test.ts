@@ -65,6 +65,20 @@ describe('an account that was opened in the name of its victim', () => {
     expect(await goThrough(test.aGuest(), 'attacker3')).toMatchObject({ data: { outcome: 'sign-up' } })
   })
 
+  it('[A14] 4 is not taken over by a change of address that waited for the victim to come', async () => {
+    const attacker = await test.aVerifiedUser()
+    await attacker.api.requestEmailChange({ body: { email: 'victim4@example.com' } })
+    const code = await mailedCode(test, 'victim4@example.com')
+    const victim = await signUpThrough(test, 'victim4')
+    // Even with the code, which only the victim was mailed.
+    expect(await attacker.api.verifyEmailChange({ body: { code } })).toMatchObject({
+      status: 422,
+      error: { code: 'auth.email_taken' },
+    })
+    expect(await attacker.api.currentUser()).toMatchObject({ data: { email: attacker.user.email } })
+    expect(await victim.api.currentUser()).toMatchObject({ data: { email: 'victim4@example.com' } })
+  })
+
   it('[A14] 5 is not opened by a provider that has not verified the address, nor is anything told', async () => {
     const victim = await signUpThrough(test, 'victim5')
     test.provider.claims.set('attacker5', { email: 'victim5@example.com', email_verified: false })
