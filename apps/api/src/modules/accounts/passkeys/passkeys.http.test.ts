@@ -263,3 +263,9 @@ describe('an answer of an authenticator', () => {
     }
   })
 })
+
+it('takes 120 questions of an address in ten minutes, and no more', async () => {
+  const ask = () => test.services.passkeys.startLogIn({ address: '192.0.2.1', factor: 1 })
+  for (let count = 0; count < 120; count++) await ask()
+  await expect(ask()).rejects.toMatchObject({ code: 'auth.throttled', params: { seconds: expect.any(Number) } })
+})

@@ -225,3 +225,12 @@ describe('somebody who is known', () => {
     expect(row?.passwordHash).toBeNull()
   })
 })
+
+it('takes 120 steps of an address in ten minutes, and no more', async () => {
+  const caller = { address: '192.0.2.1', factor: 1 }
+  const finish = { provider: 'oidc', answer: { state: 'none' }, viewer: null, browserKey: 'none' }
+  const step = () => test.services.authorizations.finish(finish, caller)
+  for (let count = 0; count < 120; count++)
+    await expect(step()).rejects.toMatchObject({ code: 'provider.login_expired' })
+  await expect(step()).rejects.toMatchObject({ code: 'auth.throttled', params: { seconds: expect.any(Number) } })
+})
