@@ -13,6 +13,8 @@ async function resetPassword(page: Page, account: Account, language: 'ja' | 'en-
   const t = words(language)
   await page.goto(`/login?hl=${language}`)
   await page.getByRole('link', { name: t('auth.forgot.link') }).click()
+  // The page that is left has a field of the same name.
+  await page.waitForURL('**/forgetpass')
   await page.getByLabel(t('auth.email')).fill(account.email)
   await page.getByRole('button', { name: t('auth.forgot.submit') }).click()
   await expect(page.getByText(t('auth.forgot.sent'))).toBeVisible()
@@ -60,7 +62,7 @@ test('the password is changed with the current one, and what is wrong is said at
   await page.goto(`/home?hl=${language}`)
   await untilAlive(page)
   await page.getByLabel(say('header.account', { name: account.name })).click()
-  await page.getByRole('link', { name: say('header.accountSettings') }).click()
+  await page.getByRole('banner').getByRole('link', { name: say('header.accountSettings') }).click()
   await page.getByRole('link', { name: t('section.password') }).click()
   const fields = {
     current: page.getByRole('textbox', { name: t('password.current') }),

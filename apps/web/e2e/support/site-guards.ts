@@ -42,6 +42,7 @@ const OWN = [
   '/home/account/associate',
   '/home/account/email',
   '/home/account/password',
+  '/home/account/passkeys',
 ]
 const OWN_NOT_YET = [
   ...['/home/routes/create_from_file', '/home/routes/create_from_strava', '/home/gm_timeline', '/home/gm_timeline/map'],
@@ -59,6 +60,9 @@ export function openOutcomes({ articleId, userId }: { articleId: number; userId:
     ...OWN_NOT_YET.map((path) => [path, own(path, 404)] as const),
     [`/home/routes/${articleId}`, own(`/home/routes/${articleId}`, 404)], // somebody else's
     ...['/login', '/signup'].map((path) => [path, guestsOnly] as const),
+    // With nothing to complete, and from a provider that is not offered.
+    ['/signup/complete', { ...everybody('/home'), visitor: '/login' }],
+    ['/auth/oidc', everybody(404)],
     ['/resetpass', everybody(404)], // without the link that was mailed
     ['/emailverify', { visitor: '/login', unverified: 200, verified: '/home/profile', moderator: '/home/profile' }],
     ['/maintenance', everybody('/')],
