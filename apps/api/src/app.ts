@@ -4,6 +4,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { accountsHttp } from './modules/accounts/accounts.http.ts'
 import { dataArchiveHttp } from './modules/accounts/data-archive/data-archive.http.ts'
 import { emailChangesHttp } from './modules/accounts/email-change/email-changes.http.ts'
+import { mailPreferencesHttp } from './modules/accounts/mail-preferences/mail-preferences.http.ts'
+import { oneClickUnsubscribe } from './modules/accounts/mail-preferences/one-click.http.ts'
 import { passkeysHttp } from './modules/accounts/passkeys/passkeys.http.ts'
 import { passwordsHttp } from './modules/accounts/passwords/passwords.http.ts'
 import { formAnswers } from './modules/accounts/providers/form-answers.http.ts'
@@ -84,6 +86,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(botCheckHttp, { botCheck: services.botCheck })
       await api.register(withdrawalHttp, { withdrawals: services.withdrawals })
       await api.register(dataArchiveHttp, { dataArchives: services.dataArchives })
+      await api.register(mailPreferencesHttp, { mailPreferences: services.mailPreferences })
       await api.register(sessionsHttp, { sessions: services.sessions })
       await api.register(emailChangesHttp, { ...services, rateLimitFactor: settings.rateLimitFactor })
       await api.register(passwordsHttp, { ...services, rateLimitFactor: settings.rateLimitFactor })
@@ -107,6 +110,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     },
     { prefix: '/api' },
   )
+  await app.register(oneClickUnsubscribe, { mailPreferences: services.mailPreferences })
   await app.register(formAnswers, { authorizations: services.authorizations })
   await app.register(filePages, { files: services.files, prefix: '/files' })
   await app.register(previewPages, { previews: services.previews, prefix: '/previews' })

@@ -92,7 +92,7 @@ export function createServices({
   const authors = createAuthorsService()
   const pages = createPageInvalidation(db)
   const places = createPlacesService({ embedded: gazetteer, searcher })
-  const users = createUsersService({ db, files, authors, pages })
+  const users = createUsersService({ db, files, authors, pages, throttle })
   const favorites = createFavoritesService({ db, search })
   const routeArticles = createRouteArticlesService({
     ...{ db, files, secret, publicUrl, search, authors, pages },

@@ -33,6 +33,7 @@ test('other devices are seen and logged out one by one, then all of them', async
     await expect(other).toHaveURL(/\/login/)
   }
   await page.getByRole('button', { name: t('sessions.endAll') }).click()
+  await page.waitForURL(({ pathname }) => pathname === '/')
   await expect(page.getByRole('status').filter({ hasText: say('flash.loggedOut') })).toBeVisible()
   await page.goto('/home')
   await expect(page).toHaveURL(/\/login/)

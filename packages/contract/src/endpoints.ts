@@ -7,6 +7,7 @@ import { emailChangeEndpoints } from './endpoints/email-changes.ts'
 import { exportEndpoints } from './endpoints/exports.ts'
 import { favoriteEndpoints } from './endpoints/favorites.ts'
 import { fileEndpoints } from './endpoints/files.ts'
+import { mailPreferenceEndpoints } from './endpoints/mail-preferences.ts'
 import { notificationEndpoints } from './endpoints/notifications.ts'
 import { ownRouteEndpoints } from './endpoints/own-routes.ts'
 import { passkeyEndpoints } from './endpoints/passkeys.ts'
@@ -26,6 +27,7 @@ export const endpoints = {
   ...emailChangeEndpoints,
   ...passkeyEndpoints,
   ...sessionEndpoints,
+  ...mailPreferenceEndpoints,
   ...providerEndpoints,
   ...routeArticleEndpoints,
   ...ownRouteEndpoints,

@@ -36,6 +36,7 @@ export const ERROR_STATUS = {
   'file.quota_reached': 422,
   'idempotency.body_differs': 422,
   'idempotency.in_progress': 409,
+  'mail.link_invalid': 422,
   'passkey.limit_reached': 422,
   'passkey.not_found': 404,
   'passkey.rejected': 400,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS, SOCIAL_NAME_PATTERNS } from '../limits.ts'
-import { IdParams, Nickname, PageQuery, PublicUser, paged, RouteCard, Timestamp } from '../schemas.ts'
+import { IdParams, Nickname, PageQuery, PublicUser, paged, RouteCard, Timestamp, UserName } from '../schemas.ts'
 
 export const USER_SORTS = ['created_at', 'route_count', 'favorite', 'copy'] as const
 
@@ -107,6 +107,15 @@ export const userEndpoints = {
     body: ProfileInput,
     response: { status: 200, body: UserProfile },
     errors: [],
+  }),
+  changeUserName: endpoint({
+    method: 'PUT',
+    path: '/v1/self/name',
+    summary: 'Another user name for the logged-in user; the former one is free for others',
+    access: 'verifiedUser',
+    body: Type.Object({ name: UserName }, { additionalProperties: false }),
+    response: { status: 200, body: UserProfile },
+    errors: ['auth.name_taken', 'auth.throttled'],
   }),
   setAvatar: endpoint({
     method: 'PUT',

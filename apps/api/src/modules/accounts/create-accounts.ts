@@ -6,6 +6,7 @@ import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { createEmailChangeService } from './email-change/email-changes.service.ts'
 import { createEmailVerificationService } from './email-verification.service.ts'
 import { createLogInService } from './log-in.service.ts'
+import { createMailPreferencesService } from './mail-preferences/mail-preferences.service.ts'
 import { createNoticeService } from './notices/notices.service.ts'
 import { createPasskeysService } from './passkeys/passkeys.service.ts'
 import { createPasswordHasher } from './password-hasher.ts'
@@ -40,6 +41,7 @@ export function createAccounts(given: AccountDependencies) {
     passwordChanges: createPasswordChangeService(parts),
     emailChanges: createEmailChangeService(parts),
     notices: createNoticeService(parts),
+    mailPreferences: createMailPreferencesService(parts),
     ...createProviders(parts),
     passkeys: createPasskeysService(parts),
   }

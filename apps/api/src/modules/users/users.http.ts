@@ -17,6 +17,8 @@ export const usersHttp: FastifyPluginAsync<{ readonly users: UsersService }> = a
 
   route(app, endpoints.updateProfile, async ({ body, viewer }) => users.setProfile(viewer.id, body))
 
+  route(app, endpoints.changeUserName, async ({ body, viewer }) => users.setName(viewer.id, body.name))
+
   route(app, endpoints.setAvatar, async ({ body, viewer }) => users.setAvatar(viewer.id, body.path))
 
   route(app, endpoints.readOwnFigures, async ({ viewer }) => users.figuresOf(viewer.id))

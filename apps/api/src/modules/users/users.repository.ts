@@ -101,6 +101,10 @@ export function usersRepository(db: Database) {
       const row = { nickname, place, profile, site, twitter, instagram, facebook }
       await db.update(users).set(row).where(eq(users.id, id))
     },
+    /** @throws when somebody else has the name. */
+    async setName(id: number, name: string): Promise<void> {
+      await db.update(users).set({ name }).where(eq(users.id, id))
+    },
     async setAvatar(id: number, avatar: string | null): Promise<void> {
       await db.update(users).set({ avatar }).where(eq(users.id, id))
     },

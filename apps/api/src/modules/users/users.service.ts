@@ -11,7 +11,9 @@ import {
 } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
+import { violatesUnique } from '../../platform/database-errors.ts'
 import type { PageInvalidation } from '../../platform/page-invalidation.ts'
+import type { Throttle } from '../../platform/throttle/throttle.ts'
 import type { FilesService } from '../files/files.service.ts'
 import type { AuthorsService } from './authors.service.ts'
 import { soughtBeginnings } from './name-beginnings.ts'
@@ -34,10 +36,13 @@ export interface UsersDependencies {
   /** Finds people by their names. */
   readonly authors: AuthorsService
   readonly pages: PageInvalidation
+  readonly throttle: Throttle
 }
 
+const DAY_SECONDS = 24 * 60 * 60
+
 /** People as others see them. */
-export function createUsersService({ db, files, authors, pages }: UsersDependencies) {
+export function createUsersService({ db, files, authors, pages, throttle }: UsersDependencies) {
   const repository = usersRepository(db)
   const get = async (id: number): Promise<UserProfile> => {
     const row = await repository.find(id)
@@ -71,6 +76,16 @@ export function createUsersService({ db, files, authors, pages }: UsersDependenc
       const profile = tidyProfile(input)
       await pages.transaction(async (tx, changed) => {
         await usersRepository(tx).setProfile(id, profile)
+        await authors.recount(tx, id)
+        changed(userTag(id), LISTS_TAG)
+      })
+      return get(id)
+    },
+    /** @throws {AppError} `auth.name_taken`, `auth.throttled` after five changes a day. */
+    async setName(id: number, name: string): Promise<UserProfile> {
+      await throttle.hit([{ name: 'user name', subject: String(id), max: 5, seconds: DAY_SECONDS }])
+      await pages.transaction(async (tx, changed) => {
+        await usersRepository(tx).setName(id, name).catch(refuseTakenName)
         await authors.recount(tx, id)
         changed(userTag(id), LISTS_TAG)
       })
@@ -110,6 +125,11 @@ export function createUsersService({ db, files, authors, pages }: UsersDependenc
       })
     },
   }
+}
+
+function refuseTakenName(error: unknown): never {
+  if (!violatesUnique(error, 'users_name_key')) throw error
+  throw new AppError('auth.name_taken', {}, { fields: [{ field: 'name', rule: 'taken' }] })
 }
 
 function checkAvatar(picture: StoredFile | null): void {

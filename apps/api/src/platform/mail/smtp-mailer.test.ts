@@ -68,3 +68,15 @@ it('rejects when the server refuses, so that the job is tried again', async () =
   const { smtpUrl } = await startMailServer({ accepts: false })
   await expect(smtpMailer({ smtpUrl, from: 'no-reply@example.com' }).send(mail)).rejects.toThrow(/nobody here/)
 })
+
+it('tells mail programs how to stop what nobody has to get, and of nothing else', async () => {
+  const { smtpUrl, received } = await startMailServer({ accepts: true })
+  const mailer = smtpMailer({ smtpUrl, from: 'no-reply@example.com' })
+  await mailer.send({ ...mail, unsubscribeUrl: 'https://mishiori.example/mail/unsubscribe?key=k' })
+  expect(received()).toContain('List-Unsubscribe: <https://mishiori.example/mail/unsubscribe?key=k>')
+  expect(received()).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  server.close()
+  const other = await startMailServer({ accepts: true })
+  await smtpMailer({ smtpUrl: other.smtpUrl, from: 'no-reply@example.com' }).send(mail)
+  expect(other.received()).not.toContain('List-Unsubscribe')
+})

@@ -14,15 +14,20 @@ export function smtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string })
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, html, locale }) {
+    async send({ to, subject, text, html, locale, unsubscribeUrl }) {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
         subject,
         text,
         html,
-        headers: { 'Content-Language': locale },
+        headers: { 'Content-Language': locale, ...(unsubscribeUrl ? oneClick(unsubscribeUrl) : {}) },
       })
     },
   }
 }
+
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

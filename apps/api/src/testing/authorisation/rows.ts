@@ -68,6 +68,9 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   endSession: { answers: verifiedUsers(404), ask: () => ({ params: { id: '999999' } }) },
   endOtherSessions: { answers: verifiedUsers(204) },
   endAllSessions: { answers: verifiedUsers(204) },
+  readMailPreferences: { answers: verifiedUsers(200) },
+  saveMailPreferences: { answers: verifiedUsers(200), ask: () => ({ body: { news: true } }) },
+  unsubscribe: { answers: everybody(422), ask: () => ({ body: { key: 'none' } }) },
 
   listProviders: { answers: everybody(200) },
   startAuthorization: {
@@ -143,5 +146,6 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   readUser: { answers: everybody(200), ask: ({ owner }) => ({ params: { id: String(owner.user.id) } }) },
   listUserRoutes: { answers: everybody(200), ask: ({ owner }) => ({ params: { id: String(owner.user.id) } }) },
   updateProfile: { answers: verifiedUsers(200), ask: () => ({ body: PROFILE }) },
+  changeUserName: { answers: verifiedUsers(200), ask: () => ({ body: { name: aSignUp().name } }) },
   setAvatar: { answers: verifiedUsers(200), ask: () => ({ body: { path: null } }) },
 }

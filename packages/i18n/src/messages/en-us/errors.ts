@@ -39,6 +39,7 @@ export const errors = {
   'error.bot_check.failed': 'We could not make sure that you are not a program. Please try again.',
   'error.bot_check.required': 'Please wait until the check that you are not a program is done.',
   'error.email_change.not_pending': 'No change of your e-mail address is waiting.',
+  'error.mail.link_invalid': 'This link is not complete. Choose your mails in the account settings.',
   'error.passkey.limit_reached': 'You can have up to {max} passkeys. Remove one first.',
   'error.passkey.not_found': 'This passkey does not exist any more.',
   'error.passkey.rejected': 'This passkey was not accepted. Try again, or log in another way.',

@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { MAIL_KINDS, type MailKind } from '@repo/contract'
+
+/** Whom a link in a mail unsubscribes, and from what. */
+export interface Subscription {
+  readonly userId: number
+  readonly kind: MailKind
+}
+
+const sign = (secret: string, words: string) => createHmac('sha256', secret).update(`unsubscribe!${words}`).digest()
+
+/** Holds for ever, as old mails do: all it can do is to stop one kind of mail. */
+export function unsubscribeKey(secret: string, { userId, kind }: Subscription): string {
+  const words = `${userId}.${kind}`
+  return `${words}.${sign(secret, words).toString('base64url')}`
+}
+
+/** Null for a key that we have not signed. */
+export function readUnsubscribeKey(secret: string, key: string): Subscription | null {
+  const [, words = '', id = '', name, signature = ''] = /^((\d{1,15})\.([a-z]+))\.([\w-]{43})$/.exec(key) ?? []
+  const kind = MAIL_KINDS.find((candidate) => candidate === name)
+  if (!kind || !timingSafeEqual(sign(secret, words), Buffer.from(signature, 'base64url'))) return null
+  return { userId: Number(id), kind }
+}

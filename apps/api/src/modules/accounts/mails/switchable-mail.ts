@@ -1,0 +1,30 @@
+import type { Locale } from '@repo/contract'
+import type { Mail } from '../../../platform/mail/mailer.ts'
+import { composeMail, type Recipient } from './compose-mail.ts'
+
+/** What stands in a mail that nobody has to get. */
+export interface SwitchableMail {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+}
+
+const STOP: Readonly<Record<Locale, string>> = {
+  ja: 'このメールの配信を止めるには、次のページを開いてください。',
+  'en-us': 'To stop these mails, open this page:',
+}
+
+/** A mail with both ways out of it: a page for people, an address for the button of their mail program. */
+export function switchableMail(
+  to: Recipient,
+  { subject, paragraphs }: SwitchableMail,
+  { publicUrl, key }: { publicUrl: string; key: string },
+): Mail {
+  const sections = paragraphs.map((text) => ({ text }))
+  const search = new URLSearchParams({ key })
+  const mail = composeMail(to, subject, [
+    ...sections,
+    { text: STOP[to.locale], look: 'note' },
+    { text: `${publicUrl}/unsubscribe?${search}`, look: 'link' },
+  ])
+  return { ...mail, unsubscribeUrl: `${publicUrl}/mail/unsubscribe?${search}` }
+}
