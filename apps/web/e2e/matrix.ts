@@ -47,6 +47,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     base: 'desktop-en',
     also: { 'phone-en': 'smaller targets, other menus, sheets instead of panels' },
   },
+  account: {},
   areas: {},
   'article-settings': {},
   basemaps: { also: { 'phone-en': 'the credits and the menu share a narrow map' } },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chooseLocale, localeToKeep, parseLocale } from './locale.ts'
+import { chooseLocale, isLocaleGuessed, localeToKeep, parseLocale } from './locale.ts'
 
 const request = (address: string, headers: Record<string, string> = {}) =>
   new Request(`http://localhost${address}`, { headers })
@@ -35,4 +35,20 @@ it.each([
   ['Japanese for everybody else', '/', {}, 'ja'],
 ])('takes %s', (_, address, headers, locale) => {
   expect(chooseLocale(request(address, headers))).toBe(locale)
+})
+
+describe('isLocaleGuessed', () => {
+  const ask = (path: string, cookie = '') =>
+    isLocaleGuessed(new Request(`http://localhost${path}`, { headers: { cookie, 'accept-language': 'en' } }))
+
+  it.each([
+    ['the browser’s settings alone', '/home', '', true],
+    ['an address that asks for nothing we speak', '/home?hl=fr', 'theme=dark', true],
+    ['a cookie that says nothing we speak', '/home', 'locale=fr', true],
+    ['a stored choice', '/home', 'locale=ja', false],
+    ['what the address asks for', '/home?hl=en', '', false],
+    ['an address below /en', '/en/home', '', false],
+  ])('by %s', (_, path, cookie, isGuessed) => {
+    expect(ask(path, cookie)).toBe(isGuessed)
+  })
 })

@@ -24,6 +24,12 @@ export function localeOfAddress(request: Request): Locale | null {
   return isEnglishAddress(new URL(request.url).pathname) ? 'en-us' : localeToKeep(request)
 }
 
+/** Whether nothing but the browser's own settings says which language a request wants. */
+export function isLocaleGuessed(request: Request): boolean {
+  const chosen = localeOfAddress(request) ?? parseLocale(readCookie(request.headers.get('cookie'), LOCALE_COOKIE))
+  return chosen === null
+}
+
 /** What a request says about the language it wants. */
 interface LocaleHints {
   /** What the address asks for. */

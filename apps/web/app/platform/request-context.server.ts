@@ -2,7 +2,7 @@ import type { Answer, Locale, SelfUser } from '@repo/contract'
 import { data, type MiddlewareFunction } from 'react-router'
 import { visitorApi } from './api.server.ts'
 import { apiContext, hostContext, preferencesContext, viewerContext } from './contexts.ts'
-import { chooseLocale, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, localeToKeep } from './locale.ts'
+import { chooseLocale, isLocaleGuessed, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, localeToKeep } from './locale.ts'
 import { messagesFor } from './messages.server.ts'
 import { preferenceCookie } from './preference-cookie.ts'
 import { themeOfCookie } from './theme.ts'
@@ -15,20 +15,24 @@ export const provideRequestContext: MiddlewareFunction<Response> = async ({ requ
   const { client, setCookies } = visitorApi(request, host)
   let viewer: Promise<SelfUser | null> | undefined
   context.set(apiContext, client)
-  const locale = chooseLocale(request)
-  context.set(viewerContext, () => {
+  let locale = chooseLocale(request)
+  const readViewer = () => {
     if (host.isMaintained || (!host.hasSession && setCookies.length === 0)) return Promise.resolve(null)
     viewer ??= client.currentUser().then((answer) => {
       if (answer.ok) return answer.data
       throw earlyErrorPage(answer, locale, host.socialUrl)
     })
     return viewer
-  })
+  }
+  context.set(viewerContext, readViewer)
+  // A browser that somebody has just logged in with speaks their language from now on.
+  const account = host.hasSession && isLocaleGuessed(request) ? await readViewer() : null
+  if (account) locale = account.locale
   context.set(preferencesContext, { locale, theme: themeOfCookie(request.headers.get('cookie')) })
 
   const response = await next()
   for (const cookie of setCookies) response.headers.append('set-cookie', cookie)
-  const asked = localeToKeep(request)
+  const asked = localeToKeep(request) ?? account?.locale
   if (asked) {
     response.headers.append(
       'set-cookie',

@@ -39,6 +39,7 @@ export const PAGES_OF_READERS: Pages = {
   '/emailverify': enterCode,
   '/forgetpass': at('/forgetpass'),
   '/resetpass': at('/resetpass'),
+  '/unsubscribe': at('/unsubscribe?key=none'),
   '/strava_success': at('/strava_success'),
   '/*': at('/no/such/page'),
 }
@@ -55,6 +56,8 @@ export const PAGES_OF_AUTHORS: Pages = {
   '/home/account/associate': at('/home/account/associate'),
   '/home/account/passkeys': at('/home/account/passkeys'),
   '/home/account/sessions': at('/home/account/sessions'),
+  '/home/account/sending': at('/home/account/sending'),
+  '/home/account/name': at('/home/account/name'),
   '/home/account/data': at('/home/account/data'),
   '/home/account/withdraw': at('/home/account/withdraw'),
   '/home/routes': at('/home/routes'),

@@ -1,5 +1,5 @@
 import type { AccountMessages } from '@repo/i18n'
-import { at, devices, download, key, link, lock, user, userMinus } from '@repo/ui/icons'
+import { at, devices, download, envelopeOpen, key, link, lock, pencil, user, userMinus } from '@repo/ui/icons'
 
 type SectionName =
   Extract<keyof AccountMessages, `section.${string}Text`> extends `section.${infer Name}Text` ? Name : never
@@ -13,11 +13,13 @@ interface AccountSection {
 /** What the account settings lead to, in the order of the page. */
 export const ACCOUNT_SECTIONS: readonly AccountSection[] = [
   { name: 'profile', path: '/home/profile', icon: user },
+  { name: 'userName', path: '/home/account/name', icon: pencil },
   { name: 'email', path: '/home/account/email', icon: at },
   { name: 'password', path: '/home/account/password', icon: lock },
   { name: 'linkedAccounts', path: '/home/account/associate', icon: link },
   { name: 'passkeys', path: '/home/account/passkeys', icon: key },
   { name: 'sessions', path: '/home/account/sessions', icon: devices },
+  { name: 'mails', path: '/home/account/sending', icon: envelopeOpen },
   { name: 'data', path: '/home/account/data', icon: download },
   { name: 'withdrawal', path: '/home/account/withdraw', icon: userMinus },
 ]

@@ -1,10 +1,13 @@
+import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { caretRight } from '@repo/ui/icons'
 import { Link } from 'react-router'
+import { AccountCard } from '../../../features/account/account-card.tsx'
 import styles from '../../../features/account/account-page.module.css'
 import { ACCOUNT_SECTIONS } from '../../../features/account/account-sections.ts'
 import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
 import { useAccountWords } from '../../../features/account/words/account-words.tsx'
+import { LanguageChoices } from '../../../features/frame/language-choices.tsx'
 import { preferencesContext } from '../../../platform/contexts.ts'
 import { pageTitle } from '../../../platform/page-title.ts'
 import type { Route } from './+types/index'
@@ -39,6 +42,12 @@ export default function AccountSettings() {
           ))}
         </ul>
       </nav>
+      <AccountCard title={t('language.title')}>
+        <p className={styles.lead}>{t('language.text')}</p>
+        <div className={styles.languages}>
+          <LanguageChoices className={buttonClass()} />
+        </div>
+      </AccountCard>
     </div>
   )
 }

@@ -1,0 +1,74 @@
+import { PRODUCT_LIMITS } from '@repo/contract'
+import { TextField } from '@repo/ui/text-field'
+import { data } from 'react-router'
+import { AccountPage } from '../../../features/account/account-page.tsx'
+import { SettingsForm } from '../../../features/account/settings-form.tsx'
+import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
+import { useAccountWords } from '../../../features/account/words/account-words.tsx'
+import { invalidFields, waitOf } from '../../../features/accounts/form-problems.ts'
+import { apiContext, preferencesContext, viewerContext } from '../../../platform/contexts.ts'
+import { readForm, textOf } from '../../../platform/forms.server.ts'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { serverLanguage } from '../../../platform/messages.server.ts'
+import { pageTitle } from '../../../platform/page-title.ts'
+import type { Route } from './+types/name'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = await context.get(viewerContext)()
+  if (!viewer) throw new Error('the guard lets only users in')
+  return { name: viewer.name, title: accountServerWords(context.get(preferencesContext).locale)('name.title') }
+}
+
+interface Answered {
+  readonly entered: string
+  readonly done?: string
+  readonly wrong?: string
+  readonly problem?: string
+  readonly waitSeconds?: number | undefined
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const entered = textOf(form, 'name').trim()
+  const answer = await context.get(apiContext).changeUserName({ body: { name: entered } })
+  const { locale } = context.get(preferencesContext)
+  if (answer.ok) return data<Answered>({ entered, done: accountServerWords(locale)('name.done') })
+  const { t, sayError } = serverLanguage(locale)
+  const status = answer.status || 503
+  if (answer.error.code === 'auth.name_taken')
+    return data<Answered>({ entered, wrong: sayError(answer.error) }, { status })
+  if (invalidFields(answer.error).includes('name'))
+    return data<Answered>({ entered, wrong: t('auth.nameInvalid') }, { status })
+  return data<Answered>({ entered, problem: sayError(answer.error), waitSeconds: waitOf(answer.error) }, { status })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function UserName({ loaderData: { name }, actionData }: Route.ComponentProps) {
+  const t = useAccountWords()
+  const { t: common } = useLanguage()
+  return (
+    <AccountPage title={t('name.title')} lead={t('name.lead')}>
+      <SettingsForm
+        intent="name"
+        submitLabel={t('name.submit')}
+        busyLabel={t('name.busy')}
+        problem={actionData?.problem}
+        waitSeconds={actionData?.waitSeconds}
+        done={actionData?.done}
+      >
+        <TextField
+          label={common('auth.name')}
+          name="name"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          max={PRODUCT_LIMITS.userName.max}
+          hint={common('auth.nameHint')}
+          error={actionData?.wrong}
+          defaultValue={actionData?.entered ?? name}
+        />
+      </SettingsForm>
+    </AccountPage>
+  )
+}
