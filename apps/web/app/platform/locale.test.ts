@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { chooseLocale, isLocaleGuessed, localeToKeep, parseLocale } from './locale.ts'
 
 const request = (address: string, headers: Record<string, string> = {}) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './account-card.module.css'
 
 interface AccountCardProps {
-  title?: string
+  title?: string | undefined
   children: ReactNode
 }
 

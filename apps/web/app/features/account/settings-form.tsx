@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { useCountdown, useFocusOnRefusal } from '../accounts/account-form.tsx'
+import { AccountCard } from './account-card.tsx'
 import styles from './settings-form.module.css'
 
 interface SettingsFormProps {
@@ -47,10 +48,9 @@ export function SettingsForm(props: SettingsFormProps) {
   const isBusy = useNavigation().formData?.get('intent') === intent
   const remaining = useCountdown(waitSeconds)
   return (
-    <section className={styles.card}>
-      {title ? <h2 className={styles.title}>{title}</h2> : null}
+    <AccountCard title={title}>
       {text ? <p className={styles.text}>{text}</p> : null}
-      <div role="status">
+      <div role="status" className={styles.status}>
         {done ? (
           <p className={styles.done}>
             <Icon path={checkCircleFill} size={20} />
@@ -78,6 +78,6 @@ export function SettingsForm(props: SettingsFormProps) {
         </Button>
       </Form>
       {below}
-    </section>
+    </AccountCard>
   )
 }

@@ -90,7 +90,7 @@ describe('changing the address of an account', () => {
     expect(await enter(one, code)).toMatchObject(WRONG)
   })
 
-  it('is told that the address can not be used when somebody has proved it meanwhile', async () => {
+  it('[A14] 4 is refused when the victim has proved the address meanwhile', async () => {
     const user = await aMovingUser()
     const faster = await signUp(test, { email: user.email })
     const [first] = await test.mailsTo(user.email, 2)

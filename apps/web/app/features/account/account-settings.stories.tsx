@@ -1,0 +1,129 @@
+import type { ListedSession } from '@repo/contract'
+import { messages as english } from '@repo/i18n/account-en-us'
+import { messages as japanese } from '@repo/i18n/account-ja'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { withSite } from '../../testing/site-story.tsx'
+import { NewEmailForm } from './email/new-email-form.tsx'
+import { PendingEmailForm } from './email/pending-email-form.tsx'
+import { ReauthenticateForm } from './reauthenticate/reauthenticate-form.tsx'
+import { SessionList } from './sessions/session-list.tsx'
+import { AccountWordsProvider } from './words/account-words.tsx'
+
+const withAccountWords: Decorator = (Story, { globals }) => {
+  const locale = globals.locale === 'en-us' ? 'en-us' : 'ja'
+  return (
+    <AccountWordsProvider locale={locale} messages={locale === 'ja' ? japanese : english}>
+      <Story />
+    </AccountWordsProvider>
+  )
+}
+
+const meta = { title: 'web/account/Account settings', decorators: [withAccountWords, withSite] } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const EMAIL = 'ayumi@example.jp'
+
+export const NewAddress: Story = {
+  render: () => <NewEmailForm email={EMAIL} asksPassword={false} answer={undefined} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: '新しいメールアドレス' })).toBeVisible()
+    await expect(canvas.queryByLabelText('現在のパスワード')).toBeNull()
+  },
+}
+
+export const NewAddressRefused: Story = {
+  globals: { locale: 'en-us' },
+  render: () => (
+    <NewEmailForm
+      email={EMAIL}
+      asksPassword={true}
+      answer={{ entered: 'new@example.jp', wrongPassword: 'Current password is mismatched.' }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Current password' })
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription('Current password is mismatched.')
+    await expect(canvas.getByRole('textbox', { name: 'New e-mail address' })).toHaveValue('new@example.jp')
+  },
+}
+
+export const AddressToProve: Story = {
+  render: () => <PendingEmailForm pending={{ email: EMAIL, retry_after_seconds: 42 }} answer={undefined} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(`${EMAIL} に6桁のコードを送りました。1時間使えます。`)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /秒後に送れます/ })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: '変更をやめる' })).toBeEnabled()
+  },
+}
+
+export const TooManyTries: Story = {
+  render: () => (
+    <PendingEmailForm
+      pending={{ email: EMAIL, retry_after_seconds: 0 }}
+      answer={{ problem: '試した回数が多すぎます。', waitSeconds: 30 }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('30秒後にもう一度試せます。')
+    await expect(canvas.getByRole('button', { name: '変更する' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: '新しいコードを送る' })).toBeEnabled()
+  },
+}
+
+export const ProvingWhoOneIs: Story = {
+  render: () => <ReauthenticateForm email={EMAIL} hasPassword={true} answer={undefined} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'パスワード' })).toHaveAttribute(
+      'autocomplete',
+      'current-password',
+    )
+  },
+}
+
+export const WithoutPassword: Story = {
+  render: () => (
+    <ReauthenticateForm email={EMAIL} hasPassword={false} answer={undefined}>
+      <p>LINE</p>
+    </ReauthenticateForm>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+    await expect(canvas.getByText('LINE')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'ログアウト' })).toBeEnabled()
+  },
+}
+
+const session = (id: number, over: Partial<ListedSession>): ListedSession => ({
+  id,
+  browser: 'Chrome',
+  system: 'Android',
+  device: 'phone',
+  created_at: '2026-10-01T00:00:00.000Z',
+  last_seen_at: '2026-10-18T00:12:00.000Z',
+  is_current: false,
+  ...over,
+})
+
+export const Devices: Story = {
+  globals: { locale: 'en-us' },
+  render: () => (
+    <SessionList
+      sessions={[
+        session(3, { browser: 'Microsoft Edge', system: 'Windows', device: 'computer', is_current: true }),
+        session(2, {}),
+        session(1, { browser: null, system: null, device: 'unknown' }),
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('listitem')
+    await expect(rows).toHaveLength(3)
+    const [here, phone, unknown] = rows.map((row) => within(row))
+    await expect(here?.getByText('This device')).toBeVisible()
+    await expect(phone?.getByRole('button', { name: 'Log out Chrome on Android' })).toBeEnabled()
+    await expect(unknown?.getByText('Unknown device')).toBeVisible()
+  },
+}
