@@ -73,6 +73,19 @@ describe('ending a session', () => {
     expect(await isLoggedIn(here)).toBe(true)
   })
 
+  it('[A10] by logging out holds for all copies of its cookie at once', async () => {
+    const { api, cookies } = await aVerifiedAccount(test)
+    const copies = Array.from({ length: 20 }, () => {
+      const copy = test.aGuest()
+      for (const [name, value] of cookies) copy.cookies.set(name, value)
+      return copy
+    })
+    const replay = () => Promise.all(copies.map((copy) => copy.api.setLocale({ body: { locale: 'ja' } })))
+    const [, racing] = await Promise.all([api.logOut(), replay()])
+    for (const { status } of racing) expect([204, 401]).toContain(status)
+    expect(new Set((await replay()).map(({ status }) => status))).toEqual(new Set([401]))
+  })
+
   it('of the own browser takes its cookie away', async () => {
     const here = await aVerifiedAccount(test)
     const [own] = await sessionsOf(here)

@@ -8,7 +8,7 @@ import { useAccountWords } from '../words/account-words.tsx'
 import { HiddenUserName } from './hidden-user-name.tsx'
 import styles from './reauthenticate-form.module.css'
 
-export interface ReauthenticateAnswer {
+interface ReauthenticateAnswer {
   readonly wrong?: string
   readonly problem?: string
   readonly waitSeconds?: number | undefined
