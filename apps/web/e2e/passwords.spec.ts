@@ -62,7 +62,10 @@ test('the password is changed with the current one, and what is wrong is said at
   await page.goto(`/home?hl=${language}`)
   await untilAlive(page)
   await page.getByLabel(say('header.account', { name: account.name })).click()
-  await page.getByRole('banner').getByRole('link', { name: say('header.accountSettings') }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('header.accountSettings') })
+    .click()
   await page.getByRole('link', { name: t('section.password') }).click()
   const fields = {
     current: page.getByRole('textbox', { name: t('password.current') }),
