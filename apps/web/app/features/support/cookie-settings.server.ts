@@ -28,6 +28,8 @@ export const COOKIE_SETTINGS: Readonly<Record<Locale, CookieSettings>> = {
     cookies: [
       ['session', 'ログインの状態', '30日（使うたびに延長）'],
       ['XSRF-TOKEN', 'なりすましの防止', 'ブラウザを閉じるまで'],
+      ['authorization', 'ほかのサービスでログインして戻るまでの確認', '10分'],
+      ['provider-sign-up', 'ほかのサービスからのアカウント作成', '30分'],
       ['locale', '言語の選択', '365日'],
       ['theme', '表示の選択', '365日'],
       ['gdpr_check, marketing', 'この設定', '365日'],
@@ -48,6 +50,8 @@ export const COOKIE_SETTINGS: Readonly<Record<Locale, CookieSettings>> = {
     cookies: [
       ['session', 'That you are logged in', '30 days, longer when used'],
       ['XSRF-TOKEN', 'Against forged requests', 'Until the browser is closed'],
+      ['authorization', 'That it is you who comes back from another service', '10 minutes'],
+      ['provider-sign-up', 'Signing up through another service', '30 minutes'],
       ['locale', 'Your choice of language', '365 days'],
       ['theme', 'Your choice of appearance', '365 days'],
       ['gdpr_check, marketing', 'These settings', '365 days'],

@@ -55,6 +55,10 @@ export const PRIVACY: Readonly<Record<Locale, SupportDocument>> = {
         text: 'メールアドレス、ユーザー名、選んだ言語、作ったルートと画像を保存します。パスワードは元に戻せない形でだけ保存します。',
       },
       {
+        heading: 'ほかのサービスでのログイン',
+        text: '選んだときだけ、そのサービスに移動します。受け取るのは、そのサービスでの番号・名前・メールアドレスで、番号とアドレスを保存します。パスキーは公開鍵だけを保存し、指紋や顔の情報は端末から出ません。',
+      },
+      {
         heading: '保存しないもの',
         text: '追跡のための仕組みは入っていません。取り込むファイルは端末の中で読みます。画像の位置情報は保存する前に取り除きます。',
       },
@@ -75,6 +79,10 @@ export const PRIVACY: Readonly<Record<Locale, SupportDocument>> = {
       {
         heading: 'What is stored',
         text: 'Your e-mail address, user name, language, and the routes and pictures you make. Your password is stored only in a form that cannot be reversed.',
+      },
+      {
+        heading: 'Logging in another way',
+        text: 'You go to another service only when you choose it. It tells us your number there, your name and your e-mail address; the number and the address are stored. Of a passkey the public key is stored; fingerprints and faces never leave your device.',
       },
       {
         heading: 'What is not stored',
