@@ -85,12 +85,13 @@ export const ProvingWhoOneIs: Story = {
 
 export const WithoutPassword: Story = {
   render: () => (
-    <ReauthenticateForm email={EMAIL} hasPassword={false} answer={undefined}>
+    <ReauthenticateForm email={EMAIL} hasPassword={false} answer={{ problem: 'このパスキーは使えませんでした。' }}>
       <p>LINE</p>
     </ReauthenticateForm>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('textbox')).toBeNull()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('このパスキーは使えませんでした。')
     await expect(canvas.getByText('LINE')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'ログアウト' })).toBeEnabled()
   },

@@ -46,6 +46,11 @@ export function ReauthenticateForm({ email, hasPassword, answer, children }: Rea
           />
         </SettingsForm>
       ) : null}
+      {!hasPassword && answer?.problem ? (
+        <p className={styles.problem} role="alert">
+          {answer.problem}
+        </p>
+      ) : null}
       {children}
       <Form method="post" action="/logout" className={styles.again}>
         <p>{t('confirm.otherwise')}</p>
