@@ -81,6 +81,20 @@ describe('changing one’s password', () => {
   })
 })
 
+it('takes a hundred wrong passwords an hour from who is logged in', async () => {
+  const { api } = await aVerifiedAccount(test)
+  const guess = () => api.reauthenticate({ body: { password: 'wrong' } })
+  expect(await guess()).toMatchObject(MISMATCH)
+  // As if so many had been counted, in many minutes: each would take the time of a password.
+  await test.db
+    .update(throttles)
+    .set({ hits: sql`case when ${throttles.resetsAt} > now() + interval '2 minutes' then 99 else 0 end` })
+  expect(await guess()).toMatchObject(MISMATCH)
+  const refused = await api.reauthenticate({ body: { password: PASSWORD } })
+  expect(refused).toMatchObject({ status: 429, error: { code: 'auth.throttled' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50 * 60)
+})
+
 describe('setting the first password', () => {
   it('takes one from who has just logged in by other means', async () => {
     const { api, user } = await aSocialUser()

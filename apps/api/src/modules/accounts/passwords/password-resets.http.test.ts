@@ -183,16 +183,29 @@ describe('setting a new password by the link', () => {
     }
     expect(await reset(token, '歩いて越えた峠の茶屋')).toMatchObject({ ok: true })
   })
+})
 
-  it('counts guesses for an address', async () => {
-    const strict = await buildTestApp({ rateLimitFactor: 1 })
-    try {
-      const { api } = strict.aGuest()
-      const guess = () => api.checkPasswordReset({ body: { token: 'guessed' } })
-      for (let i = 0; i < 60; i++) expect(await guess()).toMatchObject(INVALID)
-      expect(await guess()).toMatchObject({ status: 429, error: { code: 'auth.throttled' } })
-    } finally {
-      await strict.close()
-    }
+describe('the limits of an address that asks', () => {
+  let strict: TestApp
+  beforeAll(async () => {
+    strict = await buildTestApp({ rateLimitFactor: 1 })
+  })
+  afterAll(() => strict.close())
+
+  it('are twenty links in half an hour, for whichever accounts', async () => {
+    const request = (i: number) => strict.aGuest().api.requestPasswordReset({ body: { email: `user${i}@example.com` } })
+    for (let i = 0; i < 20; i++) expect(await request(i)).toMatchObject({ ok: true })
+    const refused = await request(20)
+    expect(refused).toMatchObject({ status: 429, error: { code: 'auth.throttled' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(25 * 60)
+  })
+
+  it('are sixty guesses in ten minutes', async () => {
+    const { api } = strict.aGuest()
+    const guess = () => api.checkPasswordReset({ body: { token: 'guessed' } })
+    for (let i = 0; i < 60; i++) expect(await guess()).toMatchObject(INVALID)
+    expect(await guess()).toMatchObject({ status: 429, error: { code: 'auth.throttled' } })
+    const reset = { token: 'guessed', password: NEW_PASSWORD }
+    expect(await api.resetPassword({ body: reset })).toMatchObject({ status: 429 })
   })
 })
