@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { type Account, aUser, logIn, readMailedLink } from './support/accounts.ts'
-import { untilAlive } from './support/alive.ts'
 import { expect, test } from './support/test.ts'
 import { accountWords, words } from './support/words.ts'
 
@@ -59,13 +58,7 @@ test('the password is changed with the current one, and what is wrong is said at
 }) => {
   const [t, say] = [accountWords(language), words(language)]
   const account = await aUser(page, language)
-  await page.goto(`/home?hl=${language}`)
-  await untilAlive(page)
-  await page.getByLabel(say('header.account', { name: account.name })).click()
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: say('header.accountSettings') })
-    .click()
+  await page.goto(`/home/account?hl=${language}`)
   await page.getByRole('link', { name: t('section.password') }).click()
   const fields = {
     current: page.getByRole('textbox', { name: t('password.current') }),

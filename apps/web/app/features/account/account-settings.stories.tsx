@@ -43,7 +43,7 @@ export const NewAddressRefused: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Current password' })
+    const field = canvas.getByLabelText('Current password')
     await expect(field).toBeInvalid()
     await expect(field).toHaveAccessibleDescription('Current password is mismatched.')
     await expect(canvas.getByRole('textbox', { name: 'New e-mail address' })).toHaveValue('new@example.jp')
@@ -76,10 +76,7 @@ export const TooManyTries: Story = {
 export const ProvingWhoOneIs: Story = {
   render: () => <ReauthenticateForm email={EMAIL} hasPassword={true} answer={undefined} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'パスワード' })).toHaveAttribute(
-      'autocomplete',
-      'current-password',
-    )
+    await expect(canvas.getByLabelText('パスワード')).toHaveAttribute('autocomplete', 'current-password')
   },
 }
 
