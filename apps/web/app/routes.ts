@@ -66,6 +66,7 @@ export default [
     route('auth/:provider/callback', 'routes/auth/callback.tsx'),
     route('strava_success', 'routes/auth/strava-success.tsx'),
   ]),
+  layout('layouts/editor.tsx', { id: 'guest-editor' }, [route('try', 'routes/try-editor.tsx')]),
   layout('guards/require-verified-user.tsx', { id: 'editor-guard' }, [
     layout('layouts/editor.tsx', [
       ...prefix('home/routes', [

@@ -49,7 +49,7 @@ test('a page that is open follows into maintenance with its next step, and out o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('top.title'))
 })
 
-test('every address answers each person as the guards say, whole and as data, in each mode', async ({
+test('[B25] every address answers each person as the guards say, whole and as data, in each mode', async ({
   openBrowser,
   language,
 }) => {

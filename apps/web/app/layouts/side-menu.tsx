@@ -1,4 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useAccountPages } from '../features/account/use-account-pages.ts'
 import { SideMenu } from '../features/frame/menu/side-menu.tsx'
 import { SiteFooter } from '../features/frame/site-footer.tsx'
 import { SiteHeader } from '../features/frame/site-header.tsx'
@@ -22,13 +23,17 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod = 'GET' }: Sh
 /** Header, the user's menu beside the page, footer. Narrow screens have the menu in the drawer of the header. */
 export default function SideMenuLayout({ loaderData: { figures } }: Route.ComponentProps) {
   const { isWebview } = useRootData()
+  const accountPages = useAccountPages()
   if (isWebview) return <WebviewLayout />
   return (
     <div className={styles.page}>
       <SiteHeader />
       <div className={styles.columns}>
         <aside className={styles.menu}>
-          <SideMenu totals={figures ? { '/home/routes': figures.article_count } : {}} />
+          <SideMenu
+            totals={figures ? { '/home/routes': figures.article_count } : {}}
+            below={{ '/home/account': accountPages }}
+          />
         </aside>
         <div className={styles.rest}>
           <main id="content" className={styles.main} tabIndex={-1}>

@@ -24,6 +24,7 @@ import { feedLink } from '../platform/feed-link.ts'
 import { useLanguage } from '../platform/i18n.tsx'
 import { languageLinks } from '../platform/language-links.ts'
 import { serverLanguage } from '../platform/messages.server.ts'
+import { useRootData } from '../platform/root-data.ts'
 import type { Route } from './+types/top'
 
 const CARDS = 8
@@ -79,6 +80,7 @@ export default function Top({ loaderData }: Route.ComponentProps) {
 function Hero({ hero, tags }: Pick<TopData, 'hero' | 'tags'>) {
   const { t, locale } = useLanguage()
   const { titleOf } = useWords()
+  const { viewer } = useRootData()
   const title = hero && titleOf(hero)
   return (
     <section className={styles.hero}>
@@ -116,6 +118,11 @@ function Hero({ hero, tags }: Pick<TopData, 'hero' | 'tags'>) {
               <Icon path={path} size={20} />
               {t('top.makeRoute')}
             </Link>
+            {viewer ? null : (
+              <Link to="/try" className={buttonClass({ variant: 'line', size: 'lg' })}>
+                {t('top.try')}
+              </Link>
+            )}
             <a href="#how" className={buttonClass({ variant: 'ghost', size: 'lg' }, styles.seeWhat)}>
               {t('top.seeWhat')}
               <Icon path={arrowRight} size={18} />

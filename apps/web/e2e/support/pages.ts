@@ -34,6 +34,7 @@ export const PAGES_OF_READERS: Pages = {
   '/gdpr': at('/gdpr'),
   '/withdrawcomplete': at('/withdrawcomplete'),
   '/search/map': visitSearchMap,
+  '/try': tryEditor,
   '/login': at('/login'),
   '/signup': at('/signup'),
   '/emailverify': enterCode,
@@ -152,6 +153,12 @@ async function edit({ page, language, look }: Visit): Promise<void> {
     await expect(fields[section]).toBeVisible()
     await look()
   }
+}
+
+async function tryEditor({ page, language, look }: Visit): Promise<void> {
+  await page.goto(inLanguage('/try', language))
+  await new ArticleEditorPage(page, language).expectMap()
+  await look()
 }
 
 async function create({ page, language, look }: Visit): Promise<void> {

@@ -59,7 +59,7 @@ export function openOutcomes({ articleId, userId }: { articleId: number; userId:
     ...OWN.map((path) => [path, own(path, 200)] as const),
     ...OWN_NOT_YET.map((path) => [path, own(path, 404)] as const),
     [`/home/routes/${articleId}`, own(`/home/routes/${articleId}`, 404)], // somebody else's
-    ...['/login', '/signup'].map((path) => [path, guestsOnly] as const),
+    ...['/login', '/signup', '/try'].map((path) => [path, guestsOnly] as const),
     // With nothing to complete, and from a provider that is not offered.
     ['/signup/complete', { ...everybody('/home'), visitor: '/login' }],
     ['/auth/oidc', everybody(404)],

@@ -39,7 +39,7 @@ function OpenedRoom({ opening }: { opening: Promise<readonly [OpenedSession, Edi
       <EditorWorkspace
         key={session.start.restored ? `restored ${session.start.slot}` : session.start.slot}
         session={session}
-        onTakeOffer={() => offer && setSession({ start: restoredStart(offer), offer: null })}
+        onTakeOffer={() => offer && setSession({ start: restoredStart(offer, session.start.userId), offer: null })}
         onDropOffer={() => {
           withoutOffer()
           if (offer) void browserJournal.remove(offer.slot).catch(() => undefined)

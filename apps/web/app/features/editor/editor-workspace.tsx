@@ -6,6 +6,7 @@ import { lazyPart } from '../../platform/lazy-part.ts'
 import { recordingExtents } from '../recordings/recording-extents.ts'
 import { TextUnreadable } from './content/text-unreadable.tsx'
 import { usePhotosLeft } from './content/use-photos-left.ts'
+import { ExitGuestDialog } from './dialogs/exit-guest-dialog.tsx'
 import { PublishDialogs } from './dialogs/publish-dialogs.tsx'
 import { QuestionDialog } from './dialogs/question-dialog.tsx'
 import { SaveDialogs, useSaveDialogs } from './dialogs/save-dialogs.tsx'
@@ -29,6 +30,7 @@ import type { OpenedSession } from './session/open-session.ts'
 import { type SaveActor, useSaveActor } from './session/save-actor.ts'
 import { useArticleAddress } from './session/use-article-address.ts'
 import { useDeleting } from './session/use-deleting.ts'
+import { useGuestMode } from './session/use-guest-mode.ts'
 import { useLeaving } from './session/use-leaving.ts'
 import { useMapPicture } from './session/use-map-picture.ts'
 import { usePageEvents } from './session/use-page-events.ts'
@@ -73,7 +75,8 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
     photosLeft: photos.count,
   })
   const mapPicture = useMapPicture(actor)
-  const unlistedLeft = useUnlistedLeft(base?.status ?? null)
+  const guest = useGuestMode(actor)
+  const unlistedLeft = useUnlistedLeft(base?.status ?? null, guest !== null)
   const deleting = useDeleting(actor)
   const stops = useSaveDialogs(actor)
   const mustChoose = session.offer !== null && offer.onPostponeOffer === undefined
@@ -84,8 +87,14 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
     const preload = setTimeout(() => [MapTab, ContentTab].map((part) => part.preload()), PRELOAD_AFTER_MS)
     return () => clearTimeout(preload) // who loses the network later has both
   }, [])
-  useShortcuts({ onSection: setSection, onSave: publishing.saveQuickly })
+  useShortcuts({ onSection: setSection, onSave: guest?.askToLogIn ?? publishing.saveQuickly })
 
+  const preview = usePreview(actor)
+  const publish = () => {
+    setHasTried(true)
+    openWork.current?.confirm()
+    publishing.publish()
+  }
   const change = (part: Partial<typeof draft>) => actor.send({ type: 'draft.change', change: part })
   const go = (target: Section, fieldId: string | undefined) => {
     languages.write(languages.main) // what publishing waits for
@@ -103,18 +112,16 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
             photosLeft={photos.count}
             onReopen={stops.reopen}
             onRepeat={publishing.saveQuickly}
+            isGuest={guest !== null}
           />
         }
         section={section}
         onSection={setSection}
         isPublishing={useIsPublishing(actor)}
-        onPreview={usePreview(actor)}
-        onSaveDraft={publishing.saveDraft}
-        onPublish={() => {
-          setHasTried(true)
-          openWork.current?.confirm()
-          publishing.publish()
-        }}
+        onPreview={guest ? undefined : preview}
+        onSaveDraft={guest?.askToLogIn ?? publishing.saveDraft}
+        onPublish={guest?.askToLogIn ?? publish}
+        onExit={guest?.askToExit}
       />
       <EditorNotices actor={actor} slot={slot} session={session} {...offer} />
       {languages.translation ? <LanguageBar languages={languages} missing={untranslated({ draft, ...views })} /> : null}
@@ -188,7 +195,13 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
         onClose={deleting.cancel}
       />
       <RemoveLanguageDialog languages={languages} />
-      <LeaveDialog actor={actor} isDone={deleting.isDeleted} photosLeft={photos.count} openWork={openWork} />
+      {guest ? <ExitGuestDialog guest={guest} /> : null}
+      <LeaveDialog
+        actor={actor}
+        isDone={() => deleting.isDeleted() || guest?.isDiscarded() === true}
+        photosLeft={photos.count}
+        openWork={openWork}
+      />
     </div>
   )
 }
@@ -209,9 +222,10 @@ interface CurrentSaveStateProps {
   onReopen: () => void
   /** Asks again for what the server refused. */
   onRepeat: () => void
+  isGuest: boolean
 }
 
-function CurrentSaveState({ actor, photosLeft, onReopen, onRepeat }: CurrentSaveStateProps) {
+function CurrentSaveState({ actor, photosLeft, onReopen, onRepeat, isGuest }: CurrentSaveStateProps) {
   const snapshot = useSelector(actor, (current) => current)
   const { device } = snapshot.value
   const act = () => {
@@ -221,7 +235,7 @@ function CurrentSaveState({ actor, photosLeft, onReopen, onRepeat }: CurrentSave
   }
   return (
     <SaveState
-      status={saveStatus(snapshot, photosLeft)}
+      status={isGuest && snapshot.value.server === 'unsaved' ? { kind: 'onDevice' } : saveStatus(snapshot, photosLeft)}
       device={device === 'kept' || device === 'failed' ? device : 'writing'}
       onAct={act}
     />

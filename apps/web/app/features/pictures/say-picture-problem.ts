@@ -13,7 +13,10 @@ export function sayPictureProblem(
   t: PictureWords,
   sayError: (error: ApiError) => string,
 ): string {
-  if ('error' in failure) return failure.error.code === 'network' ? t('picture.network') : sayError(failure.error)
+  if ('error' in failure) {
+    if (failure.error.code === 'network') return t('picture.network')
+    return failure.error.code === 'auth.login_required' ? t('picture.logIn') : sayError(failure.error)
+  }
   switch (failure.problem) {
     case 'tooLarge':
       return t('picture.tooLarge', { max: PRODUCT_LIMITS.imageBytes / MEGABYTE })

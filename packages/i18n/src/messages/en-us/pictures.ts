@@ -10,5 +10,6 @@ export const pictures = {
   'picture.tooLarge': 'Keep pictures to {max} MB.',
   'picture.unreadable': 'This picture could not be read. Choose another.',
   'picture.kind': 'Choose a JPG, PNG, GIF, WebP or HEIC picture.',
+  'picture.logIn': 'Log in to add pictures. What you have written is kept.',
   'picture.network': 'No connection. Try again when you are online.',
 } as const

@@ -5,6 +5,7 @@ export const reading = {
     'Roads you walked, rode, or want to see one day. Draw the line, add a few words, and it becomes somebody’s next journey.',
   'top.search': 'Search',
   'top.makeRoute': 'Make a route',
+  'top.try': 'Try it without an account',
   'top.seeWhat': 'See what you can do',
   'top.routes': 'Everybody’s routes',
   'top.allRoutes': 'See all routes',

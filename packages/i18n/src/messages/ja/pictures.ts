@@ -12,5 +12,6 @@ export const pictures: TranslationOf<typeof source> = {
   'picture.tooLarge': '画像は{max} MBまでです。',
   'picture.unreadable': 'この画像は読めませんでした。別の画像を選んでください。',
   'picture.kind': 'JPEG、PNG、GIF、WebP、HEICの画像を選んでください。',
+  'picture.logIn': '画像を入れるには、ログインしてください。書きかけは残っています。',
   'picture.network': '通信できません。つながったら、もう一度お試しください。',
 }

@@ -6,6 +6,7 @@ export const reading: TranslationOf<typeof source> = {
   'top.lead': '歩いた道、走った道、いつか行きたい道。線を引いてことばを添えると、だれかの次の旅になります。',
   'top.search': 'さがす',
   'top.makeRoute': 'ルートを作る',
+  'top.try': '登録せずに描いてみる',
   'top.seeWhat': 'できることを見る',
   'top.routes': 'みんなのルート',
   'top.allRoutes': 'すべてのルートを見る',

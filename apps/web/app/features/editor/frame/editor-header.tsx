@@ -4,7 +4,7 @@ import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { IconButton } from '@repo/ui/icon-button'
-import { arrowLeft, dotsThreeVertical, eye, notePencil } from '@repo/ui/icons'
+import { arrowLeft, dotsThreeVertical, eye, notePencil, signOut } from '@repo/ui/icons'
 import { Menu } from '@repo/ui/menu'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -22,9 +22,12 @@ interface EditorHeaderProps {
   section: Section
   onSection: (section: Section) => void
   isPublishing: boolean
-  onPreview: () => void
+  /** Absent where there is nothing on the server to look at. */
+  onPreview: (() => void) | undefined
   onSaveDraft: () => void
   onPublish: () => void
+  /** Of guests, who leave another way. */
+  onExit: (() => void) | undefined
 }
 
 export function EditorHeader({ title, status, saveState, section, onSection, ...actions }: EditorHeaderProps) {
@@ -33,14 +36,12 @@ export function EditorHeader({ title, status, saveState, section, onSection, ...
   const isShown = status !== null && status !== 'draft'
   return (
     <header className={styles.header}>
-      <Link to="/home" className={styles.back} aria-label={t('editor.back')} title={t('editor.back')}>
-        <Icon path={arrowLeft} size={21} />
-      </Link>
+      <WayBack onExit={actions.onExit} />
       <div className={styles.about}>
         <h1 className={styles.title}>{title.trim() || t('editor.untitled')}</h1>
         <p className={styles.state}>
           <Badge tone={TONES[status ?? 'draft']}>
-            {status === null ? t('editor.status.new') : language.t(`status.${status}`)}
+            {status === null ? t(actions.onExit ? 'guest.badge' : 'editor.status.new') : language.t(`status.${status}`)}
           </Badge>
           {saveState}
         </p>
@@ -48,6 +49,16 @@ export function EditorHeader({ title, status, saveState, section, onSection, ...
       <EditorTabs current={section} onChange={onSection} />
       <HeaderActions isShown={isShown} {...actions} />
     </header>
+  )
+}
+
+function WayBack({ onExit }: Pick<EditorHeaderProps, 'onExit'>) {
+  const { t } = useEditorWords()
+  if (onExit) return <IconButton className={styles.back} label={t('guest.exit')} icon={arrowLeft} onClick={onExit} />
+  return (
+    <Link to="/home" className={styles.back} aria-label={t('editor.back')} title={t('editor.back')}>
+      <Icon path={arrowLeft} size={21} />
+    </Link>
   )
 }
 
@@ -59,19 +70,27 @@ const TONES: Readonly<Record<ArticleStatus, NonNullable<BadgeProps['tone']>>> = 
   forbidden: 'warning',
 }
 
-type ActionsProps = Pick<EditorHeaderProps, 'isPublishing' | 'onPreview' | 'onSaveDraft' | 'onPublish'> & {
+type ActionsProps = Pick<EditorHeaderProps, 'isPublishing' | 'onPreview' | 'onSaveDraft' | 'onPublish' | 'onExit'> & {
   isShown: boolean
 }
 
-function HeaderActions({ isShown, isPublishing, onPreview, onSaveDraft, onPublish }: ActionsProps) {
+function HeaderActions({ isShown, isPublishing, onPreview, onSaveDraft, onPublish, onExit }: ActionsProps) {
   const { t } = useEditorWords()
   const publishBusy = t(isShown ? 'editor.updating' : 'editor.publishing')
   return (
     <div className={styles.actions}>
-      <button type="button" className={`${buttonClass({ variant: 'ghost' })} ${styles.wide}`} onClick={onPreview}>
-        <Icon path={eye} size={19} />
-        {t('editor.preview')}
-      </button>
+      {onExit ? (
+        <button type="button" className={`${buttonClass({ variant: 'ghost' })} ${styles.wide}`} onClick={onExit}>
+          <Icon path={signOut} size={19} />
+          {t('guest.exit')}
+        </button>
+      ) : null}
+      {onPreview ? (
+        <button type="button" className={`${buttonClass({ variant: 'ghost' })} ${styles.wide}`} onClick={onPreview}>
+          <Icon path={eye} size={19} />
+          {t('editor.preview')}
+        </button>
+      ) : null}
       <span className={styles.wide}>
         <Button onClick={onSaveDraft}>{t('editor.saveDraft')}</Button>
       </span>
@@ -79,8 +98,11 @@ function HeaderActions({ isShown, isPublishing, onPreview, onSaveDraft, onPublis
         <Menu
           trigger={<IconButton label={t('editor.more')} icon={dotsThreeVertical} />}
           items={[
-            { label: t('editor.preview'), icon: <Icon path={eye} size={18} />, onSelect: onPreview },
+            ...(onPreview
+              ? [{ label: t('editor.preview'), icon: <Icon path={eye} size={18} />, onSelect: onPreview }]
+              : []),
             { label: t('editor.saveDraft'), icon: <Icon path={notePencil} size={18} />, onSelect: onSaveDraft },
+            ...(onExit ? [{ label: t('guest.exit'), icon: <Icon path={signOut} size={18} />, onSelect: onExit }] : []),
           ]}
         />
       </span>

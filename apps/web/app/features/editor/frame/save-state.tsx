@@ -1,6 +1,6 @@
 import { formatTime } from '@repo/i18n'
 import { Icon } from '@repo/ui/icon'
-import { cloudArrowUp, cloudCheck, cloudSlash, warningCircleFill } from '@repo/ui/icons'
+import { cloudArrowUp, cloudCheck, cloudSlash, devices, warningCircleFill } from '@repo/ui/icons'
 import { useLanguage } from '../../../platform/i18n.tsx'
 import type { SaveStatus } from '../saving/save-status.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
@@ -40,6 +40,7 @@ const LOOKS: Readonly<Record<SaveStatus['kind'], { icon: string; tone: 'calm' | 
   changed: { icon: cloudArrowUp, tone: 'calm' },
   unpublished: { icon: cloudArrowUp, tone: 'warning' },
   photosLeft: { icon: cloudArrowUp, tone: 'warning' },
+  onDevice: { icon: devices, tone: 'calm' },
   offline: { icon: cloudSlash, tone: 'warning' },
   conflict: { icon: warningCircleFill, tone: 'danger' },
   loggedOut: { icon: warningCircleFill, tone: 'danger' },
@@ -62,6 +63,8 @@ function useSaveWords(status: SaveStatus, device: SaveStateProps['device']): { t
       return { text: t(device === 'failed' ? 'save.unkept' : 'save.unpublished') }
     case 'photosLeft':
       return { text: t('save.photosLeft', { count: status.count }) }
+    case 'onDevice':
+      return { text: t(device === 'failed' ? 'save.unkept' : 'guest.kept') }
     case 'offline':
       return { text: t(device === 'failed' ? 'save.offlineLost' : 'save.offline'), action: t('save.retry') }
     case 'conflict':

@@ -14,6 +14,8 @@ export type SaveStatus =
   | { readonly kind: 'unpublished' }
   /** All but some photos, which only this page has. */
   | { readonly kind: 'photosLeft'; readonly count: number }
+  /** Of a guest: kept on this device alone. */
+  | { readonly kind: 'onDevice' }
   | { readonly kind: 'offline' }
   | { readonly kind: 'conflict' }
   | { readonly kind: 'loggedOut' }

@@ -1,4 +1,5 @@
 import type { Journal, JournalEntry } from '../saving/ports.ts'
+import { GUEST_ID } from './guest.ts'
 
 interface FreeWorkPorts {
   readonly journal: Pick<Journal, 'listNew'>
@@ -6,9 +7,11 @@ interface FreeWorkPorts {
   readonly isSlotHeld: (slot: string) => Promise<boolean>
 }
 
-/** Never-saved work that no tab is working on, newest first. */
+/** Never-saved work that no tab is working on, newest first: one's own, and what was begun on this device without an account. */
 export async function listFreeWork(userId: number, { journal, isSlotHeld }: FreeWorkPorts): Promise<JournalEntry[]> {
-  const entries = await journal.listNew(userId)
+  const owners = userId === GUEST_ID ? [GUEST_ID] : [userId, GUEST_ID]
+  const found = await Promise.all(owners.map((owner) => journal.listNew(owner)))
+  const entries = found.flat().toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))
   const held = await Promise.all(entries.map(({ slot }) => isSlotHeld(slot)))
   return entries.filter((_, index) => !held[index])
 }

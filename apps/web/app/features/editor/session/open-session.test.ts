@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Journal, JournalEntry } from '../saving/ports.ts'
 import { aDraft, anArticle, anEntry } from '../testing/sample-drafts.ts'
+import { GUEST_ID } from './guest.ts'
 import { openSession, restoredStart, type SessionRequest } from './open-session.ts'
 
 function open(request: Partial<SessionRequest>, entries: readonly JournalEntry[] = [], held: readonly string[] = []) {
@@ -65,7 +66,28 @@ describe('a new article', () => {
   })
 
   it('goes on at once with what the author chose', async () => {
-    expect(await open({ resume: 'new:b' }, [first, second])).toEqual({ start: restoredStart(second), offer: null })
+    expect(await open({ resume: 'new:b' }, [first, second])).toEqual({ start: restoredStart(second, 1), offer: null })
+  })
+})
+
+describe('work of a guest', () => {
+  const older = anEntry({ slot: 'new:a', userId: GUEST_ID, changedAt: '2026-10-01T00:00:00.000Z' })
+  const newer = anEntry({ slot: 'new:b', userId: GUEST_ID, changedAt: '2026-10-02T00:00:00.000Z' })
+
+  it('is gone on with at once, under its own slot', async () => {
+    const { start, offer } = await open({ userId: GUEST_ID }, [older, newer])
+    expect(start).toMatchObject({ slot: 'new:b', userId: GUEST_ID })
+    expect(offer).toBeNull()
+  })
+
+  it('is offered to whoever has an account by now, and becomes theirs', async () => {
+    expect((await open({}, [older, newer])).offer).toBe(newer)
+    const { start } = await open({ resume: 'new:a' }, [older, newer])
+    expect(start).toMatchObject({ slot: 'new:a', userId: 1 })
+  })
+
+  it('is all that a guest finds', async () => {
+    expect((await open({ userId: GUEST_ID }, [anEntry({ slot: 'new:c' })])).start.slot).toBe('new:fresh')
   })
 })
 

@@ -6,6 +6,7 @@ import type { SaveInput } from '../saving/save-machine.ts'
 import { articleSlot, besideSlot } from '../saving/slots.ts'
 import { changedParts } from './draft-parts.ts'
 import { listFreeWork } from './free-work.ts'
+import { GUEST_ID } from './guest.ts'
 
 /** Where a session begins. */
 export type SessionStart = Pick<SaveInput, 'draft' | 'base' | 'slot' | 'userId' | 'restored'>
@@ -56,14 +57,15 @@ async function openArticle(
 
 async function openNew({ userId, resume, language }: SessionRequest, ports: SessionPorts): Promise<OpenedSession> {
   const free = await listFreeWork(userId, ports).catch(() => [])
-  const wanted = free.find(({ slot }) => slot === resume)
-  if (wanted) return { start: restoredStart(wanted), offer: null }
+  // A guest has one work, and no list to choose it from.
+  const wanted = free.find(({ slot }) => slot === resume) ?? (userId === GUEST_ID ? free[0] : undefined)
+  if (wanted) return { start: restoredStart(wanted, userId), offer: null }
   const draft = { ...EMPTY_DRAFT, language, translation: null }
   const start = { draft, base: null, slot: `new:${ports.createId()}`, userId }
   return { start, offer: free[0] ?? null }
 }
 
-/** Goes on with what the journal kept. */
-export function restoredStart({ draft, base, slot, userId, pending }: JournalEntry): SessionStart {
+/** Goes on with what the journal kept, which from now on is this user's. */
+export function restoredStart({ draft, base, slot, pending }: JournalEntry, userId: number): SessionStart {
   return { draft, base, slot, userId, restored: { pending } }
 }

@@ -7,6 +7,7 @@ import type { JournalOrder } from '../saving/save-context.ts'
 import { saveMachine } from '../saving/save-machine.ts'
 import { createSendSave } from '../saving/send-save.ts'
 import { browserJournal } from './browser-journal.ts'
+import { GUEST_ID } from './guest.ts'
 import type { SessionStart } from './open-session.ts'
 
 export type SaveActor = ActorRefFrom<typeof saveMachine>
@@ -23,6 +24,11 @@ const browserMachine = saveMachine.provide({
   },
 })
 
+/** The server has no room for guests: all is kept on the device. */
+const guestMachine = browserMachine.provide({ guards: { autosaves: () => false } })
+
 export function useSaveActor(start: SessionStart): SaveActor {
-  return useActorRef(browserMachine, { input: { ...start, createKey: randomId, now: () => new Date() } })
+  return useActorRef(start.userId === GUEST_ID ? guestMachine : browserMachine, {
+    input: { ...start, createKey: randomId, now: () => new Date() },
+  })
 }

@@ -2,10 +2,11 @@ import { type ArticleStatus, PRODUCT_LIMITS } from '@repo/contract'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../../platform/browser-api.ts'
 
-/** How many articles may still be shared by link or private, this one not counted; null while it is not known. */
-export function useUnlistedLeft(status: ArticleStatus | null): number | null {
+/** How many articles may still be shared by link or private, this one not counted; null while it is not known, and for guests. */
+export function useUnlistedLeft(status: ArticleStatus | null, isGuest: boolean): number | null {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {
+    if (isGuest) return
     const stop = new AbortController()
     const isCounted = status === 'linkShared' || status === 'private'
     void browserApi()
@@ -15,6 +16,6 @@ export function useUnlistedLeft(status: ArticleStatus | null): number | null {
         setLeft(PRODUCT_LIMITS.unlistedArticles - answer.data.unlisted_count + (isCounted ? 1 : 0))
       })
     return () => stop.abort()
-  }, [status])
+  }, [status, isGuest])
   return left
 }

@@ -16,7 +16,7 @@ export interface InternalItem extends ItemLook {
   readonly kind: 'internal'
   readonly to: string
   /** Pages below it: each is reached at the item's path plus its handle. Shown while one is in this part of the site. */
-  readonly children?: readonly { readonly handle: string; readonly label: string }[]
+  readonly children?: readonly { readonly handle: string; readonly label: string }[] | undefined
 }
 
 interface ExternalItem extends ItemLook {

@@ -1,7 +1,7 @@
 import { bell, bookmark, calendar, folder, gear, house, houseFill, path, users } from '@repo/ui/icons'
 import { useLanguage } from '../../../platform/i18n.tsx'
 import { useNotifyCount } from '../notify-count.tsx'
-import type { MenuItem } from './menu-item.ts'
+import type { InternalItem, MenuItem } from './menu-item.ts'
 
 /**
  * The pages below `/home`, in the order of the menu. Those whose page is not built yet are listed so that they have their place, and are not shown.
@@ -17,10 +17,18 @@ export const OWN_PAGES = [
   { to: '/home/account', label: 'header.accountSettings', icon: gear, isBuilt: true },
 ] as const
 
-/** How many things some of the pages lead to, where that is known. */
-export type OwnTotals = Partial<Readonly<Record<(typeof OWN_PAGES)[number]['to'], number>>>
+type OwnPath = (typeof OWN_PAGES)[number]['to']
+type ByPath<T> = Partial<Readonly<Record<OwnPath, T>>>
 
-export function useOwnMenu(totals: OwnTotals = {}): readonly MenuItem[] {
+/** What some of the pages hold, where that is known. */
+export interface OwnContents {
+  /** How many things they lead to. */
+  readonly totals?: ByPath<number>
+  /** The pages below them. */
+  readonly below?: ByPath<InternalItem['children']>
+}
+
+export function useOwnMenu({ totals = {}, below = {} }: OwnContents = {}): readonly MenuItem[] {
   const { t } = useLanguage()
   const unread = useNotifyCount()
   return OWN_PAGES.filter(({ isBuilt }) => isBuilt).map(({ label, isBuilt: _, ...page }) => ({
@@ -28,6 +36,7 @@ export function useOwnMenu(totals: OwnTotals = {}): readonly MenuItem[] {
     ...page,
     label: t(label),
     total: totals[page.to],
+    children: below[page.to],
     unread: page.to === '/home/notify' ? unread : undefined,
   }))
 }

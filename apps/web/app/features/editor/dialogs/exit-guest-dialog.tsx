@@ -1,0 +1,34 @@
+import { Button } from '@repo/ui/button'
+import { Modal } from '@repo/ui/modal'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import type { GuestMode } from '../session/use-guest-mode.ts'
+import { useEditorWords } from '../words/editor-words.tsx'
+import styles from './dialogs.module.css'
+
+/** Whether a guest who leaves wants to find the work here again. */
+export function ExitGuestDialog({ guest }: { guest: GuestMode }) {
+  const { t } = useEditorWords()
+  const language = useLanguage()
+  return (
+    <Modal
+      isOpen={guest.isAsking}
+      onClose={guest.stay}
+      title={t('guest.exitTitle')}
+      actions={
+        <>
+          <Button variant="ghost" onClick={guest.stay}>
+            {language.t('common.cancel')}
+          </Button>
+          <Button variant="danger" onClick={guest.discard}>
+            {t('guest.exitDiscard')}
+          </Button>
+          <Button variant="primary" onClick={guest.exit}>
+            {t('guest.exitKeep')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.text}>{t('guest.exitText')}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,24 @@
+import { EditorPage } from '../features/editor/editor-page.tsx'
+import { GUEST_ID } from '../features/editor/session/guest.ts'
+import { preferencesContext, viewerContext } from '../platform/contexts.ts'
+import { languageLinks } from '../platform/language-links.ts'
+import { serverLanguage } from '../platform/messages.server.ts'
+import { pageTitle } from '../platform/page-title.ts'
+import { redirectTo } from '../platform/redirect-to.ts'
+import type { Route } from './+types/try-editor'
+
+/** The editor for visitors. Who has an account by now finds the work of the time before at home. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (await context.get(viewerContext)()) throw redirectTo(`/home${new URL(request.url).search}`)
+  const { t } = serverLanguage(context.get(preferencesContext).locale)
+  return { title: t('top.try') }
+}
+
+export const meta: Route.MetaFunction = (page) => [
+  { title: pageTitle(page.loaderData?.title) },
+  ...languageLinks(page, '/try'),
+]
+
+export default function TryEditor({ loaderData: { title } }: Route.ComponentProps) {
+  return <EditorPage article={null} userId={GUEST_ID} title={title} />
+}
