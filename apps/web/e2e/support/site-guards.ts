@@ -43,10 +43,14 @@ const OWN = [
   '/home/account/email',
   '/home/account/password',
   '/home/account/passkeys',
+  '/home/account/sending',
+  '/home/account/sessions',
+  '/home/account/data',
+  '/home/account/withdraw',
 ]
 const OWN_NOT_YET = [
   ...['/home/routes/create_from_file', '/home/routes/create_from_strava', '/home/gm_timeline', '/home/gm_timeline/map'],
-  ...['/home/account/sending', '/home/stock', '/home/file', '/home/follows', '/home/no/such/page'],
+  ...['/home/stock', '/home/file', '/home/follows', '/home/no/such/page'],
 ]
 
 /** What every address of the specification answers in a product that is open. `articleId`, `userId` are of what everybody may read. */
