@@ -150,7 +150,12 @@ describe('a passkey', () => {
         ...{ ...row(index), userId: user.user.id, publicKey: new Uint8Array(1), transports: [] },
       })),
     )
-    const answers = await Promise.all([register(user), register(user)])
+    // Both are asked before either is there: who asks later is refused at once.
+    const asked = [await user.api.startPasskeyRegistration(), await user.api.startPasskeyRegistration()]
+    const responses = asked.map((answer) => createAuthenticator().create(optionsOf(answer)))
+    const answers = await Promise.all(
+      responses.map((response) => user.api.registerPasskey({ body: { name: 'Phone', response } })),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 422])
     expect(await user.api.startPasskeyRegistration()).toMatchObject({
       status: 422,
