@@ -1,23 +1,12 @@
 import type { ListedSession } from '@repo/contract'
-import { messages as english } from '@repo/i18n/account-en-us'
-import { messages as japanese } from '@repo/i18n/account-ja'
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { withSite } from '../../testing/site-story.tsx'
+import { withAccountWords } from '../../testing/with-account-words.tsx'
 import { NewEmailForm } from './email/new-email-form.tsx'
 import { PendingEmailForm } from './email/pending-email-form.tsx'
 import { ReauthenticateForm } from './reauthenticate/reauthenticate-form.tsx'
 import { SessionList } from './sessions/session-list.tsx'
-import { AccountWordsProvider } from './words/account-words.tsx'
-
-const withAccountWords: Decorator = (Story, { globals }) => {
-  const locale = globals.locale === 'en-us' ? 'en-us' : 'ja'
-  return (
-    <AccountWordsProvider locale={locale} messages={locale === 'ja' ? japanese : english}>
-      <Story />
-    </AccountWordsProvider>
-  )
-}
 
 const meta = { title: 'web/account/Account settings', decorators: [withAccountWords, withSite] } satisfies Meta
 export default meta

@@ -1,26 +1,21 @@
-import { formatDate } from '@repo/i18n'
-import { Button } from '@repo/ui/button'
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { AccountPage } from '../../../features/account/account-page.tsx'
+import { LinkedService } from '../../../features/account/linked-service.tsx'
 import { NoticeLine } from '../../../features/account/notice-line.tsx'
 import {
   requireNoReauthentication,
   requireRecentAuthentication,
 } from '../../../features/account/reauthenticate/reauthentication.server.ts'
-import { WayIn, WaysIn } from '../../../features/account/ways-in.tsx'
+import { WaysIn } from '../../../features/account/ways-in.tsx'
 import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
 import { useAccountWords } from '../../../features/account/words/account-words.tsx'
-import { ProviderIcon } from '../../../features/accounts/provider-buttons.tsx'
 import { providersOf } from '../../../features/accounts/providers.server.ts'
 import { orErrorPage } from '../../../platform/answers.server.ts'
 import { apiContext, preferencesContext } from '../../../platform/contexts.ts'
 import { readForm, textOf } from '../../../platform/forms.server.ts'
-import { useLanguage } from '../../../platform/i18n.tsx'
 import { serverLanguage } from '../../../platform/messages.server.ts'
 import { pageTitle } from '../../../platform/page-title.ts'
 import type { Route } from './+types/associate'
-
-const HERE = '/home/account/associate'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireRecentAuthentication(request, context)
@@ -60,7 +55,7 @@ export default function LinkedAccounts({ loaderData: { services, isLast }, actio
       {services.length > 0 ? (
         <WaysIn>
           {services.map((service) => (
-            <Service key={service.name} service={service} isLast={isLast} />
+            <LinkedService key={service.name} service={service} isLast={isLast} />
           ))}
         </WaysIn>
       ) : null}
@@ -70,40 +65,5 @@ export default function LinkedAccounts({ loaderData: { services, isLast }, actio
         </p>
       ) : null}
     </AccountPage>
-  )
-}
-
-interface ServiceProps {
-  service: Route.ComponentProps['loaderData']['services'][number]
-  isLast: boolean
-}
-
-function Service({ service: { name, label, link }, isLast }: ServiceProps) {
-  const t = useAccountWords()
-  const { locale } = useLanguage()
-  const since = link && t('linked.since', { date: formatDate(link.created_at, locale) })
-  return (
-    <WayIn
-      icon={<ProviderIcon name={name} />}
-      name={label}
-      detail={link ? [link.email, since].filter(Boolean).join(' · ') : t('linked.notLinked')}
-    >
-      {link ? (
-        <Form method="post">
-          <input type="hidden" name="provider" value={name} />
-          <Button type="submit" size="sm" disabled={isLast} aria-label={t('linked.unlinkOf', { provider: label })}>
-            {t('linked.unlink')}
-          </Button>
-        </Form>
-      ) : (
-        <Form method="post" action={`/auth/${name}`} reloadDocument>
-          <input type="hidden" name="purpose" value="link" />
-          <input type="hidden" name="next" value={HERE} />
-          <Button type="submit" size="sm" variant="soft" aria-label={t('linked.linkOf', { provider: label })}>
-            {t('linked.link')}
-          </Button>
-        </Form>
-      )}
-    </WayIn>
   )
 }

@@ -1,0 +1,50 @@
+import { formatDate } from '@repo/i18n'
+import { Button } from '@repo/ui/button'
+import { Form } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { ProviderIcon } from '../accounts/provider-buttons.tsx'
+import { WayIn } from './ways-in.tsx'
+import { useAccountWords } from './words/account-words.tsx'
+
+interface LinkedServiceProps {
+  service: {
+    readonly name: string
+    readonly label: string
+    readonly link: { readonly email: string | null; readonly created_at: string } | undefined
+  }
+  /** Whether nothing else opens the account. */
+  isLast: boolean
+}
+
+const HERE = '/home/account/associate'
+
+/** A service, with the account there that is linked, or the way to link one. Works without scripts. */
+export function LinkedService({ service: { name, label, link }, isLast }: LinkedServiceProps) {
+  const t = useAccountWords()
+  const { locale } = useLanguage()
+  const since = link && t('linked.since', { date: formatDate(link.created_at, locale) })
+  return (
+    <WayIn
+      icon={<ProviderIcon name={name} />}
+      name={label}
+      detail={link ? [link.email, since].filter(Boolean).join(' · ') : t('linked.notLinked')}
+    >
+      {link ? (
+        <Form method="post">
+          <input type="hidden" name="provider" value={name} />
+          <Button type="submit" size="sm" disabled={isLast} aria-label={t('linked.unlinkOf', { provider: label })}>
+            {t('linked.unlink')}
+          </Button>
+        </Form>
+      ) : (
+        <Form method="post" action={`/auth/${name}`} reloadDocument>
+          <input type="hidden" name="purpose" value="link" />
+          <input type="hidden" name="next" value={HERE} />
+          <Button type="submit" size="sm" variant="soft" aria-label={t('linked.linkOf', { provider: label })}>
+            {t('linked.link')}
+          </Button>
+        </Form>
+      )}
+    </WayIn>
+  )
+}
