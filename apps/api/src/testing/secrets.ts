@@ -8,7 +8,7 @@ export interface Secrets {
   findIn(log: string): string[]
 }
 
-const SECRET_FIELD = /"(?:\w*password|code|token|bot_check)"\s*:\s*"((?:[^"\\]|\\.)+)"/g
+const SECRET_FIELD = /"(?:\w*password|code|state|token|bot_check)"\s*:\s*"((?:[^"\\]|\\.)+)"/g
 /** Shorter ones, like `password`, are words of addresses too. */
 const MIN_LENGTH = 12
 /** Larger bodies are files and maps. */

@@ -49,7 +49,9 @@ export type Outcome = { readonly next: string } & (
 )
 
 const HOME = '/home'
-/** Errors of RFC 6749 §4.1.2.1 that pass. */
+/** Somebody has changed their mind: RFC 6749 §4.1.2.1, and Apple. */
+const DECLINED = new Set(['access_denied', 'user_cancelled_authorize'])
+/** Those that pass. */
 const PASSING = new Set(['server_error', 'temporarily_unavailable'])
 
 /** Sends people to providers and takes them back. Nobody is ever found by an e-mail address: only by what was linked. */
@@ -174,6 +176,6 @@ function checkStart(purpose: Purpose, viewer: Viewer | null): void {
 
 function checkError({ label }: Provider, error: string | undefined): void {
   if (error === undefined) return
-  if (error === 'access_denied') throw new AppError('provider.permission_missing', { provider: label })
+  if (DECLINED.has(error)) throw new AppError('provider.permission_missing', { provider: label })
   throw new AppError(PASSING.has(error) ? 'provider.unavailable' : 'provider.login_expired', { provider: label })
 }

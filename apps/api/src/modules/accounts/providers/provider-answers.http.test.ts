@@ -126,6 +126,7 @@ describe('an answer', () => {
 
   it.each([
     ['access_denied', 422, 'provider.permission_missing'],
+    ['user_cancelled_authorize', 422, 'provider.permission_missing'],
     ['temporarily_unavailable', 503, 'provider.unavailable'],
     ['server_error', 503, 'provider.unavailable'],
     ['invalid_scope', 400, 'provider.login_expired'],
