@@ -118,16 +118,16 @@ function Hero({ hero, tags }: Pick<TopData, 'hero' | 'tags'>) {
               <Icon path={path} size={20} />
               {t('top.makeRoute')}
             </Link>
-            {viewer ? null : (
-              <Link to="/try" className={buttonClass({ variant: 'line', size: 'lg' })}>
-                {t('top.try')}
-              </Link>
-            )}
             <a href="#how" className={buttonClass({ variant: 'ghost', size: 'lg' }, styles.seeWhat)}>
               {t('top.seeWhat')}
               <Icon path={arrowRight} size={18} />
             </a>
           </p>
+          {viewer ? null : (
+            <p className={styles.try}>
+              <Link to="/try">{t('top.try')}</Link>
+            </p>
+          )}
         </div>
       </div>
     </section>
