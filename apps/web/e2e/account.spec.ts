@@ -10,7 +10,10 @@ test('another user name is taken, unless somebody has it', async ({ page, openBr
   const other = await aUser(await openBrowser(), language)
   const account = await aUser(page, language)
   await page.goto(`/home/account?hl=${language}`)
-  await page.getByRole('link', { name: t('section.userName') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('section.userName') })
+    .click()
   const field = page.getByRole('textbox', { name: say('auth.name') })
   await expect(field).toHaveValue(account.name)
   await field.fill(other.name.toUpperCase())

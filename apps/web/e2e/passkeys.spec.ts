@@ -31,7 +31,10 @@ test('a passkey is made, logs in without a password, proves who one is, and goes
   const device = await aDevice(page)
   await aUser(page, language)
   await page.goto(`/home/account?hl=${language}`)
-  await page.getByRole('link', { name: account('section.passkeys') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: account('section.passkeys') })
+    .click()
   await untilAlive(page)
   await page.getByLabel(account('passkeys.name')).fill('Notebook')
   await page.getByRole('button', { name: account('passkeys.add') }).click()

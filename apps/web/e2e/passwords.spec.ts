@@ -59,7 +59,10 @@ test('the password is changed with the current one, and what is wrong is said at
   const [t, say] = [accountWords(language), words(language)]
   const account = await aUser(page, language)
   await page.goto(`/home/account?hl=${language}`)
-  await page.getByRole('link', { name: t('section.password') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('section.password') })
+    .click()
   const fields = {
     current: page.getByRole('textbox', { name: t('password.current') }),
     next: page.getByRole('textbox', { name: t('password.new') }),

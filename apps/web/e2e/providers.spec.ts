@@ -78,7 +78,10 @@ test('who has a password links a provider, proves by it who they are, and unlink
   const { name } = await aUser(page, language)
   server.provider.claims.set(name, { email: 'somewhere@example.com', email_verified: false })
   await page.goto(`/home/account?hl=${language}`)
-  await page.getByRole('link', { name: account('section.linkedAccounts') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: account('section.linkedAccounts') })
+    .click()
   await page.getByRole('button', { name: account('linked.linkOf', { provider: PROVIDER }) }).click()
   await agreeAtProvider(page, name)
   await expect(page.getByRole('status').filter({ hasText: t('flash.linked') })).toBeVisible()
