@@ -37,6 +37,17 @@ export const User: Story = {
   },
 }
 
+/** The choice of how to begin does not stand over what was begun. */
+export const NewRouteLeavesItsDialog: Story = {
+  parameters: as({}),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('ルートを作る', { selector: 'a > span' }))
+    const dialog = await canvas.findByRole('dialog', { name: 'ルートを作る' })
+    await userEvent.click(await within(dialog).findByRole('link', { name: /地図に描く/ }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+}
+
 export const NothingUnread: Story = {
   parameters: as({ notify_count: 0 }),
   play: async ({ canvas }) => {

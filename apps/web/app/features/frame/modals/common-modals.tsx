@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
+import { useLocation } from 'react-router'
 import { lazyPart } from '../../../platform/lazy-part.ts'
 
 /** What may open over any page. */
@@ -24,18 +25,23 @@ const MODALS = {
 /** Holds the dialogs that every page shares. They are asked for by name, from wherever something needs them. */
 export function CommonModals({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState<ModalName | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const open = useCallback((name: ModalName) => {
-    setWanted(name)
-    setIsOpen(true)
-  }, [])
+  const { key } = useLocation()
+  // The visit to a page that it was asked for from: it does not go along to the next one.
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const open = useCallback(
+    (name: ModalName) => {
+      setWanted(name)
+      setOpenedAt(key)
+    },
+    [key],
+  )
   const Wanted = wanted && MODALS[wanted]
   return (
     <OpenContext value={open}>
       {children}
       {Wanted ? (
         <Suspense fallback={null}>
-          <Wanted isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <Wanted isOpen={openedAt === key} onClose={() => setOpenedAt(null)} />
         </Suspense>
       ) : null}
     </OpenContext>
