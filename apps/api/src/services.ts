@@ -124,7 +124,7 @@ export function createServices({
     ownArticles: createOwnArticlesService({ db, publicUrl, routeArticles }),
     revisions,
     withdrawals: createWithdrawalService({
-      ...{ db, pages, throttle, passwords: accounts.passwords, mailer, files, authors, retentionDays, report },
+      ...{ db, pages, throttle, passwords: accounts.passwords, jobs, mailer, files, authors, retentionDays, report },
       articles: createWithdrawnArticlesService({ db, search }),
     }),
     dataArchives: createDataArchiveService({

@@ -33,6 +33,8 @@ export type JobHandlers = { readonly [N in JobName]: (payload: JobPayloads[N]) =
 export interface Jobs {
   /** Queues a job that exists if and only if the transaction commits. */
   enqueue<N extends JobName>(transaction: Database, name: N, payload: JobPayloads[N]): Promise<void>
+  /** Drops what was queued about a user, done or not: its payload may tell who they were. */
+  forget(transaction: Database, userId: number): Promise<void>
   /** Works on every queue in this process. */
   work(handlers: JobHandlers): Promise<void>
   /** Lets running jobs finish. */
@@ -69,6 +71,9 @@ export async function startJobs(target: ConnectionTarget, onError: (error: Error
     async enqueue(transaction, name, payload) {
       // drizzle's types are wider than what the adapter declares; both speak of the same `execute`.
       await boss.send(name, payload, { db: fromDrizzle(transaction as never, sql as never) })
+    },
+    async forget(transaction, userId) {
+      await transaction.execute(sql`delete from pgboss.job where data ->> 'userId' = ${String(userId)}`)
     },
     async work(handlers) {
       const start = async <N extends JobName>(name: N, handler: JobHandlers[N]) => {

@@ -80,7 +80,11 @@ describe('withdrawing', () => {
     await test.db.execute(
       sql`insert into email_changes (user_id, email) values (${user.user.id}, ${`new.${user.user.email}`})`,
     )
-    expect(await placesOf(user.user.email)).not.toEqual([])
+    const notice = { kind: 'email-changed', userId: user.user.id, email: user.user.email }
+    await test.db.execute(
+      sql`insert into pgboss.job (name, data) values ('account-notice', ${JSON.stringify(notice)}::jsonb)`,
+    )
+    expect(await placesOf(user.user.email)).toContain('pgboss.job.data')
     expect(await withdraw(user)).toMatchObject({ status: 204 })
     expect(await placesOf(user.user.email)).toEqual([])
     expect(await rowOf(user)).toMatchObject({
@@ -134,6 +138,7 @@ describe('withdrawing', () => {
 
   it('is confirmed by mail', async () => {
     const user = await somebody()
+    await test.mailsTo(user.user.email, 1) // the code of the sign-up
     await withdraw(user)
     const [mail] = await test.mailsTo(user.user.email, 2)
     expect(mail?.subject).toBe('退会の手続きが終わりました（Mishiori）')

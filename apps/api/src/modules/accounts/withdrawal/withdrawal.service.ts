@@ -1,6 +1,7 @@
 import { LISTS_TAG, userTag } from '@repo/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import type { PageInvalidation } from '../../../platform/page-invalidation.ts'
 import type { Viewer } from '../../../platform/session/viewer.ts'
@@ -18,6 +19,7 @@ export interface WithdrawalDependencies {
   readonly pages: PageInvalidation
   readonly throttle: Throttle
   readonly passwords: PasswordHasher
+  readonly jobs: Jobs
   readonly mailer: Mailer
   readonly articles: WithdrawnArticlesService
   readonly files: FilesService
@@ -30,7 +32,7 @@ export interface WithdrawalDependencies {
 
 /** Closes accounts for good. */
 export function createWithdrawalService(dependencies: WithdrawalDependencies) {
-  const { db, pages, throttle, passwords, mailer, articles, files, authors, retentionDays, report } = dependencies
+  const { db, pages, throttle, passwords, jobs, mailer, articles, files, authors, retentionDays, report } = dependencies
 
   const checkProof = async ({ hasJustAuthenticated }: Viewer, account: LeavingAccount, password: string | null) => {
     if (password === null && !hasJustAuthenticated) throw new AppError('auth.reauthentication_required')
@@ -56,6 +58,7 @@ export function createWithdrawalService(dependencies: WithdrawalDependencies) {
         changed(...(await articles.unpublishAll(tx, viewer.id)), userTag(viewer.id), LISTS_TAG)
         await authors.recount(tx, viewer.id)
         await accounts.anonymize(viewer.id)
+        await jobs.forget(tx, viewer.id)
         return account
       })
       // The queue of mails may not know the address any more: this one is sent at once or not at all.
