@@ -124,7 +124,8 @@ export function createServices({
     ownArticles: createOwnArticlesService({ db, publicUrl, routeArticles }),
     revisions,
     withdrawals: createWithdrawalService({
-      ...{ db, pages, throttle, passwords: accounts.passwords, jobs, mailer, files, authors, retentionDays, report },
+      ...{ db, pages, throttle, passwords: accounts.passwords, jobs, mailer, files, authors },
+      ...{ publicUrl, retentionDays, report },
       articles: createWithdrawnArticlesService({ db, search }),
     }),
     dataArchives: createDataArchiveService({

@@ -5,24 +5,24 @@ import { composeMail, type Recipient } from './compose-mail.ts'
 interface Texts {
   readonly subject: string
   readonly lead: string
-  readonly ignore: string
+  readonly alarm: string
 }
 
 const TEXTS: Readonly<Record<Locale, Texts>> = {
   ja: {
     subject: '退会の手続きが終わりました（Mishiori）',
     lead: 'ご利用ありがとうございました。アカウントを閉じ、公開していたルートを取り下げました。',
-    ignore: 'お心当たりがない場合は、このメールに返信してください。',
+    alarm: 'お心当たりがない場合は、すぐに次のサイトの運営者へお知らせください。',
   },
   'en-us': {
     subject: 'Your Mishiori account is closed',
     lead: 'Thank you for having been here. Your account is closed, and your routes are no longer shown.',
-    ignore: 'If this was not you, reply to this mail.',
+    alarm: 'If this was not you, tell whoever runs this site at once:',
   },
 }
 
 /** The last mail to somebody who has withdrawn. */
-export function withdrawalMail(to: Recipient): Mail {
-  const { subject, lead, ignore } = TEXTS[to.locale]
-  return composeMail(to, subject, [{ text: lead }, { text: ignore, look: 'note' }])
+export function withdrawalMail(to: Recipient, { publicUrl }: { publicUrl: string }): Mail {
+  const { subject, lead, alarm } = TEXTS[to.locale]
+  return composeMail(to, subject, [{ text: lead }, { text: alarm }, { text: publicUrl, look: 'link' }])
 }

@@ -24,6 +24,7 @@ export interface WithdrawalDependencies {
   readonly articles: WithdrawnArticlesService
   readonly files: FilesService
   readonly authors: AuthorsService
+  readonly publicUrl: string
   /** Days until the routes and pictures of who has left are deleted. */
   readonly retentionDays: number
   /** Told of a farewell that could not be mailed. */
@@ -32,7 +33,8 @@ export interface WithdrawalDependencies {
 
 /** Closes accounts for good. */
 export function createWithdrawalService(dependencies: WithdrawalDependencies) {
-  const { db, pages, throttle, passwords, jobs, mailer, articles, files, authors, retentionDays, report } = dependencies
+  const { db, pages, throttle, passwords, jobs, mailer, articles, files, authors, publicUrl, retentionDays, report } =
+    dependencies
 
   const checkProof = async ({ hasJustAuthenticated }: Viewer, account: LeavingAccount, password: string | null) => {
     if (password === null && !hasJustAuthenticated) throw new AppError('auth.reauthentication_required')
@@ -63,7 +65,9 @@ export function createWithdrawalService(dependencies: WithdrawalDependencies) {
       })
       // The queue of mails may not know the address any more: this one is sent at once or not at all.
       if (left)
-        await mailer.send(withdrawalMail(left)).catch(() => report('The mail about a withdrawal was not accepted.'))
+        await mailer
+          .send(withdrawalMail(left, { publicUrl }))
+          .catch(() => report('The mail about a withdrawal was not accepted.'))
     },
 
     /** Deletes what the retention period has kept. May be interrupted anywhere: the next run goes on. */
