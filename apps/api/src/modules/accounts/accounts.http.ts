@@ -41,11 +41,14 @@ export const accountsHttp: FastifyPluginAsync<AccountsHttpOptions> = async (app,
   })
 
   route(app, endpoints.logIn, async ({ body, request, reply }) => {
-    await botCheck.check(body.bot_check, logInsUnchecked(body.email, callerOf(request)))
-    return logIns.logIn(body, callerOf(request), {
+    const unchecked = logInsUnchecked(body.email, callerOf(request))
+    await botCheck.check(body.bot_check, unchecked)
+    const user = await logIns.logIn(body, callerOf(request), {
       open: (userId) => openSession(sessions, reply, userId),
       close: () => endSession(sessions, reply),
     })
+    await botCheck.takeBack(body.bot_check, unchecked)
+    return user
   })
 
   route(app, endpoints.logOut, async ({ reply }) => {

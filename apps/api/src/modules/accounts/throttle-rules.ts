@@ -32,7 +32,7 @@ export function signUpsUnchecked({ address, factor }: Caller): ThrottleRule[] {
   ]
 }
 
-/** Who knows the password seldom needs more; all further tries come with a bot check. */
+/** Refused tries that need no bot check; all further ones come with it. */
 export function logInsUnchecked(email: string, { address, factor }: Caller): ThrottleRule[] {
   return [
     { name: 'unchecked log-ins', subject: `${email.toLowerCase()} ${address}`, max: 3, seconds: HOUR / 4 },

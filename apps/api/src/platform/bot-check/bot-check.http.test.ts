@@ -128,6 +128,16 @@ describe('without an answer', () => {
     expect((await signUpWith(toBotCheck(await solved()), client())).status).toBe(201)
   })
 
+  it('log-ins that succeed are not counted, nor do they make room for others', async () => {
+    const { body } = await signUp(test)
+    const logIn = (password: string) =>
+      test.aGuest({ address: '203.0.113.9' }).api.logIn({ body: { email: body.email, password } })
+    await logIn('wrong')
+    for (let times = 0; times < 5; times++) expect((await logIn(PASSWORD)).status).toBe(200)
+    for (let tries = 0; tries < 2; tries++) expect((await logIn('wrong')).status).toBe(400)
+    expect(await logIn('wrong')).toMatchObject({ error: { code: 'bot_check.required' } })
+  })
+
   it('three tries to log in are taken, the fourth with one, right password or not', async () => {
     const { body } = await signUp(test, { bot_check: toBotCheck(await solved()) })
     const logIn = (password: string, bot_check?: string) =>

@@ -73,6 +73,10 @@ export function createBotCheck({ db, throttle, secret, settings }: BotCheckDepen
       if (answer) return verify(answer)
       await throttle.hit(withoutAnswer).catch(askForAnswer)
     },
+    /** What passed without an answer was no program's: it counts no more. */
+    async takeBack(answer: string | undefined, withoutAnswer: readonly ThrottleRule[]): Promise<void> {
+      if (settings !== null && !answer) await throttle.takeBack(withoutAnswer)
+    },
     async deleteExpired(): Promise<void> {
       await db.delete(usedChallenges).where(lte(usedChallenges.expiresAt, sql`now()`))
     },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@repo/contract'
-import { lt, sql } from 'drizzle-orm'
+import { inArray, lt, sql } from 'drizzle-orm'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../database.ts'
 import { throttles } from './throttles.table.ts'
@@ -22,6 +22,12 @@ export function createThrottle(db: Database) {
       for (const rule of rules) waitSeconds = Math.max(waitSeconds, await countHit(db, rule))
       if (waitSeconds > 0) throw new AppError(refusal, { seconds: waitSeconds })
     },
+    /** Counts one attempt less, of which it has turned out that it was no guess. */
+    async takeBack(rules: readonly ThrottleRule[]): Promise<void> {
+      const keys = rules.map(keyOf)
+      const hits = sql`greatest(${throttles.hits} - 1, 0)`
+      await db.update(throttles).set({ hits }).where(inArray(throttles.key, keys))
+    },
     async deleteOld(): Promise<void> {
       await db.delete(throttles).where(lt(throttles.resetsAt, sql`now()`))
     },
@@ -30,9 +36,13 @@ export function createThrottle(db: Database) {
 
 export type Throttle = ReturnType<typeof createThrottle>
 
+const keyOf = ({ name, subject }: ThrottleRule) =>
+  createHash('sha256').update(`${name}\n${subject}`).digest('base64url')
+
 /** @returns seconds to wait; 0 when the attempt is allowed. */
-async function countHit(db: Database, { name, subject, max, seconds }: ThrottleRule): Promise<number> {
-  const key = createHash('sha256').update(`${name}\n${subject}`).digest('base64url')
+async function countHit(db: Database, rule: ThrottleRule): Promise<number> {
+  const { max, seconds } = rule
+  const key = keyOf(rule)
   const fresh = sql`now() + make_interval(secs => ${seconds})`
   const isOver = sql`${throttles.resetsAt} <= now()`
   const [row] = await db

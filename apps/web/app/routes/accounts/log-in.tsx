@@ -43,7 +43,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   // A malformed address or an empty password is no more telling than a wrong one.
   const code = isByPasskey ? ('passkey.rejected' as const) : ('auth.bad_credentials' as const)
   const error = answer.error.code === 'request.invalid' ? { code } : answer.error
-  return data({ email, problem: sayError(error), waitSeconds: waitOf(answer.error) }, { status: answer.status || 503 })
+  const isCheckAsked = error.code === 'bot_check.required'
+  return data(
+    { email, problem: sayError(error), waitSeconds: waitOf(answer.error), isCheckAsked },
+    { status: answer.status || 503 },
+  )
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
@@ -82,7 +86,7 @@ export default function LogIn({ loaderData: { providers, next }, actionData }: R
         autoComplete="current-password"
         aside={<Link to="/forgetpass">{t('auth.forgot.link')}</Link>}
       />
-      {actionData ? <BotCheck /> : null}
+      {actionData ? <BotCheck isAsked={actionData.isCheckAsked} /> : null}
     </AccountForm>
   )
 }

@@ -12,13 +12,16 @@ export type PrepareAnswer = (signal: AbortSignal) => Promise<string>
 
 /**
  * Works on an answer from the moment the form is there, anew after each answer of the server, which has used it up, and before it grows too old. Who sends
- * the form earlier waits, and need not press again.
+ * the form earlier waits, and need not press again; nor who was refused because the answer was missing (`isAsked`).
  */
-export function useBotCheck(field: RefObject<HTMLInputElement | null>, prepare: PrepareAnswer) {
+export function useBotCheck(
+  field: RefObject<HTMLInputElement | null>,
+  { prepare, isAsked }: { prepare: PrepareAnswer; isAsked: boolean },
+) {
   const answered = useActionData()
   const [state, setState] = useState<BotCheckState>({ status: 'idle' })
   const [round, setRound] = useState(0)
-  const waiting = useRef<{ readonly submitter: HTMLElement | null } | null>(null)
+  const waiting = useRef<{ readonly submitter: HTMLElement | null; readonly isAutomatic: boolean } | null>(null)
   const [isWaiting, setIsWaiting] = useState(false)
 
   useEffect(() => {
@@ -38,14 +41,22 @@ export function useBotCheck(field: RefObject<HTMLInputElement | null>, prepare: 
     }
   }, [answered, round, prepare])
 
+  useEffect(() => {
+    if (!isAsked) return
+    waiting.current = { submitter: null, isAutomatic: true }
+    setIsWaiting(true)
+  }, [isAsked, answered])
+
   const isWorking = state.status === 'working'
+  const hasAnswer = state.status === 'done'
+  const isOver = hasAnswer || state.status === 'failed'
   useEffect(() => {
     const form = field.current?.form
     if (!isWorking || !form) return
     const hold = (event: SubmitEvent) => {
       event.preventDefault()
       event.stopPropagation() // the router must not send it either
-      waiting.current = { submitter: event.submitter }
+      waiting.current = { submitter: event.submitter, isAutomatic: false }
       setIsWaiting(true)
     }
     form.addEventListener('submit', hold, { capture: true })
@@ -53,12 +64,13 @@ export function useBotCheck(field: RefObject<HTMLInputElement | null>, prepare: 
   }, [isWorking, field])
 
   useEffect(() => {
-    if (isWorking || !waiting.current) return
-    const { submitter } = waiting.current
+    if (!isOver || !waiting.current) return
+    const { submitter, isAutomatic } = waiting.current
     waiting.current = null
     setIsWaiting(false)
-    field.current?.form?.requestSubmit(submitter)
-  }, [isWorking, field])
+    // Refused once for want of an answer, it would be again.
+    if (hasAnswer || !isAutomatic) field.current?.form?.requestSubmit(submitter)
+  }, [isOver, hasAnswer, field])
 
   return { state, isWaiting }
 }
