@@ -8,10 +8,8 @@ import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { accountsRepository } from './accounts.repository.ts'
 import { drawCode, hashCode, isSameHash } from './email-code.ts'
 import { emailCodesRepository } from './email-codes.repository.ts'
-import { emailChangeMail } from './mails/email-change-mail.ts'
+import { codeMail } from './mails/code-mail.ts'
 import { knownAddressMail } from './mails/known-address-mail.ts'
-import { takenAddressMail } from './mails/taken-address-mail.ts'
-import { verificationMail } from './mails/verification-mail.ts'
 import { RESEND_PAUSE_SECONDS, secondsUntilResend } from './resend.policy.ts'
 import { type Caller, verifyRules } from './throttle-rules.ts'
 
@@ -23,11 +21,6 @@ interface VerificationDependencies {
   readonly secret: string
   readonly publicUrl: string
 }
-
-const MAILS = {
-  'sign-up': { ofCode: verificationMail, ofKnownAddress: knownAddressMail },
-  'email-change': { ofCode: emailChangeMail, ofKnownAddress: takenAddressMail },
-} as const
 
 /** Proves addresses by mailed codes. */
 export function createEmailVerificationService({
@@ -94,14 +87,14 @@ export function createEmailVerificationService({
       const codes = emailCodesRepository(db)
       const asked = await codes.findToMail(codeId)
       if (!asked) return
-      const mails = MAILS[asked.purpose]
+      const { purpose } = asked
       if (isKnownAddress) {
-        await mailer.send(mails.ofKnownAddress(asked, { publicUrl }))
+        await mailer.send(knownAddressMail(asked, { purpose, publicUrl }))
         return
       }
       const code = drawCode()
       await codes.setHash(codeId, hashCode(secret, codeId, code))
-      await mailer.send(mails.ofCode(asked, { publicUrl, code }))
+      await mailer.send(codeMail(asked, { purpose, code, publicUrl }))
     },
   }
 }

@@ -1,10 +1,9 @@
-import type { ApiError } from '@repo/contract'
 import { Checkbox } from '@repo/ui/checkbox'
 import { TextField } from '@repo/ui/text-field'
 import { data } from 'react-router'
 import { AccountForm } from '../../features/accounts/account-form.tsx'
-import { type FormProblems, waitOf } from '../../features/accounts/form-problems.ts'
 import { type SignUpField, signUpProblems } from '../../features/accounts/sign-up-check.ts'
+import { sayFields, sayRefusal } from '../../features/accounts/sign-up-refusals.ts'
 import { SENTENCE_OF } from '../../features/accounts/sign-up-sentences.ts'
 import { TermsWords } from '../../features/accounts/terms-words.tsx'
 import { useLiveCheck } from '../../features/accounts/use-live-check.ts'
@@ -15,8 +14,6 @@ import { serverLanguage } from '../../platform/messages.server.ts'
 import { pageTitle } from '../../platform/page-title.ts'
 import { redirectTo } from '../../platform/redirect-to.ts'
 import type { Route } from './+types/complete-sign-up'
-
-type Language = ReturnType<typeof serverLanguage>
 
 /** For who came through a provider and is new here; everybody else begins at the log-in. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -50,17 +47,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { user, next } = answer.data
   const isVerified = user.email_verified_at !== null
   return redirectTo(isVerified ? next : `/emailverify?${new URLSearchParams({ next })}`, { status: 303 })
-}
-
-function sayFields(fields: readonly SignUpField[], { t }: Language): FormProblems<SignUpField> {
-  return { fields: Object.fromEntries(fields.map((field) => [field, t(SENTENCE_OF[field])])) }
-}
-
-function sayRefusal(error: ApiError, { sayError }: Language): FormProblems<SignUpField> {
-  if (error.code === 'auth.name_taken') return { fields: { name: sayError(error) } }
-  if (error.code === 'auth.terms_required') return { fields: { terms: sayError(error) } }
-  const waitSeconds = waitOf(error)
-  return { fields: {}, whole: sayError(error), ...(waitSeconds ? { waitSeconds } : {}) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]

@@ -1,4 +1,3 @@
-import type { ApiError } from '@repo/contract'
 import { Checkbox } from '@repo/ui/checkbox'
 import { PasswordField } from '@repo/ui/password-field'
 import { TextField } from '@repo/ui/text-field'
@@ -6,10 +5,10 @@ import { data, Link, useSearchParams } from 'react-router'
 import { AccountForm } from '../../features/accounts/account-form.tsx'
 import { BotCheck } from '../../features/accounts/bot-check/bot-check.tsx'
 import { botCheckOf } from '../../features/accounts/bot-check/bot-check-of.server.ts'
-import { type FormProblems, invalidFields, waitOf } from '../../features/accounts/form-problems.ts'
 import { OtherProviders } from '../../features/accounts/provider-buttons.tsx'
 import { providersOf } from '../../features/accounts/providers.server.ts'
 import { type SignUpField, signUpProblems } from '../../features/accounts/sign-up-check.ts'
+import { sayFields, sayRefusal } from '../../features/accounts/sign-up-refusals.ts'
 import { SENTENCE_OF } from '../../features/accounts/sign-up-sentences.ts'
 import { TermsWords } from '../../features/accounts/terms-words.tsx'
 import { useLiveCheck } from '../../features/accounts/use-live-check.ts'
@@ -21,8 +20,6 @@ import { pageTitle } from '../../platform/page-title.ts'
 import { redirectTo } from '../../platform/redirect-to.ts'
 import { safeReturnPath } from '../../platform/return-path.ts'
 import type { Route } from './+types/sign-up'
-
-type Language = ReturnType<typeof serverLanguage>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { t } = serverLanguage(context.get(preferencesContext).locale)
@@ -47,18 +44,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await context.get(apiContext).signUp({ body: { ...entries, locale, ...botCheckOf(form) } })
   if (answer.ok) return redirectTo(`/emailverify${new URL(request.url).search}`, { status: 303 })
   return data({ kept, problems: sayRefusal(answer.error, language) }, { status: answer.status || 503 })
-}
-
-function sayFields(fields: readonly SignUpField[], { t }: Language): FormProblems<SignUpField> {
-  return { fields: Object.fromEntries(fields.map((field) => [field, t(SENTENCE_OF[field])])) }
-}
-
-function sayRefusal(error: ApiError, { t, sayError }: Language): FormProblems<SignUpField> {
-  if (error.code === 'auth.name_taken') return { fields: { name: sayError(error) } }
-  if (error.code === 'auth.terms_required') return { fields: { terms: sayError(error) } }
-  if (invalidFields(error).includes('password')) return { fields: { password: t('auth.passwordCommon') } }
-  const waitSeconds = waitOf(error)
-  return { fields: {}, whole: sayError(error), ...(waitSeconds ? { waitSeconds } : {}) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]

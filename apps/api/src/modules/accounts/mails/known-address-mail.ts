@@ -2,35 +2,54 @@ import type { Locale } from '@repo/contract'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { composeMail, type Recipient } from './compose-mail.ts'
 
+/** What somebody wanted the address for. */
+type Purpose = 'sign-up' | 'email-change'
+
 interface Texts {
   readonly subject: string
-  readonly lead: string
-  readonly action: string
+  readonly lead: Readonly<Record<Purpose, string>>
+  readonly action: Readonly<Record<Purpose, string>>
   readonly ignore: string
 }
 
 const TEXTS: Readonly<Record<Locale, Texts>> = {
   ja: {
     subject: 'このメールアドレスは登録済みです（Mishiori）',
-    lead: 'このメールアドレスで新しい登録の申し込みがありましたが、すでにアカウントがあります。新しいアカウントは有効になりません。',
-    action: '次のページから、お持ちのアカウントでログインしてください。',
+    lead: {
+      'sign-up':
+        'このメールアドレスで新しい登録の申し込みがありましたが、すでにアカウントがあります。新しいアカウントは有効になりません。',
+      'email-change':
+        '別のアカウントのメールアドレスをこのアドレスに変える申し込みがありましたが、すでにこのアドレスのアカウントがあるため、変えられません。',
+    },
+    action: {
+      'sign-up': '次のページから、お持ちのアカウントでログインしてください。',
+      'email-change': '次のページから、お持ちのアカウントでログインできます。',
+    },
     ignore: 'お心当たりがない場合は、このメールを破棄してください。アカウントに変更はありません。',
   },
   'en-us': {
     subject: 'You already have a Mishiori account',
-    lead: 'Somebody asked for a new account with this address, but it has one already. The new account stays closed.',
-    action: 'Log in with the account you have:',
+    lead: {
+      'sign-up':
+        'Somebody asked for a new account with this address, but it has one already. The new account stays closed.',
+      'email-change':
+        'Somebody asked to use this address for another account, but it has one already. The other account keeps its address.',
+    },
+    action: {
+      'sign-up': 'Log in with the account you have:',
+      'email-change': 'You can log in with the account you have:',
+    },
     ignore: 'If this was not you, ignore this mail. Nothing about your account has changed.',
   },
 }
 
-/** The mail to an address that has an account already, when somebody signs up with it. */
-export function knownAddressMail(to: Recipient, { publicUrl }: { publicUrl: string }): Mail {
-  const texts = TEXTS[to.locale]
-  return composeMail(to, texts.subject, [
-    { text: texts.lead },
-    { text: texts.action },
+/** The mail to an address that has an account already, when another one is to have it. */
+export function knownAddressMail(to: Recipient, { purpose, publicUrl }: { purpose: Purpose; publicUrl: string }): Mail {
+  const { subject, lead, action, ignore } = TEXTS[to.locale]
+  return composeMail(to, subject, [
+    { text: lead[purpose] },
+    { text: action[purpose] },
     { text: `${publicUrl}/login`, look: 'link' },
-    { text: texts.ignore, look: 'note' },
+    { text: ignore, look: 'note' },
   ])
 }
