@@ -22,12 +22,19 @@ test('a visitor thanks an author, logs in for it, and it is done', async ({
     .getByRole('main')
     .getByRole('button', { name: t('article.nice') })
     .last()
+  // The button shows what is wanted at once: a page that is left before the answer may take it along.
+  const untilAnswered = () =>
+    page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().includes(`/routes/${id}.data`),
+    )
 
   await test.step('what needs a log-in asks for one, and leads back', async () => {
     await nice.click()
     const modal = page.getByRole('dialog')
     await modal.getByRole('link', { name: t('loginRequired.logIn') }).click()
+    const answered = untilAnswered()
     await logIn(page, reader, locale)
+    await answered
     await expect(page).toHaveURL(new RegExp(`/routes/${id}`))
     await expect(nice).toHaveAttribute('aria-pressed', 'true')
     await expect(nice).toContainText('1')
@@ -43,7 +50,9 @@ test('a visitor thanks an author, logs in for it, and it is done', async ({
   await test.step('it is taken back', async () => {
     await page.goto(`/routes/${id}`)
     await untilAlive(page)
+    const answered = untilAnswered()
     await nice.click()
+    await answered
     await expect(nice).toHaveAttribute('aria-pressed', 'false')
     await expect(nice).not.toContainText('1')
     await page.reload()

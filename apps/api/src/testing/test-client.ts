@@ -28,7 +28,9 @@ export function createTestClient(
   const send: Transport = async (path, init) => {
     const request = new Request(`http://localhost${path}`, init)
     const headers = Object.fromEntries(request.headers)
+    // Both of one moment: another request may be given a new token meanwhile.
     const token = cookies.get('XSRF-TOKEN')
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const payload = request.body ? Buffer.from(await request.arrayBuffer()) : null
     if (payload) secrets?.noteBody(payload)
     const answer = await app.inject({
@@ -38,7 +40,7 @@ export function createTestClient(
       headers: {
         ...(token !== undefined && request.method !== 'GET' ? { 'x-xsrf-token': token, ...AS_SCRIPT } : {}),
         ...headers,
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie,
       },
       ...(payload ? { payload } : {}),
     })
