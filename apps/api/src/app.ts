@@ -98,7 +98,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(ownArticlesHttp, { db, ownArticles: services.ownArticles, revisions: services.revisions })
       await api.register(mapSearchHttp, { finder })
       await api.register(usersHttp, { users })
-      await api.register(notificationsHttp, { db })
+      await api.register(notificationsHttp, { notifications: services.notifications })
       await api.register(suggestionsHttp, { suggestions: services.suggestions })
       await api.register(exportsHttp, { routeArticles: services.routeArticles, publicUrl: settings.publicUrl })
       await api.register(favoritesHttp, { favorites: services.favorites })

@@ -9,6 +9,7 @@ import { createElevationsService } from './modules/elevations/elevations.service
 import { createTerrainService } from './modules/elevations/terrain.service.ts'
 import { createFavoritesService } from './modules/favorites/favorites.service.ts'
 import { createFilesService } from './modules/files/files.service.ts'
+import { createNotificationsService } from './modules/notifications/notifications.service.ts'
 import { createEmbeddedGazetteer } from './modules/places/embedded-gazetteer.ts'
 import { createHttpGazetteer } from './modules/places/http/http-gazetteer.ts'
 import type { LoadGazetteer } from './modules/places/load-gazetteer.ts'
@@ -93,7 +94,8 @@ export function createServices({
   const pages = createPageInvalidation(db)
   const places = createPlacesService({ embedded: gazetteer, searcher })
   const users = createUsersService({ db, files, authors, pages, throttle })
-  const favorites = createFavoritesService({ db, search })
+  const notifications = createNotificationsService({ db })
+  const favorites = createFavoritesService({ db, search, notify: notifications.notify })
   const routeArticles = createRouteArticlesService({
     ...{ db, files, secret, publicUrl, search, authors, pages },
     hasFavorite: favorites.has,
@@ -114,6 +116,7 @@ export function createServices({
     ...accounts,
     files,
     favorites,
+    notifications,
     gazetteer,
     places,
     directions: createDirectionsService({ engine: routing }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 export const users = pgTable(
   'users',
@@ -30,6 +30,13 @@ export const users = pgTable(
     mailPreferences: jsonb('mail_preferences').$type<Readonly<Record<string, boolean>>>().notNull().default({}),
     /** Of who has left. Nothing of them is kept but the row that their comments hang on: no address, no names, no password. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true, mode: 'date' }),
+    followerCount: integer('follower_count').notNull().default(0),
+    followingCount: integer('following_count').notNull().default(0),
+    /** In which their days begin and end, by its IANA name. */
+    timeZone: text('time_zone').notNull().default('Asia/Tokyo'),
+    /** Until when a moderator keeps them from writing anything that others see. */
+    suspendedUntil: timestamp('suspended_until', { withTimezone: true, mode: 'date' }),
+    suspensionReason: text('suspension_reason'),
     notifyCount: bigint('notify_count', { mode: 'number' }).notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },

@@ -8,6 +8,7 @@ import {
   index,
   integer,
   json,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -27,6 +28,15 @@ const languageColumns = {
   language: text({ enum: ['ja', 'en-us'] }),
   translatedTitle: text('translated_title'),
   translatedSummary: text('translated_summary'),
+}
+
+/** The article that was cloned, when it was. */
+export interface CloneCredit {
+  readonly article_id: number
+  readonly title: string
+  readonly version: number
+  readonly user_id: number
+  readonly user_name: string
 }
 
 /** What lists need of an article. Its map and its body are read one at a time, from their own tables. */
@@ -57,6 +67,14 @@ export const routeArticles = pgTable(
     previewKey: text('preview_key').notNull(),
     favoriteCount: integer('favorite_count').notNull().default(0),
     copyCount: integer('copy_count').notNull().default(0),
+    /** Those that are shown. */
+    commentCount: integer('comment_count').notNull().default(0),
+    /** The article that this one was cloned from; null for all others, and once that one is gone. */
+    clonedFromId: bigint('cloned_from', { mode: 'number' }).references((): AnyPgColumn => routeArticles.id, {
+      onDelete: 'set null',
+    }),
+    /** Whom a clone owes, as it was then: kept when the original is gone. */
+    cloneCredit: jsonb('clone_credit').$type<CloneCredit>(),
     createdAt: instant('created_at'),
     updatedAt: instant('updated_at'),
     /** When it was shown to everybody first. Null before, and for what was published before this was kept. */
@@ -72,6 +90,7 @@ export const routeArticles = pgTable(
     index('routes_public_author_idx').on(table.userId, publicationOf(table), table.id).where(isPublic(table)),
     index('routes_user_idx').on(table.userId, table.updatedAt, table.id),
     index('routes_preview_idx').on(table.previewKey),
+    index('routes_cloned_from_idx').on(table.clonedFromId, table.id).where(sql`${table.clonedFromId} is not null`),
   ],
 )
 

@@ -1,5 +1,9 @@
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { routeArticles } from '../route-articles.table.ts'
+
+export type ModerationPointer = { readonly object: string } | { readonly block: number }
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** What moderators said about an article they hid, and whether its author has asked for it since. */
 export const articleModerations = pgTable('route_moderations', {
@@ -7,5 +11,15 @@ export const articleModerations = pgTable('route_moderations', {
     .primaryKey()
     .references(() => routeArticles.id, { onDelete: 'cascade' }),
   reason: text().notNull(),
-  publicationRequestedAt: timestamp('publication_requested_at', { withTimezone: true, mode: 'date' }),
+  /** The version that was forbidden. Null for what was forbidden before this was kept. */
+  version: integer(),
+  /** What the reason points at: an object of the map by its `tmpId`, or a block of the body by its index. */
+  pointsAt: jsonb('points_at').$type<ModerationPointer>(),
+  publicationRequestedAt: instant('publication_requested_at'),
+  /** What the author says about it. */
+  requestNote: text('request_note').notNull().default(''),
+  /** An author appeals once. */
+  appealedAt: instant('appealed_at'),
+  appealNote: text('appeal_note').notNull().default(''),
+  appealDecidedAt: instant('appeal_decided_at'),
 })

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/users.table.ts'
+import { routeArticles } from '../route-articles/route-articles.table.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Changes of an article's map that a reader proposes to its author. */
+export const editProposals = pgTable(
+  'edit_proposals',
+  {
+    /** In the order in which they came. */
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    articleId: bigint('route_id', { mode: 'number' })
+      .notNull()
+      .references(() => routeArticles.id, { onDelete: 'cascade' }),
+    /** Who proposes. */
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The version of the article that the changes were made to. */
+    baseVersion: integer('base_version').notNull(),
+    /** The difference, object by object. */
+    changes: json().notNull(),
+    reason: text().notNull(),
+    status: text({ enum: ['open', 'accepted', 'partly_accepted', 'declined', 'withdrawn'] })
+      .notNull()
+      .default('open'),
+    /** The author's word. */
+    answer: text().notNull().default(''),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    index('edit_proposals_route_idx').on(table.articleId, table.id),
+    index('edit_proposals_open_idx').on(table.articleId).where(sql`${table.status} = 'open'`),
+    index('edit_proposals_user_idx').on(table.userId, table.id),
+  ],
+)

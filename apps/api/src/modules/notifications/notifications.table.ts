@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/users.table.ts'
+import { comments } from '../comments/comments.table.ts'
+import { editProposals } from '../edit-proposals/edit-proposals.table.ts'
+import { routeArticles } from '../route-articles/route-articles.table.ts'
+import { NOTIFICATION_TYPES, type NotificationDetails } from './notification-types.ts'
+
+/** What people are told of. `users.notify_count` counts what they have not read. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    /** In the order in which they came. */
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Who is told. */
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text({ enum: NOTIFICATION_TYPES }).notNull(),
+    /** Who did it; null where nobody is named. */
+    actorId: bigint('actor_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
+    articleId: bigint('route_id', { mode: 'number' }).references(() => routeArticles.id, { onDelete: 'cascade' }),
+    commentId: bigint('comment_id', { mode: 'number' }).references(() => comments.id, { onDelete: 'cascade' }),
+    proposalId: bigint('proposal_id', { mode: 'number' }).references(() => editProposals.id, { onDelete: 'cascade' }),
+    details: jsonb().$type<NotificationDetails>().notNull().default({}),
+    /** Nobody is told twice of what has the same key. */
+    onceKey: text('once_key'),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    readAt: timestamp('read_at', { withTimezone: true, mode: 'date' }),
+    /** When it went out by e-mail, or was found not to be wanted there. */
+    mailedAt: timestamp('mailed_at', { withTimezone: true, mode: 'date' }),
+  },
+  (table) => [
+    uniqueIndex('notifications_once_key').on(table.userId, table.onceKey).where(sql`${table.onceKey} is not null`),
+    index('notifications_user_idx').on(table.userId, table.id),
+    index('notifications_unread_idx').on(table.userId, table.id).where(sql`${table.readAt} is null`),
+    index('notifications_unmailed_idx').on(table.id).where(sql`${table.mailedAt} is null`),
+    index('notifications_actor_idx').on(table.actorId),
+    index('notifications_route_idx').on(table.articleId),
+    index('notifications_comment_idx').on(table.commentId),
+  ],
+)
