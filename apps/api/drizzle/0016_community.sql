@@ -85,6 +85,7 @@ CREATE TABLE "moderation_acts" (
 CREATE TABLE "reports" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"reporter_id" bigint,
+	"kind" text NOT NULL,
 	"route_id" bigint,
 	"user_id" bigint,
 	"comment_id" bigint,
@@ -94,7 +95,7 @@ CREATE TABLE "reports" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
 	"decided_at" timestamp with time zone,
-	CONSTRAINT "reports_target_check" CHECK (num_nonnulls("reports"."route_id", "reports"."user_id", "reports"."comment_id") = 1)
+	CONSTRAINT "reports_target_check" CHECK (num_nonnulls("reports"."route_id", "reports"."user_id", "reports"."comment_id") <= 1)
 );
 --> statement-breakpoint
 CREATE TABLE "stock_categories" (
@@ -150,9 +151,9 @@ ALTER TABLE "moderation_acts" ADD CONSTRAINT "moderation_acts_route_id_routes_id
 ALTER TABLE "moderation_acts" ADD CONSTRAINT "moderation_acts_comment_id_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."comments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "moderation_acts" ADD CONSTRAINT "moderation_acts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_reporter_id_users_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reports" ADD CONSTRAINT "reports_route_id_routes_id_fk" FOREIGN KEY ("route_id") REFERENCES "public"."routes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reports" ADD CONSTRAINT "reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reports" ADD CONSTRAINT "reports_comment_id_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_route_id_routes_id_fk" FOREIGN KEY ("route_id") REFERENCES "public"."routes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_comment_id_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."comments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_categories" ADD CONSTRAINT "stock_categories_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stocks" ADD CONSTRAINT "stocks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stocks" ADD CONSTRAINT "stocks_route_id_routes_id_fk" FOREIGN KEY ("route_id") REFERENCES "public"."routes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -162,6 +163,7 @@ CREATE INDEX "blocks_blocker_idx" ON "blocks" USING btree ("blocker_id","id");--
 CREATE INDEX "blocks_blocked_idx" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
 CREATE INDEX "comments_thread_idx" ON "comments" USING btree ("route_id","id") WHERE "comments"."root_id" is null;--> statement-breakpoint
 CREATE INDEX "comments_reply_idx" ON "comments" USING btree ("root_id","id") WHERE "comments"."root_id" is not null;--> statement-breakpoint
+CREATE INDEX "comments_reply_to_idx" ON "comments" USING btree ("reply_to_id") WHERE "comments"."reply_to_id" is not null;--> statement-breakpoint
 CREATE INDEX "comments_object_idx" ON "comments" USING btree ("route_id","object_id") WHERE "comments"."object_id" is not null;--> statement-breakpoint
 CREATE INDEX "comments_user_idx" ON "comments" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "comments_pending_idx" ON "comments" USING btree ("id") WHERE "comments"."is_pending";--> statement-breakpoint
@@ -180,6 +182,7 @@ CREATE INDEX "notifications_unmailed_idx" ON "notifications" USING btree ("id") 
 CREATE INDEX "notifications_actor_idx" ON "notifications" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "notifications_route_idx" ON "notifications" USING btree ("route_id");--> statement-breakpoint
 CREATE INDEX "notifications_comment_idx" ON "notifications" USING btree ("comment_id");--> statement-breakpoint
+CREATE INDEX "notifications_proposal_idx" ON "notifications" USING btree ("proposal_id") WHERE "notifications"."proposal_id" is not null;--> statement-breakpoint
 CREATE INDEX "moderation_acts_user_idx" ON "moderation_acts" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "moderation_acts_route_idx" ON "moderation_acts" USING btree ("route_id","id");--> statement-breakpoint
 CREATE INDEX "moderation_acts_moderator_idx" ON "moderation_acts" USING btree ("moderator_id","id");--> statement-breakpoint
@@ -190,7 +193,11 @@ CREATE INDEX "reports_route_idx" ON "reports" USING btree ("route_id");--> state
 CREATE INDEX "reports_user_idx" ON "reports" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "reports_comment_idx" ON "reports" USING btree ("comment_id");--> statement-breakpoint
 CREATE INDEX "reports_reporter_idx" ON "reports" USING btree ("reporter_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "reports_open_route_id_key" ON "reports" USING btree ("reporter_id","route_id") WHERE "reports"."status" = 'open' and "reports"."route_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "reports_open_user_id_key" ON "reports" USING btree ("reporter_id","user_id") WHERE "reports"."status" = 'open' and "reports"."user_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "reports_open_comment_id_key" ON "reports" USING btree ("reporter_id","comment_id") WHERE "reports"."status" = 'open' and "reports"."comment_id" is not null;--> statement-breakpoint
 CREATE INDEX "stock_categories_user_idx" ON "stock_categories" USING btree ("user_id","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_categories_name_key" ON "stock_categories" USING btree ("user_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "stocks_user_key" ON "stocks" USING btree ("user_id","route_id");--> statement-breakpoint
 CREATE INDEX "stocks_user_idx" ON "stocks" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "stocks_category_idx" ON "stocks" USING btree ("stockcategory_id","id");--> statement-breakpoint

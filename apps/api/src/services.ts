@@ -4,6 +4,7 @@ import { createAccounts } from './modules/accounts/create-accounts.ts'
 import { createDataArchiveService } from './modules/accounts/data-archive/data-archive.service.ts'
 import { passwordResetsRepository } from './modules/accounts/passwords/password-resets.repository.ts'
 import { createWithdrawalService } from './modules/accounts/withdrawal/withdrawal.service.ts'
+import { createBlocksService } from './modules/blocks/blocks.service.ts'
 import { createDirectionsService } from './modules/directions/directions.service.ts'
 import { createElevationsService } from './modules/elevations/elevations.service.ts'
 import { createTerrainService } from './modules/elevations/terrain.service.ts'
@@ -94,7 +95,8 @@ export function createServices({
   const pages = createPageInvalidation(db)
   const places = createPlacesService({ embedded: gazetteer, searcher })
   const users = createUsersService({ db, files, authors, pages, throttle })
-  const notifications = createNotificationsService({ db })
+  const blocks = createBlocksService()
+  const notifications = createNotificationsService({ db, blocks })
   const favorites = createFavoritesService({ db, search, notify: notifications.notify })
   const routeArticles = createRouteArticlesService({
     ...{ db, files, secret, publicUrl, search, authors, pages },
@@ -117,6 +119,7 @@ export function createServices({
     files,
     favorites,
     notifications,
+    blocks,
     gazetteer,
     places,
     directions: createDirectionsService({ engine: routing }),

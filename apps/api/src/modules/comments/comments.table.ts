@@ -39,6 +39,7 @@ export const comments = pgTable(
   (table) => [
     index('comments_thread_idx').on(table.articleId, table.id).where(sql`${table.rootId} is null`),
     index('comments_reply_idx').on(table.rootId, table.id).where(sql`${table.rootId} is not null`),
+    index('comments_reply_to_idx').on(table.replyToId).where(sql`${table.replyToId} is not null`),
     index('comments_object_idx').on(table.articleId, table.objectId).where(sql`${table.objectId} is not null`),
     index('comments_user_idx').on(table.userId, table.id),
     index('comments_pending_idx').on(table.id).where(sql`${table.isPending}`),

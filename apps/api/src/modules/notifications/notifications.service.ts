@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database.ts'
-import { blocksRepository } from '../blocks/blocks.repository.ts'
+import type { BlocksService } from '../blocks/blocks.service.ts'
 import type { NotificationDetails, NotificationType } from './notification-types.ts'
 import { notificationsRepository } from './notifications.repository.ts'
 
@@ -19,7 +19,7 @@ export interface NotificationEvent {
 }
 
 /** Tells people of what others do, in the transaction in which it is done. */
-export function createNotificationsService({ db }: { db: Database }) {
+export function createNotificationsService({ db, blocks }: { db: Database; blocks: BlocksService }) {
   return {
     count: (userId: number): Promise<number> => notificationsRepository(db).count(userId),
     /**
@@ -30,7 +30,7 @@ export function createNotificationsService({ db }: { db: Database }) {
     async notify(transaction: Database, event: NotificationEvent): Promise<boolean> {
       const { userId, actorId } = event
       if (actorId === userId) return false
-      if (actorId !== null && (await blocksRepository(transaction).hasEither(userId, actorId))) return false
+      if (actorId !== null && (await blocks.hasEither(transaction, userId, actorId))) return false
       return notificationsRepository(transaction).insert(event)
     },
   }

@@ -38,5 +38,6 @@ export const notifications = pgTable(
     index('notifications_actor_idx').on(table.actorId),
     index('notifications_route_idx').on(table.articleId),
     index('notifications_comment_idx').on(table.commentId),
+    index('notifications_proposal_idx').on(table.proposalId).where(sql`${table.proposalId} is not null`),
   ],
 )

@@ -30,13 +30,12 @@ const languageColumns = {
   translatedSummary: text('translated_summary'),
 }
 
-/** The article that was cloned, when it was. */
+/** The article that was cloned, as it was then. Its author is named as they are called now. */
 export interface CloneCredit {
   readonly article_id: number
   readonly title: string
   readonly version: number
   readonly user_id: number
-  readonly user_name: string
 }
 
 /** What lists need of an article. Its map and its body are read one at a time, from their own tables. */

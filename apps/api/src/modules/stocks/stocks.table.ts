@@ -18,7 +18,10 @@ export const stockCategories = pgTable(
     position: smallint().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('stock_categories_user_idx').on(table.userId, table.position)],
+  (table) => [
+    index('stock_categories_user_idx').on(table.userId, table.position),
+    uniqueIndex('stock_categories_name_key').on(table.userId, table.name),
+  ],
 )
 
 /** Articles that somebody keeps, at most once each. */
