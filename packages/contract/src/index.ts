@@ -15,6 +15,7 @@ export { ElevationCredit, ElevationQuestion, Elevations } from './endpoints/elev
 export { EmailChange } from './endpoints/email-changes.ts'
 export type { ExportFormat } from './endpoints/exports.ts'
 export { FavoriteList, FavoriteState } from './endpoints/favorites.ts'
+export { type FileList, FileUses, ListedFile } from './endpoints/files.ts'
 export { MAIL_KINDS, type MailKind, MailPreferences } from './endpoints/mail-preferences.ts'
 export {
   OWN_ROUTE_SORTS,

@@ -26,6 +26,7 @@ export const PRODUCT_LIMITS = {
   imageWidthPx: 1000,
   imagesAtOnce: 10,
   filesPerUser: 2000,
+  filesPerPage: 10,
   fileBytesPerUser: 1024 ** 3,
   bodyBytes: 1024 * 1024,
   mapBytes: 24 * 1024 * 1024,

@@ -1,5 +1,25 @@
+import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { StoredFile } from '../schemas.ts'
+import { IdParams, PageQuery, paged, StoredFile, Timestamp } from '../schemas.ts'
+
+/** One of a user's own pictures, in a list. */
+export const ListedFile = Type.Object({
+  ...StoredFile.properties,
+  bytes: Type.Integer(),
+  created_at: Timestamp,
+})
+export type ListedFile = Static<typeof ListedFile>
+
+/** `total_bytes`: of all the user's pictures, which is limited. */
+const FileList = Type.Object({ ...paged(ListedFile).properties, total_bytes: Type.Integer() })
+export type FileList = Static<typeof FileList>
+
+/** Where one of a user's pictures is shown now. Earlier versions of articles are not looked through. */
+export const FileUses = Type.Object({
+  is_avatar: Type.Boolean(),
+  routes: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String() })),
+})
+export type FileUses = Static<typeof FileUses>
 
 export const fileEndpoints = {
   uploadImage: endpoint({
@@ -11,5 +31,32 @@ export const fileEndpoints = {
     response: { status: 201, body: StoredFile },
     errors: ['file.too_large', 'file.unsupported_type', 'file.unreadable', 'file.quota_reached'],
     idempotent: true,
+  }),
+  listFiles: endpoint({
+    method: 'GET',
+    path: '/v1/self/file',
+    summary: 'The logged-in user’s pictures, newest first',
+    access: 'verifiedUser',
+    query: Type.Object({ page: Type.Optional(PageQuery) }, { additionalProperties: false }),
+    response: { status: 200, body: FileList },
+    errors: [],
+  }),
+  listFileUses: endpoint({
+    method: 'GET',
+    path: '/v1/self/file/:id/uses',
+    summary: 'Where one of the logged-in user’s pictures is shown',
+    access: 'verifiedUser',
+    params: IdParams,
+    response: { status: 200, body: FileUses },
+    errors: ['file.not_found'],
+  }),
+  deleteFile: endpoint({
+    method: 'DELETE',
+    path: '/v1/self/file/:id',
+    summary: 'Deletes one of the logged-in user’s pictures for good, wherever it is shown',
+    access: 'verifiedUser',
+    params: IdParams,
+    response: { status: 204, body: null },
+    errors: ['file.not_found'],
   }),
 }

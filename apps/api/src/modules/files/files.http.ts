@@ -30,6 +30,9 @@ export const filesHttp: FastifyPluginAsync<FilesHttpOptions> = async (app, { fil
     },
     { bodyLimit: PRODUCT_LIMITS.imageBytes + FORM_BYTES },
   )
+  route(app, endpoints.listFiles, ({ viewer, query: { page = '1' } }) => files.listPage(viewer.id, Number(page)))
+  route(app, endpoints.listFileUses, ({ viewer, params }) => files.usesOf(viewer.id, Number(params.id)))
+  route(app, endpoints.deleteFile, ({ viewer, params }) => files.delete(viewer.id, Number(params.id)))
 }
 
 /** Serves what was uploaded. The random name is the permission, as the pages that show a picture are public. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sum } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../accounts/users.table.ts'
 import { files } from './files.table.ts'
@@ -32,6 +32,17 @@ export function filesRepository(db: Database) {
     },
     list(userId: number): Promise<FileRow[]> {
       return db.select().from(files).where(eq(files.userId, userId)).orderBy(asc(files.id))
+    },
+    listPage(userId: number, { limit, offset }: { limit: number; offset: number }): Promise<FileRow[]> {
+      const isOwn = eq(files.userId, userId)
+      return db.select().from(files).where(isOwn).orderBy(desc(files.id)).limit(limit).offset(offset)
+    },
+    async find(userId: number, id: number): Promise<FileRow | null> {
+      const [row] = await db
+        .select()
+        .from(files)
+        .where(and(eq(files.userId, userId), eq(files.id, id)))
+      return row ?? null
     },
     async delete(id: number): Promise<void> {
       await db.delete(files).where(eq(files.id, id))

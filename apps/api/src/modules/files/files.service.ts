@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { PRODUCT_LIMITS, type StoredFile } from '@repo/contract'
+import { type FileList, type FileUses, PRODUCT_LIMITS, type StoredFile } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { FileStorage } from '../../platform/file-storage/file-storage.ts'
 import { createWorkQueue } from '../../platform/work-queue.ts'
+import { fileUsesRepository } from './file-uses.repository.ts'
 import { type FileRow, filesRepository } from './files.repository.ts'
 import { normalizePicture } from './normalize-picture.ts'
 
@@ -29,6 +30,12 @@ export function createFilesService({ db, storage }: { db: Database; storage: Fil
     const max = PRODUCT_LIMITS.filesPerUser
     if (files >= max || bytes + more > PRODUCT_LIMITS.fileBytesPerUser)
       throw new AppError('file.quota_reached', { max })
+  }
+
+  const findFile = async (userId: number, id: number): Promise<FileRow> => {
+    const row = await filesRepository(db).find(userId, id)
+    if (!row) throw new AppError('file.not_found')
+    return row
   }
 
   return {
@@ -62,6 +69,37 @@ export function createFilesService({ db, storage }: { db: Database; storage: Fil
       }
     },
     list: async (userId: number): Promise<StoredFile[]> => (await filesRepository(db).list(userId)).map(toStoredFile),
+    async listPage(userId: number, page: number): Promise<FileList> {
+      const files = filesRepository(db)
+      const limit = PRODUCT_LIMITS.filesPerPage
+      const [rows, usage] = await Promise.all([
+        files.listPage(userId, { limit, offset: (page - 1) * limit }),
+        files.usageOf(userId),
+      ])
+      const data = rows.map((row) => ({
+        ...toStoredFile(row),
+        bytes: row.bytes,
+        created_at: row.createdAt.toISOString(),
+      }))
+      return { data, total: usage.files, per_page: limit, current_page: page, total_bytes: usage.bytes }
+    },
+    /** @throws {AppError} `file.not_found`, alike for what is missing and what is somebody else's. */
+    async usesOf(userId: number, id: number): Promise<FileUses> {
+      const { url } = toStoredFile(await findFile(userId, id))
+      const uses = fileUsesRepository(db)
+      const [isAvatar, routes] = await Promise.all([uses.isAvatar(userId, url), uses.listArticles(userId, url)])
+      return { is_avatar: isAvatar, routes }
+    },
+    /**
+     * The bytes first: what an interrupted run leaves is still known.
+     *
+     * @throws {AppError} `file.not_found`, alike for what is missing and what is somebody else's.
+     */
+    async delete(userId: number, id: number): Promise<void> {
+      const { storedName } = await findFile(userId, id)
+      await storage.delete(storedName)
+      await filesRepository(db).delete(id)
+    },
     /** All of a user's, the bytes first: what an interrupted run leaves is still known. */
     async deleteAll(userId: number): Promise<void> {
       const files = filesRepository(db)

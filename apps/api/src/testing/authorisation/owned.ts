@@ -1,14 +1,22 @@
+import { files } from '../../modules/files/files.table.ts'
 import { createArticle } from '../../modules/route-articles/testing/create-article.ts'
 import type { TestApp, TestUser } from '../build-test-app.ts'
+
+const A_FILE = { name: 'a.png', extension: 'png', bytes: 1, width: 1, height: 1 } as const
 
 /** What the owner of a row has. Nobody else may see it: the article is shared by a link that nobody got. */
 export interface Owned {
   readonly owner: TestUser
   readonly articleId: string
+  readonly fileId: string
 }
 
 export async function makeOwned(test: TestApp): Promise<Owned> {
   const owner = await test.aVerifiedUser()
   const { id } = await createArticle(owner, { private_mode: 'url' })
-  return { owner, articleId: String(id) }
+  const [file] = await test.db
+    .insert(files)
+    .values({ ...A_FILE, userId: owner.user.id, storedName: `${owner.user.name}.png` })
+    .returning({ id: files.id })
+  return { owner, articleId: String(id), fileId: String(file?.id) }
 }

@@ -19,6 +19,7 @@ export interface AuthorisationRow {
 }
 
 const ofArticle = ({ articleId }: Owned): Question => ({ params: { id: articleId } })
+const ofFile = ({ fileId }: Owned): Question => ({ params: { id: fileId } })
 const ofRevision = ({ articleId }: Owned): Question => ({ params: { id: articleId, version: '1' } })
 const FIRST_VERSION = { 'if-match': '"1"' }
 const PROFILE = { nickname: '', place: '', profile: '', site: '', twitter: '', instagram: '', facebook: '' }
@@ -131,6 +132,9 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   restoreRevision: { answers: theOwner(200), ask: (owned) => ({ ...ofRevision(owned), headers: FIRST_VERSION }) },
 
   uploadImage: { answers: verifiedUsers(422), ask: () => ({ body: aFile() }) },
+  listFiles: { answers: verifiedUsers(200) },
+  listFileUses: { answers: theOwner(200), ask: ofFile },
+  deleteFile: { answers: theOwner(204), ask: ofFile },
   direction: {
     answers: everybody(503),
     ask: () => ({ query: { origin: '35,139', destination: '35.1,139', mode: 'driving' } }),
