@@ -97,7 +97,7 @@ export function createServices({
   const users = createUsersService({ db, files, authors, pages, throttle })
   const blocks = createBlocksService()
   const notifications = createNotificationsService({ db, blocks })
-  const favorites = createFavoritesService({ db, search, notify: notifications.notify })
+  const favorites = createFavoritesService({ db, search, ...notifications })
   const routeArticles = createRouteArticlesService({
     ...{ db, files, secret, publicUrl, search, authors, pages },
     hasFavorite: favorites.has,

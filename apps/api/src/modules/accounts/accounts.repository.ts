@@ -1,6 +1,7 @@
 import type { Locale, SelfUser } from '@repo/contract'
 import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { unreadCount } from '../notifications/unread-count.ts'
 import { users } from './users.table.ts'
 
 export interface NewAccount {
@@ -32,12 +33,13 @@ const selfColumns = {
   nickname: users.nickname,
   locale: users.locale,
   avatar: users.avatar,
-  notifyCount: users.notifyCount,
+  notifyCount: unreadCount(sql`${users}.id`),
   hasPassword: sql<boolean>`${users.passwordHash} is not null`,
 }
 
-type SelfRow = Pick<typeof users.$inferSelect, Exclude<keyof typeof selfColumns, 'hasPassword'>> & {
+type SelfRow = Pick<typeof users.$inferSelect, Exclude<keyof typeof selfColumns, 'hasPassword' | 'notifyCount'>> & {
   readonly hasPassword: boolean
+  readonly notifyCount: number
 }
 
 const toSelfUser = ({ emailVerifiedAt, notifyCount, nickname, hasPassword, ...row }: SelfRow): SelfUser => ({

@@ -37,7 +37,6 @@ export const users = pgTable(
     /** Until when a moderator keeps them from writing anything that others see. */
     suspendedUntil: timestamp('suspended_until', { withTimezone: true, mode: 'date' }),
     suspensionReason: text('suspension_reason'),
-    notifyCount: bigint('notify_count', { mode: 'number' }).notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { type FavoriteList, type FavoriteState, PRODUCT_LIMITS } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
-import type { Notify } from '../notifications/notifications.service.ts'
+import type { Notify, Retract } from '../notifications/notifications.service.ts'
 import { canEdit, canView, type Reader } from '../route-articles/route-article.policy.ts'
 import type { ArticleSearch } from '../route-articles/search/article-search.ts'
 import { favoritesRepository, type LikedArticle } from './favorites.repository.ts'
@@ -10,21 +10,30 @@ interface FavoritesDependencies {
   readonly db: Database
   readonly search: ArticleSearch
   readonly notify: Notify
+  readonly retract: Retract
+}
+
+interface Thanks {
+  readonly articleId: number
+  readonly actorId: number
+  readonly isWanted: boolean
 }
 
 /** Thanks of readers. What guests see of the counts is up to ten seconds old: cached pages are not dropped for them. */
-export function createFavoritesService({ db, search, notify }: FavoritesDependencies) {
+export function createFavoritesService({ db, search, notify, retract }: FavoritesDependencies) {
   /** @throws {AppError} `article.not_found`, alike for what is missing and what the reader may not know of. */
   const checkVisible = (article: LikedArticle | null, reader: Reader): LikedArticle => {
     if (!article || !canView(article, reader)) throw new AppError('article.not_found')
     return article
   }
 
-  const thank = (
-    tx: Database,
-    { userId }: LikedArticle,
-    { articleId, actorId }: Record<'articleId' | 'actorId', number>,
-  ) => notify(tx, { userId, type: 'favorite', actorId, articleId, onceKey: `favorite:${articleId}:${actorId}` })
+  const tell = (tx: Database, { userId }: LikedArticle, thanks: Thanks) => {
+    const { articleId, actorId, isWanted } = thanks
+    const onceKey = `favorite:${articleId}:${actorId}`
+    return isWanted
+      ? notify(tx, { userId, type: 'favorite', actorId, articleId, onceKey })
+      : retract(tx, { userId, onceKey })
+  }
 
   const set = (articleId: number, reader: Reader & { userId: number }, isWanted: boolean): Promise<FavoriteState> =>
     db.transaction(async (tx) => {
@@ -38,7 +47,7 @@ export function createFavoritesService({ db, search, notify }: FavoritesDependen
       const by = isWanted ? 1 : -1
       await repository.count(articleId, by)
       await search.recount(tx, articleId, { favoriteCount })
-      if (isWanted) await thank(tx, article, { articleId, actorId: reader.userId })
+      await tell(tx, article, { articleId, actorId: reader.userId, isWanted })
       return { is_favorite: isWanted, favorite_count: favoriteCount + by }
     })
 

@@ -14,5 +14,121 @@ export const NOTIFICATION_TYPES = [
 
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
-/** What the words of a notification need beyond its people and things, by name. */
+/** What the words of a notification need beyond its people and things, by name. Names and titles are read when it is shown. */
 export type NotificationDetails = Readonly<Record<string, string | number>>
+
+interface EventBase {
+  /** Who is told. Of several in one transaction, tell those with lower ids first: each is locked until it ends. */
+  readonly userId: number
+  /**
+   * Nobody is told twice of what has the same key. `<kind>:<id of the thing>`, e.g. `comment:12`: whoever is told of a comment as a mention or a
+   * reply is then not told of it as a comment, so tell mentions first, then replies, then comments.
+   */
+  readonly onceKey?: string
+}
+
+interface ActedOn extends EventBase {
+  /** Who did it. */
+  readonly actorId: number
+  readonly details?: undefined
+}
+
+interface FollowEvent extends ActedOn {
+  readonly type: 'follow'
+}
+
+/** To the author. Of a clone, `articleId` is that of the original: whoever made a draft of it keeps that to themselves. */
+interface ArticleEvent extends ActedOn {
+  readonly type: 'favorite' | 'clone'
+  readonly articleId: number
+}
+
+/** Its words are read from the comment. */
+interface CommentEvent extends ActedOn {
+  readonly type: 'comment' | 'reply' | 'mention'
+  readonly articleId: number
+  readonly commentId: number
+}
+
+interface ProposalEvent extends ActedOn {
+  readonly type: 'proposal'
+  readonly articleId: number
+  readonly proposalId: number
+}
+
+interface ProposalAnswerEvent extends EventBase {
+  readonly type: 'proposal_answer'
+  readonly actorId: number
+  readonly articleId: number
+  readonly proposalId: number
+  readonly details: { readonly status: 'accepted' | 'partly_accepted' | 'declined' }
+}
+
+/** Readers say that a hazard is gone: nobody is named. */
+interface HazardEvent extends EventBase {
+  readonly type: 'hazard'
+  readonly actorId: null
+  readonly articleId: number
+  readonly details: {
+    /** The `tmpId` of the spot. */
+    readonly object_id: string
+    /** Its title as it was then; '' without one. */
+    readonly object_name: string
+    readonly people: number
+  }
+}
+
+/** What moderators decided about the person told, an article or a comment of theirs, or a report that they made. */
+interface ModerationEvent extends EventBase {
+  readonly type: 'moderation'
+  readonly actorId: null
+  readonly articleId?: number
+  readonly commentId?: number
+  readonly details: {
+    readonly action: ModerationAction
+    /** The moderator's reason as the person is to read it; '' without one. */
+    readonly reason: string
+    /** ISO 8601; of `suspend` alone. */
+    readonly until?: string
+  }
+}
+
+export const MODERATION_ACTIONS = [
+  'forbid',
+  'allow',
+  'decline_request',
+  'uphold_appeal',
+  'reject_appeal',
+  'prohibit_comment',
+  'allow_comment',
+  'approve_comment',
+  'warn',
+  'suspend',
+  'lift_suspension',
+  /** To who reported: somebody has looked at it. */
+  'report_decided',
+] as const
+export type ModerationAction = (typeof MODERATION_ACTIONS)[number]
+
+/** Words of the operator to everybody. */
+interface SystemEvent extends EventBase {
+  readonly type: 'system'
+  readonly actorId: null
+  readonly details: {
+    readonly ja: string
+    readonly 'en-us': string
+    /** Where more is to be read, e.g. `/about`. */
+    readonly path?: string
+  }
+}
+
+/** Something that somebody is to be told of. */
+export type NotificationEvent =
+  | FollowEvent
+  | ArticleEvent
+  | CommentEvent
+  | ProposalEvent
+  | ProposalAnswerEvent
+  | HazardEvent
+  | ModerationEvent
+  | SystemEvent

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
-import { users } from '../accounts/users.table.ts'
 import { blocks } from '../blocks/blocks.table.ts'
 import { createArticle } from '../route-articles/testing/create-article.ts'
+import { notifications } from './notifications.table.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -13,23 +12,27 @@ afterAll(() => test.close())
 
 it('tells each user how many notifications they have not read', async () => {
   const [reader, other] = [await test.aVerifiedUser(), await test.aVerifiedUser()]
-  await test.db.update(users).set({ notifyCount: 120 }).where(eq(users.id, reader.user.id))
+  await test.db
+    .insert(notifications)
+    .values(Array.from({ length: 120 }, () => ({ userId: reader.user.id, type: 'system' as const })))
   expect(await reader.api.countNotifications()).toMatchObject({ status: 200, data: { count: 120 } })
+  expect(await reader.api.currentUser()).toMatchObject({ data: { notify_count: 120 } })
   expect(await other.api.countNotifications()).toMatchObject({ status: 200, data: { count: 0 } })
 })
 
 describe('telling of a Nice Route', () => {
   const countOf = ({ api }: TestUser) => api.countNotifications()
 
-  it('tells the author once, however often it is taken back and sent again', async () => {
+  it('takes it back with the Nice Route, and tells of it again, while it is unread', async () => {
     const [author, reader] = [await test.aVerifiedUser(), await test.aVerifiedUser()]
     const { id } = await createArticle(author)
     const params = { params: { id: String(id) } }
     for (let i = 0; i < 2; i++) {
       await reader.api.favoriteRoute(params)
+      expect(await countOf(author)).toMatchObject({ data: { count: 1 } })
       await reader.api.unfavoriteRoute(params)
+      expect(await countOf(author)).toMatchObject({ data: { count: 0 } })
     }
-    expect(await countOf(author)).toMatchObject({ data: { count: 1 } })
     expect(await countOf(reader)).toMatchObject({ data: { count: 0 } })
   })
 

@@ -1,22 +1,7 @@
 import type { Database } from '../../platform/database.ts'
 import type { BlocksService } from '../blocks/blocks.service.ts'
-import type { NotificationDetails, NotificationType } from './notification-types.ts'
-import { notificationsRepository } from './notifications.repository.ts'
-
-/** Something that somebody is to be told of. */
-export interface NotificationEvent {
-  /** Who is told. */
-  readonly userId: number
-  readonly type: NotificationType
-  /** Who did it; null where nobody is named. */
-  readonly actorId: number | null
-  readonly articleId?: number
-  readonly commentId?: number
-  readonly proposalId?: number
-  readonly details?: NotificationDetails
-  /** Nobody is told twice of what has the same key. */
-  readonly onceKey?: string
-}
+import type { NotificationEvent } from './notification-types.ts'
+import { notificationsRepository, type UnreadOf } from './notifications.repository.ts'
 
 /** Tells people of what others do, in the transaction in which it is done. */
 export function createNotificationsService({ db, blocks }: { db: Database; blocks: BlocksService }) {
@@ -33,8 +18,15 @@ export function createNotificationsService({ db, blocks }: { db: Database; block
       if (actorId !== null && (await blocks.hasEither(transaction, userId, actorId))) return false
       return notificationsRepository(transaction).insert(event)
     },
+    /**
+     * Takes back what nobody has read yet: a Nice Route or a follow that is undone, a comment that is deleted or prohibited, a person who is
+     * blocked. Had it been read, it stays.
+     */
+    retract: (transaction: Database, unread: UnreadOf): Promise<void> =>
+      notificationsRepository(transaction).deleteUnread(unread),
   }
 }
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>
 export type Notify = NotificationsService['notify']
+export type Retract = NotificationsService['retract']

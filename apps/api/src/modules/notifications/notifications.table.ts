@@ -6,7 +6,7 @@ import { editProposals } from '../edit-proposals/edit-proposals.table.ts'
 import { routeArticles } from '../route-articles/route-articles.table.ts'
 import { NOTIFICATION_TYPES, type NotificationDetails } from './notification-types.ts'
 
-/** What people are told of. `users.notify_count` counts what they have not read. */
+/** What people are told of. How many they have not read is counted when it is asked for, so that no deletion makes it wrong. */
 export const notifications = pgTable(
   'notifications',
   {

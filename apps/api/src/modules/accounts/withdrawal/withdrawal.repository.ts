@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database.ts'
 import { idempotencyKeys } from '../../../platform/idempotency/idempotency-keys.table.ts'
 import { sessions } from '../../../platform/session/sessions.table.ts'
 import { files } from '../../files/files.table.ts'
+import { notifications } from '../../notifications/notifications.table.ts'
 import { routeArticles } from '../../route-articles/route-articles.table.ts'
 import { emailChanges } from '../email-change/email-changes.table.ts'
 import { emailCodes } from '../email-codes.table.ts'
@@ -29,6 +30,7 @@ const PERSONAL = [
   passkeys,
   passkeyChallenges,
   idempotencyKeys,
+  notifications,
 ] as const
 
 /** SQL that takes out of an account what is personal. */
@@ -57,11 +59,11 @@ export function withdrawalRepository(db: Database) {
           passwordHash: null,
           role: 'user',
           mailPreferences: {},
-          notifyCount: 0,
           withdrawnAt: sql`now()`,
         })
         .where(eq(users.id, userId))
       for (const table of PERSONAL) await db.delete(table).where(eq(table.userId, userId))
+      await db.delete(notifications).where(eq(notifications.actorId, userId))
     },
     /** Who withdrew so many days ago and still has something here. */
     async listRetained(days: number): Promise<number[]> {
