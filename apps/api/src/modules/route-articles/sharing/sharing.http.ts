@@ -2,11 +2,12 @@ import type { RouteCard } from '@repo/contract'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
+import { ATOM_TYPE, FEED_ENTRIES, localeOfFeed, writeAtom } from '../../../platform/pages/atom.ts'
 import { languageOf, languageTagOf } from '../../../platform/pages/language-of.ts'
 import type { UsersService } from '../../users/users.service.ts'
 import { toCard } from '../article-answers.ts'
 import { articleListsRepository } from '../article-lists.repository.ts'
-import { writeAtomFeed } from './atom-feed.ts'
+import { articleEntry, languageQuery } from './article-entry.ts'
 import { renderEmbedPage } from './embed-page.ts'
 import { articleIdOf, localeOfArticle, oembedOf } from './oembed.ts'
 import { sharingRepository } from './sharing.repository.ts'
@@ -24,7 +25,6 @@ export interface SharingOptions {
   readonly users: Pick<UsersService, 'lastAuthorId' | 'listAuthorIds'>
 }
 
-const FEED_ENTRIES = 30
 const KEPT_SECONDS = 600
 const hidden = { schema: { hide: true }, config: { showsArticles: true } }
 const ID = /^[1-9]\d{0,14}$/
@@ -42,7 +42,7 @@ export const sharingPages: FastifyPluginAsync<SharingOptions> = async (app, { db
   app.get<{ Params: { id: string }; Querystring: { hl?: string } }>('/embed/:id', hidden, async (request, reply) => {
     const { id } = request.params
     const article = await getPublic(ID.test(id) ? Number(id) : null)
-    const asked = parseLocale(request.query.hl)
+    const asked = localeOfFeed(request.query.hl)
     const language = asked === null ? languageOf(request.headers) : languageTagOf(asked)
     const nonce = reply.cspNonce?.style ?? ''
     allowFrames(reply)
@@ -68,8 +68,16 @@ export const sharingPages: FastifyPluginAsync<SharingOptions> = async (app, { db
 
   app.get<{ Querystring: { hl?: string } }>('/feed.atom', hidden, async ({ query }, reply) => {
     const { rows } = await lists.listPublic('created_at', { page: 1, pageSize: FEED_ENTRIES }, FEED_ENTRIES)
-    return keep(reply, 'application/atom+xml; charset=utf-8').send(
-      writeAtomFeed({ publicUrl, articles: rows.map(toCard), locale: parseLocale(query.hl) }),
+    const locale = localeOfFeed(query.hl)
+    const asked = languageQuery(locale)
+    const entries = rows.map((row) => articleEntry(toCard(row), { publicUrl, locale }))
+    return keep(reply, ATOM_TYPE).send(
+      writeAtom({
+        self: `${publicUrl}/feed.atom${asked}`,
+        alternate: `${publicUrl}/routes${asked}`,
+        title: 'Mishiori',
+        entries,
+      }),
     )
   })
 
@@ -102,8 +110,6 @@ function lastIdOf(part: string): number {
   if (!/^[1-9]\d{0,9}$/.test(part)) throw new AppError('request.not_found')
   return Number(part) * IDS_A_SITEMAP
 }
-
-const parseLocale = (asked: string | undefined) => (asked === 'ja' || asked === 'en-us' ? asked : null)
 
 const keep = (reply: FastifyReply, type: string) =>
   reply.type(type).header('cache-control', `public, max-age=${KEPT_SECONDS}`)

@@ -1,4 +1,4 @@
-import { xmlText } from './write-xml.ts'
+import { xmlText } from '../../../platform/pages/xml.ts'
 
 /** Ids that one sitemap covers; a sitemap may name 50,000 addresses. */
 export const IDS_A_SITEMAP = 10_000

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/pages/html.ts'
+import { escapeHtml } from './html.ts'
 
 /** All but what XML 1.0 calls a Char. */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
