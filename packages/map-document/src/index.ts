@@ -1,3 +1,18 @@
+export { type AppliedChanges, applyMapChanges, type MapConflict } from './changes/apply-map-changes.ts'
+export type { ConflictReason } from './changes/change-draft.ts'
+export { diffDocuments } from './changes/diff-documents.ts'
+export {
+  type LayerDifference,
+  type LayerHead,
+  type LayerOrderDifference,
+  type MainLineDifference,
+  type MapChange,
+  mapChangeKey,
+  type ObjectDifference,
+  type ObjectOrderDifference,
+  type PlacedObject,
+  selectMapChanges,
+} from './changes/map-change.ts'
 export { createDocument } from './create-document.ts'
 export { cutText } from './cut-text.ts'
 export { addStep, beginEdit, type EditSession, editedDocument, redoStep, undoStep } from './edit-session.ts'
@@ -113,8 +128,11 @@ export { type MapProblem, validateDocument, validateForPublishing } from './vali
 export { findObjectIssue } from './validate/validate-object.ts'
 export { findPositionIssue } from './validate/validate-position.ts'
 export {
+  type ParseChangesResult,
   type ParseMapResult,
+  parseMapChanges,
   parseMapDocument,
+  serializeMapChanges,
   serializeMapDocument,
   type WireLayer,
   type WireObject,

@@ -18,7 +18,8 @@ export function serializeMapDocument(document: MapDocument): readonly WireLayer[
   }))
 }
 
-function serializeObject(object: MapObject, mainLineId: MapObjectId | null): WireObject {
+/** One object; `mainLineId` tells whether it is marked as the main line. */
+export function serializeObject(object: MapObject, mainLineId: MapObjectId | null): WireObject {
   const objectType = WIRE_TYPE[object.kind]
   return {
     id: object.id,
