@@ -22,6 +22,7 @@ export default [
         ...prefix('home', [
           index('routes/home/home.tsx'),
           route('notify', 'routes/home/notifications.tsx'),
+          route('file', 'routes/home/files.tsx'),
           route('profile', 'routes/home/profile.tsx'),
           route('routes', 'routes/home/own-routes.tsx'),
           route('routes/:articleId', 'routes/home/own-route.tsx'),

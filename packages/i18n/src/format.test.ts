@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { formatCount, formatDate, formatDateTime, formatDistance, formatElevation, formatFullCount } from './format.ts'
+import {
+  formatBytes,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatDistance,
+  formatElevation,
+  formatFullCount,
+} from './format.ts'
 
 it.each([
   [7836, 'ja', '7.84 km'],
@@ -31,4 +39,15 @@ it('writes dates as each language does, also across midnight of another zone', (
   expect(formatDate('2026-10-17T15:00:00Z', 'en-us')).toBe('Oct 18, 2026')
   expect(formatDate('2026-01-05T00:00:00Z', 'ja', 'UTC')).toBe('2026年01月05日')
   expect(formatDateTime('2026-10-17T15:09:00Z')).toBe('2026/10/18 00:09')
+})
+
+it.each([
+  [0, '1 kB'],
+  [1536, '2 kB'],
+  [1024 ** 2 - 1, '1,024 kB'],
+  [1024 ** 2, '1 MB'],
+  [12.34 * 1024 ** 2, '12.3 MB'],
+  [1024 ** 3, '1 GB'],
+])('writes %i bytes as %s', (bytes, text) => {
+  expect(formatBytes(bytes, 'ja')).toBe(text)
 })

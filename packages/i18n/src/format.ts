@@ -26,6 +26,17 @@ export function formatFullCount(count: number, locale: Locale): string {
   return numbers(locale, {}).format(count)
 }
 
+const KILOBYTE = 1024
+const MEGABYTE = 1024 * KILOBYTE
+const GIGABYTE = 1024 * MEGABYTE
+
+/** The size of a file: whole kilobytes, at least one, or megabytes and gigabytes with one decimal. */
+export function formatBytes(bytes: number, locale: Locale): string {
+  if (bytes < MEGABYTE) return `${numbers(locale, {}).format(Math.max(1, Math.round(bytes / KILOBYTE)))} kB`
+  const [unit, name] = bytes < GIGABYTE ? [MEGABYTE, 'MB'] : [GIGABYTE, 'GB']
+  return `${numbers(locale, { maximumFractionDigits: 1 }).format(bytes / unit)} ${name}`
+}
+
 /** `2026年10月18日` or `Oct 18, 2026`. Server and browser agree because the time zone is part of the call. */
 export function formatDate(iso: string, locale: Locale, timeZone = TIME_ZONE_OF_DATES): string {
   const month = locale === 'ja' ? '2-digit' : 'short'

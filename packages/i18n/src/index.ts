@@ -1,5 +1,6 @@
 export { errorMessage } from './error-message.ts'
 export {
+  formatBytes,
   formatCount,
   formatDate,
   formatDateTime,

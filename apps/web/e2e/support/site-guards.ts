@@ -37,6 +37,7 @@ const OWN = [
   '/home/notify',
   '/home/routes',
   '/home/routes/create',
+  '/home/file',
   '/home/profile',
   '/home/account',
   '/home/account/associate',
@@ -50,7 +51,7 @@ const OWN = [
 ]
 const OWN_NOT_YET = [
   ...['/home/routes/create_from_file', '/home/routes/create_from_strava', '/home/gm_timeline', '/home/gm_timeline/map'],
-  ...['/home/stock', '/home/file', '/home/follows', '/home/no/such/page'],
+  ...['/home/stock', '/home/follows', '/home/no/such/page'],
 ]
 
 /** What every address of the specification answers in a product that is open. `articleId`, `userId` are of what everybody may read. */

@@ -12,7 +12,7 @@ export const OWN_PAGES = [
   { to: '/home/stock', label: 'menu.stock', icon: bookmark, isBuilt: false },
   { to: '/home/notify', label: 'header.notifications', icon: bell, isBuilt: true },
   { to: '/home/gm_timeline', label: 'menu.timeline', icon: calendar, isBuilt: false },
-  { to: '/home/file', label: 'menu.files', icon: folder, isBuilt: false },
+  { to: '/home/file', label: 'menu.files', icon: folder, isBuilt: true },
   { to: '/home/follows', label: 'menu.follows', icon: users, isBuilt: false },
   { to: '/home/account', label: 'header.accountSettings', icon: gear, isBuilt: true },
 ] as const

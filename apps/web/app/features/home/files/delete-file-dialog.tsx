@@ -1,0 +1,54 @@
+import type { FileUses } from '@repo/contract'
+import { Button } from '@repo/ui/button'
+import { Modal } from '@repo/ui/modal'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { useOwnWords } from '../words/own-words.tsx'
+import styles from './files.module.css'
+
+interface DeleteFileDialogProps {
+  /** Null while nothing is asked. */
+  name: string | null
+  uses: FileUses | null
+  isDeleting: boolean
+  onCancel: () => void
+  onDelete: () => void
+}
+
+/** Asks before a picture is gone for good, and says where it is shown. */
+export function DeleteFileDialog({ name, uses, isDeleting, onCancel, onDelete }: DeleteFileDialogProps) {
+  const t = useOwnWords()
+  const { t: common } = useLanguage()
+  const isUsed = uses !== null && (uses.is_avatar || uses.routes.length > 0)
+  return (
+    <Modal
+      isOpen={name !== null}
+      onClose={onCancel}
+      title={t('files.deleteQuestion', { name: name ?? '' })}
+      actions={
+        <>
+          <Button onClick={onCancel}>{common('common.cancel')}</Button>
+          <Button variant="danger" busyLabel={isDeleting ? t('files.deleting') : undefined} onClick={onDelete}>
+            {t('files.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {isUsed ? (
+        <div className={styles.uses} role="alert">
+          <p>{t('files.inUse')}</p>
+          <ul>
+            {uses.is_avatar ? <li>{t('files.avatar')}</li> : null}
+            {uses.routes.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`/home/routes/${id}`} target="_blank" rel="noreferrer">
+                  {title || t('files.untitled')}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <p>{t('files.deleteText')}</p>
+    </Modal>
+  )
+}

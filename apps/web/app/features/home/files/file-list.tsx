@@ -1,0 +1,46 @@
+import type { ListedFile } from '@repo/contract'
+import { formatBytes, formatDate } from '@repo/i18n'
+import { IconButton } from '@repo/ui/icon-button'
+import { trash } from '@repo/ui/icons'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { useOwnWords } from '../words/own-words.tsx'
+import styles from './files.module.css'
+
+interface FileListProps {
+  files: readonly ListedFile[]
+  onDelete: (file: ListedFile) => void
+}
+
+/** A user's own pictures: each opens whole, and can be deleted. */
+export function FileList({ files, onDelete }: FileListProps) {
+  const t = useOwnWords()
+  return (
+    <ul className={styles.list} aria-label={t('files.list')}>
+      {files.map((file) => (
+        <FileRow key={file.id} file={file} onDelete={() => onDelete(file)} />
+      ))}
+    </ul>
+  )
+}
+
+function FileRow({ file, onDelete }: { file: ListedFile; onDelete: () => void }) {
+  const t = useOwnWords()
+  const { locale } = useLanguage()
+  const { name, width, height, url } = file
+  return (
+    <li className={styles.row}>
+      <a href={url} target="_blank" rel="noreferrer" className={styles.picture} aria-label={t('files.open', { name })}>
+        <img src={url} alt="" width={width} height={height} loading="lazy" decoding="async" />
+      </a>
+      <div className={styles.words}>
+        <b>{name}</b>
+        <p>
+          <time dateTime={file.created_at}>{formatDate(file.created_at, locale)}</time>
+          <span>{t('files.pixels', { width: String(width), height: String(height) })}</span>
+          <span>{formatBytes(file.bytes, locale)}</span>
+        </p>
+      </div>
+      <IconButton icon={trash} label={t('files.delete', { name })} onClick={onDelete} />
+    </li>
+  )
+}

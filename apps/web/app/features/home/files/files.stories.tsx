@@ -1,0 +1,96 @@
+import type { ListedFile } from '@repo/contract'
+import { messages as ownEnglish } from '@repo/i18n/own-routes-en-us'
+import { messages as ownJapanese } from '@repo/i18n/own-routes-ja'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { withSite } from '../../../testing/site-story.tsx'
+import { PictureUploads } from '../../pictures/picture-uploads.tsx'
+import type { PictureUpload } from '../../pictures/use-picture-uploads.ts'
+import { OwnWordsProvider, useOwnWords } from '../words/own-words.tsx'
+import { DeleteFileDialog } from './delete-file-dialog.tsx'
+import { FileList } from './file-list.tsx'
+
+const withOwnWords: Decorator = (Story, { globals }) => {
+  const locale = globals.locale === 'en-us' ? 'en-us' : 'ja'
+  return (
+    <OwnWordsProvider locale={locale} messages={locale === 'ja' ? ownJapanese : ownEnglish}>
+      <Story />
+    </OwnWordsProvider>
+  )
+}
+
+const meta = { title: 'web/home/Files', decorators: [withOwnWords, withSite] } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const PICTURE =
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><rect width="4" height="3" fill="%235d8a77"/></svg>'
+
+const picture = (id: number, name: string): ListedFile => ({
+  ...{ id, name, file_name: `${id}.jpg`, extension: 'jpg', url: PICTURE },
+  ...{ width: 1000, height: 750, bytes: 234_567, created_at: '2026-10-18T03:00:00.000Z' },
+})
+
+const onDelete = fn()
+
+export const List: Story = {
+  render: () => (
+    <FileList
+      files={[picture(1, '峠の茶屋跡.jpg'), picture(2, `${'とても長い名前'.repeat(20)}.jpg`)]}
+      onDelete={onDelete}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '「峠の茶屋跡.jpg」を削除する' }))
+    await expect(onDelete).toHaveBeenLastCalledWith(picture(1, '峠の茶屋跡.jpg'))
+  },
+}
+
+const aFile = (name: string) => new File(['x'.repeat(3000)], name, { type: 'image/jpeg' })
+const uploads: readonly PictureUpload[] = [
+  { id: 'a', file: aFile('stored.jpg'), state: { kind: 'stored', file: picture(1, 'stored.jpg') } },
+  { id: 'b', file: aFile('sending.jpg'), state: { kind: 'sending', fraction: 0.64 } },
+  { id: 'c', file: aFile('waiting.jpg'), state: { kind: 'waiting' } },
+  { id: 'd', file: aFile('lost.jpg'), state: { kind: 'failed', reason: { ok: false, error: { code: 'network' } } } },
+  { id: 'e', file: aFile('notes.txt'), state: { kind: 'failed', reason: { ok: false, problem: 'kind' } } },
+]
+const actions = { add: fn(), retry: fn(), remove: fn() }
+
+function Uploads() {
+  return <PictureUploads t={useOwnWords()} uploads={{ uploads, surplus: 3, ...actions }} />
+}
+
+export const Uploading: Story = {
+  render: () => <Uploads />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/残りの3枚は送りませんでした/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '「lost.jpg」をもう一度送る' }))
+    await expect(actions.retry).toHaveBeenLastCalledWith('d')
+    await userEvent.click(canvas.getByRole('button', { name: '「sending.jpg」をやめる' }))
+    await expect(actions.remove).toHaveBeenLastCalledWith('b')
+    // What is no picture stays none.
+    await expect(canvas.queryByRole('button', { name: '「notes.txt」をもう一度送る' })).toBeNull()
+    await userEvent.upload(canvas.getByLabelText('写真を選ぶ', { selector: 'input' }), [aFile('x.jpg'), aFile('y.jpg')])
+    await expect(actions.add.mock.lastCall?.[0]).toHaveLength(2)
+  },
+}
+
+const dialog = { name: '峠.jpg', isDeleting: false, onCancel: fn(), onDelete: fn() }
+
+export const AskedWhileInUse: Story = {
+  render: () => (
+    <DeleteFileDialog {...dialog} uses={{ is_avatar: true, routes: [{ id: 3, title: '鳥居峠を越える' }] }} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('鳥居峠を越える')
+  },
+}
+
+export const AskedWhileUnused: Story = {
+  render: () => <DeleteFileDialog {...dialog} uses={{ is_avatar: false, routes: [] }} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '削除する' }))
+    await expect(dialog.onDelete).toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,37 @@
+import type { FileUses, ListedFile } from '@repo/contract'
+import { useFlashQueue } from '@repo/ui/flash-queue'
+import { useState } from 'react'
+import { browserApi } from '../../../platform/browser-api.ts'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { useOwnWords } from '../words/own-words.tsx'
+
+/** Deleting one of one's own pictures, asked before with where it is shown. What fails says so and changes nothing. */
+export function useFileDeletion(onDeleted: () => unknown) {
+  const t = useOwnWords()
+  const { sayError } = useLanguage()
+  const { show } = useFlashQueue()
+  const [asked, setAsked] = useState<{ file: ListedFile; uses: FileUses } | null>(null)
+  const [isDeleting, setDeleting] = useState(false)
+
+  const ask = async (file: ListedFile) => {
+    const answer = await browserApi().listFileUses({ params: { id: String(file.id) } })
+    if (answer.ok) return setAsked({ file, uses: answer.data })
+    // Deleted in another tab: the list is read again.
+    if (answer.status === 404) return onDeleted()
+    show({ variant: 'danger', title: t('files.deleteFailed', { name: file.name }), text: sayError(answer.error) })
+  }
+  const remove = async () => {
+    if (!asked) return
+    const { id, name } = asked.file
+    setDeleting(true)
+    const answer = await browserApi().deleteFile({ params: { id: String(id) } })
+    setDeleting(false)
+    setAsked(null)
+    if (!answer.ok && answer.status !== 404) {
+      return show({ variant: 'danger', title: t('files.deleteFailed', { name }), text: sayError(answer.error) })
+    }
+    show({ variant: 'success', title: t('files.deleted', { name }) })
+    await onDeleted()
+  }
+  return { asked, isDeleting, ask, cancel: () => setAsked(null), remove }
+}

@@ -1,0 +1,158 @@
+import { PRODUCT_LIMITS } from '@repo/contract'
+import { formatBytes } from '@repo/i18n'
+import { Button } from '@repo/ui/button'
+import { Icon } from '@repo/ui/icon'
+import { IconButton } from '@repo/ui/icon-button'
+import { checkCircleFill, image, upload as uploadIcon, warningCircleFill, x } from '@repo/ui/icons'
+import { Progress } from '@repo/ui/progress'
+import { useRef, useState } from 'react'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { CHOOSABLE_PICTURES } from './accepted-picture.ts'
+import styles from './picture-uploads.module.css'
+import { type PictureWords, sayPictureProblem } from './say-picture-problem.ts'
+import type { PictureUpload, PictureUploads as Uploads } from './use-picture-uploads.ts'
+
+interface PictureUploadsProps {
+  t: PictureWords
+  uploads: Uploads
+}
+
+const MEGABYTE = 1024 * 1024
+
+/** Where photos are dropped or chosen, and how far each has come. */
+export function PictureUploads({ t, uploads: { uploads, surplus, add, retry, remove } }: PictureUploadsProps) {
+  return (
+    <section className={styles.uploads}>
+      <DropArea t={t} onFiles={add} />
+      {surplus > 0 ? (
+        <p className={styles.problem} role="alert">
+          {t('picture.tooMany', { max: PRODUCT_LIMITS.imagesAtOnce, count: surplus })}
+        </p>
+      ) : null}
+      {uploads.length > 0 ? (
+        <ul className={styles.list} aria-label={t('picture.uploads')}>
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              t={t}
+              upload={upload}
+              onRetry={() => retry(upload.id)}
+              onRemove={() => remove(upload.id)}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+
+function DropArea({ t, onFiles }: { t: PictureWords; onFiles: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const max = PRODUCT_LIMITS.imagesAtOnce
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse alone; the button does the same
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      <Icon path={uploadIcon} size={28} />
+      <div>
+        <b>{t('picture.drop')}</b>
+        <p>{t('picture.dropText', { max, megabytes: PRODUCT_LIMITS.imageBytes / MEGABYTE })}</p>
+      </div>
+      <Button variant="line" onClick={() => input.current?.click()}>
+        {t('picture.choose')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={CHOOSABLE_PICTURES.join()}
+        aria-label={t('picture.choose')}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+interface UploadRowProps {
+  t: PictureWords
+  upload: PictureUpload
+  onRetry: () => void
+  onRemove: () => void
+}
+
+function UploadRow({ t, upload: { file, state }, onRetry, onRemove }: UploadRowProps) {
+  const { locale } = useLanguage()
+  const { name } = file
+  const isUnderway = state.kind === 'waiting' || state.kind === 'sending'
+  return (
+    <li className={styles.row} data-state={state.kind}>
+      <Icon path={ICONS[state.kind]} size={24} />
+      <div className={styles.words}>
+        <b>{name}</b>
+        <UploadWords t={t} state={state} size={formatBytes(file.size, locale)} />
+      </div>
+      {state.kind === 'failed' && !('problem' in state.reason) ? (
+        <Button size="sm" aria-label={t('picture.retryOne', { name })} onClick={onRetry}>
+          {t('picture.retry')}
+        </Button>
+      ) : null}
+      <IconButton
+        icon={x}
+        size="sm"
+        label={t(isUnderway ? 'picture.cancel' : 'picture.remove', { name })}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+const ICONS: Readonly<Record<PictureUpload['state']['kind'], string>> = {
+  waiting: image,
+  sending: image,
+  stored: checkCircleFill,
+  failed: warningCircleFill,
+}
+
+function UploadWords({ t, state, size }: { t: PictureWords; state: PictureUpload['state']; size: string }) {
+  const { sayError } = useLanguage()
+  switch (state.kind) {
+    case 'waiting':
+      return (
+        <p>
+          {size} · {t('picture.waiting')}
+        </p>
+      )
+    case 'sending':
+      return (
+        <Progress
+          label={t('picture.uploading', { percent: Math.round(state.fraction * 100) })}
+          value={state.fraction}
+        />
+      )
+    case 'stored':
+      return <p role="status">{t('picture.stored')}</p>
+    case 'failed':
+      return (
+        <p className={styles.problem} role="alert">
+          {sayPictureProblem(state.reason, t, sayError)}
+        </p>
+      )
+  }
+}

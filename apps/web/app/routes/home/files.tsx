@@ -1,0 +1,81 @@
+import { PRODUCT_LIMITS } from '@repo/contract'
+import { formatBytes, formatFullCount } from '@repo/i18n'
+import { EmptyState } from '@repo/ui/empty-state'
+import { Pager } from '@repo/ui/pager'
+import { useRevalidator } from 'react-router'
+import { ContentError } from '../../features/errors/content-error.tsx'
+import { DeleteFileDialog } from '../../features/home/files/delete-file-dialog.tsx'
+import { FileList } from '../../features/home/files/file-list.tsx'
+import styles from '../../features/home/files/files.module.css'
+import { useFileDeletion } from '../../features/home/files/use-file-deletion.ts'
+import { ownServerWords } from '../../features/home/words/own-words.server.ts'
+import { useOwnWords } from '../../features/home/words/own-words.tsx'
+import { PictureUploads } from '../../features/pictures/picture-uploads.tsx'
+import { usePictureUploads } from '../../features/pictures/use-picture-uploads.ts'
+import { orErrorPage } from '../../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { toLastPage } from '../../platform/last-page.server.ts'
+import { pageOfAddress } from '../../platform/page-of-address.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import type { Route } from './+types/files'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = pageOfAddress(new URL(request.url).searchParams)
+  const list = orErrorPage(await context.get(apiContext).listFiles({ query: { page: String(page) } }))
+  toLastPage(list, request)
+  return { list, title: ownServerWords(context.get(preferencesContext).locale)('files.title') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function Files({ loaderData: { list, title } }: Route.ComponentProps) {
+  const t = useOwnWords()
+  const { locale } = useLanguage()
+  const { revalidate } = useRevalidator()
+  const uploads = usePictureUploads(() => void revalidate())
+  const deletion = useFileDeletion(async () => {
+    await revalidate()
+    // The row that had the focus is gone: it goes on from where the page's own begins.
+    document.getElementById('content')?.focus({ preventScroll: true })
+  })
+  const lastPage = Math.max(1, Math.ceil(list.total / list.per_page))
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{t('files.lead')}</p>
+      <PictureUploads t={t} uploads={uploads} />
+      <p className={styles.usage} aria-live="polite">
+        <b>
+          {t('files.usage', {
+            count: formatFullCount(list.total, locale),
+            bytes: formatBytes(list.total_bytes, locale),
+          })}
+        </b>{' '}
+        {t('files.usageOf', { max: formatBytes(PRODUCT_LIMITS.fileBytesPerUser, locale) })}
+      </p>
+      {list.data.length === 0 ? (
+        <EmptyState title={t('files.empty')} text={t('files.emptyText')} />
+      ) : (
+        <FileList files={list.data} onDelete={deletion.ask} />
+      )}
+      <Pager
+        current={list.current_page}
+        last={lastPage}
+        hrefOf={(page) => (page > 1 ? `/home/file?page=${page}` : '/home/file')}
+      />
+      <DeleteFileDialog
+        name={deletion.asked?.file.name ?? null}
+        uses={deletion.asked?.uses ?? null}
+        isDeleting={deletion.isDeleting}
+        onCancel={deletion.cancel}
+        onDelete={deletion.remove}
+      />
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useOwnWords()
+  return <ContentError error={error} title={t('files.title')} />
+}
