@@ -3,9 +3,10 @@ import type { ErrorCode } from './errors.ts'
 
 /**
  * Who may call an endpoint. `anyone`: no session needed, one is used when present; `guest`: only without a session;
- * `user`: any session; `verifiedUser`: a session whose e-mail address is verified.
+ * `user`: any session; `verifiedUser`: a session whose e-mail address is verified; `moderator`: one of a moderator, for whose other users it does not
+ * exist.
  */
-export type Access = 'anyone' | 'guest' | 'user' | 'verifiedUser'
+export type Access = 'anyone' | 'guest' | 'user' | 'verifiedUser' | 'moderator'
 
 /** One HTTP endpoint, written once: the API validates and documents itself from it, the client is typed by it. */
 export interface Endpoint {
@@ -25,6 +26,8 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[]
   /** Creates: the `Idempotency-Key` header is honoured. */
   readonly idempotent?: boolean
+  /** Writes what others see at once: refused to who is suspended, and counted for each account. */
+  readonly reachesOthers?: boolean
 }
 
 /** Keeps the literal types of an endpoint. */

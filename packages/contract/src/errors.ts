@@ -3,6 +3,7 @@
  * `@repo/i18n` has the words for every code in every language. Add, never rename.
  */
 export const ERROR_STATUS = {
+  'account.suspended': 403,
   'auth.bad_credentials': 400,
   'auth.code_invalid': 422,
   'auth.email_unverified': 403,
@@ -24,6 +25,7 @@ export const ERROR_STATUS = {
   'article.version_required': 428,
   'article.map_invalid': 422,
   'article.body_invalid': 422,
+  'comment.not_found': 404,
   'csrf.mismatch': 403,
   'elevation.not_configured': 404,
   'elevation.too_many_points': 422,
@@ -40,6 +42,12 @@ export const ERROR_STATUS = {
   'passkey.limit_reached': 422,
   'passkey.not_found': 404,
   'passkey.rejected': 400,
+  'moderation.already_appealed': 422,
+  'moderation.already_decided': 409,
+  'moderation.moderator': 422,
+  'moderation.nothing_pointed_at': 422,
+  'moderation.own_case': 403,
+  'moderation.reason_required': 422,
   'password.current_mismatch': 422,
   'password.reset_invalid': 422,
   'password.reset_too_soon': 429,
@@ -52,6 +60,8 @@ export const ERROR_STATUS = {
   'provider.permission_missing': 422,
   'provider.unavailable': 503,
   'provider.used_elsewhere': 422,
+  'report.detail_required': 422,
+  'report.own': 422,
   'request.invalid': 422,
   'request.malformed': 400,
   'request.media_type': 415,

@@ -35,6 +35,9 @@ export const SelfUser = Type.Object({
   notify_count: Type.Integer(),
   /** False for who logs in through a provider or by passkey alone. */
   has_password: Type.Boolean(),
+  is_moderator: Type.Boolean(),
+  /** While a moderator keeps them from writing what others see. */
+  suspension: nullable(Type.Object({ until: Timestamp, reason: Type.String() })),
 })
 export type SelfUser = Static<typeof SelfUser>
 

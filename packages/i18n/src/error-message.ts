@@ -1,4 +1,5 @@
 import type { ApiError, Locale } from '@repo/contract'
+import { formatDate } from './format.ts'
 import type { Message } from './message.ts'
 import type { errors } from './messages/en-us/errors.ts'
 import { formatMessage } from './translator.ts'
@@ -9,5 +10,7 @@ export function errorMessage(
   locale: Locale,
   messages: { readonly [Key in keyof typeof errors]: Message },
 ): string {
-  return formatMessage(messages[`error.${error.code}`], error.params, locale)
+  const { until, ...params } = error.params ?? {}
+  const shown = typeof until === 'string' ? { ...params, until: formatDate(until, locale) } : error.params
+  return formatMessage(messages[`error.${error.code}`], shown, locale)
 }

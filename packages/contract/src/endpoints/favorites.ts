@@ -27,6 +27,7 @@ export const favoriteEndpoints = {
     path: '/v1/routes/:id/favorite',
     summary: 'Sends a Nice Route; again it changes nothing',
     access: 'verifiedUser',
+    reachesOthers: true,
     params: IdParams,
     query: TokenQuery,
     response: { status: 200, body: FavoriteState },

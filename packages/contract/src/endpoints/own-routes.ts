@@ -165,6 +165,7 @@ export const ownRouteEndpoints = {
     params: RevisionParams,
     response: { status: 200, body: RouteArticle },
     errors: [
+      'account.suspended',
       'article.not_found',
       'article.version_required',
       'article.version_conflict',

@@ -42,6 +42,7 @@ export const routeArticleEndpoints = {
     body: RouteArticleInput,
     response: { status: 201, body: RouteArticle },
     errors: [
+      'account.suspended',
       'article.title_required',
       'article.map_empty',
       'article.map_invalid',
@@ -62,6 +63,7 @@ export const routeArticleEndpoints = {
     body: RouteArticleInput,
     response: { status: 200, body: RouteArticle },
     errors: [
+      'account.suspended',
       'article.not_found',
       'article.version_required',
       'article.version_conflict',

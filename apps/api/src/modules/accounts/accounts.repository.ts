@@ -2,7 +2,7 @@ import type { Locale, SelfUser } from '@repo/contract'
 import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { unreadCount } from '../notifications/unread-count.ts'
-import { users } from './users.table.ts'
+import { activeSuspension, users } from './users.table.ts'
 
 export interface NewAccount {
   readonly email: string
@@ -35,6 +35,9 @@ const selfColumns = {
   avatar: users.avatar,
   notifyCount: unreadCount(sql`${users}.id`),
   hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+  role: users.role,
+  suspendedUntil: activeSuspension,
+  suspensionReason: users.suspensionReason,
 }
 
 type SelfRow = Pick<typeof users.$inferSelect, Exclude<keyof typeof selfColumns, 'hasPassword' | 'notifyCount'>> & {
@@ -42,8 +45,19 @@ type SelfRow = Pick<typeof users.$inferSelect, Exclude<keyof typeof selfColumns,
   readonly notifyCount: number
 }
 
-const toSelfUser = ({ emailVerifiedAt, notifyCount, nickname, hasPassword, ...row }: SelfRow): SelfUser => ({
+const toSelfUser = ({
+  emailVerifiedAt,
+  notifyCount,
+  nickname,
+  hasPassword,
+  role,
+  suspendedUntil,
+  suspensionReason,
+  ...row
+}: SelfRow): SelfUser => ({
   ...row,
+  is_moderator: role === 'moderator',
+  suspension: suspendedUntil && { until: suspendedUntil.toISOString(), reason: suspensionReason ?? '' },
   nickname: nickname === '' ? row.name : nickname,
   email_verified_at: emailVerifiedAt?.toISOString() ?? null,
   notify_count: notifyCount,

@@ -49,3 +49,9 @@ export const users = pgTable(
     check('users_role_check', sql`${table.role} in ('user', 'moderator')`),
   ],
 )
+
+/** Until when somebody is suspended; null unless they are, by the database's clock. */
+export const activeSuspension =
+  sql<Date | null>`case when ${users.suspendedUntil} > now() then ${users.suspendedUntil} end`.mapWith(
+    users.suspendedUntil,
+  )

@@ -1,6 +1,6 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { users } from '../accounts/users.table.ts'
+import { activeSuspension, users } from '../accounts/users.table.ts'
 import type { PlaceLabel } from '../places/gazetteer.ts'
 import type { ArticleContent, ArticleTag } from './article-content.ts'
 import { type ArticleRow, articleColumns, isAuthor } from './article-rows.ts'
@@ -29,6 +29,7 @@ export function routeArticlesRepository(db: Database) {
           version: routeArticles.version,
           isDraft: routeArticles.isDraft,
           privateMode: routeArticles.privateMode,
+          isForbidden: routeArticles.isForbidden,
           previewKey: routeArticles.previewKey,
         })
         .from(routeArticles)
@@ -39,6 +40,11 @@ export function routeArticlesRepository(db: Database) {
     /** Holds the author's row until the transaction ends, so two requests cannot both pass a limit check. */
     async lockAuthor(userId: number): Promise<void> {
       await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    },
+    /** Until when somebody is suspended; null unless they are. */
+    async findSuspension(userId: number): Promise<Date | null> {
+      const [row] = await db.select({ until: activeSuspension }).from(users).where(eq(users.id, userId))
+      return row?.until ?? null
     },
     async countUnlisted(userId: number): Promise<number> {
       const [row] = await db

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import {
   articleTag,
+  hasReaders,
   LISTS_TAG,
   PRODUCT_LIMITS,
   type RouteArticle,
@@ -11,6 +12,7 @@ import { LRUCache } from 'lru-cache'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { PageInvalidation } from '../../platform/page-invalidation.ts'
+import { requireStanding } from '../../platform/session/standing.ts'
 import type { FilesService } from '../files/files.service.ts'
 import type { LabelPosition, PlaceLabel } from '../places/gazetteer.ts'
 import type { AuthorsService } from '../users/authors.service.ts'
@@ -21,7 +23,7 @@ import { labelArticles } from './label-articles.ts'
 import { type KeptLanguages, keptLanguages, NOTHING_KEPT } from './languages/kept-languages.ts'
 import { storedLanguages } from './languages/stored-languages.ts'
 import { type RevisionOccasion, revisionsRepository } from './revisions/revisions.repository.ts'
-import { canEdit, canView, isListed, isUnlisted, type Reader } from './route-article.policy.ts'
+import { canEdit, canView, isListed, isUnlisted, publicationStatus, type Reader } from './route-article.policy.ts'
 import { routeArticlesRepository, rowWith } from './route-articles.repository.ts'
 import type { ArticleSearch } from './search/article-search.ts'
 import { searchDocument } from './search/search-document.ts'
@@ -107,6 +109,12 @@ export function createRouteArticlesService({
     if ((await articles.countUnlisted(userId)) >= max) throw new AppError('article.limit_reached', { max })
   }
 
+  /** Who is suspended may neither publish nor change what others see. */
+  const checkStanding = async (tx: Database, userId: number, article: Parameters<typeof publicationStatus>[0]) => {
+    if (!hasReaders(publicationStatus(article))) return
+    requireStanding({ suspendedUntil: await routeArticlesRepository(tx).findSuspension(userId) })
+  }
+
   const getAnswer = async (tx: Database, id: number, userId: number) => {
     const row = await routeArticlesRepository(tx).find(id)
     if (!row) throw new AppError('article.not_found')
@@ -150,6 +158,7 @@ export function createRouteArticlesService({
       const place = await labelOf(content)
       return pages.transaction(async (tx, changed) => {
         const articles = routeArticlesRepository(tx)
+        await checkStanding(tx, userId, { ...content, isForbidden: false })
         await checkThumbnail(tx, userId, content)
         if (isUnlisted(content)) await checkUnlistedLimit(tx, userId)
         const shareToken = randomBytes(SHARE_TOKEN_BYTES).toString('base64url')
@@ -179,6 +188,7 @@ export function createRouteArticlesService({
           const current = await getAnswer(tx, id, userId)
           throw new AppError('article.version_conflict', { version: stored.version }, { beside: { current } })
         }
+        await checkStanding(tx, userId, { ...content, isForbidden: stored.isForbidden })
         await checkThumbnail(tx, userId, content)
         if (isUnlisted(content) && !isUnlisted(stored)) await checkUnlistedLimit(tx, userId)
         if (occasion === 'restored') await revisionsRepository(tx).add(id, 'asked')

@@ -1,6 +1,7 @@
-import type { Access } from '@repo/contract'
+import type { Access, Endpoint } from '@repo/contract'
 import type { onRequestAsyncHookHandler } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { requireStanding } from '../session/standing.ts'
 import type { Viewer } from '../session/viewer.ts'
 
 /** @throws {AppError} when the viewer may not call an endpoint of this access. */
@@ -18,12 +19,20 @@ function checkAccess(access: Access, viewer: Viewer | null): void {
       if (!viewer) throw new AppError('auth.login_required')
       if (!viewer.isVerified) throw new AppError('auth.email_unverified')
       return
+    case 'moderator':
+      if (!viewer) throw new AppError('auth.login_required')
+      if (!viewer.isVerified) throw new AppError('auth.email_unverified')
+      if (viewer.role !== 'moderator') throw new AppError('request.not_found')
+      return
     default:
       access satisfies never
   }
 }
 
 /** Runs before the body is read: who may not call neither costs parsing nor learns what would have been valid. */
-export function requireAccess(access: Access): onRequestAsyncHookHandler {
-  return async (request) => checkAccess(access, request.viewer)
+export function requireAccess({ access, reachesOthers = false }: Endpoint): onRequestAsyncHookHandler {
+  return async ({ viewer }) => {
+    checkAccess(access, viewer)
+    if (reachesOthers && viewer) requireStanding(viewer)
+  }
 }

@@ -75,7 +75,7 @@ export function route<const E extends Endpoint>(
     bodyLimit,
     config: { endpoint },
     schema: schemaOf(endpoint),
-    onRequest: requireAccess(endpoint.access),
+    onRequest: requireAccess(endpoint),
     handler: answer,
   })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { users } from '../../modules/accounts/users.table.ts'
+import { activeSuspension, users } from '../../modules/accounts/users.table.ts'
 import type { Database } from '../database.ts'
 import { sessions } from './sessions.table.ts'
 
@@ -24,6 +24,9 @@ const LONGEST_LIFE = sql`interval '180 days'`
 const REAUTHENTICATION = sql`interval '10 minutes'`
 /** How exactly is known when a session was last used: one write in this time instead of one a request. */
 const SEEN_EVERY = sql`interval '5 minutes'`
+
+/** Accounts this young are limited more tightly. */
+const NEW_ACCOUNT = sql`interval '3 days'`
 
 const isAtMost = (time: PgColumn, age: SQL) => sql<boolean>`${time} > now() - ${age}`
 
@@ -48,6 +51,8 @@ export function hashedAdapter(db: Database) {
           locale: users.locale,
           emailVerifiedAt: users.emailVerifiedAt,
           role: users.role,
+          suspendedUntil: activeSuspension,
+          isNew: isAtMost(users.createdAt, NEW_ACCOUNT),
           hasJustAuthenticated: isAtMost(sessions.authenticatedAt, REAUTHENTICATION),
           isSeenLately: isAtMost(sessions.lastSeenAt, SEEN_EVERY),
         })
@@ -55,12 +60,12 @@ export function hashedAdapter(db: Database) {
         .innerJoin(users, eq(users.id, sessions.userId))
         .where(and(eq(sessions.digest, digestOf(sessionId)), isAlive()))
       if (!row) return NOBODY
-      const { userId, expiresAt, name, locale, emailVerifiedAt, role, hasJustAuthenticated } = row
-      if (!row.isSeenLately) await touch(sessionId)
+      const { userId, expiresAt, emailVerifiedAt, userAgent, isSeenLately, ...attributes } = row
+      if (!isSeenLately) await touch(sessionId)
       // `id` is handed back to updateSessionExpiration and deleteSession: it must be the raw one.
       return pair(
-        { id: sessionId, userId, expiresAt, attributes: { userAgent: row.userAgent } },
-        { id: userId, attributes: { name, locale, role, hasJustAuthenticated, isVerified: emailVerifiedAt !== null } },
+        { id: sessionId, userId, expiresAt, attributes: { userAgent } },
+        { id: userId, attributes: { ...attributes, isVerified: emailVerifiedAt !== null } },
       )
     },
     async getUserSessions(userId: number) {

@@ -25,6 +25,17 @@ export const errors = {
     'Part of the map could not be read, so nothing was saved. Your work is kept on this device.',
   'error.article.body_invalid':
     'Part of the text could not be read, so nothing was saved. Your work is kept on this device.',
+  'error.account.suspended':
+    'Until {until} you cannot write what others see. You can still edit your drafts and download your data.',
+  'error.comment.not_found': 'This comment does not exist any more.',
+  'error.moderation.already_appealed': 'You can appeal once.',
+  'error.moderation.already_decided': 'Another moderator decided this first. Reload the page to see how it stands.',
+  'error.moderation.moderator': 'This cannot be done to a moderator. Take the role from them first.',
+  'error.moderation.nothing_pointed_at': 'What you pointed at is not in this route.',
+  'error.moderation.own_case': 'This concerns yourself. Leave it to another moderator.',
+  'error.moderation.reason_required': 'Give a reason. It is read by whom it concerns.',
+  'error.report.detail_required': 'Say what it is when you choose “Other”.',
+  'error.report.own': 'You cannot report what is yours.',
   'error.csrf.mismatch': 'The page is out of date. Reload it and try again.',
   'error.elevation.not_configured': 'There are no elevation data here.',
   'error.elevation.too_many_points': 'Heights can be looked up for at most {max} points at a time.',
