@@ -18,6 +18,7 @@ import { favoritesHttp } from './modules/favorites/favorites.http.ts'
 import { filePages, filesHttp } from './modules/files/files.http.ts'
 import { notificationsHttp } from './modules/notifications/notifications.http.ts'
 import { placesHttp } from './modules/places/places.http.ts'
+import { reportsHttp } from './modules/reports/reports.http.ts'
 import { exportsHttp } from './modules/route-articles/exports/exports.http.ts'
 import { mapSearchHttp } from './modules/route-articles/map-search.http.ts'
 import { ownArticlesHttp } from './modules/route-articles/own/own-articles.http.ts'
@@ -29,6 +30,7 @@ import { usersHttp } from './modules/users/users.http.ts'
 import { botCheckHttp } from './platform/bot-check/bot-check.http.ts'
 import type { Counting } from './platform/counting/counting.ts'
 import type { Database } from './platform/database.ts'
+import { limitAccounts } from './platform/http/account-limits.ts'
 import { documentApi } from './platform/http/api-docs.ts'
 import { answerClientError } from './platform/http/client-errors.ts'
 import { closeForMaintenance, closeToThePublic } from './platform/http/closed-product.ts'
@@ -80,6 +82,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   addProbes(app, db)
   await documentApi(app)
   await registerSessions(app, dependencies)
+  limitAccounts(app, settings.rateLimitFactor, counting)
   await app.register(
     async (api) => {
       await api.register(accountsHttp, { db, ...services, rateLimitFactor: settings.rateLimitFactor })
@@ -101,6 +104,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(notificationsHttp, { notifications: services.notifications })
       await api.register(suggestionsHttp, { suggestions: services.suggestions })
       await api.register(exportsHttp, { routeArticles: services.routeArticles, publicUrl: settings.publicUrl })
+      await api.register(reportsHttp, { reports: services.reports, botCheck: services.botCheck })
       await api.register(favoritesHttp, { favorites: services.favorites })
       await api.register(filesHttp, { files: services.files })
       await api.register(placesHttp, { places: services.places })

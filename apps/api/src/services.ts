@@ -15,6 +15,7 @@ import { createEmbeddedGazetteer } from './modules/places/embedded-gazetteer.ts'
 import { createHttpGazetteer } from './modules/places/http/http-gazetteer.ts'
 import type { LoadGazetteer } from './modules/places/load-gazetteer.ts'
 import { createPlacesService } from './modules/places/places.service.ts'
+import { createReportsService } from './modules/reports/reports.service.ts'
 import { createArticleFinder } from './modules/route-articles/article-finder.ts'
 import { createOwnArticlesService } from './modules/route-articles/own/own-articles.service.ts'
 import { createPreviewsService, type DrawRoute } from './modules/route-articles/previews/previews.service.ts'
@@ -97,6 +98,7 @@ export function createServices({
   const users = createUsersService({ db, files, authors, pages, throttle })
   const blocks = createBlocksService()
   const notifications = createNotificationsService({ db, blocks })
+  const reports = createReportsService({ db, throttle })
   const favorites = createFavoritesService({ db, search, ...notifications })
   const routeArticles = createRouteArticlesService({
     ...{ db, files, secret, publicUrl, search, authors, pages },
@@ -120,6 +122,7 @@ export function createServices({
     favorites,
     notifications,
     blocks,
+    reports,
     gazetteer,
     places,
     directions: createDirectionsService({ engine: routing }),
@@ -130,12 +133,12 @@ export function createServices({
     ownArticles: createOwnArticlesService({ db, publicUrl, routeArticles }),
     revisions,
     withdrawals: createWithdrawalService({
-      ...{ db, pages, throttle, passwords: accounts.passwords, jobs, mailer, files, authors },
+      ...{ db, pages, throttle, passwords: accounts.passwords, jobs, mailer, files, authors, reports },
       ...{ publicUrl, retentionDays, report },
       articles: createWithdrawnArticlesService({ db, search }),
     }),
     dataArchives: createDataArchiveService({
-      ...{ db, throttle, files },
+      ...{ db, throttle, files, reports },
       articles: createArticleArchive({ db, routeArticles, revisions, publicUrl }),
     }),
   }

@@ -14,6 +14,7 @@ import { passkeyEndpoints } from './endpoints/passkeys.ts'
 import { passwordEndpoints } from './endpoints/passwords.ts'
 import { placeEndpoints } from './endpoints/places.ts'
 import { providerEndpoints } from './endpoints/providers.ts'
+import { reportEndpoints } from './endpoints/reports.ts'
 import { routeArticleEndpoints } from './endpoints/route-articles.ts'
 import { searchEndpoints } from './endpoints/search.ts'
 import { sessionEndpoints } from './endpoints/sessions.ts'
@@ -34,6 +35,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...exportEndpoints,
   ...favoriteEndpoints,
+  ...reportEndpoints,
   ...fileEndpoints,
   ...directionEndpoints,
   ...elevationEndpoints,

@@ -22,6 +22,11 @@ export const PRODUCT_LIMITS = {
   emailCode: { digits: 6, validMinutes: 60, triesPerCode: 5, codesPerHour: 5 },
   /** Of links that set a new password: how long each works, and how many are mailed. */
   passwordReset: { validMinutes: 60, pauseSeconds: 60, perHour: 5 },
+  /** Of what somebody writes who reports something. */
+  reportLength: { max: 1000 },
+  /** Of the reasons moderators give, and of what authors answer to them. */
+  moderationTextLength: { max: 1000 },
+  suspensionDays: { min: 1, max: 365 },
   imageBytes: 12 * 1024 * 1024,
   imageWidthPx: 1000,
   imagesAtOnce: 10,

@@ -47,6 +47,7 @@ export interface TestApp {
   aGuest(options?: { address?: string }): TestClient
   aVerifiedUser(options?: UserOptions): Promise<TestUser>
   anUnverifiedUser(options?: UserOptions): Promise<TestUser>
+  aModerator(options?: UserOptions): Promise<TestUser>
   /** Waits until the worker has sent this many mails to the address. Newest first. */
   mailsTo(email: string, count: number): Promise<OutboxMail[]>
   close(): Promise<void>
@@ -119,7 +120,8 @@ export async function buildTestApp(
   await app.ready()
   const { sessions } = services
 
-  const aUser = async (options: UserOptions, { isVerified }: { isVerified: boolean }): Promise<TestUser> => {
+  const aUser = async (options: UserOptions, is: { isVerified: boolean; role?: 'moderator' }): Promise<TestUser> => {
+    const { isVerified, role = 'user' } = is
     const name = options.name ?? `user_${crypto.randomUUID().slice(0, 8)}`
     const email = options.email ?? `${name}@example.com`
     const [row] = await db
@@ -130,6 +132,7 @@ export async function buildTestApp(
         nickname: options.nickname ?? '',
         locale: options.locale ?? 'ja',
         passwordHash: '!',
+        role,
         emailVerifiedAt: isVerified ? sql`now()` : null,
       })
       .returning({ id: users.id })
@@ -151,6 +154,7 @@ export async function buildTestApp(
     aGuest: (options) => createTestClient(app, { ...options, secrets }),
     aVerifiedUser: (options = {}) => aUser(options, { isVerified: true }),
     anUnverifiedUser: (options = {}) => aUser(options, { isVerified: false }),
+    aModerator: (options = {}) => aUser(options, { isVerified: true, role: 'moderator' }),
     mailsTo: (email, count) =>
       vi.waitFor(async () => {
         const mails = (await outbox.list(1_000)).filter(({ to }) => to === email)

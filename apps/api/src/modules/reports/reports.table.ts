@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.table.ts'
 import { comments } from '../comments/comments.table.ts'
 import { routeArticles } from '../route-articles/route-articles.table.ts'
@@ -7,7 +7,7 @@ import { routeArticles } from '../route-articles/route-articles.table.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const key = (name: string) => bigint(name, { mode: 'number' })
 
-/** What people report to moderators: an article, a person or a comment. */
+/** What people report to moderators: an article, a person or a comment. Outlives what is reported, and who reports it. */
 export const reports = pgTable(
   'reports',
   {
@@ -15,10 +15,13 @@ export const reports = pgTable(
     id: key('id').primaryKey().generatedAlwaysAsIdentity(),
     reporterId: key('reporter_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text({ enum: ['route', 'user', 'comment'] }).notNull(),
-    /** What is reported, by its kind. Reports outlive it: then all three are null. */
+    /** Of what is reported, also when it is gone. */
+    targetId: key('target_id').notNull(),
+    /** The article, or the one that the comment stands under. */
     articleId: key('route_id').references(() => routeArticles.id, { onDelete: 'set null' }),
-    userId: key('user_id').references(() => users.id, { onDelete: 'set null' }),
     commentId: key('comment_id').references(() => comments.id, { onDelete: 'set null' }),
+    /** Whom it concerns: the person, or who wrote what is reported. */
+    userId: key('user_id').references(() => users.id, { onDelete: 'set null' }),
     reason: text({ enum: ['spam', 'aggresive', 'privacy', 'hate', 'bag', 'other'] }).notNull(),
     /** What the reporter wrote; that of a listed reason is its code. */
     content: text().notNull(),
@@ -31,17 +34,15 @@ export const reports = pgTable(
     decidedAt: instant('decided_at'),
   },
   (table) => [
+    // Nobody reports the same twice before it is decided.
+    uniqueIndex('reports_open_key')
+      .on(table.reporterId, table.kind, table.targetId)
+      .where(sql`${table.status} = 'open'`),
     index('reports_open_idx').on(table.id).where(sql`${table.status} = 'open'`),
+    index('reports_target_idx').on(table.kind, table.targetId, table.id),
     index('reports_route_idx').on(table.articleId),
-    index('reports_user_idx').on(table.userId),
+    index('reports_user_idx').on(table.userId, table.id),
     index('reports_comment_idx').on(table.commentId),
     index('reports_reporter_idx').on(table.reporterId, table.id),
-    check('reports_target_check', sql`num_nonnulls(${table.articleId}, ${table.userId}, ${table.commentId}) <= 1`),
-    // Nobody reports the same twice while it is open.
-    ...[table.articleId, table.userId, table.commentId].map((target) =>
-      uniqueIndex(`reports_open_${target.name}_key`)
-        .on(table.reporterId, target)
-        .where(sql`${table.status} = 'open' and ${target} is not null`),
-    ),
   ],
 )

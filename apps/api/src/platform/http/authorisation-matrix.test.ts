@@ -20,11 +20,7 @@ const MAKE: Readonly<Record<Actor, (owned: Owned) => Promise<TestClient>>> = {
   other: () => test.aVerifiedUser(),
   blocked: () => test.aVerifiedUser(),
   owner: async ({ owner }) => owner,
-  moderator: async () => {
-    const moderator = await test.aVerifiedUser()
-    await test.db.update(users).set({ role: 'moderator' }).where(eq(users.id, moderator.user.id))
-    return moderator
-  },
+  moderator: () => test.aModerator(),
 }
 
 async function ask(client: TestClient, { method, path }: Endpoint, question: Question): Promise<number> {

@@ -8,7 +8,7 @@ let clients: Readonly<Record<Endpoint['access'], TestClient>>
 beforeAll(async () => {
   test = await buildTestApp()
   const user = await test.aVerifiedUser()
-  clients = { anyone: user, guest: test.aGuest(), user, verifiedUser: user }
+  clients = { anyone: user, guest: test.aGuest(), user, verifiedUser: user, moderator: await test.aModerator() }
 })
 afterAll(() => test.close())
 

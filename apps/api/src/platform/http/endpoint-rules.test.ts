@@ -109,6 +109,7 @@ describe.each(allEndpoints)('%s', (_, endpoint) => {
     guest: { guest: null, unverified: 'auth.guest_only', verified: 'auth.guest_only' },
     user: { guest: 'auth.login_required', unverified: null, verified: null },
     verifiedUser: { guest: 'auth.login_required', unverified: 'auth.email_unverified', verified: null },
+    moderator: { guest: 'auth.login_required', unverified: 'auth.email_unverified', verified: 'request.not_found' },
   }[endpoint.access]
 
   it.each([

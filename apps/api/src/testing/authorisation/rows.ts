@@ -120,6 +120,15 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   favoriteRoute: { answers: theOwner(403), ask: ofArticle },
   unfavoriteRoute: { answers: theOwner(403), ask: ofArticle },
   listFavorites: { answers: theReadingOwner(200), ask: ofArticle },
+  reportRoute: {
+    answers: { ...theOwner(422) },
+    ask: ({ articleId }) => ({ body: { route_id: Number(articleId), content: 'spam' } }),
+  },
+  reportUser: {
+    answers: { ...verifiedUsers(201), owner: 422 },
+    ask: ({ owner }) => ({ body: { user_id: owner.user.id, content: 'spam' } }),
+  },
+  reportComment: { answers: verifiedUsers(404), ask: () => ({ body: { comment_id: 999_999, content: 'spam' } }) },
   readOwnFigures: { answers: verifiedUsers(200) },
   countNotifications: { answers: users(200) },
   listOwnRoutes: { answers: verifiedUsers(200) },

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
 import { type ZipEntry, zipStream } from '../../../platform/zip/zip-stream.ts'
 import type { FilesService } from '../../files/files.service.ts'
+import type { ReportsService } from '../../reports/reports.service.ts'
 import type { ArticleArchive } from '../../route-articles/withdrawal/article-archive.ts'
 import { dataArchiveRules } from '../throttle-rules.ts'
 import { ARCHIVE_README } from './archive-texts.ts'
@@ -13,6 +14,7 @@ export interface DataArchiveDependencies {
   readonly throttle: Throttle
   readonly files: FilesService
   readonly articles: ArticleArchive
+  readonly reports: ReportsService
 }
 
 interface Owner {
@@ -21,7 +23,7 @@ interface Owner {
 }
 
 /** Everything that is kept about somebody, for themselves. */
-export function createDataArchiveService({ db, throttle, files, articles }: DataArchiveDependencies) {
+export function createDataArchiveService({ db, throttle, files, articles, reports }: DataArchiveDependencies) {
   const repository = dataArchiveRepository(db)
 
   async function* entries({ id, locale }: Owner): AsyncGenerator<ZipEntry> {
@@ -34,6 +36,7 @@ export function createDataArchiveService({ db, throttle, files, articles }: Data
       passkeys: await repository.listPasskeys(id),
     })
     for await (const { name, content } of articles.filesOf(id)) yield textEntry(name, content)
+    yield jsonEntry('reports.json', await reports.listOf(id))
     const pictures = await files.list(id)
     yield jsonEntry('pictures.json', pictures)
     for (const { file_name } of pictures) {

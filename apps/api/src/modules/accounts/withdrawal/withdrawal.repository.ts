@@ -59,6 +59,8 @@ export function withdrawalRepository(db: Database) {
           passwordHash: null,
           role: 'user',
           mailPreferences: {},
+          suspendedUntil: null,
+          suspensionReason: null,
           withdrawnAt: sql`now()`,
         })
         .where(eq(users.id, userId))

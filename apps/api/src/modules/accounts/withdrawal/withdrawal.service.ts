@@ -7,6 +7,7 @@ import type { PageInvalidation } from '../../../platform/page-invalidation.ts'
 import type { Viewer } from '../../../platform/session/viewer.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
 import type { FilesService } from '../../files/files.service.ts'
+import type { ReportsService } from '../../reports/reports.service.ts'
 import type { WithdrawnArticlesService } from '../../route-articles/withdrawal/withdrawn-articles.service.ts'
 import type { AuthorsService } from '../../users/authors.service.ts'
 import { withdrawalMail } from '../mails/withdrawal-mail.ts'
@@ -24,6 +25,7 @@ export interface WithdrawalDependencies {
   readonly articles: WithdrawnArticlesService
   readonly files: FilesService
   readonly authors: AuthorsService
+  readonly reports: ReportsService
   readonly publicUrl: string
   /** Days until the routes and pictures of who has left are deleted. */
   readonly retentionDays: number
@@ -33,8 +35,21 @@ export interface WithdrawalDependencies {
 
 /** Closes accounts for good. */
 export function createWithdrawalService(dependencies: WithdrawalDependencies) {
-  const { db, pages, throttle, passwords, jobs, mailer, articles, files, authors, publicUrl, retentionDays, report } =
-    dependencies
+  const {
+    db,
+    pages,
+    throttle,
+    passwords,
+    jobs,
+    mailer,
+    articles,
+    files,
+    authors,
+    reports,
+    publicUrl,
+    retentionDays,
+    report,
+  } = dependencies
 
   const checkProof = async ({ hasJustAuthenticated }: Viewer, account: LeavingAccount, password: string | null) => {
     if (password === null && !hasJustAuthenticated) throw new AppError('auth.reauthentication_required')
@@ -60,6 +75,7 @@ export function createWithdrawalService(dependencies: WithdrawalDependencies) {
         changed(...(await articles.unpublishAll(tx, viewer.id)), userTag(viewer.id), LISTS_TAG)
         await authors.recount(tx, viewer.id)
         await accounts.anonymize(viewer.id)
+        await reports.forget(tx, viewer.id)
         await jobs.forget(tx, viewer.id)
         return account
       })

@@ -1,0 +1,82 @@
+import type { ReportedKind } from '@repo/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Throttle } from '../../platform/throttle/throttle.ts'
+import { canView, type Reader } from '../route-articles/route-article.policy.ts'
+import { readReportContent } from './report-content.ts'
+import { type NewReport, reportsRepository } from './reports.repository.ts'
+
+interface ReportsDependencies {
+  readonly db: Database
+  readonly throttle: Throttle
+}
+
+export interface Reported {
+  readonly kind: ReportedKind
+  readonly id: number
+  /** The code of a reason, or what the reporter writes. */
+  readonly content: string
+}
+
+interface Reporter extends Reader {
+  readonly userId: number
+  readonly isNew: boolean
+}
+
+type Target = Pick<NewReport, 'articleId' | 'commentId' | 'snapshot'> & { readonly userId: number }
+
+const HOUR_SECONDS = 60 * 60
+const PER_HOUR = { known: 30, new: 10 } as const
+
+/** What people tell moderators. */
+export function createReportsService({ db, throttle }: ReportsDependencies) {
+  return {
+    /** What somebody has reported. */
+    listOf: (reporterId: number) => reportsRepository(db).listOf(reporterId),
+    /** Of who withdraws. */
+    forget: (tx: Database, userId: number): Promise<void> => reportsRepository(tx).forget(userId),
+    /**
+     * Again about the same while it is open changes nothing.
+     *
+     * @returns its id. @throws {AppError} `report.own`, `report.detail_required`, `request.too_many`, or that there is no such thing for them.
+     */
+    async report(reporter: Reporter, { kind, id, content: sent }: Reported): Promise<{ id: number }> {
+      const repository = reportsRepository(db)
+      const target = await findTarget(repository, { kind, id }, reporter)
+      if (target.userId === reporter.userId) throw new AppError('report.own')
+      const content = readReportContent(kind, sent)
+      if (content === null) {
+        throw new AppError('report.detail_required', {}, { fields: [{ field: 'content', rule: 'required' }] })
+      }
+      const max = reporter.isNew ? PER_HOUR.new : PER_HOUR.known
+      const rule = { name: 'reports', subject: String(reporter.userId), max, seconds: HOUR_SECONDS }
+      await throttle.hit([rule], 'request.too_many')
+      const { userId: reporterId } = reporter
+      return { id: await repository.insert({ reporterId, kind, targetId: id, ...target, ...content }) }
+    },
+  }
+}
+
+async function findTarget(
+  repository: ReturnType<typeof reportsRepository>,
+  { kind, id }: Omit<Reported, 'content'>,
+  reader: Reader,
+): Promise<Target> {
+  if (kind === 'route') {
+    const article = await repository.findArticle(id)
+    if (!article || !canView(article, reader)) throw new AppError('article.not_found')
+    const { userId, title, summary, version } = article
+    return { userId, articleId: id, snapshot: { title, summary, version } }
+  }
+  if (kind === 'user') {
+    const user = await repository.findUser(id)
+    if (!user) throw new AppError('user.not_found')
+    return { userId: id, snapshot: user }
+  }
+  const comment = await repository.findComment(id)
+  if (!comment || !canView(comment.article, reader)) throw new AppError('comment.not_found')
+  const { userId, articleId, text } = comment
+  return { userId, articleId, commentId: id, snapshot: { text } }
+}
+
+export type ReportsService = ReturnType<typeof createReportsService>

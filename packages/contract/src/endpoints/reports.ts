@@ -1,0 +1,63 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { PRODUCT_LIMITS } from '../limits.ts'
+import { ShareToken } from '../schemas.ts'
+import { BotCheckField } from './bot-check.ts'
+
+/** Why something is reported, as the wire spells it. A dialog begins with the first. */
+export const REPORT_REASONS = {
+  route: ['spam', 'aggresive', 'privacy', 'hate', 'bag', 'other'],
+  user: ['spam', 'aggresive', 'privacy', 'hate', 'other'],
+  comment: ['spam', 'aggresive', 'privacy', 'hate', 'other'],
+} as const
+export type ReportedKind = keyof typeof REPORT_REASONS
+export type ReportReason = (typeof REPORT_REASONS)[ReportedKind][number]
+
+/** Of a listed reason its code; of any other one what the reporter writes. */
+const content = Type.String({ maxLength: PRODUCT_LIMITS.reportLength.max })
+const reportedId = Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 })
+const common = { content, bot_check: BotCheckField }
+/** Of the link that the reporter came by. */
+const TokenQuery = Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false })
+
+/** Again about the same while moderators have not looked: the one that is there. */
+const SentReport = Type.Object({ id: Type.Integer() })
+export type SentReport = Static<typeof SentReport>
+
+const REFUSALS = ['report.own', 'report.detail_required', 'bot_check.required', 'bot_check.failed'] as const
+
+/** Reports to moderators. Who is reported is not told who did it. */
+export const reportEndpoints = {
+  reportRoute: endpoint({
+    method: 'POST',
+    path: '/v1/userreport/route',
+    summary: 'Reports an article; `content` is a reason, or what the reporter writes',
+    access: 'verifiedUser',
+    query: TokenQuery,
+    body: Type.Object({ route_id: reportedId, ...common }, { additionalProperties: false }),
+    response: { status: 201, body: SentReport },
+    errors: ['article.not_found', ...REFUSALS],
+    idempotent: true,
+  }),
+  reportUser: endpoint({
+    method: 'POST',
+    path: '/v1/userreport/user',
+    summary: 'Reports a person; `content` is a reason, or what the reporter writes',
+    access: 'verifiedUser',
+    body: Type.Object({ user_id: reportedId, ...common }, { additionalProperties: false }),
+    response: { status: 201, body: SentReport },
+    errors: ['user.not_found', ...REFUSALS],
+    idempotent: true,
+  }),
+  reportComment: endpoint({
+    method: 'POST',
+    path: '/v1/userreport/comment',
+    summary: 'Reports a comment; `content` is a reason, or what the reporter writes',
+    access: 'verifiedUser',
+    query: TokenQuery,
+    body: Type.Object({ comment_id: reportedId, ...common }, { additionalProperties: false }),
+    response: { status: 201, body: SentReport },
+    errors: ['comment.not_found', ...REFUSALS],
+    idempotent: true,
+  }),
+}
