@@ -25,6 +25,7 @@ import { ownArticlesHttp } from './modules/route-articles/own/own-articles.http.
 import { previewPages } from './modules/route-articles/previews/previews.http.ts'
 import { routeArticlesHttp } from './modules/route-articles/route-articles.http.ts'
 import { sharingPages } from './modules/route-articles/sharing/sharing.http.ts'
+import { stocksHttp } from './modules/stocks/stocks.http.ts'
 import { suggestionsHttp } from './modules/suggestions/suggestions.http.ts'
 import { usersHttp } from './modules/users/users.http.ts'
 import { botCheckHttp } from './platform/bot-check/bot-check.http.ts'
@@ -96,16 +97,18 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(passkeysHttp, { ...services, rateLimitFactor: settings.rateLimitFactor })
       const cookies = { isSecure: isSecure(settings) }
       await api.register(providersHttp, { ...services, ...cookies, rateLimitFactor: settings.rateLimitFactor })
-      const { routeArticles, finder, users } = services
-      await api.register(routeArticlesHttp, { db, routeArticles, finder, users })
+      const { routeArticles, finder, users, stocks } = services
+      await api.register(routeArticlesHttp, { db, routeArticles, finder, users, stocks })
       await api.register(ownArticlesHttp, { db, ownArticles: services.ownArticles, revisions: services.revisions })
-      await api.register(mapSearchHttp, { finder })
-      await api.register(usersHttp, { users })
+      await api.register(mapSearchHttp, { finder, stocks })
+      await api.register(usersHttp, { users, stocks })
       await api.register(notificationsHttp, { notifications: services.notifications })
       await api.register(suggestionsHttp, { suggestions: services.suggestions })
       await api.register(exportsHttp, { routeArticles: services.routeArticles, publicUrl: settings.publicUrl })
       await api.register(reportsHttp, { reports: services.reports, botCheck: services.botCheck })
       await api.register(favoritesHttp, { favorites: services.favorites })
+      const { stockCategories, stockLists } = services
+      await api.register(stocksHttp, { stocks, stockCategories, stockLists })
       await api.register(filesHttp, { files: services.files })
       await api.register(placesHttp, { places: services.places })
       const { rateLimitFactor } = settings

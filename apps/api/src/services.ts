@@ -24,6 +24,9 @@ import { createRouteArticlesService } from './modules/route-articles/route-artic
 import { createPostgresArticleSearch } from './modules/route-articles/search/postgres-article-search.ts'
 import { createArticleArchive } from './modules/route-articles/withdrawal/article-archive.ts'
 import { createWithdrawnArticlesService } from './modules/route-articles/withdrawal/withdrawn-articles.service.ts'
+import { createStockCategoriesService } from './modules/stocks/stock-categories.service.ts'
+import { createStockListsService } from './modules/stocks/stock-lists.service.ts'
+import { createStocksService } from './modules/stocks/stocks.service.ts'
 import { createSuggestionsService } from './modules/suggestions/suggestions.service.ts'
 import { createAuthorsService } from './modules/users/authors.service.ts'
 import { createUsersService } from './modules/users/users.service.ts'
@@ -100,9 +103,11 @@ export function createServices({
   const notifications = createNotificationsService({ db, blocks })
   const reports = createReportsService({ db, throttle })
   const favorites = createFavoritesService({ db, search, ...notifications })
+  const stocks = createStocksService({ db })
   const routeArticles = createRouteArticlesService({
     ...{ db, files, secret, publicUrl, search, authors, pages },
     hasFavorite: favorites.has,
+    markStocked: stocks.mark,
     labelPosition: gazetteer.labelPosition,
   })
   const revisions = createRevisionsService({ db, routeArticles })
@@ -120,6 +125,9 @@ export function createServices({
     ...accounts,
     files,
     favorites,
+    stocks,
+    stockCategories: createStockCategoriesService({ db }),
+    stockLists: createStockListsService({ db, throttle }),
     notifications,
     blocks,
     reports,

@@ -18,6 +18,7 @@ import { reportEndpoints } from './endpoints/reports.ts'
 import { routeArticleEndpoints } from './endpoints/route-articles.ts'
 import { searchEndpoints } from './endpoints/search.ts'
 import { sessionEndpoints } from './endpoints/sessions.ts'
+import { stockEndpoints } from './endpoints/stocks.ts'
 import { userEndpoints } from './endpoints/users.ts'
 
 export const endpoints = {
@@ -41,6 +42,7 @@ export const endpoints = {
   ...elevationEndpoints,
   ...placeEndpoints,
   ...searchEndpoints,
+  ...stockEndpoints,
   ...userEndpoints,
 }
 export type EndpointName = keyof typeof endpoints

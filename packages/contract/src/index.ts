@@ -31,6 +31,14 @@ export { REPORT_REASONS, type ReportedKind, type ReportReason } from './endpoint
 export { ROUTE_SORTS } from './endpoints/route-articles.ts'
 export { MapMark, MapRouteCard, MapRouteList, Suggestions } from './endpoints/search.ts'
 export { ListedSession } from './endpoints/sessions.ts'
+export {
+  StockCategory,
+  StockCategoryList,
+  StockEntry,
+  StockList,
+  StockMap,
+  StockMark,
+} from './endpoints/stocks.ts'
 export { ListedUser, OwnFigures, ProfileInput, USER_SORTS, UserProfile } from './endpoints/users.ts'
 export { type EndpointName, endpoints } from './endpoints.ts'
 export {
@@ -56,6 +64,7 @@ export {
   RouteArticleInput,
   RouteCard,
   SelfUser,
+  StockState,
   StoredFile,
 } from './schemas.ts'
 export { type SocialService, socialAddress, socialName } from './social.ts'

@@ -5,6 +5,11 @@ export const PRODUCT_LIMITS = {
   tags: 10,
   tagLength: { min: 1, max: 50 },
   unlistedArticles: 10,
+  stockCategories: 5,
+  stockCategoryNameLength: { min: 1, max: 255 },
+  /** Of what somebody keeps: the newest that one map shows, and that one file holds. */
+  stocksOnMap: 1000,
+  stocksInFile: 500,
   /** Earlier states kept of an article. */
   revisions: 20,
   userName: { min: 5, max: 100 },

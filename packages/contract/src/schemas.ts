@@ -129,8 +129,15 @@ const summaryFields = {
   updated_at: Timestamp,
 }
 
+/** Whether the viewer keeps an article: one entry when they do, none otherwise. */
+export const StockState = Type.Object({
+  stock: Type.Array(Type.Object({ stockcategory_id: nullable(Type.Integer()) })),
+  onStocked: Type.Boolean(),
+})
+export type StockState = Static<typeof StockState>
+
 /** An article in a list. */
-export const RouteCard = Type.Object(summaryFields)
+export const RouteCard = Type.Object({ ...summaryFields, ...StockState.properties })
 export type RouteCard = Static<typeof RouteCard>
 
 /** An article in its author's own list. */
@@ -139,6 +146,7 @@ export type OwnRouteCard = Static<typeof OwnRouteCard>
 
 export const RouteArticle = Type.Object({
   ...summaryFields,
+  ...StockState.properties,
   layer: Type.Array(Type.Unknown()),
   context: Type.Unknown(),
   /** The body as sanitised HTML, rendered by the server. */

@@ -55,6 +55,7 @@ async function fill(tx: Database, { storage, passwords, secret, publicUrl }: Dem
     authors: createAuthorsService(),
     pages: createPageInvalidation(tx),
     hasFavorite: async () => false,
+    markStocked: async (_, articles) => [...articles],
   })
   for (const article of DEMO_ARTICLES) {
     const authorId = authorIds.get(article.author)

@@ -49,13 +49,14 @@ const profileFields = {
 export const UserProfile = Type.Object({ ...listedFields, ...profileFields })
 export type UserProfile = Static<typeof UserProfile>
 
-/** What somebody has made so far: how many articles in all, and the published ones with their sums. */
+/** What somebody has made so far: how many articles in all, and the published ones with their sums. And what they keep of others’. */
 export const OwnFigures = Type.Object({
   article_count: Type.Integer(),
   route_count: Type.Integer(),
   distance_km: Type.Number(),
   favorite_sum: Type.Integer(),
   copy_sum: Type.Integer(),
+  stock_count: Type.Integer(),
 })
 export type OwnFigures = Static<typeof OwnFigures>
 

@@ -1,6 +1,13 @@
 import { renderArticleHtml } from '@mishiori/article-blocks/html'
 import { findMapObject, type MapDocument, mapObjectId, readInLanguage } from '@mishiori/map-document'
-import { type Locale, type OwnRouteCard, otherLanguage, type RouteArticle, type RouteCard } from '@repo/contract'
+import {
+  type Locale,
+  type OwnRouteCard,
+  otherLanguage,
+  type RouteArticle,
+  type RouteCard,
+  type StockState,
+} from '@repo/contract'
 import { readStoredBody, readStoredMap } from './article-content.ts'
 import type { ArticleRow, CardRow } from './article-rows.ts'
 import { languageOfRow, translationOfRow } from './languages/stored-words.ts'
@@ -8,8 +15,15 @@ import { previewPath } from './previews/preview-name.ts'
 import { canEdit, publicationStatus } from './route-article.policy.ts'
 import { shareAddress } from './share-address.ts'
 
+/** Until somebody is known to keep it: `stocks.mark` says so. */
+const NOT_STOCKED: StockState = { stock: [], onStocked: false }
+
 /** An article as lists show it. */
 export function toCard(row: CardRow): RouteCard {
+  return { ...toSummary(row), ...NOT_STOCKED }
+}
+
+function toSummary(row: CardRow): Omit<RouteCard, keyof StockState> {
   const [west, south, east, north] = row.bounds ?? [null, null, null, null]
   return {
     id: row.id,
@@ -37,7 +51,7 @@ export function toCard(row: CardRow): RouteCard {
 }
 
 export function toOwnCard(row: CardRow): OwnRouteCard {
-  return { ...toCard(row), status: publicationStatus(row), version: row.version }
+  return { ...toSummary(row), status: publicationStatus(row), version: row.version }
 }
 
 interface AnswerOptions {

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Database } from '../../platform/database.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
+import type { StocksService } from '../stocks/stocks.service.ts'
 import type { UsersService } from '../users/users.service.ts'
 import { toCard } from './article-answers.ts'
 import type { ArticleFinder } from './article-finder.ts'
@@ -16,12 +17,13 @@ export interface RouteArticlesHttpOptions {
   readonly routeArticles: RouteArticlesService
   readonly finder: ArticleFinder
   readonly users: UsersService
+  readonly stocks: Pick<StocksService, 'mark'>
 }
 
 const ARTICLE_BODY_LIMIT = PRODUCT_LIMITS.mapBytes + PRODUCT_LIMITS.bodyBytes + 64 * 1024
 
 export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = async (app, options) => {
-  const { db, routeArticles, finder, users } = options
+  const { db, routeArticles, finder, users, stocks } = options
   const lists = articleListsRepository(db)
   const readerOf = (viewer: Viewer | null, { token }: { token?: string }): Reader => ({
     userId: viewer?.id ?? null,
@@ -32,16 +34,21 @@ export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = a
     return article
   }
 
-  route(app, endpoints.listRoutes, async ({ query }) => {
+  const cardsOf = async ({ rows, total }: Page<CardRow>, { page, pageSize }: PageRequest, viewer: Viewer | null) => {
+    const data = await stocks.mark(viewer?.id ?? null, rows.map(toCard))
+    return { data, total, per_page: pageSize, current_page: page }
+  }
+
+  route(app, endpoints.listRoutes, async ({ query, viewer }) => {
     const request = pageRequest(query.page)
     const found = await finder.findPage(query, request)
-    return { ...pageAnswer(found, request, toCard), is_capped: found.isCapped }
+    return { ...(await cardsOf(found, request, viewer)), is_capped: found.isCapped }
   })
 
-  route(app, endpoints.listUserRoutes, async ({ params, query: { sort = 'created_at', page } }) => {
+  route(app, endpoints.listUserRoutes, async ({ params, query: { sort = 'created_at', page }, viewer }) => {
     const author = await users.get(Number(params.id))
     const request = pageRequest(page)
-    return pageAnswer(await lists.listOfAuthor(author.id, sort, request), request, toCard)
+    return cardsOf(await lists.listOfAuthor(author.id, sort, request), request, viewer)
   })
 
   route(app, endpoints.readRoute, async ({ params, query, viewer, reply }) =>
@@ -92,8 +99,4 @@ export function parseIfMatch(header: string | undefined): number | null {
 
 export function pageRequest(page: string | undefined): PageRequest {
   return { page: Number(page ?? 1), pageSize: PRODUCT_LIMITS.pageSize }
-}
-
-function pageAnswer<T>({ rows, total }: Page<CardRow>, { page, pageSize }: PageRequest, toItem: (row: CardRow) => T) {
-  return { data: rows.map(toItem), total, per_page: pageSize, current_page: page }
 }

@@ -15,6 +15,7 @@ import type { PageInvalidation } from '../../platform/page-invalidation.ts'
 import { requireStanding } from '../../platform/session/standing.ts'
 import type { FilesService } from '../files/files.service.ts'
 import type { LabelPosition, PlaceLabel } from '../places/gazetteer.ts'
+import type { StocksService } from '../stocks/stocks.service.ts'
 import type { AuthorsService } from '../users/authors.service.ts'
 import { type RenderedBodies, renderBodies, toArticle } from './article-answers.ts'
 import { type ArticleContent, parseContent } from './article-content.ts'
@@ -42,6 +43,8 @@ export interface RouteArticlesDependencies {
   readonly pages: PageInvalidation
   /** Whether somebody has sent a Nice Route for an article. */
   readonly hasFavorite: (articleId: number, userId: number) => Promise<boolean>
+  /** Says of articles whether somebody keeps them. */
+  readonly markStocked: StocksService['mark']
 }
 
 /** Runs in the transaction of a save, with the answer it will give. */
@@ -75,6 +78,7 @@ export function createRouteArticlesService({
   authors,
   pages,
   hasFavorite,
+  markStocked,
 }: RouteArticlesDependencies) {
   const previewKeyOf = ({ layers }: ArticleContent) =>
     createHmac('sha256', secret).update('preview!').update(JSON.stringify(layers)).digest('base64url')
@@ -151,7 +155,9 @@ export function createRouteArticlesService({
       const rendered = bodies.memo(stateOf(row), { context: row })
       const { userId } = reader
       const isFavorite = userId !== null && !canEdit(row, userId) && (await hasFavorite(id, userId))
-      return toArticle(row, { userId, publicUrl, bodies: rendered, isFavorite })
+      const article = toArticle(row, { userId, publicUrl, bodies: rendered, isFavorite })
+      const [marked = article] = await markStocked(userId, [article])
+      return marked
     },
     async create(userId: number, { input }: Creation, finish: Finish = async () => {}): Promise<RouteArticle> {
       const content = parseContent(input)

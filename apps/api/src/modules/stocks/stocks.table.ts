@@ -24,16 +24,17 @@ export const stockCategories = pgTable(
   ],
 )
 
-/** Articles that somebody keeps, at most once each. */
+/** Articles that somebody keeps, at most once each. An entry outlives its article, so that its owner learns that it is gone. */
 export const stocks = pgTable(
   'stocks',
   {
     /** In the order in which they came. */
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: userId(),
-    articleId: bigint('route_id', { mode: 'number' })
-      .notNull()
-      .references(() => routeArticles.id, { onDelete: 'cascade' }),
+    /** Null once it is deleted. */
+    articleId: bigint('route_id', { mode: 'number' }).references(() => routeArticles.id, { onDelete: 'set null' }),
+    /** Of the link that its owner came by, which may still open it. */
+    shareToken: text('share_token'),
     /** Null where it is kept without one. */
     categoryId: bigint('stockcategory_id', { mode: 'number' }).references(() => stockCategories.id, {
       onDelete: 'set null',

@@ -125,7 +125,7 @@ describe('suggestions', () => {
 describe('figures', () => {
   it('count what one person has made, with the sums of what is published', async () => {
     const { data } = await okOf(mori.api.readOwnFigures())
-    expect(data).toMatchObject({ article_count: 4, route_count: 3, favorite_sum: 0, copy_sum: 0 })
+    expect(data).toMatchObject({ article_count: 4, route_count: 3, favorite_sum: 0, copy_sum: 0, stock_count: 0 })
     const list = await okOf(mori.api.listOwnRoutes())
     const published = list.data.data.filter(({ status }) => status === 'public')
     const km = published.reduce((sum, { distance_km }) => sum + (distance_km ?? 0), 0)
@@ -136,7 +136,7 @@ describe('figures', () => {
 
   it('are zero for who has made nothing', async () => {
     const { data } = await okOf(silent.api.readOwnFigures())
-    expect(data).toEqual({ article_count: 0, route_count: 0, distance_km: 0, favorite_sum: 0, copy_sum: 0 })
+    expect(data).toEqual({ article_count: 0, route_count: 0, distance_km: 0, favorite_sum: 0, copy_sum: 0, stock_count: 0 })
   })
 })
 

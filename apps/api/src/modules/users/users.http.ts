@@ -1,9 +1,15 @@
 import { endpoints, PRODUCT_LIMITS } from '@repo/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import { route } from '../../platform/http/route.ts'
+import type { StocksService } from '../stocks/stocks.service.ts'
 import type { UsersService } from './users.service.ts'
 
-export const usersHttp: FastifyPluginAsync<{ readonly users: UsersService }> = async (app, { users }) => {
+export interface UsersHttpOptions {
+  readonly users: UsersService
+  readonly stocks: Pick<StocksService, 'count'>
+}
+
+export const usersHttp: FastifyPluginAsync<UsersHttpOptions> = async (app, { users, stocks }) => {
   route(app, endpoints.listUsers, async ({ query: { sort = 'route_count', q, page = '1' } }) => {
     const { users: data, total, isCapped } = await users.list({ sort, text: q ?? null, page: Number(page) })
     return {
@@ -21,7 +27,10 @@ export const usersHttp: FastifyPluginAsync<{ readonly users: UsersService }> = a
 
   route(app, endpoints.setAvatar, async ({ body, viewer }) => users.setAvatar(viewer.id, body.path))
 
-  route(app, endpoints.readOwnFigures, async ({ viewer }) => users.figuresOf(viewer.id))
+  route(app, endpoints.readOwnFigures, async ({ viewer }) => {
+    const [figures, kept] = await Promise.all([users.figuresOf(viewer.id), stocks.count(viewer.id)])
+    return { ...figures, stock_count: kept }
+  })
 
   route(app, endpoints.readUser, async ({ params }) => users.get(Number(params.id)))
 }

@@ -100,7 +100,7 @@ export function createUsersService({ db, files, authors, pages, throttle }: User
       })
       return get(id)
     },
-    async figuresOf(id: number): Promise<OwnFigures> {
+    async figuresOf(id: number): Promise<Omit<OwnFigures, 'stock_count'>> {
       const { articleCount, routeCount, distanceKm, favoriteSum, copySum } = await repository.figures(id)
       return {
         article_count: articleCount,

@@ -1,5 +1,6 @@
 import { files } from '../../modules/files/files.table.ts'
 import { createArticle } from '../../modules/route-articles/testing/create-article.ts'
+import { stockCategories, stocks } from '../../modules/stocks/stocks.table.ts'
 import type { TestApp, TestUser } from '../build-test-app.ts'
 
 const A_FILE = { name: 'a.png', extension: 'png', bytes: 1, width: 1, height: 1 } as const
@@ -9,6 +10,9 @@ export interface Owned {
   readonly owner: TestUser
   readonly articleId: string
   readonly fileId: string
+  readonly stockCategoryId: string
+  /** Of their own article, which they keep. */
+  readonly stockId: string
 }
 
 export async function makeOwned(test: TestApp): Promise<Owned> {
@@ -18,5 +22,12 @@ export async function makeOwned(test: TestApp): Promise<Owned> {
     .insert(files)
     .values({ ...A_FILE, userId: owner.user.id, storedName: `${owner.user.name}.png` })
     .returning({ id: files.id })
-  return { owner, articleId: String(id), fileId: String(file?.id) }
+  const userId = owner.user.id
+  const [category] = await test.db
+    .insert(stockCategories)
+    .values({ userId, name: 'いつか', position: 0 })
+    .returning({ id: stockCategories.id })
+  const [stock] = await test.db.insert(stocks).values({ userId, articleId: id }).returning({ id: stocks.id })
+  const stocked = { stockCategoryId: String(category?.id), stockId: String(stock?.id) }
+  return { owner, articleId: String(id), fileId: String(file?.id), ...stocked }
 }

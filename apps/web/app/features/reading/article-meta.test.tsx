@@ -35,6 +35,8 @@ const article: ArticleFacts = {
   full_share_url: null,
   viewer_can: { edit: false },
   is_favorite: false,
+  stock: [],
+  onStocked: false,
 }
 
 /** The head of an article's page as the server writes it. */

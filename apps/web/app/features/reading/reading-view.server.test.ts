@@ -47,6 +47,8 @@ const article: RouteArticle = {
   full_share_url: null,
   viewer_can: { edit: false },
   is_favorite: false,
+  stock: [],
+  onStocked: false,
   body_html: '',
   context: { version: 1, blocks: [] },
   layer: [

@@ -22,6 +22,8 @@ function aCard(id: number, over: Partial<RouteCard> = {}): RouteCard {
     distance_km: 4.2,
     favorite_count: 0,
     copy_count: 0,
+    stock: [],
+    onStocked: false,
     tag: [],
     created_at: '2026-11-01T00:00:00.000Z',
     published_at: '2026-11-01T00:00:00.000Z',

@@ -69,6 +69,13 @@ export const errors = {
   'error.provider.unavailable': '{provider} is not reachable just now. Wait a moment and try again.',
   'error.provider.used_elsewhere': 'This {provider} account is linked with another account.',
   'error.session.not_found': 'This log-in has ended already.',
+  'error.stock.export_too_large':
+    'This is too much for one file. Choose a category to export each by itself (up to {max} routes).',
+  'error.stock.not_found': 'This route is not in your stock.',
+  'error.stock_category.limit_reached': 'You can have up to {max} categories. Delete one to make room for another.',
+  'error.stock_category.name_required': 'Enter a name for the category.',
+  'error.stock_category.name_taken': 'You have a category of this name already.',
+  'error.stock_category.not_found': 'This category does not exist any more.',
   'error.favorite.own_article': 'This is your own route.',
   'error.request.invalid': 'Some entries need attention.',
   'error.request.malformed': 'The request could not be read. Reload the page and try again.',

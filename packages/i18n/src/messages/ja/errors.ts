@@ -67,6 +67,13 @@ export const errors: TranslationOf<typeof source> = {
   'error.provider.unavailable': 'いま{provider}につながりません。少し待ってから、もう一度お試しください。',
   'error.provider.used_elsewhere': 'この{provider}アカウントは、別のアカウントと連携しています。',
   'error.session.not_found': 'このログインはすでに終わっています。',
+  'error.stock.export_too_large':
+    '一つのファイルにするには多すぎます。分類を選ぶと、分類ごとに書き出せます（{max}件まで）。',
+  'error.stock.not_found': 'このルートはストックに入っていません。',
+  'error.stock_category.limit_reached': '分類は{max}個までです。使わない分類を消すと、新しく作れます。',
+  'error.stock_category.name_required': '分類の名前を入力してください。',
+  'error.stock_category.name_taken': '同じ名前の分類があります。',
+  'error.stock_category.not_found': 'この分類はもうありません。',
   'error.favorite.own_article': 'これはあなたのルートです。',
   'error.request.invalid': '入力を確かめてください。',
   'error.request.malformed': '送られた内容を読めませんでした。読み込み直して、もう一度お試しください。',

@@ -4,7 +4,7 @@ import type { Locale } from '@repo/contract'
 export const ARCHIVE_README: Readonly<Record<Locale, string>> = {
   ja: `Mishioriに保存されている、あなたのデータです。
 
-account.json           アカウント、プロフィール、ログインの方法と端末
+account.json           アカウント、プロフィール、ログインの方法と端末、ストック
 routes/番号/route.json   ルートの記事（地図・本文・設定）
 routes/番号/route.gpx    ルートの地図（ほかのアプリで開けます）
 routes/番号/history/     保存されている以前の版
@@ -15,7 +15,7 @@ pictures/              写真と画像。もとの名前は pictures.json にあ
 `,
   'en-us': `These are your data as kept by Mishiori.
 
-account.json             account, profile, ways to log in, and devices
+account.json             account, profile, ways to log in, devices, and stock
 routes/NUMBER/route.json a route with its map, text and settings
 routes/NUMBER/route.gpx  its map, for other applications
 routes/NUMBER/history/   earlier versions that are kept

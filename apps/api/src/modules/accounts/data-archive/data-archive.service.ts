@@ -34,6 +34,8 @@ export function createDataArchiveService({ db, throttle, files, articles, report
       sessions: await repository.listSessions(id),
       linkedAccounts: await repository.listLinkedAccounts(id),
       passkeys: await repository.listPasskeys(id),
+      stockCategories: await repository.listStockCategories(id),
+      stocks: await repository.listStocks(id),
     })
     for await (const { name, content } of articles.filesOf(id)) yield textEntry(name, content)
     yield jsonEntry('reports.json', await reports.listOf(id))

@@ -5,6 +5,7 @@ import { sessions } from '../../../platform/session/sessions.table.ts'
 import { files } from '../../files/files.table.ts'
 import { notifications } from '../../notifications/notifications.table.ts'
 import { routeArticles } from '../../route-articles/route-articles.table.ts'
+import { stockCategories, stocks } from '../../stocks/stocks.table.ts'
 import { emailChanges } from '../email-change/email-changes.table.ts'
 import { emailCodes } from '../email-codes.table.ts'
 import { passkeyChallenges, passkeys } from '../passkeys/passkeys.table.ts'
@@ -30,6 +31,8 @@ const PERSONAL = [
   passkeys,
   passkeyChallenges,
   idempotencyKeys,
+  stocks,
+  stockCategories,
   notifications,
 ] as const
 

@@ -63,7 +63,6 @@ export function searchDocument({ map, translation, ...source }: SearchSource): S
     normalizeForSearch([summary, ...(names[version] ?? []), articlePlainText(body)].join('\n')).slice(0, MAX_TEXT),
   )
   const hasImages = objects.some((object) => object.kind === 'spot' && object.images.length > 0)
-  const line = mainLine(map)
   return {
     titles: versions
       .map(({ title }) => normalizeForSearch(title))
@@ -76,8 +75,14 @@ export function searchDocument({ map, translation, ...source }: SearchSource): S
     languages: translation ? LANGUAGES : [source.language],
     paths: objects.map(pathOf),
     anchor: source.anchor,
-    outline: line === null ? null : encodePolyline(outlineOf(line.path)),
+    outline: mapOutline(map),
   }
+}
+
+/** The main line with few points, encoded; null without one. */
+export function mapOutline(map: MapDocument): string | null {
+  const line = mainLine(map)
+  return line === null ? null : encodePolyline(outlineOf(line.path))
 }
 
 const wordsOf = ({ name = '', description = '' }: { name?: string; description?: string }) => [name, description]

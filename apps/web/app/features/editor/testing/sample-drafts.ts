@@ -52,6 +52,8 @@ export function anArticle(changes: Partial<RouteArticle> = {}): RouteArticle {
     full_share_url: null,
     viewer_can: { edit: true },
     is_favorite: false,
+    stock: [],
+    onStocked: false,
     distance_km: null,
     place_ja: null,
     place_en: null,

@@ -1,0 +1,134 @@
+import { and, count, desc, eq, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { users } from '../accounts/users.table.ts'
+import { articleColumns, cardColumns, isAuthor } from '../route-articles/article-rows.ts'
+import { articleBodies, articleMaps, isPublic, routeArticles } from '../route-articles/route-articles.table.ts'
+import { articleSearch } from '../route-articles/search/article-search.table.ts'
+import { stocks } from './stocks.table.ts'
+
+export interface StockFilter {
+  readonly userId: number
+  /** Undefined for all, null for what is in none. */
+  readonly categoryId: number | null | undefined
+  /** A part of the title, in either language, or of the place. */
+  readonly words: string | null
+}
+
+interface PageOfKeys {
+  /** The key of the last page's last one; null for the first page. */
+  readonly before: number | null
+  readonly limit: number
+}
+
+const entryColumns = {
+  stockId: stocks.id,
+  articleId: stocks.articleId,
+  categoryId: stocks.categoryId,
+  stockedAt: stocks.createdAt,
+  token: stocks.shareToken,
+}
+/** `canView` as SQL, for who keeps an article. */
+const isVisible = sql`(${routeArticles.userId} = ${stocks.userId} or (${isPublic(routeArticles)}) or (
+  not ${routeArticles.isDraft} and not ${routeArticles.isForbidden}
+  and ${routeArticles.privateMode} = 'url' and ${routeArticles.shareToken} = ${stocks.shareToken}))`
+const isKept = eq(routeArticles.id, stocks.articleId)
+
+/** SQL for what people keep. What they may not see any more gives its entry alone, and no words lead to it. */
+export function stockListsRepository(db: Database) {
+  const visibleIds = ({ before, limit, ...filter }: StockFilter & PageOfKeys) =>
+    db
+      .select({ id: stocks.id })
+      .from(stocks)
+      .innerJoin(routeArticles, and(isKept, isVisible))
+      .where(and(isAskedFor(filter), before === null ? undefined : lt(stocks.id, before)))
+      .orderBy(desc(stocks.id))
+      .limit(limit)
+  const entries = (where: SQL | undefined) =>
+    db
+      .select({ ...entryColumns, isVisible: sql<boolean>`coalesce(${isVisible}, false)`, card: cardColumns })
+      .from(stocks)
+      .leftJoin(routeArticles, isKept)
+      .leftJoin(users, isAuthor)
+      .where(where)
+      .orderBy(desc(stocks.id))
+  return {
+    list: ({ before, limit, ...filter }: StockFilter & PageOfKeys) =>
+      entries(and(isAskedFor(filter), before === null ? undefined : lt(stocks.id, before))).limit(limit),
+    async count(filter: StockFilter): Promise<number> {
+      const [row] = await db
+        .select({ total: count() })
+        .from(stocks)
+        .leftJoin(routeArticles, isKept)
+        .where(isAskedFor(filter))
+      return row?.total ?? 0
+    },
+    async find(userId: number, id: number) {
+      const [row] = await entries(and(eq(stocks.userId, userId), eq(stocks.id, id)))
+      return row ?? null
+    },
+    /** Where they are on maps; null for what only some may see, which no search knows. */
+    async listPlaces(filter: StockFilter, limit: number) {
+      const { id, title, summary, language, translatedTitle, translatedSummary } = routeArticles
+      const { anchor, outline } = articleSearch
+      const words = { title, summary, language, translatedTitle, translatedSummary }
+      return db
+        .select({ id, ...words, stockId: stocks.id, anchor, outline })
+        .from(stocks)
+        .innerJoin(routeArticles, and(isKept, isVisible))
+        .leftJoin(articleSearch, eq(articleSearch.articleId, id))
+        .where(isAskedFor(filter))
+        .orderBy(desc(stocks.id))
+        .limit(limit)
+    },
+    async findMap(articleId: number): Promise<unknown> {
+      const [row] = await db
+        .select({ layers: articleMaps.layers })
+        .from(articleMaps)
+        .where(eq(articleMaps.articleId, articleId))
+      return row?.layers ?? []
+    },
+    /** How large the maps are that a file would hold, in bytes of JSON, and of how many articles. */
+    async measure(filter: StockFilter): Promise<{ readonly articles: number; readonly bytes: number }> {
+      const [row] = await db
+        .select({
+          articles: count(),
+          bytes: sql<number>`coalesce(sum(octet_length(${articleMaps.layers}::text)), 0)`.mapWith(Number),
+        })
+        .from(stocks)
+        .innerJoin(routeArticles, and(isKept, isVisible))
+        .innerJoin(articleMaps, eq(articleMaps.articleId, routeArticles.id))
+        .where(isAskedFor(filter))
+      return row ?? { articles: 0, bytes: 0 }
+    },
+    async *readArticles(filter: StockFilter) {
+      let before: number | null = null
+      for (;;) {
+        const ids: readonly { id: number }[] = await visibleIds({ ...filter, before, limit: 20 })
+        for (const { id } of ids) {
+          const [row] = await db
+            .select(articleColumns)
+            .from(stocks)
+            .innerJoin(routeArticles, and(isKept, isVisible))
+            .innerJoin(users, isAuthor)
+            .innerJoin(articleMaps, eq(articleMaps.articleId, routeArticles.id))
+            .innerJoin(articleBodies, eq(articleBodies.articleId, routeArticles.id))
+            .where(eq(stocks.id, id))
+          if (row) yield row
+        }
+        before = ids.at(-1)?.id ?? null
+        if (before === null) return
+      }
+    },
+  }
+}
+
+function isAskedFor({ userId, categoryId, words }: StockFilter): SQL | undefined {
+  const isOf = eq(stocks.userId, userId)
+  const isIn = categoryId === null ? isNull(stocks.categoryId) : categoryId && eq(stocks.categoryId, categoryId)
+  const here = and(isOf, isIn || undefined)
+  if (words === null) return here
+  const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const { title, translatedTitle, placeJa, placeEn } = routeArticles
+  const says = or(...[title, translatedTitle, placeJa, placeEn].map((column) => ilike(column, part)))
+  return and(here, isVisible, says)
+}

@@ -1,0 +1,118 @@
+import type { MapDocument, Position } from '@mishiori/map-document'
+import { writeGeojson, writeGpx } from '@mishiori/route-files'
+import { type Locale, PRODUCT_LIMITS, type StockEntry, type StockList, type StockMap } from '@repo/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Throttle } from '../../platform/throttle/throttle.ts'
+import { toCard } from '../route-articles/article-answers.ts'
+import { anchorOf, readStoredMap } from '../route-articles/article-content.ts'
+import type { CardRow } from '../route-articles/article-rows.ts'
+import { languageOfRow, translationOfRow } from '../route-articles/languages/stored-words.ts'
+import { wordsForFile } from '../route-articles/languages/words-for-file.ts'
+import { mapOutline } from '../route-articles/search/search-document.ts'
+import { type StockFilter, stockListsRepository } from './stock-lists.repository.ts'
+
+interface StockListsDependencies {
+  readonly db: Database
+  readonly throttle: Throttle
+}
+
+export interface StockFileRequest {
+  readonly format: 'gpx' | 'geojson'
+  /** The language of the words, where an article has it; null for its main one. */
+  readonly locale: Locale | null
+  /** Of the file. */
+  readonly title: string
+}
+
+/** Bytes of stored maps that are put together at once. */
+const MAX_FILE_BYTES = 64 * 1024 * 1024
+const FILES_AN_HOUR = 30
+
+/** What people keep, as a list, as a map and as a file. */
+export function createStockListsService({ db, throttle }: StockListsDependencies) {
+  const lists = stockListsRepository(db)
+
+  /** What only its author or who has the link may see is not in the index of searches. */
+  const placeOf = async ({ id, anchor, outline }: Placed) => {
+    if (anchor !== null) return { anchor, outline }
+    const map = readStoredMap(await lists.findMap(id))
+    return { anchor: anchorOf(map), outline: mapOutline(map) }
+  }
+
+  return {
+    async list(filter: StockFilter, before: number | null): Promise<StockList> {
+      const limit = PRODUCT_LIMITS.pageSize
+      const [rows, total] = await Promise.all([
+        lists.list({ ...filter, before, limit: limit + 1 }),
+        lists.count(filter),
+      ])
+      const shown = rows.slice(0, limit)
+      const next = rows.length > limit ? String(shown.at(-1)?.stockId) : null
+      return { data: shown.map(toEntry), total, next }
+    },
+    /** @throws {AppError} `stock.not_found` */
+    async read(userId: number, id: number): Promise<StockEntry> {
+      const row = await lists.find(userId, id)
+      if (!row) throw new AppError('stock.not_found')
+      return toEntry(row)
+    },
+    async map(filter: StockFilter): Promise<StockMap> {
+      const max = PRODUCT_LIMITS.stocksOnMap
+      const rows = await lists.listPlaces(filter, max + 1)
+      const marks: StockMap['data'] = []
+      for (const row of rows.slice(0, max)) {
+        const { anchor, outline } = await placeOf(row)
+        if (anchor === null) continue
+        const [lng, lat] = anchor
+        const words = { language: languageOfRow(row), title: row.title, translation: translationOfRow(row) }
+        marks.push({ id: row.id, stock_id: row.stockId, lng, lat, outline, ...words })
+      }
+      return { data: marks, is_capped: rows.length > max }
+    },
+    /**
+     * All maps in one, each article's layers under its title.
+     *
+     * @throws {AppError} `stock.export_too_large`, `request.too_many`
+     */
+    async file(filter: StockFilter, { format, locale, title }: StockFileRequest): Promise<string> {
+      const rule = { name: 'stock file', subject: String(filter.userId), max: FILES_AN_HOUR, seconds: 3600 }
+      await throttle.hit([rule], 'request.too_many')
+      const max = PRODUCT_LIMITS.stocksInFile
+      const { articles, bytes } = await lists.measure(filter)
+      if (articles > max || bytes > MAX_FILE_BYTES) throw new AppError('stock.export_too_large', { max })
+      const layers: MapDocument['layers'][number][] = []
+      for await (const row of lists.readArticles(filter)) {
+        const { title: name, map } = wordsForFile(row, locale)
+        layers.push(...map.layers.map((layer) => ({ ...layer, name: joined(name, layer.name, map.layers.length) })))
+      }
+      const document: MapDocument = { layers, mainLineId: null }
+      return format === 'gpx' ? writeGpx(document, { title }) : writeGeojson(document, { title })
+    },
+  }
+}
+
+export type StockListsService = ReturnType<typeof createStockListsService>
+
+interface Placed {
+  readonly id: number
+  readonly anchor: Position | null
+  readonly outline: string | null
+}
+
+const joined = (title: string, layer: string, count: number) => (count > 1 ? `${title} - ${layer}` : title)
+
+type Row = Awaited<ReturnType<ReturnType<typeof stockListsRepository>['list']>>[number]
+
+function toEntry({ stockId, categoryId, stockedAt, token, isVisible, card }: Row): StockEntry {
+  const state = { stock: [{ stockcategory_id: categoryId }], onStocked: true }
+  const isShared = isVisible && card.privateMode === 'url'
+  return {
+    id: stockId,
+    stockcategory_id: categoryId,
+    created_at: stockedAt.toISOString(),
+    // The join has a card wherever it has an article.
+    route: isVisible ? { ...toCard(card as CardRow), ...state } : null,
+    token: isShared ? token : null,
+  }
+}

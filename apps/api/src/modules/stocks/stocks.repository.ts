@@ -1,0 +1,69 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import type { ArticleAccess } from '../route-articles/route-article.policy.ts'
+import { routeArticles } from '../route-articles/route-articles.table.ts'
+import { stocks } from './stocks.table.ts'
+
+export interface Kept {
+  readonly categoryId: number | null
+  readonly shareToken: string | null
+}
+
+interface Entry extends Kept {
+  readonly userId: number
+  readonly articleId: number
+}
+
+/** SQL for keeping one article and letting it go. */
+export function stocksRepository(db: Database) {
+  const { categoryId, shareToken } = stocks
+  const isOf = (userId: number, articleId: number) => and(eq(stocks.userId, userId), eq(stocks.articleId, articleId))
+  const isOwn = (userId: number, id: number) => and(eq(stocks.userId, userId), eq(stocks.id, id))
+  return {
+    async findArticle(articleId: number): Promise<ArticleAccess | null> {
+      const { userId, isDraft, privateMode, isForbidden } = routeArticles
+      const [row] = await db
+        .select({ userId, isDraft, privateMode, isForbidden, shareToken: routeArticles.shareToken })
+        .from(routeArticles)
+        .where(eq(routeArticles.id, articleId))
+        // Deleted meanwhile, it could not be referred to any more.
+        .for('key share')
+      return row ?? null
+    },
+    async find(userId: number, articleId: number): Promise<Kept | null> {
+      const [row] = await db.select({ categoryId, shareToken }).from(stocks).where(isOf(userId, articleId))
+      return row ?? null
+    },
+    /** Keeps an article, or puts a kept one elsewhere. */
+    async put(entry: Entry): Promise<void> {
+      await db
+        .insert(stocks)
+        .values(entry)
+        .onConflictDoUpdate({
+          target: [stocks.userId, stocks.articleId],
+          set: {
+            categoryId: entry.categoryId,
+            shareToken: sql`coalesce(excluded.share_token, ${shareToken})`,
+          },
+        })
+    },
+    async delete(userId: number, articleId: number): Promise<void> {
+      await db.delete(stocks).where(isOf(userId, articleId))
+    },
+    /** @returns false when there was none. */
+    async deleteEntry(userId: number, id: number): Promise<boolean> {
+      return (await db.delete(stocks).where(isOwn(userId, id)).returning({ id: stocks.id })).length > 0
+    },
+    /** Which of the articles are kept, with their categories. */
+    async listKept(userId: number, articleIds: readonly number[]) {
+      return db
+        .select({ articleId: stocks.articleId, categoryId })
+        .from(stocks)
+        .where(and(eq(stocks.userId, userId), inArray(stocks.articleId, [...articleIds])))
+    },
+    async count(userId: number): Promise<number> {
+      const [row] = await db.select({ total: count() }).from(stocks).where(eq(stocks.userId, userId))
+      return row?.total ?? 0
+    },
+  }
+}

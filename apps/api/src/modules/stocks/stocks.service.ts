@@ -1,0 +1,100 @@
+import type { StockState } from '@repo/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database.ts'
+import { canView, type Reader } from '../route-articles/route-article.policy.ts'
+import { stockCategoriesRepository } from './stock-categories.repository.ts'
+import { type Kept, stocksRepository } from './stocks.repository.ts'
+
+interface Wish {
+  readonly articleId: number
+  /** Absent: keeps it in none or, once kept, lets it go. */
+  readonly categoryId?: number | null | undefined
+}
+
+type Finish = (transaction: Database, state: StockState) => Promise<void>
+
+const NOT_KEPT: StockState = { stock: [], onStocked: false }
+
+/** Keeping articles. Their authors are not told. */
+export function createStocksService({ db }: { db: Database }) {
+  const change = <T>(userId: number, act: (tx: Database) => Promise<T>): Promise<T> =>
+    db.transaction(async (tx) => {
+      await stockCategoriesRepository(tx).lockOwner(userId)
+      return act(tx)
+    })
+
+  const checkCategory = async (tx: Database, userId: number, categoryId: number | null) => {
+    if (categoryId === null || (await stockCategoriesRepository(tx).exists(userId, categoryId))) return
+    throw new AppError('stock_category.not_found')
+  }
+
+  const keep = async (tx: Database, reader: Reader & { userId: number }, wish: Wish, kept: Kept | null) => {
+    const { articleId, categoryId = null } = wish
+    const { userId } = reader
+    await checkCategory(tx, userId, categoryId)
+    const stocks = stocksRepository(tx)
+    const token = reader.token ?? kept?.shareToken ?? null
+    const article = await stocks.findArticle(articleId)
+    if (!article || !canView(article, { userId, token })) throw new AppError('article.not_found')
+    // Of what anybody may see no secret is needed, now or when it is shared by link one day.
+    const shareToken = article.privateMode === 'url' && article.userId !== userId ? token : null
+    await stocks.put({ userId, articleId, categoryId, shareToken })
+    return stateOf(categoryId)
+  }
+
+  return {
+    /** @throws {AppError} `article.not_found`, `stock_category.not_found` */
+    stock: (reader: Reader & { userId: number }, wish: Wish, finish: Finish = async () => {}): Promise<StockState> =>
+      change(reader.userId, async (tx) => {
+        const stocks = stocksRepository(tx)
+        const kept = await stocks.find(reader.userId, wish.articleId)
+        const isLetGo = kept !== null && wish.categoryId === undefined
+        if (isLetGo) await stocks.delete(reader.userId, wish.articleId)
+        const state = isLetGo ? NOT_KEPT : await keep(tx, reader, wish, kept)
+        await finish(tx, state)
+        return state
+      }),
+    /** Also of what its owner may not see any more. @throws {AppError} `stock.not_found`, `stock_category.not_found` */
+    move: (userId: number, articleId: number, categoryId: number | null): Promise<StockState> =>
+      change(userId, async (tx) => {
+        const stocks = stocksRepository(tx)
+        const kept = await stocks.find(userId, articleId)
+        if (!kept) throw new AppError('stock.not_found')
+        await checkCategory(tx, userId, categoryId)
+        await stocks.put({ userId, articleId, categoryId, shareToken: kept.shareToken })
+        return stateOf(categoryId)
+      }),
+    letGo: (userId: number, articleId: number): Promise<StockState> =>
+      change(userId, async (tx) => {
+        await stocksRepository(tx).delete(userId, articleId)
+        return NOT_KEPT
+      }),
+    /** @throws {AppError} `stock.not_found` */
+    remove: (userId: number, id: number): Promise<void> =>
+      change(userId, async (tx) => {
+        if (!(await stocksRepository(tx).deleteEntry(userId, id))) throw new AppError('stock.not_found')
+      }),
+    /** The same articles, each with whether the viewer keeps it. */
+    async mark<C extends StockState & { readonly id: number }>(
+      userId: number | null,
+      articles: readonly C[],
+    ): Promise<C[]> {
+      if (userId === null || articles.length === 0) return [...articles]
+      const ids = articles.map(({ id }) => id)
+      const rows = await stocksRepository(db).listKept(userId, ids)
+      const kept = new Map(rows.map(({ articleId, categoryId }) => [articleId, categoryId]))
+      return articles.map((article) => {
+        const categoryId = kept.get(article.id)
+        return categoryId === undefined ? article : { ...article, ...stateOf(categoryId) }
+      })
+    },
+    count: (userId: number): Promise<number> => stocksRepository(db).count(userId),
+  }
+}
+
+export type StocksService = ReturnType<typeof createStocksService>
+
+const stateOf = (categoryId: number | null): StockState => ({
+  stock: [{ stockcategory_id: categoryId }],
+  onStocked: true,
+})
