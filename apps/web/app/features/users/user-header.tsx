@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { useRootData } from '../../platform/root-data.ts'
 import { RoutePicture } from '../cards/route-picture.tsx'
+import { ReportButton } from '../report/report-button.tsx'
 import { Achievements } from './achievements.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import styles from './users.module.css'
@@ -42,7 +43,9 @@ export function UserHeader({ user, newest }: UserHeaderProps) {
             <Icon path={pencil} size={18} />
             {t('user.edit')}
           </Link>
-        ) : null}
+        ) : (
+          <ReportButton target={{ kind: 'user', id: user.id }} className={styles.edit} />
+        )}
       </div>
       <ProfileDetails user={user} />
     </header>

@@ -1,11 +1,12 @@
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
 import { useLocation } from 'react-router'
 import { lazyPart } from '../../../platform/lazy-part.ts'
+import type { ReportTarget } from '../../report/report-target.ts'
 
-/** What may open over any page. */
-type ModalName = 'create-new-route' | 'log-in-required'
+/** What may open over any page; a report needs to know of what. */
+type ModalRequest = 'create-new-route' | 'log-in-required' | { readonly name: 'report'; readonly target: ReportTarget }
 
-const OpenContext = createContext<((name: ModalName) => void) | null>(null)
+const OpenContext = createContext<((request: ModalRequest) => void) | null>(null)
 
 interface PartProps {
   isOpen: boolean
@@ -13,42 +14,48 @@ interface PartProps {
 }
 
 // Most visits open none: each is loaded by the first who asks for it.
-const MODALS = {
-  'create-new-route': lazyPart<PartProps>(() =>
-    import('./new-route-modal.tsx').then((module) => ({ default: module.NewRouteModal })),
-  ),
-  'log-in-required': lazyPart<PartProps>(() =>
-    import('./log-in-required-modal.tsx').then((module) => ({ default: module.LogInRequiredModal })),
-  ),
-}
+const NewRouteModal = lazyPart<PartProps>(() =>
+  import('./new-route-modal.tsx').then((module) => ({ default: module.NewRouteModal })),
+)
+const LogInRequiredModal = lazyPart<PartProps>(() =>
+  import('./log-in-required-modal.tsx').then((module) => ({ default: module.LogInRequiredModal })),
+)
+const ReportDialog = lazyPart<PartProps & { target: ReportTarget }>(() =>
+  import('../../report/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
+)
 
 /** Holds the dialogs that every page shares. They are asked for by name, from wherever something needs them. */
 export function CommonModals({ children }: { children: ReactNode }) {
-  const [wanted, setWanted] = useState<ModalName | null>(null)
+  const [wanted, setWanted] = useState<ModalRequest | null>(null)
   const { key } = useLocation()
   // The visit to a page that it was asked for from: it does not go along to the next one.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const open = useCallback(
-    (name: ModalName) => {
-      setWanted(name)
+    (request: ModalRequest) => {
+      setWanted(request)
       setOpenedAt(key)
     },
     [key],
   )
-  const Wanted = wanted && MODALS[wanted]
   return (
     <OpenContext value={open}>
       {children}
-      {Wanted ? (
+      {wanted ? (
         <Suspense fallback={null}>
-          <Wanted isOpen={openedAt === key} onClose={() => setOpenedAt(null)} />
+          <Wanted request={wanted} isOpen={openedAt === key} onClose={() => setOpenedAt(null)} />
         </Suspense>
       ) : null}
     </OpenContext>
   )
 }
 
-export function useCommonModal(): (name: ModalName) => void {
+function Wanted({ request, ...part }: PartProps & { request: ModalRequest }) {
+  if (request === 'create-new-route') return <NewRouteModal {...part} />
+  if (request === 'log-in-required') return <LogInRequiredModal {...part} />
+  return <ReportDialog target={request.target} {...part} />
+}
+
+export function useCommonModal(): (request: ModalRequest) => void {
   const open = useContext(OpenContext)
   if (!open) throw new Error('useCommonModal needs CommonModals above it')
   return open

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n.tsx'
 import { useRootData } from '../../../platform/root-data.ts'
+import { ReportButton } from '../../report/report-button.tsx'
 import { thankedPath } from '../article-links.ts'
 import type { ArticleFacts } from '../reading-view.ts'
 import styles from './nice.module.css'
@@ -20,6 +21,9 @@ export function NiceRow({ article, token }: { article: ArticleFacts; token: stri
     <div className={styles.row}>
       <NiceButton article={article} token={token} />
       {count > 0 ? <Link to={thankedPath(article.id, token)}>{t('article.niceBy', { count })}</Link> : null}
+      {article.viewer_can.edit ? null : (
+        <ReportButton target={{ kind: 'route', id: article.id, token }} className={styles.report} />
+      )}
     </div>
   )
 }

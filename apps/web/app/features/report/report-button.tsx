@@ -1,0 +1,23 @@
+import { Button } from '@repo/ui/button'
+import { Icon } from '@repo/ui/icon'
+import { flag } from '@repo/ui/icons'
+import { useLanguage } from '../../platform/i18n.tsx'
+import type { ReportTarget } from './report-target.ts'
+import { useReport } from './use-report.ts'
+
+/** Quiet, where it is found by who looks for it. */
+export function ReportButton({ target, className }: { target: ReportTarget; className?: string | undefined }) {
+  const { t } = useLanguage()
+  const report = useReport()
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className={className}
+      icon={<Icon path={flag} size={16} />}
+      onClick={() => report(target)}
+    >
+      {t('report.action')}
+    </Button>
+  )
+}

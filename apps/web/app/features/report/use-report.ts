@@ -1,0 +1,12 @@
+import { useCommonModal } from '../frame/modals/common-modals.tsx'
+import { useLogInRequired } from '../frame/modals/use-log-in-required.ts'
+import type { ReportTarget } from './report-target.ts'
+
+/** Opens the dialog that reports something to moderators; visitors are asked to log in. */
+export function useReport(): (target: ReportTarget) => void {
+  const open = useCommonModal()
+  const isLogInRequired = useLogInRequired()
+  return (target) => {
+    if (!isLogInRequired()) open({ name: 'report', target })
+  }
+}

@@ -1,0 +1,22 @@
+/** Words of the dialogs that report something to moderators. */
+export const reporting = {
+  'report.action': 'Report',
+  'report.title.route': 'Report this route',
+  'report.title.user': 'Report this user',
+  'report.title.comment': 'Report this comment',
+  'report.lead': 'Moderators look at it. Whom you report is not told that it was you.',
+  'report.reason': 'Reason',
+  'report.reason.spam': 'Advertising or spam',
+  'report.reason.aggresive': 'Aggressive or insulting',
+  'report.reason.privacy': 'Violates somebody’s privacy',
+  'report.reason.hate': 'Hate or discrimination',
+  'report.reason.bag': 'It is not shown as it should be',
+  'report.reason.other': 'Other',
+  'report.detail': 'What is it about?',
+  'report.send': 'Send report',
+  'report.sending': 'Sending',
+  'report.sentTitle': 'Your report has been sent.',
+  'report.sentText': 'Thank you. A moderator will look at it.',
+  'report.failed': 'Sorry, your report failed to be sent. Please submit your report again or wait a few minutes.',
+  'report.close': 'Close',
+}
