@@ -12,10 +12,12 @@ import { formAnswers } from './modules/accounts/providers/form-answers.http.ts'
 import { providersHttp } from './modules/accounts/providers/providers.http.ts'
 import { sessionsHttp } from './modules/accounts/sessions/sessions.http.ts'
 import { withdrawalHttp } from './modules/accounts/withdrawal/withdrawal.http.ts'
+import { blocksHttp } from './modules/blocks/blocks.http.ts'
 import { directionsHttp } from './modules/directions/directions.http.ts'
 import { elevationsHttp } from './modules/elevations/elevations.http.ts'
 import { favoritesHttp } from './modules/favorites/favorites.http.ts'
 import { filePages, filesHttp } from './modules/files/files.http.ts'
+import { followsHttp } from './modules/follows/follows.http.ts'
 import { notificationsHttp } from './modules/notifications/notifications.http.ts'
 import { placesHttp } from './modules/places/places.http.ts'
 import { reportsHttp } from './modules/reports/reports.http.ts'
@@ -102,6 +104,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(ownArticlesHttp, { db, ownArticles: services.ownArticles, revisions: services.revisions })
       await api.register(mapSearchHttp, { finder, stocks })
       await api.register(usersHttp, { users, stocks })
+      await api.register(followsHttp, { follows: services.follows, feed: services.feed })
+      await api.register(blocksHttp, { blocking: services.blocking })
       await api.register(notificationsHttp, { notifications: services.notifications })
       await api.register(suggestionsHttp, { suggestions: services.suggestions })
       await api.register(exportsHttp, { routeArticles: services.routeArticles, publicUrl: settings.publicUrl })

@@ -4,12 +4,15 @@ import { createAccounts } from './modules/accounts/create-accounts.ts'
 import { createDataArchiveService } from './modules/accounts/data-archive/data-archive.service.ts'
 import { passwordResetsRepository } from './modules/accounts/passwords/password-resets.repository.ts'
 import { createWithdrawalService } from './modules/accounts/withdrawal/withdrawal.service.ts'
+import { createBlockingService } from './modules/blocks/blocking.service.ts'
 import { createBlocksService } from './modules/blocks/blocks.service.ts'
 import { createDirectionsService } from './modules/directions/directions.service.ts'
 import { createElevationsService } from './modules/elevations/elevations.service.ts'
 import { createTerrainService } from './modules/elevations/terrain.service.ts'
 import { createFavoritesService } from './modules/favorites/favorites.service.ts'
 import { createFilesService } from './modules/files/files.service.ts'
+import { createFeedService } from './modules/follows/feed.service.ts'
+import { createFollowsService } from './modules/follows/follows.service.ts'
 import { createNotificationsService } from './modules/notifications/notifications.service.ts'
 import { createEmbeddedGazetteer } from './modules/places/embedded-gazetteer.ts'
 import { createHttpGazetteer } from './modules/places/http/http-gazetteer.ts'
@@ -98,12 +101,15 @@ export function createServices({
   const authors = createAuthorsService()
   const pages = createPageInvalidation(db)
   const places = createPlacesService({ embedded: gazetteer, searcher })
-  const users = createUsersService({ db, files, authors, pages, throttle })
   const blocks = createBlocksService()
   const notifications = createNotificationsService({ db, blocks })
   const reports = createReportsService({ db, throttle })
-  const favorites = createFavoritesService({ db, search, ...notifications })
+  const favorites = createFavoritesService({ db, search, blocks, ...notifications })
   const stocks = createStocksService({ db })
+  const follows = createFollowsService({ db, blocks, jobs, ...notifications })
+  const blocking = createBlockingService({ db, follows, retract: notifications.retract })
+  const relations = { followedAmong: follows.followedAmong, blocks: blocking.has }
+  const users = createUsersService({ db, files, authors, pages, throttle, relations })
   const routeArticles = createRouteArticlesService({
     ...{ db, files, secret, publicUrl, search, authors, pages },
     hasFavorite: favorites.has,
@@ -131,6 +137,9 @@ export function createServices({
     notifications,
     blocks,
     reports,
+    blocking,
+    follows,
+    feed: createFeedService({ db, finder, markStocked: stocks.mark }),
     gazetteer,
     places,
     directions: createDirectionsService({ engine: routing }),
@@ -141,13 +150,15 @@ export function createServices({
     ownArticles: createOwnArticlesService({ db, publicUrl, routeArticles }),
     revisions,
     withdrawals: createWithdrawalService({
-      ...{ db, pages, throttle, passwords: accounts.passwords, jobs, mailer, files, authors, reports },
+      ...{ db, pages, throttle, passwords: accounts.passwords, jobs, mailer, files, authors },
       ...{ publicUrl, retentionDays, report },
       articles: createWithdrawnArticlesService({ db, search }),
+      leavables: [follows, blocks, { leave: reports.forget }],
     }),
     dataArchives: createDataArchiveService({
-      ...{ db, throttle, files, reports },
+      ...{ db, throttle, files },
       articles: createArticleArchive({ db, routeArticles, revisions, publicUrl }),
+      records: { 'follows.json': follows.exportOf, 'blocks.json': blocking.exportOf, 'reports.json': reports.listOf },
     }),
   }
 }
@@ -161,6 +172,7 @@ export function createJobHandlers(db: Database, services: Services): JobHandlers
     'email-code': (payload) => verifications.mailCode(payload),
     'password-reset': (payload) => passwordResets.mailLink(payload),
     'account-notice': (payload) => notices.mailNotice(payload),
+    'end-follows': ({ userId }) => services.follows.endAll(userId),
     'tidy-up': async () => {
       await sessions.deleteExpired()
       await throttle.deleteOld()

@@ -40,6 +40,8 @@ export const PRODUCT_LIMITS = {
   fileBytesPerUser: 1024 ** 3,
   bodyBytes: 1024 * 1024,
   mapBytes: 24 * 1024 * 1024,
+  /** People whom one person follows. */
+  following: 5_000,
   pageSize: 20,
   /** Of a list that nothing narrows; beyond, nobody turns pages. */
   listedRoutes: 10_000,

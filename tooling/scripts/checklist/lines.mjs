@@ -70,7 +70,7 @@ export const CHECKLIST = {
       {
         text: 'A forbidden article is published by the publication request alone; saving it as public leaves it hidden',
       },
-      { text: 'Who is blocked cannot comment, reply, follow or like, both ways — 403', open: 'blocking of users' },
+      { text: 'Who is blocked cannot comment, reply, follow or like, both ways — 403' },
       { text: 'An unverified address has no API of one’s own pages (/v1/self/*) — 403' },
       {
         text: 'A copy holds only what its maker may see, is a draft and has no private pictures — 403',
