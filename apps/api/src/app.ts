@@ -13,6 +13,7 @@ import { providersHttp } from './modules/accounts/providers/providers.http.ts'
 import { sessionsHttp } from './modules/accounts/sessions/sessions.http.ts'
 import { withdrawalHttp } from './modules/accounts/withdrawal/withdrawal.http.ts'
 import { blocksHttp } from './modules/blocks/blocks.http.ts'
+import { commentsHttp } from './modules/comments/comments.http.ts'
 import { directionsHttp } from './modules/directions/directions.http.ts'
 import { elevationsHttp } from './modules/elevations/elevations.http.ts'
 import { favoritesHttp } from './modules/favorites/favorites.http.ts'
@@ -113,6 +114,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(favoritesHttp, { favorites: services.favorites })
       const { stockCategories, stockLists } = services
       await api.register(stocksHttp, { stocks, stockCategories, stockLists })
+      await api.register(commentsHttp, { comments: services.comments, commentWriting: services.commentWriting })
       await api.register(filesHttp, { files: services.files })
       await api.register(placesHttp, { places: services.places })
       const { rateLimitFactor } = settings

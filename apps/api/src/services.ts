@@ -6,6 +6,8 @@ import { passwordResetsRepository } from './modules/accounts/passwords/password-
 import { createWithdrawalService } from './modules/accounts/withdrawal/withdrawal.service.ts'
 import { createBlockingService } from './modules/blocks/blocking.service.ts'
 import { createBlocksService } from './modules/blocks/blocks.service.ts'
+import { createCommentWritingService } from './modules/comments/comment-writing.service.ts'
+import { createCommentsService } from './modules/comments/comments.service.ts'
 import { createDirectionsService } from './modules/directions/directions.service.ts'
 import { createElevationsService } from './modules/elevations/elevations.service.ts'
 import { createTerrainService } from './modules/elevations/terrain.service.ts'
@@ -134,6 +136,8 @@ export function createServices({
     stocks,
     stockCategories: createStockCategoriesService({ db }),
     stockLists: createStockListsService({ db, throttle }),
+    comments: createCommentsService({ db }),
+    commentWriting: createCommentWritingService({ db, pages, ...notifications }),
     notifications,
     blocks,
     reports,

@@ -2,6 +2,7 @@ import { accountDataEndpoints } from './endpoints/account-data.ts'
 import { authEndpoints } from './endpoints/auth.ts'
 import { blockEndpoints } from './endpoints/blocks.ts'
 import { botCheckEndpoints } from './endpoints/bot-check.ts'
+import { commentEndpoints } from './endpoints/comments.ts'
 import { directionEndpoints } from './endpoints/directions.ts'
 import { elevationEndpoints } from './endpoints/elevations.ts'
 import { emailChangeEndpoints } from './endpoints/email-changes.ts'
@@ -39,6 +40,7 @@ export const endpoints = {
   ...exportEndpoints,
   ...favoriteEndpoints,
   ...reportEndpoints,
+  ...commentEndpoints,
   ...fileEndpoints,
   ...directionEndpoints,
   ...elevationEndpoints,

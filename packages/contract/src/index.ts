@@ -8,9 +8,18 @@ export {
   createApiClient,
   type Transport,
 } from './client.ts'
+export { type CommentPart, mentionNames, parseCommentText } from './comment-text.ts'
 export { type Access, type Endpoint, type EndpointInput, type EndpointOutput, endpoint } from './endpoint.ts'
 export { BlockList } from './endpoints/blocks.ts'
 export { type BotCheckAnswer, BotCheckChallenge } from './endpoints/bot-check.ts'
+export {
+  Comment,
+  CommentList,
+  CommentOrder,
+  CommentThread,
+  NewComment,
+  ReplyList,
+} from './endpoints/comments.ts'
 export { Direction, DirectionQuery, TravelMode } from './endpoints/directions.ts'
 export { ElevationCredit, ElevationQuestion, Elevations } from './endpoints/elevations.ts'
 export { EmailChange } from './endpoints/email-changes.ts'

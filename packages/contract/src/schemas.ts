@@ -121,6 +121,7 @@ const summaryFields = {
   max_lng: nullable(Type.Number()),
   favorite_count: Type.Integer(),
   copy_count: Type.Integer(),
+  comment_count: Type.Integer(),
   tag: Type.Array(Tag),
   user: PublicUser,
   created_at: Timestamp,

@@ -16,6 +16,7 @@ export const aCard = (over: Partial<RouteCard> = {}): RouteCard => ({
   ...{ min_lat: 35.93, max_lat: 35.97, min_lng: 137.78, max_lng: 137.81 },
   ...{ favorite_count: 12_345, copy_count: 6, tag: [{ name: '中山道' }] },
   ...{ stock: [], onStocked: false },
+  ...{ favorite_count: 12_345, copy_count: 6, comment_count: 0, tag: [{ name: '中山道' }] },
   user: { id: 1, name: 'hikari.k', nickname: 'ひかり', avatar: null },
   ...{ created_at: '2026-10-01T00:00:00.000Z', published_at: '2026-10-01T00:00:00.000Z' },
   updated_at: '2026-10-02T00:00:00.000Z',

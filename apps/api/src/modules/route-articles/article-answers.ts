@@ -42,6 +42,7 @@ function toSummary(row: CardRow): Omit<RouteCard, keyof StockState> {
     max_lng: east,
     favorite_count: row.favoriteCount,
     copy_count: row.copyCount,
+    comment_count: row.commentCount,
     tag: row.tags.map((name) => ({ name })),
     user: { id: row.userId, name: row.userName, nickname: row.userNickname || row.userName, avatar: row.userAvatar },
     created_at: row.createdAt.toISOString(),

@@ -27,6 +27,7 @@ export const cardColumns = {
   previewKey: routeArticles.previewKey,
   favoriteCount: routeArticles.favoriteCount,
   copyCount: routeArticles.copyCount,
+  commentCount: routeArticles.commentCount,
   createdAt: routeArticles.createdAt,
   updatedAt: routeArticles.updatedAt,
   publishedAt: publicationOf(routeArticles),

@@ -32,6 +32,7 @@ const ofFile = ({ fileId }: Owned): Question => ({ params: { id: fileId } })
 const ofPublicArticle = ({ publicArticleId }: Owned): Question => ({ params: { id: publicArticleId } })
 const ofOwner = ({ owner }: Owned): Question => ({ params: { id: String(owner.user.id) } })
 const ofRevision = ({ articleId }: Owned): Question => ({ params: { id: articleId, version: '1' } })
+const ofComment = ({ articleId }: Owned): Question => ({ params: { id: articleId, commentId: '999999' } })
 const FIRST_VERSION = { 'if-match': '"1"' }
 const PROFILE = { nickname: '', place: '', profile: '', site: '', twitter: '', instagram: '', facebook: '' }
 /** Of an authenticator that nobody knows. */
@@ -163,6 +164,14 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   removeStock: { answers: theOwner(204), ask: ({ stockId }) => ({ params: { id: stockId } }) },
   readStockMap: { answers: verifiedUsers(200) },
   exportStock: { answers: verifiedUsers(200), ask: () => ({ query: { format: 'gpx' } }) },
+  listComments: { answers: theReadingOwner(200), ask: ofArticle },
+  listReplies: { answers: theReadingOwner(404), ask: ofComment },
+  createComment: {
+    answers: theOwner(201),
+    ask: (owned) => ({ ...ofArticle(owned), body: { text: '道しるべが新しくなりました。' } }),
+  },
+  editComment: { answers: theOwner(404), ask: (owned) => ({ ...ofComment(owned), body: { text: 'Hello' } }) },
+  deleteComment: { answers: theOwner(404), ask: ofComment },
   readOwnFigures: { answers: verifiedUsers(200) },
   countNotifications: { answers: users(200) },
   listOwnRoutes: { answers: verifiedUsers(200) },

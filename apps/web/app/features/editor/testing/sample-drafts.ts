@@ -64,6 +64,7 @@ export function anArticle(changes: Partial<RouteArticle> = {}): RouteArticle {
     max_lng: null,
     favorite_count: 0,
     copy_count: 0,
+    comment_count: 0,
     user: { id: 1, name: 'ayumi', nickname: 'あゆみ', avatar: null },
     created_at: '2026-11-20T05:00:00.000Z',
     published_at: '2026-11-20T05:30:00.000Z',
