@@ -22,6 +22,7 @@ import { followsHttp } from './modules/follows/follows.http.ts'
 import { notificationsHttp } from './modules/notifications/notifications.http.ts'
 import { placesHttp } from './modules/places/places.http.ts'
 import { reportsHttp } from './modules/reports/reports.http.ts'
+import { clonesHttp } from './modules/route-articles/clones/clones.http.ts'
 import { exportsHttp } from './modules/route-articles/exports/exports.http.ts'
 import { mapSearchHttp } from './modules/route-articles/map-search.http.ts'
 import { ownArticlesHttp } from './modules/route-articles/own/own-articles.http.ts'
@@ -115,6 +116,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       const { stockCategories, stockLists } = services
       await api.register(stocksHttp, { stocks, stockCategories, stockLists })
       await api.register(commentsHttp, { comments: services.comments, commentWriting: services.commentWriting })
+      await api.register(clonesHttp, { clones: services.clones })
       await api.register(filesHttp, { files: services.files })
       await api.register(placesHttp, { places: services.places })
       const { rateLimitFactor } = settings

@@ -22,6 +22,8 @@ import type { LoadGazetteer } from './modules/places/load-gazetteer.ts'
 import { createPlacesService } from './modules/places/places.service.ts'
 import { createReportsService } from './modules/reports/reports.service.ts'
 import { createArticleFinder } from './modules/route-articles/article-finder.ts'
+import { createClonesService } from './modules/route-articles/clones/clones.service.ts'
+import { createCopyCounts } from './modules/route-articles/clones/copy-counts.ts'
 import { createOwnArticlesService } from './modules/route-articles/own/own-articles.service.ts'
 import { createPreviewsService, type DrawRoute } from './modules/route-articles/previews/previews.service.ts'
 import { createRevisionsService } from './modules/route-articles/revisions/revisions.service.ts'
@@ -112,8 +114,10 @@ export function createServices({
   const blocking = createBlockingService({ db, follows, retract: notifications.retract })
   const relations = { followedAmong: follows.followedAmong, blocks: blocking.has }
   const users = createUsersService({ db, files, authors, pages, throttle, relations })
+  const copyCounts = createCopyCounts({ search })
   const routeArticles = createRouteArticlesService({
     ...{ db, files, secret, publicUrl, search, authors, pages },
+    copyCounts,
     hasFavorite: favorites.has,
     markStocked: stocks.mark,
     labelPosition: gazetteer.labelPosition,
@@ -138,6 +142,10 @@ export function createServices({
     stockLists: createStockListsService({ db, throttle }),
     comments: createCommentsService({ db }),
     commentWriting: createCommentWritingService({ db, pages, ...notifications }),
+    clones: createClonesService({
+      ...{ db, throttle, files, blocks, routeArticles, copyCounts },
+      notify: notifications.notify,
+    }),
     notifications,
     blocks,
     reports,
@@ -156,8 +164,8 @@ export function createServices({
     withdrawals: createWithdrawalService({
       ...{ db, pages, throttle, passwords: accounts.passwords, jobs, mailer, files, authors },
       ...{ publicUrl, retentionDays, report },
-      articles: createWithdrawnArticlesService({ db, search }),
       leavables: [follows, blocks, { leave: reports.forget }],
+      articles: createWithdrawnArticlesService({ db, search, copyCounts }),
     }),
     dataArchives: createDataArchiveService({
       ...{ db, throttle, files },

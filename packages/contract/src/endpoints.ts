@@ -2,6 +2,7 @@ import { accountDataEndpoints } from './endpoints/account-data.ts'
 import { authEndpoints } from './endpoints/auth.ts'
 import { blockEndpoints } from './endpoints/blocks.ts'
 import { botCheckEndpoints } from './endpoints/bot-check.ts'
+import { cloneEndpoints } from './endpoints/clones.ts'
 import { commentEndpoints } from './endpoints/comments.ts'
 import { directionEndpoints } from './endpoints/directions.ts'
 import { elevationEndpoints } from './endpoints/elevations.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   ...favoriteEndpoints,
   ...reportEndpoints,
   ...commentEndpoints,
+  ...cloneEndpoints,
   ...fileEndpoints,
   ...directionEndpoints,
   ...elevationEndpoints,

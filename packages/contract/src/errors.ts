@@ -32,6 +32,8 @@ export const ERROR_STATUS = {
   'comment.edit_expired': 403,
   'comment.object_missing': 422,
   'comment.target_deleted': 422,
+  'clone.layer_required': 422,
+  'clone.own_article': 403,
   'csrf.mismatch': 403,
   'elevation.not_configured': 404,
   'elevation.too_many_points': 422,

@@ -12,6 +12,7 @@ export { type CommentPart, mentionNames, parseCommentText } from './comment-text
 export { type Access, type Endpoint, type EndpointInput, type EndpointOutput, endpoint } from './endpoint.ts'
 export { BlockList } from './endpoints/blocks.ts'
 export { type BotCheckAnswer, BotCheckChallenge } from './endpoints/bot-check.ts'
+export { CloneInput, CopyList } from './endpoints/clones.ts'
 export {
   Comment,
   CommentList,
@@ -74,6 +75,7 @@ export { PREVIEW_VARIANTS, type PreviewVariant, previewAddress } from './preview
 export {
   ArticleStatus,
   ArticleTranslationInput,
+  CloneCredit,
   Locale,
   OwnRouteCard,
   PrivateMode,

@@ -38,6 +38,7 @@ export const PRODUCT_LIMITS = {
   filesPerUser: 2000,
   filesPerPage: 10,
   fileBytesPerUser: 1024 ** 3,
+  clonesPerHour: 60,
   bodyBytes: 1024 * 1024,
   mapBytes: 24 * 1024 * 1024,
   /** People whom one person follows. */

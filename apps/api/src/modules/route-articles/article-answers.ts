@@ -96,6 +96,18 @@ export function toArticle(row: ArticleRow, { userId, publicUrl, bodies, isFavori
     full_share_url: isOwn && status === 'linkShared' ? shareAddress(publicUrl, row) : null,
     viewer_can: { edit: isOwn },
     is_favorite: isFavorite,
+    cloned_from: toCloneCredit(row),
+  }
+}
+
+/** Of an original that is not public any more, a clone tells what it told at first. */
+function toCloneCredit(row: ArticleRow): RouteArticle['cloned_from'] {
+  if (!row.cloneCredit) return null
+  const { creditedId: id, creditedName: name, creditedNickname: nickname, creditedAvatar: avatar } = row
+  return {
+    id: row.originalId,
+    title: row.originalTitle ?? row.cloneCredit.title,
+    user: id === null || name === null ? null : { id, name, nickname: nickname || name, avatar },
   }
 }
 

@@ -172,6 +172,14 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   },
   editComment: { answers: theOwner(404), ask: (owned) => ({ ...ofComment(owned), body: { text: 'Hello' } }) },
   deleteComment: { answers: theOwner(404), ask: ofComment },
+  cloneRoute: {
+    answers: othersUnblocked(201, 403),
+    ask: (owned) => ({
+      ...ofPublicArticle(owned),
+      body: { title: 'a clone', layer_ids: ['layer-1'], with_text: true },
+    }),
+  },
+  listCopies: { answers: theReadingOwner(200), ask: ofArticle },
   readOwnFigures: { answers: verifiedUsers(200) },
   countNotifications: { answers: users(200) },
   listOwnRoutes: { answers: verifiedUsers(200) },

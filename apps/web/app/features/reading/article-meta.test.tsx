@@ -38,6 +38,7 @@ const article: ArticleFacts = {
   is_favorite: false,
   stock: [],
   onStocked: false,
+  cloned_from: null,
 }
 
 /** The head of an article's page as the server writes it. */

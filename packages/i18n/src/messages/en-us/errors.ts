@@ -84,6 +84,8 @@ export const errors = {
   'error.block.self': 'You cannot block yourself.',
   'error.follow.limit_reached': 'You can follow up to {max} people.',
   'error.follow.self': 'You cannot follow yourself.',
+  'error.clone.layer_required': 'Choose at least one layer to copy.',
+  'error.clone.own_article': 'This is your own route. Duplicate it instead.',
   'error.user.blocked': 'You cannot interact with this person.',
   'error.favorite.own_article': 'This is your own route.',
   'error.request.invalid': 'Some entries need attention.',

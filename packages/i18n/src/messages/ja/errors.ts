@@ -82,6 +82,8 @@ export const errors: TranslationOf<typeof source> = {
   'error.block.self': 'ご自分をブロックすることはできません。',
   'error.follow.limit_reached': 'フォローできるのは{max}人までです。',
   'error.follow.self': 'ご自分をフォローすることはできません。',
+  'error.clone.layer_required': 'コピーするレイヤーを1つ以上選んでください。',
+  'error.clone.own_article': 'ご自分のルートです。「複製」をお使いください。',
   'error.user.blocked': 'この方とはやりとりできません。',
   'error.favorite.own_article': 'これはあなたのルートです。',
   'error.request.invalid': '入力を確かめてください。',
