@@ -1,4 +1,13 @@
-import { articleTag, type PageTag, type RouteArticle, userTag } from '@repo/contract'
+import {
+  type Answer,
+  type ApiClient,
+  articleTag,
+  type FavoriteState,
+  type PageTag,
+  type RouteArticle,
+  type StockState,
+  userTag,
+} from '@repo/contract'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { routePath } from '../features/reading/article-links.ts'
 import { articleMeta } from '../features/reading/article-meta.ts'
@@ -37,21 +46,39 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** A Nice Route is sent or taken back. */
+/** A Nice Route is sent or taken back; without scripts, the article is kept or let go. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const id = idOfAddress(params.articleId)
   const form = await readForm(request)
-  if (textOf(form, 'intent') !== 'favorite') throw data(null, { status: 400 })
   const api = context.get(apiContext)
   const token = new URL(request.url).searchParams.get('token')
   const asked = { params: { id }, query: token ? { token } : {} }
-  const isWanted = textOf(form, 'favorite') === '1'
-  const answer = await (isWanted ? api.favoriteRoute(asked) : api.unfavoriteRoute(asked))
-  if (answer.ok) return data<NiceAnswer>({ state: answer.data, error: null })
+  const answer = await actOn(asked, form, api)
+  if (answer.ok) return data<NiceAnswer>({ state: 'is_favorite' in answer.data ? answer.data : null, error: null })
   if (answer.error.code === 'auth.login_required') {
     throw redirectTo(`/login?${new URLSearchParams({ next: routePath(Number(id), token) })}`, { status: 303 })
   }
   return data<NiceAnswer>({ state: null, error: answer.error }, { status: answer.status || 503 })
+}
+
+interface Asked {
+  readonly params: { readonly id: string }
+  readonly query: { readonly token?: string }
+}
+
+function actOn(asked: Asked, form: FormData, api: ApiClient): Promise<Answer<FavoriteState | StockState>> {
+  const intent = textOf(form, 'intent')
+  const isWanted = textOf(form, intent) === '1'
+  switch (intent) {
+    case 'favorite':
+      return isWanted ? api.favoriteRoute(asked) : api.unfavoriteRoute(asked)
+    case 'stock':
+      return isWanted
+        ? api.stockRoute({ ...asked, body: { stockcategory_id: null } })
+        : api.unstockRoute({ params: asked.params })
+    default:
+      throw data(null, { status: 400 })
+  }
 }
 
 /** Without a connection the page stays as it is, and the button says why. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Avatar } from '../avatar/avatar.tsx'
 import { Badge } from '../badge/badge.tsx'
+import { RibbonButton } from '../ribbon-button/ribbon-button.tsx'
 import { RouteCard, RouteCardGrid } from './route-card.tsx'
 
 const thumbnail = (
@@ -43,6 +44,8 @@ export const InAGrid: Story = {
   render: (args) => (
     <RouteCardGrid>
       <RouteCard {...args} />
+      <RouteCard {...args} ribbon={<RibbonButton label="ストックする" isOn={false} />} />
+      <RouteCard {...args} ribbon={<RibbonButton label="ストックを変える" isOn />} />
       <RouteCard {...args} title="尾瀬ヶ原ぐるり" summary="木道を一周します。" distance="19.45 km" />
       <RouteCard {...args} title="書きかけ" summary="" distance={null} meta={<Badge>下書き</Badge>} />
     </RouteCardGrid>

@@ -15,6 +15,8 @@ export interface RouteCardProps {
   /** Over the picture: the distance. */
   distance?: ReactNode
   place?: ReactNode
+  /** Hangs from the top edge of the picture: a `RibbonButton`. */
+  ribbon?: ReactNode
   /** Under the text: author, counts, state. */
   meta?: ReactNode
   /** Level of the title in the page's outline. */
@@ -25,7 +27,7 @@ export interface RouteCardProps {
 
 /** A route in a list. The title's link covers the whole card. */
 export function RouteCard(props: RouteCardProps) {
-  const { href, title, summary, thumbnail, distance, place, meta, headingLevel = 3, isPanel } = props
+  const { href, title, summary, thumbnail, distance, place, ribbon, meta, headingLevel = 3, isPanel } = props
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <article className={classNames(styles.card, isPanel && styles.panel)}>
@@ -47,6 +49,7 @@ export function RouteCard(props: RouteCardProps) {
         {place ? <p className={styles.place}>{place}</p> : null}
         {meta ? <div className={styles.meta}>{meta}</div> : null}
       </div>
+      {ribbon ? <div className={styles.ribbon}>{ribbon}</div> : null}
     </article>
   )
 }

@@ -14,12 +14,10 @@ const columns = {
   routeCount: authors.routeCount,
   favoriteSum: authors.favoriteSum,
   copySum: authors.copySum,
-  followerCount: users.followerCount,
 }
 
 const profileColumns = {
   ...columns,
-  followingCount: users.followingCount,
   place: users.place,
   profile: users.profile,
   site: users.site,

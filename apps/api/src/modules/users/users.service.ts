@@ -24,13 +24,6 @@ type Repository = ReturnType<typeof usersRepository>
 type ProfileRow = NonNullable<Awaited<ReturnType<Repository['find']>>>
 type ListedRow = Awaited<ReturnType<Repository['list']>>[number]
 
-interface ListQuestion {
-  readonly sort: UserListQuestion['sort']
-  readonly text: string | null
-  readonly page: number
-  readonly viewerId: number | null
-}
-
 export interface UserList {
   readonly users: readonly ListedUser[]
   readonly total: number
@@ -44,33 +37,28 @@ export interface UsersDependencies {
   readonly authors: AuthorsService
   readonly pages: PageInvalidation
   readonly throttle: Throttle
-  readonly relations: PeopleRelations
-}
-
-/** What stands between the viewer and others. */
-export interface PeopleRelations {
-  /** Those of the people whom the viewer follows. */
-  followedAmong(viewerId: number | null, ids: readonly number[]): Promise<ReadonlySet<number>>
-  blocks(viewerId: number, id: number): Promise<boolean>
 }
 
 const DAY_SECONDS = 24 * 60 * 60
 
 /** People as others see them. */
-export function createUsersService({ db, files, authors, pages, throttle, relations }: UsersDependencies) {
+export function createUsersService({ db, files, authors, pages, throttle }: UsersDependencies) {
   const repository = usersRepository(db)
-  /** As the viewer sees them; null for a guest. */
-  const get = async (id: number, viewerId: number | null): Promise<UserProfile> => {
+  const get = async (id: number): Promise<UserProfile> => {
     const row = await repository.find(id)
     if (!row) throw new AppError('user.not_found')
-    const [followed, isBlocked] = await Promise.all([
-      relations.followedAmong(viewerId, [id]),
-      viewerId !== null && relations.blocks(viewerId, id),
-    ])
-    return toProfile(row, { isFollowing: followed.has(id), isBlocked })
+    return toProfile(row)
   }
   return {
-    async list({ sort, text, page, viewerId }: ListQuestion): Promise<UserList> {
+    async list({
+      sort,
+      text,
+      page,
+    }: {
+      sort: UserListQuestion['sort']
+      text: string | null
+      page: number
+    }): Promise<UserList> {
       const beginnings = text === null ? null : soughtBeginnings(text)
       if (beginnings?.length === 0) return { users: [], total: 0, isCapped: false }
       const { pageSize, listedRoutes: max } = PRODUCT_LIMITS
@@ -79,15 +67,7 @@ export function createUsersService({ db, files, authors, pages, throttle, relati
         offset < max ? repository.list({ sort, beginnings, offset, limit: pageSize }) : [],
         repository.count({ beginnings }, max + 1),
       ])
-      const followed = await relations.followedAmong(
-        viewerId,
-        rows.map(({ id }) => id),
-      )
-      return {
-        users: rows.map((row) => toListed(row, followed.has(row.id))),
-        total: Math.min(counted, max),
-        isCapped: counted > max,
-      }
+      return { users: rows.map(toListed), total: Math.min(counted, max), isCapped: counted > max }
     },
     /** @throws {AppError} `user.not_found` */
     get,
@@ -99,7 +79,7 @@ export function createUsersService({ db, files, authors, pages, throttle, relati
         await authors.recount(tx, id)
         changed(userTag(id), LISTS_TAG)
       })
-      return get(id, id)
+      return get(id)
     },
     /** @throws {AppError} `auth.name_taken`, `auth.throttled` after five changes a day. */
     async setName(id: number, name: string): Promise<UserProfile> {
@@ -109,7 +89,7 @@ export function createUsersService({ db, files, authors, pages, throttle, relati
         await authors.recount(tx, id)
         changed(userTag(id), LISTS_TAG)
       })
-      return get(id, id)
+      return get(id)
     },
     /** @throws {AppError} `file.not_found` unless the picture is the user's own, `user.avatar_not_square` when it is too large or not cut. */
     async setAvatar(id: number, path: string | null): Promise<UserProfile> {
@@ -118,7 +98,7 @@ export function createUsersService({ db, files, authors, pages, throttle, relati
         await usersRepository(tx).setAvatar(id, path)
         changed(userTag(id), LISTS_TAG)
       })
-      return get(id, id)
+      return get(id)
     },
     async figuresOf(id: number): Promise<Omit<OwnFigures, 'stock_count'>> {
       const { articleCount, routeCount, distanceKm, favoriteSum, copySum } = await repository.figures(id)
@@ -139,7 +119,10 @@ export function createUsersService({ db, files, authors, pages, throttle, relati
       const beginnings = soughtBeginnings(text)
       if (beginnings.length === 0) return []
       const rows = await repository.list({ sort: 'route_count', beginnings, offset: 0, limit })
-      return rows.map(({ id, name, nickname, avatar }) => ({ id, name, nickname: nickname || name, avatar }))
+      return rows.map((row) => {
+        const { id, name, nickname, avatar } = toListed(row)
+        return { id, name, nickname, avatar }
+      })
     },
   }
 }
@@ -157,20 +140,12 @@ function checkAvatar(picture: StoredFile | null): void {
 
 export type UsersService = ReturnType<typeof createUsersService>
 
-function toProfile(
-  row: ProfileRow,
-  { isFollowing, isBlocked }: Record<'isFollowing' | 'isBlocked', boolean>,
-): UserProfile {
-  const { followingCount, place, profile, site, twitter, instagram, facebook } = row
-  return {
-    ...toListed(row, isFollowing),
-    ...{ place, profile, site, twitter, instagram, facebook },
-    following_count: followingCount,
-    is_blocked: isBlocked,
-  }
+function toProfile(row: ProfileRow): UserProfile {
+  const { place, profile, site, twitter, instagram, facebook } = row
+  return { ...toListed(row), place, profile, site, twitter, instagram, facebook }
 }
 
-function toListed(row: ListedRow | ProfileRow, isFollowing: boolean): ListedUser {
+function toListed(row: ListedRow | ProfileRow): ListedUser {
   return {
     id: row.id,
     name: row.name,
@@ -180,7 +155,5 @@ function toListed(row: ListedRow | ProfileRow, isFollowing: boolean): ListedUser
     route_count: row.routeCount ?? 0,
     favorite_sum: row.favoriteSum ?? 0,
     copy_sum: row.copySum ?? 0,
-    follower_count: row.followerCount,
-    is_following: isFollowing,
   }
 }

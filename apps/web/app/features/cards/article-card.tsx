@@ -6,19 +6,31 @@ import { copy, mapPin, thumbsUp } from '@repo/ui/icons'
 import { RouteCard } from '@repo/ui/route-card'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { useRootData } from '../../platform/root-data.ts'
+import { routePath } from '../reading/article-links.ts'
+import { StockRibbon } from '../stock/stock-ribbon.tsx'
 import { useWords } from '../words/use-words.ts'
 import styles from './article-card.module.css'
 import { RoutePicture } from './route-picture.tsx'
 
+interface ArticleCardProps {
+  article: RouteCardData
+  headingLevel?: 2 | 3
+  /** Opens what is shared by link; null for all else. */
+  token?: string | null
+}
+
 /** A published article in a list. */
-export function ArticleCard({ article, headingLevel = 2 }: { article: RouteCardData; headingLevel?: 2 | 3 }) {
+export function ArticleCard({ article, headingLevel = 2, token = null }: ArticleCardProps) {
   const { locale } = useLanguage()
+  const { viewer } = useRootData()
+  const isOwn = viewer?.id === article.user.id && !article.onStocked
   const { titleOf, summaryOf } = useWords()
   const [title, summary] = [titleOf(article), summaryOf(article)]
   const place = locale === 'ja' ? article.place_ja : article.place_en
   return (
     <RouteCard
-      href={`/routes/${article.id}`}
+      href={routePath(article.id, token)}
       title={title.text}
       titleLang={title.lang}
       summary={summary.text}
@@ -33,6 +45,9 @@ export function ArticleCard({ article, headingLevel = 2 }: { article: RouteCardD
             {place}
           </>
         ) : null
+      }
+      ribbon={
+        isOwn ? null : <StockRibbon article={{ ...article, title: title.text, titleLang: title.lang }} token={token} />
       }
       meta={<Credits article={article} />}
     />

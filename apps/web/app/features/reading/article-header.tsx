@@ -6,6 +6,7 @@ import { download, lock, mapPin, pencil } from '@repo/ui/icons'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { listPath } from '../cards/list-query.ts'
+import { StockButton } from '../stock/stock-button.tsx'
 import { langOn } from '../words/use-words.ts'
 import styles from './article-header.module.css'
 import { ArticleLanguages } from './article-languages.tsx'
@@ -97,6 +98,7 @@ export function Actions({ article, token }: ArticleHeaderProps) {
         </Link>
       ) : null}
       <NiceButton article={article} token={token} />
+      {article.viewer_can.edit ? null : <StockButton article={article} token={token} />}
       <ShareButton article={article} token={token} />
       <a className={buttonClass({ variant: 'line' })} href={gpxPath(article.id, token, locale)} download>
         <Icon path={download} size={18} />

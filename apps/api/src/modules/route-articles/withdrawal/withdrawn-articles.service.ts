@@ -1,7 +1,5 @@
 import type { PageTag } from '@repo/contract'
 import type { Database } from '../../../platform/database.ts'
-import type { CopyCounts } from '../clones/copy-counts.ts'
-import { routeArticlesRepository } from '../route-articles.repository.ts'
 import { tagsOf } from '../route-articles.service.ts'
 import type { ArticleSearch } from '../search/article-search.ts'
 import { withdrawnArticlesRepository } from './withdrawn-articles.repository.ts'
@@ -9,11 +7,10 @@ import { withdrawnArticlesRepository } from './withdrawn-articles.repository.ts'
 export interface WithdrawnArticlesDependencies {
   readonly db: Database
   readonly search: ArticleSearch
-  readonly copyCounts: CopyCounts
 }
 
 /** What becomes of the articles of somebody who leaves. */
-export function createWithdrawnArticlesService({ db, search, copyCounts }: WithdrawnArticlesDependencies) {
+export function createWithdrawnArticlesService({ db, search }: WithdrawnArticlesDependencies) {
   return {
     /** Makes drafts of all, shared and private ones too. @returns the pages that showed one. */
     async unpublishAll(tx: Database, userId: number): Promise<PageTag[]> {
@@ -24,15 +21,7 @@ export function createWithdrawnArticlesService({ db, search, copyCounts }: Withd
       return shown.flatMap((id) => [...tagsOf({ id, user: { id: userId } })])
     },
     /** For good, with their earlier versions. */
-    async deleteAll(userId: number): Promise<void> {
-      for (const id of await withdrawnArticlesRepository(db).listIds(userId)) {
-        await db.transaction(async (tx) => {
-          const original = await copyCounts.lockOriginalOf(tx, id)
-          if (!(await routeArticlesRepository(tx).delete(id, userId))) return
-          if (original) await copyCounts.change(tx, original, -1)
-        })
-      }
-    },
+    deleteAll: (userId: number) => withdrawnArticlesRepository(db).deleteAll(userId),
   }
 }
 

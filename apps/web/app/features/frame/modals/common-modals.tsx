@@ -2,6 +2,7 @@ import { createContext, type ReactNode, Suspense, useCallback, useContext, useSt
 import { useLocation } from 'react-router'
 import { lazyPart } from '../../../platform/lazy-part.ts'
 import type { ReportTarget } from '../../report/report-target.ts'
+import { StockProvider } from '../../stock/stock-context.tsx'
 
 /** What may open over any page; a report needs to know of what. */
 type ModalRequest = 'create-new-route' | 'log-in-required' | { readonly name: 'report'; readonly target: ReportTarget }
@@ -39,7 +40,7 @@ export function CommonModals({ children }: { children: ReactNode }) {
   )
   return (
     <OpenContext value={open}>
-      {children}
+      <StockProvider>{children}</StockProvider>
       {wanted ? (
         <Suspense fallback={null}>
           <Wanted request={wanted} isOpen={openedAt === key} onClose={() => setOpenedAt(null)} />

@@ -1,1 +1,0 @@
-CREATE INDEX "comments_route_idx" ON "comments" USING btree ("route_id","id");

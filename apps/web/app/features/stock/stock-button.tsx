@@ -1,0 +1,29 @@
+import { buttonClass } from '@repo/ui/button-class'
+import { Icon } from '@repo/ui/icon'
+import { bookmark, bookmarkFill } from '@repo/ui/icons'
+import { useLanguage } from '../../platform/i18n.tsx'
+import type { ArticleFacts } from '../reading/reading-view.ts'
+import { langOn } from '../words/use-words.ts'
+import { useStock } from './stock-context.tsx'
+import { StockForm } from './stock-form.tsx'
+
+/** Keeps the article that is being read, and says so. */
+export function StockButton({ article, token }: { article: ArticleFacts; token: string | null }) {
+  const { t, locale } = useLanguage()
+  const titleLang = langOn(locale, article.languages.title)
+  const target = { article: { ...article, titleLang }, token }
+  const { isStocked } = useStock(target)
+  return (
+    <StockForm {...target}>
+      <button
+        type="submit"
+        className={buttonClass({ variant: isStocked ? 'soft' : 'line' })}
+        aria-pressed={isStocked}
+        aria-haspopup="dialog"
+      >
+        <Icon path={isStocked ? bookmarkFill : bookmark} size={18} />
+        {t(isStocked ? 'stock.added' : 'stock.add')}
+      </button>
+    </StockForm>
+  )
+}

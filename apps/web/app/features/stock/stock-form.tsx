@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { useLogInRequired } from '../frame/modals/use-log-in-required.ts'
+import { routePath } from '../reading/article-links.ts'
+import { useStock } from './stock-context.tsx'
+import { pendingStock, type StockTarget } from './stock-target.ts'
+
+/** Around the button that keeps an article. Visitors are asked to log in, and it is then done; without scripts the page of the article does it. */
+export function StockForm({ article, token, children }: StockTarget & { children: ReactNode }) {
+  const { isStocked, press } = useStock({ article, token })
+  const isLogInRequired = useLogInRequired()
+  return (
+    <Form
+      method="post"
+      action={routePath(article.id, token)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isLogInRequired()) pendingStock.keep({ article, token })
+        else press()
+      }}
+    >
+      <input type="hidden" name="intent" value="stock" />
+      <input type="hidden" name="stock" value={isStocked ? '0' : '1'} />
+      {children}
+    </Form>
+  )
+}

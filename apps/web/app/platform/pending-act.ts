@@ -1,0 +1,37 @@
+/** Whoever logs in later has another thing in mind. */
+const VALID_MS = 30 * 60 * 1000
+
+interface Pending<Target> {
+  readonly target: Target
+  readonly at: number
+}
+
+/**
+ * Remembers, in this tab alone, what a visitor wanted to do before they logged in.
+ *
+ * @param key of the kind of act.
+ * @param isTarget whether what was kept, perhaps by an earlier release, is what it was done to.
+ */
+export function pendingAct<Target>(key: string, isTarget: (value: unknown) => value is Target) {
+  const isPending = (value: unknown): value is Pending<Target> =>
+    typeof value === 'object' &&
+    value !== null &&
+    'at' in value &&
+    typeof value.at === 'number' &&
+    'target' in value &&
+    isTarget(value.target)
+  return {
+    keep(target: Target): void {
+      sessionStorage.setItem(key, JSON.stringify({ target, at: Date.now() }))
+    },
+    /** What was kept, once; null when there is nothing, it was long ago, or it is not `wanted`. */
+    take(isWanted: (target: Target) => boolean = () => true): Target | null {
+      const kept = sessionStorage.getItem(key)
+      if (kept === null) return null
+      const pending: unknown = JSON.parse(kept)
+      if (isPending(pending) && !isWanted(pending.target)) return null
+      sessionStorage.removeItem(key)
+      return isPending(pending) && Date.now() - pending.at < VALID_MS ? pending.target : null
+    },
+  }
+}

@@ -1,0 +1,37 @@
+export interface AskedRequest {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+}
+
+type FakeAnswer = (asked: AskedRequest) => unknown | Promise<unknown>
+
+/** What a fake answers instead of data. */
+export const refusal = (code: string, status = 422, params = {}) =>
+  Response.json({ error: { code, params } }, { status })
+
+/**
+ * Stands in for the API in stories: answers requests by 'METHOD /path' without their queries, and tells what was asked. What nobody answers goes on
+ * to the network.
+ *
+ * @returns what takes it away again.
+ */
+export function fakeApi(answers: Readonly<Record<string, FakeAnswer>>, asked: AskedRequest[] = []): () => void {
+  const real = window.fetch
+  window.fetch = async (input, init = {}) => {
+    const { pathname, search } = new URL(String(input), window.location.href)
+    const { method = 'GET' } = init
+    // Changes carry a token, which the browser asks for first.
+    if (pathname === '/api/sanctum/csrf-cookie') return new Response(null, { status: 204 })
+    const answer = answers[`${method} ${pathname}`]
+    if (!answer) return real(input, init)
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
+    const request = { method, path: pathname + search, body }
+    asked.push(request)
+    const answered = await answer(request)
+    return answered instanceof Response ? answered : Response.json(answered)
+  }
+  return () => {
+    window.fetch = real
+  }
+}
