@@ -2,7 +2,7 @@ import { aUser } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { createArticle } from './support/articles.ts'
 import { ArticleEditorPage } from './support/editor.ts'
-import { chooseFile, fixture } from './support/fixtures.ts'
+import { choosePicture, fixture } from './support/fixtures.ts'
 import { expect, test } from './support/test.ts'
 
 test("a photo becomes the picture of an article's card, and the map does again", async ({ page, language: locale }) => {
@@ -26,7 +26,11 @@ test("a photo becomes the picture of an article's card, and the map does again",
   const drawn = await sourceInList()
 
   await openSettings()
-  await chooseFile(page, () => page.getByRole('button', { name: t('thumbnail.choose') }).click(), fixture('pass.png'))
+  await choosePicture(
+    page,
+    () => page.getByRole('button', { name: t('thumbnail.choose') }).click(),
+    fixture('pass.png'),
+  )
   const cropping = page.getByRole('dialog', { name: t('crop.title') })
   await cropping.getByRole('slider', { name: t('crop.zoom') }).fill('2')
   await cropping.getByRole('region', { name: t('crop.stage') }).press('ArrowRight')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
 import type { ArticleEditorPage } from './support/editor.ts'
-import { chooseFile, fixture } from './support/fixtures.ts'
+import { choosePicture, fixture } from './support/fixtures.ts'
 import { pressAll } from './support/keys.ts'
 import { expect, test } from './support/test.ts'
 import { words } from './support/words.ts'
@@ -99,7 +99,7 @@ async function writeTable(editor: ArticleEditorPage): Promise<void> {
 
 async function addImage(editor: ArticleEditorPage): Promise<void> {
   const { page, text, words } = editor
-  await chooseFile(page, () => chooseBlock(editor, words.text.image), fixture('pass.png'))
+  await choosePicture(page, () => chooseBlock(editor, words.text.image), fixture('pass.png'))
   const caption = text.getByRole('textbox', { name: words.text.caption, exact: true })
   await caption.fill('The pass from the east')
   await startBelow(editor)
@@ -107,9 +107,7 @@ async function addImage(editor: ArticleEditorPage): Promise<void> {
 
 async function addGallery(editor: ArticleEditorPage): Promise<void> {
   const { page, text, words } = editor
-  const chooser = page.waitForEvent('filechooser')
-  await chooseBlock(editor, words.text.gallery)
-  await (await chooser).setFiles([fixture('pass.png'), fixture('pass.png')])
+  await choosePicture(page, () => chooseBlock(editor, words.text.gallery), fixture('pass.png'), fixture('pass.png'))
   await text.getByRole('textbox', { name: words.text.caption, exact: true }).last().fill('Two of the day')
   await editor.expectSaved()
 }

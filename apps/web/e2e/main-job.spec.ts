@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
 import { aUser } from './support/accounts.ts'
 import { ArticleEditorPage } from './support/editor.ts'
-import { chooseFile, fixture } from './support/fixtures.ts'
+import { choosePicture, fixture } from './support/fixtures.ts'
 import { expectSamePoints, readGpx } from './support/read-gpx.ts'
 import { expect, test } from './support/test.ts'
 import { editorWords, words } from './support/words.ts'
@@ -82,7 +82,7 @@ async function write(editor: ArticleEditorPage, title: string): Promise<void> {
   await page.keyboard.type('Stone steps lead up to the pass.')
   await editor.addBlock(w.text.heading(2))
   await page.keyboard.type('On the top')
-  await chooseFile(page, () => editor.addBlock(w.text.image), fixture('pass.png'))
+  await choosePicture(page, () => editor.addBlock(w.text.image), fixture('pass.png'))
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expect(editor.text.locator('img[src^="/"]')).toBeVisible()
   await editor.text.getByLabel(w.text.caption, { exact: true }).fill('The pass from the east')

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import type { ArticleEditorPage } from './support/editor.ts'
-import { fixture } from './support/fixtures.ts'
+import { choosePicture, fixture } from './support/fixtures.ts'
 import { expect, test } from './support/test.ts'
 import { words } from './support/words.ts'
 import { openEmptyText, storedKinds } from './support/writing.ts'
@@ -24,9 +24,7 @@ test('tables, galleries, lists and lines reach the reader', async ({ page, edito
   await page.getByRole('button', { name: w.deleteColumn }).click()
   await expect(editor.text.getByRole('columnheader')).toHaveText(['From', ''])
   await page.keyboard.press('Control+End')
-  const chooser = page.waitForEvent('filechooser')
-  await chooseBlock(editor, w.gallery)
-  await (await chooser).setFiles([fixture('pass.png'), fixture('pass.png')])
+  await choosePicture(page, () => chooseBlock(editor, w.gallery), fixture('pass.png'), fixture('pass.png'))
   await editor.text.getByRole('button', { name: w.galleryImage(2), exact: true }).click()
   await editor.text.getByRole('textbox', { name: w.alternativeText }).fill('The pass')
   await editor.text.getByRole('radio', { name: '16:9' }).check()
@@ -109,9 +107,7 @@ test.describe('while the server takes no photos', () => {
     const { t, text: w } = editor.words
     const storing = '**/v1/file/image-upload*'
     await page.route(storing, (route) => route.fulfill({ status: 503, json: {} }))
-    const chooser = page.waitForEvent('filechooser')
-    await chooseBlock(editor, w.image)
-    await (await chooser).setFiles(fixture('pass.png'))
+    await choosePicture(page, () => chooseBlock(editor, w.image), fixture('pass.png'))
     const retry = editor.text.getByRole('button', { name: w.retry })
     await expect(retry).toBeVisible()
     await expect(editor.saveState).toHaveText(t('save.photosLeft', { count: 1 }))

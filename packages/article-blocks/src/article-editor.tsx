@@ -77,12 +77,13 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
   const notice = useNotice(messages)
   const frame = useFrame()
   const keyTaker = useRef<KeyTaker | null>(null)
+  const { chooseImages } = props.services
   const imageTypes = props.services.imageTypes ?? IMAGE_FILES.types
   const imageRules = useMemo(
     () => ({ types: imageTypes, onRefuse: notice.showRefusal }),
     [imageTypes, notice.showRefusal],
   )
-  const actions = useEditorActions({ uploads, mapObjects, images: imageRules })
+  const actions = useEditorActions({ uploads, mapObjects, images: imageRules, chooseImages })
   const editor = useArticleEditor(
     {
       value: props.value,
@@ -112,8 +113,8 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
   useImperativeHandle(props.ref, () => ({ insertMapLink: actions.insertMapLink }), [actions])
   const isPhone = useIsPhone()
   const setting = useMemo(
-    () => ({ messages, mapObjects, uploads, imageRules, isReadOnly }),
-    [messages, mapObjects, uploads, imageRules, isReadOnly],
+    () => ({ messages, mapObjects, uploads, imageRules, chooseImages, isReadOnly }),
+    [messages, mapObjects, uploads, imageRules, chooseImages, isReadOnly],
   )
 
   return (

@@ -8,6 +8,51 @@ import { ArticleUploadError, type UploadedImage, type UploadOptions } from './se
 
 editorInJsdom()
 
+async function chooseFromMenu({ type }: Awaited<ReturnType<typeof openEditor>>, name: string): Promise<void> {
+  await type('/')
+  fireEvent.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
+}
+
+describe('images chosen in the dialog of the host', () => {
+  const choosing = (...chosen: (UploadedImage | File)[]) => vi.fn(async () => chosen)
+
+  it('are stored already, or files that are sent', async () => {
+    const chooseImages = choosing(stored, pngFile(), { ...stored, url: 'javascript:alert(1)' })
+    const editor = await openEditor({ services: { uploadImage: async () => stored, chooseImages } })
+    const { blocks } = editor
+    await chooseFromMenu(editor, 'Image')
+    await waitFor(() =>
+      expect(blocks()?.filter(({ type }) => type === 'image')).toEqual([
+        { type: 'image', url: stored.url, caption: '', mapObjectId: null, size: { width: 20, height: 10 } },
+        { type: 'image', url: stored.url, caption: '', mapObjectId: null, size: { width: 20, height: 10 } },
+      ]),
+    )
+    expect(chooseImages).toHaveBeenCalledWith({ max: ARTICLE_LIMITS.galleryImages })
+  })
+
+  it('fill a gallery as far as there is room', async () => {
+    const many = Array.from({ length: ARTICLE_LIMITS.galleryImages + 1 }, () => stored)
+    const chooseImages = choosing(...many)
+    const editor = await openEditor({ services: { uploadImage: async () => stored, chooseImages } })
+    const { blocks } = editor
+    await chooseFromMenu(editor, 'Gallery')
+    await waitFor(() => expect(blocks()).toContainEqual(expect.objectContaining({ type: 'gallery' })))
+    const gallery = blocks()?.find((block) => block.type === 'gallery')
+    expect(gallery).toMatchObject({ images: { length: ARTICLE_LIMITS.galleryImages } })
+  })
+
+  it('change nothing when the writer gives up or the dialog breaks', async () => {
+    const chooseImages = vi.fn(async (): Promise<UploadedImage[]> => []).mockRejectedValueOnce(new Error('broken'))
+    const editor = await openEditor({ services: { uploadImage: async () => stored, chooseImages } })
+    const { blocks } = editor
+    for (let time = 1; time <= 2; time++) {
+      await chooseFromMenu(editor, 'Image')
+      await waitFor(() => expect(chooseImages).toHaveBeenCalledTimes(time))
+    }
+    expect((blocks() ?? []).every(({ type }) => type === 'paragraph')).toBe(true)
+  })
+})
+
 describe('images', () => {
   it('join the article when their file is stored, after a retry', async () => {
     const uploadImage = vi.fn(async () => stored).mockRejectedValueOnce(new ArticleUploadError('The disk is full.'))

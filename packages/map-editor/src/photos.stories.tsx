@@ -89,6 +89,21 @@ export const LeavesOutASixthPhoto: Story = {
   },
 }
 
+export const ChoosesAmongStoredPhotos: Story = {
+  args: {
+    document: aDocument([withPhotos('1', '2')]),
+    services: { uploadImage, chooseImages: fn(async () => [address('3'), picture('4'), address('5'), address('6')]) },
+  },
+  play: async ({ canvasElement, args: { services } }) => {
+    const dialog = within(await editSpot(canvasElement))
+    await userEvent.click(dialog.getByRole('button', { name: '写真を追加' }))
+    await expect(services?.chooseImages).toHaveBeenLastCalledWith({ max: 3 })
+    await waitFor(() => expect(dialog.queryByRole('button', { name: '写真を追加' })).toBeNull())
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+    await expect(lastObject('spot').images).toEqual(['1', '2', '3', '4', '5'].map(address))
+  },
+}
+
 /** A host's mistake: what it answers is not taken over unseen. */
 export const RefusesAnAddressThatIsNoPicture: Story = {
   args: {

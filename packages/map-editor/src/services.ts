@@ -106,6 +106,11 @@ export interface MapEditorServices {
   /** Stores a picture of a spot. A rejection offers a retry, as a refusal does. Without it, photo spots cannot be made. */
   readonly uploadImage?: (file: File, options: ImageUploadOptions) => Promise<ImageAnswer>
   /**
+   * Lets people choose among pictures that are stored already, which it answers by their addresses, or files, which then go to `uploadImage`; at
+   * most `max` of them, none when they gave up. Without it, the photos of a spot's form are chosen as files.
+   */
+  readonly chooseImages?: (options: { readonly max: number }) => Promise<readonly (string | File)[]>
+  /**
    * Finds a way along roads for a navigation line. The signal aborts when the question was overtaken by a newer one; a rejection counts as
    * `unavailable`.
    */

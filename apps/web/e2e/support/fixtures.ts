@@ -4,6 +4,13 @@ import type { Page } from '@playwright/test'
 /** Path of a file that stories use. */
 export const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url))
 
+/** Gives files to the dialog that chooses pictures, which `open` opens. */
+export async function choosePicture(page: Page, open: () => Promise<unknown>, ...paths: string[]): Promise<void> {
+  await open()
+  const choose = page.getByRole('dialog').getByRole('button', { name: /^(写真を選ぶ|Choose photos)$/ })
+  await chooseFile(page, () => choose.click(), ...paths)
+}
+
 /** Gives files to the dialog that `open` opens. */
 export async function chooseFile(page: Page, open: () => Promise<unknown>, ...paths: string[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser')

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ArticleEditorMessages } from '../messages/messages.ts'
 import type { LinkableMapObject } from '../services.ts'
+import type { ChooseImages } from './choose-images.ts'
 import type { ImageUploads } from './image-uploads.ts'
 import type { ImageRules } from './insert-images.ts'
 
@@ -10,6 +11,7 @@ export interface EditorSetting {
   readonly mapObjects: readonly LinkableMapObject[]
   readonly uploads: ImageUploads
   readonly imageRules: ImageRules
+  readonly chooseImages: ChooseImages | undefined
   readonly isReadOnly: boolean
 }
 

@@ -1,5 +1,6 @@
 import type { Editor, JSONContent } from '@tiptap/core'
 import { ARTICLE_LIMITS } from '../model/article-document.ts'
+import type { ChosenImage } from './choose-images.ts'
 import { newGalleryItem } from './gallery/gallery-node.ts'
 import type { ImageUploads } from './image-uploads.ts'
 
@@ -10,10 +11,14 @@ export const IMAGE_FILES = {
   atOnce: ARTICLE_LIMITS.galleryImages,
 } as const
 
+/** What chosen images become. */
+export type ImagesAs = 'images' | 'gallery'
+
 export type ImageRefusal = 'type' | 'size' | 'count' | 'galleryCount'
 
 export interface ImageInsertion {
-  readonly files: readonly File[]
+  readonly images: readonly ChosenImage[]
+  readonly as: ImagesAs
   /** Where the images go; the nearest place that can hold a block is taken. */
   readonly pos: number
 }
@@ -24,41 +29,43 @@ export interface ImageRules {
   readonly onRefuse: (refusal: ImageRefusal) => void
 }
 
-/** Puts images into the article, each a block. */
+/** Puts images into the article: each a block, or all in one gallery. Files are sent from there. */
 export function insertImages(
   editor: Editor,
   uploads: ImageUploads,
-  { files, pos, ...rules }: ImageInsertion & ImageRules,
+  { images, as, pos, ...rules }: ImageInsertion & ImageRules,
 ): void {
-  const sent = acceptedFiles(files, rules, { max: IMAGE_FILES.atOnce, refusal: 'count' })
-  insertBlocks(
-    editor,
-    pos,
-    sent.map((file) => ({ type: 'image', attrs: { uploadId: uploads.add(file) } })),
-  )
+  const max = as === 'gallery' ? ARTICLE_LIMITS.galleryImages : IMAGE_FILES.atOnce
+  const taken = acceptedImages(images, rules, { max, refusal: as === 'gallery' ? 'galleryCount' : 'count' })
+  if (as === 'gallery') insertBlocks(editor, pos, galleryOf(taken, uploads))
+  else
+    insertBlocks(
+      editor,
+      pos,
+      taken.map((image) => imageNode(image, uploads)),
+    )
 }
 
-/** Puts one gallery of all the images into the article. */
-export function insertGallery(
-  editor: Editor,
-  uploads: ImageUploads,
-  { files, pos, ...rules }: ImageInsertion & ImageRules,
-): void {
-  const sent = acceptedFiles(files, rules, { max: ARTICLE_LIMITS.galleryImages, refusal: 'galleryCount' })
-  if (sent.length === 0) return
-  const images = sent.map((file) => newGalleryItem(uploads.add(file)))
-  insertBlocks(editor, pos, [{ type: 'gallery', attrs: { images } }])
+function galleryOf(images: readonly ChosenImage[], uploads: ImageUploads): JSONContent[] {
+  const items = images.map((image) => newGalleryItem(image, uploads))
+  return items.length > 0 ? [{ type: 'gallery', attrs: { images: items } }] : []
 }
 
-/** The files that can be stored, at most `max`; the others are named to `onRefuse`. */
-export function acceptedFiles(
-  files: readonly File[],
+function imageNode(image: ChosenImage, uploads: ImageUploads): JSONContent {
+  if (image instanceof File) return { type: 'image', attrs: { uploadId: uploads.add(image) } }
+  const { url, width, height } = image
+  return { type: 'image', attrs: { url, size: { width, height } } }
+}
+
+/** At most `max` images, without files that cannot be stored; what is left out is named to `onRefuse`. */
+export function acceptedImages(
+  images: readonly ChosenImage[],
   { types, onRefuse }: ImageRules,
   { max, refusal }: { readonly max: number; readonly refusal: ImageRefusal },
-): File[] {
-  if (files.length > max) onRefuse(refusal)
-  return files.slice(0, max).filter((file) => {
-    const fault = imageFault(file, types)
+): ChosenImage[] {
+  if (images.length > max) onRefuse(refusal)
+  return images.slice(0, max).filter((image) => {
+    const fault = image instanceof File ? imageFault(image, types) : null
     if (fault) onRefuse(fault)
     return fault === null
   })

@@ -1,15 +1,18 @@
 import type { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { ARTICLE_LIMITS } from '../model/article-document.ts'
 import type { LinkableMapObject } from '../services.ts'
 import type { BlockActions } from './block-kinds.ts'
+import { askForImages, type ChooseImages, type ChosenImage } from './choose-images.ts'
 import type { ImageUploads } from './image-uploads.ts'
-import { type ImageRules, insertGallery, insertImages } from './insert-images.ts'
+import { type ImageRules, type ImagesAs, insertImages } from './insert-images.ts'
 import { applyMapLink, type OpenPanel } from './use-text-panel.ts'
 
 export interface EditorActionsOptions {
   readonly uploads: ImageUploads
   readonly mapObjects: readonly LinkableMapObject[]
   readonly images: ImageRules
+  readonly chooseImages: ChooseImages | undefined
 }
 
 export interface EditorActions {
@@ -32,18 +35,24 @@ export function useEditorActions(options: EditorActionsOptions): EditorActions {
     latest.current = options
   })
   return useMemo(() => {
-    const insert = (files: readonly File[], pos: number, as: 'images' | 'gallery' = 'images') => {
+    const insert = (images: readonly ChosenImage[], pos: number, as: ImagesAs = 'images') => {
       const editor = target.current?.editor
-      const { uploads, images } = latest.current
-      if (!editor?.isEditable) return
-      if (as === 'gallery') insertGallery(editor, uploads, { files, pos, ...images })
-      else insertImages(editor, uploads, { files, pos, ...images })
+      const { uploads, images: rules } = latest.current
+      if (editor?.isEditable) insertImages(editor, uploads, { images, as, pos, ...rules })
     }
     let hasBeenFocused = false
-    let chosenAs: 'images' | 'gallery' = 'images'
-    const chooseFiles = (as: typeof chosenAs) => {
+    let chosenAs: ImagesAs = 'images'
+    const choose = (as: ImagesAs) => {
+      const { chooseImages } = latest.current
       chosenAs = as
-      fileInput.current?.click()
+      if (chooseImages) void insertChosen(chooseImages, as)
+      else fileInput.current?.click()
+    }
+    const insertChosen = async (chooseImages: ChooseImages, as: ImagesAs) => {
+      const images = await askForImages(chooseImages, ARTICLE_LIMITS.galleryImages)
+      const editor = target.current?.editor
+      insert(images, editor?.state.selection.to ?? 0, as)
+      editor?.commands.focus()
     }
     return {
       fileInput,
@@ -61,8 +70,8 @@ export function useEditorActions(options: EditorActionsOptions): EditorActions {
         input.value = ''
       },
       blockActions: {
-        chooseImage: () => chooseFiles('images'),
-        chooseGallery: () => chooseFiles('gallery'),
+        chooseImage: () => choose('images'),
+        chooseGallery: () => choose('gallery'),
         openMapLinks: () => target.current?.openPanel('mapLink'),
       },
       connect: (editor, openPanel) => {

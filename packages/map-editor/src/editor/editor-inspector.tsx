@@ -254,6 +254,7 @@ function useInfoEditing(object: MapObject, leave: (how: () => void) => void): In
       (services.uploadImage || object.display === 'image') && {
         photos: {
           ...(services.uploadImage && { uploadImage: services.uploadImage }),
+          ...(services.chooseImages && { chooseImages: services.chooseImages }),
           onIssue: (issue: MapIssue) => actor.send({ type: 'issue.raise', issue }),
         },
       }),

@@ -226,6 +226,7 @@ export interface InfoWindowEditing {
 export interface PhotoEditing {
   /** Without it, photos can be put in order and taken away, not added. */
   readonly uploadImage?: NonNullable<MapEditorServices['uploadImage']>
+  readonly chooseImages?: NonNullable<MapEditorServices['chooseImages']>
   readonly onIssue: (issue: MapIssue) => void
 }
 

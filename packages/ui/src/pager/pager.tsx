@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { caretLeft, caretRight } from '../icon/icons.ts'
 import { UiLink } from '../link/link.tsx'
@@ -5,58 +6,72 @@ import { useWords } from '../words/words.tsx'
 import styles from './pager.module.css'
 import { pagesShown } from './pages-shown.ts'
 
-export interface PagerProps {
+interface PageCount {
   current: number
   last: number
-  hrefOf: (page: number) => string
 }
 
-/** Links to at most seven pages; nothing when there is only one. */
-export function Pager({ current, last, hrefOf }: PagerProps) {
+/** Pages have addresses, or are turned in place. */
+type PageTurn = { hrefOf: (page: number) => string } | { onPage: (page: number) => void }
+
+export type PagerProps = PageCount & PageTurn
+
+/** At most seven pages; nothing when there is only one. */
+export function Pager({ current, last, ...turn }: PagerProps) {
   const words = useWords()
   if (last <= 1) return null
+  const step = (page: number, label: string, icon: string) => {
+    const content = <Icon path={icon} size={16} />
+    if (page < 1 || page > last) return <span className={styles.off}>{content}</span>
+    return (
+      <PageLink turn={turn} page={page} label={label}>
+        {content}
+      </PageLink>
+    )
+  }
   return (
     <nav className={styles.pager} aria-label={words.pages}>
-      <Step page={current - 1} last={last} hrefOf={hrefOf} label={words.previousPage} icon={caretLeft} />
+      {step(current - 1, words.previousPage, caretLeft)}
       {pagesShown(current, last).map((page, index, shown) =>
         page === null ? (
           <span key={`gap after ${shown[index - 1]}`} className={styles.gap}>
             …
           </span>
         ) : (
-          <UiLink
-            key={page}
-            href={hrefOf(page)}
-            className={styles.page}
-            aria-label={words.page(page)}
-            aria-current={page === current ? 'page' : undefined}
-          >
+          <PageLink key={page} turn={turn} page={page} label={words.page(page)} isCurrent={page === current}>
             {page}
-          </UiLink>
+          </PageLink>
         ),
       )}
-      <Step page={current + 1} last={last} hrefOf={hrefOf} label={words.nextPage} icon={caretRight} />
+      {step(current + 1, words.nextPage, caretRight)}
     </nav>
   )
 }
 
-interface StepProps extends Pick<PagerProps, 'last' | 'hrefOf'> {
+interface PageLinkProps {
+  turn: PageTurn
   page: number
   label: string
-  icon: string
+  isCurrent?: boolean
+  children: ReactNode
 }
 
-function Step({ page, last, hrefOf, label, icon }: StepProps) {
-  if (page < 1 || page > last) {
+function PageLink({ turn, page, label, isCurrent = false, children }: PageLinkProps) {
+  const shared = {
+    className: styles.page,
+    'aria-label': label,
+    'aria-current': isCurrent ? ('page' as const) : undefined,
+  }
+  if ('hrefOf' in turn) {
     return (
-      <span className={styles.off}>
-        <Icon path={icon} size={16} />
-      </span>
+      <UiLink href={turn.hrefOf(page)} {...shared}>
+        {children}
+      </UiLink>
     )
   }
   return (
-    <UiLink href={hrefOf(page)} className={styles.page} aria-label={label}>
-      <Icon path={icon} size={16} />
-    </UiLink>
+    <button type="button" {...shared} onClick={() => turn.onPage(page)}>
+      {children}
+    </button>
   )
 }

@@ -1,6 +1,8 @@
 import { randomId } from '@mishiori/map-document'
 import { type ReactNode, Suspense, use, useState } from 'react'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { useRootData } from '../../platform/root-data.ts'
+import { PicturePickerProvider } from '../pictures/picker/picture-picker-provider.tsx'
 import { EditorWorkspace } from './editor-workspace.tsx'
 import { browserJournal } from './session/browser-journal.ts'
 import { type OpenedSession, openSession, restoredStart, type SessionRequest } from './session/open-session.ts'
@@ -36,16 +38,24 @@ function OpenedRoom({ opening }: { opening: Promise<readonly [OpenedSession, Edi
   const { offer } = session
   return (
     <EditorWordsProvider words={words}>
-      <EditorWorkspace
-        key={session.start.restored ? `restored ${session.start.slot}` : session.start.slot}
-        session={session}
-        onTakeOffer={() => offer && setSession({ start: restoredStart(offer, session.start.userId), offer: null })}
-        onDropOffer={() => {
-          withoutOffer()
-          if (offer) void browserJournal.remove(offer.slot).catch(() => undefined)
-        }}
-        onPostponeOffer={offer && offer.slot !== session.start.slot ? withoutOffer : undefined}
-      />
+      <WithPicturePicker t={words.t}>
+        <EditorWorkspace
+          key={session.start.restored ? `restored ${session.start.slot}` : session.start.slot}
+          session={session}
+          onTakeOffer={() => offer && setSession({ start: restoredStart(offer, session.start.userId), offer: null })}
+          onDropOffer={() => {
+            withoutOffer()
+            if (offer) void browserJournal.remove(offer.slot).catch(() => undefined)
+          }}
+          onPostponeOffer={offer && offer.slot !== session.start.slot ? withoutOffer : undefined}
+        />
+      </WithPicturePicker>
     </EditorWordsProvider>
   )
+}
+
+/** Guests have no stored pictures to choose among. */
+function WithPicturePicker({ t, children }: { t: EditorWords['t']; children: ReactNode }) {
+  const { viewer } = useRootData()
+  return viewer ? <PicturePickerProvider t={t}>{children}</PicturePickerProvider> : children
 }

@@ -1,25 +1,14 @@
 import { layerId, type MapDocument, type MapObject, mapObjectId, type Position } from '@mishiori/map-document'
 import type { OwnRoute } from '@repo/contract'
-import { messages as ownEnglish } from '@repo/i18n/own-routes-en-us'
-import { messages as ownJapanese } from '@repo/i18n/own-routes-ja'
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { withOwnWords } from '../../testing/own-words-story.tsx'
 import { withSite } from '../../testing/site-story.tsx'
 import { ChangesView } from './history/changes-view.tsx'
 import { compareStates } from './history/compare-states.ts'
 import { drawMapChanges } from './history/draw-map-changes.ts'
 import { MapChanges } from './history/map-changes.tsx'
 import { HiddenNotice } from './one/hidden-notice.tsx'
-import { OwnWordsProvider } from './words/own-words.tsx'
-
-const withOwnWords: Decorator = (Story, { globals }) => {
-  const locale = globals.locale === 'en-us' ? 'en-us' : 'ja'
-  return (
-    <OwnWordsProvider locale={locale} messages={locale === 'ja' ? ownJapanese : ownEnglish}>
-      <Story />
-    </OwnWordsProvider>
-  )
-}
 
 const meta = { title: 'web/home/Own route', decorators: [withOwnWords, withSite] } satisfies Meta
 export default meta

@@ -3,11 +3,10 @@ import { formatBytes } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { IconButton } from '@repo/ui/icon-button'
-import { checkCircleFill, image, upload as uploadIcon, warningCircleFill, x } from '@repo/ui/icons'
+import { checkCircleFill, image, warningCircleFill, x } from '@repo/ui/icons'
 import { Progress } from '@repo/ui/progress'
-import { useRef, useState } from 'react'
 import { useLanguage } from '../../platform/i18n.tsx'
-import { CHOOSABLE_PICTURES } from './accepted-picture.ts'
+import { PictureDropArea } from './picture-drop-area.tsx'
 import styles from './picture-uploads.module.css'
 import { type PictureWords, sayPictureProblem } from './say-picture-problem.ts'
 import type { PictureUpload, PictureUploads as Uploads } from './use-picture-uploads.ts'
@@ -17,13 +16,11 @@ interface PictureUploadsProps {
   uploads: Uploads
 }
 
-const MEGABYTE = 1024 * 1024
-
 /** Where photos are dropped or chosen, and how far each has come. */
 export function PictureUploads({ t, uploads: { uploads, surplus, add, retry, remove } }: PictureUploadsProps) {
   return (
     <section className={styles.uploads}>
-      <DropArea t={t} onFiles={add} />
+      <PictureDropArea t={t} max={PRODUCT_LIMITS.imagesAtOnce} onFiles={add} />
       {surplus > 0 ? (
         <p className={styles.problem} role="alert">
           {t('picture.tooMany', { max: PRODUCT_LIMITS.imagesAtOnce, count: surplus })}
@@ -43,50 +40,6 @@ export function PictureUploads({ t, uploads: { uploads, surplus, add, retry, rem
         </ul>
       ) : null}
     </section>
-  )
-}
-
-function DropArea({ t, onFiles }: { t: PictureWords; onFiles: (files: readonly File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const max = PRODUCT_LIMITS.imagesAtOnce
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse alone; the button does the same
-    <div
-      className={styles.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        onFiles([...event.dataTransfer.files])
-      }}
-    >
-      <Icon path={uploadIcon} size={28} />
-      <div>
-        <b>{t('picture.drop')}</b>
-        <p>{t('picture.dropText', { max, megabytes: PRODUCT_LIMITS.imageBytes / MEGABYTE })}</p>
-      </div>
-      <Button variant="line" onClick={() => input.current?.click()}>
-        {t('picture.choose')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={CHOOSABLE_PICTURES.join()}
-        aria-label={t('picture.choose')}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])])
-          currentTarget.value = ''
-        }}
-      />
-    </div>
   )
 }
 

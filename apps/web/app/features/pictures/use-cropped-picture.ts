@@ -1,3 +1,4 @@
+import type { StoredFile } from '@repo/contract'
 import { useState } from 'react'
 import { drawJpeg, toAcceptedPicture } from './accepted-picture.ts'
 import { type Crop, cropArea, type PictureSize } from './crop-area.ts'
@@ -32,6 +33,13 @@ export function useCroppedPicture({ size: target, fileName, onStored }: CroppedP
     const size = { width: picture.width, height: picture.height }
     setStep({ kind: 'cropping', picture, url: URL.createObjectURL(accepted.picture), size })
   }
+  const chooseStored = async ({ url, name }: Pick<StoredFile, 'url' | 'name'>) => {
+    const bytes = await fetch(url)
+      .then((response) => (response.ok ? response.blob() : null))
+      .catch(() => null)
+    if (!bytes) return setStep({ kind: 'failed', reason: { ok: false, error: { code: 'network' } }, file: null })
+    await choose(new File([bytes], name, { type: bytes.type }))
+  }
   const send = async (file: File) => {
     setStep({ kind: 'sending', fraction: 0 })
     const onProgress = (fraction: number) => setStep({ kind: 'sending', fraction })
@@ -51,5 +59,5 @@ export function useCroppedPicture({ size: target, fileName, onStored }: CroppedP
     if (jpeg) await send(new File([jpeg], fileName, { type: jpeg.type }))
   }
   const retry = () => step.kind === 'failed' && step.file && void send(step.file)
-  return { step, ratio: target.width / target.height, choose, useCrop, closeCropping, retry }
+  return { step, ratio: target.width / target.height, choose, chooseStored, useCrop, closeCropping, retry }
 }

@@ -1,6 +1,7 @@
 import { PlusIcon } from '@phosphor-icons/react'
 import { type DragEvent, type ReactElement, type Ref, useState } from 'react'
 import { ARTICLE_LIMITS } from '../../model/article-document.ts'
+import { askForImages, type ChosenImage } from '../choose-images.ts'
 import { useEditorSetting } from '../editor-context.ts'
 import { imageFilesOf } from '../insert-images.ts'
 import type { GalleryAttributes } from './gallery-node.ts'
@@ -14,7 +15,7 @@ export interface GalleryGridProps {
   readonly onChoose: (index: number) => void
   readonly onMove: (from: number, to: number) => void
   readonly onRemove: (index: number) => void
-  readonly onAdd: (files: readonly File[]) => void
+  readonly onAdd: (images: readonly ChosenImage[]) => void
 }
 
 /** The pictures of a gallery, which can be dragged into another order, and the place for one more. */
@@ -71,11 +72,28 @@ export function GalleryGrid(props: GalleryGridProps): ReactElement {
 
 interface AddImagesProps {
   readonly count: number
-  readonly onAdd: (files: readonly File[]) => void
+  readonly onAdd: (images: readonly ChosenImage[]) => void
 }
 
 function AddImages({ count, onAdd }: AddImagesProps): ReactElement {
-  const { messages, imageRules } = useEditorSetting()
+  const { messages, imageRules, chooseImages } = useEditorSetting()
+  const label = (
+    <>
+      <PlusIcon size={24} aria-hidden />
+      <span>{messages.addImages}</span>
+      <small>
+        {count} / {ARTICLE_LIMITS.galleryImages}
+      </small>
+    </>
+  )
+  if (chooseImages) {
+    const choose = async () => onAdd(await askForImages(chooseImages, ARTICLE_LIMITS.galleryImages - count))
+    return (
+      <button type="button" className={styles.add} onClick={choose}>
+        {label}
+      </button>
+    )
+  }
   return (
     <label className={styles.add}>
       <input
@@ -87,11 +105,7 @@ function AddImages({ count, onAdd }: AddImagesProps): ReactElement {
           currentTarget.value = ''
         }}
       />
-      <PlusIcon size={24} aria-hidden />
-      <span>{messages.addImages}</span>
-      <small>
-        {count} / {ARTICLE_LIMITS.galleryImages}
-      </small>
+      {label}
     </label>
   )
 }

@@ -1,7 +1,9 @@
 import { Node } from '@tiptap/core'
 import type { Node as EditorNode } from '@tiptap/pm/model'
 import type { AspectRatio, GalleryBlock, GalleryImage, LongSide } from '../../model/article-document.ts'
+import type { ChosenImage } from '../choose-images.ts'
 import { CLIPBOARD_ATTRIBUTE, fromClipboard, toClipboard } from '../clipboard-block.ts'
+import type { ImageUploads } from '../image-uploads.ts'
 
 /** A picture of a gallery. While its file is sent it has an `uploadId` and no `url`, and is not in the article yet. */
 export interface GalleryItem {
@@ -18,8 +20,10 @@ export interface GalleryAttributes {
   readonly caption: string
 }
 
-export function newGalleryItem(uploadId: string): GalleryItem {
-  return { url: null, alt: '', mapObjectId: null, uploadId }
+export function newGalleryItem(image: ChosenImage, uploads: ImageUploads): GalleryItem {
+  const source =
+    image instanceof File ? { url: null, uploadId: uploads.add(image) } : { url: image.url, uploadId: null }
+  return { ...source, alt: '', mapObjectId: null }
 }
 
 export function galleryAttributes({ images, aspectRatio, longSide, caption }: GalleryBlock): GalleryAttributes {

@@ -3,8 +3,9 @@ import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { type ReactElement, useRef, useState } from 'react'
 import { ARTICLE_LIMITS } from '../../model/article-document.ts'
 import { CaptionField } from '../caption-field.tsx'
+import type { ChosenImage } from '../choose-images.ts'
 import { useEditorSetting } from '../editor-context.ts'
-import { acceptedFiles } from '../insert-images.ts'
+import { acceptedImages } from '../insert-images.ts'
 import { GalleryGrid } from './gallery-grid.tsx'
 import { GalleryImageForm } from './gallery-image-form.tsx'
 import { type GalleryItem, newGalleryItem, readGalleryAttributes } from './gallery-node.ts'
@@ -21,10 +22,10 @@ export function GalleryView(props: NodeViewProps): ReactElement {
   const grid = useRef<HTMLUListElement>(null)
 
   const change = (next: readonly GalleryItem[]) => props.updateAttributes({ images: next })
-  const add = (files: readonly File[]) => {
+  const add = (chosenImages: readonly ChosenImage[]) => {
     const max = ARTICLE_LIMITS.galleryImages - images.length
-    const sent = acceptedFiles(files, imageRules, { max, refusal: 'galleryCount' })
-    if (sent.length > 0) change([...images, ...sent.map((file) => newGalleryItem(uploads.add(file)))])
+    const added = acceptedImages(chosenImages, imageRules, { max, refusal: 'galleryCount' })
+    if (added.length > 0) change([...images, ...added.map((image) => newGalleryItem(image, uploads))])
   }
   const remove = (index: number) => {
     if (images.length === 1) return props.deleteNode()

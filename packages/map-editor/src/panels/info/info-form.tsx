@@ -113,6 +113,7 @@ function InfoFields(props: InfoFormProps & { readonly details: DetailsDraft; rea
           name={draft.name}
           photos={photos}
           canAdd={editing.photos.uploadImage !== undefined}
+          chooseImages={editing.photos.chooseImages}
           isPhotoSpot={object.kind === 'spot' && object.display === 'image'}
           isShown={draft.photos.display === 'image'}
           onShownChange={(isShown) =>

@@ -2,7 +2,8 @@ import { MAP_LIMITS } from '@mishiori/map-document'
 import { useId, useRef, useState } from 'react'
 import { arrowLeftIcon, arrowRightIcon, closeIcon, imageIcon } from '../../icons/phosphor-paths.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
-import { type Photo, usedRoom } from '../../tools/spot/photo-machine.ts'
+import { type NewPhoto, type Photo, usedRoom } from '../../tools/spot/photo-machine.ts'
+import type { PhotoEditing } from '../panel-props.ts'
 import { Button, IconButton, VisuallyHidden } from '../shared/controls.tsx'
 import styles from './photo-fields.module.css'
 import { PhotoTile } from './photo-tile.tsx'
@@ -14,6 +15,7 @@ interface PhotoFieldsProps {
   readonly name: string
   readonly photos: Photos
   readonly canAdd: boolean
+  readonly chooseImages: PhotoEditing['chooseImages']
   /** A spot of words has no switch: photos that are added make it one of photos. */
   readonly isPhotoSpot: boolean
   readonly isShown: boolean
@@ -22,14 +24,16 @@ interface PhotoFieldsProps {
 
 /** Whether a spot shows photos, and which ones in which order. */
 export function PhotoFields(props: PhotoFieldsProps) {
-  const { messages, photos, canAdd, isPhotoSpot, isShown, onShownChange } = props
+  const { messages, photos, canAdd, chooseImages, isPhotoSpot, isShown, onShownChange } = props
   const id = useId()
   const words = messages.photos
   const used = usedRoom(photos.photos)
-  const add = (files: readonly File[]) => {
+  const add = (added: readonly NewPhoto[]) => {
+    if (added.length === 0) return
     if (!isShown) onShownChange(true)
-    photos.send({ type: 'photos.add', files })
+    photos.send({ type: 'photos.add', photos: added })
   }
+  const choose = async () => add((await chooseImages?.({ max: MAP_LIMITS.spotImages - used }).catch(() => [])) ?? [])
   return (
     <section className={styles.photos} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
@@ -56,7 +60,9 @@ export function PhotoFields(props: PhotoFieldsProps) {
         )}
       </div>
       {isShown && <PhotoRow {...props} />}
-      {(isShown || !isPhotoSpot) && canAdd && hasRoomForPhoto(photos) && <AddPhotos label={words.add} onAdd={add} />}
+      {(isShown || !isPhotoSpot) && canAdd && hasRoomForPhoto(photos) && (
+        <AddPhotos label={words.add} onAdd={add} onChoose={chooseImages && choose} />
+      )}
     </section>
   )
 }
@@ -145,11 +151,19 @@ function PhotoActions({ messages, photo: { id }, photos, onRemove }: PhotoAction
   )
 }
 
-function AddPhotos({ label, onAdd }: { readonly label: string; readonly onAdd: (files: readonly File[]) => void }) {
+interface AddPhotosProps {
+  readonly label: string
+  readonly onAdd: (files: readonly File[]) => void
+  /** Instead of choosing files. */
+  readonly onChoose: (() => void) | undefined
+}
+
+function AddPhotos({ label, onAdd, onChoose }: AddPhotosProps) {
   const input = useRef<HTMLInputElement>(null)
+  const chooseFiles = () => input.current?.click()
   return (
     <>
-      <Button variant="line" size="small" icon={imageIcon} data-adds-photos="" onClick={() => input.current?.click()}>
+      <Button variant="line" size="small" icon={imageIcon} data-adds-photos="" onClick={onChoose ?? chooseFiles}>
         {label}
       </Button>
       <input

@@ -40,7 +40,7 @@ function photographing(images: readonly string[] = []) {
     images: () => storedImages(photos()),
     isSending: () => actor.getSnapshot().matches('sending'),
     add: async (...names: readonly string[]) => {
-      actor.send({ type: 'photos.add', files: names.map(file) })
+      actor.send({ type: 'photos.add', photos: names.map(file) })
       await expect.poll(() => names.every((name) => host.uploads.has(name) || usedRoom(photos()) >= 5)).toBe(true)
     },
     settled: () => waitFor(actor, (snapshot) => snapshot.matches('settled')),

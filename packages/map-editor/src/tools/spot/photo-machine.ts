@@ -14,6 +14,9 @@ export interface PhotoUpload {
   readonly file: File
 }
 
+/** A file that is sent, or the address of a picture that is stored already. */
+export type NewPhoto = File | string
+
 type UploadEvent =
   | { readonly type: 'upload.progressed'; readonly id: string; readonly fraction: number }
   | { readonly type: 'upload.answered'; readonly id: string; readonly answer: ImageAnswer }
@@ -21,7 +24,7 @@ type UploadEvent =
 
 export type PhotoEvent =
   | UploadEvent
-  | { readonly type: 'photos.add'; readonly files: readonly File[] }
+  | { readonly type: 'photos.add'; readonly photos: readonly NewPhoto[] }
   | { readonly type: 'photo.move'; readonly id: string; readonly toIndex: number }
   | { readonly type: 'photo.remove'; readonly id: string }
   | { readonly type: 'photo.retry'; readonly id: string }
@@ -71,13 +74,14 @@ export const photoMachine = setup({
     isSending: ({ context }) => context.photos.some(({ kind }) => kind === 'sending'),
   },
   actions: {
-    addPhotos: enqueueActions(({ context, enqueue }, { files }: { files: readonly File[] }) => {
+    addPhotos: enqueueActions(({ context, enqueue }, { photos }: { photos: readonly NewPhoto[] }) => {
       const room = MAP_LIMITS.spotImages - usedRoom(context.photos)
-      const uploads = files.slice(0, room).map((file, index) => ({ id: `photo-${context.count + index}`, file }))
-      const added = uploads.map((upload): Photo => ({ kind: 'sending', ...upload, fraction: 0 }))
+      const added = photos.slice(0, room).map((photo, index) => toPhoto(photo, `photo-${context.count + index}`))
       enqueue.assign({ photos: [...context.photos, ...added], count: context.count + added.length })
-      for (const upload of uploads) enqueue.spawnChild('uploadImage', { id: upload.id, input: upload })
-      if (files.length > room) enqueue.emit({ type: 'photos.cut', max: MAP_LIMITS.spotImages })
+      for (const photo of added) {
+        if (photo.kind === 'sending') enqueue.spawnChild('uploadImage', { id: photo.id, input: photo })
+      }
+      if (photos.length > room) enqueue.emit({ type: 'photos.cut', max: MAP_LIMITS.spotImages })
     }),
     retryPhoto: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
       const failed = context.photos.find((photo) => photo.id === id)
@@ -140,6 +144,9 @@ export const photoMachine = setup({
     sending: { always: { guard: not('isSending'), target: 'settled' } },
   },
 })
+
+const toPhoto = (photo: NewPhoto, id: string): Photo =>
+  typeof photo === 'string' ? { kind: 'stored', id, url: photo } : { kind: 'sending', id, file: photo, fraction: 0 }
 
 function replaced({ photos }: PhotoContext, next: Photo): readonly Photo[] {
   return photos.map((photo) => (photo.id === next.id ? next : photo))

@@ -10,6 +10,7 @@ import { readInLanguage } from '@mishiori/map-document'
 import { useMemo, useRef } from 'react'
 import { useLanguage } from '../../../platform/i18n.tsx'
 import { CHOOSABLE_PICTURES } from '../../pictures/accepted-picture.ts'
+import { useChoosePictures } from '../../pictures/picker/picture-picker-provider.tsx'
 import { sayPictureProblem } from '../../pictures/say-picture-problem.ts'
 import { uploadPicture } from '../../pictures/upload-picture.ts'
 import { AddLanguage } from '../languages/language-card.tsx'
@@ -126,6 +127,7 @@ const isBlank = (article: ArticleDocument) => articlePlainText(article).trim() =
 function useUploadService(): ArticleEditorServices {
   const { t } = useEditorWords()
   const { sayError } = useLanguage()
+  const choosePictures = useChoosePictures()
   return useMemo(
     () => ({
       imageTypes: CHOOSABLE_PICTURES,
@@ -135,7 +137,8 @@ function useUploadService(): ArticleEditorServices {
         const { url, width, height } = result.file
         return { url, width, height }
       },
+      ...(choosePictures && { chooseImages: choosePictures }),
     }),
-    [t, sayError],
+    [t, sayError, choosePictures],
   )
 }

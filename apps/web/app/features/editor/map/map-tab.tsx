@@ -18,6 +18,7 @@ import { useRootData } from '../../../platform/root-data.ts'
 import { START_VIEWS } from '../../basemap/start-views.ts'
 import { useBasemap } from '../../basemap/use-basemap.tsx'
 import { fetchElevations } from '../../elevation/fetch-elevations.ts'
+import { useChoosePictures } from '../../pictures/picker/picture-picker-provider.tsx'
 import { sayPictureProblem } from '../../pictures/say-picture-problem.ts'
 import { SECTIONS } from '../frame/editor-sections.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
@@ -26,7 +27,7 @@ import { fetchDirections } from './fetch-directions.ts'
 import { takeHandedOverFiles } from './pending-files.ts'
 import { readRouteFile } from './read-route-file.ts'
 import { searchPlaces } from './search-places.ts'
-import { uploadSpotPicture } from './upload-spot-picture.ts'
+import { uploadSpotPicture, wholeAddress } from './upload-spot-picture.ts'
 
 interface MapTabProps {
   document: MapDocument
@@ -43,6 +44,7 @@ export default function MapTab({ document, onChange, onOpenWork, focus, language
   const { locale, sayError } = useLanguage()
   const { elevation } = useRootData()
   const basemap = useBasemap()
+  const choosePictures = useChoosePictures()
   const services = useMemo<MapEditorServices>(() => {
     const uploadImage = (file: File, options: ImageUploadOptions) =>
       uploadSpotPicture(file, options, (result) => sayPictureProblem(result, t, sayError))
@@ -53,8 +55,14 @@ export default function MapTab({ document, onChange, onOpenWork, focus, language
       fetchDirections: (request, options) => fetchDirections(browserApi(), request, options),
       searchPlaces: (query, { signal, view }) => searchPlaces(browserApi(), query, { signal, view, locale }),
       ...(elevation && { fetchElevations }),
+      ...(choosePictures && {
+        chooseImages: async (options) =>
+          (await choosePictures(options)).map((picture) =>
+            picture instanceof File ? picture : wholeAddress(picture.url),
+          ),
+      }),
     }
-  }, [t, sayError, locale, elevation])
+  }, [t, sayError, locale, elevation, choosePictures])
   const hostShortcuts = useMemo<readonly HostShortcut[]>(
     () => [
       { keys: ['Ctrl', 'S'], label: map.common.save },

@@ -10,5 +10,7 @@ export async function uploadSpotPicture(
 ): Promise<ImageAnswer> {
   const result = await uploadPicture(file, options)
   if (!result.ok) return { ok: false, message: sayProblem(result) }
-  return { ok: true, url: new URL(result.file.url, location.href).href }
+  return { ok: true, url: wholeAddress(result.file.url) }
 }
+
+export const wholeAddress = (url: string): string => new URL(url, location.href).href

@@ -3,6 +3,7 @@ import { Icon } from '@repo/ui/icon'
 import { image, mapTrifold } from '@repo/ui/icons'
 import { useRef } from 'react'
 import { RoutePicture } from '../../cards/route-picture.tsx'
+import { useChoosePictures } from '../../pictures/picker/picture-picker-provider.tsx'
 import { PictureChooser } from '../../pictures/picture-chooser.tsx'
 import { useCroppedPicture } from '../../pictures/use-cropped-picture.ts'
 import { SavedMapPicture } from '../session/saved-map-picture.tsx'
@@ -25,6 +26,13 @@ export function ThumbnailCard({ path, mapPicture, onChange }: ThumbnailCardProps
   const { t } = useEditorWords()
   const input = useRef<HTMLInputElement>(null)
   const picture = useCroppedPicture({ size: THUMBNAIL_SIZE, fileName: 'thumbnail.jpg', onStored: onChange })
+  const choosePictures = useChoosePictures()
+  const choose = async () => {
+    if (!choosePictures) return input.current?.click()
+    const [chosen] = await choosePictures({ max: 1 })
+    if (chosen instanceof File) await picture.choose(chosen)
+    else if (chosen) await picture.chooseStored(chosen)
+  }
   return (
     <>
       <h2>{t('thumbnail.title')}</h2>
@@ -41,7 +49,7 @@ export function ThumbnailCard({ path, mapPicture, onChange }: ThumbnailCardProps
         )}
       </div>
       <div className={styles.actions}>
-        <Button size="sm" icon={<Icon path={image} size={17} />} onClick={() => input.current?.click()}>
+        <Button size="sm" icon={<Icon path={image} size={17} />} onClick={choose}>
           {t(path ? 'thumbnail.change' : 'thumbnail.choose')}
         </Button>
         {path ? (

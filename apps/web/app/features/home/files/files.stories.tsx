@@ -1,23 +1,13 @@
 import type { ListedFile } from '@repo/contract'
-import { messages as ownEnglish } from '@repo/i18n/own-routes-en-us'
-import { messages as ownJapanese } from '@repo/i18n/own-routes-ja'
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { withOwnWords } from '../../../testing/own-words-story.tsx'
 import { withSite } from '../../../testing/site-story.tsx'
 import { PictureUploads } from '../../pictures/picture-uploads.tsx'
 import type { PictureUpload } from '../../pictures/use-picture-uploads.ts'
-import { OwnWordsProvider, useOwnWords } from '../words/own-words.tsx'
+import { useOwnWords } from '../words/own-words.tsx'
 import { DeleteFileDialog } from './delete-file-dialog.tsx'
 import { FileList } from './file-list.tsx'
-
-const withOwnWords: Decorator = (Story, { globals }) => {
-  const locale = globals.locale === 'en-us' ? 'en-us' : 'ja'
-  return (
-    <OwnWordsProvider locale={locale} messages={locale === 'ja' ? ownJapanese : ownEnglish}>
-      <Story />
-    </OwnWordsProvider>
-  )
-}
 
 const meta = { title: 'web/home/Files', decorators: [withOwnWords, withSite] } satisfies Meta
 export default meta

@@ -1,0 +1,31 @@
+import type { ApiError, FileList } from '@repo/contract'
+import { useEffect, useState } from 'react'
+import { browserApi } from '../../../platform/browser-api.ts'
+
+export type StoredPictures =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'loaded'; readonly list: FileList }
+  | { readonly kind: 'failed'; readonly error: ApiError }
+
+/** A page of one's own pictures. `reload` asks again; what is shown stays until the answer is there. */
+export function useStoredPictures(page: number) {
+  const [state, setState] = useState<StoredPictures>({ kind: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    const abort = new AbortController()
+    const load = async () => {
+      const answer = await browserApi().listFiles({ query: { page: String(page) } }, { signal: abort.signal })
+      if (abort.signal.aborted) return
+      setState(answer.ok ? { kind: 'loaded', list: answer.data } : { kind: 'failed', error: answer.error })
+    }
+    void load()
+    return () => abort.abort()
+  }, [page, attempt])
+  return {
+    state,
+    reload() {
+      setState((shown) => (shown.kind === 'failed' ? { kind: 'loading' } : shown))
+      setAttempt((count) => count + 1)
+    },
+  }
+}
