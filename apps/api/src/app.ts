@@ -12,13 +12,17 @@ import { formAnswers } from './modules/accounts/providers/form-answers.http.ts'
 import { providersHttp } from './modules/accounts/providers/providers.http.ts'
 import { sessionsHttp } from './modules/accounts/sessions/sessions.http.ts'
 import { withdrawalHttp } from './modules/accounts/withdrawal/withdrawal.http.ts'
+import { blocksHttp } from './modules/blocks/blocks.http.ts'
+import { commentsHttp } from './modules/comments/comments.http.ts'
 import { directionsHttp } from './modules/directions/directions.http.ts'
 import { elevationsHttp } from './modules/elevations/elevations.http.ts'
 import { favoritesHttp } from './modules/favorites/favorites.http.ts'
 import { filePages, filesHttp } from './modules/files/files.http.ts'
+import { followsHttp } from './modules/follows/follows.http.ts'
 import { notificationsHttp } from './modules/notifications/notifications.http.ts'
 import { placesHttp } from './modules/places/places.http.ts'
 import { reportsHttp } from './modules/reports/reports.http.ts'
+import { clonesHttp } from './modules/route-articles/clones/clones.http.ts'
 import { exportsHttp } from './modules/route-articles/exports/exports.http.ts'
 import { mapSearchHttp } from './modules/route-articles/map-search.http.ts'
 import { ownArticlesHttp } from './modules/route-articles/own/own-articles.http.ts'
@@ -102,6 +106,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(ownArticlesHttp, { db, ownArticles: services.ownArticles, revisions: services.revisions })
       await api.register(mapSearchHttp, { finder, stocks })
       await api.register(usersHttp, { users, stocks })
+      await api.register(followsHttp, { follows: services.follows, feed: services.feed })
+      await api.register(blocksHttp, { blocking: services.blocking })
       await api.register(notificationsHttp, { notifications: services.notifications })
       await api.register(suggestionsHttp, { suggestions: services.suggestions })
       await api.register(exportsHttp, { routeArticles: services.routeArticles, publicUrl: settings.publicUrl })
@@ -109,6 +115,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(favoritesHttp, { favorites: services.favorites })
       const { stockCategories, stockLists } = services
       await api.register(stocksHttp, { stocks, stockCategories, stockLists })
+      await api.register(commentsHttp, { comments: services.comments, commentWriting: services.commentWriting })
+      await api.register(clonesHttp, { clones: services.clones })
       await api.register(filesHttp, { files: services.files })
       await api.register(placesHttp, { places: services.places })
       const { rateLimitFactor } = settings

@@ -1,12 +1,16 @@
 import { accountDataEndpoints } from './endpoints/account-data.ts'
 import { authEndpoints } from './endpoints/auth.ts'
+import { blockEndpoints } from './endpoints/blocks.ts'
 import { botCheckEndpoints } from './endpoints/bot-check.ts'
+import { cloneEndpoints } from './endpoints/clones.ts'
+import { commentEndpoints } from './endpoints/comments.ts'
 import { directionEndpoints } from './endpoints/directions.ts'
 import { elevationEndpoints } from './endpoints/elevations.ts'
 import { emailChangeEndpoints } from './endpoints/email-changes.ts'
 import { exportEndpoints } from './endpoints/exports.ts'
 import { favoriteEndpoints } from './endpoints/favorites.ts'
 import { fileEndpoints } from './endpoints/files.ts'
+import { followEndpoints } from './endpoints/follows.ts'
 import { mailPreferenceEndpoints } from './endpoints/mail-preferences.ts'
 import { notificationEndpoints } from './endpoints/notifications.ts'
 import { ownRouteEndpoints } from './endpoints/own-routes.ts'
@@ -37,6 +41,8 @@ export const endpoints = {
   ...exportEndpoints,
   ...favoriteEndpoints,
   ...reportEndpoints,
+  ...commentEndpoints,
+  ...cloneEndpoints,
   ...fileEndpoints,
   ...directionEndpoints,
   ...elevationEndpoints,
@@ -44,5 +50,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...stockEndpoints,
   ...userEndpoints,
+  ...followEndpoints,
+  ...blockEndpoints,
 }
 export type EndpointName = keyof typeof endpoints

@@ -8,14 +8,33 @@ export {
   createApiClient,
   type Transport,
 } from './client.ts'
+export { type CommentPart, mentionNames, parseCommentText } from './comment-text.ts'
 export { type Access, type Endpoint, type EndpointInput, type EndpointOutput, endpoint } from './endpoint.ts'
+export { BlockList } from './endpoints/blocks.ts'
 export { type BotCheckAnswer, BotCheckChallenge } from './endpoints/bot-check.ts'
+export { CloneInput, CopyList } from './endpoints/clones.ts'
+export {
+  Comment,
+  CommentList,
+  CommentOrder,
+  CommentThread,
+  NewComment,
+  ReplyList,
+} from './endpoints/comments.ts'
 export { Direction, DirectionQuery, TravelMode } from './endpoints/directions.ts'
 export { ElevationCredit, ElevationQuestion, Elevations } from './endpoints/elevations.ts'
 export { EmailChange } from './endpoints/email-changes.ts'
 export type { ExportFormat } from './endpoints/exports.ts'
 export { FavoriteList, FavoriteState } from './endpoints/favorites.ts'
 export { type FileList, FileUses, ListedFile } from './endpoints/files.ts'
+export {
+  FeedPage,
+  FOLLOW_SIDES,
+  FollowedPerson,
+  type FollowSide,
+  FollowState,
+  PeoplePage,
+} from './endpoints/follows.ts'
 export { MAIL_KINDS, type MailKind, MailPreferences } from './endpoints/mail-preferences.ts'
 export {
   OWN_ROUTE_SORTS,
@@ -56,6 +75,7 @@ export { PREVIEW_VARIANTS, type PreviewVariant, previewAddress } from './preview
 export {
   ArticleStatus,
   ArticleTranslationInput,
+  CloneCredit,
   Locale,
   OwnRouteCard,
   PrivateMode,

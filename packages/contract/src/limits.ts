@@ -38,8 +38,20 @@ export const PRODUCT_LIMITS = {
   filesPerUser: 2000,
   filesPerPage: 10,
   fileBytesPerUser: 1024 ** 3,
+  clonesPerHour: 60,
   bodyBytes: 1024 * 1024,
   mapBytes: 24 * 1024 * 1024,
+  /** People whom one person follows. */
+  following: 5_000,
+  comment: {
+    length: { min: 1, max: 1000 },
+    /** How long its author may change it. */
+    editMinutes: 15,
+    /** Shown of a thread before its further ones are asked for. */
+    replies: 5,
+    /** People named in one comment who are told of it. */
+    mentions: 10,
+  },
   pageSize: 20,
   /** Of a list that nothing narrows; beyond, nobody turns pages. */
   listedRoutes: 10_000,

@@ -121,6 +121,7 @@ const summaryFields = {
   max_lng: nullable(Type.Number()),
   favorite_count: Type.Integer(),
   copy_count: Type.Integer(),
+  comment_count: Type.Integer(),
   tag: Type.Array(Tag),
   user: PublicUser,
   created_at: Timestamp,
@@ -144,6 +145,17 @@ export type RouteCard = Static<typeof RouteCard>
 export const OwnRouteCard = Type.Object({ ...summaryFields, status: ArticleStatus, version: Type.Integer() })
 export type OwnRouteCard = Static<typeof OwnRouteCard>
 
+/** Where a clone comes from. */
+export const CloneCredit = Type.Object({
+  /** The original; null when it is not public any more. */
+  id: nullable(Type.Integer()),
+  /** '' of one that was never public. */
+  title: Type.String(),
+  /** Its author; null when they have left. */
+  user: nullable(PublicUser),
+})
+export type CloneCredit = Static<typeof CloneCredit>
+
 export const RouteArticle = Type.Object({
   ...summaryFields,
   ...StockState.properties,
@@ -163,6 +175,8 @@ export const RouteArticle = Type.Object({
   viewer_can: Type.Object({ edit: Type.Boolean() }),
   /** Whether the viewer has sent a Nice Route for it. */
   is_favorite: Type.Boolean(),
+  /** Null unless it is a clone. */
+  cloned_from: nullable(CloneCredit),
 })
 export type RouteArticle = Static<typeof RouteArticle>
 

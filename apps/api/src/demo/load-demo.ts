@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { users } from '../modules/accounts/users.table.ts'
 import { createFilesService, type FilesService } from '../modules/files/files.service.ts'
+import { createCopyCounts } from '../modules/route-articles/clones/copy-counts.ts'
 import { createRouteArticlesService } from '../modules/route-articles/route-articles.service.ts'
 import { createPostgresArticleSearch } from '../modules/route-articles/search/postgres-article-search.ts'
 import { createAuthorsService } from '../modules/users/authors.service.ts'
@@ -49,9 +50,10 @@ async function fill(tx: Database, { storage, passwords, secret, publicUrl }: Dem
   const files = createFilesService({ db: tx, storage })
   // The places may still be loading, which a start does not wait for: what lacks its name gets it afterwards.
   const labelPosition = async () => null
+  const search = createPostgresArticleSearch(tx)
   const articles = createRouteArticlesService({
-    ...{ db: tx, files, secret, publicUrl, labelPosition },
-    search: createPostgresArticleSearch(tx),
+    ...{ db: tx, files, secret, publicUrl, labelPosition, search },
+    copyCounts: createCopyCounts({ search }),
     authors: createAuthorsService(),
     pages: createPageInvalidation(tx),
     hasFavorite: async () => false,

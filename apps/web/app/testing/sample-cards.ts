@@ -16,6 +16,7 @@ export const aCard = (over: Partial<RouteCard> = {}): RouteCard => ({
   ...{ min_lat: 35.93, max_lat: 35.97, min_lng: 137.78, max_lng: 137.81 },
   ...{ favorite_count: 12_345, copy_count: 6, tag: [{ name: '中山道' }] },
   ...{ stock: [], onStocked: false },
+  ...{ favorite_count: 12_345, copy_count: 6, comment_count: 0, tag: [{ name: '中山道' }] },
   user: { id: 1, name: 'hikari.k', nickname: 'ひかり', avatar: null },
   ...{ created_at: '2026-10-01T00:00:00.000Z', published_at: '2026-10-01T00:00:00.000Z' },
   updated_at: '2026-10-02T00:00:00.000Z',
@@ -41,11 +42,13 @@ export const LONG_TITLE = 'Taumatawhakatangihangakoauauotamateaturipukakapikimau
 export const aListedUser = (over: Partial<ListedUser> = {}): ListedUser => ({
   ...{ id: 1, name: 'hikari.k', nickname: 'ひかり', avatar: null },
   ...{ route_count: 6, favorite_sum: 12_345, copy_sum: 0, created_at: '2026-04-01T00:00:00.000Z' },
+  ...{ follower_count: 1_204, is_following: false },
   ...over,
 })
 
 export const aProfile = (over: Partial<UserProfile> = {}): UserProfile => ({
   ...aListedUser(),
+  ...{ following_count: 83, is_blocked: false },
   ...{ place: '', profile: '', site: '', twitter: '', instagram: '', facebook: '' },
   ...over,
 })

@@ -31,7 +31,7 @@ export const favoriteEndpoints = {
     params: IdParams,
     query: TokenQuery,
     response: { status: 200, body: FavoriteState },
-    errors: ['article.not_found', 'favorite.own_article'],
+    errors: ['article.not_found', 'favorite.own_article', 'user.blocked'],
   }),
   unfavoriteRoute: endpoint({
     method: 'DELETE',

@@ -11,6 +11,9 @@ const listedFields = {
   route_count: Type.Integer(),
   favorite_sum: Type.Integer(),
   copy_sum: Type.Integer(),
+  follower_count: Type.Integer(),
+  /** Whether the viewer follows them. */
+  is_following: Type.Boolean(),
 }
 
 /** Somebody with what they have published. The sums are over their public articles. */
@@ -46,7 +49,13 @@ const profileFields = {
 }
 
 /** Somebody as their own page tells of them. */
-export const UserProfile = Type.Object({ ...listedFields, ...profileFields })
+export const UserProfile = Type.Object({
+  ...listedFields,
+  ...profileFields,
+  following_count: Type.Integer(),
+  /** Whether the viewer blocks them. The other way round nobody is told. */
+  is_blocked: Type.Boolean(),
+})
 export type UserProfile = Static<typeof UserProfile>
 
 /** What somebody has made so far: how many articles in all, and the published ones with their sums. And what they keep of others’. */

@@ -1,5 +1,6 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lt, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { users } from '../accounts/users.table.ts'
 import { blocks } from './blocks.table.ts'
 
 /** SQL for who blocks whom. */
@@ -8,9 +9,40 @@ export function blocksRepository(db: Database) {
     (await db.select({ id: blocks.id }).from(blocks).where(condition).limit(1)).length > 0
   const isPair = (blockerId: number, blockedId: number) =>
     and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId))
+  const isHere = isNotNull(users.emailVerifiedAt)
   return {
     has: (blockerId: number, blockedId: number): Promise<boolean> => exists(isPair(blockerId, blockedId)),
     /** Whether either of two people blocks the other. */
     hasEither: (one: number, other: number): Promise<boolean> => exists(or(isPair(one, other), isPair(other, one))),
+    /** Changes nothing when it is there already. */
+    async insert(blockerId: number, blockedId: number): Promise<void> {
+      await db.insert(blocks).values({ blockerId, blockedId }).onConflictDoNothing()
+    },
+    async delete(blockerId: number, blockedId: number): Promise<void> {
+      await db.delete(blocks).where(isPair(blockerId, blockedId))
+    },
+    /** All blocks of somebody and by them. */
+    async deleteAll(userId: number): Promise<void> {
+      await db.delete(blocks).where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)))
+    },
+    list(blockerId: number, { before, limit }: { readonly before: number | null; readonly limit: number }) {
+      const isFurther = before === null ? undefined : lt(blocks.id, before)
+      const { id, name, nickname, avatar } = users
+      return db
+        .select({ key: blocks.id, createdAt: blocks.createdAt, id, name, nickname, avatar })
+        .from(blocks)
+        .innerJoin(users, eq(users.id, blocks.blockedId))
+        .where(and(eq(blocks.blockerId, blockerId), isFurther, isHere))
+        .orderBy(desc(blocks.id))
+        .limit(limit)
+    },
+    /** Of what somebody's data hold. */
+    listAll: (blockerId: number) =>
+      db
+        .select({ userId: users.id, name: users.name, createdAt: blocks.createdAt })
+        .from(blocks)
+        .innerJoin(users, eq(users.id, blocks.blockedId))
+        .where(and(eq(blocks.blockerId, blockerId), isHere))
+        .orderBy(asc(blocks.id)),
   }
 }

@@ -1,14 +1,22 @@
+import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { blocksRepository } from './blocks.repository.ts'
 
 /** Who blocks whom. */
 export function createBlocksService() {
+  const hasEither = (transaction: Database, one: number, other: number): Promise<boolean> =>
+    blocksRepository(transaction).hasEither(one, other)
   return {
     has: (transaction: Database, blockerId: number, blockedId: number): Promise<boolean> =>
       blocksRepository(transaction).has(blockerId, blockedId),
     /** Whether either of two people blocks the other. */
-    hasEither: (transaction: Database, one: number, other: number): Promise<boolean> =>
-      blocksRepository(transaction).hasEither(one, other),
+    hasEither,
+    /** @throws {AppError} `user.blocked` when either of two people blocks the other: which of them it is, nobody is told. */
+    async refuseEither(transaction: Database, one: number, other: number): Promise<void> {
+      if (await hasEither(transaction, one, other)) throw new AppError('user.blocked')
+    },
+    /** In the transaction in which somebody leaves. */
+    leave: (transaction: Database, userId: number): Promise<void> => blocksRepository(transaction).deleteAll(userId),
   }
 }
 

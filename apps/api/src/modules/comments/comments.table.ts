@@ -37,6 +37,7 @@ export const comments = pgTable(
     isPending: boolean('is_pending').notNull().default(false),
   },
   (table) => [
+    index('comments_route_idx').on(table.articleId, table.id),
     index('comments_thread_idx').on(table.articleId, table.id).where(sql`${table.rootId} is null`),
     index('comments_reply_idx').on(table.rootId, table.id).where(sql`${table.rootId} is not null`),
     index('comments_reply_to_idx').on(table.replyToId).where(sql`${table.replyToId} is not null`),

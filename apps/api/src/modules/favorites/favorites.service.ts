@@ -1,6 +1,7 @@
 import { type FavoriteList, type FavoriteState, PRODUCT_LIMITS } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
+import type { BlocksService } from '../blocks/blocks.service.ts'
 import type { Notify, Retract } from '../notifications/notifications.service.ts'
 import { canEdit, canView, type Reader } from '../route-articles/route-article.policy.ts'
 import type { ArticleSearch } from '../route-articles/search/article-search.ts'
@@ -9,6 +10,7 @@ import { favoritesRepository, type LikedArticle } from './favorites.repository.t
 interface FavoritesDependencies {
   readonly db: Database
   readonly search: ArticleSearch
+  readonly blocks: BlocksService
   readonly notify: Notify
   readonly retract: Retract
 }
@@ -20,7 +22,7 @@ interface Thanks {
 }
 
 /** Thanks of readers. What guests see of the counts is up to ten seconds old: cached pages are not dropped for them. */
-export function createFavoritesService({ db, search, notify, retract }: FavoritesDependencies) {
+export function createFavoritesService({ db, search, blocks, notify, retract }: FavoritesDependencies) {
   /** @throws {AppError} `article.not_found`, alike for what is missing and what the reader may not know of. */
   const checkVisible = (article: LikedArticle | null, reader: Reader): LikedArticle => {
     if (!article || !canView(article, reader)) throw new AppError('article.not_found')
@@ -40,14 +42,16 @@ export function createFavoritesService({ db, search, notify, retract }: Favorite
       const repository = favoritesRepository(tx)
       const article = checkVisible(await repository.lockArticle(articleId), reader)
       if (canEdit(article, reader.userId)) throw new AppError('favorite.own_article')
+      if (isWanted) await blocks.refuseEither(tx, article.userId, reader.userId)
       const change = isWanted ? repository.insert : repository.delete
       const hasChanged = await change(articleId, reader.userId)
       const { favoriteCount } = article
       if (!hasChanged) return { is_favorite: isWanted, favorite_count: favoriteCount }
+      // First: it holds the author's account, as saving does before it counts what the author is known for.
+      await tell(tx, article, { articleId, actorId: reader.userId, isWanted })
       const by = isWanted ? 1 : -1
       await repository.count(articleId, by)
       await search.recount(tx, articleId, { favoriteCount })
-      await tell(tx, article, { articleId, actorId: reader.userId, isWanted })
       return { is_favorite: isWanted, favorite_count: favoriteCount + by }
     })
 

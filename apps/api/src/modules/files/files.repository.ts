@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sum } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../accounts/users.table.ts'
 import { files } from './files.table.ts'
@@ -46,6 +46,15 @@ export function filesRepository(db: Database) {
     },
     async delete(id: number): Promise<void> {
       await db.delete(files).where(eq(files.id, id))
+    },
+    /** Of whoever they are. */
+    async listNamed(storedNames: readonly string[]): Promise<FileRow[]> {
+      if (storedNames.length === 0) return []
+      return db
+        .select()
+        .from(files)
+        .where(inArray(files.storedName, [...storedNames]))
+        .orderBy(asc(files.id))
     },
     async findOwn(userId: number, storedName: string): Promise<FileRow | null> {
       const isWanted = and(eq(files.userId, userId), eq(files.storedName, storedName))

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { type FileList, type FileUses, PRODUCT_LIMITS, type StoredFile } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
@@ -7,6 +6,7 @@ import { createWorkQueue } from '../../platform/work-queue.ts'
 import { fileUsesRepository } from './file-uses.repository.ts'
 import { type FileRow, filesRepository } from './files.repository.ts'
 import { normalizePicture } from './normalize-picture.ts'
+import { createPictureCopies, newStoredName, PATH_PREFIX } from './picture-copies.ts'
 
 export interface Upload {
   readonly bytes: Uint8Array
@@ -19,16 +19,14 @@ export type Finish = (transaction: Database, file: StoredFile) => Promise<void>
 
 /** Decoding takes about four bytes a pixel: a few at a time bound the memory. */
 const DECODING = { atWork: 2, maxWaiting: 50 } as const
-const NAME_BYTES = 18
-const PATH_PREFIX = '/files/'
 
 export function createFilesService({ db, storage }: { db: Database; storage: FileStorage }) {
   const decode = createWorkQueue(DECODING)
 
-  const checkQuota = async (tx: Database, userId: number, more: number) => {
+  const checkQuota = async (tx: Database, userId: number, moreBytes: number, moreFiles = 1) => {
     const { files, bytes } = await filesRepository(tx).usageOf(userId)
     const max = PRODUCT_LIMITS.filesPerUser
-    if (files >= max || bytes + more > PRODUCT_LIMITS.fileBytesPerUser)
+    if (files + moreFiles > max || bytes + moreBytes > PRODUCT_LIMITS.fileBytesPerUser)
       throw new AppError('file.quota_reached', { max })
   }
 
@@ -45,7 +43,7 @@ export function createFilesService({ db, storage }: { db: Database; storage: Fil
     /** @throws {AppError} `file.unsupported_type`, `file.unreadable`, `file.quota_reached`. */
     async uploadPicture(userId: number, upload: Upload, finish: Finish = async () => {}): Promise<StoredFile> {
       const { bytes, ...picture } = await decode(() => normalizePicture(upload.bytes))
-      const storedName = `${randomBytes(NAME_BYTES).toString('base64url')}.${picture.extension}`
+      const storedName = newStoredName(picture.extension)
       try {
         return await db.transaction(async (tx) => {
           const files = filesRepository(tx)
@@ -68,6 +66,7 @@ export function createFilesService({ db, storage }: { db: Database; storage: Fil
         throw error
       }
     },
+    copyPictures: createPictureCopies({ db, storage, checkQuota }),
     list: async (userId: number): Promise<StoredFile[]> => (await filesRepository(db).list(userId)).map(toStoredFile),
     async listPage(userId: number, page: number): Promise<FileList> {
       const files = filesRepository(db)

@@ -42,6 +42,7 @@ function toSummary(row: CardRow): Omit<RouteCard, keyof StockState> {
     max_lng: east,
     favorite_count: row.favoriteCount,
     copy_count: row.copyCount,
+    comment_count: row.commentCount,
     tag: row.tags.map((name) => ({ name })),
     user: { id: row.userId, name: row.userName, nickname: row.userNickname || row.userName, avatar: row.userAvatar },
     created_at: row.createdAt.toISOString(),
@@ -95,6 +96,18 @@ export function toArticle(row: ArticleRow, { userId, publicUrl, bodies, isFavori
     full_share_url: isOwn && status === 'linkShared' ? shareAddress(publicUrl, row) : null,
     viewer_can: { edit: isOwn },
     is_favorite: isFavorite,
+    cloned_from: toCloneCredit(row),
+  }
+}
+
+/** Of an original that is not public any more, a clone tells what it told at first. */
+function toCloneCredit(row: ArticleRow): RouteArticle['cloned_from'] {
+  if (!row.cloneCredit) return null
+  const { creditedId: id, creditedName: name, creditedNickname: nickname, creditedAvatar: avatar } = row
+  return {
+    id: row.originalId,
+    title: row.originalTitle ?? row.cloneCredit.title,
+    user: id === null || name === null ? null : { id, name, nickname: nickname || name, avatar },
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Position } from '@mishiori/map-document'
-import { type EndpointInput, type endpoints, PRODUCT_LIMITS } from '@repo/contract'
+import { type EndpointInput, type endpoints, PRODUCT_LIMITS, type RouteCard } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { parseBox } from '../../platform/http/parse-box.ts'
+import { toCard } from './article-answers.ts'
 import { readStoredMap } from './article-content.ts'
 import { articleListsRepository, type Page, type PageRequest } from './article-lists.repository.ts'
 import type { CardRow } from './article-rows.ts'
@@ -68,6 +69,8 @@ export function createArticleFinder({ db, search }: { readonly db: Database; rea
       const marks = found.filter(({ anchor }) => anchor !== null)
       return { rows: await lists.listByIds(idsOfPage(marks, request)), total: marks.length, isCapped, marks }
     },
+    /** Those of the ids that are public, in their order. */
+    listCards: async (ids: readonly number[]): Promise<RouteCard[]> => (await lists.listByIds(ids)).map(toCard),
     /** A public article with its place on maps; null when there is none. */
     async findOne(id: number): Promise<{ readonly row: CardRow; readonly mark: FoundArticle } | null> {
       const [[row], mark] = await Promise.all([lists.listByIds([id]), search.locate(id)])

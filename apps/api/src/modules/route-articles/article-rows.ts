@@ -1,6 +1,14 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.table.ts'
-import { articleBodies, articleMaps, articleTags, publicationOf, routeArticles } from './route-articles.table.ts'
+import {
+  articleBodies,
+  articleMaps,
+  articleTags,
+  isPublic,
+  publicationOf,
+  routeArticles,
+} from './route-articles.table.ts'
 
 const tagNames = sql<string[]>`array(
   select ${articleTags.name} from ${articleTags}
@@ -27,6 +35,7 @@ export const cardColumns = {
   previewKey: routeArticles.previewKey,
   favoriteCount: routeArticles.favoriteCount,
   copyCount: routeArticles.copyCount,
+  commentCount: routeArticles.commentCount,
   createdAt: routeArticles.createdAt,
   updatedAt: routeArticles.updatedAt,
   publishedAt: publicationOf(routeArticles),
@@ -36,8 +45,26 @@ export const cardColumns = {
   tags: tagNames,
 }
 
+/** The article that a clone was made of, while that is public. */
+export const originals = alias(routeArticles, 'original')
+export const isOriginal = and(eq(originals.id, routeArticles.clonedFromId), isPublic(originals))
+
+/** Whom a clone owes, unless they have left. */
+export const creditedUsers = alias(users, 'credited')
+export const isCredited = and(
+  eq(creditedUsers.id, sql`(${routeArticles.cloneCredit} ->> 'user_id')::bigint`),
+  isNull(creditedUsers.withdrawnAt),
+)
+
 export const articleColumns = {
   ...cardColumns,
+  cloneCredit: routeArticles.cloneCredit,
+  originalId: sql<number | null>`${originals.id}`.mapWith((id: string | null) => (id === null ? null : Number(id))),
+  originalTitle: sql<string | null>`${originals.title}`,
+  creditedId: sql<number | null>`${creditedUsers.id}`.mapWith((id: string | null) => (id === null ? null : Number(id))),
+  creditedName: sql<string | null>`${creditedUsers.name}`,
+  creditedNickname: sql<string | null>`${creditedUsers.nickname}`,
+  creditedAvatar: sql<string | null>`${creditedUsers.avatar}`,
   shareToken: routeArticles.shareToken,
   layers: articleMaps.layers,
   body: articleBodies.body,

@@ -46,7 +46,7 @@ export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = a
   })
 
   route(app, endpoints.listUserRoutes, async ({ params, query: { sort = 'created_at', page }, viewer }) => {
-    const author = await users.get(Number(params.id))
+    const author = await users.get(Number(params.id), null)
     const request = pageRequest(page)
     return cardsOf(await lists.listOfAuthor(author.id, sort, request), request, viewer)
   })

@@ -3,13 +3,27 @@ import type { Database } from '../../platform/database.ts'
 import { activeSuspension, users } from '../accounts/users.table.ts'
 import type { PlaceLabel } from '../places/gazetteer.ts'
 import type { ArticleContent, ArticleTag } from './article-content.ts'
-import { type ArticleRow, articleColumns, isAuthor } from './article-rows.ts'
-import { articleBodies, articleMaps, articleTags, routeArticles } from './route-articles.table.ts'
+import {
+  type ArticleRow,
+  articleColumns,
+  creditedUsers,
+  isAuthor,
+  isCredited,
+  isOriginal,
+  originals,
+} from './article-rows.ts'
+import { articleBodies, articleMaps, articleTags, type Lineage, routeArticles } from './route-articles.table.ts'
 
 /** What a save stores besides what the author wrote. */
 export interface ArticleKeys {
   readonly previewKey: string
   readonly place: PlaceLabel | null
+}
+
+interface NewArticleKeys extends ArticleKeys {
+  readonly shareToken: string
+  /** Null unless it is a clone. */
+  readonly lineage?: Lineage | null
 }
 
 /** SQL for one article. Takes the connection to use, so a transaction cannot be forgotten half way. */
@@ -59,7 +73,7 @@ export function routeArticlesRepository(db: Database) {
         )
       return row?.total ?? 0
     },
-    async insert(userId: number, content: ArticleContent, keys: ArticleKeys & { shareToken: string }): Promise<number> {
+    async insert(userId: number, content: ArticleContent, keys: NewArticleKeys): Promise<number> {
       const [row] = await db
         .insert(routeArticles)
         .values({
@@ -68,6 +82,7 @@ export function routeArticlesRepository(db: Database) {
           ...placeColumns(keys.place),
           previewKey: keys.previewKey,
           shareToken: keys.shareToken,
+          ...keys.lineage,
           publishedAt: isShown(content) ? sql`now()` : null,
         })
         .returning({ id: routeArticles.id })
@@ -122,6 +137,8 @@ function prepareFind(db: Database) {
     .innerJoin(users, isAuthor)
     .innerJoin(articleMaps, eq(articleMaps.articleId, routeArticles.id))
     .innerJoin(articleBodies, eq(articleBodies.articleId, routeArticles.id))
+    .leftJoin(originals, isOriginal)
+    .leftJoin(creditedUsers, isCredited)
     .where(eq(routeArticles.id, sql.placeholder('id')))
     .prepare('article')
 }

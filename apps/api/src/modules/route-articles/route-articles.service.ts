@@ -20,12 +20,14 @@ import type { AuthorsService } from '../users/authors.service.ts'
 import { type RenderedBodies, renderBodies, toArticle } from './article-answers.ts'
 import { type ArticleContent, parseContent } from './article-content.ts'
 import type { ArticleRow } from './article-rows.ts'
+import type { CopyCounts } from './clones/copy-counts.ts'
 import { labelArticles } from './label-articles.ts'
 import { type KeptLanguages, keptLanguages, NOTHING_KEPT } from './languages/kept-languages.ts'
 import { storedLanguages } from './languages/stored-languages.ts'
 import { type RevisionOccasion, revisionsRepository } from './revisions/revisions.repository.ts'
 import { canEdit, canView, isListed, isUnlisted, publicationStatus, type Reader } from './route-article.policy.ts'
 import { routeArticlesRepository, rowWith } from './route-articles.repository.ts'
+import type { Lineage } from './route-articles.table.ts'
 import type { ArticleSearch } from './search/article-search.ts'
 import { searchDocument } from './search/search-document.ts'
 import { SHARE_TOKEN_BYTES } from './share-address.ts'
@@ -41,6 +43,7 @@ export interface RouteArticlesDependencies {
   /** Counts what people have published. */
   readonly authors: AuthorsService
   readonly pages: PageInvalidation
+  readonly copyCounts: CopyCounts
   /** Whether somebody has sent a Nice Route for an article. */
   readonly hasFavorite: (articleId: number, userId: number) => Promise<boolean>
   /** Says of articles whether somebody keeps them. */
@@ -68,6 +71,12 @@ export interface Replacement extends Creation {
 
 const KEPT_BODY_CHARACTERS = 16 * 1024 * 1024
 
+/** A new article that is ready to be stored. */
+export interface PreparedArticle {
+  readonly content: ArticleContent
+  readonly place: PlaceLabel | null
+}
+
 export function createRouteArticlesService({
   db,
   files,
@@ -77,6 +86,7 @@ export function createRouteArticlesService({
   search,
   authors,
   pages,
+  copyCounts,
   hasFavorite,
   markStocked,
 }: RouteArticlesDependencies) {
@@ -139,6 +149,31 @@ export function createRouteArticlesService({
     await authors.recount(tx, article.user.id)
   }
 
+  /** Before the transaction, which should not wait for it. */
+  const prepare = async (input: RouteArticleInput): Promise<PreparedArticle> => {
+    const content = parseContent(input)
+    return { content, place: await labelOf(content) }
+  }
+
+  /** Stores a new article in a transaction that has begun. */
+  const insert = async (
+    tx: Database,
+    userId: number,
+    { content, place }: PreparedArticle,
+    lineage: Lineage | null = null,
+  ): Promise<RouteArticle> => {
+    const articles = routeArticlesRepository(tx)
+    await checkStanding(tx, userId, { ...content, isForbidden: false })
+    await checkThumbnail(tx, userId, content)
+    if (isUnlisted(content)) await checkUnlistedLimit(tx, userId)
+    const shareToken = randomBytes(SHARE_TOKEN_BYTES).toString('base64url')
+    const id = await articles.insert(userId, content, { previewKey: previewKeyOf(content), shareToken, place, lineage })
+    await revisionsRepository(tx).add(id, 'asked')
+    const article = await getAnswer(tx, id, userId)
+    await publish(tx, article, content, place)
+    return article
+  }
+
   /** @throws {AppError} `article.not_found`, alike for what is missing and what the reader may not know of. */
   const getVisible = async (id: number, reader: Reader): Promise<ArticleRow> => {
     const row = await committed.find(id)
@@ -159,19 +194,12 @@ export function createRouteArticlesService({
       const [marked = article] = await markStocked(userId, [article])
       return marked
     },
+    prepare,
+    insert,
     async create(userId: number, { input }: Creation, finish: Finish = async () => {}): Promise<RouteArticle> {
-      const content = parseContent(input)
-      const place = await labelOf(content)
+      const prepared = await prepare(input)
       return pages.transaction(async (tx, changed) => {
-        const articles = routeArticlesRepository(tx)
-        await checkStanding(tx, userId, { ...content, isForbidden: false })
-        await checkThumbnail(tx, userId, content)
-        if (isUnlisted(content)) await checkUnlistedLimit(tx, userId)
-        const shareToken = randomBytes(SHARE_TOKEN_BYTES).toString('base64url')
-        const id = await articles.insert(userId, content, { previewKey: previewKeyOf(content), shareToken, place })
-        await revisionsRepository(tx).add(id, 'asked')
-        const article = await getAnswer(tx, id, userId)
-        await publish(tx, article, content, place)
+        const article = await insert(tx, userId, prepared)
         if (article.status === 'public') changed(...tagsOf(article))
         await finish(tx, article)
         return article
@@ -219,8 +247,10 @@ export function createRouteArticlesService({
     },
     async delete(userId: number, id: number): Promise<void> {
       await pages.transaction(async (tx, changed) => {
+        const original = await copyCounts.lockOriginalOf(tx, id)
         if (!(await routeArticlesRepository(tx).delete(id, userId))) throw new AppError('article.not_found')
         await authors.recount(tx, userId)
+        if (original) await copyCounts.change(tx, original, -1)
         changed(...tagsOf({ id, user: { id: userId } }))
       })
     },

@@ -33,9 +33,16 @@ const languageColumns = {
 /** The article that was cloned, as it was then. Its author is named as they are called now. */
 export interface CloneCredit {
   readonly article_id: number
+  /** '' when it was not public: who may see the clone need not know. */
   readonly title: string
   readonly version: number
   readonly user_id: number
+}
+
+/** Where a clone comes from. */
+export interface Lineage {
+  readonly clonedFromId: number
+  readonly cloneCredit: CloneCredit
 }
 
 /** What lists need of an article. Its map and its body are read one at a time, from their own tables. */

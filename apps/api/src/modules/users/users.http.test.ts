@@ -136,7 +136,14 @@ describe('figures', () => {
 
   it('are zero for who has made nothing', async () => {
     const { data } = await okOf(silent.api.readOwnFigures())
-    expect(data).toEqual({ article_count: 0, route_count: 0, distance_km: 0, favorite_sum: 0, copy_sum: 0, stock_count: 0 })
+    expect(data).toEqual({
+      article_count: 0,
+      route_count: 0,
+      distance_km: 0,
+      favorite_sum: 0,
+      copy_sum: 0,
+      stock_count: 0,
+    })
   })
 })
 

@@ -10,8 +10,15 @@ export interface UsersHttpOptions {
 }
 
 export const usersHttp: FastifyPluginAsync<UsersHttpOptions> = async (app, { users, stocks }) => {
-  route(app, endpoints.listUsers, async ({ query: { sort = 'route_count', q, page = '1' } }) => {
-    const { users: data, total, isCapped } = await users.list({ sort, text: q ?? null, page: Number(page) })
+  route(app, endpoints.listUsers, async ({ query: { sort = 'route_count', q, page = '1' }, viewer }) => {
+    const {
+      users: data,
+      total,
+      isCapped,
+    } = await users.list({
+      ...{ sort, text: q ?? null, page: Number(page) },
+      viewerId: viewer?.id ?? null,
+    })
     return {
       data: [...data],
       total,
@@ -32,5 +39,5 @@ export const usersHttp: FastifyPluginAsync<UsersHttpOptions> = async (app, { use
     return { ...figures, stock_count: kept }
   })
 
-  route(app, endpoints.readUser, async ({ params }) => users.get(Number(params.id)))
+  route(app, endpoints.readUser, async ({ params, viewer }) => users.get(Number(params.id), viewer?.id ?? null))
 }

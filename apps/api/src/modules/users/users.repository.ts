@@ -14,10 +14,12 @@ const columns = {
   routeCount: authors.routeCount,
   favoriteSum: authors.favoriteSum,
   copySum: authors.copySum,
+  followerCount: users.followerCount,
 }
 
 const profileColumns = {
   ...columns,
+  followingCount: users.followingCount,
   place: users.place,
   profile: users.profile,
   site: users.site,

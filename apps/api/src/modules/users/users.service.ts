@@ -24,6 +24,13 @@ type Repository = ReturnType<typeof usersRepository>
 type ProfileRow = NonNullable<Awaited<ReturnType<Repository['find']>>>
 type ListedRow = Awaited<ReturnType<Repository['list']>>[number]
 
+interface ListQuestion {
+  readonly sort: UserListQuestion['sort']
+  readonly text: string | null
+  readonly page: number
+  readonly viewerId: number | null
+}
+
 export interface UserList {
   readonly users: readonly ListedUser[]
   readonly total: number
@@ -37,28 +44,33 @@ export interface UsersDependencies {
   readonly authors: AuthorsService
   readonly pages: PageInvalidation
   readonly throttle: Throttle
+  readonly relations: PeopleRelations
+}
+
+/** What stands between the viewer and others. */
+export interface PeopleRelations {
+  /** Those of the people whom the viewer follows. */
+  followedAmong(viewerId: number | null, ids: readonly number[]): Promise<ReadonlySet<number>>
+  blocks(viewerId: number, id: number): Promise<boolean>
 }
 
 const DAY_SECONDS = 24 * 60 * 60
 
 /** People as others see them. */
-export function createUsersService({ db, files, authors, pages, throttle }: UsersDependencies) {
+export function createUsersService({ db, files, authors, pages, throttle, relations }: UsersDependencies) {
   const repository = usersRepository(db)
-  const get = async (id: number): Promise<UserProfile> => {
+  /** As the viewer sees them; null for a guest. */
+  const get = async (id: number, viewerId: number | null): Promise<UserProfile> => {
     const row = await repository.find(id)
     if (!row) throw new AppError('user.not_found')
-    return toProfile(row)
+    const [followed, isBlocked] = await Promise.all([
+      relations.followedAmong(viewerId, [id]),
+      viewerId !== null && relations.blocks(viewerId, id),
+    ])
+    return toProfile(row, { isFollowing: followed.has(id), isBlocked })
   }
   return {
-    async list({
-      sort,
-      text,
-      page,
-    }: {
-      sort: UserListQuestion['sort']
-      text: string | null
-      page: number
-    }): Promise<UserList> {
+    async list({ sort, text, page, viewerId }: ListQuestion): Promise<UserList> {
       const beginnings = text === null ? null : soughtBeginnings(text)
       if (beginnings?.length === 0) return { users: [], total: 0, isCapped: false }
       const { pageSize, listedRoutes: max } = PRODUCT_LIMITS
@@ -67,7 +79,15 @@ export function createUsersService({ db, files, authors, pages, throttle }: User
         offset < max ? repository.list({ sort, beginnings, offset, limit: pageSize }) : [],
         repository.count({ beginnings }, max + 1),
       ])
-      return { users: rows.map(toListed), total: Math.min(counted, max), isCapped: counted > max }
+      const followed = await relations.followedAmong(
+        viewerId,
+        rows.map(({ id }) => id),
+      )
+      return {
+        users: rows.map((row) => toListed(row, followed.has(row.id))),
+        total: Math.min(counted, max),
+        isCapped: counted > max,
+      }
     },
     /** @throws {AppError} `user.not_found` */
     get,
@@ -79,7 +99,7 @@ export function createUsersService({ db, files, authors, pages, throttle }: User
         await authors.recount(tx, id)
         changed(userTag(id), LISTS_TAG)
       })
-      return get(id)
+      return get(id, id)
     },
     /** @throws {AppError} `auth.name_taken`, `auth.throttled` after five changes a day. */
     async setName(id: number, name: string): Promise<UserProfile> {
@@ -89,7 +109,7 @@ export function createUsersService({ db, files, authors, pages, throttle }: User
         await authors.recount(tx, id)
         changed(userTag(id), LISTS_TAG)
       })
-      return get(id)
+      return get(id, id)
     },
     /** @throws {AppError} `file.not_found` unless the picture is the user's own, `user.avatar_not_square` when it is too large or not cut. */
     async setAvatar(id: number, path: string | null): Promise<UserProfile> {
@@ -98,7 +118,7 @@ export function createUsersService({ db, files, authors, pages, throttle }: User
         await usersRepository(tx).setAvatar(id, path)
         changed(userTag(id), LISTS_TAG)
       })
-      return get(id)
+      return get(id, id)
     },
     async figuresOf(id: number): Promise<Omit<OwnFigures, 'stock_count'>> {
       const { articleCount, routeCount, distanceKm, favoriteSum, copySum } = await repository.figures(id)
@@ -119,10 +139,7 @@ export function createUsersService({ db, files, authors, pages, throttle }: User
       const beginnings = soughtBeginnings(text)
       if (beginnings.length === 0) return []
       const rows = await repository.list({ sort: 'route_count', beginnings, offset: 0, limit })
-      return rows.map((row) => {
-        const { id, name, nickname, avatar } = toListed(row)
-        return { id, name, nickname, avatar }
-      })
+      return rows.map(({ id, name, nickname, avatar }) => ({ id, name, nickname: nickname || name, avatar }))
     },
   }
 }
@@ -140,12 +157,20 @@ function checkAvatar(picture: StoredFile | null): void {
 
 export type UsersService = ReturnType<typeof createUsersService>
 
-function toProfile(row: ProfileRow): UserProfile {
-  const { place, profile, site, twitter, instagram, facebook } = row
-  return { ...toListed(row), place, profile, site, twitter, instagram, facebook }
+function toProfile(
+  row: ProfileRow,
+  { isFollowing, isBlocked }: Record<'isFollowing' | 'isBlocked', boolean>,
+): UserProfile {
+  const { followingCount, place, profile, site, twitter, instagram, facebook } = row
+  return {
+    ...toListed(row, isFollowing),
+    ...{ place, profile, site, twitter, instagram, facebook },
+    following_count: followingCount,
+    is_blocked: isBlocked,
+  }
 }
 
-function toListed(row: ListedRow | ProfileRow): ListedUser {
+function toListed(row: ListedRow | ProfileRow, isFollowing: boolean): ListedUser {
   return {
     id: row.id,
     name: row.name,
@@ -155,5 +180,7 @@ function toListed(row: ListedRow | ProfileRow): ListedUser {
     route_count: row.routeCount ?? 0,
     favorite_sum: row.favoriteSum ?? 0,
     copy_sum: row.copySum ?? 0,
+    follower_count: row.followerCount,
+    is_following: isFollowing,
   }
 }

@@ -18,7 +18,11 @@ const MAKE: Readonly<Record<Actor, (owned: Owned) => Promise<TestClient>>> = {
   visitor: async () => test.aGuest(),
   unverified: () => test.anUnverifiedUser(),
   other: () => test.aVerifiedUser(),
-  blocked: () => test.aVerifiedUser(),
+  blocked: async ({ owner }) => {
+    const blocked = await test.aVerifiedUser()
+    await owner.api.blockUser({ params: { id: String(blocked.user.id) } })
+    return blocked
+  },
   owner: async ({ owner }) => owner,
   moderator: () => test.aModerator(),
 }
@@ -40,7 +44,11 @@ const articleOf = ({ articleId }: Owned) =>
     .select()
     .from(routeArticles)
     .where(eq(routeArticles.id, Number(articleId)))
-const accountOf = ({ owner }: Owned) => test.db.select().from(users).where(eq(users.id, owner.user.id))
+/** But for how many follow them and what they are told of, which others may change. */
+async function accountOf({ owner }: Owned) {
+  const [account] = await test.db.select().from(users).where(eq(users.id, owner.user.id))
+  return { ...account, followerCount: null, notifyCount: null }
+}
 
 const names = Object.keys(AUTHORISATION_ROWS) as EndpointName[] // keys of the record
 

@@ -25,6 +25,8 @@ export interface JobPayloads {
   'password-reset': { readonly userId: number | null }
   'account-notice': AccountNotice
   'tidy-up': Record<string, never>
+  /** Of who has left. */
+  'end-follows': { readonly userId: number }
 }
 
 type JobName = keyof JobPayloads
@@ -41,7 +43,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-const QUEUES: readonly JobName[] = ['email-code', 'password-reset', 'account-notice', 'tidy-up']
+const QUEUES: readonly JobName[] = ['email-code', 'password-reset', 'account-notice', 'tidy-up', 'end-follows']
 const POLICY = {
   notify: true,
   retryLimit: 8,

@@ -1,7 +1,4 @@
-/**
- * Who may ask. `owner` has what is asked for; the others have nothing to do with it. `blocked` is blocked by the owner; until people can be
- * blocked it is another user.
- */
+/** Who may ask. `owner` has what is asked for; the others have nothing to do with it. `blocked` is blocked by the owner. */
 export const ACTORS = ['visitor', 'unverified', 'other', 'blocked', 'moderator', 'owner'] as const
 export type Actor = (typeof ACTORS)[number]
 
@@ -23,6 +20,12 @@ export const everybody = (status: number): Answers => all(status)
 export const visitors = (status: number): Answers => ({ ...all(403), visitor: status })
 /** Each gets their own. */
 export const users = (status: number): Answers => ({ ...all(status), visitor: 401 })
+/** Whoever has a verified address, but for whom the owner blocks and for the owner themselves. */
+export const othersUnblocked = (status: number, owner: number): Answers => ({
+  ...verifiedUsers(status),
+  blocked: 403,
+  owner,
+})
 /** Each gets their own, once their address is verified. */
 export const verifiedUsers = (status: number): Answers => ({ ...all(status), visitor: 401, unverified: 403 })
 /** To all others it does not exist. */

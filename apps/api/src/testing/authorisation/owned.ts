@@ -5,10 +5,12 @@ import type { TestApp, TestUser } from '../build-test-app.ts'
 
 const A_FILE = { name: 'a.png', extension: 'png', bytes: 1, width: 1, height: 1 } as const
 
-/** What the owner of a row has. Nobody else may see it: the article is shared by a link that nobody got. */
+/** What the owner of a row has. Nobody else may see the article: it is shared by a link that nobody got. */
 export interface Owned {
   readonly owner: TestUser
   readonly articleId: string
+  /** Of an article that everybody may see. */
+  readonly publicArticleId: string
   readonly fileId: string
   readonly stockCategoryId: string
   /** Of their own article, which they keep. */
@@ -29,5 +31,6 @@ export async function makeOwned(test: TestApp): Promise<Owned> {
     .returning({ id: stockCategories.id })
   const [stock] = await test.db.insert(stocks).values({ userId, articleId: id }).returning({ id: stocks.id })
   const stocked = { stockCategoryId: String(category?.id), stockId: String(stock?.id) }
-  return { owner, articleId: String(id), fileId: String(file?.id), ...stocked }
+  const shown = await createArticle(owner)
+  return { owner, articleId: String(id), publicArticleId: String(shown.id), fileId: String(file?.id), ...stocked }
 }

@@ -2,7 +2,16 @@ import type { EndpointName } from '@repo/contract'
 import { anArticle } from '../../modules/route-articles/testing/an-article.ts'
 import { aSignUp, PASSWORD } from '../accounts.ts'
 import { createAuthenticator } from '../software-authenticator.ts'
-import { type Answers, everybody, theOwner, theReadingOwner, users, verifiedUsers, visitors } from './answers.ts'
+import {
+  type Answers,
+  everybody,
+  othersUnblocked,
+  theOwner,
+  theReadingOwner,
+  users,
+  verifiedUsers,
+  visitors,
+} from './answers.ts'
 import type { Owned } from './owned.ts'
 
 /** A question that would be answered if its asker may ask it. */
@@ -20,7 +29,10 @@ export interface AuthorisationRow {
 
 const ofArticle = ({ articleId }: Owned): Question => ({ params: { id: articleId } })
 const ofFile = ({ fileId }: Owned): Question => ({ params: { id: fileId } })
+const ofPublicArticle = ({ publicArticleId }: Owned): Question => ({ params: { id: publicArticleId } })
+const ofOwner = ({ owner }: Owned): Question => ({ params: { id: String(owner.user.id) } })
 const ofRevision = ({ articleId }: Owned): Question => ({ params: { id: articleId, version: '1' } })
+const ofComment = ({ articleId }: Owned): Question => ({ params: { id: articleId, commentId: '999999' } })
 const FIRST_VERSION = { 'if-match': '"1"' }
 const PROFILE = { nickname: '', place: '', profile: '', site: '', twitter: '', instagram: '', facebook: '' }
 /** Of an authenticator that nobody knows. */
@@ -117,7 +129,7 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
     answers: theReadingOwner(200),
     ask: (owned) => ({ ...ofArticle(owned), query: { format: 'gpx' } }),
   },
-  favoriteRoute: { answers: theOwner(403), ask: ofArticle },
+  favoriteRoute: { answers: othersUnblocked(200, 403), ask: ofPublicArticle },
   unfavoriteRoute: { answers: theOwner(403), ask: ofArticle },
   listFavorites: { answers: theReadingOwner(200), ask: ofArticle },
   reportRoute: {
@@ -152,6 +164,22 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   removeStock: { answers: theOwner(204), ask: ({ stockId }) => ({ params: { id: stockId } }) },
   readStockMap: { answers: verifiedUsers(200) },
   exportStock: { answers: verifiedUsers(200), ask: () => ({ query: { format: 'gpx' } }) },
+  listComments: { answers: theReadingOwner(200), ask: ofArticle },
+  listReplies: { answers: theReadingOwner(404), ask: ofComment },
+  createComment: {
+    answers: theOwner(201),
+    ask: (owned) => ({ ...ofArticle(owned), body: { text: '道しるべが新しくなりました。' } }),
+  },
+  editComment: { answers: theOwner(404), ask: (owned) => ({ ...ofComment(owned), body: { text: 'Hello' } }) },
+  deleteComment: { answers: theOwner(404), ask: ofComment },
+  cloneRoute: {
+    answers: othersUnblocked(201, 403),
+    ask: (owned) => ({
+      ...ofPublicArticle(owned),
+      body: { title: 'a clone', layer_ids: ['layer-1'], with_text: true },
+    }),
+  },
+  listCopies: { answers: theReadingOwner(200), ask: ofArticle },
   readOwnFigures: { answers: verifiedUsers(200) },
   countNotifications: { answers: users(200) },
   listOwnRoutes: { answers: verifiedUsers(200) },
@@ -179,8 +207,19 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   suggest: { answers: everybody(200), ask: () => ({ query: { q: 'a' } }) },
 
   listUsers: { answers: everybody(200) },
-  readUser: { answers: everybody(200), ask: ({ owner }) => ({ params: { id: String(owner.user.id) } }) },
-  listUserRoutes: { answers: everybody(200), ask: ({ owner }) => ({ params: { id: String(owner.user.id) } }) },
+  readUser: { answers: everybody(200), ask: ofOwner },
+  listUserRoutes: { answers: everybody(200), ask: ofOwner },
+  followUser: { answers: othersUnblocked(200, 422), ask: ofOwner },
+  unfollowUser: { answers: { ...verifiedUsers(200), owner: 422 }, ask: ofOwner },
+  listFollowing: { answers: everybody(200), ask: ofOwner },
+  listFollowers: { answers: everybody(200), ask: ofOwner },
+  listOwnFollows: { answers: verifiedUsers(200), ask: () => ({ query: { side: 'followers' } }) },
+  removeFollower: { answers: verifiedUsers(204), ask: ofOwner },
+  suggestPeople: { answers: verifiedUsers(200) },
+  listFeed: { answers: verifiedUsers(200) },
+  blockUser: { answers: { ...verifiedUsers(204), owner: 422 }, ask: ofOwner },
+  unblockUser: { answers: verifiedUsers(204), ask: ofOwner },
+  listBlocks: { answers: verifiedUsers(200) },
   updateProfile: { answers: verifiedUsers(200), ask: () => ({ body: PROFILE }) },
   changeUserName: { answers: verifiedUsers(200), ask: () => ({ body: { name: aSignUp().name } }) },
   setAvatar: { answers: verifiedUsers(200), ask: () => ({ body: { path: null } }) },

@@ -31,6 +31,7 @@ const hidden: OwnRoute = {
   max_lng: null,
   favorite_count: 0,
   copy_count: 0,
+  comment_count: 0,
   tag: [],
   user: { id: 1, name: 'hikari.k', nickname: 'ひかり', avatar: null },
   created_at: '2026-10-01T00:00:00.000Z',

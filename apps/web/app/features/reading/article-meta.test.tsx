@@ -22,6 +22,7 @@ const article: ArticleFacts = {
   max_lng: null,
   favorite_count: 0,
   copy_count: 0,
+  comment_count: 0,
   tag: [{ name: '中山道' }],
   user: { id: 1, name: 'hikari', nickname: 'ひかり', avatar: null },
   created_at: '2026-10-18T00:00:00.000Z',
@@ -37,6 +38,7 @@ const article: ArticleFacts = {
   is_favorite: false,
   stock: [],
   onStocked: false,
+  cloned_from: null,
 }
 
 /** The head of an article's page as the server writes it. */

@@ -34,6 +34,7 @@ const article: RouteArticle = {
   max_lng: null,
   favorite_count: 0,
   copy_count: 0,
+  comment_count: 0,
   tag: [],
   user: { id: 1, name: 'hikari', nickname: 'ひかり', avatar: null },
   created_at: '2026-10-18T00:00:00.000Z',
@@ -49,6 +50,7 @@ const article: RouteArticle = {
   is_favorite: false,
   stock: [],
   onStocked: false,
+  cloned_from: null,
   body_html: '',
   context: { version: 1, blocks: [] },
   layer: [

@@ -24,6 +24,7 @@ function aCard(id: number, over: Partial<RouteCard> = {}): RouteCard {
     copy_count: 0,
     stock: [],
     onStocked: false,
+    comment_count: 0,
     tag: [],
     created_at: '2026-11-01T00:00:00.000Z',
     published_at: '2026-11-01T00:00:00.000Z',

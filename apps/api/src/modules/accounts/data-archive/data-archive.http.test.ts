@@ -46,6 +46,8 @@ describe('the archive of one’s data', () => {
       `routes/${draft.id}/route.json`,
       `routes/${draft.id}/route.gpx`,
       `routes/${draft.id}/history/1.json`,
+      'follows.json',
+      'blocks.json',
       'reports.json',
       'pictures.json',
       `pictures/${pictureName}`,

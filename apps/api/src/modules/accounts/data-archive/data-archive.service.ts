@@ -3,7 +3,6 @@ import type { Database } from '../../../platform/database.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
 import { type ZipEntry, zipStream } from '../../../platform/zip/zip-stream.ts'
 import type { FilesService } from '../../files/files.service.ts'
-import type { ReportsService } from '../../reports/reports.service.ts'
 import type { ArticleArchive } from '../../route-articles/withdrawal/article-archive.ts'
 import { dataArchiveRules } from '../throttle-rules.ts'
 import { ARCHIVE_README } from './archive-texts.ts'
@@ -14,7 +13,8 @@ export interface DataArchiveDependencies {
   readonly throttle: Throttle
   readonly files: FilesService
   readonly articles: ArticleArchive
-  readonly reports: ReportsService
+  /** What else is kept about somebody, by the names of the files. */
+  readonly records: Readonly<Record<string, (userId: number) => Promise<unknown>>>
 }
 
 interface Owner {
@@ -23,7 +23,7 @@ interface Owner {
 }
 
 /** Everything that is kept about somebody, for themselves. */
-export function createDataArchiveService({ db, throttle, files, articles, reports }: DataArchiveDependencies) {
+export function createDataArchiveService({ db, throttle, files, articles, records }: DataArchiveDependencies) {
   const repository = dataArchiveRepository(db)
 
   async function* entries({ id, locale }: Owner): AsyncGenerator<ZipEntry> {
@@ -38,7 +38,7 @@ export function createDataArchiveService({ db, throttle, files, articles, report
       stocks: await repository.listStocks(id),
     })
     for await (const { name, content } of articles.filesOf(id)) yield textEntry(name, content)
-    yield jsonEntry('reports.json', await reports.listOf(id))
+    for (const [name, read] of Object.entries(records)) yield jsonEntry(name, await read(id))
     const pictures = await files.list(id)
     yield jsonEntry('pictures.json', pictures)
     for (const { file_name } of pictures) {

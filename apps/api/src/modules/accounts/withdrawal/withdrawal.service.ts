@@ -7,13 +7,17 @@ import type { PageInvalidation } from '../../../platform/page-invalidation.ts'
 import type { Viewer } from '../../../platform/session/viewer.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
 import type { FilesService } from '../../files/files.service.ts'
-import type { ReportsService } from '../../reports/reports.service.ts'
 import type { WithdrawnArticlesService } from '../../route-articles/withdrawal/withdrawn-articles.service.ts'
 import type { AuthorsService } from '../../users/authors.service.ts'
 import { withdrawalMail } from '../mails/withdrawal-mail.ts'
 import type { PasswordHasher } from '../password-hasher.ts'
 import { passwordProofRules } from '../throttle-rules.ts'
 import { type LeavingAccount, withdrawalRepository } from './withdrawal.repository.ts'
+
+/** Something that people have a part in. */
+export interface Leavable {
+  leave(tx: Database, userId: number): Promise<void>
+}
 
 export interface WithdrawalDependencies {
   readonly db: Database
@@ -25,7 +29,8 @@ export interface WithdrawalDependencies {
   readonly articles: WithdrawnArticlesService
   readonly files: FilesService
   readonly authors: AuthorsService
-  readonly reports: ReportsService
+  /** What else somebody leaves, each in the transaction that closes their account. */
+  readonly leavables: readonly Leavable[]
   readonly publicUrl: string
   /** Days until the routes and pictures of who has left are deleted. */
   readonly retentionDays: number
@@ -45,9 +50,9 @@ export function createWithdrawalService(dependencies: WithdrawalDependencies) {
     articles,
     files,
     authors,
-    reports,
     publicUrl,
     retentionDays,
+    leavables,
     report,
   } = dependencies
 
@@ -75,8 +80,8 @@ export function createWithdrawalService(dependencies: WithdrawalDependencies) {
         changed(...(await articles.unpublishAll(tx, viewer.id)), userTag(viewer.id), LISTS_TAG)
         await authors.recount(tx, viewer.id)
         await accounts.anonymize(viewer.id)
-        await reports.forget(tx, viewer.id)
         await jobs.forget(tx, viewer.id)
+        for (const part of leavables) await part.leave(tx, viewer.id)
         return account
       })
       // The queue of mails may not know the address any more: this one is sent at once or not at all.

@@ -25,8 +25,5 @@ export function withdrawnArticlesRepository(db: Database) {
     async makeDrafts(userId: number): Promise<void> {
       await db.update(routeArticles).set({ isDraft: true }).where(isOf(userId))
     },
-    async deleteAll(userId: number): Promise<void> {
-      await db.delete(routeArticles).where(isOf(userId))
-    },
   }
 }

@@ -1,5 +1,7 @@
 import type { PageTag } from '@repo/contract'
 import type { Database } from '../../../platform/database.ts'
+import type { CopyCounts } from '../clones/copy-counts.ts'
+import { routeArticlesRepository } from '../route-articles.repository.ts'
 import { tagsOf } from '../route-articles.service.ts'
 import type { ArticleSearch } from '../search/article-search.ts'
 import { withdrawnArticlesRepository } from './withdrawn-articles.repository.ts'
@@ -7,10 +9,11 @@ import { withdrawnArticlesRepository } from './withdrawn-articles.repository.ts'
 export interface WithdrawnArticlesDependencies {
   readonly db: Database
   readonly search: ArticleSearch
+  readonly copyCounts: CopyCounts
 }
 
 /** What becomes of the articles of somebody who leaves. */
-export function createWithdrawnArticlesService({ db, search }: WithdrawnArticlesDependencies) {
+export function createWithdrawnArticlesService({ db, search, copyCounts }: WithdrawnArticlesDependencies) {
   return {
     /** Makes drafts of all, shared and private ones too. @returns the pages that showed one. */
     async unpublishAll(tx: Database, userId: number): Promise<PageTag[]> {
@@ -21,7 +24,15 @@ export function createWithdrawnArticlesService({ db, search }: WithdrawnArticles
       return shown.flatMap((id) => [...tagsOf({ id, user: { id: userId } })])
     },
     /** For good, with their earlier versions. */
-    deleteAll: (userId: number) => withdrawnArticlesRepository(db).deleteAll(userId),
+    async deleteAll(userId: number): Promise<void> {
+      for (const id of await withdrawnArticlesRepository(db).listIds(userId)) {
+        await db.transaction(async (tx) => {
+          const original = await copyCounts.lockOriginalOf(tx, id)
+          if (!(await routeArticlesRepository(tx).delete(id, userId))) return
+          if (original) await copyCounts.change(tx, original, -1)
+        })
+      }
+    },
   }
 }
 

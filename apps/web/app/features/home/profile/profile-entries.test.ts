@@ -21,8 +21,7 @@ it.each([
 
 it('leaves the name empty for who is called by the user name', () => {
   const words = { place: 'a', profile: 'b', site: '', twitter: '', instagram: '', facebook: '' }
-  const counts = { route_count: 0, favorite_sum: 0, copy_sum: 0, created_at: '2026-11-22T00:00:00.000Z' }
-  const user = { id: 1, name: 'mori.ayumi', avatar: null, ...words, ...counts }
+  const user = { name: 'mori.ayumi', ...words }
   expect(enteredBy({ ...user, nickname: 'mori.ayumi' })).toEqual({ ...words, nickname: '' })
   expect(enteredBy({ ...user, nickname: '森下' })).toEqual({ ...words, nickname: '森下' })
 })

@@ -17,8 +17,10 @@ export function profileEntries(read: (field: ProfileField) => string): ProfileIn
   }
 }
 
+type Entered = Pick<UserProfile, ProfileField | 'name'>
+
 /** What somebody entered. Who gave no name to be shown is called by the user name, which the field does not repeat. */
-export function enteredBy({ name, nickname, ...profile }: UserProfile): ProfileInput {
+export function enteredBy({ name, nickname, ...profile }: Entered): ProfileInput {
   const { place, profile: text, site, twitter, instagram, facebook } = profile
   return { nickname: nickname === name ? '' : nickname, profile: text, place, site, twitter, instagram, facebook }
 }

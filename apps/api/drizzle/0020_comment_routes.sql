@@ -1,0 +1,1 @@
+CREATE INDEX "comments_route_idx" ON "comments" USING btree ("route_id","id");

@@ -1,0 +1,38 @@
+import type { Comment, PublicUser } from '@repo/contract'
+import { canDeleteComment, canEditComment, commentState, isReadable } from './comment.policy.ts'
+import type { CommentRow } from './comment-rows.ts'
+
+interface Seen {
+  /** Who asks; null for a guest. */
+  readonly viewerId: number | null
+  /** Whose article it is on. */
+  readonly ownerId: number
+}
+
+/** A comment as somebody gets it: of what they may not read only the place is left. */
+export function toComment(row: CommentRow, { viewerId, ownerId }: Seen): Comment {
+  const canRead = isReadable(row, viewerId)
+  const isOwn = row.userId === viewerId
+  return {
+    id: row.id,
+    state: commentState(row),
+    user: canRead ? toPerson(row.author) : null,
+    text: canRead ? row.text : null,
+    prohibition_reason: canRead && isOwn ? row.prohibitionReason : null,
+    object_id: canRead ? row.objectId : null,
+    created_at: row.createdAt.toISOString(),
+    edited_at: canRead ? (row.editedAt?.toISOString() ?? null) : null,
+    reply_to:
+      canRead && row.replyToId !== null
+        ? { id: row.replyToId, user: row.isReplyToGone ? null : toPerson(row.replyToAuthor) }
+        : null,
+    viewer_can: { edit: canEditComment(row, viewerId), delete: canDeleteComment(row, viewerId, ownerId) },
+  }
+}
+
+/** Null for who has left: of them there is no name. */
+export function toPerson(person: CommentRow['author'] | CommentRow['replyToAuthor']): PublicUser | null {
+  if (person === null || person.withdrawnAt !== null) return null
+  const { id, name, nickname, avatar } = person
+  return { id, name, nickname: nickname || name, avatar }
+}

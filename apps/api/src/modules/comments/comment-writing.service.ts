@@ -1,0 +1,168 @@
+import { articleTag, type Comment, hasReaders, mentionNames, type NewComment, PRODUCT_LIMITS } from '@repo/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database.ts'
+import type { PageInvalidation } from '../../platform/page-invalidation.ts'
+import type { Notify, Retract } from '../notifications/notifications.service.ts'
+import { canView, publicationStatus, type Reader } from '../route-articles/route-article.policy.ts'
+import { canDeleteComment, canEditComment, commentState } from './comment.policy.ts'
+import { toComment } from './comment-answers.ts'
+import { commentChangesRepository } from './comment-changes.repository.ts'
+import { commentsRepository } from './comments.repository.ts'
+
+interface CommentWritingDependencies {
+  readonly db: Database
+  readonly pages: PageInvalidation
+  readonly notify: Notify
+  readonly retract: Retract
+}
+
+type Writer = Reader & { readonly userId: number }
+type Finish = (tx: Database, comment: Comment) => Promise<void>
+
+interface CommentKey {
+  readonly articleId: number
+  readonly commentId: number
+}
+
+const { comment: limits } = PRODUCT_LIMITS
+
+/** What people do with comments. */
+export function createCommentWritingService({ db, pages, notify, retract }: CommentWritingDependencies) {
+  /** Tells whom a comment concerns: once each, and nobody who has been told of it before. */
+  const tell = async (tx: Database, comment: { id: number; articleId: number; userId: number; text: string }) => {
+    const concerned = await commentChangesRepository(tx).findConcerned(comment.id)
+    if (!concerned) return
+    // Of somebody who has several parts in it, the last one that is set counts.
+    const told = new Map<number, 'comment' | 'reply' | 'mention'>([[concerned.ownerId, 'comment']])
+    for (const id of [concerned.rootId, concerned.answeredId]) if (id !== null) told.set(id, 'reply')
+    // Who has no way to the article is not sent there.
+    if (concerned.isPublic) {
+      const names = mentionNames(comment.text).slice(0, limits.mentions)
+      for (const { id } of await commentsRepository(tx).findNamed(names)) told.set(id, 'mention')
+    }
+    for (const [userId, type] of [...told].sort(([a], [b]) => a - b)) {
+      const { id: commentId, articleId, userId: actorId } = comment
+      await notify(tx, { userId, type, actorId, articleId, commentId, onceKey: `comment:${commentId}` })
+    }
+  }
+
+  const getForWriter = async (tx: Database, { articleId, commentId }: CommentKey, writer: Writer) => {
+    const repository = commentsRepository(tx)
+    const article = await repository.findArticle(articleId)
+    if (!article || !canView(article, writer)) throw new AppError('article.not_found')
+    const comment = await repository.find(articleId, commentId)
+    if (!comment) throw new AppError('comment.not_found')
+    return { comment, ownerId: article.userId }
+  }
+
+  const answer = async (tx: Database, key: CommentKey, seen: { viewerId: number; ownerId: number }) => {
+    const row = await commentsRepository(tx).find(key.articleId, key.commentId)
+    if (!row) throw new AppError('comment.not_found')
+    return toComment(row, seen)
+  }
+
+  return {
+    create: (articleId: number, writer: Writer, input: NewComment, finish: Finish): Promise<Comment> =>
+      db.transaction(async (tx) => {
+        const { userId: viewerId } = writer
+        const changes = commentChangesRepository(tx)
+        const text = tidy(input.text)
+        const { replyTo, ownerId } = await checkPosting(tx, { articleId, writer, input })
+        const row = { articleId, userId: viewerId, ...replyTo, text, objectId: input.object_id ?? null }
+        const commentId = await changes.insert(row)
+        await tell(tx, { ...row, id: commentId })
+        const comment = await answer(tx, { articleId, commentId }, { viewerId, ownerId })
+        await finish(tx, comment)
+        return comment
+      }),
+    /** @throws {AppError} `comment.edit_expired`; of others' comments `comment.not_found`. */
+    edit: (key: CommentKey, writer: Writer, words: string): Promise<Comment> =>
+      db.transaction(async (tx) => {
+        const { userId: viewerId } = writer
+        const text = tidy(words)
+        await commentChangesRepository(tx).lock(key.commentId)
+        const { comment, ownerId } = await getForWriter(tx, key, writer)
+        const isGone = ['deleted', 'prohibited'].includes(commentState(comment))
+        if (comment.userId !== viewerId || isGone) throw new AppError('comment.not_found')
+        if (!canEditComment(comment, viewerId)) {
+          throw new AppError('comment.edit_expired', { minutes: limits.editMinutes })
+        }
+        if (text !== comment.text) {
+          await commentChangesRepository(tx).setText(comment.id, text)
+          if (!comment.isPending) await tell(tx, { ...comment, articleId: key.articleId, text })
+        }
+        return answer(tx, key, { viewerId, ownerId })
+      }),
+    remove: (key: CommentKey, writer: Writer): Promise<void> =>
+      pages.transaction(async (tx, changed) => {
+        const { comment, ownerId } = await getForWriter(tx, key, writer)
+        if (!canDeleteComment(comment, writer.userId, ownerId)) throw new AppError('comment.not_found')
+        const changes = commentChangesRepository(tx)
+        const erased = await changes.erase(comment.id, comment.userId === writer.userId ? 'author' : 'owner')
+        if (!erased) throw new AppError('comment.not_found')
+        if (erased.wasShown) await changes.count(key.articleId, -1)
+        await retract(tx, { commentId: comment.id })
+        changed(articleTag(key.articleId))
+      }),
+    /**
+     * What a moderator decides about a comment, in the transaction that records it. The article's pages change: say so by its tag.
+     *
+     * @param decision a prohibition comes with its reason.
+     * @returns whose comment it is and on which article; null when it is gone.
+     */
+    async decide(tx: Database, commentId: number, decision: Decision) {
+      const changes = commentChangesRepository(tx)
+      const before = await changes.lock(commentId)
+      if (!before || before.deletedAt !== null) return null
+      if (decision.kind === 'approve') await changes.approve(commentId)
+      else await changes.setProhibited(commentId, decision.kind === 'prohibit' ? decision.reason : null)
+      const after = await changes.lock(commentId)
+      const by = Number(after?.isShown) - Number(before.isShown)
+      if (by === 1 || by === -1) await changes.count(before.articleId, by)
+      if (by === -1) await retract(tx, { commentId })
+      if (by === 1) await tell(tx, before)
+      return { articleId: before.articleId, userId: before.userId }
+    },
+  }
+}
+
+/** Approving lets everybody see what waited for a moderator. */
+type Decision =
+  | { readonly kind: 'approve' }
+  | { readonly kind: 'prohibit'; readonly reason: string }
+  | { readonly kind: 'lift' }
+
+export type CommentWritingService = ReturnType<typeof createCommentWritingService>
+
+interface PostingAsked {
+  readonly articleId: number
+  readonly writer: Writer
+  readonly input: NewComment
+}
+
+/** @throws {AppError} for whatever keeps somebody from posting. */
+async function checkPosting(tx: Database, { articleId, writer, input }: PostingAsked) {
+  const changes = commentChangesRepository(tx)
+  const replyTo = input.reply_to ?? null
+  const found = await changes.findPosting({ articleId, viewerId: writer.userId, replyTo })
+  if (!found || !canView(found.article, writer)) throw new AppError('article.not_found')
+  const { article, target, isBlocked } = found
+  if (!hasReaders(publicationStatus(article))) throw new AppError('comment.cannot_post')
+  if (isBlocked) throw new AppError('comment.blocked')
+  const isAnswerable = target !== null && ['shown', 'pending'].includes(commentState(target))
+  const isSeen = target !== null && (!target.isPending || target.userId === writer.userId)
+  if (replyTo !== null && !(isAnswerable && isSeen)) throw new AppError('comment.target_deleted')
+  if (input.object_id !== undefined && !(await changes.hasObject(articleId, input.object_id))) {
+    throw new AppError('comment.object_missing')
+  }
+  const thread = target === null ? null : (target.rootId ?? target.id)
+  return { replyTo: { rootId: thread, replyToId: target?.id ?? null }, ownerId: article.userId }
+}
+
+/** Forms send line breaks as two characters. @throws {AppError} when there is nothing but space. */
+function tidy(words: string): string {
+  const text = words.replace(/\r\n?/g, '\n').trim()
+  const { min } = limits.length
+  if (text.length >= min) return text
+  throw new AppError('request.invalid', {}, { fields: [{ field: 'text', rule: 'minLength', params: { limit: min } }] })
+}

@@ -1,0 +1,149 @@
+import {
+  type Comment,
+  type CommentList,
+  type CommentOrder,
+  type CommentThread,
+  hasReaders,
+  mentionNames,
+  PRODUCT_LIMITS,
+  type ReplyList,
+} from '@repo/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database.ts'
+import { canView, publicationStatus, type Reader } from '../route-articles/route-article.policy.ts'
+import { toComment } from './comment-answers.ts'
+import type { CommentRow } from './comment-rows.ts'
+import { commentsRepository, type PageStart } from './comments.repository.ts'
+
+export interface CommentsQuestion {
+  readonly order: CommentOrder
+  /** The key of the page before; null for the first page. */
+  readonly after: number | null
+  /** A comment whose page is wanted. */
+  readonly commentId: number | null
+  readonly objectId: string | null
+}
+
+interface FoundPlace {
+  readonly start: PageStart
+  /** The reply that is looked for, when it is one, and its thread. */
+  readonly reply: { readonly id: number; readonly rootId: number } | null
+}
+
+type Repository = ReturnType<typeof commentsRepository>
+type Threads = Awaited<ReturnType<Repository['listThreads']>>
+
+const { pageSize, comment: limits } = PRODUCT_LIMITS
+const START: FoundPlace = { start: null, reply: null }
+
+/** Comments as readers get them. What guests see is up to ten seconds old, but for what was taken away: cached pages are dropped for that alone. */
+export function createCommentsService({ db }: { db: Database }) {
+  const repository = commentsRepository(db)
+
+  const getArticle = async (articleId: number, reader: Reader) => {
+    const article = await repository.findArticle(articleId)
+    if (!article || !canView(article, reader)) throw new AppError('article.not_found')
+    return article
+  }
+
+  return {
+    async list(articleId: number, reader: Reader, question: CommentsQuestion): Promise<CommentList> {
+      const article = await getArticle(articleId, reader)
+      const { order, objectId } = question
+      const asked = { articleId, viewerId: reader.userId, order, objectId, limit: pageSize + 1 }
+      const place = await placeOf(repository, { ...asked, start: null, replies: 0 }, question)
+      const [found, objects] = await Promise.all([
+        repository.listThreads({ ...asked, start: place.start, replies: limits.replies + 1 }),
+        repository.countObjects(articleId),
+      ])
+      const shown = found.slice(0, pageSize)
+      const wanted = await wantedReplies(repository, place, { threads: shown, viewerId: reader.userId })
+      const seen = { viewerId: reader.userId, ownerId: article.userId }
+      const data = shown.map(({ root, replies }): CommentThread => {
+        const isWanted = wanted !== null && root.id === place.reply?.rootId
+        const page = pageOf(isWanted ? wanted : replies, isWanted ? pageSize : limits.replies)
+        return {
+          ...toComment(root, seen),
+          replies: page.rows.map((reply) => toComment(reply, seen)),
+          next_reply: page.next,
+          has_earlier_replies: isWanted,
+        }
+      })
+      return {
+        data,
+        total: article.commentCount,
+        next: found.length > pageSize ? String(shown.at(-1)?.root.id) : null,
+        is_start: place.start === null,
+        is_open: hasReaders(publicationStatus(article)),
+        mentions: await mentionsIn(
+          repository,
+          data.flatMap(({ replies, ...root }) => [root, ...replies]),
+        ),
+        objects: Object.fromEntries(objects.map(({ objectId: id, count }) => [id, count])),
+      }
+    },
+    async listReplies(articleId: number, reader: Reader, { rootId, after }: RepliesAsked): Promise<ReplyList> {
+      const article = await getArticle(articleId, reader)
+      const root = await repository.find(articleId, rootId)
+      if (!root || root.rootId !== null) throw new AppError('comment.not_found')
+      const start = after === null ? null : { after }
+      const rows = await repository.listReplies({ rootId, viewerId: reader.userId, start, limit: pageSize + 1 })
+      const page = pageOf(rows, pageSize)
+      const data = page.rows.map((row) => toComment(row, { viewerId: reader.userId, ownerId: article.userId }))
+      return { data, next: page.next, mentions: await mentionsIn(repository, data) }
+    },
+    /** Those that everybody reads, newest first. The caller has looked whether the article is public. */
+    listNewest: repository.listNewest,
+  }
+}
+
+interface RepliesAsked {
+  readonly rootId: number
+  readonly after: number | null
+}
+
+export type CommentsService = ReturnType<typeof createCommentsService>
+
+/** Where the page begins that has the comment which is looked for: of one that is not there, at the start. */
+async function placeOf(
+  repository: Repository,
+  asked: Parameters<Repository['listThreads']>[0],
+  { after, commentId }: CommentsQuestion,
+): Promise<FoundPlace> {
+  if (commentId === null) return after === null ? START : { start: { after }, reply: null }
+  const comment = await repository.find(asked.articleId, commentId)
+  if (!comment || (comment.isPending && comment.userId !== asked.viewerId)) return START
+  const rootId = comment.rootId ?? comment.id
+  const reply = comment.rootId === null ? null : { id: comment.id, rootId }
+  const before = await repository.countBefore(asked, rootId, pageSize)
+  return { start: before < pageSize ? null : { from: rootId }, reply }
+}
+
+/** From the reply on that is looked for; null when it is among the first ones, or none is. */
+async function wantedReplies(
+  repository: Repository,
+  { reply }: FoundPlace,
+  { threads, viewerId }: { threads: Threads; viewerId: number | null },
+): Promise<CommentRow[] | null> {
+  if (reply === null) return null
+  const thread = threads.find(({ root }) => root.id === reply.rootId)
+  const isFirst = thread?.replies.slice(0, limits.replies).some(({ id }) => id === reply.id)
+  if (!thread || isFirst) return null
+  return repository.listReplies({
+    rootId: reply.rootId,
+    viewerId,
+    start: { from: reply.id },
+    limit: pageSize + 1,
+  })
+}
+
+function pageOf(rows: readonly CommentRow[], size: number) {
+  const shown = rows.slice(0, size)
+  return { rows: shown, next: rows.length > size ? String(shown.at(-1)?.id) : null }
+}
+
+async function mentionsIn(repository: Repository, shown: readonly Comment[]): Promise<Record<string, number>> {
+  const names = new Set(shown.flatMap(({ text }) => mentionNames(text ?? '')))
+  const people = await repository.findNamed([...names])
+  return Object.fromEntries(people.map(({ id, name }) => [name, id]))
+}

@@ -1,0 +1,143 @@
+import type { FollowSide } from '@repo/contract'
+import { and, asc, desc, eq, exists, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { users } from '../accounts/users.table.ts'
+import { authors } from '../users/authors.table.ts'
+import { follows } from './follows.table.ts'
+
+export interface Person {
+  /** Has a verified address and has not left. */
+  readonly isHere: boolean
+  readonly followerCount: number
+  readonly followingCount: number
+}
+
+export interface PeopleQuestion {
+  readonly side: FollowSide
+  /** Whose. */
+  readonly userId: number
+  /** A part of a name; null for everybody. */
+  readonly text: string | null
+  /** The key of the last page's last one; null for the first page. */
+  readonly before: number | null
+  readonly limit: number
+}
+
+interface Pair {
+  readonly followerId: number
+  readonly followedId: number
+}
+
+const isHere = isNotNull(users.emailVerifiedAt)
+const isPair = ({ followerId, followedId }: Pair) =>
+  and(eq(follows.followerId, followerId), eq(follows.followedId, followedId))
+
+/** SQL for who follows whom. */
+export function followsRepository(db: Database) {
+  return {
+    /** Holds people until the transaction ends, in the order of their ids, so that two transactions never wait for each other. */
+    async lock(ids: readonly number[]): Promise<ReadonlyMap<number, Person>> {
+      const { id, emailVerifiedAt, followerCount, followingCount } = users
+      const rows = await db
+        .select({ id, emailVerifiedAt, followerCount, followingCount })
+        .from(users)
+        .where(inArray(id, [...ids]))
+        .orderBy(asc(id))
+        .for('no key update')
+      return new Map(
+        rows.map(({ id: key, emailVerifiedAt: at, ...person }) => [key, { isHere: at !== null, ...person }]),
+      )
+    },
+    async isHere(id: number): Promise<boolean> {
+      const rows = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, id), isHere))
+      return rows.length > 0
+    },
+    /** @returns false when it was there already. */
+    async insert(pair: Pair): Promise<boolean> {
+      const rows = await db.insert(follows).values(pair).onConflictDoNothing().returning({ id: follows.id })
+      return rows.length > 0
+    },
+    /** @returns false when there was none. */
+    async delete(pair: Pair): Promise<boolean> {
+      const rows = await db.delete(follows).where(isPair(pair)).returning({ id: follows.id })
+      return rows.length > 0
+    },
+    async count({ followerId, followedId }: Pair, by: 1 | -1): Promise<void> {
+      await db
+        .update(users)
+        .set({ followingCount: sql`${users.followingCount} + ${by}` })
+        .where(eq(users.id, followerId))
+      await db
+        .update(users)
+        .set({ followerCount: sql`${users.followerCount} + ${by}` })
+        .where(eq(users.id, followedId))
+    },
+    /** Those of the people whom one person follows. */
+    async listFollowedAmong(followerId: number, ids: readonly number[]): Promise<number[]> {
+      const rows = await db
+        .select({ id: follows.followedId })
+        .from(follows)
+        .where(and(eq(follows.followerId, followerId), inArray(follows.followedId, [...ids])))
+      return rows.map(({ id }) => id)
+    },
+    list({ side, userId, text, before, limit }: PeopleQuestion, viewerId: number | null) {
+      const [own, other] =
+        side === 'following' ? [follows.followerId, follows.followedId] : [follows.followedId, follows.followerId]
+      const isFurther = before === null ? undefined : lt(follows.id, before)
+      return db
+        .select({ key: follows.id, ...personColumns(db, viewerId) })
+        .from(follows)
+        .innerJoin(users, eq(users.id, other))
+        .leftJoin(authors, eq(authors.userId, users.id))
+        .where(and(eq(own, userId), isFurther, isHere, text === null ? undefined : isNamed(text)))
+        .orderBy(desc(follows.id))
+        .limit(limit)
+    },
+    /** Some follows of somebody, either way. */
+    listSome(userId: number, limit: number): Promise<Pair[]> {
+      return db
+        .select({ followerId: follows.followerId, followedId: follows.followedId })
+        .from(follows)
+        .where(or(eq(follows.followerId, userId), eq(follows.followedId, userId)))
+        .limit(limit)
+    },
+    /** Of what somebody's data hold: whom they follow and who follows them. */
+    listAll(userId: number, side: FollowSide) {
+      const [own, other] =
+        side === 'following' ? [follows.followerId, follows.followedId] : [follows.followedId, follows.followerId]
+      return db
+        .select({ userId: users.id, name: users.name, createdAt: follows.createdAt })
+        .from(follows)
+        .innerJoin(users, eq(users.id, other))
+        .where(and(eq(own, userId), isHere))
+        .orderBy(asc(follows.id))
+    },
+  }
+}
+
+/** What lists tell of a person in `users`, whose author is joined where there is one. */
+export function personColumns(db: Database, viewerId: number | null) {
+  const isFollowed = exists(
+    db
+      .select({ one: sql`1` })
+      .from(sql`${follows} mine`)
+      .where(sql`mine.follower_id = ${viewerId} and mine.followed_id = ${users.id}`),
+  )
+  return {
+    id: users.id,
+    name: users.name,
+    nickname: users.nickname,
+    avatar: users.avatar,
+    routeCount: authors.routeCount,
+    followerCount: users.followerCount,
+    isFollowing: viewerId === null ? sql<boolean>`false` : sql<boolean>`${isFollowed}`,
+  }
+}
+
+function isNamed(text: string): SQL | undefined {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return or(ilike(users.nickname, pattern), ilike(users.name, pattern))
+}

@@ -1,0 +1,73 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { users } from '../../accounts/users.table.ts'
+import { authors } from '../../users/authors.table.ts'
+import { type CardRow, cardColumns, isAuthor } from '../article-rows.ts'
+import { isPublic, routeArticles } from '../route-articles.table.ts'
+
+interface PageOfKeys {
+  /** The id of the last page's last one; null for the first page. */
+  readonly before: number | null
+  readonly limit: number
+}
+
+const { id, clonedFromId, copyCount } = routeArticles
+const { userId, isDraft, privateMode, isForbidden, shareToken, version, title } = routeArticles
+
+/** SQL for clones and what they were made of. */
+export function clonesRepository(db: Database) {
+  return {
+    /** Holds an article until the transaction ends: of clones that are made at once each finds what the last one left. */
+    async lockOriginal(articleId: number) {
+      const [row] = await db
+        .select({ id, userId, isDraft, privateMode, isForbidden, shareToken, version, title, copyCount })
+        .from(routeArticles)
+        .where(eq(id, articleId))
+        .for('no key update')
+      return row ?? null
+    },
+    async lockOriginalOf(cloneId: number) {
+      const original = db.select({ id: clonedFromId }).from(routeArticles).where(eq(id, cloneId))
+      const [row] = await db
+        .select({ id, copyCount })
+        .from(routeArticles)
+        .where(eq(id, sql`(${original})`))
+        .for('no key update')
+      return row ?? null
+    },
+    /** In the order of their ids, as everybody does who holds several. */
+    async lockPeople(userIds: readonly number[]): Promise<void> {
+      await db
+        .select({ id: users.id })
+        .from(users)
+        .where(inArray(users.id, [...userIds]))
+        .orderBy(users.id)
+        .for('no key update')
+    },
+    /** Adds to what an article and, where it is public, its author are known for. */
+    async count(articleId: number, by: 1 | -1): Promise<void> {
+      await db
+        .update(routeArticles)
+        .set({ copyCount: sql`${copyCount} + ${by}` })
+        .where(eq(id, articleId))
+      const author = db
+        .select({ id: userId })
+        .from(routeArticles)
+        .where(and(eq(id, articleId), isPublic(routeArticles)))
+      await db
+        .update(authors)
+        .set({ copySum: sql`${authors.copySum} + ${by}` })
+        .where(eq(authors.userId, sql`(${author})`))
+    },
+    async list(articleId: number, { before, limit }: PageOfKeys): Promise<CardRow[]> {
+      const isFurther = before === null ? undefined : lt(id, before)
+      return db
+        .select(cardColumns)
+        .from(routeArticles)
+        .innerJoin(users, isAuthor)
+        .where(and(eq(clonedFromId, articleId), isPublic(routeArticles), isFurther))
+        .orderBy(desc(id))
+        .limit(limit)
+    },
+  }
+}

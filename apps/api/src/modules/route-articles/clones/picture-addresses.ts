@@ -1,0 +1,32 @@
+/** With or without a host before it: the site may be reached by several. Stored names are random, so none is met by chance. */
+const ADDRESS = /^((?:https?:\/\/[^/]{1,255})?)\/files\/([A-Za-z0-9_-]{1,128}\.[a-z0-9]{2,5})$/
+
+const storedName = (text: string) => ADDRESS.exec(text)?.[2] ?? null
+
+/** The stored names of all uploaded pictures that are anywhere in JSON, each once. */
+export function picturesIn(value: unknown): readonly string[] {
+  const names = new Set<string>()
+  mapTexts(value, (text) => {
+    const name = storedName(text)
+    if (name !== null) names.add(name)
+    return text
+  })
+  return [...names]
+}
+
+/** The same JSON with other addresses, by stored names. */
+export function withPictures<Value>(value: Value, addresses: ReadonlyMap<string, string>): Value {
+  const change = (text: string) => {
+    const [, host = '', name = ''] = ADDRESS.exec(text) ?? []
+    const address = addresses.get(name)
+    return address === undefined ? text : `${host}${address}`
+  }
+  return mapTexts(value, change) as Value // texts alone are exchanged, for texts
+}
+
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]))
+}

@@ -1,0 +1,63 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { PRODUCT_LIMITS } from '../limits.ts'
+import { IdParam, IdParams, RouteArticle, RouteCard, ShareToken } from '../schemas.ts'
+
+const title = Type.String({ maxLength: PRODUCT_LIMITS.titleLength.max })
+
+/** What of an article is taken over. */
+export const CloneInput = Type.Object(
+  {
+    title,
+    /** Of an article in two languages; the original's unless given. */
+    translated_title: Type.Optional(title),
+    layer_ids: Type.Array(Type.String({ maxLength: 255 }), { maxItems: 10 }),
+    /** Summary and text, in both languages. */
+    with_text: Type.Boolean(),
+  },
+  { additionalProperties: false },
+)
+export type CloneInput = Static<typeof CloneInput>
+
+/** Public clones, the newest first. `total` counts those that are not public, too. */
+export const CopyList = Type.Object({
+  data: Type.Array(RouteCard),
+  total: Type.Integer(),
+  next: Type.Union([Type.String(), Type.Null()]),
+})
+export type CopyList = Static<typeof CopyList>
+
+export const cloneEndpoints = {
+  cloneRoute: endpoint({
+    method: 'POST',
+    path: '/v1/routes/:id/clone',
+    summary: 'Makes a draft of somebody else’s article that credits it; its pictures are copied',
+    access: 'verifiedUser',
+    params: IdParams,
+    query: Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false }),
+    body: CloneInput,
+    response: { status: 201, body: RouteArticle },
+    errors: [
+      'article.not_found',
+      'article.title_required',
+      'clone.layer_required',
+      'clone.own_article',
+      'file.quota_reached',
+      'user.blocked',
+    ],
+    idempotent: true,
+  }),
+  listCopies: endpoint({
+    method: 'GET',
+    path: '/v1/routes/:id/copies',
+    summary: 'Public clones of an article, page by page',
+    access: 'anyone',
+    params: IdParams,
+    query: Type.Object(
+      { token: Type.Optional(ShareToken), before: Type.Optional(IdParam) },
+      { additionalProperties: false },
+    ),
+    response: { status: 200, body: CopyList },
+    errors: ['article.not_found'],
+  }),
+}

@@ -1,0 +1,158 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { PRODUCT_LIMITS } from '../limits.ts'
+import { IdParam, IdParams, PublicUser, ShareToken, Timestamp } from '../schemas.ts'
+
+const { length } = PRODUCT_LIMITS.comment
+const Text = Type.String({ minLength: length.min, maxLength: length.max })
+/** The `tmpId` of an object of the article's map. */
+const ObjectId = Type.String({ minLength: 1, maxLength: 255 })
+const TokenQuery = Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false })
+const CommentParams = Type.Object({ id: IdParam, commentId: IdParam }, { additionalProperties: false })
+const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
+const Key = nullable(Type.String())
+
+const commentFields = {
+  id: Type.Integer(),
+  /** `pending` waits for a moderator; its author alone gets it. */
+  state: Type.Union([
+    Type.Literal('shown'),
+    Type.Literal('pending'),
+    Type.Literal('deleted'),
+    Type.Literal('prohibited'),
+  ]),
+  /** Null for who has left, and where there is only a placeholder. */
+  user: nullable(PublicUser),
+  /** Plain. Null where there is only a placeholder; whoever wrote a prohibited one still gets it. */
+  text: nullable(Type.String()),
+  /** For who wrote it. */
+  prohibition_reason: nullable(Type.String()),
+  object_id: nullable(Type.String()),
+  created_at: Timestamp,
+  edited_at: nullable(Timestamp),
+  /** The comment of the same thread that it answers, with who wrote that; null for one that begins a thread. */
+  reply_to: nullable(Type.Object({ id: Type.Integer(), user: nullable(PublicUser) })),
+  viewer_can: Type.Object({ edit: Type.Boolean(), delete: Type.Boolean() }),
+}
+export const Comment = Type.Object(commentFields)
+export type Comment = Static<typeof Comment>
+
+/** A comment with the first of its replies, oldest first. */
+export const CommentThread = Type.Object({
+  ...commentFields,
+  replies: Type.Array(Comment),
+  /** The key of further replies; null when there are none. */
+  next_reply: Key,
+  /** There are replies before these: they were asked for from a later one on. */
+  has_earlier_replies: Type.Boolean(),
+})
+export type CommentThread = Static<typeof CommentThread>
+
+/** People named by `@name` in texts, by the name in lower case. */
+const Mentions = Type.Record(Type.String(), Type.Integer())
+
+export const CommentOrder = Type.Union([Type.Literal('newest'), Type.Literal('oldest')])
+export type CommentOrder = Static<typeof CommentOrder>
+
+export const CommentList = Type.Object({
+  data: Type.Array(CommentThread),
+  /** Those that are shown, replies among them. */
+  total: Type.Integer(),
+  /** The key of the next page, null on the last one. */
+  next: Key,
+  /** Whether this is where the list begins. */
+  is_start: Type.Boolean(),
+  /** Whether the article takes comments: it is shown to others. */
+  is_open: Type.Boolean(),
+  mentions: Mentions,
+  /** How many comments speak of which object of the map. */
+  objects: Type.Record(Type.String(), Type.Integer()),
+})
+export type CommentList = Static<typeof CommentList>
+
+export const ReplyList = Type.Object({ data: Type.Array(Comment), next: Key, mentions: Mentions })
+export type ReplyList = Static<typeof ReplyList>
+
+export const NewComment = Type.Object(
+  { text: Text, reply_to: Type.Optional(Type.Integer({ minimum: 1 })), object_id: Type.Optional(ObjectId) },
+  { additionalProperties: false },
+)
+export type NewComment = Static<typeof NewComment>
+
+export const commentEndpoints = {
+  listComments: endpoint({
+    method: 'GET',
+    path: '/v1/routes/:id/comments',
+    summary:
+      'The comments on an article, page by page: newest first unless asked otherwise, those of one object, or from one on',
+    access: 'anyone',
+    params: IdParams,
+    query: Type.Object(
+      {
+        token: Type.Optional(ShareToken),
+        order: Type.Optional(CommentOrder),
+        after: Type.Optional(IdParam),
+        /** A comment to find: the page that has it, the first one when it is not there. */
+        comment: Type.Optional(IdParam),
+        object: Type.Optional(ObjectId),
+      },
+      { additionalProperties: false },
+    ),
+    response: { status: 200, body: CommentList },
+    errors: ['article.not_found'],
+  }),
+  listReplies: endpoint({
+    method: 'GET',
+    path: '/v1/routes/:id/comments/:commentId/replies',
+    summary: 'The replies to a comment, oldest first, page by page',
+    access: 'anyone',
+    params: CommentParams,
+    query: Type.Object(
+      { token: Type.Optional(ShareToken), after: Type.Optional(IdParam) },
+      { additionalProperties: false },
+    ),
+    response: { status: 200, body: ReplyList },
+    errors: ['article.not_found', 'comment.not_found'],
+  }),
+  createComment: endpoint({
+    method: 'POST',
+    path: '/v1/routes/:id/comments',
+    summary: 'Comments on an article or answers a comment',
+    access: 'verifiedUser',
+    reachesOthers: true,
+    params: IdParams,
+    query: TokenQuery,
+    body: NewComment,
+    response: { status: 201, body: Comment },
+    errors: [
+      'article.not_found',
+      'comment.blocked',
+      'comment.cannot_post',
+      'comment.object_missing',
+      'comment.target_deleted',
+    ],
+    idempotent: true,
+  }),
+  editComment: endpoint({
+    method: 'PUT',
+    path: '/v1/routes/:id/comments/:commentId',
+    summary: 'Changes the text of one’s own comment, for a while after it was posted',
+    access: 'verifiedUser',
+    reachesOthers: true,
+    params: CommentParams,
+    query: TokenQuery,
+    body: Type.Object({ text: Text }, { additionalProperties: false }),
+    response: { status: 200, body: Comment },
+    errors: ['article.not_found', 'comment.edit_expired', 'comment.not_found'],
+  }),
+  deleteComment: endpoint({
+    method: 'DELETE',
+    path: '/v1/routes/:id/comments/:commentId',
+    summary: 'Deletes a comment: one’s own, or any on one’s own article',
+    access: 'verifiedUser',
+    params: CommentParams,
+    query: TokenQuery,
+    response: { status: 204, body: null },
+    errors: ['article.not_found', 'comment.not_found'],
+  }),
+}
