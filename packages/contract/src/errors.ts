@@ -49,6 +49,7 @@ export const ERROR_STATUS = {
   'idempotency.body_differs': 422,
   'idempotency.in_progress': 409,
   'mail.link_invalid': 422,
+  'mail.time_zone_unknown': 422,
   'passkey.limit_reached': 422,
   'passkey.not_found': 404,
   'passkey.rejected': 400,

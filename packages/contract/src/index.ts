@@ -35,7 +35,25 @@ export {
   FollowState,
   PeoplePage,
 } from './endpoints/follows.ts'
-export { MAIL_KINDS, type MailKind, MailPreferences } from './endpoints/mail-preferences.ts'
+export {
+  DEFAULT_MAILS,
+  MAIL_KINDS,
+  MAIL_MODES,
+  type MailChoices,
+  type MailKind,
+  type MailMode,
+  MailPreferences,
+  type NotificationMails,
+} from './endpoints/mail-preferences.ts'
+export {
+  type LiveNotifications,
+  NOTIFICATION_CATEGORIES,
+  NOTIFICATION_TYPES,
+  Notification,
+  type NotificationCategory,
+  NotificationList,
+  type NotificationType,
+} from './endpoints/notifications.ts'
 export {
   OWN_ROUTE_SORTS,
   OwnRoute,

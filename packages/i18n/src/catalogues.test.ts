@@ -6,6 +6,8 @@ import { messages as editorJa } from './editor-ja.ts'
 import { messages as en } from './en-us.ts'
 import { messages as ja } from './ja.ts'
 import type { Message } from './message.ts'
+import { messages as toldEn } from './notifications-en-us.ts'
+import { messages as toldJa } from './notifications-ja.ts'
 import { messages as ownEn } from './own-routes-en-us.ts'
 import { messages as ownJa } from './own-routes-ja.ts'
 
@@ -19,6 +21,7 @@ describe.each([
   ['visitor', en as Catalogue, ja as Catalogue],
   ['editor', editorEn as Catalogue, editorJa as Catalogue],
   ['own routes', ownEn as Catalogue, ownJa as Catalogue],
+  ['notifications', toldEn as Catalogue, toldJa as Catalogue],
   ['account', accountEn as Catalogue, accountJa as Catalogue],
 ])('the %s catalogue', (_, english, japanese) => {
   it('has the same keys in both languages', () => {

@@ -14,8 +14,10 @@ export type { Message, ParamValues, TranslationOf } from './message.ts'
 export type {
   AccountMessages,
   EditorMessages,
+  NotificationMessages,
   OwnRoutesMessages,
   PictureMessages,
   VisitorMessages,
 } from './messages/types.ts'
+export { type SaidNotification, sayNotification, sentenceOf } from './say-notification.ts'
 export { createTranslator, type Translator } from './translator.ts'

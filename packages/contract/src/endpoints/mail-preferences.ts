@@ -1,13 +1,57 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { NOTIFICATION_TYPES, type NotificationType } from './notifications.ts'
 
-/** Kinds of mail that nobody has to get. What is about the account itself is always mailed. */
-export const MAIL_KINDS = ['news'] as const
+/** Kinds of mail that nobody has to get. What is about the account itself is always mailed. `digest` is all that comes daily. */
+export const MAIL_KINDS = ['news', 'digest', ...NOTIFICATION_TYPES] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
+/** When a notification is mailed. */
+export const MAIL_MODES = ['off', 'at_once', 'daily'] as const
+export type MailMode = (typeof MAIL_MODES)[number]
+
+/** What is mailed of notifications to who has chosen nothing: what waits for an answer, and what moderators decide. */
+export const DEFAULT_MAILS = {
+  follow: 'off',
+  favorite: 'off',
+  comment: 'daily',
+  reply: 'daily',
+  mention: 'daily',
+  clone: 'off',
+  proposal: 'daily',
+  proposal_answer: 'daily',
+  hazard: 'daily',
+  moderation: 'at_once',
+  system: 'off',
+} as const satisfies Readonly<Record<NotificationType, MailMode>>
+export type NotificationMails = Readonly<Record<NotificationType, MailMode>>
+
+const Mode = Type.Enum([...MAIL_MODES])
+const modes = Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, Mode])) as Record<
+  NotificationType,
+  typeof Mode
+> // its keys are the types
+const Modes = Type.Object(modes, { additionalProperties: false })
+
 /** Which of them somebody wants. */
-export const MailPreferences = Type.Object({ news: Type.Boolean() }, { additionalProperties: false })
+export const MailPreferences = Type.Object({
+  news: Type.Boolean(),
+  notifications: Modes,
+  /** In which their days begin and end, by its IANA name. */
+  time_zone: Type.String(),
+})
 export type MailPreferences = Static<typeof MailPreferences>
+
+/** What is absent stays as it is. */
+const MailChoices = Type.Object(
+  {
+    news: Type.Optional(Type.Boolean()),
+    notifications: Type.Optional(Type.Partial(Modes, { additionalProperties: false })),
+    time_zone: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  },
+  { additionalProperties: false },
+)
+export type MailChoices = Static<typeof MailChoices>
 
 export const mailPreferenceEndpoints = {
   readMailPreferences: endpoint({
@@ -21,11 +65,11 @@ export const mailPreferenceEndpoints = {
   saveMailPreferences: endpoint({
     method: 'PUT',
     path: '/v1/self/mail-preferences',
-    summary: 'Chooses which mails come',
+    summary: 'Chooses which mails come, and in which time zone their days are',
     access: 'verifiedUser',
-    body: MailPreferences,
+    body: MailChoices,
     response: { status: 200, body: MailPreferences },
-    errors: [],
+    errors: ['mail.time_zone_unknown'],
   }),
   unsubscribe: endpoint({
     method: 'POST',

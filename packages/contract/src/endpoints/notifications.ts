@@ -1,13 +1,124 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { IdParam, PublicUser, Timestamp } from '../schemas.ts'
+
+export const NOTIFICATION_TYPES = [
+  'follow',
+  'favorite',
+  'comment',
+  'reply',
+  'mention',
+  'clone',
+  'proposal',
+  'proposal_answer',
+  'hazard',
+  'moderation',
+  'system',
+] as const
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+
+/** What a list of notifications may be narrowed to. */
+export const NOTIFICATION_CATEGORIES = {
+  favorites: ['favorite'],
+  comments: ['comment', 'reply', 'mention'],
+  follows: ['follow'],
+  routes: ['clone', 'proposal', 'proposal_answer', 'hazard'],
+  operators: ['moderation', 'system'],
+} as const satisfies Readonly<Record<string, readonly NotificationType[]>>
+export type NotificationCategory = keyof typeof NOTIFICATION_CATEGORIES
+
+const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
+
+/** What somebody is told of; of thanks, follows and copies all that one day brought to the same thing. */
+export const Notification = Type.Object({
+  /** Of the last one of the group. */
+  id: Type.Integer(),
+  type: Type.Enum([...NOTIFICATION_TYPES]),
+  /** How many people did it; 0 where nobody is named. */
+  people: Type.Integer(),
+  /** Who did it last; null where nobody is named. */
+  actor: nullable(PublicUser),
+  /** Null where there is none, or none that the reader may see any more. */
+  article_title: nullable(Type.String()),
+  /** The beginning of a comment; null where there is none, or none that is shown any more. */
+  comment_text: nullable(Type.String()),
+  details: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+  /** Where it leads to in the product; null when there is nothing left to see. */
+  path: nullable(Type.String()),
+  created_at: Timestamp,
+  is_unread: Type.Boolean(),
+})
+export type Notification = Static<typeof Notification>
+
+/** Newest first. `next` is the key of the next page, null on the last one. */
+export const NotificationList = Type.Object({
+  data: Type.Array(Notification),
+  /** The time zone whose days the groups are of. */
+  time_zone: Type.String(),
+  next: nullable(Type.String()),
+})
+export type NotificationList = Static<typeof NotificationList>
+
+const categories = Object.keys(NOTIFICATION_CATEGORIES) as NotificationCategory[] // keys of the record
+
+const Count = Type.Object({ count: Type.Integer() })
+const Id = Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 })
+
+/** The data of the stream's `notifications` events: what came just now, and nothing when only the count has changed. */
+export interface LiveNotifications {
+  readonly count: number
+  readonly arrived: readonly Notification[]
+}
 
 export const notificationEndpoints = {
+  listNotifications: endpoint({
+    method: 'GET',
+    path: '/v1/notify',
+    summary: 'What the logged-in user is told of, page by page',
+    access: 'user',
+    query: Type.Object(
+      {
+        before: Type.Optional(IdParam),
+        category: Type.Optional(Type.Enum(categories)),
+      },
+      { additionalProperties: false },
+    ),
+    response: { status: 200, body: NotificationList },
+    errors: [],
+  }),
   countNotifications: endpoint({
     method: 'GET',
     path: '/v1/notify/count',
-    summary: 'How many notifications the logged-in user has not read',
+    summary: 'How many notifications the logged-in user has not read, up to 1,000',
     access: 'user',
-    response: { status: 200, body: Type.Object({ count: Type.Integer() }) },
+    response: { status: 200, body: Count },
+    errors: [],
+  }),
+  readNotifications: endpoint({
+    method: 'PUT',
+    path: '/v1/notify/read',
+    summary: 'Notes that notifications were seen, with what is grouped with them; others’ are left alone',
+    access: 'user',
+    body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 100 }) }, { additionalProperties: false }),
+    response: { status: 200, body: Count },
+    errors: [],
+  }),
+  readAllNotifications: endpoint({
+    method: 'PUT',
+    path: '/v1/notify/read-all',
+    summary: 'Notes that all notifications were seen, up to the last one that the reader knows of',
+    access: 'user',
+    body: Type.Object({ until: Id }, { additionalProperties: false }),
+    response: { status: 200, body: Count },
+    errors: [],
+  }),
+  streamNotifications: endpoint({
+    method: 'GET',
+    path: '/v1/notify/stream',
+    summary:
+      'Server-sent events: what arrives, and how many are unread. Goes on after `Last-Event-ID`. Who does not accept `text/event-stream` is told what is new, and the answer ends',
+    access: 'user',
+    response: { status: 200, body: Type.Unsafe<string>({ type: 'string', description: 'Server-sent events' }) },
     errors: [],
   }),
 }

@@ -2,6 +2,7 @@ import type { messages as account } from '../account-en-us.ts'
 import type { directions } from './en-us/directions.ts'
 import type { editor } from './en-us/editor.ts'
 import type { messages } from './en-us/index.ts'
+import type { notifications } from './en-us/notifications.ts'
 import type { ownRoutes } from './en-us/own-routes.ts'
 import type { pictures } from './en-us/pictures.ts'
 
@@ -19,3 +20,6 @@ export type OwnRoutesMessages = typeof ownRoutes & PictureMessages
 
 /** Words of the account settings; they travel with those. */
 export type AccountMessages = typeof account
+
+/** What people are told of, loaded when something is to be told. */
+export type NotificationMessages = typeof notifications

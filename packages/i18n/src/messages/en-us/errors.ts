@@ -56,6 +56,7 @@ export const errors = {
   'error.bot_check.required': 'Please wait until the check that you are not a program is done.',
   'error.email_change.not_pending': 'No change of your e-mail address is waiting.',
   'error.mail.link_invalid': 'This link is not complete. Choose your mails in the account settings.',
+  'error.mail.time_zone_unknown': 'There is no such time zone. Choose one of the list.',
   'error.passkey.limit_reached': 'You can have up to {max} passkeys. Remove one first.',
   'error.passkey.not_found': 'This passkey does not exist any more.',
   'error.passkey.rejected': 'This passkey was not accepted. Try again, or log in another way.',

@@ -54,6 +54,7 @@ export const errors: TranslationOf<typeof source> = {
   'error.bot_check.required': '自動操作でないことの確認が終わるまで待ってください。',
   'error.email_change.not_pending': '確認待ちのメールアドレスはありません。',
   'error.mail.link_invalid': 'リンクが途中で切れています。アカウント設定で、届くメールを選んでください。',
+  'error.mail.time_zone_unknown': 'このタイムゾーンはありません。一覧から選んでください。',
   'error.passkey.limit_reached': 'パスキーは{max}個までです。先に1つ消してください。',
   'error.passkey.not_found': 'このパスキーはもうありません。',
   'error.passkey.rejected': 'このパスキーは使えませんでした。もう一度お試しになるか、別の方法でログインしてください。',

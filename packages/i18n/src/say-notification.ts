@@ -1,0 +1,99 @@
+import type { Locale, Notification } from '@repo/contract'
+import { formatDateTime } from './format.ts'
+import type { NotificationMessages } from './messages/types.ts'
+import type { Translator } from './translator.ts'
+
+/** One sentence, whose name can be set apart, and what is said of it beneath. */
+export interface SaidNotification {
+  readonly before: string
+  /** Of who did it last; '' where the sentence names nobody. */
+  readonly name: string
+  readonly after: string
+  /** What somebody wrote: a comment, a reason. */
+  readonly words: string | null
+  /** The article that it is about. */
+  readonly title: string | null
+}
+
+interface Language {
+  readonly locale: Locale
+  readonly t: Translator<NotificationMessages>
+  readonly timeZone: string
+}
+
+type Told = Pick<Notification, 'type' | 'people' | 'actor' | 'article_title' | 'comment_text' | 'details'>
+
+/** Stands for the name until the sentence is there: nobody is called so. */
+const NAME = '\u0000'
+
+export function sayNotification(told: Told, language: Language): SaidNotification {
+  const sentence = say(told, language)
+  const at = sentence.indexOf(NAME)
+  return {
+    before: at < 0 ? sentence : sentence.slice(0, at),
+    name: at < 0 ? '' : (told.actor?.nickname ?? language.t('told.withdrawn')),
+    after: at < 0 ? '' : sentence.slice(at + NAME.length),
+    words: wordsOf(told, language),
+    title: told.article_title,
+  }
+}
+
+/** As plain text. */
+export const sentenceOf = ({ before, name, after }: SaidNotification): string => `${before}${name}${after}`
+
+function say({ type, people, details }: Told, { t, timeZone }: Language): string {
+  const name = NAME
+  switch (type) {
+    case 'follow':
+    case 'favorite':
+    case 'clone':
+      return people > 1
+        ? t(`told.${type}.many` as const, { name, count: people - 1 })
+        : t(`told.${type}` as const, { name })
+    case 'comment':
+    case 'reply':
+    case 'mention':
+    case 'proposal':
+      return t(`told.${type}` as const, { name })
+    case 'proposal_answer':
+      return t(`told.answer.${oneOf(ANSWERS, details.status)}`, { name })
+    case 'hazard': {
+      const count = Number(details.people ?? 1)
+      const object = String(details.object_name ?? '')
+      return object === '' ? t('told.hazard.unnamed', { count }) : t('told.hazard', { object, count })
+    }
+    case 'moderation':
+      return details.action === 'suspend'
+        ? t('told.moderation.suspend', { until: formatDateTime(String(details.until), timeZone) })
+        : t(`told.moderation.${oneOf(ACTIONS, details.action)}`)
+    case 'system':
+      return t('told.system')
+    default:
+      return type satisfies never
+  }
+}
+
+function wordsOf({ type, comment_text, details }: Told, { locale }: Language): string | null {
+  const words = type === 'system' ? details[locale] : type === 'moderation' ? details.reason : comment_text
+  return words === undefined || words === null || words === '' ? null : String(words)
+}
+
+const ANSWERS = ['declined', 'accepted', 'partly_accepted'] as const
+const ACTIONS = [
+  'warn',
+  'forbid',
+  'allow',
+  'decline_request',
+  'uphold_appeal',
+  'reject_appeal',
+  'prohibit_comment',
+  'allow_comment',
+  'approve_comment',
+  'lift_suspension',
+  'report_decided',
+] as const
+
+/** The first one for what a later version of the product says. */
+function oneOf<const Values extends readonly [string, ...string[]]>(values: Values, value: unknown): Values[number] {
+  return values.find((candidate) => candidate === value) ?? values[0]
+}
