@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+/** Which mails somebody wants, by kind: of news whether, of notifications how. */
+export type ChosenMails = Readonly<Record<string, boolean | string>>
 
 export const users = pgTable(
   'users',
@@ -27,7 +30,7 @@ export const users = pgTable(
       .notNull()
       .default('user'),
     /** Which mails they want, by kind; a kind that is absent has its default. */
-    mailPreferences: jsonb('mail_preferences').$type<Readonly<Record<string, boolean>>>().notNull().default({}),
+    mailPreferences: jsonb('mail_preferences').$type<ChosenMails>().notNull().default({}),
     /** Of who has left. Nothing of them is kept but the row that their comments hang on: no address, no names, no password. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true, mode: 'date' }),
     followerCount: integer('follower_count').notNull().default(0),
@@ -37,6 +40,8 @@ export const users = pgTable(
     /** Until when a moderator keeps them from writing anything that others see. */
     suspendedUntil: timestamp('suspended_until', { withTimezone: true, mode: 'date' }),
     suspensionReason: text('suspension_reason'),
+    /** The day, in their time zone, whose digest of notifications was mailed last. */
+    digestedOn: date('digested_on'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [

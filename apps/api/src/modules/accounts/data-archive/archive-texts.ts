@@ -11,6 +11,7 @@ routes/番号/history/     保存されている以前の版
 follows.json           フォローしている人とフォロワー
 blocks.json            ブロックしている人
 reports.json           モデレーターへ送った報告
+notifications.json     届いたお知らせ
 pictures/              写真と画像。もとの名前は pictures.json にあります
 
 時刻はすべて協定世界時（UTC）です。
@@ -21,11 +22,10 @@ account.json             account, profile, ways to log in, devices, and stock
 routes/NUMBER/route.json a route with its map, text and settings
 routes/NUMBER/route.gpx  its map, for other applications
 routes/NUMBER/history/   earlier versions that are kept
-follows.json           フォローしている人とフォロワー
-blocks.json            ブロックしている人
 follows.json             whom you follow, and who follows you
 blocks.json              whom you block
 reports.json             what you reported to moderators
+notifications.json       what you were told of
 pictures/                photos and pictures; pictures.json has their names
 
 All times are UTC.

@@ -1,24 +1,39 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { users } from '../users.table.ts'
+import { type ChosenMails, users } from '../users.table.ts'
+
+interface Chosen {
+  /** Absent kinds have their default. */
+  readonly mails: ChosenMails
+  readonly timeZone: string
+}
 
 /** SQL for the mails people want. */
 export function mailPreferencesRepository(db: Database) {
+  const isProved = (userId: number) => and(eq(users.id, userId), isNotNull(users.emailVerifiedAt))
   return {
-    /** What was chosen; absent kinds have their default. Null for who has no proved address. */
-    async find(userId: number): Promise<Readonly<Record<string, boolean>> | null> {
+    /** Null for who has no proved address. */
+    async find(userId: number): Promise<Chosen | null> {
       const [row] = await db
-        .select({ chosen: users.mailPreferences })
+        .select({ mails: users.mailPreferences, timeZone: users.timeZone })
         .from(users)
-        .where(and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)))
-      return row?.chosen ?? null
+        .where(isProved(userId))
+      return row ?? null
     },
     /** Leaves other kinds as they are. */
-    async choose(userId: number, chosen: Readonly<Record<string, boolean>>): Promise<void> {
+    async choose(userId: number, chosen: ChosenMails, timeZone?: string): Promise<void> {
       await db
         .update(users)
-        .set({ mailPreferences: sql`${users.mailPreferences} || ${JSON.stringify(chosen)}::jsonb` })
-        .where(and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)))
+        .set({
+          mailPreferences: sql`${users.mailPreferences} || ${JSON.stringify(chosen)}::jsonb`,
+          ...(timeZone === undefined ? {} : { timeZone }),
+        })
+        .where(isProved(userId))
+    },
+    /** Whether the database can tell times there. */
+    async knowsTimeZone(name: string): Promise<boolean> {
+      const rows = await db.execute(sql`select 1 from pg_timezone_names where name = ${name}`)
+      return rows.length > 0
     },
   }
 }

@@ -1,10 +1,19 @@
-import type { MailKind, MailPreferences } from '@repo/contract'
+import {
+  DEFAULT_MAILS,
+  MAIL_MODES,
+  type MailChoices,
+  type MailKind,
+  type MailPreferences,
+  NOTIFICATION_TYPES,
+  type NotificationType,
+} from '@repo/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { accountsRepository } from '../accounts.repository.ts'
 import type { Recipient } from '../mails/compose-mail.ts'
 import { type SwitchableMail, switchableMail } from '../mails/switchable-mail.ts'
+import type { ChosenMails } from '../users.table.ts'
 import { mailPreferencesRepository } from './mail-preferences.repository.ts'
 import { readUnsubscribeKey, unsubscribeKey } from './unsubscribe-key.ts'
 
@@ -15,21 +24,22 @@ interface MailPreferenceDependencies {
   readonly publicUrl: string
 }
 
-/** News are for who has asked for them. */
-const DEFAULTS: MailPreferences = { news: false }
-
 /** Which mails people want, and the way out of each. */
 export function createMailPreferencesService({ db, mailer, secret, publicUrl }: MailPreferenceDependencies) {
   const preferences = mailPreferencesRepository(db)
-  const read = async (userId: number): Promise<MailPreferences> => ({
-    ...DEFAULTS,
-    ...(await preferences.find(userId)),
-  })
+  const read = async (userId: number): Promise<MailPreferences> => {
+    const found = await preferences.find(userId)
+    return toPreferences(found?.mails ?? {}, found?.timeZone ?? 'UTC')
+  }
   return {
     read,
 
-    async save(userId: number, chosen: MailPreferences): Promise<MailPreferences> {
-      await preferences.choose(userId, chosen)
+    /** @throws {AppError} `mail.time_zone_unknown`. */
+    async save(userId: number, { news, notifications, time_zone }: MailChoices): Promise<MailPreferences> {
+      if (time_zone !== undefined && !(await preferences.knowsTimeZone(time_zone)))
+        throw new AppError('mail.time_zone_unknown')
+      const chosen = { ...notifications, ...(news === undefined ? {} : { news }) }
+      await preferences.choose(userId, chosen, time_zone)
       return read(userId)
     },
 
@@ -37,13 +47,14 @@ export function createMailPreferencesService({ db, mailer, secret, publicUrl }: 
     async unsubscribe(key: string): Promise<void> {
       const subscription = readUnsubscribeKey(secret, key)
       if (!subscription) throw new AppError('mail.link_invalid')
-      await preferences.choose(subscription.userId, { [subscription.kind]: false })
+      const { userId, kind } = subscription
+      await preferences.choose(userId, without(kind, await read(userId)))
     },
 
     /** Mails somebody who wants this kind, with links that stop it. @returns whether it was sent. */
     async send(userId: number, kind: MailKind, write: (to: Recipient) => SwitchableMail): Promise<boolean> {
       const recipient = await accountsRepository(db).findRecipient(userId)
-      if (!recipient || !(await read(userId))[kind]) return false
+      if (!recipient || !wants(kind, await read(userId))) return false
       const key = unsubscribeKey(secret, { userId, kind })
       await mailer.send(switchableMail(recipient, write(recipient), { publicUrl, key }))
       return true
@@ -52,3 +63,25 @@ export function createMailPreferencesService({ db, mailer, secret, publicUrl }: 
 }
 
 export type MailPreferencesService = ReturnType<typeof createMailPreferencesService>
+
+/** News are for who has asked for them. */
+function toPreferences(mails: ChosenMails, timeZone: string): MailPreferences {
+  const modeOf = (type: NotificationType) => MAIL_MODES.find((mode) => mode === mails[type]) ?? DEFAULT_MAILS[type]
+  const notifications = Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, modeOf(type)]))
+  // Its keys are the types.
+  return { news: mails.news === true, notifications, time_zone: timeZone } as MailPreferences
+}
+
+function wants(kind: MailKind, { news, notifications }: MailPreferences): boolean {
+  if (kind === 'news') return news
+  if (kind === 'digest') return Object.values(notifications).includes('daily')
+  return notifications[kind] === 'at_once'
+}
+
+/** Of the digest, everything that stands in it. */
+function without(kind: MailKind, { notifications }: MailPreferences): ChosenMails {
+  if (kind === 'news') return { news: false }
+  if (kind !== 'digest') return { [kind]: 'off' }
+  const daily = NOTIFICATION_TYPES.filter((type) => notifications[type] === 'daily')
+  return Object.fromEntries(daily.map((type) => [type, 'off']))
+}

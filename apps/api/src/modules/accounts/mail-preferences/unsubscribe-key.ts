@@ -17,7 +17,7 @@ export function unsubscribeKey(secret: string, { userId, kind }: Subscription): 
 
 /** Null for a key that we have not signed. */
 export function readUnsubscribeKey(secret: string, key: string): Subscription | null {
-  const [, words = '', id = '', name, signature = ''] = /^((\d{1,15})\.([a-z]+))\.([\w-]{43})$/.exec(key) ?? []
+  const [, words = '', id = '', name, signature = ''] = /^((\d{1,15})\.([a-z_]+))\.([\w-]{43})$/.exec(key) ?? []
   const kind = MAIL_KINDS.find((candidate) => candidate === name)
   if (!kind || !timingSafeEqual(sign(secret, words), Buffer.from(signature, 'base64url'))) return null
   return { userId: Number(id), kind }

@@ -7,7 +7,7 @@ export interface Recipient {
   readonly locale: Locale
 }
 
-interface Section {
+export interface Section {
   readonly text: string
   readonly look?: 'code' | 'link' | 'note'
 }

@@ -1,11 +1,11 @@
 import type { Locale } from '@repo/contract'
 import type { Mail } from '../../../platform/mail/mailer.ts'
-import { composeMail, type Recipient } from './compose-mail.ts'
+import { composeMail, type Recipient, type Section } from './compose-mail.ts'
 
 /** What stands in a mail that nobody has to get. */
 export interface SwitchableMail {
   readonly subject: string
-  readonly paragraphs: readonly string[]
+  readonly paragraphs: readonly (string | Section)[]
 }
 
 const STOP: Readonly<Record<Locale, string>> = {
@@ -19,7 +19,7 @@ export function switchableMail(
   { subject, paragraphs }: SwitchableMail,
   { publicUrl, key }: { publicUrl: string; key: string },
 ): Mail {
-  const sections = paragraphs.map((text) => ({ text }))
+  const sections = paragraphs.map((paragraph) => (typeof paragraph === 'string' ? { text: paragraph } : paragraph))
   const search = new URLSearchParams({ key })
   const mail = composeMail(to, subject, [
     ...sections,

@@ -62,6 +62,8 @@ export function withdrawalRepository(db: Database) {
           passwordHash: null,
           role: 'user',
           mailPreferences: {},
+          digestedOn: null,
+          timeZone: 'UTC',
           suspendedUntil: null,
           suspensionReason: null,
           withdrawnAt: sql`now()`,

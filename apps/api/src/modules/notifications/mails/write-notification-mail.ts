@@ -1,0 +1,64 @@
+import type { Locale, Notification } from '@repo/contract'
+import { createTranslator, type NotificationMessages, sayNotification, sentenceOf, type Translator } from '@repo/i18n'
+import { messages as english } from '@repo/i18n/notifications-en-us'
+import { messages as japanese } from '@repo/i18n/notifications-ja'
+import type { Section } from '../../accounts/mails/compose-mail.ts'
+import type { SwitchableMail } from '../../accounts/mails/switchable-mail.ts'
+
+interface Reader {
+  readonly locale: Locale
+  readonly timeZone: string
+  readonly publicUrl: string
+}
+
+/** More than anybody reads in a mail. */
+const MAX_IN_DIGEST = 30
+const PAGE = '/home/notify'
+const SETTINGS = '/home/account/sending'
+
+const WORDS: Readonly<Record<Locale, Translator<NotificationMessages>>> = {
+  ja: createTranslator('ja', japanese),
+  'en-us': createTranslator('en-us', english),
+}
+
+/** One notification, as soon as it is there. */
+export function writeAtOnce(told: Notification, reader: Reader): SwitchableMail {
+  const t = WORDS[reader.locale]
+  const { sentence, sections } = say(told, reader)
+  return { subject: t('mail.subject', { sentence }), paragraphs: [...sections, ...toSettings(reader)] }
+}
+
+/** What came since the last one, the oldest first. */
+export function writeDigest(all: readonly Notification[], reader: Reader): SwitchableMail {
+  const t = WORDS[reader.locale]
+  const shown = all.slice(-MAX_IN_DIGEST)
+  const left = all.length - shown.length
+  const more: Section[] = left > 0 ? [{ text: t('mail.digestMore', { count: left }) }] : []
+  return {
+    subject: t('mail.digestSubject', { count: all.length }),
+    paragraphs: [
+      t('mail.digestLead'),
+      ...shown.flatMap((told) => say(told, reader).sections),
+      ...more,
+      t('mail.open'),
+      { text: `${reader.publicUrl}${PAGE}`, look: 'link' },
+      ...toSettings(reader),
+    ],
+  }
+}
+
+function say(told: Notification, reader: Reader): { readonly sentence: string; readonly sections: readonly Section[] } {
+  const { locale, timeZone, publicUrl } = reader
+  const said = sayNotification(told, { locale, timeZone, t: WORDS[locale] })
+  const sentence = sentenceOf(said)
+  const beneath = [said.title, said.words].filter((text) => text !== null)
+  return {
+    sentence,
+    sections: [{ text: [sentence, ...beneath].join('\n') }, { text: `${publicUrl}${told.path ?? PAGE}`, look: 'link' }],
+  }
+}
+
+const toSettings = ({ locale, publicUrl }: Reader): readonly Section[] => [
+  { text: WORDS[locale]('mail.settings'), look: 'note' },
+  { text: `${publicUrl}${SETTINGS}`, look: 'link' },
+]
