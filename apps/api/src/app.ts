@@ -77,6 +77,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   answerErrors(app)
   guardRequests(app)
   guardJson(app)
+  // Before the connections are waited for.
+  app.addHook('preClose', async () => services.liveStreams.leave())
   drainOnClose(app)
   logAnswers(app)
   await setSecurityHeaders(app, { ...settings, isSecure: isSecure(settings) })
@@ -108,7 +110,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(usersHttp, { users, stocks })
       await api.register(followsHttp, { follows: services.follows, feed: services.feed })
       await api.register(blocksHttp, { blocking: services.blocking })
-      await api.register(notificationsHttp, { notifications: services.notifications })
+      await api.register(notificationsHttp, { reading: services.reading, liveStreams: services.liveStreams })
       await api.register(suggestionsHttp, { suggestions: services.suggestions })
       await api.register(exportsHttp, { routeArticles: services.routeArticles, publicUrl: settings.publicUrl })
       await api.register(reportsHttp, { reports: services.reports, botCheck: services.botCheck })

@@ -139,6 +139,7 @@ async function start(config: Config): Promise<void> {
   })
   await services.pages.hearOthers(listenTo)
   await services.maintenance.follow(listenTo)
+  await services.liveStreams.follow(listenTo)
   await listen(app, config)
   const { gazetteer, routeArticles, search, authors } = services
   const filling = { db, search, authors }

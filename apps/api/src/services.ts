@@ -15,7 +15,10 @@ import { createFavoritesService } from './modules/favorites/favorites.service.ts
 import { createFilesService } from './modules/files/files.service.ts'
 import { createFeedService } from './modules/follows/feed.service.ts'
 import { createFollowsService } from './modules/follows/follows.service.ts'
+import { createLiveStreams } from './modules/notifications/live/live-streams.ts'
+import { createNotificationMailsService } from './modules/notifications/mails/notification-mails.service.ts'
 import { createNotificationsService } from './modules/notifications/notifications.service.ts'
+import { createReadingService } from './modules/notifications/reading.service.ts'
 import { createEmbeddedGazetteer } from './modules/places/embedded-gazetteer.ts'
 import { createHttpGazetteer } from './modules/places/http/http-gazetteer.ts'
 import type { LoadGazetteer } from './modules/places/load-gazetteer.ts'
@@ -106,7 +109,8 @@ export function createServices({
   const pages = createPageInvalidation(db)
   const places = createPlacesService({ embedded: gazetteer, searcher })
   const blocks = createBlocksService()
-  const notifications = createNotificationsService({ db, blocks })
+  const notifications = createNotificationsService({ blocks, jobs })
+  const reading = createReadingService({ db })
   const reports = createReportsService({ db, throttle })
   const favorites = createFavoritesService({ db, search, blocks, ...notifications })
   const stocks = createStocksService({ db })
@@ -147,6 +151,12 @@ export function createServices({
       notify: notifications.notify,
     }),
     notifications,
+    reading,
+    liveStreams: createLiveStreams({ reading, report }),
+    notificationMails: createNotificationMailsService({
+      ...{ db, publicUrl, report },
+      mailPreferences: accounts.mailPreferences,
+    }),
     blocks,
     reports,
     blocking,
@@ -170,7 +180,12 @@ export function createServices({
     dataArchives: createDataArchiveService({
       ...{ db, throttle, files },
       articles: createArticleArchive({ db, routeArticles, revisions, publicUrl }),
-      records: { 'follows.json': follows.exportOf, 'blocks.json': blocking.exportOf, 'reports.json': reports.listOf },
+      records: {
+        'follows.json': follows.exportOf,
+        'blocks.json': blocking.exportOf,
+        'reports.json': reports.listOf,
+        'notifications.json': reading.listAll,
+      },
     }),
   }
 }
@@ -185,6 +200,8 @@ export function createJobHandlers(db: Database, services: Services): JobHandlers
     'password-reset': (payload) => passwordResets.mailLink(payload),
     'account-notice': (payload) => notices.mailNotice(payload),
     'end-follows': ({ userId }) => services.follows.endAll(userId),
+    'notification-mail': (payload) => services.notificationMails.mailAtOnce(payload),
+    'notification-digests': () => services.notificationMails.mailDigests(),
     'tidy-up': async () => {
       await sessions.deleteExpired()
       await throttle.deleteOld()

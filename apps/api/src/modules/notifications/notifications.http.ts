@@ -1,12 +1,51 @@
 import { endpoints } from '@repo/contract'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { AppError } from '../../platform/app-error.ts'
 import { route } from '../../platform/http/route.ts'
-import type { NotificationsService } from './notifications.service.ts'
+import type { LiveStreams } from './live/live-streams.ts'
+import type { ReadingService } from './reading.service.ts'
 
 export interface NotificationsHttpOptions {
-  readonly notifications: NotificationsService
+  readonly reading: ReadingService
+  readonly liveStreams: LiveStreams
 }
 
-export const notificationsHttp: FastifyPluginAsync<NotificationsHttpOptions> = async (app, { notifications }) => {
-  route(app, endpoints.countNotifications, async ({ viewer }) => ({ count: await notifications.count(viewer.id) }))
+const BUSY_SECONDS = 60
+
+export const notificationsHttp: FastifyPluginAsync<NotificationsHttpOptions> = async (
+  app,
+  { reading, liveStreams },
+) => {
+  route(app, endpoints.listNotifications, ({ query: { before, category = null }, viewer }) =>
+    reading.list(viewer.id, { before: before === undefined ? null : Number(before), category }),
+  )
+
+  route(app, endpoints.countNotifications, async ({ viewer }) => ({ count: await reading.count(viewer.id) }))
+
+  route(app, endpoints.readNotifications, async ({ body, viewer }) => ({
+    count: await reading.markRead(viewer.id, body.ids),
+  }))
+
+  route(app, endpoints.readAllNotifications, async ({ body, viewer }) => ({
+    count: await reading.markAllRead(viewer.id, body.until),
+  }))
+
+  route(app, endpoints.streamNotifications, async ({ viewer, request, reply }) => {
+    if (!liveStreams.mayOpen(viewer.id)) throw new AppError('request.too_many', { seconds: BUSY_SECONDS })
+    const { sessionId } = viewer
+    const isFollowed = request.headers.accept?.includes('text/event-stream') ?? false
+    const opening = { userId: viewer.id, sessionId, lastId: lastIdOf(request), isFollowed }
+    const stream = await liveStreams.open(opening)
+    // A proxy must not gather events either.
+    reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
+    reply.header('cache-control', 'private, no-store, no-transform')
+    // Fastify sends streams as they are; the contract has no type for one.
+    return stream as unknown as string
+  })
+}
+
+/** Null for who comes anew. */
+function lastIdOf({ headers }: FastifyRequest): number | null {
+  const given = headers['last-event-id']
+  return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : null
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_MAILS, type MailMode } from '@repo/contract'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../accounts/users.table.ts'
@@ -11,6 +12,12 @@ export type UnreadOf =
   | { readonly userId: number; readonly actorId: number }
   | { readonly commentId: number }
 
+interface Inserted {
+  readonly id: number
+  /** How the person wants it mailed. */
+  readonly mail: MailMode
+}
+
 /** SQL for what people are told of. */
 export function notificationsRepository(db: Database) {
   return {
@@ -19,20 +26,37 @@ export function notificationsRepository(db: Database) {
       const [row] = await db.execute<{ count: number }>(sql`select ${unreadCount(userId)} as count`)
       return row?.count ?? 0
     },
-    /** @returns false for who has left, and for what they were told before. */
-    async insert({ userId, ...event }: NotificationEvent): Promise<boolean> {
+    listAll(userId: number) {
+      const { type, actorId, articleId, commentId, proposalId, details, createdAt, readAt } = notifications
+      return db
+        .select({ type, actorId, articleId, commentId, proposalId, details, createdAt, readAt })
+        .from(notifications)
+        .where(eq(notifications.userId, userId))
+        .orderBy(notifications.id)
+    },
+    /** Null for who has left, and for what they were told before. */
+    async insert({ userId, ...event }: NotificationEvent): Promise<Inserted | null> {
       const isHere = and(eq(users.id, userId), isNull(users.withdrawnAt))
       // Locked, so that what one person is told of is committed in the order of its ids and times.
-      const [recipient] = await db.select({ id: users.id }).from(users).where(isHere).for('no key update')
-      if (!recipient) return false
-      const rows = await db
+      const [recipient] = await db
+        .select({ chosen: users.mailPreferences, emailVerifiedAt: users.emailVerifiedAt })
+        .from(users)
+        .where(isHere)
+        .for('no key update')
+      if (!recipient) return null
+      const { type } = event
+      const chosen = recipient.chosen[type]
+      const mail = chosen === 'off' || chosen === 'at_once' || chosen === 'daily' ? chosen : DEFAULT_MAILS[type]
+      const now = sql`clock_timestamp()`
+      const [row] = await db
         .insert(notifications)
-        .values({ userId, ...event, createdAt: sql`clock_timestamp()` })
+        .values({ userId, ...event, createdAt: now, mailedAt: mail === 'off' ? now : null })
         .onConflictDoNothing()
         .returning({ id: notifications.id })
-      return rows.length > 0
+      return row ? { id: row.id, mail } : null
     },
-    async deleteUnread(of: UnreadOf): Promise<void> {
+    /** @returns who had been told of them. */
+    async deleteUnread(of: UnreadOf): Promise<readonly number[]> {
       const isOf =
         'commentId' in of
           ? and(eq(notifications.commentId, of.commentId), inArray(notifications.type, ['comment', 'reply', 'mention']))
@@ -40,7 +64,11 @@ export function notificationsRepository(db: Database) {
               eq(notifications.userId, of.userId),
               'onceKey' in of ? eq(notifications.onceKey, of.onceKey) : eq(notifications.actorId, of.actorId),
             )
-      await db.delete(notifications).where(and(isOf, isNull(notifications.readAt)))
+      const rows = await db
+        .delete(notifications)
+        .where(and(isOf, isNull(notifications.readAt)))
+        .returning({ userId: notifications.userId })
+      return [...new Set(rows.map(({ userId }) => userId))].toSorted((a, b) => a - b)
     },
   }
 }

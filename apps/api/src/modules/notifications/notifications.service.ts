@@ -1,12 +1,18 @@
 import type { Database } from '../../platform/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { BlocksService } from '../blocks/blocks.service.ts'
+import { tellOfChange } from './live/notified-channel.ts'
 import type { NotificationEvent } from './notification-types.ts'
 import { notificationsRepository, type UnreadOf } from './notifications.repository.ts'
 
+interface NotificationsDependencies {
+  readonly blocks: BlocksService
+  readonly jobs: Pick<Jobs, 'enqueue'>
+}
+
 /** Tells people of what others do, in the transaction in which it is done. */
-export function createNotificationsService({ db, blocks }: { db: Database; blocks: BlocksService }) {
+export function createNotificationsService({ blocks, jobs }: NotificationsDependencies) {
   return {
-    count: (userId: number): Promise<number> => notificationsRepository(db).count(userId),
     /**
      * Nobody is told of their own acts, of those of people whom they block or who block them, or twice of the same.
      *
@@ -16,14 +22,22 @@ export function createNotificationsService({ db, blocks }: { db: Database; block
       const { userId, actorId } = event
       if (actorId === userId) return false
       if (actorId !== null && (await blocks.hasEither(transaction, userId, actorId))) return false
-      return notificationsRepository(transaction).insert(event)
+      const inserted = await notificationsRepository(transaction).insert(event)
+      if (!inserted) return false
+      await tellOfChange(transaction, userId)
+      const { id: notificationId, mail } = inserted
+      if (mail === 'at_once') await jobs.enqueue(transaction, 'notification-mail', { notificationId, userId })
+      return true
     },
+
     /**
      * Takes back what nobody has read yet: a Nice Route or a follow that is undone, a comment that is deleted or prohibited, a person who is
      * blocked. Had it been read, it stays.
      */
-    retract: (transaction: Database, unread: UnreadOf): Promise<void> =>
-      notificationsRepository(transaction).deleteUnread(unread),
+    async retract(transaction: Database, unread: UnreadOf): Promise<void> {
+      const userIds = await notificationsRepository(transaction).deleteUnread(unread)
+      for (const userId of userIds) await tellOfChange(transaction, userId)
+    },
   }
 }
 

@@ -1,10 +1,11 @@
+import { NOTIFICATION_TYPES } from '@repo/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.table.ts'
 import { comments } from '../comments/comments.table.ts'
 import { editProposals } from '../edit-proposals/edit-proposals.table.ts'
 import { routeArticles } from '../route-articles/route-articles.table.ts'
-import { NOTIFICATION_TYPES, type NotificationDetails } from './notification-types.ts'
+import type { NotificationDetails } from './notification-types.ts'
 
 /** What people are told of. How many they have not read is counted when it is asked for, so that no deletion makes it wrong. */
 export const notifications = pgTable(
@@ -33,6 +34,8 @@ export const notifications = pgTable(
   (table) => [
     uniqueIndex('notifications_once_key').on(table.userId, table.onceKey).where(sql`${table.onceKey} is not null`),
     index('notifications_user_idx').on(table.userId, table.id),
+    index('notifications_day_idx').on(table.userId, table.createdAt),
+    index('notifications_type_idx').on(table.userId, table.type, table.id),
     index('notifications_unread_idx').on(table.userId, table.id).where(sql`${table.readAt} is null`),
     index('notifications_unmailed_idx').on(table.id).where(sql`${table.mailedAt} is null`),
     index('notifications_actor_idx').on(table.actorId),

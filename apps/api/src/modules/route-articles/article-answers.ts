@@ -9,7 +9,7 @@ import {
   type StockState,
 } from '@repo/contract'
 import { readStoredBody, readStoredMap } from './article-content.ts'
-import type { ArticleRow, CardRow, ReadRow } from './article-rows.ts'
+import type { ArticleRow, CardRow } from './article-rows.ts'
 import { languageOfRow, translationOfRow } from './languages/stored-words.ts'
 import { previewPath } from './previews/preview-name.ts'
 import { canEdit, publicationStatus } from './route-article.policy.ts'
@@ -73,7 +73,7 @@ export interface RenderedBodies {
 }
 
 /** A whole article as its reader may see it. */
-export function toArticle(row: ReadRow, { userId, publicUrl, bodies, isFavorite }: AnswerOptions): RouteArticle {
+export function toArticle(row: ArticleRow, { userId, publicUrl, bodies, isFavorite }: AnswerOptions): RouteArticle {
   const isOwn = canEdit(row, userId)
   const status = publicationStatus(row)
   const card = toCard(row)
@@ -101,7 +101,7 @@ export function toArticle(row: ReadRow, { userId, publicUrl, bodies, isFavorite 
 }
 
 /** Of an original that is not public any more, a clone tells what it told at first. */
-function toCloneCredit(row: ReadRow): RouteArticle['cloned_from'] {
+function toCloneCredit(row: ArticleRow): RouteArticle['cloned_from'] {
   if (!row.cloneCredit) return null
   const { creditedId: id, creditedName: name, creditedNickname: nickname, creditedAvatar: avatar } = row
   return {

@@ -24,6 +24,8 @@ export interface JobPayloads {
   /** Null when nobody has the address: known and unknown ones take the same way. */
   'password-reset': { readonly userId: number | null }
   'account-notice': AccountNotice
+  'notification-mail': { readonly notificationId: number; readonly userId: number }
+  'notification-digests': Record<string, never>
   'tidy-up': Record<string, never>
   /** Of who has left. */
   'end-follows': { readonly userId: number }
@@ -43,7 +45,15 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-const QUEUES: readonly JobName[] = ['email-code', 'password-reset', 'account-notice', 'tidy-up', 'end-follows']
+const QUEUES: readonly JobName[] = [
+  'email-code',
+  'password-reset',
+  'account-notice',
+  'notification-mail',
+  'notification-digests',
+  'tidy-up',
+  'end-follows',
+]
 const POLICY = {
   notify: true,
   retryLimit: 8,
@@ -89,6 +99,7 @@ export async function startJobs(target: ConnectionTarget, onError: (error: Error
       }
       for (const name of QUEUES) await start(name, handlers[name])
       await boss.schedule('tidy-up', '17 * * * *')
+      await boss.schedule('notification-digests', '*/15 * * * *')
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })

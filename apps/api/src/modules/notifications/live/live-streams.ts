@@ -1,0 +1,180 @@
+import { Readable } from 'node:stream'
+import type { LiveNotifications } from '@repo/contract'
+import type { DatabaseHandle } from '../../../platform/database.ts'
+import { digestOf } from '../../../platform/session/hashed-adapter.ts'
+import type { ReadingService } from '../reading.service.ts'
+import { NOTIFIED_CHANNEL } from './notified-channel.ts'
+
+interface Stream {
+  readonly body: Readable
+  /** Of the session that it was opened with. */
+  readonly digest: string
+  readonly openedAt: number
+  /** The last notification that it has told of. */
+  lastId: number
+  isEnded: boolean
+}
+
+interface Opening {
+  readonly userId: number
+  readonly sessionId: string
+  /** The last event that the reader has seen; null for who comes anew. */
+  readonly lastId: number | null
+  /** False for who is told what there is, and no more. */
+  readonly isFollowed: boolean
+}
+
+interface LiveStreamsOptions {
+  readonly reading: Pick<ReadingService, 'findLast' | 'listAfter'>
+  /** Told what could not be asked. */
+  readonly report: (trouble: string) => void
+  readonly keepAliveMs?: number
+}
+
+/** A proxy gives up a connection that says nothing for a minute, or half of one. */
+const KEEP_ALIVE_MS = 25_000
+/** Then a reader opens a new one, which checks the session anew. */
+const LIFE_MS = 60 * 60_000
+/** Browsers that lost a stream wait so long. */
+const RETRY_MS = 3_000
+/** Bytes that a reader may leave lying. */
+const MAX_WAITING = 64 * 1024
+/** More windows than anybody looks at. */
+const MAX_STREAMS_OF_ONE = 20
+
+/** A trigger of the database tells here which session has ended. */
+const ENDED_CHANNEL = 'ended_sessions'
+
+/**
+ * Server-sent events to who is logged in. A process holds one connection that listens for all of its streams; a stream costs a query only when its
+ * reader is told of something.
+ */
+export function createLiveStreams({ reading, report, keepAliveMs = KEEP_ALIVE_MS }: LiveStreamsOptions) {
+  const streams = new Map<number, Set<Stream>>()
+  const asking = new Map<number, { isAskedAgain: boolean }>()
+  let isLeaving = false
+  let clock: NodeJS.Timeout | null = null
+
+  const all = () => [...streams].flatMap(([userId, ofOne]) => [...ofOne].map((stream) => ({ userId, stream })))
+
+  const endAll = () => {
+    for (const { stream } of all()) end(stream)
+  }
+
+  const forget = (userId: number, stream: Stream) => {
+    const ofOne = streams.get(userId)
+    ofOne?.delete(stream)
+    if (ofOne?.size === 0) streams.delete(userId)
+    if (streams.size === 0 && clock) {
+      clearInterval(clock)
+      clock = null
+    }
+  }
+
+  const keepAlive = () => {
+    const oldest = performance.now() - LIFE_MS
+    for (const { stream } of all()) {
+      if (stream.openedAt < oldest) end(stream)
+      else say(stream, ':\n\n')
+    }
+  }
+
+  /** Each stream what it has not told yet. */
+  const tell = async (userId: number) => {
+    const ofOne = [...(streams.get(userId) ?? [])]
+    if (ofOne.length === 0) return
+    const news = await reading.listAfter(userId, Math.min(...ofOne.map(({ lastId }) => lastId)))
+    for (const stream of ofOne) sayNews(stream, news)
+  }
+
+  /** Asks once for however much is said meanwhile. */
+  const hear = async (userId: number) => {
+    if (!streams.has(userId)) return
+    const running = asking.get(userId)
+    if (running) {
+      running.isAskedAgain = true
+      return
+    }
+    const state = { isAskedAgain: true }
+    asking.set(userId, state)
+    try {
+      while (state.isAskedAgain) {
+        state.isAskedAgain = false
+        await tell(userId)
+      }
+    } catch (error) {
+      report(`New notifications could not be read: ${error}`)
+    } finally {
+      asking.delete(userId)
+    }
+  }
+
+  return {
+    /** Hears of what all processes tell from now on. */
+    async follow(listen: DatabaseHandle['listen']): Promise<void> {
+      await listen(NOTIFIED_CHANNEL, { onNotify: (payload) => void hear(Number(payload)), onListening: () => {} })
+      await listen(ENDED_CHANNEL, {
+        onNotify: (digest) => {
+          for (const { stream } of all()) if (stream.digest === digest) end(stream)
+        },
+        // Again after a lost connection: what was said meanwhile is not known. Readers come back and are told, those whose session goes on.
+        onListening: endAll,
+      })
+    },
+
+    mayOpen: (userId: number): boolean => (streams.get(userId)?.size ?? 0) < MAX_STREAMS_OF_ONE,
+
+    /** Tells what was missed, and what comes. Ends with its session. */
+    async open({ userId, sessionId, lastId, isFollowed }: Opening): Promise<Readable> {
+      const body = new Readable({ read() {} })
+      const stream: Stream = {
+        ...{ body, digest: digestOf(sessionId), openedAt: performance.now(), isEnded: false },
+        lastId: lastId ?? (await reading.findLast(userId)),
+      }
+      // Known before it asks, so that nothing comes between.
+      const ofOne = streams.get(userId) ?? new Set()
+      streams.set(userId, ofOne.add(stream))
+      body.once('close', () => forget(userId, stream))
+      say(stream, `retry: ${RETRY_MS}\n\n`)
+      try {
+        sayNews(stream, await reading.listAfter(userId, stream.lastId), true)
+      } catch (error) {
+        body.destroy()
+        throw error
+      }
+      clock ??= setInterval(keepAlive, keepAliveMs).unref()
+      if (isLeaving || !isFollowed) end(stream)
+      return body
+    },
+
+    size: (): number => all().length,
+
+    /** Ends all, so that their readers go on with another process. */
+    leave(): void {
+      isLeaving = true
+      endAll()
+    },
+  }
+}
+
+export type LiveStreams = ReturnType<typeof createLiveStreams>
+
+function sayNews(stream: Stream, { count, arrived }: LiveNotifications, isFirst = false): void {
+  const fresh = arrived.filter(({ id }) => id > stream.lastId)
+  stream.lastId = fresh.at(-1)?.id ?? stream.lastId
+  // Its id is what a browser comes back with.
+  const id = fresh.length > 0 || isFirst ? `id: ${stream.lastId}\n` : ''
+  const news: LiveNotifications = { count, arrived: fresh }
+  say(stream, `${id}event: notifications\ndata: ${JSON.stringify(news)}\n\n`)
+}
+
+function say({ body, isEnded }: Stream, words: string): void {
+  if (isEnded || body.destroyed) return
+  if (body.readableLength > MAX_WAITING) body.destroy()
+  else body.push(words)
+}
+
+function end(stream: Stream): void {
+  if (!stream.isEnded) stream.body.push(null)
+  stream.isEnded = true
+}

@@ -1,0 +1,20 @@
+import type { Notification } from '@repo/contract'
+import type { NotificationRow } from './notification-pages.repository.ts'
+import { notificationPath } from './notification-path.ts'
+
+/** As it travels. Of an article that is not shown to the reader any more, not even the title does. */
+export function toNotification(row: NotificationRow): Notification {
+  const { id, type, people, details, actorId, actorName, createdAt, isUnread } = row
+  const name = actorName ?? ''
+  const isShown = row.isPublicArticle === true || row.isOwnArticle === true
+  return {
+    ...{ id, type, people, details },
+    actor:
+      actorId === null ? null : { id: actorId, name, nickname: row.actorNickname || name, avatar: row.actorAvatar },
+    article_title: isShown ? row.articleTitle : null,
+    comment_text: isShown ? row.commentText : null,
+    path: notificationPath(row),
+    created_at: createdAt,
+    is_unread: isUnread,
+  }
+}

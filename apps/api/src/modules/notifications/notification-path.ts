@@ -1,0 +1,42 @@
+import type { NotificationRow } from './notification-pages.repository.ts'
+
+/** Where a notification leads to; null when there is nothing left to see. */
+export function notificationPath(row: NotificationRow): string | null {
+  const { type, people, actorId, proposalId, details } = row
+  switch (type) {
+    case 'follow':
+      return people === 1 && actorId !== null ? `/users/${actorId}` : '/home/follows'
+    case 'favorite':
+    case 'clone':
+    case 'comment':
+    case 'reply':
+    case 'mention':
+      return articlePath(row)
+    case 'proposal':
+      return row.articleId === null ? null : `/home/routes/${row.articleId}/proposals/${proposalId}`
+    case 'proposal_answer':
+      return articlePath(row)
+    case 'hazard':
+      return articlePath(row)
+    case 'moderation':
+      return row.articleId === null ? '/home/account' : articlePath(row)
+    case 'system':
+      return typeof details.path === 'string' ? details.path : null
+    default:
+      return type satisfies never
+  }
+}
+
+/** The article, at the comment that is meant. One that only its author sees leads to where they look after it. */
+function articlePath({
+  articleId,
+  isOwnArticle,
+  isPublicArticle,
+  commentId,
+  commentText,
+}: NotificationRow): string | null {
+  if (articleId === null) return null
+  if (!isPublicArticle) return isOwnArticle ? `/home/routes/${articleId}` : null
+  const isAtComment = commentId !== null && commentText !== null
+  return isAtComment ? `/routes/${articleId}?comment=${commentId}#comment-${commentId}` : `/routes/${articleId}`
+}

@@ -1,0 +1,70 @@
+import {
+  type LiveNotifications,
+  NOTIFICATION_CATEGORIES,
+  type NotificationCategory,
+  type NotificationList,
+  PRODUCT_LIMITS,
+} from '@repo/contract'
+import type { Database } from '../../platform/database.ts'
+import { tellOfChange } from './live/notified-channel.ts'
+import { toNotification } from './notification-answers.ts'
+import { notificationPagesRepository } from './notification-pages.repository.ts'
+import { notificationsRepository } from './notifications.repository.ts'
+
+interface Asked {
+  readonly before: number | null
+  readonly category: NotificationCategory | null
+}
+
+/** What somebody missed is told up to here; beyond, the count says it. */
+const MAX_ARRIVED = 20
+
+/** What people read of what they are told. */
+export function createReadingService({ db }: { db: Database }) {
+  const pages = notificationPagesRepository(db)
+  const count = (userId: number): Promise<number> => notificationsRepository(db).count(userId)
+  const change = (userId: number, work: (transaction: Database) => Promise<void>): Promise<number> =>
+    db.transaction(async (transaction) => {
+      await work(transaction)
+      await tellOfChange(transaction, userId)
+      return notificationsRepository(transaction).count(userId)
+    })
+
+  return {
+    count,
+
+    async list(userId: number, { before, category }: Asked): Promise<NotificationList> {
+      const timeZone = await pages.findTimeZone(userId)
+      const types = category === null ? null : NOTIFICATION_CATEGORIES[category]
+      const limit = PRODUCT_LIMITS.pageSize
+      let key = before
+      for (;;) {
+        const asked = { before: key, types, timeZone, limit: limit + 1 }
+        const begins = await pages.findReach(userId, asked)
+        const rows = await pages.list(userId, begins, asked)
+        const data = rows.slice(0, limit).map(toNotification)
+        if (rows.length > limit) return { data, time_zone: timeZone, next: String(data.at(-1)?.id) }
+        const last = begins === null ? null : await pages.findLastBefore(userId, begins, types)
+        if (last === null) return { data, time_zone: timeZone, next: null }
+        if (data.length > 0) return { data, time_zone: timeZone, next: String(last + 1) }
+        key = last + 1 // the days that were looked at brought nothing but to groups of pages before
+      }
+    },
+
+    markRead: (userId: number, ids: readonly number[]): Promise<number> =>
+      change(userId, (tx) => notificationPagesRepository(tx).markRead(userId, ids)),
+    markAllRead: (userId: number, until: number): Promise<number> =>
+      change(userId, (tx) => notificationPagesRepository(tx).markAllRead(userId, until)),
+
+    findLast: pages.findLast,
+    /** All that is kept, for the archive of somebody's data. */
+    listAll: (userId: number) => notificationsRepository(db).listAll(userId),
+    /** What came after a key. */
+    async listAfter(userId: number, after: number): Promise<LiveNotifications> {
+      const rows = await pages.listAfter(userId, after, MAX_ARRIVED)
+      return { count: await count(userId), arrived: rows.map(toNotification) }
+    },
+  }
+}
+
+export type ReadingService = ReturnType<typeof createReadingService>
