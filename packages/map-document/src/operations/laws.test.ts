@@ -8,6 +8,7 @@ import { MAP_COLORS } from '../palette.ts'
 import { anyDocument, anyPosition, EVERY_KIND } from '../testing/samples.ts'
 import { validateDocument } from '../validate/validate-document.ts'
 import { addLayer } from './add-layer.ts'
+import { addLayers } from './add-layers.ts'
 import { addObject } from './add-object.ts'
 import { addObjects } from './add-objects.ts'
 import { appendVertex } from './append-vertex.ts'
@@ -58,6 +59,11 @@ type Question = typeof anyQuestion extends fc.Arbitrary<infer Value> ? Value : n
 /** Every file of an operation, by its name. */
 const OPERATIONS: Readonly<Record<string, (document: MapDocument, question: Question) => EditResult>> = {
   'add-layer': (document, { layer, name }) => addLayer(document, { id: layer, name }),
+  'add-layers': (document, { layer, name, object, id, other }) =>
+    addLayers(document, [
+      { id: layer, name, objects: [{ ...object, id }] },
+      { id: layerId(other), name, objects: [{ ...object, id: other }] },
+    ]),
   'add-object': (document, { layer, object, id }) => addObject(document, layer, { ...object, id }),
   'add-objects': (document, { layer, name, object, id, other, index }) =>
     addObjects(document, index % 2 ? layer : { id: layer, name }, [

@@ -11,6 +11,7 @@ import { validateDocument } from '../validate/validate-document.ts'
 import { moveVertex } from './move-vertex.ts'
 import { removeLayer } from './remove-layer.ts'
 import { removeObject } from './remove-object.ts'
+import { reverseLine } from './reverse-line.ts'
 import { simplifyLine } from './simplify-line.ts'
 import { trimRecording } from './trim-recording.ts'
 import { unlockRecording } from './unlock-recording.ts'
@@ -85,7 +86,18 @@ describe('the lock of a recording', () => {
 
   it('refuses every other change of its points by name', () => {
     expect(issueOf(moveVertex(document, WALK, { index: 0, position: [0, 0] }))).toBe('line.is_recorded')
-    expect(issueOf(simplifyLine(document, WALK, 10))).toBe('line.is_recorded')
+    expect(issueOf(reverseLine(document, WALK))).toBe('line.is_recorded')
+  })
+
+  it('leaves points out that are not needed for its shape, and keeps what is known of the others', () => {
+    const thinned = findMapObject(done(simplifyLine(document, WALK, 1e7)), WALK)
+    expect(thinned).toMatchObject({
+      kind: 'recordedLine',
+      path: [walk.path[0], walk.path.at(-1)],
+      timestampsMs: [walk.timestampsMs?.[0], walk.timestampsMs?.at(-1)],
+    })
+    expect(issueOf(simplifyLine(document, mapObjectId('spot'), 10))).toBe('object.wrong_kind')
+    expect(issueOf(simplifyLine(document, mapObjectId('none'), 10))).toBe('object.not_found')
   })
 
   it('holds its layer until the recording is gone or unlocked', () => {

@@ -92,6 +92,11 @@ function listLineEntries({ actor, messages }: MenuParts, document: MapDocument, 
 function listRecordingEntries({ actor, messages }: MenuParts, objectId: MapObjectId): readonly MenuEntry[] {
   const words = messages.recordings
   return [
+    {
+      label: messages.lines.simplify,
+      icon: simplifyIcon,
+      onChoose: () => actor.send({ type: 'line.simplify', objectId }),
+    },
     { label: words.trim, icon: scissorsIcon, onChoose: () => actor.send({ type: 'recording.trim', objectId }) },
     {
       label: words.unlock,

@@ -35,6 +35,8 @@ export const editorGuards = {
   isNewObject: ({ context }: Asked) => context.edit?.isNew === true,
   isOfKind: ({ context }: Asked, { objectId, kind }: { objectId: MapObjectId; kind: MapObjectKind }) =>
     findMapObject(context.history.present, objectId)?.kind === kind,
+  isAnyOfKinds: ({ context }: Asked, { objectId, kinds }: { objectId: MapObjectId; kinds: readonly MapObjectKind[] }) =>
+    kinds.some((kind) => findMapObject(context.history.present, objectId)?.kind === kind),
   exists: ({ context }: Asked, { objectId }: { objectId: MapObjectId }) =>
     findMapObject(context.history.present, objectId) !== null,
   canSplit: ({ context }: Asked, { index }: { index: number }) => canSplitAt(context, index),

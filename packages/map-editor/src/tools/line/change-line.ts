@@ -20,6 +20,11 @@ const refuseRecording = {
   guard: isRecording,
   actions: { type: 'raiseIssue', params: { issue: { code: 'line.is_recorded' } } },
 } as const
+/** Its points cannot be moved, but it can have fewer. */
+const isFreeOrRecorded = {
+  type: 'isAnyOfKinds',
+  params: ({ event }: OfObject) => ({ objectId: event.objectId, kinds: ['line', 'recordedLine'] as const }),
+} as const
 const open = {
   type: 'openExisting',
   params: ({ event }: OfObject) => ({ objectId: event.objectId, tool: 'line' as const }),
@@ -49,20 +54,17 @@ export const changeLine = {
     },
     refuseRecording,
   ],
-  'line.simplify': [
-    {
-      guard: isFreeLine,
-      target: '#mapEditor.line.simplifying',
-      actions: [
-        open,
-        {
-          type: 'tryTolerance',
-          params: ({ context }: { readonly context: EditorContext }) => ({ toleranceMeters: context.toleranceMeters }),
-        },
-      ],
-    },
-    refuseRecording,
-  ],
+  'line.simplify': {
+    guard: isFreeOrRecorded,
+    target: '#mapEditor.line.simplifying',
+    actions: [
+      open,
+      {
+        type: 'tryTolerance',
+        params: ({ context }: { readonly context: EditorContext }) => ({ toleranceMeters: context.toleranceMeters }),
+      },
+    ],
+  },
   'line.erase': [{ guard: isFreeLine, target: '#mapEditor.line.erasing', actions: open }, refuseRecording],
   'recording.trim': { guard: isRecording, target: '#mapEditor.recording', actions: open },
 } as const

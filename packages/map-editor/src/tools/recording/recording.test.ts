@@ -179,7 +179,6 @@ describe('the lock of a recording', () => {
   const asks: readonly EditorEvent[] = [
     { type: 'line.edit', objectId },
     { type: 'line.continue', objectId, end: 'end' },
-    { type: 'line.simplify', objectId },
     { type: 'line.erase', objectId },
     { type: 'document.edit', edit: { kind: 'line.reverse', objectId } },
     { type: 'document.edit', edit: { kind: 'line.close', objectId } },
@@ -192,6 +191,15 @@ describe('the lock of a recording', () => {
     expect(editor.emittedOf('issue.raised').map(({ issue }) => issue.code)).toEqual(['line.is_recorded'])
     expect(editor.document()).toBe(before.context.history.present)
     expect(editor.snapshot().value).toEqual(before.value)
+  })
+
+  it('lets points go that its shape does not need, in one entry of the history', () => {
+    const editor = startEditor(aDocument([recording]))
+    editor.send({ type: 'line.simplify', objectId })
+    editor.send({ type: 'tolerance.set', toleranceMeters: 1e6 })
+    editor.send({ type: 'edit.confirm' })
+    expect(editor.document().layers[0]?.objects[0]).toMatchObject({ kind: 'recordedLine', path: { length: 2 } })
+    expect(editor.emittedOf('document.changed')).toHaveLength(1)
   })
 
   it('opens to an editable line, in one entry of the history, and lets its layer go', () => {
