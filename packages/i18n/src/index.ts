@@ -14,6 +14,7 @@ export type { Message, ParamValues, TranslationOf } from './message.ts'
 export type {
   AccountMessages,
   EditorMessages,
+  FileMessages,
   NotificationMessages,
   OwnRoutesMessages,
   PictureMessages,

@@ -172,7 +172,7 @@ export const ALineHoldsHalfAMillionPoints: Story = {
   },
 }
 
-/** Neither by hand nor by a file. */
+/** By hand; what a file brings goes on in a further layer. */
 export const AFullLayerTakesNoMore: Story = {
   args: {
     document: {
@@ -183,7 +183,16 @@ export const AFullLayerTakesNoMore: Story = {
       ],
     },
     services: {
-      readRouteFile: async () => ({ ok: true, layerName: '峠道', objects: spots(objectsPerLayer + 1), notes: [] }),
+      readRouteFile: async () => ({
+        ok: true,
+        layers: [
+          {
+            name: '峠道',
+            objects: spots(objectsPerLayer + 1).map((spot) => ({ ...spot, id: mapObjectId(`file-${spot.id}`) })),
+          },
+        ],
+        notes: [],
+      }),
     },
   },
   play: async ({ canvasElement }) => {
@@ -197,8 +206,14 @@ export const AFullLayerTakesNoMore: Story = {
     await expect(await notice(canvasElement, refusal)).toBeVisible()
     await userEvent.click(button(canvasElement, ja.layers.several.end))
     dropFile(map.canvas, new File(['<gpx/>'], 'pass.gpx'))
-    await waitFor(async () => expect(await root.findAllByText(refusal)).toHaveLength(2))
-    await expect(onChange).not.toHaveBeenCalled()
+    await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
+    await expect(onChange.mock.lastCall?.[0].layers.map(({ name, objects }) => [name, objects.length])).toEqual([
+      ['残り', 1],
+      ['満員', 100],
+      ['峠道', 100],
+      ['峠道 2', 1],
+    ])
+    await expect(await root.findByText(ja.notices.splitLayers(1))).toBeVisible()
   },
 }
 

@@ -32,8 +32,7 @@ export const ReadsADroppedFile: Story = {
     services: {
       readRouteFile: async () => ({
         ok: true,
-        layerName: '峠道',
-        objects: [aLine(), aSpot()],
+        layers: [{ name: '峠道', objects: [aLine(), aSpot()] }],
         notes: ['時刻のない点: 2'],
       }),
     },
@@ -44,6 +43,31 @@ export const ReadsADroppedFile: Story = {
     await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
     await expect(layerNames()).toEqual(['峠道'])
     await expect(await within(canvasElement).findByText('時刻のない点: 2')).toBeVisible()
+  },
+}
+
+const longPath = Array.from({ length: 10_001 }, (_, n): [number, number] => [137.8 + n / 1e5, 35.95])
+
+/** More points than are edited with ease: fewer are offered, with how far the line may move. */
+export const OffersToThinALongLine: Story = {
+  args: {
+    services: {
+      readRouteFile: async () => ({
+        ok: true,
+        layers: [{ name: '縦走', objects: [aLine({ name: '三日目', path: longPath })] }],
+        notes: [],
+      }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    const root = within(canvasElement)
+    dropFile(map.canvas, new File(['<gpx/>'], 'long.gpx'))
+    await expect(await root.findByText(ja.notices.longLine('三日目', 10_001))).toBeVisible()
+    await userEvent.click(root.getByRole('button', { name: ja.lines.simplify }))
+    await expect(await root.findByRole('slider', { name: ja.lines.tolerance })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(lastObject('line').path).toHaveLength(2))
   },
 }
 
@@ -70,7 +94,7 @@ export const TakesNoFileWhileAWayIsFetched: Story = {
 /** As another tool would: a line of one point is asked about, one of two is finished. */
 export const AFileAsksBeforeALineIsLost: Story = {
   args: {
-    services: { readRouteFile: async () => ({ ok: true, layerName: '峠道', objects: [aSpot()], notes: [] }) },
+    services: { readRouteFile: async () => ({ ok: true, layers: [{ name: '峠道', objects: [aSpot()] }], notes: [] }) },
   },
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)
@@ -93,7 +117,7 @@ export const ReadsAPastedRoute: Story = {
     services: {
       readRouteFile: async (file) => {
         const text = await file.text()
-        return { ok: true, layerName: text, objects: [aLine({ id: mapObjectId(text) })], notes: [] }
+        return { ok: true, layers: [{ name: text, objects: [aLine({ id: mapObjectId(text) })] }], notes: [] }
       },
     },
   },
@@ -151,7 +175,7 @@ export const ReadsPhotosWithPlaces: Story = {
         if (name === 'sent.jpg') return { ok: false, message: '写真に位置の情報がありません。' }
         const photo = { display: 'image', icon: 'image', position: takenAt[name] ?? [0, 0] } as const
         const spot = aSpot({ ...photo, id: mapObjectId(name), name })
-        return { ok: true, layerName: null, objects: [spot], notes: [] }
+        return { ok: true, layers: [{ name: null, objects: [spot] }], notes: [] }
       },
     },
   },
@@ -177,7 +201,7 @@ export const ReadsSeveralFiles: Story = {
       readRouteFile: async ({ name }) => {
         if (name === 'lost.gpx') throw new Error('worker died')
         if (name === 'broken.gpx') return { ok: false, message: '3行目でファイルが途切れています。' }
-        return { ok: true, layerName: name, objects: [aSpot({ id: mapObjectId(name) })], notes: [] }
+        return { ok: true, layers: [{ name: name, objects: [aSpot({ id: mapObjectId(name) })] }], notes: [] }
       },
     },
   },

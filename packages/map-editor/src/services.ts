@@ -3,13 +3,19 @@ import type { BBox, MapObject, Position, Spot, SpotIcon, TravelMode } from '@mis
 /** A photo spot that lacks nothing but its place. */
 export type UnplacedSpot = Omit<Spot, 'position'>
 
-/** What a host's reader makes of a route file: objects for one layer, or the reason why there are none, in the reader's words. */
+/** Objects that belong together in a file. */
+export interface RouteFileLayer {
+  /** Name of the layer that the objects get; null puts them into the selected one, where photos belong that come one by one. */
+  readonly name: string | null
+  readonly objects: readonly MapObject[]
+}
+
+/** What a host's reader makes of a route file: layers of objects, or the reason why there are none, in the reader's words. */
 export type RouteFileAnswer =
   | {
       readonly ok: true
-      /** Name of the layer that the objects get; null puts them into the selected one, where photos belong that come one by one. */
-      readonly layerName: string | null
-      readonly objects: readonly MapObject[]
+      /** However many there are and whatever they hold: the editor finds room, and says what had none. */
+      readonly layers: readonly RouteFileLayer[]
       /** Photos that do not say where they were taken: the person is asked for the place of each. */
       readonly unplaced?: readonly UnplacedSpot[]
       /** What was left out or mended, one sentence each, shown to the person. */

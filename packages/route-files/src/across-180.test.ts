@@ -56,7 +56,7 @@ async function readAgain(text: string): Promise<readonly MapObject[]> {
   if (!result.ok) throw new Error(result.refusal.code)
   expect(result.file.notes).toEqual([])
   const names = { layer: 'File', spot: () => '', area: () => '' }
-  return toMapObjects(result.file, { createId: () => 'a', names }).objects
+  return toMapObjects(result.file, { createId: () => 'a', names }).layers.flatMap(({ objects }) => objects)
 }
 
 const longitudes = (coordinates: unknown): number[] =>

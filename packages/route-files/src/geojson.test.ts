@@ -30,7 +30,7 @@ async function objects(value: GeoJSON | string): Promise<readonly MapObject[]> {
     made += 1
     return `o${made}`
   }
-  return toMapObjects(await read(value), { createId, names }).objects
+  return toMapObjects(await read(value), { createId, names }).layers.flatMap(({ objects }) => objects)
 }
 
 const feature = (geometry: Geometry, properties: Feature['properties'] = {}): Feature => ({
@@ -247,7 +247,9 @@ describe('broken GeoJSON', () => {
         const result = await readRouteFile(bytes(JSON.stringify({ type: 'FeatureCollection', features: given })))
         if (!result.ok) return
         let made = 0
-        const found = toMapObjects(result.file, { createId: () => `o${made++}`, names }).objects
+        const found = toMapObjects(result.file, { createId: () => `o${made++}`, names }).layers.flatMap(
+          ({ objects }) => objects,
+        )
         const added = addObjects(createDocument({ id: layerId('a'), name: 'a' }), layerId('a'), found)
         expect(added.ok && validateDocument(added.document)).toEqual([])
       }),

@@ -1,4 +1,4 @@
-export type { FileFormat, FormatReader } from './formats/file-format.ts'
+export type { FileFormat } from './formats/file-format.ts'
 export { ACCEPTED_FILES, FILE_FORMATS } from './formats/file-formats.ts'
 export { FILE_LIMITS } from './limits.ts'
 export type {
@@ -16,6 +16,7 @@ export type {
 export { type ReadOptions, type ReadProgress, readRouteFile } from './read-route-file.ts'
 export type { RouteFileSource } from './source/byte-chunks.ts'
 export {
+  type FileLayer,
   type FileObjects,
   type MapObjectOptions,
   type ObjectNames,

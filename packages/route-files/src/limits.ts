@@ -13,6 +13,12 @@ export const FILE_LIMITS = {
   jsonLength: 100_000_000,
   /** One tag, comment or CDATA section, UTF-16 code units. */
   tokenLength: 1_000_000,
+  /** Files that are read as a whole, bytes: KMZ and FIT. */
+  wholeBytes: 100_000_000,
+  /** Of a KMZ: its entries, and what the one that is read may unpack to, in bytes and in relation to its packed size. */
+  archiveEntries: 10_000,
+  archiveBytes: 250_000_000,
+  archiveRatio: 250,
   /** A name or description; the rest is cut. UTF-16 code units, before entities are replaced. */
   textLength: 65_536,
 } as const

@@ -20,6 +20,8 @@ export interface ReadLine {
   readonly segments: readonly ReadSegment[]
   /** Points of a route that have names of their own. They are among the points of its segments too. */
   readonly stops: readonly ReadSpot[]
+  /** Index into the file's folders; null for what stands in none. */
+  readonly folder: number | null
 }
 
 export interface ReadSpot {
@@ -32,6 +34,8 @@ export interface ReadSpot {
   /** The symbol that the file gives it, where the icon does not say the same. */
   readonly symbol: SpotSymbol | null
   readonly color: MapColor | null
+  /** As that of a line. */
+  readonly folder: number | null
 }
 
 /** A polygon's outer ring, not closed: at least three distinct vertices. */
@@ -40,6 +44,8 @@ export interface ReadArea {
   readonly description: string
   readonly color: MapColor | null
   readonly vertices: readonly Position[]
+  /** As that of a line. */
+  readonly folder: number | null
 }
 
 /** Something that the file has and the result has not, or not as it was. */
@@ -58,12 +64,38 @@ export type ReadNoteCode =
   | 'area.hole_left_out'
   /** Polygons of too few or too many vertices. */
   | 'area.left_out'
-  /** What is no geometry of GeoJSON. */
+  /** What the file calls a place and the map has no shape for: models of KML, unknown types of GeoJSON. */
   | 'geometry.left_out'
+  /** Placemarks of KML without a geometry. */
+  | 'place.without_geometry'
+  /** Pictures laid over the map, and tours. */
+  | 'overlay.left_out'
+  /** Addresses of other files, which are never fetched. */
+  | 'network_link.left_out'
+  /** Looks that stand in another file, which is not fetched. */
+  | 'style.left_out'
+  /** Fields that the map does not have, `ExtendedData` of KML for instance. */
+  | 'data.left_out'
+  /** Pictures of a description or of an archive. */
+  | 'picture.left_out'
+  /** HTML, of which the text was kept. */
+  | 'description.plain_text'
+  /** Heart rates, cadences, powers and temperatures: one for each value. */
+  | 'sensor.left_out'
+  /** Points of a recording without a place, as those of a room. */
+  | 'point.without_position'
+  /** Elevations above the ground, kept as if they were above sea level. */
+  | 'elevation.above_ground'
+  /** A day, month or year, taken as its beginning in UTC. */
+  | 'time.without_clock'
+  /** From and until, which a place of the map does not have. */
+  | 'time.span_left_out'
+  /** A recording that breaks off; what came before is read. */
+  | 'file.breaks_off'
+  /** A checksum that does not fit, as of files that were changed. */
+  | 'file.checksum_differs'
   | 'name.cut'
   | 'description.cut'
-  /** Lines, areas and spots beyond what one layer holds. */
-  | 'object.left_out'
 
 export interface ReadNote {
   readonly code: ReadNoteCode
@@ -72,9 +104,11 @@ export interface ReadNote {
 
 /** What a route file holds. */
 export interface RouteFile {
-  readonly format: 'gpx' | 'geojson'
+  readonly format: 'gpx' | 'kml' | 'kmz' | 'geojson' | 'tcx' | 'fit'
   readonly name: string
   readonly description: string
+  /** Names of the folders that its lines, spots and areas stand in; empty where the format has none. */
+  readonly folders: readonly string[]
   readonly lines: readonly ReadLine[]
   readonly spots: readonly ReadSpot[]
   readonly areas: readonly ReadArea[]
@@ -89,6 +123,12 @@ export type RefusalCode =
   | 'file.doctype'
   | 'file.broken_xml'
   | 'file.broken_json'
+  | 'file.broken_fit'
+  | 'file.broken_zip'
+  /** A zip whose contents are more than may be unpacked: `max` in the params. */
+  | 'file.archive_too_large'
+  /** Nothing but addresses of other files, which are never fetched. */
+  | 'file.network_link'
   | 'file.truncated'
   | 'file.too_deep'
   | 'file.token_too_long'

@@ -1,11 +1,13 @@
 import { detectOtherFormat } from './formats/detect-format.ts'
 import type { FormatReader } from './formats/file-format.ts'
-import { geojsonFormat } from './formats/geojson/geojson-format.ts'
-import { gpxFormat } from './formats/gpx/gpx-format.ts'
+import { createFitReader } from './formats/fit/fit-reader.ts'
+import { createGeojsonReader } from './formats/geojson/geojson-reader.ts'
+import { createKmzReader } from './formats/kml/kmz-reader.ts'
+import { decoding } from './formats/text-reader.ts'
+import { createXmlReader } from './formats/xml-reader.ts'
 import type { ReadResult, RefusalCode } from './read-result.ts'
 import { RefusedError } from './refused-error.ts'
 import { byteChunks, type RouteFileSource, sourceSize } from './source/byte-chunks.ts'
-import { createDecoder, detectEncoding } from './source/text-encoding.ts'
 
 export interface ReadProgress {
   readonly readBytes: number
@@ -20,7 +22,7 @@ export interface ReadOptions {
 }
 
 /**
- * Reads a route file piece by piece; the whole text is never in memory. The content decides about the format, not the name.
+ * Reads a route file piece by piece; the text of XML is never in memory as a whole. The content decides about the format, not the name.
  *
  * @returns what the file holds, or why it is refused, with line and column where there is a place. A file that is readable but for
  * some points comes with `notes` that count what was left out.
@@ -33,19 +35,16 @@ export async function readRouteFile(source: RouteFileSource, options: ReadOption
   const { signal, onProgress } = options
   const totalBytes = sourceSize(source)
   let reader: FormatReader | null = null
-  let decoder: TextDecoder | null = null
   let readBytes = 0
   try {
     for await (const bytes of byteChunks(source)) {
       signal?.throwIfAborted()
       reader ??= readerFor(bytes)
-      decoder ??= createDecoder(detectEncoding(bytes))
-      reader.write(decoder.decode(bytes, { stream: true }))
+      reader.write(bytes)
       readBytes += bytes.length
       onProgress?.({ readBytes, totalBytes })
     }
-    if (!decoder || !reader) throw new RefusedError('file.empty')
-    reader.write(decoder.decode())
+    if (!reader) throw new RefusedError('file.empty')
     return { ok: true, file: reader.end() }
   } catch (error) {
     if (error instanceof RefusedError) return refusedAt(error, reader)
@@ -56,9 +55,18 @@ export async function readRouteFile(source: RouteFileSource, options: ReadOption
 /** What is not known to be something else is read as XML, which says what it is by its root element. */
 function readerFor(head: Uint8Array): FormatReader {
   const format = detectOtherFormat(head)
-  if (format === 'json') return geojsonFormat.createReader()
-  if (format) throw new RefusedError('file.unsupported_format', { format })
-  return gpxFormat.createReader()
+  switch (format) {
+    case null:
+      return decoding(head, createXmlReader())
+    case 'json':
+      return decoding(head, createGeojsonReader())
+    case 'zip':
+      return createKmzReader()
+    case 'fit':
+      return createFitReader()
+    default:
+      throw new RefusedError('file.unsupported_format', { format })
+  }
 }
 
 /** Refusals that are about the file as a whole, not about a place in it. */
@@ -69,6 +77,10 @@ const WITHOUT_PLACE = new Set<RefusalCode>([
   'file.no_points',
   'file.positions_unreadable',
   'file.beyond_map',
+  'file.broken_fit',
+  'file.broken_zip',
+  'file.archive_too_large',
+  'file.network_link',
 ])
 
 function refusedAt({ code, params }: RefusedError, reader: FormatReader | null): ReadResult {

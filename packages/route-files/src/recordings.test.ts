@@ -17,7 +17,7 @@ const point = (lat: number, minute: number | null) => {
 async function lineOf(content: string) {
   const result = await readRouteFile(gpx(content))
   if (!result.ok) throw new Error(result.refusal.code)
-  const [line] = toMapObjects(result.file, { createId: () => 'a', names }).objects
+  const [line] = toMapObjects(result.file, { createId: () => 'a', names }).layers.flatMap(({ objects }) => objects)
   return line
 }
 

@@ -27,7 +27,8 @@ async function read(bytes: Uint8Array) {
 
 async function documentOf(content: string): Promise<MapDocument> {
   let made = 0
-  const { objects } = toMapObjects(await read(gpx(content)), { createId: () => `o${made++}`, names })
+  const { layers } = toMapObjects(await read(gpx(content)), { createId: () => `o${made++}`, names })
+  const objects = layers.flatMap((layer) => layer.objects)
   const added = addObjects(createDocument({ id: layerId('L'), name: 'x' }), layerId('L'), objects)
   if (!added.ok) throw new Error(added.issue.code)
   const stored = parseMapDocument(JSON.parse(JSON.stringify(serializeMapDocument(added.document))))

@@ -13,11 +13,11 @@ import {
   type TravelMode,
 } from '@mishiori/map-document'
 import { NoteCounter } from './formats/notes.ts'
-import type { ReadLine, ReadNote, ReadSegment, ReadSpot, RouteFile } from './read-result.ts'
+import type { ReadArea, ReadLine, ReadNote, ReadSegment, ReadSpot, RouteFile } from './read-result.ts'
 
-/** Words for what the file leaves without a name. Numbers count from 1. Lines take the name of their file. */
+/** Words for what the file leaves without a name. Numbers count from 1. Lines take the name of their layer. */
 export interface ObjectNames {
-  /** For a file that does not say its own name. */
+  /** For a file that does not say its own name, and for its folders without one. */
   readonly layer: string
   spot(number: number): string
   area(number: number): string
@@ -26,56 +26,85 @@ export interface ObjectNames {
 export interface MapObjectOptions {
   readonly createId: () => string
   readonly names: ObjectNames
-  /** At most this many objects; what is more is counted in the note `object.left_out`. Default: what an empty layer holds. */
-  readonly maxObjects?: number
+}
+
+export interface FileLayer {
+  readonly name: string
+  readonly objects: readonly MapObject[]
 }
 
 export interface FileObjects {
-  readonly layerName: string
-  readonly objects: readonly MapObject[]
+  /** One for each folder of the file that holds something, after one for what stands in none. They may hold more than a layer of a map does: see `fitLayers` of map-document. */
+  readonly layers: readonly FileLayer[]
   /** The file's own notes and those of this step. */
   readonly notes: readonly ReadNote[]
 }
 
-/** Turns a file into objects of one layer: each segment a line or a recording, each route a line, then areas, each waypoint and each named point of a route a text spot. */
+type Contents = Pick<RouteFile, 'lines' | 'spots' | 'areas'>
+
+/** Turns a file into objects of layers: each segment a line or a recording, each route a line, then areas, each waypoint and each named point of a route a text spot. */
 export function toMapObjects(file: RouteFile, options: MapObjectOptions): FileObjects {
   const notes = new NoteCounter()
   for (const note of file.notes) notes.add(note.code, note.count)
-  const room = options.maxObjects ?? MAP_LIMITS.objectsPerLayer
-  const segments = file.lines.flatMap((line) => line.segments.map((segment, index) => ({ line, segment, index })))
-  const lines = segments.slice(0, room)
-  const areas = file.areas.slice(0, room - lines.length)
-  const allSpots = spotsAndStops(file)
-  const spots = allSpots.slice(0, room - lines.length - areas.length)
-  const found = segments.length + file.areas.length + allSpots.length
-  notes.add('object.left_out', found - lines.length - areas.length - spots.length)
-  const cut = (text: string, fallback: string) => cutName(text || fallback, notes)
-  const layerName = cutName(file.name || options.names.layer, notes)
-  const objects = [
-    ...lines.map(({ line, segment, index }, order): Line | RecordedLine => {
-      const name = line.name
-        ? cut(line.segments.length > 1 ? numberedName(line.name, index + 1) : line.name, layerName)
-        : segments.length > 1
-          ? numberedName(layerName, order + 1)
-          : layerName
-      return toLine(line, segment, {
-        id: mapObjectId(options.createId()),
-        name,
-        description: cutDescription(line, notes),
-      })
-    }),
-    ...areas.map((area, order): Polygon => {
-      const name = cut(area.name, options.names.area(order + 1))
-      const words = { id: mapObjectId(options.createId()), name, description: cutDescription(area, notes) }
-      return { ...words, kind: 'polygon', color: area.color ?? DEFAULT_COLOR, vertices: area.vertices }
-    }),
-    ...spots.map(({ isStop, ...spot }, order): Spot => {
-      const name = cut(spot.name, options.names.spot(order + 1))
-      const words = { id: mapObjectId(options.createId()), name, description: cutDescription(spot, notes) }
-      return { ...toSpot(spot, words), ...(isStop && { isRouteStop: true }) }
-    }),
-  ]
-  return { layerName, objects, notes: notes.list() }
+  const builder = new ObjectBuilder(options, notes)
+  const fileName = cutName(file.name || options.names.layer, notes)
+  const layers = contentsByFolder(file).map(({ folder, ...contents }): FileLayer => {
+    const name = cutName((folder !== null && file.folders[folder]) || fileName, notes)
+    return { name, objects: builder.objectsOf(contents, name) }
+  })
+  return { layers, notes: notes.list() }
+}
+
+/** What stands in each folder, in the order of the folders, after what stands in none. */
+function contentsByFolder(file: RouteFile): readonly (Contents & { readonly folder: number | null })[] {
+  const groups = [null, ...file.folders.keys()].map((folder) => ({
+    folder,
+    lines: [] as ReadLine[], // grows below
+    areas: [] as ReadArea[],
+    spots: [] as ReadSpot[],
+  }))
+  const groupOf = (folder: number | null) => groups[folder === null ? 0 : folder + 1]
+  for (const line of file.lines) groupOf(line.folder)?.lines.push(line)
+  for (const area of file.areas) groupOf(area.folder)?.areas.push(area)
+  for (const spot of file.spots) groupOf(spot.folder)?.spots.push(spot)
+  return groups.filter(({ lines, areas, spots }) => lines.length + areas.length + spots.length > 0)
+}
+
+class ObjectBuilder {
+  readonly #options: MapObjectOptions
+  readonly #notes: NoteCounter
+  #areaCount = 0
+  #spotCount = 0
+
+  constructor(options: MapObjectOptions, notes: NoteCounter) {
+    this.#options = options
+    this.#notes = notes
+  }
+
+  objectsOf(contents: Contents, layerName: string): readonly MapObject[] {
+    const { names } = this.#options
+    const segments = contents.lines.flatMap((line) => line.segments.map((segment, index) => ({ line, segment, index })))
+    return [
+      ...segments.map(({ line, segment, index }, order) => {
+        const whole = line.name || (segments.length > 1 ? numberedName(layerName, order + 1) : layerName)
+        const name = line.name && line.segments.length > 1 ? numberedName(line.name, index + 1) : whole
+        return toLine(line, segment, this.#words({ ...line, name }, layerName))
+      }),
+      ...contents.areas.map((area): Polygon => {
+        const words = this.#words(area, names.area(++this.#areaCount))
+        return { ...words, kind: 'polygon', color: area.color ?? DEFAULT_COLOR, vertices: area.vertices }
+      }),
+      ...spotsAndStops(contents).map(({ isStop, ...spot }): Spot => {
+        const words = this.#words(spot, names.spot(++this.#spotCount))
+        return { ...toSpot(spot, words), ...(isStop && { isRouteStop: true }) }
+      }),
+    ]
+  }
+
+  #words(named: { readonly name: string; readonly description: string }, fallback: string): Words {
+    const name = cutName(named.name || fallback, this.#notes)
+    return { id: mapObjectId(this.#options.createId()), name, description: cutDescription(named, this.#notes) }
+  }
 }
 
 const numberedName = (name: string, number: number) => `${cutText(name, 245)} (${number})`
@@ -109,7 +138,7 @@ function meanSpeed({ timestampsMs, length }: ReadSegment, path: readonly Positio
 }
 
 /** Waypoints, then the stops of routes. Many apps write a stop as a waypoint too: it comes once. */
-function spotsAndStops({ lines, spots }: RouteFile): readonly (ReadSpot & { readonly isStop: boolean })[] {
+function spotsAndStops({ lines, spots }: Contents): readonly (ReadSpot & { readonly isStop: boolean })[] {
   const keyOf = ({ name, position }: ReadSpot) => `${position.map((degrees) => degrees.toFixed(5)).join()} ${name}`
   const stops = lines.flatMap((line) => line.stops)
   const stopKeys = new Set(stops.map(keyOf))

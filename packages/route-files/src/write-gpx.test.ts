@@ -28,7 +28,8 @@ async function read(bytes: Uint8Array): Promise<RouteFile> {
 
 function objectsOf(file: RouteFile) {
   let count = 0
-  return toMapObjects(file, { createId: () => `o${count++}`, names })
+  const { layers, notes } = toMapObjects(file, { createId: () => `o${count++}`, names })
+  return { layers, notes, objects: layers.flatMap((layer) => layer.objects) }
 }
 
 /** Into a document, through storage and out again, as an article does. */
@@ -95,16 +96,15 @@ describe('a published file', () => {
 })
 
 describe('objects of a file', () => {
-  it('are at most what a layer holds, lines first, and the rest is counted', async () => {
+  it('are one layer, lines first, in which a map finds room or not', async () => {
     const file = await read(
       gpx(`${'<wpt lat="1" lon="1"/>'.repeat(101)}${track('<trkpt lat="1" lon="1"/><trkpt lat="2" lon="2"/>')}`),
     )
-    const { objects, notes, layerName } = objectsOf(file)
-    expect(layerName).toBe('File')
-    expect(objects).toHaveLength(100)
+    const { objects, layers } = objectsOf(file)
+    expect(layers.map(({ name }) => name)).toEqual(['File'])
+    expect(objects).toHaveLength(102)
     expect(objects[0]).toMatchObject({ kind: 'line', name: 'File' })
-    expect(objects[99]).toMatchObject({ kind: 'spot', name: 'Spot 99' })
-    expect(notes).toEqual([{ code: 'object.left_out', count: 2 }])
+    expect(objects[101]).toMatchObject({ kind: 'spot', name: 'Spot 101' })
   })
 
   it('have the names of their tracks, and of the file where a track has none', async () => {

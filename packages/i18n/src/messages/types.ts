@@ -1,6 +1,7 @@
 import type { messages as account } from '../account-en-us.ts'
 import type { directions } from './en-us/directions.ts'
 import type { editor } from './en-us/editor.ts'
+import type { files } from './en-us/files.ts'
 import type { messages } from './en-us/index.ts'
 import type { notifications } from './en-us/notifications.ts'
 import type { ownRoutes } from './en-us/own-routes.ts'
@@ -12,8 +13,11 @@ export type VisitorMessages = typeof messages
 /** Words for choosing pictures, in the catalogues of the pages that do. */
 export type PictureMessages = typeof pictures
 
+/** Words for what comes of files, in the catalogues of the pages that read them. */
+export type FileMessages = typeof files
+
 /** Words of the article editor, loaded with it. */
-export type EditorMessages = typeof editor & typeof directions & PictureMessages
+export type EditorMessages = typeof editor & typeof directions & FileMessages & PictureMessages
 
 /** Words of the pages where authors look after their routes; they travel with those. */
 export type OwnRoutesMessages = typeof ownRoutes & PictureMessages

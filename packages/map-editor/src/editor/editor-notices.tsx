@@ -1,6 +1,6 @@
-import { type MapIssue, type MapObject, randomId } from '@mishiori/map-document'
+import { type AnyLine, type MapIssue, type MapObject, randomId } from '@mishiori/map-document'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { EditorEmitted, ReadFile } from '../machine/events.ts'
+import type { EditorEmitted, PlacedFile, ReadFile } from '../machine/events.ts'
 import { FILES_AT_ONCE } from '../machine/files-at-once.ts'
 import { formatIssue } from '../messages/format.ts'
 import type { MapEditorMessages } from '../messages/messages.ts'
@@ -23,7 +23,7 @@ export function EditorNotices({ onIssue }: { readonly onIssue: ((issue: MapIssue
   useEffect(() => {
     const subscription = actor.on('*', (event) => {
       if (event.type === 'issue.raised') latestOnIssue.current?.(event.issue)
-      if (event.type === 'file.answered') countAnswer(batch.current, event)
+      if (event.type === 'file.answered') countAnswer(messages, batch.current, event)
       const notice = noticeOf(messages, event, batch.current)
       // What went wrong with the last files is over once others are tried.
       if (event.type === 'file.opened') {
@@ -33,6 +33,10 @@ export function EditorNotices({ onIssue }: { readonly onIssue: ((issue: MapIssue
       if (notice) tell(notices, { id: randomId(), ...notice })
       if (event.type === 'file.answered' && event.answer.ok && batch.current.objects.length > 0) {
         setRead(batch.current.objects)
+        for (const long of longLinesOf(messages, event)) {
+          const choose = () => actor.send({ type: 'line.simplify', objectId: long.objectId })
+          tell(notices, { ...long.notice, action: { label: messages.lines.simplify, onChoose: choose } })
+        }
       }
     })
     return () => subscription.unsubscribe()
@@ -62,11 +66,43 @@ interface Batch {
 
 const newBatch = (): Batch => ({ id: randomId(), files: 0, objects: [], notes: [] })
 
-function countAnswer(batch: Batch, { answer }: Extract<EditorEmitted, { type: 'file.answered' }>): void {
-  if (!answer.ok || answer.objects.length === 0) return
+type FileAnswered = Extract<EditorEmitted, { type: 'file.answered' }>
+
+function countAnswer(messages: MapEditorMessages, batch: Batch, { answer, placed, file }: FileAnswered): void {
+  if (!answer.ok || !placed || placed.objects.length === 0) return
   batch.files += 1
-  batch.objects = [...batch.objects, ...answer.objects]
-  batch.notes = [...batch.notes, ...answer.notes]
+  batch.objects = [...batch.objects, ...placed.objects]
+  const details = detailsOf(messages, { notes: answer.notes, placed })
+  batch.notes = [...batch.notes, ...details.map((detail) => `${file.name}: ${detail}`)]
+}
+
+/** What became of a file besides what it brought. */
+function detailsOf(
+  { notices }: MapEditorMessages,
+  { notes, placed }: { readonly notes: readonly string[]; readonly placed: PlacedFile },
+): readonly string[] {
+  const { joinedLayers, splitLayers, leftOut } = placed
+  return [
+    ...(leftOut > 0 ? [notices.noRoomFor(leftOut)] : []),
+    ...(joinedLayers > 0 ? [notices.joinedLayers(joinedLayers)] : []),
+    ...(splitLayers > 0 ? [notices.splitLayers(splitLayers)] : []),
+    ...notes,
+  ]
+}
+
+/** Beyond this, editing a line by its points is slow on small devices. */
+const EASILY_EDITED_POINTS = 10_000
+/** So many are offered at once; the others have it in their menus. */
+const OFFERED_LINES = 2
+
+function longLinesOf(messages: MapEditorMessages, { placed }: FileAnswered) {
+  const long = (placed?.objects ?? []).filter(
+    (object): object is AnyLine => 'path' in object && object.path.length > EASILY_EDITED_POINTS,
+  )
+  return long.slice(0, OFFERED_LINES).map(({ id, name, path }) => ({
+    objectId: id,
+    notice: { id: `long-${id}`, tone: 'info', title: messages.notices.longLine(name, path.length) } as const,
+  }))
 }
 
 type NewNotice = Omit<NoticeItem, 'id'> & Partial<Pick<NoticeItem, 'id'>>
@@ -85,23 +121,27 @@ function noticeOf(messages: MapEditorMessages, event: EditorEmitted, batch: Batc
     }
     case 'file.answered': {
       if (!event.answer.ok) return refusedFile(event, event.answer.message)
-      const { objects, notes } = event.answer
-      if (objects.length === 0 && notes.length === 0) return null
+      const { answer, placed } = event
+      if (!placed || (placed.objects.length === 0 && answer.notes.length === 0)) return null
       if (event.isOneOfSeveral) {
         const title = messages.notices.importedFiles(batch.files, batch.objects.length)
         return { id: batch.id, tone: 'success', title, details: batch.notes }
       }
-      const title =
-        event.newLayerName !== null
-          ? messages.notices.imported(event.newLayerName, objects.length)
-          : messages.notices.importedInto(objects.length)
-      return { tone: 'success', title, details: notes }
+      const title = importedTitle(messages, placed)
+      return { tone: 'success', title, details: detailsOf(messages, { notes: answer.notes, placed }) }
     }
     case 'file.failed':
       return refusedFile(event, isNoFile(event.error) ? messages.drop.notAFile : messages.drop.failed(event.file.name))
     default:
       return null
   }
+}
+
+function importedTitle({ notices }: MapEditorMessages, { objects, newLayerNames }: PlacedFile): string {
+  const [name, ...more] = newLayerNames
+  if (name === undefined) return notices.importedInto(objects.length)
+  if (more.length > 0) return notices.importedLayers(newLayerNames.length, objects.length)
+  return notices.imported(name, objects.length)
 }
 
 /** Among several files it has to be said which one it was. */

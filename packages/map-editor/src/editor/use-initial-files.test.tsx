@@ -18,8 +18,7 @@ function open(initialFile: InitialFile, wrapper?: typeof StrictMode) {
   const onChange = vi.fn<(document: MapDocument) => void>()
   const readRouteFile: MapEditorServices['readRouteFile'] = async ({ name }) => ({
     ok: true,
-    layerName: name,
-    objects: [aSpot({ id: mapObjectId(name) })],
+    layers: [{ name, objects: [aSpot({ id: mapObjectId(name) })] }],
     notes: [],
   })
   const hook = renderHook(

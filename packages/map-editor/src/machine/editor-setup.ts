@@ -281,14 +281,14 @@ export const editorSetup = setup({
     }),
     readNextFile: assign({ readingIndex: ({ context }) => context.readingIndex + 1 }),
     takeFile: enqueueActions(({ context, enqueue }, { answer }: { answer: RouteFileAnswer }) => {
-      if (!answer.ok) return enqueue.emit({ type: 'file.answered', answer, newLayerName: null, ...readFile(context) })
-      const { result, layerId, newLayerName } = importInto(context, answer)
+      if (!answer.ok) return enqueue.emit({ type: 'file.answered', answer, placed: null, ...readFile(context) })
+      const { result, layerId, placed } = importInto(context, answer)
       if (!result.ok) return enqueue.emit({ type: 'issue.raised', issue: result.issue })
       const { document } = result
-      enqueue.assign({ ...withCommitted(context, document), ...withImported(context, answer, layerId) })
+      enqueue.assign({ ...withCommitted(context, document), ...withImported(context, { answer, placed, layerId }) })
       if (context.hiddenLayerIds.has(layerId)) enqueue.raise({ type: 'layer.toggle', layerId })
       if (document !== context.history.present) enqueue.emit({ type: 'document.changed', document })
-      enqueue.emit({ type: 'file.answered', answer, newLayerName, ...readFile(context) })
+      enqueue.emit({ type: 'file.answered', answer, placed, ...readFile(context) })
     }),
     openPhoto: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ edit: photoEdit(context) })

@@ -2,6 +2,7 @@ import type {
   LayerId,
   MapDocument,
   MapIssue,
+  MapObject,
   MapObjectId,
   ObjectChange,
   Position,
@@ -101,6 +102,17 @@ export type EditorEvent =
   /** A part of the view that keeps its own draft refused something. */
   | { readonly type: 'issue.raise'; readonly issue: MapIssue }
 
+/** Where a file's objects are. */
+export interface PlacedFile {
+  readonly objects: readonly MapObject[]
+  /** Of the layers that were made for it; empty when all went into one that was there. */
+  readonly newLayerNames: readonly string[]
+  /** What did not fit as it was. */
+  readonly joinedLayers: number
+  readonly splitLayers: number
+  readonly leftOut: number
+}
+
 /** The file that something is told of. */
 export interface ReadFile {
   readonly file: File
@@ -161,7 +173,7 @@ export type EditorEmitted =
   | ({
       readonly type: 'file.answered'
       readonly answer: RouteFileAnswer
-      /** Of the layer that was made for it; null when it went into one that was there. */
-      readonly newLayerName: string | null
+      /** Null when the file was refused. */
+      readonly placed: PlacedFile | null
     } & ReadFile)
   | ({ readonly type: 'file.failed'; readonly error: unknown } & ReadFile)

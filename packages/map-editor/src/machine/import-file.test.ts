@@ -8,7 +8,7 @@ import { FILES_AT_ONCE } from './files-at-once.ts'
 import { selectSelectedObjectId } from './selectors.ts'
 
 const file = new File(['<gpx/>'], 'walk.gpx')
-const answer: RouteFileAnswer = { ok: true, layerName: 'Walk', objects: [aLine(), aSpot()], notes: [] }
+const answer: RouteFileAnswer = { ok: true, layers: [{ name: 'Walk', objects: [aLine(), aSpot()] }], notes: [] }
 
 interface Settle {
   readonly resolve: (answer: RouteFileAnswer) => void
@@ -38,7 +38,7 @@ it('puts the layer of a file in the place of the empty one of a new map', async 
   const empty = aDocument()
   const editor = await opened(empty)
   expect(editor.document().layers.map(({ name, objects }) => [name, objects.length])).toEqual([['Walk', 2]])
-  expect(editor.emittedOf('file.answered')).toMatchObject([{ newLayerName: 'Walk' }])
+  expect(editor.emittedOf('file.answered')).toMatchObject([{ placed: { newLayerNames: ['Walk'] } }])
   expect(editor.snapshot().context.selectedLayerId).toBe(editor.document().layers[0]?.id)
   editor.send({ type: 'history.undo' })
   expect(editor.document()).toBe(empty)
@@ -50,8 +50,7 @@ it('numbers a layer whose name is taken, and cuts as much of a long name as that
   const editor = startEditor(aDocument(), {
     readRouteFile: async ({ name }) => ({
       ...answer,
-      layerName: names[Number(name)] ?? '',
-      objects: [aSpot({ id: mapObjectId(name) })],
+      layers: [{ name: names[Number(name)] ?? '', objects: [aSpot({ id: mapObjectId(name) })] }],
     }),
   })
   const [first = file, ...more] = names.map((_, index) => new File([''], `${index}`))
@@ -59,7 +58,7 @@ it('numbers a layer whose name is taken, and cuts as much of a long name as that
   await waitFor(editor.actor, (snapshot) => snapshot.matches('resting'))
   const layers = ['Walk', 'Walk 2', 'Walk 3', 'x'.repeat(max), `${'x'.repeat(max - 2)} 2`]
   expect(editor.document().layers.map(({ name }) => name)).toEqual(layers)
-  expect(editor.emittedOf('file.answered').map(({ newLayerName }) => newLayerName)).toEqual(layers)
+  expect(editor.emittedOf('file.answered').flatMap(({ placed }) => placed?.newLayerNames)).toEqual(layers)
 })
 
 it('uses the selected layer when there are ten already', async () => {
@@ -73,17 +72,61 @@ it('uses the selected layer when there are ten already', async () => {
   expect(editor.document().layers).toHaveLength(MAP_LIMITS.layers)
 })
 
+it('makes a layer of each of the file, and selects the first one', async () => {
+  const layers = ['宿', '湯'].map((name) => ({ name, objects: [aSpot({ id: mapObjectId(name) })] }))
+  const editor = await opened(aDocument(), async () => ({ ok: true, layers, notes: [] }))
+  expect(editor.document().layers.map(({ name }) => name)).toEqual(['宿', '湯'])
+  expect(editor.snapshot().context.selectedLayerId).toBe(editor.document().layers[0]?.id)
+  expect(editor.emittedOf('document.changed')).toHaveLength(1)
+})
+
+it('joins layers where they are more than ten together, and tells of it', async () => {
+  const layers = Array.from({ length: MAP_LIMITS.layers }, (_, at) => ({
+    name: `${at}`,
+    objects: [aSpot({ id: mapObjectId(`${at}`) })],
+  }))
+  const editor = await opened(aDocument([aLine()]), async () => ({ ok: true, layers, notes: [] }))
+  expect(
+    editor
+      .document()
+      .layers.map(({ name }) => name)
+      .slice(0, 3),
+  ).toEqual(['layer 1', '0 / 1', '2'])
+  expect(editor.emittedOf('file.answered')).toMatchObject([{ placed: { joinedLayers: 1, leftOut: 0 } }])
+})
+
+it('fills the selected layer of ten, and tells what had no room', async () => {
+  const layers = Array.from({ length: MAP_LIMITS.layers }, (_, n) => ({
+    id: layerId(`l${n}`),
+    name: `${n}`,
+    objects: [],
+  }))
+  const objects = Array.from({ length: MAP_LIMITS.objectsPerLayer + 1 }, (_, n) => aSpot({ id: mapObjectId(`${n}`) }))
+  const editor = await opened({ layers, mainLineId: null }, async () => ({
+    ok: true,
+    layers: [{ name: 'Walk', objects }],
+    notes: [],
+  }))
+  expect(editor.document().layers[0]?.objects).toHaveLength(MAP_LIMITS.objectsPerLayer)
+  expect(editor.emittedOf('file.answered')).toMatchObject([{ placed: { leftOut: 1, newLayerNames: [] } }])
+})
+
 it('uses the selected layer for what comes without a name of a layer, and begins none', async () => {
   const started = aDocument()
-  const editor = await opened(started, async () => ({ ...answer, layerName: null }))
+  const editor = await opened(started, async () => ({
+    ...answer,
+    layers: [{ name: null, objects: [aLine(), aSpot()] }],
+  }))
   expect(editor.document().layers.map(({ name, objects }) => [name, objects.length])).toEqual([['layer 1', 2]])
-  expect(editor.emittedOf('file.answered')).toMatchObject([{ newLayerName: null }])
+  expect(editor.emittedOf('file.answered')).toMatchObject([{ placed: { newLayerNames: [] } }])
   editor.send({ type: 'history.undo' })
   expect(editor.document()).toBe(started)
 })
 
 it('shows the hidden layer that the objects came into', async () => {
-  const editor = startEditor(aDocument(), { readRouteFile: async () => ({ ...answer, layerName: null }) })
+  const editor = startEditor(aDocument(), {
+    readRouteFile: async () => ({ ...answer, layers: [{ name: null, objects: [aLine(), aSpot()] }] }),
+  })
   const { selectedLayerId } = editor.snapshot().context
   editor.send({ type: 'layer.toggle', layerId: selectedLayerId })
   editor.send({ type: 'file.open', file })
@@ -149,7 +192,7 @@ it('reads several files one after another, each as a step of its own, and tells 
       asked.push(name)
       if (name === 'broken.gpx') return { ok: false, message: 'Line 3 is cut off.' }
       if (name === 'lost.gpx') throw new Error('worker died')
-      return { ok: true, layerName: name, objects: [aSpot({ id: mapObjectId(name) })], notes: [] }
+      return { ok: true, layers: [{ name, objects: [aSpot({ id: mapObjectId(name) })] }], notes: [] }
     },
   })
   const [first = file, ...more] = names.map((name) => new File(['<gpx/>'], name))
@@ -230,7 +273,7 @@ it.each([
   ['the first line', [aSpot(), aLine()], 'line-1'],
   ['the first object where there is no line', [aSpot()], 'spot-1'],
 ])('selects %s of what was read', async (_, objects, id) => {
-  const editor = await opened(aDocument(), async () => ({ ...answer, objects }))
+  const editor = await opened(aDocument(), async () => ({ ...answer, layers: [{ name: 'Walk', objects }] }))
   expect(editor.snapshot().matches({ resting: 'selected' })).toBe(true)
   expect(selectSelectedObjectId(editor.snapshot())).toBe(id)
 })

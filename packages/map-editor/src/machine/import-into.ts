@@ -3,14 +3,19 @@ import {
   type DocumentHistory,
   type EditResult,
   findMapObject,
+  fitLayers,
+  type LayerContents,
   type LayerId,
   layerId,
   MAP_LIMITS,
+  type MapDocument,
+  type MapObject,
   type MapObjectId,
   removeLayer,
 } from '@mishiori/map-document'
 import type { RouteFileAnswer } from '../services.ts'
 import type { EditorContext, OpenEdit } from './context.ts'
+import type { PlacedFile } from './events.ts'
 import { freeLayerName, numberedName } from './free-layer-name.ts'
 import { editOf } from './transitions.ts'
 
@@ -18,33 +23,73 @@ type Imported = Extract<RouteFileAnswer, { ok: true }>
 
 interface Import {
   readonly result: EditResult
-  /** Where the objects are then. */
+  /** Where the objects are then; of several layers, the first new one. */
   readonly layerId: LayerId
-  /** Null when they went into a layer that was there. */
-  readonly newLayerName: string | null
+  readonly placed: PlacedFile
 }
 
 /**
- * A file's objects go into a layer of their own; it takes the place of a new map's empty one. With ten layers, and when the file names none,
- * they go into the selected one.
+ * A file's layers become layers of their own; they take the place of a new map's empty one. With ten layers, and when the file names
+ * none, their objects go into the selected one. What does not fit is joined, split and at last left out, as `fitLayers` says.
  */
-export function importInto({ history, selectedLayerId, ports }: EditorContext, answer: Imported): Import {
+export function importInto(context: EditorContext, { layers }: Imported): Import {
+  const { present } = context.history
+  const named = layers.flatMap(({ name, objects }) => (name === null ? [] : [{ name, objects }]))
+  const loose = layers.flatMap(({ name, objects }) => (name === null ? objects : []))
+  const freeLayers = MAP_LIMITS.layers - present.layers.length + (isUntouched(context.history) ? 1 : 0)
+  if (named.length === 0) return intoSelected(context, loose)
+  if (freeLayers <= 0) return intoSelected(context, [...named.flatMap(({ objects }) => objects), ...loose])
+  const { layers: fitted, ...told } = fitLayers([...named, ...looseLayer(named, loose)], { layers: freeLayers })
+  return intoNewLayers(context, fitted, told)
+}
+
+/** What has no layer of its own among what has one goes with the first. */
+function looseLayer(named: readonly LayerContents[], loose: readonly MapObject[]): readonly LayerContents[] {
+  const [first] = named
+  return first && loose.length > 0 ? [{ name: first.name, objects: loose }] : []
+}
+
+function intoSelected({ history, selectedLayerId }: EditorContext, objects: readonly MapObject[]): Import {
   const { present } = history
-  if (answer.objects.length === 0 && answer.unplaced) {
-    return { result: { ok: true, document: present }, layerId: selectedLayerId, newLayerName: null }
-  }
-  if (answer.layerName === null || present.layers.length >= MAP_LIMITS.layers) {
-    const result = addObjects(present, selectedLayerId, answer.objects)
-    return { result, layerId: selectedLayerId, newLayerName: null }
-  }
-  const { layerName } = answer
-  const name = freeLayerName(present, (number) => numberedName(layerName, number), 1)
-  const layer = { id: layerId(ports.createId()), name }
-  const result = addObjects(present, layer, answer.objects)
+  const selected = present.layers.find(({ id }) => id === selectedLayerId)
+  const room = MAP_LIMITS.objectsPerLayer - (selected?.objects.length ?? 0)
+  const { layers, leftOut } = fitLayers([{ name: '', objects }], { layers: 1, objectsPerLayer: room })
+  const placed = layers.flatMap((layer) => layer.objects)
   return {
-    result: isUntouched(history) ? withoutFirstLayer(result) : result,
-    layerId: layer.id,
-    newLayerName: layer.name,
+    result: placed.length === 0 ? nothingPlaced(present, leftOut) : addObjects(present, selectedLayerId, placed),
+    layerId: selectedLayerId,
+    placed: { objects: placed, newLayerNames: [], joinedLayers: 0, splitLayers: 0, leftOut },
+  }
+}
+
+function nothingPlaced(document: MapDocument, leftOut: number): EditResult {
+  if (leftOut === 0) return { ok: true, document }
+  return { ok: false, issue: { code: 'layer.object_limit_reached', max: MAP_LIMITS.objectsPerLayer } }
+}
+
+function intoNewLayers(
+  { history, selectedLayerId, ports }: EditorContext,
+  layers: readonly LayerContents[],
+  told: Pick<PlacedFile, 'joinedLayers' | 'splitLayers' | 'leftOut'>,
+): Import {
+  let result: EditResult = { ok: true, document: history.present }
+  const made: { readonly id: LayerId; readonly name: string }[] = []
+  for (const { name, objects } of layers) {
+    if (!result.ok) break
+    const id = layerId(ports.createId())
+    const layer = { id, name: freeLayerName(result.document, (number) => numberedName(name, number), 1) }
+    result = addObjects(result.document, layer, objects)
+    if (made.length === 0 && isUntouched(history)) result = withoutFirstLayer(result)
+    made.push(layer)
+  }
+  return {
+    result,
+    layerId: made[0]?.id ?? selectedLayerId,
+    placed: {
+      objects: layers.flatMap(({ objects }) => objects),
+      newLayerNames: made.map(({ name }) => name),
+      ...told,
+    },
   }
 }
 
@@ -59,16 +104,19 @@ function withoutFirstLayer(result: EditResult): EditResult {
 }
 
 /** Where the next objects go, what is selected when the files are read, and which photos then want a place. */
-export function withImported(context: EditorContext, answer: Imported, layerId: LayerId): Partial<EditorContext> {
+export function withImported(
+  context: EditorContext,
+  { answer, placed, layerId }: { readonly answer: Imported; readonly placed: PlacedFile; readonly layerId: LayerId },
+): Partial<EditorContext> {
   return {
     selectedLayerId: layerId,
-    importedId: importedId(context, answer),
+    importedId: importedId(context, placed.objects),
     unplaced: [...context.unplaced, ...(answer.unplaced ?? [])],
   }
 }
 
 /** Of everything that files opened together have brought, the first line, else the first object. */
-function importedId({ history, importedId }: EditorContext, { objects }: Imported): MapObjectId | null {
+function importedId({ history, importedId }: EditorContext, objects: readonly MapObject[]): MapObjectId | null {
   const known = importedId === null ? null : findMapObject(history.present, importedId)
   if (known && 'path' in known) return known.id
   return (objects.find((object) => 'path' in object) ?? known ?? objects[0])?.id ?? null

@@ -106,7 +106,7 @@ it('reaches every state, and holds a valid document whatever directions are answ
     const readRouteFile = async (): Promise<RouteFileAnswer> => {
       const unplaced = [1, 2].map((number) => aSpot({ id: mapObjectId(`photo-${photos}-${number}`), display: 'image' }))
       photos += 1
-      return { ok: true, layerName: null, objects: [], unplaced, notes: [] }
+      return { ok: true, layers: [], unplaced, notes: [] }
     }
     const editor = startEditor(startingDocument(steps), { fetchDirections, readRouteFile })
     for (const choice of steps) {

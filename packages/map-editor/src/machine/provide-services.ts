@@ -65,5 +65,5 @@ async function uploadPhoto(
     images: [stored.url],
     placeId: null,
   }
-  return { ok: true, layerName: null, objects: [], unplaced: [photo], notes: [] }
+  return { ok: true, layers: [], unplaced: [photo], notes: [] }
 }

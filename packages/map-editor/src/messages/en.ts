@@ -213,7 +213,7 @@ export const en: MapEditorMessages = {
   },
   drop: {
     title: 'Drop the file here',
-    hint: 'A GPX or GeoJSON file becomes a new layer with what is in it.',
+    hint: 'A GPX, KML, GeoJSON, TCX or FIT file becomes new layers with what is in it.',
     photoHint: 'A photo that knows where it was taken becomes a photo spot.',
     busy: 'You’re still drawing',
     busyHint: 'Confirm or cancel it, then drop the file here.',
@@ -221,7 +221,7 @@ export const en: MapEditorMessages = {
     reading: (fileName) => `Reading ${fileName}`,
     failed: (name) => `${name} couldn’t be read. Try again.`,
     leftOut: (left, max) => `Up to ${number(max)} files at once: ${number(left)} left out.`,
-    notAFile: 'That isn’t a file. Drop a GPX or GeoJSON file to add it to the map.',
+    notAFile: 'That isn’t a file. Drop a file of a track or a map, such as GPX or KML, to add it to the map.',
     pastedName: 'Pasted route',
   },
   notices: {
@@ -230,6 +230,14 @@ export const en: MapEditorMessages = {
     importedInto: (value) => `Added ${count(value, 'object', 'objects')} to the selected layer.`,
     importedFiles: (files, value) =>
       `Added ${count(value, 'object', 'objects')} from ${count(files, 'file', 'files')}.`,
+    importedLayers: (layers, value) =>
+      `Added ${count(value, 'object', 'objects')} to ${count(layers, 'new layer', 'new layers')}.`,
+    joinedLayers: (layers) =>
+      `A map has up to 10 layers, so ${count(layers, 'layer was', 'layers were')} merged into the one beside.`,
+    splitLayers: (layers) => `A layer holds up to 100 objects, so ${count(layers, 'layer was', 'layers were')} split.`,
+    noRoomFor: (objects) => `${count(objects, 'object', 'objects')} found no room on the map and stayed out.`,
+    longLine: (name, points) =>
+      `“${name}” has ${count(points, 'point', 'points')}. With fewer, in the same shape, it is easier to edit.`,
   },
   discard: {
     title: 'Discard what you’re drawing?',

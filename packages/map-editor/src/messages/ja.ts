@@ -213,7 +213,7 @@ export const ja: MapEditorMessages = {
   },
   drop: {
     title: 'ここにファイルを置いてください',
-    hint: 'GPXかGeoJSONのファイルの中身が、新しいレイヤーに入ります。',
+    hint: 'GPX・KML・GeoJSON・TCX・FITのファイルの中身が、新しいレイヤーに入ります。',
     photoHint: '位置のわかる写真は、写真スポットになります。',
     busy: '描いている途中です',
     busyHint: '確定するかキャンセルすると、ファイルを置けます。',
@@ -221,7 +221,7 @@ export const ja: MapEditorMessages = {
     reading: (fileName) => `${fileName}を読んでいます`,
     failed: (name) => `${name}を読み込めませんでした。もう一度お試しください。`,
     leftOut: (left, max) => `一度に読めるのは${number(max)}ファイルまでです。${number(left)}ファイルは読んでいません。`,
-    notAFile: 'ファイルではありません。GPXかGeoJSONのファイルを置くと、地図に入ります。',
+    notAFile: 'ファイルではありません。GPXやKMLなどのファイルを置くと、地図に入ります。',
     pastedName: '貼り付けたルート',
   },
   notices: {
@@ -229,6 +229,12 @@ export const ja: MapEditorMessages = {
     imported: (layerName, value) => `新しいレイヤー「${layerName}」に${number(value)}個を入れました。`,
     importedInto: (value) => `選んでいるレイヤーに${number(value)}個を入れました。`,
     importedFiles: (files, value) => `${number(files)}ファイルから${number(value)}個を入れました。`,
+    importedLayers: (layers, value) => `新しい${number(layers)}枚のレイヤーに${number(value)}個を入れました。`,
+    joinedLayers: (layers) => `レイヤーは10枚までなので、${number(layers)}枚を隣のレイヤーにまとめました。`,
+    splitLayers: (layers) => `1枚に100個までなので、${number(layers)}枚のレイヤーを分けました。`,
+    noRoomFor: (objects) => `地図に入りきらない${number(objects)}個は取り込んでいません。`,
+    longLine: (name, points) =>
+      `「${name}」には${number(points)}個の点があります。形を保ったまま減らすと、編集が軽くなります。`,
   },
   discard: {
     title: '描きかけのものを捨てますか?',

@@ -210,6 +210,13 @@ export interface MapEditorMessages {
     readonly importedInto: (objects: number) => string
     /** Of several files, so far. */
     readonly importedFiles: (files: number, objects: number) => string
+    /** Of one file that brought several layers. */
+    readonly importedLayers: (layers: number, objects: number) => string
+    readonly joinedLayers: (layers: number) => string
+    readonly splitLayers: (layers: number) => string
+    readonly noRoomFor: (objects: number) => string
+    /** Of a line with more points than are edited with ease. */
+    readonly longLine: (name: string, points: number) => string
   }
   /** Another tool was chosen while something was drawn that cannot be confirmed yet. */
   readonly discard: {

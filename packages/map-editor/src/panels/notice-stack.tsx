@@ -4,7 +4,7 @@ import { checkCircleIcon, closeIcon, errorIcon, infoIcon, warningIcon } from '..
 import styles from './overlays.module.css'
 import type { NoticeItem, NoticeStackProps } from './panel-props.ts'
 import { classNames } from './shared/class-names.ts'
-import { IconButton, surfaceClass } from './shared/controls.tsx'
+import { Button, IconButton, surfaceClass } from './shared/controls.tsx'
 
 const SHOWN_AT_ONCE = 4
 const LIFE_MS = 6000
@@ -40,8 +40,8 @@ interface NoticeProps extends Pick<NoticeStackProps, 'messages' | 'onDismiss'> {
 
 function Notice({ messages, notice, onDismiss }: NoticeProps) {
   const [isHeld, setIsHeld] = useState(false)
-  const { id, tone, title, details = [] } = notice
-  const isLeaving = tone !== 'danger' && !isHeld
+  const { id, tone, title, details = [], action } = notice
+  const isLeaving = tone !== 'danger' && !action && !isHeld
   useEffect(() => {
     if (!isLeaving) return
     const timer = window.setTimeout(() => onDismiss(id), LIFE_MS)
@@ -65,6 +65,19 @@ function Notice({ messages, notice, onDismiss }: NoticeProps) {
               <li key={detail}>{detail}</li>
             ))}
           </ul>
+        )}
+        {action && (
+          <Button
+            variant="line"
+            size="small"
+            className={styles.noticeAction ?? ''}
+            onClick={() => {
+              onDismiss(id)
+              action.onChoose()
+            }}
+          >
+            {action.label}
+          </Button>
         )}
       </div>
       <IconButton icon={closeIcon} iconSize={16} label={messages.common.close} onClick={() => onDismiss(id)} />

@@ -306,9 +306,11 @@ export interface NoticeItem {
   readonly tone: 'info' | 'success' | 'warning' | 'danger'
   readonly title: string
   readonly details?: readonly string[]
+  /** What can be done about it. */
+  readonly action?: { readonly label: string; readonly onChoose: () => void }
 }
 
-/** `danger` is spoken at once and stays until closed; the others leave after 6 s unless hovered or focused. */
+/** `danger` is spoken at once and stays until closed, as does what can be acted on; the others leave after 6 s unless hovered or focused. */
 export interface NoticeStackProps extends WithMessages {
   readonly notices: readonly NoticeItem[]
   readonly onDismiss: (id: string) => void

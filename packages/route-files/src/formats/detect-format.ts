@@ -1,8 +1,7 @@
-/** Formats that are recognised by their content. GPX is read, and JSON when it is GeoJSON; the others are named when they are refused. */
+/** Formats that are recognised by their content. Those that are not read are named when they are refused. */
 export type DetectedFormat =
   | 'gpx'
   | 'kml'
-  | 'kmz'
   | 'tcx'
   | 'fit'
   | 'zip'
@@ -41,16 +40,10 @@ export function formatOfRoot(name: string): DetectedFormat {
 const PICTURES =
   /^(\u0089PNG|\u00ff\u00d8\u00ff|GIF8|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp(hei[cx]|hev[cx]|mif1|msf1|avi[fs]))/
 
-/** Whether the first file of a zip is KML: its name begins 30 bytes after the start. */
-function isKmz(ascii: string): boolean {
-  const nameLength = ascii.charCodeAt(26) + 256 * ascii.charCodeAt(27)
-  return /\.kml$/i.test(ascii.slice(30, 30 + nameLength))
-}
-
 /** The format of a file that is not XML, from its first bytes; null when it may be XML. Names are not asked: they can lie. */
 export function detectOtherFormat(head: Uint8Array): DetectedFormat | null {
   const ascii = String.fromCharCode(...head.subarray(0, 512))
-  if (ascii.startsWith('PK\u0003\u0004') || ascii.startsWith('PK\u0005\u0006')) return isKmz(ascii) ? 'kmz' : 'zip'
+  if (ascii.startsWith('PK\u0003\u0004') || ascii.startsWith('PK\u0005\u0006')) return 'zip'
   if (ascii.slice(8, 12) === '.FIT') return 'fit'
   if (ascii.startsWith('%PDF-')) return 'pdf'
   if (PICTURES.test(ascii)) return 'image'

@@ -28,7 +28,8 @@ async function documentOf(file: Uint8Array): Promise<MapDocument> {
   const result = await readRouteFile(file)
   if (!result.ok) throw new Error(result.refusal.code)
   let made = 0
-  const { objects } = toMapObjects(result.file, { createId: () => `o${made++}`, names, maxObjects: 1000 })
+  const { layers } = toMapObjects(result.file, { createId: () => `o${made++}`, names })
+  const objects = layers.flatMap((layer) => layer.objects)
   let document = createDocument({ id: layerId('first'), name: 'x' })
   for (let from = 0; from < objects.length; from += 100) {
     const added = addObjects(document, { id: layerId(`L${from}`), name: 'x' }, objects.slice(from, from + 100))

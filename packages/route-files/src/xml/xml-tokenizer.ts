@@ -7,10 +7,15 @@ import { type TagName, TagNames } from './tag-names.ts'
 
 /** Gets a document's elements in order. Names come without their namespace prefix; `depth` of the root is 1. */
 export interface XmlHandler {
-  /** @returns whether the text of this element is wanted. */
-  startElement(name: string, attributes: Attributes, depth: number): boolean
+  /** @returns whether the text of this element is wanted, or who takes it in pieces, however long it is. */
+  startElement(name: string, attributes: Attributes, depth: number): boolean | TextSink
   /** `text` is what stands directly in the element, entities replaced; empty when it was not wanted. */
   endElement(name: string, text: string, depth: number): void
+}
+
+/** Takes the text of one element piece by piece; entities in it stay as they are written. */
+export interface TextSink {
+  take(text: string, from: number, to: number): void
 }
 
 const SLASH = 47
@@ -30,7 +35,8 @@ const INCOMPLETE = -1
  * It knows no DTD: a DOCTYPE is refused, so no entity can grow and nothing outside is ever fetched.
  */
 export class XmlTokenizer {
-  readonly #handler: XmlHandler
+  readonly #handlerFor: (root: string) => XmlHandler
+  #handler: XmlHandler | null = null
   readonly #attributes = new Attributes()
   readonly #lines = new LineCounter()
   readonly #names = new TagNames()
@@ -39,12 +45,14 @@ export class XmlTokenizer {
   /** Where the token at hand begins in the buffer; errors are reported there. */
   #at = 0
   #isTextWanted = false
+  #sink: TextSink | null = null
   #rawText = ''
   #text = ''
   #hasRoot = false
 
-  constructor(handler: XmlHandler) {
-    this.#handler = handler
+  /** @param handlerFor chooses who gets the elements, by the name of the root. */
+  constructor(handlerFor: (root: string) => XmlHandler) {
+    this.#handlerFor = handlerFor
   }
 
   /** Reads on. @throws {RefusedError} when what came is no XML. */
@@ -100,6 +108,10 @@ export class XmlTokenizer {
   }
 
   #takeText(from: number, to: number): void {
+    if (this.#sink) {
+      this.#sink.take(this.#buffer, from, to)
+      return
+    }
     if (this.#isTextWanted) {
       if (this.#rawText.length < FILE_LIMITS.textLength) this.#rawText += this.#buffer.slice(from, to)
       return
@@ -130,6 +142,7 @@ export class XmlTokenizer {
     const end = this.#buffer.indexOf(']]>', from)
     if (end < 0) return INCOMPLETE
     if (this.#open.length === 0) throw new RefusedError('file.broken_xml', { reason: 'text_outside_root' })
+    this.#sink?.take(this.#buffer, from, end)
     if (this.#isTextWanted) {
       this.#text +=
         decodeEntities(this.#rawText) + this.#buffer.slice(from, Math.min(end, from + FILE_LIMITS.textLength))
@@ -157,7 +170,8 @@ export class XmlTokenizer {
   #close(name: TagName): void {
     const text = this.#isTextWanted ? this.#text + decodeEntities(this.#rawText) : ''
     this.#isTextWanted = false
-    this.#handler.endElement(name.local, text, this.#open.length)
+    this.#sink = null
+    this.#handler?.endElement(name.local, text, this.#open.length)
     this.#open.pop()
   }
 
@@ -187,7 +201,10 @@ export class XmlTokenizer {
     this.#open.push(name)
     this.#rawText = ''
     this.#text = ''
-    this.#isTextWanted = this.#handler.startElement(name.local, this.#attributes, this.#open.length)
+    this.#handler ??= this.#handlerFor(name.local)
+    const wish = this.#handler.startElement(name.local, this.#attributes, this.#open.length)
+    this.#isTextWanted = wish === true
+    this.#sink = typeof wish === 'object' ? wish : null
   }
 
   /** Reads up to the end of the tag. Answers where its `>` or `/>` is, or INCOMPLETE. */

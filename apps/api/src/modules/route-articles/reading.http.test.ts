@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { addObjects, layerId, parseMapDocument, randomId, serializeMapDocument } from '@mishiori/map-document'
+import { addLayers, layerId, parseMapDocument, randomId, serializeMapDocument } from '@mishiori/map-document'
 import { type RouteFile, readRouteFile, toMapObjects } from '@mishiori/route-files'
 import type { RouteArticle, RouteArticleInput } from '@repo/contract'
 import { eq, sql } from 'drizzle-orm'
@@ -182,11 +182,14 @@ describe('GPX', () => {
       spot: (n: number) => `spot ${n}`,
       area: (n: number) => `area ${n}`,
     }
-    const { objects } = toMapObjects(read.file, { createId: randomId, names })
-    const added = addObjects({ layers: [], mainLineId: null }, { id: layerId('a'), name: 'GPX' }, objects)
+    const { layers } = toMapObjects(read.file, { createId: randomId, names })
+    const added = addLayers(
+      { layers: [], mainLineId: null },
+      layers.map((layer, index) => ({ ...layer, id: layerId(`${index}`) })),
+    )
     if (!added.ok) throw new Error(added.issue.code)
-    const layers = JSON.parse(JSON.stringify(serializeMapDocument(added.document)))
-    const article = await create({ title: '道 "あ"', layer: layers })
+    const stored = JSON.parse(JSON.stringify(serializeMapDocument(added.document)))
+    const article = await create({ title: '道 "あ"', layer: stored })
 
     const answer = await guest.fetch(`/api/v1/routes/${article.id}/export?format=gpx`, {})
     expect(answer.headers.get('content-type')).toBe('application/gpx+xml; charset=utf-8')

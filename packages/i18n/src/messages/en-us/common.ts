@@ -85,7 +85,7 @@ export const common = {
   'home.draw': 'Draw on the map',
   'home.drawText': 'Draw lines on an empty map',
   'home.file': 'From a file',
-  'home.fileText': 'Choose a GPX file or photos, or drop them here',
+  'home.fileText': 'Choose GPX, KML, FIT or other files, or photos, or drop them here',
   'home.yours': 'Your routes',
   'home.empty': 'You have no routes yet.',
   'home.emptyAction': 'Draw the first one',

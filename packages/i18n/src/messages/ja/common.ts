@@ -87,7 +87,7 @@ export const common: TranslationOf<typeof source> = {
   'home.draw': '地図に描く',
   'home.drawText': '白い地図から線を引きます',
   'home.file': 'ファイルから',
-  'home.fileText': 'GPXファイルや写真を選ぶか、ここに落とします',
+  'home.fileText': 'GPX・KML・FITなどのファイルや写真を選ぶか、ここに落とします',
   'home.yours': 'マイルート',
   'home.empty': 'まだルートがありません。',
   'home.emptyAction': 'はじめの一本を描く',

@@ -1,15 +1,15 @@
-import { MAP_LIMITS, type Position } from '@mishiori/map-document'
+import type { Position } from '@mishiori/map-document'
 import { joinRings } from '../../antimeridian/join.ts'
+import { joinSegments } from '../../antimeridian/join-segments.ts'
 import { FILE_LIMITS } from '../../limits.ts'
-import type { ReadArea, ReadLine, ReadSegment, ReadSpot, RouteFile } from '../../read-result.ts'
+import type { ReadSegment, RouteFile } from '../../read-result.ts'
 import { RefusedError } from '../../refused-error.ts'
 import { lookOf } from '../../symbols/symbols.ts'
-import { parseTime } from '../gpx/gpx-time.ts'
-import { NoteCounter } from '../notes.ts'
-import { placeOnMap, refuseNoPoints } from '../place-on-map.ts'
+import { placeOnMap } from '../place-on-map.ts'
 import { PointColumns } from '../point-columns.ts'
+import { parseTime } from '../read-time.ts'
+import { RouteFileBuilder } from '../route-file-builder.ts'
 import { colorOf, type Properties, wordsOf } from './geojson-looks.ts'
-import { joinParts, type LinePart } from './join-parts.ts'
 
 interface ReadPosition {
   readonly position: Position
@@ -20,12 +20,9 @@ const NO_PROPERTIES: Properties = {}
 
 /** Builds a {@link RouteFile} from a value of GeoJSON: a geometry, a feature or a collection of them. */
 export class GeojsonBuilder {
-  readonly #notes = new NoteCounter()
-  readonly #lines: ReadLine[] = []
-  readonly #spots: ReadSpot[] = []
-  readonly #areas: ReadArea[] = []
+  readonly #found = new RouteFileBuilder()
+  readonly #notes = this.#found.notes
   #words = { name: '', description: '' }
-  #pointCount = 0
 
   /** @throws {RefusedError} for what is no GeoJSON, or too much of it. */
   add(value: unknown): void {
@@ -42,10 +39,7 @@ export class GeojsonBuilder {
 
   /** @throws {RefusedError} `file.no_points` when there is nothing to show. */
   finish(): RouteFile {
-    const found = [this.#lines, this.#spots, this.#areas]
-    if (found.every(({ length }) => length === 0)) refuseNoPoints(this.#notes)
-    const [lines, spots, areas] = [this.#lines, this.#spots, this.#areas]
-    return { format: 'geojson', ...this.#words, lines, spots, areas, notes: this.#notes.list() }
+    return this.#found.finish({ format: 'geojson', ...this.#words })
   }
 
   #addObject(value: unknown, properties: Properties, depth: number): void {
@@ -75,8 +69,7 @@ export class GeojsonBuilder {
 
   #addSpot(point: ReadPosition | null, properties: Properties): void {
     if (!point) return
-    refuseMoreThan(FILE_LIMITS.spots, this.#spots)
-    this.#spots.push({
+    this.#found.addSpot({
       name: wordsOf(properties, NAMES),
       description: wordsOf(properties, DESCRIPTIONS),
       position: point.position,
@@ -84,26 +77,26 @@ export class GeojsonBuilder {
       timestampMs: null,
       ...lookOf(SYMBOLS.map(([set, property]) => ({ set, name: wordsOf(properties, [property]) }))),
       color: colorOf(properties, ['marker-color', 'stroke', 'color']),
+      folder: null,
     })
   }
 
   #addLine(parts: readonly unknown[], properties: Properties): void {
     const times = timesOf(properties)
-    const whole = joinParts(parts.map((part, index) => ({ points: listOf(part), times: times[index] ?? [] })))
-    const segments = whole.flatMap((part) => {
-      const segment = this.#readSegment(part)
+    const read = parts.map((part, index) => this.#readSegment(listOf(part), times[index] ?? []))
+    const segments = joinSegments(read).flatMap((segment) => {
       if (segment.length === 1) this.#addLonePoint(segment, properties)
       return segment.length > 1 ? [segment] : []
     })
     if (segments.length === 0) return
-    refuseMoreThan(FILE_LIMITS.lines, this.#lines)
-    this.#lines.push({
+    this.#found.addLine({
       name: wordsOf(properties, NAMES),
       description: wordsOf(properties, DESCRIPTIONS),
       kind: segments.some(({ timestampsMs }) => timestampsMs !== null) ? 'track' : 'route',
       color: colorOf(properties, ['stroke', 'color']),
       segments,
       stops: [],
+      folder: null,
     })
   }
 
@@ -114,7 +107,7 @@ export class GeojsonBuilder {
     this.#addSpot({ position: [lng, lat], elevation: elevationsMeters?.[0] ?? Number.NaN }, properties)
   }
 
-  #readSegment({ points, times }: LinePart): ReadSegment {
+  #readSegment(points: readonly unknown[], times: readonly unknown[]): ReadSegment {
     const columns = new PointColumns()
     for (const [index, coordinate] of points.entries()) {
       const point = this.#read(coordinate)
@@ -130,31 +123,16 @@ export class GeojsonBuilder {
       const read = listOf(outer).map((coordinate) => this.#read(coordinate)?.position)
       return opened(read.filter((position) => position !== undefined))
     })
-    for (const vertices of joinRings(rings)) this.#addArea(vertices, properties)
-  }
-
-  #addArea(vertices: readonly Position[], properties: Properties): void {
-    const { min, max } = MAP_LIMITS.polygonPoints
-    const distinct = new Set(vertices.map((vertex) => vertex.map((degrees) => degrees.toFixed(5)).join()))
-    if (distinct.size < min || vertices.length > max) {
-      this.#notes.add('area.left_out')
-      return
-    }
-    refuseMoreThan(FILE_LIMITS.areas, this.#areas)
-    this.#areas.push({
-      name: wordsOf(properties, NAMES),
-      description: wordsOf(properties, DESCRIPTIONS),
-      color: colorOf(properties, ['fill', 'stroke', 'color']),
-      vertices,
-    })
+    const [name, description] = [wordsOf(properties, NAMES), wordsOf(properties, DESCRIPTIONS)]
+    const color = colorOf(properties, ['fill', 'stroke', 'color'])
+    for (const vertices of joinRings(rings)) this.#found.addArea({ name, description, color, vertices, folder: null })
   }
 
   #read(coordinate: unknown): ReadPosition | null {
     const [lng, lat, elevation] = listOf(coordinate)
     const position = placeOnMap(isNumber(lng) ? lng : Number.NaN, isNumber(lat) ? lat : Number.NaN, this.#notes)
     if (!position) return null
-    const max = FILE_LIMITS.points
-    if (++this.#pointCount > max) throw new RefusedError('file.too_many_points', { max })
+    this.#found.countPoint()
     const isKnown = elevation === undefined || elevation === null || isNumber(elevation)
     if (!isKnown) this.#notes.add('elevation.invalid')
     return { position, elevation: isNumber(elevation) ? elevation : Number.NaN }
@@ -202,10 +180,6 @@ function opened(ring: readonly Position[]): readonly Position[] {
   const [first, last] = [ring[0], ring.at(-1)]
   const isClosed = ring.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1]
   return isClosed ? ring.slice(0, -1) : ring
-}
-
-function refuseMoreThan(max: number, found: readonly unknown[]): void {
-  if (found.length >= max) throw new RefusedError('file.too_many_points', { max })
 }
 
 function propertiesOf(value: unknown): Properties {

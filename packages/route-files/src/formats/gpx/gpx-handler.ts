@@ -1,17 +1,15 @@
 import type { MapColor, Position } from '@mishiori/map-document'
-import { FILE_LIMITS } from '../../limits.ts'
-import type { ReadLine, ReadSegment, ReadSpot, RouteFile } from '../../read-result.ts'
-import { RefusedError } from '../../refused-error.ts'
+import type { ReadSegment, ReadSpot, RouteFile } from '../../read-result.ts'
 import { lookOf } from '../../symbols/symbols.ts'
 import type { Attributes } from '../../xml/attributes.ts'
-import type { XmlHandler } from '../../xml/xml-tokenizer.ts'
-import { formatOfRoot } from '../detect-format.ts'
-import { NoteCounter } from '../notes.ts'
-import { placeOnMap, refuseNoPoints } from '../place-on-map.ts'
+import { parseDecimal } from '../decimal.ts'
+import { placeOnMap } from '../place-on-map.ts'
 import { PointColumns } from '../point-columns.ts'
-import { parseDecimal } from './decimal.ts'
+import { TimeReader } from '../read-time.ts'
+import { RouteFileBuilder } from '../route-file-builder.ts'
+import { isSensor } from '../sensors.ts'
+import type { RouteXmlHandler } from '../xml-reader.ts'
 import { colorOfExtension } from './gpx-looks.ts'
-import { TimeReader } from './gpx-time.ts'
 
 /** Words of the element that is open: the file, a line or a spot. */
 interface Words {
@@ -34,14 +32,11 @@ const EXTENSIONS = new Set(['color', 'DisplayColor', 'icon'])
 const WORD_ELEMENTS = new Set(['name', 'desc', 'cmt', 'sym'])
 
 /** Builds a {@link RouteFile} from the elements of GPX 1.0 and 1.1. Elements of extensions are passed over, but for colours and icons. */
-export class GpxHandler implements XmlHandler {
-  readonly #notes = new NoteCounter()
+export class GpxHandler implements RouteXmlHandler {
+  readonly #found = new RouteFileBuilder()
+  readonly #notes = this.#found.notes
   readonly #times = new TimeReader()
   readonly #file = noWords()
-  readonly #lines: ReadLine[] = []
-  readonly #spots: ReadSpot[] = []
-  #pointCount = 0
-  #stopCount = 0
   #extensionsDepth = 0
   /** The element whose children are being read; 0 when none is open. */
   #metadataDepth = 0
@@ -58,8 +53,7 @@ export class GpxHandler implements XmlHandler {
   #time = Number.NaN
 
   startElement(name: string, attributes: Attributes, depth: number): boolean {
-    if (depth === 1) return this.#checkRoot(name)
-    if (this.#extensionsDepth > 0) return EXTENSIONS.has(name)
+    if (this.#extensionsDepth > 0) return this.#openExtension(name)
     if (this.#pointDepth > 0 && (name === 'ele' || name === 'time')) return depth === this.#pointDepth + 1
     switch (name) {
       case 'trkpt':
@@ -94,16 +88,8 @@ export class GpxHandler implements XmlHandler {
 
   /** @throws {RefusedError} `file.no_points` when there is nothing to show. */
   finish(): RouteFile {
-    if (this.#lines.length === 0 && this.#spots.length === 0) refuseNoPoints(this.#notes)
     const { name, description } = this.#file
-    const notes = this.#notes.list()
-    return { format: 'gpx', name, description, lines: this.#lines, spots: this.#spots, areas: [], notes }
-  }
-
-  #checkRoot(name: string): boolean {
-    const format = formatOfRoot(name)
-    if (format !== 'gpx') throw new RefusedError('file.unsupported_format', { format })
-    return false
+    return this.#found.finish({ format: 'gpx', name, description })
   }
 
   #ownerDepth(): number {
@@ -124,6 +110,11 @@ export class GpxHandler implements XmlHandler {
     else owner.description ||= words
   }
 
+  #openExtension(name: string): boolean {
+    if (isSensor(name)) this.#notes.add('sensor.left_out')
+    return EXTENSIONS.has(name)
+  }
+
   #endExtension(text: string, name: string, depth: number): void {
     if (depth === this.#extensionsDepth) this.#extensionsDepth = 0
     if (name === 'icon') this.#owner().osmandIcon ||= text.trim()
@@ -132,8 +123,6 @@ export class GpxHandler implements XmlHandler {
 
   #openLine(depth: number): boolean {
     if (this.#lineDepth > 0) return false
-    if (this.#lines.length >= FILE_LIMITS.lines)
-      throw new RefusedError('file.too_many_points', { max: FILE_LIMITS.lines })
     this.#lineDepth = depth
     this.#line = noWords()
     this.#segments = []
@@ -154,7 +143,7 @@ export class GpxHandler implements XmlHandler {
     this.#notes.add('line.became_spot')
     const [lng = Number.NaN, lat = Number.NaN] = lngLat
     const [stop] = this.#stops.splice(0)
-    if (stop) this.#spots.push(stop)
+    if (stop) this.#found.addSpot(stop)
     else this.#addSpot(this.#line, [lng, lat], { elevation: elevationsMeters?.[0], time: timestampsMs?.[0] })
   }
 
@@ -164,7 +153,8 @@ export class GpxHandler implements XmlHandler {
     if (this.#segments.length === 0) return
     const { name: lineName, description, color } = this.#line
     const kind = name === 'rte' ? 'route' : 'track'
-    this.#lines.push({ name: lineName, description, kind, color, segments: this.#segments, stops: this.#stops })
+    const [segments, stops] = [this.#segments, this.#stops]
+    this.#found.addLine({ name: lineName, description, kind, color, segments, stops, folder: null })
   }
 
   #openPoint(name: 'trkpt' | 'rtept' | 'wpt', attributes: Attributes, depth: number): boolean {
@@ -189,25 +179,17 @@ export class GpxHandler implements XmlHandler {
   }
 
   #addLinePoint([lng, lat]: Position): void {
-    if (++this.#pointCount > FILE_LIMITS.points)
-      throw new RefusedError('file.too_many_points', { max: FILE_LIMITS.points })
+    this.#found.countPoint()
     this.#columns.push(lng, lat, this.#elevation, this.#time)
   }
 
   #addSpot(words: Words, position: Position, series: SpotSeries): void {
-    this.#refuseMoreSpots()
-    this.#spots.push(toSpot(words, position, series))
+    this.#found.addSpot(toSpot(words, position, series))
   }
 
   #addStop(position: Position, series: SpotSeries): void {
-    this.#refuseMoreSpots()
-    this.#stopCount++
+    this.#found.countStop()
     this.#stops.push(toSpot(this.#spot, position, series))
-  }
-
-  #refuseMoreSpots(): void {
-    const max = FILE_LIMITS.spots
-    if (this.#spots.length + this.#stopCount >= max) throw new RefusedError('file.too_many_points', { max })
   }
 
   #setElevation(text: string): void {
@@ -235,5 +217,6 @@ function toSpot(words: Words, position: Position, { elevation = Number.NaN, time
       { set: 'osmand', name: words.osmandIcon },
     ]),
     color: words.color,
+    folder: null,
   }
 }

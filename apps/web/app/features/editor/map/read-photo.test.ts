@@ -20,8 +20,8 @@ async function photo(name = 'tea house.jpg'): Promise<File> {
 it('makes a photo spot where the photo was taken, in the layer that is selected', async () => {
   const uploadPhoto = uploads()
   const answer = await readPhoto(await photo(), options(), { t, uploadPhoto })
-  expect(answer).toMatchObject({ ok: true, layerName: null, notes: [] })
-  expect(answer.ok && answer.objects).toMatchObject([
+  expect(answer).toMatchObject({ ok: true, layers: [{ name: null }], notes: [] })
+  expect(answer.ok && answer.layers[0]?.objects).toMatchObject([
     { kind: 'spot', display: 'image', icon: 'image', name: 'tea house', images: [url], elevationMeters: 1190.5 },
   ])
   expect(uploadPhoto).toHaveBeenCalledTimes(1)
@@ -30,7 +30,7 @@ it('makes a photo spot where the photo was taken, in the layer that is selected'
 it('has the author asked where a photo belongs that names no place', async () => {
   const unplaced = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xd9])], 'sent.jpg')
   const answer = await readPhoto(unplaced, options(), { t, uploadPhoto: uploads() })
-  expect(answer).toMatchObject({ ok: true, layerName: null, objects: [], notes: [] })
+  expect(answer).toMatchObject({ ok: true, layers: [], notes: [] })
   expect(answer.ok && answer.unplaced).toMatchObject([{ kind: 'spot', display: 'image', name: 'sent', images: [url] }])
   expect(answer.ok && answer.unplaced?.[0]).not.toHaveProperty('position')
 })
@@ -52,10 +52,10 @@ it.each([
   [MAP_LIMITS.nameLength.max + 1, MAP_LIMITS.nameLength.max],
 ])('keeps %i letters of the name of the file as %i', async (given, kept) => {
   const answer = await readPhoto(await photo(`${'a'.repeat(given)}.jpg`), options(), { t, uploadPhoto: uploads() })
-  expect(answer.ok && answer.objects[0]?.name).toBe('a'.repeat(kept))
+  expect(answer.ok && answer.layers[0]?.objects[0]?.name).toBe('a'.repeat(kept))
 })
 
 it('gives a photo a name whose file has none', async () => {
   const answer = await readPhoto(await photo('.jpg'), options(), { t, uploadPhoto: uploads() })
-  expect(answer.ok && answer.objects[0]?.name).toBe('Photo')
+  expect(answer.ok && answer.layers[0]?.objects[0]?.name).toBe('Photo')
 })

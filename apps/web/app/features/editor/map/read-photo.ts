@@ -32,10 +32,10 @@ export async function readPhoto(
     images: [stored.url],
     placeId: null,
   }
-  if (!place) return { ok: true, layerName: null, objects: [], unplaced: [photo], notes: [] }
+  if (!place) return { ok: true, layers: [], unplaced: [photo], notes: [] }
   const { position, elevationMeters } = place
   const spot: Spot = { ...photo, position, ...(elevationMeters !== null && { elevationMeters }) }
-  return { ok: true, layerName: null, objects: [spot], notes: [] }
+  return { ok: true, layers: [{ name: null, objects: [spot] }], notes: [] }
 }
 
 const nameOf = ({ name }: File) => name.replace(/\.\w+$/, '').slice(0, MAP_LIMITS.nameLength.max)

@@ -23,11 +23,11 @@ it('says the reason and the line', () => {
 })
 
 it('says what the file is instead, and how much is too much', () => {
-  expect(sayRefusal(refusal({ code: 'file.unsupported_format', params: { format: 'kml' } }), ja)).toBe(
-    'これはKMLのファイルです。GPXかGeoJSONのファイル、または写真を選んでください。',
+  expect(sayRefusal(refusal({ code: 'file.unsupported_format', params: { format: 'nmea' } }), ja)).toBe(
+    'これはNMEAのファイルです。GPX・KML・KMZ・GeoJSON・TCX・FITのファイル、または写真を選んでください。',
   )
   expect(sayRefusal(refusal({ code: 'file.unsupported_format', params: { format: 'xml' } }), en)).toBe(
-    'XML files can’t be read. Choose a GPX or GeoJSON file, or a photo.',
+    'XML files can’t be read. Choose a GPX, KML, KMZ, GeoJSON, TCX or FIT file, or a photo.',
   )
   expect(sayRefusal(refusal({ code: 'file.too_many_points', params: { max: 500_000 } }), en)).toContain(
     '500,000 points',

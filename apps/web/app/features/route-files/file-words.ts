@@ -1,13 +1,15 @@
-import type { ReadNote, ReadRefusal } from '@mishiori/route-files'
-import type { EditorWords } from '../words/load-words.ts'
+import type { ObjectNames, ReadNote, ReadRefusal } from '@mishiori/route-files'
+import type { FileMessages, Translator } from '@repo/i18n'
+
+type T = Translator<FileMessages>
 
 /** Why a file was refused, with the line where there is one. */
-export function sayRefusal({ code, line, params }: ReadRefusal, t: EditorWords['t']): string {
+export function sayRefusal({ code, line, params }: ReadRefusal, t: T): string {
   const reason = reasonOf(code, params, t)
   return line === null ? reason : t('file.atLine', { reason, line })
 }
 
-function reasonOf(code: ReadRefusal['code'], params: ReadRefusal['params'], t: EditorWords['t']): string {
+function reasonOf(code: ReadRefusal['code'], params: ReadRefusal['params'], t: T): string {
   switch (code) {
     case 'file.unsupported_format':
       if (params.format === 'unknown') return t('file.unknown')
@@ -23,6 +25,15 @@ function reasonOf(code: ReadRefusal['code'], params: ReadRefusal['params'], t: E
 }
 
 /** What was left out or mended, one sentence each. */
-export function sayNotes(notes: readonly ReadNote[], t: EditorWords['t']): string[] {
+export function sayNotes(notes: readonly ReadNote[], t: T): string[] {
   return notes.map(({ code, count }) => t(`note.${code}`, { count }))
+}
+
+/** Names for what the file leaves without one. */
+export function objectNames({ name }: File, t: T): ObjectNames {
+  return {
+    layer: name.replace(/\.\w+$/, '') || t('file.layer'),
+    spot: (number) => t('file.spot', { number }),
+    area: (number) => t('file.area', { number }),
+  }
 }

@@ -1,0 +1,61 @@
+import type { TranslationOf } from '../../message.ts'
+import type { files as source } from '../en-us/files.ts'
+
+/** What comes of files of tracks and maps. */
+export const files: TranslationOf<typeof source> = {
+  'file.layer': 'ファイルから',
+  'file.spot': 'スポット {number}',
+  'file.area': '範囲 {number}',
+  'file.atLine': '{reason}(ファイルの{line}行目)',
+  'file.workerFailed': 'この端末でファイルを読めませんでした。ページを読み込み直して、もう一度お試しください。',
+  'file.empty': 'このファイルは空です。',
+  'file.not_xml':
+    'この種類のファイルは読めません。GPX・KML・KMZ・GeoJSON・TCX・FITのファイル、または写真を選んでください。',
+  'file.unknown':
+    'この種類のファイルは読めません。GPX・KML・KMZ・GeoJSON・TCX・FITのファイル、または写真を選んでください。',
+  'file.photo': '写真',
+  'file.unsupported_format':
+    'これは{format}のファイルです。GPX・KML・KMZ・GeoJSON・TCX・FITのファイル、または写真を選んでください。',
+  'file.encoding_unknown': '文字コードがわかりません。UTF-8で保存し直してください。',
+  'file.doctype': '安全のため、DOCTYPEのあるファイルは読みません。取り除いてから、もう一度お試しください。',
+  'file.broken_xml': 'ファイルが壊れています。タグの対応が合っていません。',
+  'file.broken_json': 'ファイルが壊れています。JSONとして読めません。',
+  'file.broken_fit': 'ファイルが壊れています。FITとして読めません。',
+  'file.broken_zip': 'ファイルが壊れています。圧縮を解けません。',
+  'file.archive_too_large': '圧縮を解くと大きくなりすぎるため、読みませんでした。',
+  'file.network_link':
+    'このファイルにあるのは、ほかの場所にある地図へのリンクだけです。安全のため、リンク先は読みません。Google Earthなどで中身を保存したファイルを選んでください。',
+  'file.truncated': 'ファイルが途中で切れています。もう一度、元のところから取り出してください。',
+  'file.too_deep': '入れ子が深すぎて、ルートとして読めません。',
+  'file.token_too_long': '1つの項目が長すぎて、ルートとして読めません。',
+  'file.too_many_points': '点が{max}個を超えています。間引くか、分けてください。',
+  'file.no_points': 'このファイルには線もスポットも範囲もありません。',
+  'file.positions_unreadable':
+    'このファイルの点{count}個の座標を、どれも読めませんでした。35.68のように、小数点を使った度の値にしてください。',
+  'file.beyond_map': 'このファイルの点{count}個は、どれも地図の端を越えています。',
+  'note.point.position_invalid': '位置の正しくない点を{count}個除きました。',
+  'note.point.beyond_map': '地図の端を越える点を{count}個除きました。',
+  'note.elevation.invalid': '読めない標高が{count}個ありました。',
+  'note.time.invalid': '読めない時刻が{count}個ありました。',
+  'note.time.without_zone': '時差の書かれていない時刻{count}個を、UTCとして読みました。',
+  'note.line.became_spot': '点が1つだけの線{count}本を、スポットにしました。',
+  'note.area.hole_left_out': '範囲の中の穴{count}個を除きました。',
+  'note.area.left_out': '点の数が合わない範囲を{count}個除きました。',
+  'note.geometry.left_out': '地図に置けない図形を{count}個除きました。',
+  'note.name.cut': '長い名前を{count}個短くしました。',
+  'note.description.cut': '長い説明を{count}個短くしました。',
+  'note.place.without_geometry': '位置のない目印を{count}個除きました。',
+  'note.overlay.left_out': '地図に重ねる画像やツアーを{count}個除きました。',
+  'note.network_link.left_out': 'ほかのファイルへのリンク{count}個は、安全のため読みませんでした。',
+  'note.style.left_out': 'ほかのファイルにある色やアイコン{count}個は、使いませんでした。',
+  'note.data.left_out': 'そのほかの項目を{count}個除きました。',
+  'note.picture.left_out': 'ファイルの画像{count}枚は取り込んでいません。',
+  'note.description.plain_text': '説明{count}個は、書式を外して文字だけにしました。',
+  'note.sensor.left_out': '心拍数など、計測した値{count}個は取り込んでいません。',
+  'note.point.without_position': '位置のない記録を{count}個除きました。',
+  'note.elevation.above_ground': '地面からの高さ{count}個を、標高として読みました。',
+  'note.time.without_clock': '日付だけの{count}個を、その始まりの時刻として読みました。',
+  'note.time.span_left_out': '期間{count}個は取り込んでいません。',
+  'note.file.breaks_off': 'ファイルが途中で切れていたので、その手前までを読みました。',
+  'note.file.checksum_differs': 'ファイルの検査の値が合いません。中身を確かめてください。',
+}

@@ -1,0 +1,144 @@
+import type { Position } from '@mishiori/map-document'
+import type { TextSink } from '../../xml/xml-tokenizer.ts'
+import { parseDecimal } from '../decimal.ts'
+import { placeOnMap } from '../place-on-map.ts'
+import { PointColumns } from '../point-columns.ts'
+import type { RouteFileBuilder } from '../route-file-builder.ts'
+import { CoordinatesReader } from './coordinates.ts'
+import { KmlTimeReader } from './kml-time.ts'
+import type { Placemark } from './placemark.ts'
+
+type Kind = 'point' | 'line' | 'ring' | 'hole' | 'track'
+
+/** Reads the geometries of placemarks: points, lines, polygons, tracks, and collections of them. */
+export class KmlGeometry {
+  readonly #file: RouteFileBuilder
+  readonly #times: KmlTimeReader
+  readonly #coordinates = new CoordinatesReader((lng, lat, elevation) => this.#push(lng, lat, elevation, Number.NaN))
+  #kind: Kind | null = null
+  #isPolygon = false
+  #isInner = false
+  #columns = new PointColumns()
+  #whens: number[] = []
+  #places: string[] = []
+
+  constructor(file: RouteFileBuilder) {
+    this.#file = file
+    this.#times = new KmlTimeReader(file.notes)
+  }
+
+  get times(): KmlTimeReader {
+    return this.#times
+  }
+
+  get isTrack(): boolean {
+    return this.#kind === 'track'
+  }
+
+  /** @returns what is wanted of an element's text; null when the element is none of a geometry. */
+  start(name: string): boolean | TextSink | null {
+    switch (name) {
+      case 'Point':
+        return this.#open('point')
+      case 'LineString':
+        return this.#open('line')
+      case 'LinearRing':
+        return this.#open(this.#isPolygon ? (this.#isInner ? 'hole' : 'ring') : 'line')
+      case 'Track':
+        return this.#open('track')
+      case 'Polygon':
+        this.#isPolygon = true
+        this.#isInner = false
+        return false
+      case 'innerBoundaryIs':
+      case 'outerBoundaryIs':
+        this.#isInner = name === 'innerBoundaryIs'
+        return false
+      case 'coordinates':
+        return this.#kind === null || this.#kind === 'hole' ? false : this.#coordinates
+      case 'coord':
+      case 'when':
+        return this.#kind === 'track' ? true : null
+      case 'altitudeMode':
+        return this.#kind !== null
+      case 'MultiGeometry':
+      case 'MultiTrack':
+        return false
+      default:
+        return null
+    }
+  }
+
+  end(name: string, text: string, placemark: Placemark): void {
+    switch (name) {
+      case 'Point':
+      case 'LineString':
+      case 'LinearRing':
+      case 'Track':
+        this.#close(placemark)
+        return
+      case 'Polygon':
+        this.#isPolygon = false
+        return
+      case 'coordinates':
+        this.#coordinates.end()
+        return
+      case 'when':
+        if (this.#kind === 'track') this.#whens.push(this.#times.read(text))
+        return
+      case 'coord':
+        if (this.#kind === 'track') this.#places.push(text)
+        return
+      case 'altitudeMode':
+        if (text.includes('relative')) this.#file.notes.add('elevation.above_ground')
+    }
+  }
+
+  #open(kind: Kind): false {
+    this.#kind = kind
+    this.#columns = new PointColumns()
+    return false
+  }
+
+  #push(lng: number, lat: number, elevation: number | undefined, timeMs: number): void {
+    if (this.#kind === 'point' && this.#columns.length > 0) return
+    const position = placeOnMap(lng, lat, this.#file.notes)
+    if (!position) return
+    this.#file.countPoint()
+    if (elevation !== undefined && Number.isNaN(elevation)) this.#file.notes.add('elevation.invalid')
+    this.#columns.push(...position, elevation ?? Number.NaN, timeMs)
+  }
+
+  /** A track's times and places are paired by their order (OGC 12-007r2 §11.13), wherever they stand. */
+  #addTrackPoints(): void {
+    for (const [index, place] of this.#places.entries()) {
+      const [lng = '', lat = '', elevation] = place.trim().split(/[\s,]+/)
+      const meters = elevation === undefined ? undefined : parseDecimal(elevation)
+      this.#push(parseDecimal(lng), parseDecimal(lat), meters, this.#whens[index] ?? Number.NaN)
+    }
+    this.#places = []
+    this.#whens = []
+  }
+
+  #close(placemark: Placemark): void {
+    const kind = this.#kind
+    if (kind === 'track') this.#addTrackPoints()
+    this.#kind = null
+    if (kind === 'hole') this.#file.notes.add('area.hole_left_out')
+    if (kind === null || this.#columns.length === 0) return
+    const segment = this.#columns.toSegment()
+    if (kind === 'point') placemark.points.push(segment)
+    else if (kind === 'line') placemark.lines.push(segment)
+    else if (kind === 'track') placemark.tracks.push(segment)
+    else placemark.rings.push(openRing(segment.lngLat))
+  }
+}
+
+/** The vertices of a ring, the first one not repeated at its end. */
+function openRing(lngLat: Float64Array): readonly Position[] {
+  const ring: Position[] = []
+  for (let at = 0; at + 1 < lngLat.length; at += 2) ring.push([lngLat[at] ?? 0, lngLat[at + 1] ?? 0])
+  const [first, last] = [ring[0], ring.at(-1)]
+  if (ring.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1]) ring.pop()
+  return ring
+}

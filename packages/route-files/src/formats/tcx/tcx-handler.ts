@@ -1,0 +1,169 @@
+import type { ReadSegment, ReadSpot, RouteFile } from '../../read-result.ts'
+import { lookOf } from '../../symbols/symbols.ts'
+import type { Attributes } from '../../xml/attributes.ts'
+import { parseDecimal } from '../decimal.ts'
+import { placeOnMap } from '../place-on-map.ts'
+import { PointColumns } from '../point-columns.ts'
+import { TimeReader } from '../read-time.ts'
+import { RouteFileBuilder } from '../route-file-builder.ts'
+import { isSensor } from '../sensors.ts'
+import type { RouteXmlHandler } from '../xml-reader.ts'
+import { symbolOfPointType } from './point-types.ts'
+
+const WANTED = new Set(['Name', 'Notes', 'Time', 'LatitudeDegrees', 'LongitudeDegrees', 'AltitudeMeters', 'PointType'])
+const POINTS = new Set(['Trackpoint', 'CoursePoint'])
+
+/** Builds a {@link RouteFile} from the elements of Garmin's Training Center Database, versions 1 and 2: activities and courses. */
+export class TcxHandler implements RouteXmlHandler {
+  readonly #found = new RouteFileBuilder()
+  readonly #times = new TimeReader()
+  /** Depths of what is open; 0 when nothing is. */
+  #lineDepth = 0
+  #pointDepth = 0
+  #name = ''
+  #description = ''
+  #segments: ReadSegment[] = []
+  #columns = new PointColumns()
+  #tracksInLap = 0
+  #point = emptyPoint()
+
+  startElement(name: string, _: Attributes, depth: number): boolean {
+    if (this.#lineDepth === 0) {
+      if (name === 'Activity' || name === 'Course') this.#openLine(depth)
+      return false
+    }
+    if (this.#pointDepth > 0) {
+      if (isSensor(name)) this.#found.notes.add('sensor.left_out')
+    } else if (POINTS.has(name)) {
+      this.#pointDepth = depth
+      this.#point = emptyPoint()
+    } else if (name === 'Lap') this.#tracksInLap = 0
+    else if (name === 'Track') this.#openTrack()
+    return WANTED.has(name)
+  }
+
+  endElement(name: string, text: string, depth: number): void {
+    if (this.#lineDepth === 0) return
+    if (depth === this.#lineDepth) this.#closeLine(name)
+    else if (depth === this.#pointDepth) this.#closePoint(name)
+    else if (this.#pointDepth > 0) this.#setInPoint(name, text)
+    else if (depth === this.#lineDepth + 1) this.#setWords(name, text)
+  }
+
+  /** @throws {RefusedError} `file.no_points` when there is nothing to show. */
+  finish(): RouteFile {
+    return this.#found.finish({ format: 'tcx', name: '', description: '' })
+  }
+
+  #openLine(depth: number): void {
+    this.#lineDepth = depth
+    this.#name = ''
+    this.#description = ''
+    this.#segments = []
+    this.#columns = new PointColumns()
+    this.#tracksInLap = 0
+  }
+
+  /** A recording goes on from lap to lap; another track within a lap begins where a pause ended. */
+  #openTrack(): void {
+    if (++this.#tracksInLap > 1) this.#closeSegment()
+  }
+
+  #setWords(name: string, text: string): void {
+    if (name === 'Name') this.#name ||= text.trim()
+    else if (name === 'Notes') this.#description ||= text.trim()
+  }
+
+  #setInPoint(name: string, text: string): void {
+    const point = this.#point
+    if (name === 'LatitudeDegrees') point.lat = parseDecimal(text)
+    else if (name === 'LongitudeDegrees') point.lng = parseDecimal(text)
+    else if (name === 'AltitudeMeters') point.elevation = this.#readElevation(text)
+    else if (name === 'Time') point.time = this.#readTime(text)
+    else if (name === 'Name') point.name ||= text.trim()
+    else if (name === 'Notes') point.description ||= text.trim()
+    else if (name === 'PointType') point.type ||= text.trim()
+    else if (name === 'Position') point.hasPosition = true
+  }
+
+  #readElevation(text: string): number {
+    const meters = parseDecimal(text)
+    if (Number.isNaN(meters) && text.trim() !== '') this.#found.notes.add('elevation.invalid')
+    return meters
+  }
+
+  #readTime(text: string): number {
+    const { timeMs, hasZone } = this.#times.read(text)
+    if (Number.isNaN(timeMs) && text.trim() !== '') this.#found.notes.add('time.invalid')
+    if (!hasZone) this.#found.notes.add('time.without_zone')
+    return timeMs
+  }
+
+  #closePoint(element: string): void {
+    this.#pointDepth = 0
+    const { lng, lat, elevation, time, hasPosition } = this.#point
+    if (!hasPosition) {
+      this.#found.notes.add('point.without_position')
+      return
+    }
+    const position = placeOnMap(lng, lat, this.#found.notes)
+    if (!position) return
+    if (element === 'CoursePoint') {
+      this.#found.addSpot(toSpot(this.#point, position))
+      return
+    }
+    this.#found.countPoint()
+    this.#columns.push(...position, elevation, time)
+  }
+
+  #closeSegment(): void {
+    if (this.#columns.length === 0) return
+    this.#segments.push(this.#columns.toSegment())
+    this.#columns = new PointColumns()
+  }
+
+  #closeLine(element: string): void {
+    this.#lineDepth = 0
+    this.#closeSegment()
+    const [name, description] = [this.#name, this.#description]
+    for (const { lngLat, elevationsMeters, timestampsMs } of this.#segments.filter(({ length }) => length === 1)) {
+      const [lng = 0, lat = 0] = lngLat
+      const series = { elevation: elevationsMeters?.[0] ?? Number.NaN, time: timestampsMs?.[0] ?? Number.NaN }
+      this.#found.notes.add('line.became_spot')
+      this.#found.addSpot(toSpot({ ...emptyPoint(), ...series, name, description }, [lng, lat]))
+    }
+    const segments = this.#segments.filter(({ length }) => length > 1)
+    if (segments.length === 0) return
+    const kind = element === 'Course' ? 'route' : 'track'
+    this.#found.addLine({ name, description, kind, color: null, segments, stops: [], folder: null })
+  }
+}
+
+interface TcxPoint {
+  name: string
+  description: string
+  type: string
+  hasPosition: boolean
+  lng: number
+  lat: number
+  elevation: number
+  time: number
+}
+
+function emptyPoint(): TcxPoint {
+  const [lng, lat, elevation, time] = [Number.NaN, Number.NaN, Number.NaN, Number.NaN]
+  return { name: '', description: '', type: '', hasPosition: false, lng, lat, elevation, time }
+}
+
+function toSpot({ name, description, type, elevation, time }: TcxPoint, position: ReadSpot['position']): ReadSpot {
+  return {
+    name,
+    description,
+    position,
+    elevationMeters: Number.isNaN(elevation) ? null : elevation,
+    timestampMs: Number.isNaN(time) ? null : time,
+    ...lookOf([{ set: 'garmin', name: symbolOfPointType(type) }]),
+    color: null,
+    folder: null,
+  }
+}
