@@ -8,6 +8,7 @@ import { createBlockingService } from './modules/blocks/blocking.service.ts'
 import { createBlocksService } from './modules/blocks/blocks.service.ts'
 import { createCommentWritingService } from './modules/comments/comment-writing.service.ts'
 import { createCommentsService } from './modules/comments/comments.service.ts'
+import { createCountersService } from './modules/counters/counters.service.ts'
 import { createDirectionsService } from './modules/directions/directions.service.ts'
 import { createElevationsService } from './modules/elevations/elevations.service.ts'
 import { createTerrainService } from './modules/elevations/terrain.service.ts'
@@ -126,6 +127,7 @@ export function createServices({
     markStocked: stocks.mark,
     labelPosition: gazetteer.labelPosition,
   })
+  const comments = createCommentsService({ db })
   const revisions = createRevisionsService({ db, routeArticles })
   return {
     maintenance: createMaintenance(db, { isForced: settings.isMaintenance, report }),
@@ -144,7 +146,8 @@ export function createServices({
     stocks,
     stockCategories: createStockCategoriesService({ db }),
     stockLists: createStockListsService({ db, throttle }),
-    comments: createCommentsService({ db }),
+    comments,
+    counters: createCountersService({ db, search, authors, report }),
     commentWriting: createCommentWritingService({ db, pages, ...notifications }),
     clones: createClonesService({
       ...{ db, throttle, files, blocks, routeArticles, copyCounts },
@@ -181,6 +184,7 @@ export function createServices({
       ...{ db, throttle, files },
       articles: createArticleArchive({ db, routeArticles, revisions, publicUrl }),
       records: {
+        'comments.json': comments.exportOf,
         'follows.json': follows.exportOf,
         'blocks.json': blocking.exportOf,
         'reports.json': reports.listOf,
@@ -211,6 +215,7 @@ export function createJobHandlers(db: Database, services: Services): JobHandlers
       await idempotencyRepository(db).deleteOld()
       await accountsRepository(db).deleteAbandoned()
       await withdrawals.deleteRetained()
+      await services.counters.recountOfHour(new Date().getUTCHours())
       await passwordResetsRepository(db).deleteOld()
     },
   }

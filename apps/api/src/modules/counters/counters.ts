@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../platform/database.ts'
+import { users } from '../accounts/users.table.ts'
+import { comments } from '../comments/comments.table.ts'
+import { favorites } from '../favorites/favorites.table.ts'
+import { follows } from '../follows/follows.table.ts'
+import { routeArticles } from '../route-articles/route-articles.table.ts'
+import type { ArticleSearch } from '../route-articles/search/article-search.ts'
+import type { AuthorsService } from '../users/authors.service.ts'
+
+/** A count that is kept beside what it counts, and moved in the transaction of its cause. */
+export interface Counter {
+  readonly table: typeof routeArticles | typeof users
+  readonly column: PgColumn
+  /** What it has to be, of the row of `table` at hand. */
+  readonly counted: SQL
+  /** Brings in step what is derived from it, in the same transaction. */
+  readonly after?: (tx: Database, id: number, before: number) => Promise<void>
+}
+
+/** What keeps what is derived from counts. */
+export interface CounterDependencies {
+  readonly search: ArticleSearch
+  readonly authors: AuthorsService
+}
+
+/** Every count that is kept. Add yours here. */
+export function countersOf({ search, authors }: CounterDependencies): readonly Counter[] {
+  const { deletedAt, prohibitedAt, isPending } = comments
+  return [
+    {
+      table: routeArticles,
+      column: routeArticles.commentCount,
+      counted: sql`(select count(*)::int from ${comments} where ${comments.articleId} = ${routeArticles.id}
+        and ${deletedAt} is null and ${prohibitedAt} is null and not ${isPending})`,
+    },
+    {
+      table: routeArticles,
+      column: routeArticles.favoriteCount,
+      counted: sql`(select count(*)::int from ${favorites} where ${favorites.articleId} = ${routeArticles.id})`,
+      async after(tx, id, favoriteCount) {
+        await search.recount(tx, id, { favoriteCount })
+        const author = sql`select ${routeArticles.userId}::int as id from ${routeArticles} where ${routeArticles.id} = ${id}`
+        const [row] = await tx.execute<{ id: number }>(author)
+        if (row) await authors.recount(tx, row.id)
+      },
+    },
+    {
+      table: users,
+      column: users.followerCount,
+      counted: sql`(select count(*)::int from ${follows} where ${follows.followedId} = ${users.id})`,
+    },
+    {
+      table: users,
+      column: users.followingCount,
+      counted: sql`(select count(*)::int from ${follows} where ${follows.followerId} = ${users.id})`,
+    },
+  ]
+}
