@@ -14,6 +14,7 @@ import { sessionsHttp } from './modules/accounts/sessions/sessions.http.ts'
 import { withdrawalHttp } from './modules/accounts/withdrawal/withdrawal.http.ts'
 import { blocksHttp } from './modules/blocks/blocks.http.ts'
 import { commentsHttp } from './modules/comments/comments.http.ts'
+import { commentsFeed } from './modules/comments/comments-feed.http.ts'
 import { directionsHttp } from './modules/directions/directions.http.ts'
 import { elevationsHttp } from './modules/elevations/elevations.http.ts'
 import { favoritesHttp } from './modules/favorites/favorites.http.ts'
@@ -131,6 +132,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(formAnswers, { authorizations: services.authorizations })
   await app.register(filePages, { files: services.files, prefix: '/files' })
   await app.register(previewPages, { previews: services.previews, prefix: '/previews' })
+  const { comments, finder } = services
+  await app.register(commentsFeed, { comments, finder, publicUrl: settings.publicUrl })
   await app.register(sharingPages, { db, publicUrl: settings.publicUrl, users: services.users })
   if (outbox) await app.register(outboxPages, { outbox, prefix: '/outbox' })
   return app

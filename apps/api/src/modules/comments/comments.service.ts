@@ -94,6 +94,8 @@ export function createCommentsService({ db }: { db: Database }) {
     },
     /** Those that everybody reads, newest first. The caller has looked whether the article is public. */
     listNewest: repository.listNewest,
+    /** What somebody has written, for themselves. */
+    exportOf: repository.listOf,
   }
 }
 

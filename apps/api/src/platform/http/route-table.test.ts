@@ -32,6 +32,7 @@ const OTHER_ROUTES: Readonly<Record<string, readonly [address: string, status: n
   '/outbox/:id': ['/outbox/none', 404],
   '/previews/:name': ['/previews/none.png', 404],
   '/robots.txt': ['/robots.txt', 200],
+  '/routes/:id/comments.atom': ['/routes/1/comments.atom', 404],
   '/sitemap.xml': ['/sitemap.xml', 200],
   '/sitemaps/pages.xml': ['/sitemaps/pages.xml', 200],
   '/sitemaps/routes-:part.xml': ['/sitemaps/routes-1.xml', 200],

@@ -8,6 +8,7 @@ account.json           アカウント、プロフィール、ログインの方
 routes/番号/route.json   ルートの記事（地図・本文・設定）
 routes/番号/route.gpx    ルートの地図（ほかのアプリで開けます）
 routes/番号/history/     保存されている以前の版
+comments.json          書いたコメント
 follows.json           フォローしている人とフォロワー
 blocks.json            ブロックしている人
 reports.json           モデレーターへ送った報告
@@ -22,6 +23,7 @@ account.json             account, profile, ways to log in, devices, and stock
 routes/NUMBER/route.json a route with its map, text and settings
 routes/NUMBER/route.gpx  its map, for other applications
 routes/NUMBER/history/   earlier versions that are kept
+comments.json            comments that you wrote
 follows.json             whom you follow, and who follows you
 blocks.json              whom you block
 reports.json             what you reported to moderators

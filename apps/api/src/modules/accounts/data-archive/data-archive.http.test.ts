@@ -46,6 +46,7 @@ describe('the archive of one’s data', () => {
       `routes/${draft.id}/route.json`,
       `routes/${draft.id}/route.gpx`,
       `routes/${draft.id}/history/1.json`,
+      'comments.json',
       'follows.json',
       'blocks.json',
       'reports.json',

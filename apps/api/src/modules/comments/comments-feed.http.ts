@@ -1,0 +1,89 @@
+import type { Locale, RouteCard } from '@repo/contract'
+import { titleIn } from '@repo/contract'
+import type { FastifyPluginAsync } from 'fastify'
+import { AppError } from '../../platform/app-error.ts'
+import { ATOM_TYPE, type AtomEntry, FEED_ENTRIES, localeOfFeed, writeAtom } from '../../platform/pages/atom.ts'
+import type { ArticleFinder } from '../route-articles/article-finder.ts'
+import { toPerson } from './comment-answers.ts'
+import type { CommentRow } from './comment-rows.ts'
+import type { CommentsService } from './comments.service.ts'
+
+export interface CommentsFeedOptions {
+  readonly comments: CommentsService
+  readonly finder: ArticleFinder
+  readonly publicUrl: string
+}
+
+const KEPT_SECONDS = 600
+const ID = /^[1-9]\d{0,14}$/
+
+interface FeedMessages {
+  readonly feedTitle: (article: string) => string
+  readonly by: (name: string) => string
+  readonly withdrawn: string
+}
+
+const MESSAGES: Readonly<Record<Locale, FeedMessages>> = {
+  ja: {
+    feedTitle: (article) => `「${article}」へのコメント | Mishiori`,
+    by: (name) => `${name}さんのコメント`,
+    withdrawn: '退会したユーザー',
+  },
+  'en-us': {
+    feedTitle: (article) => `Comments on “${article}” | Mishiori`,
+    by: (name) => `Comment by ${name}`,
+    withdrawn: 'Withdrawn user',
+  },
+}
+
+/** What is said about a public article, for readers of feeds. */
+export const commentsFeed: FastifyPluginAsync<CommentsFeedOptions> = async (app, { comments, finder, publicUrl }) => {
+  app.get<{ Params: { id: string }; Querystring: { hl?: string } }>(
+    '/routes/:id/comments.atom',
+    { schema: { hide: true }, config: { showsArticles: true } },
+    async ({ params, query }, reply) => {
+      const [article] = ID.test(params.id) ? await finder.listCards([Number(params.id)]) : []
+      if (!article) throw new AppError('request.not_found')
+      const asked = localeOfFeed(query.hl)
+      const rows = await comments.listNewest(article.id, FEED_ENTRIES)
+      return reply
+        .type(ATOM_TYPE)
+        .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+        .send(writeFeed({ article, rows, asked, publicUrl }))
+    },
+  )
+}
+
+interface CommentsFeed {
+  readonly article: RouteCard
+  readonly rows: readonly CommentRow[]
+  /** What readers of the feed asked for; null gives it in the article's language. */
+  readonly asked: Locale | null
+  readonly publicUrl: string
+}
+
+function writeFeed({ article, rows, asked, publicUrl }: CommentsFeed): string {
+  const locale = asked ?? article.language
+  const messages = MESSAGES[locale]
+  const page = `${publicUrl}/routes/${article.id}`
+  const hl = asked === null ? '' : `hl=${asked}`
+  const entries = rows.map((row): AtomEntry => {
+    const person = toPerson(row.author)
+    const name = person?.nickname ?? messages.withdrawn
+    return {
+      id: `${page}#comment-${row.id}`,
+      href: `${page}?${hl && `${hl}&`}comment=${row.id}#comment-${row.id}`,
+      title: { text: messages.by(name), language: locale },
+      author: { name, href: person && `${publicUrl}/users/${person.id}` },
+      published: row.createdAt.toISOString(),
+      updated: (row.editedAt ?? row.createdAt).toISOString(),
+      summary: { text: row.text, language: article.language },
+    }
+  })
+  return writeAtom({
+    self: `${page}/comments.atom${hl && `?${hl}`}`,
+    alternate: `${page}${hl && `?${hl}`}#comments`,
+    title: messages.feedTitle(titleIn(article, locale).text),
+    entries,
+  })
+}
