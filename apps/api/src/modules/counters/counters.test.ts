@@ -20,6 +20,7 @@ async function aLivelyArticle() {
   const [author, reader] = [await test.aVerifiedUser(), await test.aVerifiedUser()]
   const article = await createArticle(author)
   await reader.api.favoriteRoute(idOf(article.id))
+  await reader.api.cloneRoute({ ...idOf(article.id), body: { title: '写し', layer_ids: ['layer-1'], with_text: true } })
   const root = await postComment(reader, article, { text: '一' })
   const reply = await postComment(author, article, { text: '二', reply_to: root.id })
   await author.api.deleteComment({ params: { id: String(article.id), commentId: String(reply.id) } })
@@ -39,7 +40,10 @@ it('finds nothing wrong after what people do, also while they do it', async () =
 
 it('mends what is wrong with all that is derived from it, and reports it', async () => {
   const { author, reader, article } = await aLivelyArticle()
-  await test.db.update(routeArticles).set({ commentCount: 7, favoriteCount: 5 }).where(eq(routeArticles.id, article.id))
+  await test.db
+    .update(routeArticles)
+    .set({ commentCount: 7, favoriteCount: 5, copyCount: 5 })
+    .where(eq(routeArticles.id, article.id))
   const people = [author.user.id, reader.user.id]
   await test.db.update(users).set({ followerCount: 3, followingCount: 3 }).where(inArray(users.id, people))
   const drifts = await test.services.counters.recount()
@@ -47,6 +51,7 @@ it('mends what is wrong with all that is derived from it, and reports it', async
   expect(drifts).toEqual([
     { counter: 'routes.comment_count', id: article.id, kept: 7, counted: 1 },
     { counter: 'routes.favorite_count', id: article.id, kept: 5, counted: 1 },
+    { counter: 'routes.copy_count', id: article.id, kept: 5, counted: 1 },
     { counter: 'users.follower_count', id: first, kept: 3, counted: 1 },
     { counter: 'users.follower_count', id: second, kept: 3, counted: 0 },
     { counter: 'users.following_count', id: first, kept: 3, counted: 0 },
@@ -55,9 +60,9 @@ it('mends what is wrong with all that is derived from it, and reports it', async
   expect(test.troubles.at(-1)).toContain(`routes.comment_count of ${article.id}: 7 instead of 1`)
   expect(await test.services.counters.recount()).toEqual([])
   const profile = await test.aGuest().api.readUser(idOf(author.user.id))
-  expect(profile).toMatchObject({ data: { favorite_sum: 1 } })
+  expect(profile).toMatchObject({ data: { favorite_sum: 1, copy_sum: 1 } })
   const [found] = await test.db.select().from(articleSearch).where(eq(articleSearch.articleId, article.id))
-  expect(found?.favoriteCount).toBe(1)
+  expect(found).toMatchObject({ favoriteCount: 1, copyCount: 1 })
 })
 
 it('looks at everything in a day', async () => {

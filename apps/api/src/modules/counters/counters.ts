@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../accounts/users.table.ts'
@@ -28,6 +28,13 @@ export interface CounterDependencies {
 /** Every count that is kept. Add yours here. */
 export function countersOf({ search, authors }: CounterDependencies): readonly Counter[] {
   const { deletedAt, prohibitedAt, isPending } = comments
+  const recountAuthor = async (tx: Database, articleId: number) => {
+    const [article] = await tx
+      .select({ userId: routeArticles.userId })
+      .from(routeArticles)
+      .where(eq(routeArticles.id, articleId))
+    if (article) await authors.recount(tx, article.userId)
+  }
   return [
     {
       table: routeArticles,
@@ -41,9 +48,16 @@ export function countersOf({ search, authors }: CounterDependencies): readonly C
       counted: sql`(select count(*)::int from ${favorites} where ${favorites.articleId} = ${routeArticles.id})`,
       async after(tx, id, favoriteCount) {
         await search.recount(tx, id, { favoriteCount })
-        const author = sql`select ${routeArticles.userId}::int as id from ${routeArticles} where ${routeArticles.id} = ${id}`
-        const [row] = await tx.execute<{ id: number }>(author)
-        if (row) await authors.recount(tx, row.id)
+        await recountAuthor(tx, id)
+      },
+    },
+    {
+      table: routeArticles,
+      column: routeArticles.copyCount,
+      counted: sql`(select count(*)::int from ${routeArticles} as copies where copies.cloned_from = ${routeArticles.id})`,
+      async after(tx, id, copyCount) {
+        await search.recount(tx, id, { copyCount })
+        await recountAuthor(tx, id)
       },
     },
     {
