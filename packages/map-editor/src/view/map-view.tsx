@@ -1,4 +1,4 @@
-import type { LayerId, MainCluster, MapDocument, MapObjectId, Position } from '@mishiori/map-document'
+import type { LayerId, MainCluster, MapDocument, MapObject, MapObjectId, Position } from '@mishiori/map-document'
 import { findMapObject, mainCluster } from '@mishiori/map-document'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { LangOf } from '../language/lang-of.ts'
@@ -39,6 +39,8 @@ export interface MapViewProps {
   readonly mode?: MapViewMode
   readonly mapStyle: MapCanvasProps['mapStyle']
   readonly workerUrl: string
+  /** What you have to say of the selected object, below what its window says. */
+  readonly infoExtras?: (object: MapObject) => ReactNode
   /** Where a document opens that holds nothing; the world unless given. */
   readonly initialView?: MapViewpoint
   readonly messages?: MapEditorMessages
@@ -136,6 +138,7 @@ function ShownDocument({ messages = en, variant = 'full', className, children, .
           langOf={props.langOf}
           isMain={props.value.mainLineId === selected.id}
           handle={handle}
+          extras={props.infoExtras?.(selected)}
           onClose={() => props.onSelect?.(null)}
         />
       )}

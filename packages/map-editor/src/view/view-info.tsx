@@ -1,4 +1,5 @@
 import type { MapObject, Position } from '@mishiori/map-document'
+import type { ReactNode } from 'react'
 import type { LangOf } from '../language/lang-of.ts'
 import type { MapHandle } from '../map/map-handle.ts'
 import { MapPopup } from '../map-popup.tsx'
@@ -6,6 +7,7 @@ import type { MapEditorMessages } from '../messages/messages.ts'
 import { chosenAnchor, objectLift, openingPan } from '../object-anchor.ts'
 import { InfoFrame } from '../panels/info/info-frame.tsx'
 import { InfoView } from '../panels/info/info-view.tsx'
+import { hostClass } from '../panels/shared/controls.tsx'
 
 const CLEAR = { top: 12, right: 12, bottom: 12, left: 12 } as const
 
@@ -17,11 +19,13 @@ interface ViewInfoProps {
   readonly langOf: LangOf | undefined
   readonly isMain: boolean
   readonly handle: MapHandle | null
+  /** The host's. */
+  readonly extras: ReactNode
   readonly onClose: () => void
 }
 
 /** The info window of a selected object, for reading. */
-export function ViewInfo({ messages, object, chosenAt, langOf, isMain, handle, onClose }: ViewInfoProps) {
+export function ViewInfo({ messages, object, chosenAt, langOf, isMain, handle, extras, onClose }: ViewInfoProps) {
   const info = { messages, object, langOf, isMain, mode: 'view', onModeChange: () => {}, onClose } as const
   return (
     <MapPopup
@@ -33,6 +37,7 @@ export function ViewInfo({ messages, object, chosenAt, langOf, isMain, handle, o
     >
       <InfoFrame {...info}>
         <InfoView {...info} />
+        {extras ? <div className={hostClass}>{extras}</div> : null}
       </InfoFrame>
     </MapPopup>
   )
