@@ -21,6 +21,7 @@ export default [
       layout('layouts/own-routes.tsx', [
         ...prefix('home', [
           index('routes/home/home.tsx'),
+          route('stock', 'routes/home/stock.tsx'),
           route('notify', 'routes/home/notifications.tsx'),
           route('file', 'routes/home/files.tsx'),
           route('profile', 'routes/home/profile.tsx'),

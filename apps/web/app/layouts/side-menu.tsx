@@ -31,7 +31,7 @@ export default function SideMenuLayout({ loaderData: { figures } }: Route.Compon
       <div className={styles.columns}>
         <aside className={styles.menu}>
           <SideMenu
-            totals={figures ? { '/home/routes': figures.article_count } : {}}
+            totals={figures ? { '/home/routes': figures.article_count, '/home/stock': figures.stock_count } : {}}
             below={{ '/home/account': accountPages }}
           />
         </aside>

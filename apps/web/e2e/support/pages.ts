@@ -49,6 +49,7 @@ export const PAGES_OF_READERS: Pages = {
 export const PAGES_OF_AUTHORS: Pages = {
   '/home': at('/home'),
   '/home/notify': at('/home/notify'),
+  '/home/stock': at('/home/stock'),
   '/home/file': at('/home/file'),
   '/home/profile': at('/home/profile'),
   '/home/account': at('/home/account'),

@@ -35,6 +35,7 @@ const NOT_YET = [
 const OWN = [
   '/home',
   '/home/notify',
+  '/home/stock',
   '/home/routes',
   '/home/routes/create',
   '/home/file',
@@ -51,7 +52,7 @@ const OWN = [
 ]
 const OWN_NOT_YET = [
   ...['/home/routes/create_from_file', '/home/routes/create_from_strava', '/home/gm_timeline', '/home/gm_timeline/map'],
-  ...['/home/stock', '/home/follows', '/home/no/such/page'],
+  ...['/home/follows', '/home/no/such/page'],
 ]
 
 /** What every address of the specification answers in a product that is open. `articleId`, `userId` are of what everybody may read. */

@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import type { MapMark, MapRouteCard } from '@repo/contract'
+import type { MapMark } from '@repo/contract'
 import { IconButton } from '@repo/ui/icon-button'
 import { minus, plus } from '@repo/ui/icons'
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
@@ -11,16 +11,16 @@ import { clusterLayer, countLayer, lineCasingLayer, lineLayer, markLayer } from 
 import styles from './found-map.module.css'
 import { keepWindowInView } from './keep-window-in-view.ts'
 import type { MapBox, MapCamera } from './map-query.ts'
-import { marksOf, outlinesOf } from './to-features.ts'
+import { type MapLine, marksOf, outlinesOf } from './to-features.ts'
 
 export interface FoundMapProps {
   readonly mapStyle: StyleSpecification
   readonly camera: MapCamera
   /** Chooses another basemap; null where there is no choice. */
   readonly control: ReactNode
-  readonly articles: readonly MapRouteCard[]
+  readonly articles: readonly MapLine[]
   readonly marks: readonly MapMark[]
-  readonly selected: MapRouteCard | null
+  readonly selected: (MapLine & MapMark) | null
   /** What stands in the window at the chosen mark. */
   readonly children: ReactNode
   readonly onRest: (camera: MapCamera, box: MapBox) => void

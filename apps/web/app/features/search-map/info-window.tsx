@@ -10,16 +10,19 @@ import { useLanguage } from '../../platform/i18n.tsx'
 import { Kilometers } from '../cards/article-card.tsx'
 import { Count } from '../cards/count.tsx'
 import { RoutePicture } from '../cards/route-picture.tsx'
+import { routePath } from '../reading/article-links.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './info-window.module.css'
 
 interface InfoWindowProps {
   article: MapRouteCard
+  /** Opens what is shared by link; null for all else. */
+  token?: string | null
   onClose: () => void
 }
 
 /** What a mark of the map is about. It takes the focus, and Escape closes it. */
-export function InfoWindow({ article, onClose }: InfoWindowProps) {
+export function InfoWindow({ article, token = null, onClose }: InfoWindowProps) {
   const { t, locale } = useLanguage()
   const frame = useRef<HTMLElement>(null)
   const { titleOf, summaryOf } = useWords()
@@ -89,7 +92,7 @@ export function InfoWindow({ article, onClose }: InfoWindowProps) {
           <time dateTime={article.published_at}>
             {t('map.posted', { date: formatDate(article.published_at, locale) })}
           </time>
-          <Link to={`/routes/${article.id}`} className={buttonClass({ variant: 'primary' })}>
+          <Link to={routePath(article.id, token)} className={buttonClass({ variant: 'primary' })}>
             {t('map.read')}
           </Link>
         </p>

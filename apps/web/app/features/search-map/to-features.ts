@@ -2,6 +2,9 @@ import { decodePolyline, type Position } from '@mishiori/map-document'
 import type { MapMark, MapRouteCard } from '@repo/contract'
 import type { FeatureCollection, LineString, Point } from 'geojson'
 
+/** A route as its main line. */
+export type MapLine = Pick<MapRouteCard, 'id' | 'outline'>
+
 const MAX_POINTS = 1_000
 
 /** Marks that the map may put together; the chosen one stands for itself. */
@@ -18,10 +21,7 @@ export function marksOf(marks: readonly MapMark[], selected: MapMark | null): Fe
 }
 
 /** The main lines of the page, the chosen one last and therefore on top. */
-export function outlinesOf(
-  articles: readonly MapRouteCard[],
-  selected: MapRouteCard | null,
-): FeatureCollection<LineString> {
+export function outlinesOf(articles: readonly MapLine[], selected: MapLine | null): FeatureCollection<LineString> {
   const others = articles.filter(({ id }) => id !== selected?.id)
   return {
     type: 'FeatureCollection',

@@ -1,4 +1,4 @@
-import type { ApiError, StockCategoryList } from '@repo/contract'
+import type { Answer, ApiError, StockCategoryList } from '@repo/contract'
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../platform/browser-api.ts'
 
@@ -7,13 +7,11 @@ type Loaded =
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly list: StockCategoryList }
 
-/** The reader's categories, asked for while `isWanted`, and making one more. */
+/** The reader's categories, asked for while `isWanted`, and what can be done with them. */
 export function useCategories(isWanted: boolean) {
   const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' })
   const [tries, setTries] = useState(0)
-  const [isCreating, setIsCreating] = useState(false)
-  const [error, setError] = useState<ApiError | null>(null)
-  const key = useRef<string | null>(null)
+  const [changeError, setChangeError] = useState<ApiError | null>(null)
   useEffect(() => {
     if (!isWanted) return
     let isGone = false
@@ -28,9 +26,31 @@ export function useCategories(isWanted: boolean) {
     }
   }, [isWanted, tries])
 
+  /** @returns whether it was done. */
+  const change = async (asked: Promise<Answer<StockCategoryList>>): Promise<boolean> => {
+    const answer = await asked
+    setChangeError(answer.ok ? null : answer.error)
+    if (answer.ok) setLoaded({ status: 'ready', list: answer.data })
+    return answer.ok
+  }
   return {
     loaded,
     retry: () => setTries(tries + 1),
+    /** What the server said last, when it refused to change one. */
+    changeError,
+    ...useCreation((list) => setLoaded({ status: 'ready', list })),
+    rename: (id: number, name: string) =>
+      change(browserApi().renameStockCategory({ params: { id: String(id) }, body: { name } })),
+    order: (ids: number[]) => change(browserApi().orderStockCategories({ body: { ids } })),
+    remove: (id: number) => change(browserApi().deleteStockCategory({ params: { id: String(id) } })),
+  }
+}
+
+function useCreation(onCreated: (list: StockCategoryList) => void) {
+  const [isCreating, setIsCreating] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  const key = useRef<{ readonly name: string; readonly value: string } | null>(null)
+  return {
     isCreating,
     /** What the server said last, when it refused to make one. */
     error,
@@ -39,15 +59,14 @@ export function useCategories(isWanted: boolean) {
       if (isCreating) return null
       setIsCreating(true)
       // Asking again after a lost answer must not make two.
-      key.current ??= crypto.randomUUID()
-      const headers = { 'idempotency-key': key.current }
+      if (key.current?.name !== name) key.current = { name, value: crypto.randomUUID() }
+      const headers = { 'idempotency-key': key.current.value }
       const answer = await browserApi().createStockCategory({ body: { name } }, { headers })
       setIsCreating(false)
       setError(answer.ok ? null : answer.error)
-      if (!answer.ok && answer.error.code === 'network') return null
-      key.current = null
       if (!answer.ok) return null
-      setLoaded({ status: 'ready', list: answer.data })
+      key.current = null
+      onCreated(answer.data)
       return answer.data.data.at(-1)?.id ?? null
     },
   }

@@ -1,4 +1,4 @@
-import { bell, bookmark, calendar, folder, gear, house, houseFill, path, users } from '@repo/ui/icons'
+import { bell, bookmark, bookmarkFill, calendar, folder, gear, house, houseFill, path, users } from '@repo/ui/icons'
 import { useLanguage } from '../../../platform/i18n.tsx'
 import { useNotifyCount } from '../notify-count.tsx'
 import type { InternalItem, MenuItem } from './menu-item.ts'
@@ -9,7 +9,7 @@ import type { InternalItem, MenuItem } from './menu-item.ts'
 export const OWN_PAGES = [
   { to: '/home', label: 'header.home', icon: house, currentIcon: houseFill, isBuilt: true },
   { to: '/home/routes', label: 'home.yours', icon: path, isBuilt: true },
-  { to: '/home/stock', label: 'menu.stock', icon: bookmark, isBuilt: false },
+  { to: '/home/stock', label: 'menu.stock', icon: bookmark, currentIcon: bookmarkFill, isBuilt: true },
   { to: '/home/notify', label: 'header.notifications', icon: bell, isBuilt: true },
   { to: '/home/gm_timeline', label: 'menu.timeline', icon: calendar, isBuilt: false },
   { to: '/home/file', label: 'menu.files', icon: folder, isBuilt: true },

@@ -1,0 +1,91 @@
+import type { ApiError, StockEntry, StockList } from '@repo/contract'
+import { Button } from '@repo/ui/button'
+import { buttonClass } from '@repo/ui/button-class'
+import { EmptyState } from '@repo/ui/empty-state'
+import { Icon } from '@repo/ui/icon'
+import { linkBreak } from '@repo/ui/icons'
+import { Link, useFetcher } from 'react-router'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { useOwnTime } from '../../../platform/use-own-time.ts'
+import { ArticleCard } from '../../cards/article-card.tsx'
+import { useOwnWords } from '../../home/words/own-words.tsx'
+import styles from './stock-page.module.css'
+import { type StockQuery, stockPath } from './stock-query.ts'
+
+/** What is kept, newest first. */
+export function StockEntries({ query, list }: { query: StockQuery; list: StockList }) {
+  const t = useOwnWords()
+  if (list.data.length === 0) return <NothingKept query={query} />
+  return (
+    <>
+      <div className={styles.grid}>
+        {list.data.map((entry) =>
+          entry.route ? (
+            <ArticleCard key={entry.id} article={entry.route} token={entry.token} />
+          ) : (
+            <GoneEntry key={entry.id} entry={entry} />
+          ),
+        )}
+      </div>
+      {list.next === null && query.before === null ? null : (
+        <nav className={styles.pages} aria-label={t('kept.pages')}>
+          {query.before === null ? null : (
+            <Link className={buttonClass({ variant: 'ghost' })} to={stockPath({ ...query, before: null })}>
+              {t('kept.first')}
+            </Link>
+          )}
+          {list.next === null ? null : (
+            <Link className={buttonClass()} rel="next" to={stockPath({ ...query, before: list.next })}>
+              {t('kept.more')}
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+/** In the place of what its reader may not see any more. What it was, and why, nobody tells. */
+function GoneEntry({ entry }: { entry: StockEntry }) {
+  const t = useOwnWords()
+  const { sayError } = useLanguage()
+  const tellTime = useOwnTime()
+  const fetcher = useFetcher<{ readonly error: ApiError | null }>()
+  const isLeaving = fetcher.state !== 'idle'
+  const error = fetcher.state === 'idle' ? fetcher.data?.error : null
+  return (
+    <article className={styles.gone} aria-label={t('kept.gone')}>
+      <Icon path={linkBreak} size={28} />
+      <h2>{t('kept.gone')}</h2>
+      <p>{t('kept.goneText')}</p>
+      <p className={styles.when}>{t('kept.since', { when: tellTime(entry.created_at) })}</p>
+      <fetcher.Form method="post" action="/home/stock">
+        <input type="hidden" name="id" value={entry.id} />
+        <Button type="submit" size="sm" busyLabel={isLeaving ? t('kept.removing') : undefined}>
+          {t('kept.remove')}
+        </Button>
+      </fetcher.Form>
+      {error ? (
+        <p role="alert" className={styles.error}>
+          {sayError(error)}
+        </p>
+      ) : null}
+    </article>
+  )
+}
+
+export function NothingKept({ query }: { query: StockQuery }) {
+  const t = useOwnWords()
+  const isFiltered = query.q !== '' || query.category !== null || query.before !== null
+  return (
+    <EmptyState
+      title={t(isFiltered ? 'kept.nothing' : 'kept.empty')}
+      text={t(isFiltered ? 'kept.nothingText' : 'kept.emptyText')}
+      action={
+        <Link className={buttonClass({ variant: 'line' })} to={isFiltered ? '/home/stock' : '/routes'}>
+          {t(isFiltered ? 'kept.nothingAction' : 'kept.emptyAction')}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,134 @@
+import { boundsOf } from '@mishiori/map-document'
+import type { MapRouteCard, StockMap as StockMapData, StockMark } from '@repo/contract'
+import { useFlashQueue } from '@repo/ui/flash-queue'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserApi } from '../../../platform/browser-api.ts'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { lazyPart } from '../../../platform/lazy-part.ts'
+import { useOwnWords } from '../../home/words/own-words.tsx'
+import { InfoWindow } from '../../search-map/info-window.tsx'
+import { openingCamera } from '../../search-map/map-query.ts'
+import { MapLoading } from '../../search-map/map-tools.tsx'
+import { useWords } from '../../words/use-words.ts'
+import styles from './stock-map.module.css'
+
+const BasemapWithRoutes = lazyPart(() => import('../../search-map/basemap-with-routes.tsx'))
+
+/** Everything that is kept on one map, and by name beside it. */
+export function StockMap({ map: { data, is_capped } }: { map: StockMapData }) {
+  const t = useOwnWords()
+  const { t: common, locale } = useLanguage()
+  const { titleOf } = useWords()
+  const isBrowser = useIsBrowser()
+  const [isReady, setIsReady] = useState(false)
+  const [hasMap, setHasMap] = useState(true)
+  const map = useRef<MapLibre | null>(null)
+  const chosen = useChosenStock(data)
+  return (
+    <div className={styles.page}>
+      <section className={styles.map} aria-label={t('kept.mapLabel')}>
+        {isBrowser && hasMap ? (
+          <Suspense>
+            <BasemapWithRoutes
+              camera={openingCamera(locale)}
+              articles={data}
+              marks={data}
+              selected={chosen.mark}
+              onRest={() => {}}
+              onPick={chosen.pick}
+              onReady={(ready) => {
+                map.current = ready
+                setIsReady(true)
+                fitTo(ready, data)
+              }}
+              onFailure={() => setHasMap(false)}
+            >
+              {chosen.card ? <InfoWindow article={chosen.card} token={chosen.token} onClose={chosen.close} /> : null}
+            </BasemapWithRoutes>
+          </Suspense>
+        ) : null}
+        {hasMap && !isReady ? <MapLoading /> : null}
+        {hasMap ? null : <p className={styles.notice}>{common('map.noMap')}</p>}
+      </section>
+      <ul className={styles.names} aria-label={t('kept.onMap')}>
+        {data.map((mark) => {
+          const title = titleOf(mark)
+          return (
+            <li key={mark.stock_id}>
+              <button
+                type="button"
+                id={`kept-${mark.id}`}
+                lang={title.lang}
+                aria-current={mark.id === chosen.mark?.id ? 'true' : undefined}
+                onClick={() => {
+                  chosen.pick(mark.id)
+                  map.current?.easeTo({ center: [mark.lng, mark.lat], zoom: Math.max(map.current.getZoom(), 10) })
+                }}
+              >
+                {title.text}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {is_capped ? <p className={styles.capped}>{t('kept.capped', { count: data.length })}</p> : null}
+    </div>
+  )
+}
+
+interface Chosen {
+  readonly mark: StockMark
+  /** Null until it is known. */
+  readonly card: MapRouteCard | null
+  readonly token: string | null
+}
+
+/** The mark whose window is open. What it says is asked for by then. */
+function useChosenStock(marks: readonly StockMark[]) {
+  const { sayError } = useLanguage()
+  const { show } = useFlashQueue()
+  const { revalidate } = useRevalidator()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const load = async (mark: StockMark) => {
+    setChosen({ mark, card: null, token: null })
+    const answer = await browserApi().readStock({ params: { id: String(mark.stock_id) } })
+    if (!answer.ok) show({ variant: 'danger', title: sayError(answer.error) })
+    // Let go, hidden or deleted since the map was made.
+    if (answer.status === 404 || (answer.ok && answer.data.route === null)) await revalidate()
+    const { route = null, token = null } = answer.ok ? answer.data : {}
+    const { lng, lat, outline } = mark
+    setChosen((now) => {
+      if (now?.mark !== mark) return now
+      return route ? { mark, card: { ...route, lng, lat, outline }, token } : null
+    })
+  }
+  return {
+    mark: chosen?.mark ?? null,
+    card: chosen?.card ?? null,
+    token: chosen?.token ?? null,
+    pick(id: number) {
+      const mark = marks.find((candidate) => candidate.id === id)
+      if (mark) void load(mark)
+    },
+    close() {
+      setChosen(null)
+      document.getElementById(`kept-${chosen?.mark.id}`)?.focus()
+    },
+  }
+}
+
+function fitTo(map: MapLibre, marks: readonly StockMark[]): void {
+  const bounds = boundsOf(marks.map(({ lng, lat }) => [lng, lat] as const))
+  if (!bounds) return
+  const [west, south, east, north] = bounds
+  map.fitBounds([west, south, east < west ? east + 360 : east, north], { padding: 60, maxZoom: 12, animate: false })
+}
+
+const useIsBrowser = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )

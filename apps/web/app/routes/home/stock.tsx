@@ -1,0 +1,81 @@
+import { formatFullCount } from '@repo/i18n'
+import { data } from 'react-router'
+import { ContentError } from '../../features/errors/content-error.tsx'
+import { ownServerWords } from '../../features/home/words/own-words.server.ts'
+import { useOwnWords } from '../../features/home/words/own-words.tsx'
+import { CategoriesButton } from '../../features/stock/page/category-dialog.tsx'
+import { NothingKept, StockEntries } from '../../features/stock/page/stock-entries.tsx'
+import { StockMap } from '../../features/stock/page/stock-map.tsx'
+import styles from '../../features/stock/page/stock-page.module.css'
+import { readStockQuery, stockFilter } from '../../features/stock/page/stock-query.ts'
+import { CategoryChips, StockFiles, StockSearch, ViewLinks } from '../../features/stock/page/stock-tools.tsx'
+import { orErrorPage } from '../../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { readForm, textOf } from '../../platform/forms.server.ts'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { idOfAddress } from '../../platform/id-of-address.server.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import type { Route } from './+types/stock'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = readStockQuery(new URL(request.url).searchParams)
+  const api = context.get(apiContext)
+  const categories = orErrorPage(await api.listStockCategories())
+  // A category that was deleted meanwhile narrows nothing.
+  const isKnown = typeof asked.category !== 'number' || categories.data.some(({ id }) => id === asked.category)
+  const query = isKnown ? asked : { ...asked, category: null }
+  const { before } = query
+  const filter = stockFilter(query)
+  const [list, map] = await Promise.all([
+    api.listStock({ query: { ...filter, ...(before === null ? {} : { before }) } }),
+    query.view === 'map' ? api.readStockMap({ query: filter }) : null,
+  ])
+  return {
+    query,
+    categories,
+    list: orErrorPage(list),
+    map: map && orErrorPage(map),
+    title: ownServerWords(context.get(preferencesContext).locale)('kept.title'),
+  }
+}
+
+/** An entry whose article is not to be seen any more is let go. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const id = idOfAddress(textOf(await readForm(request), 'id'))
+  const answer = await context.get(apiContext).removeStock({ params: { id } })
+  // Somebody, perhaps the reader in another tab, was faster: it is gone as was wished.
+  if (answer.ok || answer.status === 404) return data({ error: null })
+  return data({ error: answer.error }, { status: answer.status || 503 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
+
+export default function Stock({ loaderData: { query, categories, list, map, title } }: Route.ComponentProps) {
+  const t = useOwnWords()
+  const { locale } = useLanguage()
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <CategoriesButton />
+      </div>
+      <CategoryChips query={query} categories={categories} />
+      <div className={styles.tools}>
+        <StockSearch query={query} />
+        <ViewLinks query={query} />
+      </div>
+      <div className={styles.bar}>
+        <p aria-live="polite">{t('kept.count', { count: formatFullCount(list.total, locale) })}</p>
+        <StockFiles query={query} total={list.total} />
+      </div>
+      {map === null ? <StockEntries query={query} list={list} /> : null}
+      {map !== null && map.data.length === 0 ? <NothingKept query={query} /> : null}
+      {map !== null && map.data.length > 0 ? <StockMap key={JSON.stringify(stockFilter(query))} map={map} /> : null}
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useOwnWords()
+  return <ContentError error={error} title={t('kept.title')} />
+}
