@@ -64,7 +64,7 @@ export function StockMap({ map: { data, is_capped } }: { map: StockMapData }) {
                 aria-current={mark.id === chosen.mark?.id ? 'true' : undefined}
                 onClick={() => {
                   chosen.pick(mark.id)
-                  map.current?.easeTo({ center: [mark.lng, mark.lat], zoom: Math.max(map.current.getZoom(), 10) })
+                  if (map.current) moveTo(map.current, mark)
                 }}
               >
                 {title.text}
@@ -124,6 +124,11 @@ function fitTo(map: MapLibre, marks: readonly StockMark[]): void {
   if (!bounds) return
   const [west, south, east, north] = bounds
   map.fitBounds([west, south, east < west ? east + 360 : east, north], { padding: 60, maxZoom: 12, animate: false })
+}
+
+/** Below the middle, so that its window has the room. At once: the window is put into view by then, which would cut a longer way short. */
+function moveTo(map: MapLibre, { lng, lat }: StockMark): void {
+  map.easeTo({ center: [lng, lat], zoom: Math.max(map.getZoom(), 10), offset: [0, 150], duration: 0 })
 }
 
 const useIsBrowser = () =>
