@@ -1,3 +1,6 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { FeedSection } from '../../features/home/follows/feed-section.tsx'
+import { readFeed } from '../../features/home/follows/read-feed.server.ts'
 import styles from '../../features/home/home.module.css'
 import { findLatestArticles } from '../../features/home/latest-articles.server.ts'
 import { LatestArticles } from '../../features/home/latest-articles.tsx'
@@ -12,14 +15,24 @@ import { pageTitle } from '../../platform/page-title.ts'
 import { useRootData } from '../../platform/root-data.ts'
 import type { Route } from './+types/home'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { t } = serverLanguage(context.get(preferencesContext).locale)
-  return { ...(await findLatestArticles(context.get(apiContext))), title: t('home.title') }
+  const api = context.get(apiContext)
+  const [latest, feed] = await Promise.all([
+    findLatestArticles(api),
+    readFeed(api, new URL(request.url).searchParams.get('before')),
+  ])
+  return { ...latest, feed, title: t('home.title') }
+}
+
+/** Who is followed now is seen in the feed of the next visit: what is read does not jump away. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formData?.get('intent') === 'follow' ? false : defaultShouldRevalidate
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
-export default function Home({ loaderData: { articles, areDrafts } }: Route.ComponentProps) {
+export default function Home({ loaderData: { articles, areDrafts, feed } }: Route.ComponentProps) {
   const { t } = useLanguage()
   const { viewer } = useRootData()
   const figures = useOwnFigures()
@@ -32,6 +45,7 @@ export default function Home({ loaderData: { articles, areDrafts } }: Route.Comp
       <StartCards />
       <UnsavedWork userId={viewer.id} />
       <LatestArticles articles={articles} areDrafts={areDrafts} />
+      <FeedSection feed={feed} />
       {figures && articles.length > 0 ? <RoadSoFar figures={figures} /> : null}
     </div>
   )
