@@ -13,6 +13,7 @@ export {
 export type { Message, ParamValues, TranslationOf } from './message.ts'
 export type {
   AccountMessages,
+  ComparingMessages,
   EditorMessages,
   FileMessages,
   NotificationMessages,
