@@ -116,8 +116,12 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/v1/notify/stream',
     summary:
-      'Server-sent events: what arrives, and how many are unread. Goes on after `Last-Event-ID`. Who does not accept `text/event-stream` is told what is new, and the answer ends',
+      'Server-sent events: what arrives, and how many are unread. Goes on after `Last-Event-ID` or, for a page that opens a new one, `after`. Who does not accept `text/event-stream` is told what is new, and the answer ends',
     access: 'user',
+    query: Type.Object(
+      { after: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })) },
+      { additionalProperties: false },
+    ),
     response: { status: 200, body: Type.Unsafe<string>({ type: 'string', description: 'Server-sent events' }) },
     errors: [],
   }),

@@ -30,11 +30,11 @@ export const notificationsHttp: FastifyPluginAsync<NotificationsHttpOptions> = a
     count: await reading.markAllRead(viewer.id, body.until),
   }))
 
-  route(app, endpoints.streamNotifications, async ({ viewer, request, reply }) => {
+  route(app, endpoints.streamNotifications, async ({ query: { after }, viewer, request, reply }) => {
     if (!liveStreams.mayOpen(viewer.id)) throw new AppError('request.too_many', { seconds: BUSY_SECONDS })
     const { sessionId } = viewer
     const isFollowed = request.headers.accept?.includes('text/event-stream') ?? false
-    const opening = { userId: viewer.id, sessionId, lastId: lastIdOf(request), isFollowed }
+    const opening = { userId: viewer.id, sessionId, lastId: lastIdOf(request, after), isFollowed }
     const stream = await liveStreams.open(opening)
     // A proxy must not gather events either.
     reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
@@ -44,8 +44,9 @@ export const notificationsHttp: FastifyPluginAsync<NotificationsHttpOptions> = a
   })
 }
 
-/** Null for who comes anew. */
-function lastIdOf({ headers }: FastifyRequest): number | null {
+/** What the browser knows, which opens a lost stream again by the same address. Null for who comes anew. */
+function lastIdOf({ headers }: FastifyRequest, after: string | undefined): number | null {
   const given = headers['last-event-id']
-  return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : null
+  const known = typeof given === 'string' && /^\d{1,15}$/.test(given) ? given : after
+  return known === undefined ? null : Number(known)
 }

@@ -149,6 +149,17 @@ describe('the stream', () => {
     expect((await (await watch(one, author, String(news.arrived.at(-1)?.id))).next()).news.arrived).toEqual([])
   })
 
+  it('goes on where a page says that it left off', async () => {
+    const author = await one.aVerifiedUser()
+    await thank(one, author)
+    await thank(one, author)
+    const [first] = (await (await watch(one, author, '0')).next()).news.arrived
+    const ask = async (after: string) =>
+      (await author.fetch(`/api/v1/notify/stream?after=${after}`, { method: 'GET' })).text()
+    expect((await ask(String(first?.id))).match(/"type":"favorite"/g)).toHaveLength(1)
+    expect(await ask('-1')).toContain('request.invalid')
+  })
+
   it('tells the last twenty of what was missed, and how many there are', async () => {
     const author = await one.aVerifiedUser()
     const rows = Array.from({ length: 30 }, () => ({ userId: author.user.id, type: 'system' as const }))
