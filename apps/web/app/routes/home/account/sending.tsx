@@ -1,49 +1,52 @@
-import { Checkbox } from '@repo/ui/checkbox'
+import { MAIL_MODES, type MailChoices, NOTIFICATION_TYPES } from '@repo/contract'
 import { data } from 'react-router'
 import { AccountPage } from '../../../features/account/account-page.tsx'
-import { SettingsForm } from '../../../features/account/settings-form.tsx'
+import { type AnsweredMails, MailSettings } from '../../../features/account/mails/mail-settings.tsx'
 import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
 import { useAccountWords } from '../../../features/account/words/account-words.tsx'
 import { orErrorPage } from '../../../platform/answers.server.ts'
 import { apiContext, preferencesContext } from '../../../platform/contexts.ts'
-import { readForm } from '../../../platform/forms.server.ts'
+import { readForm, textOf } from '../../../platform/forms.server.ts'
 import { serverLanguage } from '../../../platform/messages.server.ts'
 import { pageTitle } from '../../../platform/page-title.ts'
 import type { Route } from './+types/sending'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const preferences = orErrorPage(await context.get(apiContext).readMailPreferences())
-  return { preferences, title: accountServerWords(context.get(preferencesContext).locale)('mails.title') }
-}
-
-interface Answered {
-  readonly done?: string
-  readonly problem?: string
+  const title = accountServerWords(context.get(preferencesContext).locale)('mails.title')
+  return { preferences, timeZones: [...Intl.supportedValuesOf('timeZone'), 'UTC'], title }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request)
-  const answer = await context.get(apiContext).saveMailPreferences({ body: { news: form.has('news') } })
+  const body = choicesOf(await readForm(request))
+  const answer = await context.get(apiContext).saveMailPreferences({ body })
   const { locale } = context.get(preferencesContext)
-  if (answer.ok) return data<Answered>({ done: accountServerWords(locale)('mails.done') })
-  return data<Answered>({ problem: serverLanguage(locale).sayError(answer.error) }, { status: answer.status || 503 })
+  if (answer.ok) return data<AnsweredMails>({ done: accountServerWords(locale)('mails.done') })
+  const problem = serverLanguage(locale).sayError(answer.error)
+  return data<AnsweredMails>({ problem }, { status: answer.status || 503 })
+}
+
+/** What a form does not say stays as it is. */
+function choicesOf(form: FormData): MailChoices {
+  const chosen = NOTIFICATION_TYPES.flatMap((type) => {
+    const mode = MAIL_MODES.find((candidate) => candidate === textOf(form, type))
+    return mode ? [[type, mode] as const] : []
+  })
+  const timeZone = textOf(form, 'time_zone')
+  return {
+    news: form.has('news'),
+    notifications: Object.fromEntries(chosen),
+    ...(timeZone === '' ? {} : { time_zone: timeZone }),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
-export default function Sending({ loaderData: { preferences }, actionData }: Route.ComponentProps) {
+export default function Sending({ loaderData: { preferences, timeZones }, actionData }: Route.ComponentProps) {
   const t = useAccountWords()
   return (
     <AccountPage title={t('mails.title')} lead={t('mails.lead')}>
-      <SettingsForm
-        intent="mails"
-        submitLabel={t('mails.submit')}
-        busyLabel={t('mails.busy')}
-        problem={actionData?.problem}
-        done={actionData?.done}
-      >
-        <Checkbox name="news" label={t('mails.news')} defaultChecked={preferences.news} />
-      </SettingsForm>
+      <MailSettings preferences={preferences} timeZones={timeZones} answer={actionData} />
     </AccountPage>
   )
 }

@@ -1,0 +1,46 @@
+import { DEFAULT_MAILS } from '@repo/contract'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { withSite } from '../../../testing/site-story.tsx'
+import { withAccountWords } from '../../../testing/with-account-words.tsx'
+import { MailSettings } from './mail-settings.tsx'
+
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+const meta = {
+  title: 'web/account/Mails',
+  component: MailSettings,
+  decorators: [withAccountWords, withSite],
+  args: {
+    preferences: { news: false, notifications: { ...DEFAULT_MAILS }, time_zone: 'Asia/Kathmandu' },
+    timeZones: [...new Set(['America/New_York', 'Asia/Kathmandu', 'Asia/Tokyo', here])],
+    answer: undefined,
+  },
+} satisfies Meta<typeof MailSettings>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Chosen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('combobox', { name: '運営の判断' })).toHaveValue('at_once')
+    await expect(canvas.getByRole('combobox', { name: 'フォローされたとき' })).toHaveValue('off')
+    await expect(canvas.getByRole('combobox', { name: 'タイムゾーン' })).toHaveValue('Asia/Kathmandu')
+    await userEvent.click(canvas.getByRole('button', { name: /この端末の地域/ }))
+    await expect(canvas.getByRole('combobox', { name: 'タイムゾーン' })).toHaveValue(here)
+    await expect(canvas.queryByRole('button', { name: /この端末の地域/ })).toBeNull()
+  },
+}
+
+export const Saved: Story = {
+  globals: { locale: 'en-us' },
+  args: { answer: { done: 'Saved.' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Saved.')
+  },
+}
+
+export const NotSaved: Story = {
+  args: { answer: { problem: 'このタイムゾーンはありません。一覧から選んでください。' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('このタイムゾーンはありません。')
+  },
+}

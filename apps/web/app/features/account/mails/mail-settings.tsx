@@ -1,0 +1,83 @@
+import { MAIL_MODES, type MailPreferences, NOTIFICATION_TYPES } from '@repo/contract'
+import { BareSelect } from '@repo/ui/bare-select'
+import { Button } from '@repo/ui/button'
+import { Checkbox } from '@repo/ui/checkbox'
+import { Select } from '@repo/ui/select'
+import { useState, useSyncExternalStore } from 'react'
+import { SettingsForm } from '../settings-form.tsx'
+import { useAccountWords } from '../words/account-words.tsx'
+import styles from './mail-settings.module.css'
+
+export interface AnsweredMails {
+  readonly done?: string
+  readonly problem?: string
+}
+
+interface MailSettingsProps {
+  preferences: MailPreferences
+  /** By their IANA names. */
+  timeZones: readonly string[]
+  answer: AnsweredMails | undefined
+}
+
+/** Which mails come, and when. */
+export function MailSettings({ preferences, timeZones, answer }: MailSettingsProps) {
+  const t = useAccountWords()
+  return (
+    <SettingsForm
+      intent="mails"
+      submitLabel={t('mails.submit')}
+      busyLabel={t('mails.busy')}
+      problem={answer?.problem}
+      done={answer?.done}
+    >
+      <Checkbox name="news" label={t('mails.news')} defaultChecked={preferences.news} />
+      <fieldset className={styles.kinds}>
+        <legend>{t('mails.told')}</legend>
+        <p>{t('mails.toldText')}</p>
+        <ul>
+          {NOTIFICATION_TYPES.map((type) => (
+            <li key={type}>
+              <span aria-hidden="true">{t(`mails.${type}` as const)}</span>
+              <BareSelect
+                name={type}
+                label={t(`mails.${type}` as const)}
+                defaultValue={preferences.notifications[type]}
+                options={MAIL_MODES.map((mode) => ({ value: mode, label: t(`mails.${mode}` as const) }))}
+              />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <TimeZone timeZone={preferences.time_zone} timeZones={timeZones} />
+    </SettingsForm>
+  )
+}
+
+function TimeZone({ timeZone, timeZones }: { timeZone: string; timeZones: readonly string[] }) {
+  const t = useAccountWords()
+  const [chosen, setChosen] = useState(timeZone)
+  const here = useSyncExternalStore(subscribe, readTimeZone, () => null)
+  const all = timeZones.includes(timeZone) ? timeZones : [timeZone, ...timeZones]
+  return (
+    <div className={styles.zone}>
+      <Select
+        name="time_zone"
+        label={t('mails.timeZone')}
+        hint={t('mails.timeZoneHint')}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+        options={all.map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
+      />
+      {here !== null && here !== chosen && all.includes(here) ? (
+        <Button variant="ghost" size="sm" onClick={() => setChosen(here)}>
+          {t('mails.here', { zone: here.replaceAll('_', ' ') })}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** Nobody tells a page that its reader has travelled. */
+const subscribe = () => () => {}
+const readTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
