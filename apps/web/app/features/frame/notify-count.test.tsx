@@ -1,21 +1,29 @@
 // @vitest-environment jsdom
+import type { LiveNotifications } from '@repo/contract'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub, Link, Outlet } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aViewer } from '../../testing/sample-viewer.ts'
 import { NotifyCount, useNotifyCount } from './notify-count.tsx'
 
-const { countNotifications, viewer } = vi.hoisted(() => ({
+const { countNotifications, followNotifications, stream, viewer } = vi.hoisted(() => ({
   countNotifications: vi.fn(),
+  followNotifications: vi.fn(),
+  stream: { isOpen: vi.fn(() => false), end: vi.fn() },
   viewer: { current: null as unknown },
 }))
+vi.mock('./notifications-stream.ts', () => ({ followNotifications }))
 vi.mock('../../platform/browser-api.ts', () => ({ browserApi: () => ({ countNotifications }) }))
+vi.mock('../../platform/i18n.tsx', () => ({ useLanguage: () => ({ t: (key: string) => key, locale: 'ja' }) }))
 vi.mock('../../platform/root-data.ts', () => ({ useRootData: () => ({ viewer: viewer.current }) }))
 
 let now = 0
 beforeEach(() => {
   now = 1000
   viewer.current = aViewer({ notify_count: 3 })
+  stream.isOpen.mockReset().mockReturnValue(false)
+  stream.end.mockReset()
+  followNotifications.mockReset().mockReturnValue(stream)
   countNotifications.mockReset().mockResolvedValue({ ok: true, data: { count: 5 } })
   vi.spyOn(performance, 'now').mockImplementation(() => now)
 })
@@ -34,10 +42,16 @@ function Frame() {
     </NotifyCount>
   )
 }
-const Shown = () => <output>{useNotifyCount()}</output>
+const Shown = () => <b data-testid="count">{useNotifyCount()}</b>
 const Site = createRoutesStub([{ path: '/', Component: Frame, children: [{ path: 'next', Component: () => null }] }])
 
-const shown = () => screen.getByRole('status').textContent
+const shown = () => screen.getByTestId('count').textContent
+const tell = (news: LiveNotifications) => act(async () => followNotifications.mock.lastCall?.[0](news))
+const arrived = (title: string): LiveNotifications['arrived'][number] => ({
+  ...{ id: 7, type: 'favorite', people: 1, comment_text: null, details: {}, path: null, is_unread: true },
+  ...{ actor: { id: 2, name: 'maya', nickname: 'maya', avatar: null }, article_title: title },
+  created_at: '2026-11-26T00:00:00Z',
+})
 const goTo = async (name: string) => act(async () => screen.getByRole('link', { name }).click())
 
 it('begins with what the page was sent with, and asks again a minute later when the user goes on', async () => {
@@ -60,6 +74,39 @@ it('only notes that the count failed', async () => {
   await goTo('next')
   expect(shown()).toBe('3')
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('not counted'), 'server.unavailable')
+})
+
+it('asks nothing while it is told', async () => {
+  stream.isOpen.mockReturnValue(true)
+  render(<Site />)
+  await tell({ count: 4, arrived: [] })
+  expect(shown()).toBe('4')
+  now = 61_000
+  await goTo('next')
+  expect(countNotifications).not.toHaveBeenCalled()
+})
+
+it('says what arrives to those who hear the page', async () => {
+  render(<Site />)
+  const status = screen.getByRole('status')
+  expect(status.textContent).toBe('')
+  await tell({ count: 4, arrived: [arrived('鳥居峠')] })
+  await vi.waitFor(() => expect(status.textContent).toBe('mayaさんがナイスルートを送りました 鳥居峠'))
+  await tell({ count: 6, arrived: [arrived('朝の道'), arrived('夜の道')] })
+  await vi.waitFor(() => expect(status.textContent).toBe('header.arrived mayaさんがナイスルートを送りました 夜の道'))
+  await tell({ count: 0, arrived: [] })
+  expect(shown()).toBe('0')
+})
+
+it('follows one user at a time, until they log out', async () => {
+  const { rerender } = render(<Site />)
+  viewer.current = aViewer({ notify_count: 9 })
+  rerender(<Site key="same" />)
+  expect(followNotifications).toHaveBeenCalledTimes(2)
+  expect(stream.end).toHaveBeenCalledOnce()
+  expect(shown()).toBe('9')
+  cleanup()
+  expect(stream.end).toHaveBeenCalledTimes(2)
 })
 
 it('asks nothing of visitors', async () => {

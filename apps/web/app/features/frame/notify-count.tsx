@@ -1,42 +1,92 @@
-import type { SelfUser } from '@repo/contract'
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import type { LiveNotifications, SelfUser } from '@repo/contract'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { browserApi } from '../../platform/browser-api.ts'
 import { useRootData } from '../../platform/root-data.ts'
+import { whenLoaded } from '../../platform/when-loaded.ts'
+import { ArrivedNotifications } from './arrived-notifications.tsx'
+import { followNotifications, type NotificationsStream } from './notifications-stream.ts'
 
 /** Pages that are opened quickly one after another ask once. */
 const ASK_AGAIN_MS = 60_000
 
-const CountContext = createContext(0)
+interface Told {
+  readonly count: number
+  /** What came last while the page was open. */
+  readonly arrived: LiveNotifications['arrived']
+}
 
-/** Tells the pages below how many notifications the user has not read. */
+const NOTHING: LiveNotifications['arrived'] = []
+const ToldContext = createContext<Told>({ count: 0, arrived: NOTHING })
+
+/** Tells the pages below how many notifications the user has not read, and who hears the page what arrives. */
 export function NotifyCount({ children }: { children: ReactNode }) {
   const { viewer } = useRootData()
-  return <CountContext value={useFreshCount(viewer)}>{children}</CountContext>
+  const told = useTold(viewer)
+  return (
+    <ToldContext value={told}>
+      {children}
+      {viewer ? <ArrivedNotifications arrived={told.arrived} /> : null}
+    </ToldContext>
+  )
 }
 
 export function useNotifyCount(): number {
-  return useContext(CountContext)
+  return useContext(ToldContext).count
 }
 
-/** As the page was sent with; asked for again when the user goes on or comes back. That this fails is of no consequence. */
-function useFreshCount(viewer: SelfUser | null): number {
-  const [fresh, setFresh] = useState<{ readonly of: SelfUser; readonly count: number } | null>(null)
+/** Another list each time that something has come. */
+export function useArrivedNotifications(): LiveNotifications['arrived'] {
+  return useContext(ToldContext).arrived
+}
+
+/** As the page was sent with, and then as it changes. Where nothing can be followed, it is asked for when the user goes on or comes back. */
+function useTold(viewer: SelfUser | null): Told {
+  const [live, setLive] = useState<{ readonly of: SelfUser; readonly count: number } | null>(null)
+  const [arrived, setArrived] = useState(NOTHING)
   const { key } = useLocation()
+  const current = useRef(viewer)
+  useEffect(() => {
+    current.current = viewer
+  }, [viewer])
+  const stream = useRef<NotificationsStream | null>(null)
   const asked = useRef({ at: 0, from: key }) // the page began with a count
+
+  const viewerId = viewer?.id
+  useEffect(() => {
+    if (viewerId === undefined) return
+    let isOver = false
+    whenLoaded(() => {
+      if (isOver) return
+      stream.current = followNotifications(({ count, arrived: fresh }) => {
+        if (current.current) setLive({ of: current.current, count })
+        if (fresh.length > 0) setArrived(fresh)
+      })
+    })
+    return () => {
+      isOver = true
+      stream.current?.end()
+      stream.current = null
+      setArrived(NOTHING)
+    }
+  }, [viewerId])
+
   useEffect(() => {
     if (!viewer) return
     const ask = async () => {
       const now = performance.now()
       if (document.visibilityState !== 'visible' || now - asked.current.at < ASK_AGAIN_MS) return
+      if (stream.current?.isOpen()) return
       asked.current = { at: now, from: key }
       const answer = await browserApi().countNotifications()
-      if (answer.ok) setFresh({ of: viewer, count: answer.data.count })
+      if (answer.ok) setLive({ of: viewer, count: answer.data.count })
       else console.warn('The notifications were not counted:', answer.error.code)
     }
     void ask()
     document.addEventListener('visibilitychange', ask)
     return () => document.removeEventListener('visibilitychange', ask)
   }, [viewer, key])
-  return fresh && fresh.of === viewer ? fresh.count : (viewer?.notify_count ?? 0)
+
+  const count = live && live.of === viewer ? live.count : (viewer?.notify_count ?? 0)
+  return useMemo(() => ({ count, arrived }), [count, arrived])
 }

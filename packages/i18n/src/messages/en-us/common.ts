@@ -31,6 +31,7 @@ export const common = {
   'header.find': 'Explore',
   'header.notifications': 'Notifications',
   'header.unread': 'Notifications ({count} unread)',
+  'header.arrived': { one: '{count} notification has arrived.', other: '{count} notifications have arrived.' },
   'header.accountSettings': 'Account settings',
   'menu.label': 'Menu',
   'menu.invite': 'With an account you can draw routes, keep them and hand them on.',

@@ -33,6 +33,7 @@ export const common: TranslationOf<typeof source> = {
   'header.find': 'さがす',
   'header.notifications': 'お知らせ',
   'header.unread': 'お知らせ(未読 {count} 件)',
+  'header.arrived': 'お知らせが{count}件届きました。',
   'header.accountSettings': 'アカウント設定',
   'menu.label': 'メニュー',
   'menu.invite': 'アカウントを作ると、ルートを描いて残し、だれかにわたせます。',
