@@ -51,3 +51,14 @@ it.each([
 ])('writes %i bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes, 'ja')).toBe(text)
 })
+
+it.each([
+  ['2026-11-26T11:59:40Z', '今', 'now'],
+  ['2026-11-26T11:57:00Z', '3分前', '3 minutes ago'],
+  ['2026-11-26T11:00:01Z', '59分前', '59 minutes ago'],
+  ['2026-11-26T11:00:00Z', '1時間前', '1 hour ago'],
+  ['2026-11-26T12:00:05Z', '今', 'now'], // clocks differ
+])('says how long ago %s was', (iso, ja, en) => {
+  const now = '2026-11-26T12:00:00Z'
+  expect([formatAgo(iso, now, 'ja'), formatAgo(iso, now, 'en-us')]).toEqual([ja, en])
+})

@@ -72,7 +72,21 @@ export function formatTime(date: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date)
 }
 
+/** How long ago, of what happened within a day: `3分前`, `3 minutes ago`. */
+export function formatAgo(iso: string, now: string, locale: Locale): string {
+  const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(iso)) / 60_000))
+  const format = spans(locale)
+  const said =
+    minutes === 0
+      ? format.format(0, 'second')
+      : minutes < 60
+        ? format.format(-minutes, 'minute')
+        : format.format(-Math.floor(minutes / 60), 'hour')
+  return locale === 'ja' ? said.replaceAll(' ', '') : said
+}
+
 const numbers = keeping((locale: Locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
+const spans = keeping((locale: Locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 const dates = keeping((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options))
 
 /** Making a format takes far longer than using it. */

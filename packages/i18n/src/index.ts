@@ -1,5 +1,6 @@
 export { errorMessage } from './error-message.ts'
 export {
+  formatAgo,
   formatBytes,
   formatCount,
   formatDate,
@@ -13,7 +14,6 @@ export {
 export type { Message, ParamValues, TranslationOf } from './message.ts'
 export type {
   AccountMessages,
-  ComparingMessages,
   EditorMessages,
   FileMessages,
   NotificationMessages,

@@ -91,10 +91,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
-/** The buttons know what their answers mean: the article need not be read again for them. */
+/** The button knows what its answer means: the article need not be read again for it. */
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const intent = formData?.get('intent')
-  return intent === 'favorite' || intent === 'follow' ? false : defaultShouldRevalidate
+  return formData?.get('intent') === 'favorite' ? false : defaultShouldRevalidate
 }
 
 function tagsOf(article: RouteArticle, { near }: Surroundings): PageTag[] {

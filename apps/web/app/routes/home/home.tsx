@@ -1,6 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { FeedSection } from '../../features/home/follows/feed-section.tsx'
-import { readFeed } from '../../features/home/follows/read-feed.server.ts'
 import styles from '../../features/home/home.module.css'
 import { findLatestArticles } from '../../features/home/latest-articles.server.ts'
 import { LatestArticles } from '../../features/home/latest-articles.tsx'
@@ -8,6 +5,9 @@ import { RoadSoFar } from '../../features/home/road-so-far.tsx'
 import { StartCards } from '../../features/home/start-cards.tsx'
 import { UnsavedWork } from '../../features/home/unsaved-work.tsx'
 import { useOwnFigures } from '../../features/home/use-own-figures.ts'
+import { LatestNotifications } from '../../features/notifications/latest-notifications.tsx'
+import { notificationMessagesFor } from '../../features/notifications/notification-words.server.ts'
+import { orErrorPage } from '../../platform/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/contexts.ts'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { serverLanguage } from '../../platform/messages.server.ts'
@@ -15,24 +15,24 @@ import { pageTitle } from '../../platform/page-title.ts'
 import { useRootData } from '../../platform/root-data.ts'
 import type { Route } from './+types/home'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { t } = serverLanguage(context.get(preferencesContext).locale)
+export async function loader({ context }: Route.LoaderArgs) {
+  const { locale } = context.get(preferencesContext)
   const api = context.get(apiContext)
-  const [latest, feed] = await Promise.all([
-    findLatestArticles(api),
-    readFeed(api, new URL(request.url).searchParams.get('before')),
-  ])
-  return { ...latest, feed, title: t('home.title') }
-}
-
-/** Who is followed now is seen in the feed of the next visit: what is read does not jump away. */
-export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formData?.get('intent') === 'follow' ? false : defaultShouldRevalidate
+  const [latest, told] = await Promise.all([findLatestArticles(api), api.listNotifications()])
+  return {
+    ...latest,
+    notifications: {
+      list: orErrorPage(told),
+      now: new Date().toISOString(),
+      messages: notificationMessagesFor(locale),
+    },
+    title: serverLanguage(locale).t('home.title'),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
-export default function Home({ loaderData: { articles, areDrafts, feed } }: Route.ComponentProps) {
+export default function Home({ loaderData: { articles, areDrafts, notifications } }: Route.ComponentProps) {
   const { t } = useLanguage()
   const { viewer } = useRootData()
   const figures = useOwnFigures()
@@ -45,7 +45,7 @@ export default function Home({ loaderData: { articles, areDrafts, feed } }: Rout
       <StartCards />
       <UnsavedWork userId={viewer.id} />
       <LatestArticles articles={articles} areDrafts={areDrafts} />
-      <FeedSection feed={feed} />
+      <LatestNotifications {...notifications} />
       {figures && articles.length > 0 ? <RoadSoFar figures={figures} /> : null}
     </div>
   )

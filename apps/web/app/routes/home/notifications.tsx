@@ -1,27 +1,73 @@
-import { EmptyState } from '@repo/ui/empty-state'
-import styles from '../../features/home/home.module.css'
+import { NOTIFICATION_CATEGORIES, type NotificationCategory } from '@repo/contract'
+import { useFlashQueue } from '@repo/ui/flash-queue'
+import { useEffect } from 'react'
+import { data, useRevalidator } from 'react-router'
+import { useArrivedNotifications } from '../../features/frame/notify-count.tsx'
 import { useOwnWords } from '../../features/home/words/own-words.tsx'
-import { preferencesContext } from '../../platform/contexts.ts'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { notificationMessagesFor } from '../../features/notifications/notification-words.server.ts'
+import { NotificationsPage } from '../../features/notifications/notifications-page.tsx'
+import { orErrorPage } from '../../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { readForm, textOf } from '../../platform/forms.server.ts'
 import { serverLanguage } from '../../platform/messages.server.ts'
 import { pageTitle } from '../../platform/page-title.ts'
 import type { Route } from './+types/notifications'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { t } = serverLanguage(context.get(preferencesContext).locale)
-  return { title: t('header.notifications') }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { locale } = context.get(preferencesContext)
+  const search = new URL(request.url).searchParams
+  const category = toCategory(search.get('category'))
+  const before = search.get('before')
+  const query = { ...(category ? { category } : {}), ...(before ? { before } : {}) }
+  return {
+    list: orErrorPage(await context.get(apiContext).listNotifications({ query })),
+    category,
+    isFirstPage: before === null,
+    now: new Date().toISOString(),
+    messages: notificationMessagesFor(locale),
+    title: serverLanguage(locale).t('header.notifications'),
+  }
+}
+
+/** Null for all of them. */
+function toCategory(name: string | null): NotificationCategory | null {
+  const names = Object.keys(NOTIFICATION_CATEGORIES) as NotificationCategory[] // keys of the record
+  return names.find((candidate) => candidate === name) ?? null
+}
+
+/** Reads all that the page knew of. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const until = Number(textOf(await readForm(request), 'until'))
+  const answer = await context.get(apiContext).readAllNotifications({ body: { until } })
+  if (answer.ok) return data({ isDone: true, problem: '' })
+  const { sayError } = serverLanguage(context.get(preferencesContext).locale)
+  return data({ isDone: false, problem: sayError(answer.error) }, { status: answer.status || 503 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
-/** What the user is told of. Nothing in the product tells anything yet. */
-export default function Notifications() {
-  const { t } = useLanguage()
+export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
+  const { title: _, ...page } = loaderData
+  useFreshList()
+  useSayDone(actionData)
+  return <NotificationsPage {...page} />
+}
+
+/** What arrives stands in the list at once. */
+function useFreshList(): void {
+  const arrived = useArrivedNotifications()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (arrived.length > 0) void revalidate()
+  }, [arrived, revalidate])
+}
+
+function useSayDone(answered: Route.ComponentProps['actionData']): void {
   const own = useOwnWords()
-  return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t('header.notifications')}</h1>
-      <EmptyState title={own('notify.empty')} text={own('notify.emptyText')} />
-    </div>
-  )
+  const { show } = useFlashQueue()
+  useEffect(() => {
+    if (!answered) return
+    if (answered.isDone) show({ variant: 'success', title: own('notify.allRead') })
+    else show({ variant: 'danger', title: own('notify.notRead'), text: answered.problem })
+  }, [answered, own, show])
 }

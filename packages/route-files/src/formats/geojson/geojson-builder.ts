@@ -22,7 +22,6 @@ const NO_PROPERTIES: Properties = {}
 export class GeojsonBuilder {
   readonly #found = new RouteFileBuilder()
   readonly #notes = this.#found.notes
-  readonly #folders = new Map<string, number>()
   #words = { name: '', description: '' }
 
   /** @throws {RefusedError} for what is no GeoJSON, or too much of it. */
@@ -74,21 +73,12 @@ export class GeojsonBuilder {
       name: wordsOf(properties, NAMES),
       description: wordsOf(properties, DESCRIPTIONS),
       position: point.position,
-      elevationMeters: numberOrNull(point.elevation),
-      timestampMs: numberOrNull(this.#readTime(properties.time)),
+      elevationMeters: Number.isNaN(point.elevation) ? null : point.elevation,
+      timestampMs: null,
       ...lookOf(SYMBOLS.map(([set, property]) => ({ set, name: wordsOf(properties, [property]) }))),
       color: colorOf(properties, ['marker-color', 'stroke', 'color']),
-      folder: this.#folderOf(properties),
+      folder: null,
     })
-  }
-
-  /** By the name of the layer, as this product and QGIS write it. */
-  #folderOf(properties: Properties): number | null {
-    const name = typeof properties.layer === 'string' ? properties.layer.trim() : ''
-    if (name === '') return null
-    const folder = this.#folders.get(name) ?? this.#found.addFolder(name)
-    this.#folders.set(name, folder)
-    return folder
   }
 
   #addLine(parts: readonly unknown[], properties: Properties): void {
@@ -106,7 +96,7 @@ export class GeojsonBuilder {
       color: colorOf(properties, ['stroke', 'color']),
       segments,
       stops: [],
-      folder: this.#folderOf(properties),
+      folder: null,
     })
   }
 
@@ -135,8 +125,7 @@ export class GeojsonBuilder {
     })
     const [name, description] = [wordsOf(properties, NAMES), wordsOf(properties, DESCRIPTIONS)]
     const color = colorOf(properties, ['fill', 'stroke', 'color'])
-    const folder = this.#folderOf(properties)
-    for (const vertices of joinRings(rings)) this.#found.addArea({ name, description, color, vertices, folder })
+    for (const vertices of joinRings(rings)) this.#found.addArea({ name, description, color, vertices, folder: null })
   }
 
   #read(coordinate: unknown): ReadPosition | null {
@@ -201,6 +190,5 @@ function isRecord(value: unknown): value is Properties {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-const numberOrNull = (value: number) => (Number.isNaN(value) ? null : value)
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const isNumber = (value: unknown): value is number => Number.isFinite(value)

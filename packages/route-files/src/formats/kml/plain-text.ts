@@ -1,22 +1,12 @@
 /** Elements that people and programs write into descriptions. Other angle brackets are taken for what they are. */
 const TAG =
-  /<\/?(?:a|b|big|blockquote|body|br|center|code|dd|div|dl|dt|em|font|h[1-6]|head|hr|html|i|img|li|meta|ol|p|pre|script|small|span|strong|style|sub|sup|table|tbody|td|th|thead|title|tr|u|ul)\b[^<>]*>/gi
-/** One that is never closed hides the rest: so each is looked for once. */
-const HIDDEN = /<(script|style|head)\b[^<>]*>(?:[\s\S]*?<\/\1\s*>|[\s\S]*$)/gi
-const BREAK = /<(?:br|hr|\/p|\/div|\/tr|\/li|\/h[1-6])\b[^<>]*>/gi
+  /<\/?(?:a|b|big|blockquote|body|br|center|code|dd|div|dl|dt|em|font|h[1-6]|head|hr|html|i|img|li|meta|ol|p|pre|script|small|span|strong|style|sub|sup|table|tbody|td|th|thead|title|tr|u|ul)\b[^>]*>/gi
+const HIDDEN = /<(script|style|head)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
+const BREAK = /<(?:br|hr|\/p|\/div|\/tr|\/li|\/h[1-6])\b[^>]*>/gi
 const CELL = /<\/t[dh]\s*>/gi
 const REFERENCES: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-const REFERENCE = /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|([a-z]{2,6}));/gi
-
-/** Whether a browser would show a text as something else than it is: descriptions of KML are HTML, but most are just words. */
-export const isHtml = (text: string): boolean => text.search(TAG) >= 0 || text.search(REFERENCE) >= 0
-
-/** HTML that a browser shows as the text. */
-export function htmlOf(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  return escaped.replaceAll('  ', ' &nbsp;').replaceAll('\n', '<br>')
-}
+export const isHtml = (text: string): boolean => text.search(TAG) >= 0
 
 /** What a browser would show of a piece of HTML, in words alone; the order of its lines and cells is kept. */
 export function plainTextOf(html: string): string {
@@ -26,14 +16,14 @@ export function plainTextOf(html: string): string {
     .replace(CELL, ' ')
     .replace(BREAK, '\n')
     .replace(TAG, '')
-    .split('\n')
-    .map((line) => line.trim().replace(/ +/g, ' '))
-    .join('\n')
-    .replace(REFERENCE, (whole, hex, decimal, name) => {
+    .replace(/&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|([a-z]{2,6}));/gi, (whole, hex, decimal, name) => {
       if (name) return REFERENCES[String(name).toLowerCase()] ?? whole
       const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
       return code > 0x10ffff || code === 0 ? '\uFFFD' : String.fromCodePoint(code)
     })
+    .split('\n')
+    .map((line) => line.trim().replace(/ +/g, ' '))
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
     .toWellFormed()

@@ -1,0 +1,95 @@
+import { type ArticleDocument, EMPTY_ARTICLE, parseArticle } from '@mishiori/article-blocks/document'
+import { recordingExtents, tellsMore } from '../../recordings/recording-extents.ts'
+import { linesOf } from './block-facets.ts'
+import { type BlockChange, compareBlocks, haveSameBlocks } from './compare-blocks.ts'
+import { compareLines, type LineChange } from './compare-lines.ts'
+import { compareObjects, haveOtherLayers, type ObjectChange, readMap } from './compare-maps.ts'
+import { drawMapChanges, type MapDrawing } from './draw-map-changes.ts'
+
+interface StateWords {
+  readonly title: string
+  readonly summary: string
+  readonly context: unknown
+}
+
+/** What a state of an article holds, as it is stored. */
+export interface ArticleState extends StateWords {
+  readonly layer: readonly unknown[]
+  /** In the second language; null without one. */
+  readonly translation: StateWords | null
+}
+
+/** How title, summary and text of one language differ. */
+export interface WordChanges {
+  readonly title: { readonly before: string; readonly after: string } | null
+  readonly summary: { readonly before: string; readonly after: string } | null
+  readonly lines: readonly LineChange[]
+  /** Of form, pictures, links and dividers, which the lines do not tell. */
+  readonly blocks: readonly BlockChange[]
+  /** The same lines in blocks of the same looks, which begin and end elsewhere. */
+  readonly isOnlyDividedAnew: boolean
+}
+
+/** How a later state differs from an earlier one. */
+export interface StateChanges extends WordChanges {
+  /** In the second language, whether or not both states have one. */
+  readonly translation: WordChanges
+  readonly objects: readonly ObjectChange[]
+  /** Names or order of layers differ, or an object stands in another one. */
+  readonly hasOtherLayers: boolean
+  /** The earlier map tells of its author what the later one does not. */
+  readonly wouldBringRecording: boolean
+  /** Both maps, one above the other; null where nothing differs that can be drawn. */
+  readonly drawing: MapDrawing | null
+}
+
+const NO_WORDS: StateWords = { title: '', summary: '', context: { version: 1, blocks: [] } }
+
+export function compareStates(before: ArticleState, after: ArticleState): StateChanges {
+  const [mapBefore, mapAfter] = [readMap(before.layer), readMap(after.layer)]
+  return {
+    ...compareWords(before, after),
+    translation: compareWords(before.translation ?? NO_WORDS, after.translation ?? NO_WORDS),
+    objects: compareObjects(mapBefore, mapAfter),
+    hasOtherLayers: haveOtherLayers(mapBefore, mapAfter),
+    wouldBringRecording: tellsMore(recordingExtents(mapBefore), recordingExtents(mapAfter)),
+    drawing: drawMapChanges(mapBefore, mapAfter),
+  }
+}
+
+function compareWords(before: StateWords, after: StateWords): WordChanges {
+  const [old, now] = [readText(before.context), readText(after.context)]
+  const lines = compareLines(old.blocks.flatMap(linesOf), now.blocks.flatMap(linesOf))
+  const blocks = compareBlocks(old, now)
+  const isTold = lines.length > 0 || blocks.length > 0
+  return {
+    title: textChange(before.title, after.title),
+    summary: textChange(before.summary, after.summary),
+    lines,
+    blocks,
+    isOnlyDividedAnew: !isTold && !haveSameBlocks(old, now),
+  }
+}
+
+export function isUnchanged({ objects, hasOtherLayers, drawing: _, translation, ...words }: StateChanges): boolean {
+  return objects.length === 0 && !hasOtherLayers && areSameWords(words) && areSameWords(translation)
+}
+
+export function areSameWords({ title, summary, ...text }: WordChanges): boolean {
+  return title === null && summary === null && isUnchangedText(text)
+}
+
+export type TextChanges = Omit<WordChanges, 'title' | 'summary'>
+
+export function isUnchangedText({ lines, blocks, isOnlyDividedAnew }: TextChanges): boolean {
+  return lines.length === 0 && blocks.length === 0 && !isOnlyDividedAnew
+}
+
+function textChange(before: string, after: string) {
+  return before === after ? null : { before, after }
+}
+
+function readText(context: unknown): ArticleDocument {
+  const parsed = parseArticle(context)
+  return parsed.ok ? parsed.document : EMPTY_ARTICLE
+}

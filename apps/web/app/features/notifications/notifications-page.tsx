@@ -1,0 +1,84 @@
+import { NOTIFICATION_CATEGORIES, type NotificationCategory, type NotificationList as Page } from '@repo/contract'
+import type { NotificationMessages, TranslationOf } from '@repo/i18n'
+import { Button } from '@repo/ui/button'
+import { buttonClass } from '@repo/ui/button-class'
+import { EmptyState } from '@repo/ui/empty-state'
+import { Icon } from '@repo/ui/icon'
+import { checks } from '@repo/ui/icons'
+import { TabLinks } from '@repo/ui/tab-links'
+import { Form, Link, useNavigation } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { useOwnWords } from '../home/words/own-words.tsx'
+import { NotificationList } from './notification-list.tsx'
+import styles from './notifications.module.css'
+
+interface NotificationsPageProps {
+  list: Page
+  category: NotificationCategory | null
+  isFirstPage: boolean
+  now: string
+  messages: TranslationOf<NotificationMessages>
+}
+
+const PATH = '/home/notify'
+const CATEGORIES = Object.keys(NOTIFICATION_CATEGORIES) as NotificationCategory[] // keys of the record
+
+/** What the user is told of. */
+export function NotificationsPage({ list, category, isFirstPage, now, messages }: NotificationsPageProps) {
+  const { t } = useLanguage()
+  const own = useOwnWords()
+  const newest = list.data[0]
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('header.notifications')}</h1>
+        {newest && isFirstPage && category === null ? <ReadAll until={newest.id} /> : null}
+      </header>
+      <TabLinks
+        label={own('notify.kinds')}
+        links={[null, ...CATEGORIES].map((kind) => ({
+          href: kind === null ? PATH : `${PATH}?category=${kind}`,
+          label: own(`notify.${kind ?? 'all'}` as const),
+          isCurrent: kind === category,
+        }))}
+      />
+      {newest ? (
+        <NotificationList list={list} now={now} messages={messages} />
+      ) : (
+        <EmptyState
+          title={own(category === null ? 'notify.empty' : 'notify.emptyKind')}
+          text={own('notify.emptyText')}
+        />
+      )}
+      <p className={styles.more}>
+        {list.next === null ? null : (
+          <Link to={earlier(list.next, category)} className={buttonClass()} rel="next">
+            {own('notify.more')}
+          </Link>
+        )}
+        <Link to="/home/account/sending" className={styles.settings}>
+          {own('notify.settings')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function earlier(before: string, category: NotificationCategory | null): string {
+  return `${PATH}?${new URLSearchParams({ ...(category === null ? {} : { category }), before })}`
+}
+
+function ReadAll({ until }: { until: number }) {
+  const own = useOwnWords()
+  const { t } = useLanguage()
+  const isBusy = useNavigation().formData?.get('until') !== undefined
+  return (
+    <Form method="post">
+      <input type="hidden" name="until" value={until} />
+      <Button type="submit" variant="ghost" size="sm" busyLabel={isBusy ? t('common.loading') : undefined}>
+        <Icon path={checks} size={19} />
+        {own('notify.readAll')}
+      </Button>
+    </Form>
+  )
+}
