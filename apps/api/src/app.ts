@@ -13,6 +13,7 @@ import { providersHttp } from './modules/accounts/providers/providers.http.ts'
 import { sessionsHttp } from './modules/accounts/sessions/sessions.http.ts'
 import { withdrawalHttp } from './modules/accounts/withdrawal/withdrawal.http.ts'
 import { blocksHttp } from './modules/blocks/blocks.http.ts'
+import { blogHttp, blogPages } from './modules/blog/blog.http.ts'
 import { commentsHttp } from './modules/comments/comments.http.ts'
 import { commentsFeed } from './modules/comments/comments-feed.http.ts'
 import { directionsHttp } from './modules/directions/directions.http.ts'
@@ -120,6 +121,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(stocksHttp, { stocks, stockCategories, stockLists })
       await api.register(commentsHttp, { comments: services.comments, commentWriting: services.commentWriting })
       await api.register(clonesHttp, { clones: services.clones })
+      await api.register(blogHttp, { blog: services.blog })
       await api.register(filesHttp, { files: services.files })
       await api.register(placesHttp, { places: services.places })
       const { rateLimitFactor } = settings
@@ -131,6 +133,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(oneClickUnsubscribe, { mailPreferences: services.mailPreferences })
   await app.register(formAnswers, { authorizations: services.authorizations })
   await app.register(filePages, { files: services.files, prefix: '/files' })
+  const { blogFolder, publicUrl } = settings
+  await app.register(blogPages, { blog: services.blog, folder: blogFolder, publicUrl })
   await app.register(previewPages, { previews: services.previews, prefix: '/previews' })
   const { comments, finder } = services
   await app.register(commentsFeed, { comments, finder, publicUrl: settings.publicUrl })

@@ -26,6 +26,8 @@ export interface Config {
   /** Where people reach the product, without a trailing slash. */
   readonly publicUrl: string
   readonly dataFolder: string
+  /** The posts of the blog, a folder each; those of the product unless the operator has others. */
+  readonly blogFolder: string
   /** Null: the embedded PostgreSQL, in the data folder. */
   readonly databaseUrl: string | null
   /** Null: drawn once and kept in the data folder. */
@@ -115,6 +117,7 @@ export function readConfig(
     basemaps: readBasemaps(read),
     webBuild: resolve(read.text('WEB_BUILD') ?? fromHere('../../web/build/server/index.js')),
     webSource: fromHere('../../web'),
+    blogFolder: resolve(read.text('BLOG_FOLDER') ?? fromHere('../content/blog')),
     basemapAssets: fromHere('../../../packages/basemap/assets'),
     routing: {
       routingUrl: read.url('ROUTING_URL', ['http', 'https']),

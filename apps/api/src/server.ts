@@ -4,6 +4,7 @@ import { GAZETTEER_FILE } from '@repo/basemap/gazetteer'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { readPosts } from './modules/blog/read-posts.ts'
 import { keepGazetteerLoaded } from './modules/places/keep-gazetteer-loaded.ts'
 import { keepRegionPlaces } from './modules/places/keep-region-places.ts'
 import { loadGazetteerApart } from './modules/places/load-apart.ts'
@@ -103,8 +104,9 @@ async function start(config: Config): Promise<void> {
     onTrouble: report,
   })
   cleanUp.add(async () => elevation?.close())
+  const posts = config.role === 'worker' ? [] : await readPosts(settings.blogFolder, report)
   const services = createServices({
-    ...{ settings, db, indexedDb, jobs, mailer, drawRoute, routing, elevation, loadGazetteer, report },
+    ...{ settings, db, indexedDb, jobs, mailer, drawRoute, routing, elevation, loadGazetteer, posts, report },
   })
   if (config.role !== 'web') await jobs.work(createJobHandlers(db, services))
   if (config.role === 'worker') return

@@ -6,6 +6,8 @@ import { passwordResetsRepository } from './modules/accounts/passwords/password-
 import { createWithdrawalService } from './modules/accounts/withdrawal/withdrawal.service.ts'
 import { createBlockingService } from './modules/blocks/blocking.service.ts'
 import { createBlocksService } from './modules/blocks/blocks.service.ts'
+import { createBlogService } from './modules/blog/blog.service.ts'
+import type { Post } from './modules/blog/read-posts.ts'
 import { createCommentWritingService } from './modules/comments/comment-writing.service.ts'
 import { createCommentsService } from './modules/comments/comments.service.ts'
 import { createCountersService } from './modules/counters/counters.service.ts'
@@ -68,6 +70,8 @@ export interface ServiceDependencies {
   /** Null where no elevation model is configured. */
   readonly elevation: ElevationChain | null
   readonly loadGazetteer: LoadGazetteer
+  /** Of the blog, newest first. */
+  readonly posts?: readonly Post[]
   /** Told what a server of the operator's choice did wrong. */
   readonly report: (trouble: string) => void
 }
@@ -88,6 +92,7 @@ export function createServices({
   routing,
   elevation,
   loadGazetteer,
+  posts = [],
   report,
 }: ServiceDependencies) {
   const { secret, publicUrl, providers, dataFolder, placeServer, retentionDays } = settings
@@ -138,6 +143,7 @@ export function createServices({
     authors,
     pages,
     users,
+    blog: createBlogService({ posts }),
     suggestions: createSuggestionsService({ db, search, users, places }),
     sessions,
     ...accounts,

@@ -16,6 +16,8 @@ export interface AppSettings {
   readonly secret: string
   /** Pictures and other files live below it. */
   readonly dataFolder: string
+  /** The posts of the blog, a folder each. */
+  readonly blogFolder: string
   /** Addresses of proxies whose `X-Forwarded-For` is believed; false when there is none. */
   readonly trustProxy: boolean | string
   /** Closed for as long as the process lives; operators close it for a while by the command. */

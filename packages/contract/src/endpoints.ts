@@ -1,6 +1,7 @@
 import { accountDataEndpoints } from './endpoints/account-data.ts'
 import { authEndpoints } from './endpoints/auth.ts'
 import { blockEndpoints } from './endpoints/blocks.ts'
+import { blogEndpoints } from './endpoints/blog.ts'
 import { botCheckEndpoints } from './endpoints/bot-check.ts'
 import { cloneEndpoints } from './endpoints/clones.ts'
 import { commentEndpoints } from './endpoints/comments.ts'
@@ -27,6 +28,7 @@ import { userEndpoints } from './endpoints/users.ts'
 
 export const endpoints = {
   ...authEndpoints,
+  ...blogEndpoints,
   ...botCheckEndpoints,
   ...accountDataEndpoints,
   ...passwordEndpoints,

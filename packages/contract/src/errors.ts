@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   'auth.reauthentication_required': 403,
   'auth.terms_required': 422,
   'block.self': 422,
+  'blog.post_not_found': 404,
   'bot_check.failed': 422,
   'bot_check.required': 422,
   'article.not_found': 404,

@@ -11,6 +11,7 @@ export {
 export { type CommentPart, mentionNames, parseCommentText } from './comment-text.ts'
 export { type Access, type Endpoint, type EndpointInput, type EndpointOutput, endpoint } from './endpoint.ts'
 export { BlockList } from './endpoints/blocks.ts'
+export { BlogCard, type BlogList, BlogPost } from './endpoints/blog.ts'
 export { type BotCheckAnswer, BotCheckChallenge } from './endpoints/bot-check.ts'
 export { CloneInput, CopyList } from './endpoints/clones.ts'
 export {

@@ -53,6 +53,7 @@ export const PRODUCT_LIMITS = {
     mentions: 10,
   },
   pageSize: 20,
+  blogPostsPerPage: 12,
   /** Of a list that nothing narrows; beyond, nobody turns pages. */
   listedRoutes: 10_000,
   waypoints: 25,

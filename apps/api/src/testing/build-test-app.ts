@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { users } from '../modules/accounts/users.table.ts'
+import type { Post } from '../modules/blog/read-posts.ts'
 import { loadGazetteer } from '../modules/places/load-gazetteer.ts'
 import { createDrawRoute } from '../modules/route-articles/previews/draw-on-basemap.ts'
 import { type Counting, countInMemory } from '../platform/counting/counting.ts'
@@ -58,6 +59,8 @@ interface TestParts {
   readonly routing?: RoutingEngine
   readonly elevation?: ElevationChain
   readonly counting?: Counting
+  /** Of the blog, newest first. */
+  readonly posts?: readonly Post[]
   /** Shared with another application; left as it is in the end. */
   readonly database?: TestDatabase
 }
@@ -73,7 +76,7 @@ export async function buildTestApp(
   overrides: Partial<AppSettings> = {},
   extend: (app: FastifyInstance) => void = () => {},
   wrapMailer: (outbox: Mailer) => Mailer = (outbox) => outbox,
-  { routing = noRouting, elevation, counting = countInMemory, database: shared }: TestParts = {},
+  { routing = noRouting, elevation, counting = countInMemory, database: shared, posts = [] }: TestParts = {},
 ): Promise<TestApp> {
   const database = shared ?? (await createTestDatabase())
   const { db, indexedDb, listen, close } = createDatabase(database.target, { maxConnections: 8 })
@@ -84,6 +87,7 @@ export async function buildTestApp(
     publicUrl: PUBLIC_URL,
     secret: 'a secret of thirty-two characters',
     dataFolder,
+    blogFolder: join(dataFolder, 'blog'),
     trustProxy: false,
     isMaintenance: false,
     isPublicOnly: false,
@@ -112,6 +116,7 @@ export async function buildTestApp(
     routing,
     elevation: elevation ?? null,
     loadGazetteer: (signal) => loadGazetteer(db, join(BASEMAP_ASSETS, GAZETTEER_FILE), signal),
+    posts,
     report: (trouble) => troubles.push(trouble),
   })
   const app = await buildApp({ settings, db, services, outbox, counting })

@@ -23,6 +23,8 @@ const OTHER_ROUTES: Readonly<Record<string, readonly [address: string, status: n
   '/api/docs/static/index.html': ['/api/docs/static/index.html', 302],
   '/api/docs/static/swagger-initializer.js': ['/api/docs/static/swagger-initializer.js', 200],
   '/sanctum/csrf-cookie': ['/sanctum/csrf-cookie', 204],
+  '/blog-pictures/:post/:name': ['/blog-pictures/0001-none/none.png', 404],
+  '/blogs/feed.atom': ['/blogs/feed.atom', 200],
   '/embed/:id': ['/embed/1', 404],
   '/feed.atom': ['/feed.atom', 200],
   '/files/:name': ['/files/none.png', 404],

@@ -53,6 +53,8 @@ function aFile(): FormData {
 export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>> = {
   csrfCookie: { answers: everybody(204) },
   currentUser: { answers: everybody(200) },
+  listBlogPosts: { answers: everybody(200) },
+  readBlogPost: { answers: everybody(404), ask: () => ({ params: { id: '1' } }) },
   createBotCheck: { answers: everybody(200) },
   signUp: { answers: visitors(201), ask: () => ({ body: aSignUp() }) },
   logIn: { answers: visitors(400), ask: () => ({ body: { email: 'nobody@example.com', password: PASSWORD } }) },

@@ -23,14 +23,18 @@ export function SiteFooter() {
             <Link to="/routes?sort=favorite_count">{t('header.popular')}</Link>
             <Link to="/search/map">{t('header.map')}</Link>
             <Link to="/users">{t('header.users')}</Link>
+            <Link to="/blogs">{t('footer.blog')}</Link>
           </nav>
         )}
         <nav aria-label={t('footer.support')} className={styles.column}>
           <h2>{t('footer.support')}</h2>
           <Link to="/about">{t('footer.about')}</Link>
+          <Link to="/faq">{t('footer.faq')}</Link>
+          <Link to="/community_policy">{t('footer.policy')}</Link>
           <Link to="/term">{t('footer.terms')}</Link>
           <Link to="/privacy">{t('footer.privacy')}</Link>
           <Link to="/gdpr">{t('consent.settings')}</Link>
+          {isPublicOnly ? null : <Link to="/history">{t('footer.history')}</Link>}
           <a href="/api/docs">{t('footer.source')}</a>
         </nav>
         <div className={styles.choices}>

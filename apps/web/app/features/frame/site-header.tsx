@@ -75,6 +75,9 @@ function ExploreLinks() {
       <Link to="/search/map" aria-current={address.pathname === '/search/map' ? 'page' : undefined}>
         {t('header.map')}
       </Link>
+      <Link to="/blogs" aria-current={address.pathname === '/blogs' ? 'page' : undefined}>
+        {t('footer.blog')}
+      </Link>
     </nav>
   )
 }

@@ -52,6 +52,7 @@ export const errors = {
   'error.idempotency.body_differs': 'This was sent twice with different contents. Reload the page and try again.',
   'error.idempotency.in_progress': 'This is being saved already. Wait a moment.',
   'error.auth.reauthentication_required': 'Confirm first that it is you.',
+  'error.blog.post_not_found': 'There is no such post.',
   'error.bot_check.failed': 'We could not make sure that you are not a program. Please try again.',
   'error.bot_check.required': 'Please wait until the check that you are not a program is done.',
   'error.email_change.not_pending': 'No change of your e-mail address is waiting.',

@@ -5,6 +5,7 @@ import { errors } from './errors.ts'
 import { finding } from './finding.ts'
 import { reading } from './reading.ts'
 import { reporting } from './reporting.ts'
+import { support } from './support.ts'
 
 /** Everything a page needs that visitors read; it travels with the page. The editor's words are a catalogue of their own. */
-export const messages = { ...common, ...errors, ...auth, ...finding, ...reading, ...reporting, ...basemap }
+export const messages = { ...common, ...errors, ...auth, ...finding, ...reading, ...reporting, ...support, ...basemap }

@@ -50,6 +50,7 @@ export const errors: TranslationOf<typeof source> = {
   'error.idempotency.body_differs': '同じ操作が違う内容で2回送られました。読み込み直して、もう一度お試しください。',
   'error.idempotency.in_progress': '保存している途中です。少し待ってください。',
   'error.auth.reauthentication_required': '先に、ご本人であることの確認をしてください。',
+  'error.blog.post_not_found': 'この記事は見つかりません。',
   'error.bot_check.failed': '自動操作でないことを確かめられませんでした。もう一度お試しください。',
   'error.bot_check.required': '自動操作でないことの確認が終わるまで待ってください。',
   'error.email_change.not_pending': '確認待ちのメールアドレスはありません。',

@@ -6,7 +6,19 @@ export const IDS_A_SITEMAP = 10_000
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 /** Pages that are there for everybody. */
-const PAGES = ['/', '/routes', '/users', '/about', '/term', '/privacy']
+const PAGES = [
+  '/',
+  '/routes',
+  '/users',
+  '/blogs',
+  '/blogs/articles',
+  '/about',
+  '/faq',
+  '/community_policy',
+  '/history',
+  '/term',
+  '/privacy',
+]
 const LANGUAGES = ['ja', 'en-us'] as const
 
 /** Names the sitemaps: one of pages, and one for each ten thousand ids of articles and of people. */

@@ -1,0 +1,36 @@
+import type { BlogCard } from '@repo/contract'
+import { formatDate } from '@repo/i18n'
+import { Link } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { languageTag } from '../../platform/locale.ts'
+import styles from './blog.module.css'
+import { postPath } from './blog-paths.ts'
+
+interface PostCardProps {
+  post: BlogCard
+  /** The newest one stands larger. */
+  isLarge?: boolean
+}
+
+/** A post in a list: the whole card leads to it. */
+export function PostCard({ post, isLarge = false }: PostCardProps) {
+  const { locale } = useLanguage()
+  const lang = post.language === locale ? undefined : languageTag(post.language)
+  return (
+    <article className={styles.card} data-large={isLarge || undefined} lang={lang}>
+      {post.picture ? <img src={post.picture} alt="" loading={isLarge ? 'eager' : 'lazy'} /> : null}
+      <div className={styles.words}>
+        <time dateTime={post.published_at}>{formatDate(post.published_at, locale)}</time>
+        <h3>
+          <Link to={postPath(post.id)}>{post.title}</Link>
+        </h3>
+        <p>{post.summary}</p>
+        <ul className={styles.tags}>
+          {post.tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  )
+}

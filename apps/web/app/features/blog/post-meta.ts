@@ -1,0 +1,33 @@
+import type { BlogPost } from '@repo/contract'
+import type { MetaDescriptor } from 'react-router'
+import { languageTag } from '../../platform/locale.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import { postPath } from './blog-paths.ts'
+
+/** Title, description, link preview and structured data of a post. */
+export function postMeta(
+  { id, title, summary, picture, language, published_at, tags }: BlogPost,
+  publicUrl: string,
+): MetaDescriptor[] {
+  const url = `${publicUrl}${postPath(id)}`
+  const image = picture === null ? null : `${publicUrl}${picture}`
+  return [
+    { title: pageTitle(title) },
+    { name: 'description', content: summary },
+    { property: 'og:type', content: 'article' },
+    { property: 'og:site_name', content: 'Mishiori' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: summary },
+    { property: 'og:url', content: url },
+    ...(image === null ? [] : [{ property: 'og:image', content: image }]),
+    { name: 'twitter:card', content: image === null ? 'summary' : 'summary_large_image' },
+    {
+      'script:ld+json': {
+        ...{ '@context': 'https://schema.org', '@type': 'BlogPosting', headline: title, description: summary, url },
+        ...{ datePublished: published_at, inLanguage: languageTag(language), keywords: tags },
+        ...(image !== null && { image }),
+        publisher: { '@type': 'Organization', name: 'Mishiori', url: publicUrl },
+      },
+    },
+  ]
+}

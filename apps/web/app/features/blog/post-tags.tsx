@@ -1,0 +1,20 @@
+import type { BlogList } from '@repo/contract'
+import { ChipLinks } from '@repo/ui/chip-links'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { postsPath } from './blog-paths.ts'
+
+interface PostTagsProps {
+  tags: BlogList['tags']
+  chosen: string | null
+}
+
+/** The topics of the posts, each a list of its own. */
+export function PostTags({ tags, chosen }: PostTagsProps) {
+  const { t } = useLanguage()
+  if (tags.length === 0) return null
+  const links = [
+    { href: postsPath({ tag: null, page: 1 }), label: t('blog.allTags'), isCurrent: chosen === null },
+    ...tags.map(({ name }) => ({ href: postsPath({ tag: name, page: 1 }), label: name, isCurrent: name === chosen })),
+  ]
+  return <ChipLinks label={t('blog.tags')} links={links} />
+}

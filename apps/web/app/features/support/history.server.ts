@@ -1,0 +1,72 @@
+import type { Locale } from '@repo/contract'
+
+interface Change {
+  /** The day of the release. */
+  readonly date: string
+  readonly title: Readonly<Record<Locale, string>>
+  readonly changes: Readonly<Record<Locale, readonly string[]>>
+}
+
+/** What changed for people, the newest first. Add to it with every release. */
+export const CHANGES: readonly Change[] = [
+  {
+    date: '2026-11-26',
+    title: { ja: '人がつながる', 'en-us': 'People around routes' },
+    changes: {
+      ja: [
+        'コメントと返信、フォロー、ストック、お知らせを加えました。',
+        'ルートを複製し、もとのルートと見比べられます。修正の提案もできます。',
+        '報告とブロック、運営者の見る画面を加えました。',
+        'アップロードした写真を一覧で見て、何度でも使えます。',
+        'KML、KMZ、TCX、FITのファイルを読み込めます。',
+        '読みものとよくある質問を加えました。',
+      ],
+      'en-us': [
+        'Comments and replies, follows, kept routes and notifications.',
+        'Clone a route and compare it with its original; suggest an edit.',
+        'Reports, blocks, and a place for moderators.',
+        'See the photos that you uploaded and use them again.',
+        'Bring KML, KMZ, TCX and FIT files.',
+        'Stories, and questions with their answers.',
+      ],
+    },
+  },
+  {
+    date: '2026-11-25',
+    title: { ja: '入り口を広く', 'en-us': 'More ways in' },
+    changes: {
+      ja: [
+        'パスキーと、ほかのサービスのアカウントでログインできます。',
+        'アカウントを作らずに編集を試せます。',
+        'ナイスルートで、書いた人にお礼を伝えられます。',
+        '自分のデータを一つのファイルで受け取れます。',
+      ],
+      'en-us': [
+        'Log in with passkeys and with accounts of other services.',
+        'Try the editor without an account.',
+        'Thank an author with a Nice Route.',
+        'Download all your data in one file.',
+      ],
+    },
+  },
+  {
+    date: '2026-11-01',
+    title: { ja: '描く、書く、わたす', 'en-us': 'Draw, tell, hand on' },
+    changes: {
+      ja: [
+        '線、道に沿った線、スポット、図形をレイヤーに描けます。',
+        '地図と結びついた文章を、日本語と英語で書けます。',
+        '地図とことばからルートをさがせます。',
+        'GPX、KML、GeoJSONで持ち出せます。',
+      ],
+      'en-us': [
+        'Draw lines, lines along roads, spots and shapes, in layers.',
+        'Write articles linked to the map, in English and Japanese.',
+        'Search routes by words and on the map.',
+        'Take routes along as GPX, KML or GeoJSON.',
+      ],
+    },
+  },
+]
+
+export const HISTORY_TITLE: Readonly<Record<Locale, string>> = { ja: '更新の記録', 'en-us': 'What has changed' }

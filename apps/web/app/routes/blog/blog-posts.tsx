@@ -1,0 +1,69 @@
+import { EmptyState } from '@repo/ui/empty-state'
+import { Pager } from '@repo/ui/pager'
+import { Link } from 'react-router'
+import styles from '../../features/blog/blog.module.css'
+import { blogFeedLink } from '../../features/blog/blog-links.ts'
+import { postsPath, readTag } from '../../features/blog/blog-paths.ts'
+import { PostCard } from '../../features/blog/post-card.tsx'
+import { PostTags } from '../../features/blog/post-tags.tsx'
+import { orErrorPage } from '../../platform/answers.server.ts'
+import { apiContext, hostContext, preferencesContext } from '../../platform/contexts.ts'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { languageLinks } from '../../platform/language-links.ts'
+import { toLastPage } from '../../platform/last-page.server.ts'
+import { serverLanguage } from '../../platform/messages.server.ts'
+import { pageOfAddress } from '../../platform/page-of-address.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import type { Route } from './+types/blog-posts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { locale } = context.get(preferencesContext)
+  const search = new URL(request.url).searchParams
+  const query = { tag: readTag(search), page: pageOfAddress(search) }
+  const asked = { hl: locale, page: String(query.page), ...(query.tag !== null && { tag: query.tag }) }
+  const list = orErrorPage(await context.get(apiContext).listBlogPosts({ query: asked }))
+  toLastPage(list, request)
+  const { share, publicUrl } = context.get(hostContext)
+  share([])
+  const { t } = serverLanguage(locale)
+  const title = query.tag === null ? t('blog.all') : t('blog.tagged', { tag: query.tag })
+  return { query, list, locale, publicUrl, title }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+  loaderData
+    ? [
+        { title: pageTitle(loaderData.title) },
+        ...languageLinks(page, postsPath(loaderData.query)),
+        blogFeedLink(loaderData.publicUrl, loaderData.locale, loaderData.title),
+      ]
+    : []
+
+export default function BlogPosts({ loaderData: { query, list, title } }: Route.ComponentProps) {
+  const { t } = useLanguage()
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Link to="/blogs" className={styles.back}>
+          {t('blog.title')}
+        </Link>
+        <h1>{title}</h1>
+      </header>
+      <PostTags tags={list.tags} chosen={query.tag} />
+      {list.data.length === 0 ? (
+        <EmptyState title={t('blog.empty')} text={t('blog.emptyText')} />
+      ) : (
+        <div className={styles.list}>
+          {list.data.map((post) => (
+            <PostCard key={post.id} post={post} />
+          ))}
+        </div>
+      )}
+      <Pager
+        current={query.page}
+        last={Math.max(1, Math.ceil(list.total / list.per_page))}
+        hrefOf={(page) => postsPath({ ...query, page })}
+      />
+    </div>
+  )
+}
