@@ -21,6 +21,7 @@ import { elevationsHttp } from './modules/elevations/elevations.http.ts'
 import { favoritesHttp } from './modules/favorites/favorites.http.ts'
 import { filePages, filesHttp } from './modules/files/files.http.ts'
 import { followsHttp } from './modules/follows/follows.http.ts'
+import { moderationHttp } from './modules/moderation/moderation.http.ts'
 import { notificationsHttp } from './modules/notifications/notifications.http.ts'
 import { placesHttp } from './modules/places/places.http.ts'
 import { reportsHttp } from './modules/reports/reports.http.ts'
@@ -115,6 +116,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(notificationsHttp, { reading: services.reading, liveStreams: services.liveStreams })
       await api.register(suggestionsHttp, { suggestions: services.suggestions })
       await api.register(exportsHttp, { routeArticles: services.routeArticles, publicUrl: settings.publicUrl })
+      const { moderation, moderationReads } = services
+      await api.register(moderationHttp, { moderation, moderationReads })
       await api.register(reportsHttp, { reports: services.reports, botCheck: services.botCheck })
       await api.register(favoritesHttp, { favorites: services.favorites })
       const { stockCategories, stockLists } = services

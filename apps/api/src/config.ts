@@ -55,6 +55,8 @@ export interface Config {
   readonly requestTimeoutMs: number
   /** Days until what people leave behind when they withdraw is deleted. */
   readonly retentionDays: number
+  /** Comments of somebody that must be shown before their links are shown unasked; 0: links wait for nobody. */
+  readonly commentsBeforeLinks: number
   /** Of the cache of pages that guests share; 0 for none. */
   readonly pageCacheBytes: number
   readonly loadsDemo: boolean
@@ -111,6 +113,7 @@ export function readConfig(
     rateLimitFactor: read.number('RATE_LIMIT_FACTOR', 1, { min: 1, max: 1_000_000 }),
     botCheck: readBotCheck(read),
     requestTimeoutMs: read.number('REQUEST_TIMEOUT_SECONDS', 20, { min: 2, max: 600 }) * 1_000,
+    commentsBeforeLinks: read.number('COMMENTS_BEFORE_LINKS', 0, { min: 0, max: 100 }),
     retentionDays: read.number('RETENTION_DAYS', 30, { min: 0, max: 3_650 }),
     pageCacheBytes: read.number('PAGE_CACHE_MB', 64, { min: 0, max: 65_536 }) * 1024 * 1024,
     loadsDemo: read.flag('DEMO', databaseUrl === null),

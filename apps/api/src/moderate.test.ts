@@ -4,14 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { accountsRepository } from './modules/accounts/accounts.repository.ts'
 import { users } from './modules/accounts/users.table.ts'
+import { moderationActs } from './modules/reports/moderation-acts.table.ts'
 import { parseContent } from './modules/route-articles/article-content.ts'
 import { routeArticlesRepository } from './modules/route-articles/route-articles.repository.ts'
 import { anArticle } from './modules/route-articles/testing/an-article.ts'
 import { createDatabase, migrateDatabase } from './platform/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
 
 // Each command is a process, one of them with a database server of its own.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
@@ -25,6 +28,8 @@ beforeAll(async () => {
   dataFolder = mkdtempSync(join(tmpdir(), 'mishiori-moderate-'))
   server = await startEmbeddedPostgres(join(dataFolder, 'postgres'))
   await migrateDatabase(server.target, fromHere('../drizzle'))
+  // As a product that runs on it does: the mails of what is decided wait there.
+  await (await startJobs(server.target, () => {})).stop()
   const { db, close } = createDatabase(server.target)
   const account = {
     email: 'mori@example.com',
@@ -80,6 +85,35 @@ it('makes moderators of users with a verified address, and users of them again',
   expect(await db.select({ role: users.role }).from(users)).toEqual([{ role: 'moderator' }])
   expect(await moderate(['role', 'mori.ayumi', 'user'])).toMatchObject({ said: 'mori.ayumi is no moderator.\n' })
   expect(await db.select({ role: users.role }).from(users)).toEqual([{ role: 'user' }])
+  await close()
+})
+
+it('writes down whatever it does', async () => {
+  for (const [said, ...args] of [
+    ['they are told', 'warn', 'mori.ayumi', '--reason', '一度目'],
+    ['they are told', 'suspend', 'mori.ayumi', '--days', '7', '--reason', '二度目'],
+    ['they are told', 'lift', 'mori.ayumi', '--reason', '誤り'],
+    ['That is how it is already.', 'lift', 'mori.ayumi', '--reason', '誤り'],
+    ['This comment does not exist any more.', 'prohibit', '999', '--reason', '広告'],
+    ['There is no such article.', 'show', '999999'],
+    ['Nobody with a verified address is called nobody.', 'warn', 'nobody', '--reason', 'x'],
+  ]) {
+    const answer = await moderate(args)
+    expect(`${answer.said}${answer.complained}`).toContain(said)
+  }
+  const { db, close } = createDatabase(server.target)
+  const acts = await db.select().from(moderationActs).orderBy(moderationActs.id)
+  expect(acts.map(({ action, moderatorId, reason }) => [action, moderatorId, reason])).toEqual([
+    ['forbid', null, '私有地を通ります'],
+    ['allow', null, ''],
+    ['change_role', null, ''],
+    ['change_role', null, ''],
+    ['warn', null, '一度目'],
+    ['suspend', null, '二度目'],
+    ['lift_suspension', null, '誤り'],
+  ])
+  const queued = await db.execute(sql`select 1 from pgboss.job where name = 'notification-mail'`)
+  expect(queued.length).toBeGreaterThan(0)
   await close()
 })
 

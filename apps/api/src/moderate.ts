@@ -1,20 +1,25 @@
-import { createModerationService } from './modules/route-articles/moderation/moderation.service.ts'
-import { parseModerationCommand } from './modules/route-articles/moderation/moderation-command.ts'
-import { ModerationProblem } from './modules/route-articles/moderation/moderation-problem.ts'
+import { createBlocksService } from './modules/blocks/blocks.service.ts'
+import { createCommentWritingService } from './modules/comments/comment-writing.service.ts'
+import { parseModerationCommand } from './modules/moderation/command/moderation-command.ts'
+import { ModerationProblem } from './modules/moderation/command/moderation-problem.ts'
+import { createModeration } from './modules/moderation/create-moderation.ts'
+import { createNotificationsService } from './modules/notifications/notifications.service.ts'
 import { createPostgresArticleSearch } from './modules/route-articles/search/postgres-article-search.ts'
 import { createAuthorsService } from './modules/users/authors.service.ts'
+import { queueOnly } from './platform/jobs/jobs.ts'
 import { createPageInvalidation } from './platform/page-invalidation.ts'
 import { runOperatorCommand } from './process/operator-command.ts'
 
 await runOperatorCommand(() => {
   const command = parseModerationCommand(process.argv.slice(2))
-  return (db) =>
-    command(
-      createModerationService({
-        db,
-        search: createPostgresArticleSearch(db),
-        authors: createAuthorsService(),
-        pages: createPageInvalidation(db),
-      }),
-    )
+  return (db) => {
+    const [pages, search, authors] = [
+      createPageInvalidation(db),
+      createPostgresArticleSearch(db),
+      createAuthorsService(),
+    ]
+    const notifications = createNotificationsService({ blocks: createBlocksService(), jobs: queueOnly(db) })
+    const commentWriting = createCommentWritingService({ db, pages, ...notifications, commentsBeforeLinks: 0 })
+    return command(createModeration({ db, search, authors, pages, notify: notifications.notify, commentWriting }))
+  }
 }, ModerationProblem)

@@ -18,6 +18,7 @@ import { createFavoritesService } from './modules/favorites/favorites.service.ts
 import { createFilesService } from './modules/files/files.service.ts'
 import { createFeedService } from './modules/follows/feed.service.ts'
 import { createFollowsService } from './modules/follows/follows.service.ts'
+import { createModeration } from './modules/moderation/create-moderation.ts'
 import { createLiveStreams } from './modules/notifications/live/live-streams.ts'
 import { createNotificationMailsService } from './modules/notifications/mails/notification-mails.service.ts'
 import { createNotificationsService } from './modules/notifications/notifications.service.ts'
@@ -117,6 +118,11 @@ export function createServices({
   const blocks = createBlocksService()
   const notifications = createNotificationsService({ blocks, jobs })
   const reading = createReadingService({ db })
+  const commentWriting = createCommentWritingService({
+    ...{ db, pages, ...notifications },
+    commentsBeforeLinks: settings.commentsBeforeLinks,
+  })
+  const moderation = createModeration({ db, search, authors, pages, notify: notifications.notify, commentWriting })
   const reports = createReportsService({ db, throttle })
   const favorites = createFavoritesService({ db, search, blocks, ...notifications })
   const stocks = createStocksService({ db })
@@ -154,11 +160,12 @@ export function createServices({
     stockLists: createStockListsService({ db, throttle }),
     comments,
     counters: createCountersService({ db, search, authors, report }),
-    commentWriting: createCommentWritingService({ db, pages, ...notifications }),
     clones: createClonesService({
       ...{ db, throttle, files, blocks, routeArticles, copyCounts },
       notify: notifications.notify,
     }),
+    commentWriting,
+    ...moderation,
     notifications,
     reading,
     liveStreams: createLiveStreams({ reading, report }),
@@ -194,6 +201,7 @@ export function createServices({
         'follows.json': follows.exportOf,
         'blocks.json': blocking.exportOf,
         'reports.json': reports.listOf,
+        'moderation.json': moderation.moderationReads.exportOf,
         'notifications.json': reading.listAll,
       },
     }),

@@ -37,6 +37,8 @@ export interface AppSettings {
   readonly placeServer: PlaceServer | null
   /** Days until the routes and pictures of who has withdrawn are deleted. */
   readonly retentionDays: number
+  /** Comments of somebody that must be shown before their links are shown unasked; 0: links wait for nobody. */
+  readonly commentsBeforeLinks: number
   /** Services that people may log in through, in the order of their buttons. */
   readonly providers: readonly ProviderSettings[]
   /** Vite's inline styles and its socket are let through. */

@@ -13,6 +13,7 @@ import { favoriteEndpoints } from './endpoints/favorites.ts'
 import { fileEndpoints } from './endpoints/files.ts'
 import { followEndpoints } from './endpoints/follows.ts'
 import { mailPreferenceEndpoints } from './endpoints/mail-preferences.ts'
+import { moderationEndpoints } from './endpoints/moderation.ts'
 import { notificationEndpoints } from './endpoints/notifications.ts'
 import { ownRouteEndpoints } from './endpoints/own-routes.ts'
 import { passkeyEndpoints } from './endpoints/passkeys.ts'
@@ -45,6 +46,7 @@ export const endpoints = {
   ...reportEndpoints,
   ...commentEndpoints,
   ...cloneEndpoints,
+  ...moderationEndpoints,
   ...fileEndpoints,
   ...directionEndpoints,
   ...elevationEndpoints,

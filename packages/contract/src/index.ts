@@ -56,6 +56,21 @@ export {
   type NotificationType,
 } from './endpoints/notifications.ts'
 export {
+  MODERATOR_ACTIONS,
+  ModeratedArticle,
+  ModeratedComment,
+  ModeratedPerson,
+  ModerationAct,
+  ModerationInput,
+  type ModerationPointer,
+  type ModeratorAction,
+  OpenCase,
+  PublicationRequest,
+  type QueueCounts,
+  ReportCase,
+} from './endpoints/moderation.ts'
+export {
+  Forbidding,
   OWN_ROUTE_SORTS,
   OwnRoute,
   type OwnRouteList,

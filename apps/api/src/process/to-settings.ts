@@ -22,6 +22,7 @@ export function toSettings(config: Config): AppSettings {
     requestTimeoutMs: config.requestTimeoutMs,
     placeServer: config.placeServer,
     retentionDays: config.retentionDays,
+    commentsBeforeLinks: config.commentsBeforeLinks,
     providers: config.providers,
     secret: config.secret ?? readOrCreateSecret(join(config.dataFolder, 'secret')),
     log: config.logLevel === 'silent' ? false : { level: config.logLevel },

@@ -96,6 +96,7 @@ export async function buildTestApp(
     consentOrigins: [],
     placeServer: null,
     retentionDays: 30,
+    commentsBeforeLinks: 0,
     log: { level: 'info', stream: { write: (line) => void logged.push(line) } },
     providers: [],
     botCheck: null,

@@ -14,6 +14,8 @@ import {
   Timestamp,
 } from '../schemas.ts'
 
+const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
+
 export const OWN_ROUTE_SORTS = ['updated_at', 'created_at', 'title'] as const
 export type OwnRouteSort = (typeof OWN_ROUTE_SORTS)[number]
 
@@ -40,15 +42,33 @@ const OwnRouteList = Type.Object({
 })
 export type OwnRouteList = Static<typeof OwnRouteList>
 
+/** Why an article is forbidden, and what its author says to it. */
+export const Forbidding = Type.Object({
+  reason: Type.String(),
+  /** Null for what was forbidden before this was kept. */
+  version: nullable(Type.Integer()),
+  /** With how it was called then. */
+  points_at: nullable(
+    Type.Union([
+      Type.Object({ object: Type.String(), label: Type.String() }),
+      Type.Object({ block: Type.Integer(), label: Type.String() }),
+    ]),
+  ),
+  requested_at: nullable(Timestamp),
+  request_note: Type.String(),
+  appealed_at: nullable(Timestamp),
+  appeal_note: Type.String(),
+  appeal_decided_at: nullable(Timestamp),
+})
+export type Forbidding = Static<typeof Forbidding>
+
 /** An article as its author looks after it. */
 export const OwnRoute = Type.Object({
   ...OwnRouteCard.properties,
   /** Address with the sharing token; null unless the article is shared by link. */
   full_share_url: Type.Union([Type.String(), Type.Null()]),
-  /** Why a moderator hid it; null when none did. */
-  forbidden_reason: Type.Union([Type.String(), Type.Null()]),
-  /** When the author asked for it to be shown again; null when they have not since it was hidden. */
-  publication_requested_at: Type.Union([Timestamp, Type.Null()]),
+  /** Null unless a moderator hid it. */
+  forbidding: nullable(Forbidding),
 })
 export type OwnRoute = Static<typeof OwnRoute>
 
@@ -73,6 +93,9 @@ export const RouteRevisionContent = Type.Object({
   context: Type.Unknown(),
 })
 export type RouteRevisionContent = Static<typeof RouteRevisionContent>
+
+/** To moderators. */
+const AuthorNote = Type.String({ maxLength: PRODUCT_LIMITS.moderationTextLength.max })
 
 const RevisionParams = Type.Object({ id: IdParam, version: IdParam }, { additionalProperties: false })
 
@@ -136,8 +159,19 @@ export const ownRouteEndpoints = {
     summary: 'Asks moderators to show a hidden article again; does nothing to one that is not hidden',
     access: 'verifiedUser',
     params: IdParams,
+    body: Type.Object({ note: Type.Optional(AuthorNote) }, { additionalProperties: false }),
     response: { status: 200, body: OwnRoute },
     errors: ['article.not_found'],
+  }),
+  appealForbidding: endpoint({
+    method: 'POST',
+    path: '/v1/self/routes/:id/appeal',
+    summary: 'Says once why a hidden article should be shown as it is',
+    access: 'verifiedUser',
+    params: IdParams,
+    body: Type.Object({ note: AuthorNote }, { additionalProperties: false }),
+    response: { status: 200, body: OwnRoute },
+    errors: ['article.not_found', 'moderation.already_appealed', 'moderation.reason_required'],
   }),
   listRevisions: endpoint({
     method: 'GET',

@@ -28,6 +28,7 @@ export const moderationActs = pgTable(
         'warn',
         'suspend',
         'lift_suspension',
+        'change_role',
       ],
     }).notNull(),
     reportId: key('report_id').references(() => reports.id, { onDelete: 'set null' }),

@@ -26,7 +26,7 @@ function openObjects(schema: unknown, path = ''): string[] {
 }
 
 function send({ method, path, access }: Endpoint, body: string) {
-  const url = `/api${path.replace(/:(?:id|version)/g, '999999').replace(/:\w+/g, 'none')}`
+  const url = `/api${path.replace(/:(?:id|\w+Id|version)/g, '999999').replace(/:\w+/g, 'none')}`
   return clients[access].fetch(url, { method, headers: { 'content-type': 'application/json' }, body })
 }
 

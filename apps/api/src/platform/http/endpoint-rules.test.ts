@@ -27,8 +27,9 @@ function call(endpoint: Endpoint, client: TestClient, headers: InjectOptions['he
   })
 }
 
+/** Who may ask for everything that users may. */
 async function aClientWithToken() {
-  const client = await test.aVerifiedUser()
+  const client = await test.aModerator()
   await client.fetch('/api/sanctum/csrf-cookie', { method: 'GET' })
   const token = client.cookies.get('XSRF-TOKEN') ?? ''
   return { client, token }

@@ -66,6 +66,18 @@ const POLICY = {
 }
 const STOP_TIMEOUT_MS = 5_000
 
+const enqueueWith =
+  (boss: PgBoss): Jobs['enqueue'] =>
+  async (transaction, name, payload) => {
+    // drizzle's types are wider than what the adapter declares; both speak of the same `execute`.
+    await boss.send(name, payload, { db: fromDrizzle(transaction as never, sql as never) })
+  }
+
+/** Queues for a command that ends soon: a product that runs on the database, or comes to run, does the work. */
+export function queueOnly(db: Database): Pick<Jobs, 'enqueue'> {
+  return { enqueue: enqueueWith(new PgBoss({ db: fromDrizzle(db as never, sql as never) })) }
+}
+
 /** Jobs on the product's own database. @throws when the database cannot be reached. */
 export async function startJobs(target: ConnectionTarget, onError: (error: Error) => void): Promise<Jobs> {
   const database = createBossDatabase(target)
@@ -80,10 +92,7 @@ export async function startJobs(target: ConnectionTarget, onError: (error: Error
   for (const name of QUEUES) await boss.createQueue(name, POLICY)
 
   return {
-    async enqueue(transaction, name, payload) {
-      // drizzle's types are wider than what the adapter declares; both speak of the same `execute`.
-      await boss.send(name, payload, { db: fromDrizzle(transaction as never, sql as never) })
-    },
+    enqueue: enqueueWith(boss),
     async forget(transaction, userId) {
       await transaction.execute(sql`delete from pgboss.job where data ->> 'userId' = ${String(userId)}`)
     },

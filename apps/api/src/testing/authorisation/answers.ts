@@ -32,3 +32,5 @@ export const verifiedUsers = (status: number): Answers => ({ ...all(status), vis
 export const theOwner = (status: number): Answers => ({ ...verifiedUsers(404), owner: status })
 /** It can be asked for without an account, and does not exist for anybody but its owner. */
 export const theReadingOwner = (status: number): Answers => ({ ...all(404), owner: status })
+/** To all others it does not exist, whatever else they have. */
+export const moderators = (status: number): Answers => ({ ...verifiedUsers(404), moderator: status })

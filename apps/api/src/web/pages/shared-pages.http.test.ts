@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { RouteArticle, RouteArticleInput } from '@repo/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createModerationService } from '../../modules/route-articles/moderation/moderation.service.ts'
+import { createModeration } from '../../modules/moderation/create-moderation.ts'
 import { anArticle } from '../../modules/route-articles/testing/an-article.ts'
 import { createArticle } from '../../modules/route-articles/testing/create-article.ts'
 import { switchMaintenance } from '../../platform/instance-settings/maintenance.ts'
@@ -230,8 +230,12 @@ async function restore(): Promise<void> {
 }
 
 /** As `npm run moderate` does, in another process. */
-const moderate = () =>
-  createModerationService({ db: test.db, ...test.services, pages: createPageInvalidation(test.db) })
+const moderateElsewhere = () => {
+  const { notify } = test.services.notifications
+  return createModeration({ db: test.db, ...test.services, notify, pages: createPageInvalidation(test.db) }).moderation
+}
+const forbidden = () => ({ action: 'forbid', route_id: article.id, reason: 'private land' }) as const
+const allowed = () => ({ action: 'allow', route_id: article.id, version: 1, reason: '' }) as const
 const params = () => ({ params: { id: String(article.id) } })
 
 describe('a page is another at once', () => {
@@ -270,16 +274,16 @@ describe('a page is another at once', () => {
 
   it('after a moderator in this process forbids it', async () => {
     await open()
-    await createModerationService({ db: test.db, ...test.services }).forbid(article.id, 'private land')
+    await test.services.moderation.moderate(null, forbidden())
     expect((await open()).statusCode).toBe(404)
   })
 
   it('soon after a moderator in another process forbids and allows it', async () => {
     await test.services.pages.hearOthers(test.listen)
     await open()
-    await moderate().forbid(article.id, 'private land')
+    await moderateElsewhere().moderate(null, forbidden())
     await vi.waitFor(async () => expect((await open()).statusCode).toBe(404), 30_000)
-    await moderate().allow(article.id)
+    await moderateElsewhere().moderate(null, allowed())
     await vi.waitFor(async () => expect((await open()).statusCode).toBe(200), 30_000)
   })
 

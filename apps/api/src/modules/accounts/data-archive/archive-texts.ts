@@ -12,6 +12,7 @@ comments.json          書いたコメント
 follows.json           フォローしている人とフォロワー
 blocks.json            ブロックしている人
 reports.json           モデレーターへ送った報告
+moderation.json        モデレーターからの連絡
 notifications.json     届いたお知らせ
 pictures/              写真と画像。もとの名前は pictures.json にあります
 
@@ -27,6 +28,7 @@ comments.json            comments that you wrote
 follows.json             whom you follow, and who follows you
 blocks.json              whom you block
 reports.json             what you reported to moderators
+moderation.json          what moderators decided about you
 notifications.json       what you were told of
 pictures/                photos and pictures; pictures.json has their names
 

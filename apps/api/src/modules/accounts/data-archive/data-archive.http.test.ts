@@ -50,6 +50,7 @@ describe('the archive of one’s data', () => {
       'follows.json',
       'blocks.json',
       'reports.json',
+      'moderation.json',
       'notifications.json',
       'pictures.json',
       `pictures/${pictureName}`,

@@ -1,9 +1,29 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { users } from '../../accounts/users.table.ts'
 import { isAuthor } from '../article-rows.ts'
 import { routeArticles } from '../route-articles.table.ts'
-import { articleModerations } from './moderations.table.ts'
+import { articleModerations, type StoredPointer } from './moderations.table.ts'
+
+export interface Saying {
+  readonly reason: string
+  readonly version: number
+  readonly pointsAt: StoredPointer | null
+}
+
+/** What moderators and the author say about a forbidden article. */
+export const sayingColumns = {
+  reason: articleModerations.reason,
+  forbiddenVersion: articleModerations.version,
+  pointsAt: articleModerations.pointsAt,
+  requestedAt: articleModerations.publicationRequestedAt,
+  requestNote: articleModerations.requestNote,
+  appealedAt: articleModerations.appealedAt,
+  appealNote: articleModerations.appealNote,
+  appealDecidedAt: articleModerations.appealDecidedAt,
+}
+
+export type SayingColumns = typeof sayingColumns
 
 /** What a moderator has to know of an article. */
 const columns = {
@@ -13,11 +33,23 @@ const columns = {
   privateMode: routeArticles.privateMode,
   isForbidden: routeArticles.isForbidden,
   updatedAt: routeArticles.updatedAt,
+  version: routeArticles.version,
   userId: routeArticles.userId,
   userName: users.name,
-  reason: articleModerations.reason,
-  requestedAt: articleModerations.publicationRequestedAt,
+  userNickname: users.nickname,
+  userAvatar: users.avatar,
+  ...sayingColumns,
 }
+
+const isAsked = and(
+  eq(routeArticles.isForbidden, true),
+  or(
+    isNotNull(articleModerations.publicationRequestedAt),
+    and(isNotNull(articleModerations.appealedAt), isNull(articleModerations.appealDecidedAt)),
+  ),
+)
+
+export type ForbiddingRow = Awaited<ReturnType<ReturnType<typeof moderationRepository>['listRequested']>>[number]
 
 /** SQL for what moderators do with articles. */
 export function moderationRepository(db: Database) {
@@ -32,25 +64,36 @@ export function moderationRepository(db: Database) {
       const [row] = await select().where(eq(routeArticles.id, id))
       return row ?? null
     },
-    /** Forbidden ones whose authors ask to have them looked at again, the one that waits longest first. */
+    /** Forbidden ones whose authors ask to have them looked at again or appeal, the one that waits longest first. */
     listRequested() {
-      return select().where(isNotNull(articleModerations.publicationRequestedAt)).orderBy(asc(columns.requestedAt))
+      const since = sql`coalesce(${articleModerations.publicationRequestedAt}, ${articleModerations.appealedAt})`
+      return select().where(isAsked).orderBy(asc(since)).limit(200)
+    },
+    async countRequested(): Promise<number> {
+      const [row] = await db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(articleModerations)
+        .innerJoin(routeArticles, eq(routeArticles.id, articleModerations.articleId))
+        .where(isAsked)
+      return row?.count ?? 0
     },
     listForbidden() {
       return select().where(eq(routeArticles.isForbidden, true)).orderBy(asc(routeArticles.id))
     },
-    async forbid(articleId: number, reason: string): Promise<void> {
+    /** Of one that is forbidden already: says it anew, and answers what its author asked for. An appeal stays the only one. */
+    async forbid(articleId: number, saying: Saying): Promise<void> {
       await db.update(routeArticles).set({ isForbidden: true }).where(eq(routeArticles.id, articleId))
-      const said = { reason, publicationRequestedAt: sql`null` }
+      const said = { ...saying, publicationRequestedAt: sql`null`, requestNote: '' }
       await db
         .insert(articleModerations)
         .values({ articleId, ...said })
         .onConflictDoUpdate({ target: articleModerations.articleId, set: said })
     },
-    async setRole(name: string, role: 'user' | 'moderator'): Promise<string | null> {
-      const isNamed = and(eq(sql`lower(${users.name})`, name.toLowerCase()), isNotNull(users.emailVerifiedAt))
-      const [row] = await db.update(users).set({ role }).where(isNamed).returning({ name: users.name })
-      return row?.name ?? null
+    async rejectAppeal(articleId: number, reason: string): Promise<void> {
+      await db
+        .update(articleModerations)
+        .set({ reason, appealDecidedAt: sql`now()` })
+        .where(eq(articleModerations.articleId, articleId))
     },
     async allow(articleId: number): Promise<void> {
       await db.update(routeArticles).set({ isForbidden: false }).where(eq(routeArticles.id, articleId))

@@ -1,97 +1,129 @@
+import type { Forbidding, ModerationPointer } from '@repo/contract'
+import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
-import type { PageInvalidation } from '../../../platform/page-invalidation.ts'
 import type { AuthorsService } from '../../users/authors.service.ts'
-import { type PublicationStatus, publicationStatus } from '../route-article.policy.ts'
+import { renderBodies, toCard } from '../article-answers.ts'
+import type { ArticleRow } from '../article-rows.ts'
+import { revisionContent } from '../revisions/revision-content.ts'
+import { revisionsRepository } from '../revisions/revisions.repository.ts'
+import { publicationStatus } from '../route-article.policy.ts'
 import { routeArticlesRepository } from '../route-articles.repository.ts'
-import { tagsOf } from '../route-articles.service.ts'
 import type { ArticleSearch } from '../search/article-search.ts'
 import { indexStored } from '../search/keep-search-filled.ts'
-import { moderationRepository } from './moderation.repository.ts'
-import { ModerationProblem } from './moderation-problem.ts'
+import { type ForbiddingRow, moderationRepository, type SayingColumns } from './moderation.repository.ts'
+import type { StoredPointer } from './moderations.table.ts'
+import { pointAt } from './point-at.ts'
 
-export interface ModerationDependencies {
+export interface ArticleModerationDependencies {
   readonly db: Database
   readonly search: ArticleSearch
   readonly authors: AuthorsService
-  readonly pages: PageInvalidation
 }
 
-/** An article as moderators see it. */
-export interface ModeratedArticle {
-  readonly id: number
-  readonly title: string
-  readonly author: string
-  readonly status: PublicationStatus
-  readonly updatedAt: Date
-  /** Why it is forbidden, as its author reads it. */
-  readonly reason: string | null
-  /** When its author asked to have it looked at again. */
-  readonly requestedAt: Date | null
+/** An article that a moderator decides about, held until the transaction ends. */
+export interface HeldArticle extends ForbiddingRow {
+  readonly content: ArticleRow
 }
 
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof moderationRepository>['find']>>>
+interface Verdict {
+  readonly reason: string
+  readonly pointsAt: ModerationPointer | null
+}
 
-export const MAX_REASON_LENGTH = 1000
-
-/** What moderators do with articles: they take them from everybody but their authors, with a reason, and give them back. */
-export function createModerationService({ db, search, authors, pages }: ModerationDependencies) {
+/** Taking articles from everybody but their authors, and giving them back. Who does it, whom it is told and what is written down is decided elsewhere. */
+export function createArticleModerationService({ db, search, authors }: ArticleModerationDependencies) {
   const repository = moderationRepository(db)
 
-  const get = async (id: number): Promise<ModeratedArticle> => {
-    const row = await repository.find(id)
-    if (!row) throw new ModerationProblem(`There is no article ${id}.`)
-    return toModerated(row)
+  const allow = async (tx: Database, { id, userId, isForbidden }: HeldArticle): Promise<void> => {
+    if (!isForbidden) throw new AppError('moderation.already_decided')
+    await moderationRepository(tx).allow(id)
+    await indexStored(tx, search, id)
+    await authors.recount(tx, userId)
   }
 
-  /** In one transaction with what is found and counted. No save can come between. */
-  const change = async (id: number, work: (tx: Database, row: Row) => Promise<void>): Promise<ModeratedArticle> => {
-    await pages.transaction(async (tx, changed) => {
-      await routeArticlesRepository(tx).lock(id)
-      const row = await moderationRepository(tx).find(id)
-      if (!row) throw new ModerationProblem(`There is no article ${id}.`)
-      await work(tx, row)
-      await authors.recount(tx, row.userId)
-      changed(...tagsOf({ id, user: { id: row.userId } }))
-    })
-    return get(id)
+  const forbid = async (tx: Database, article: HeldArticle, { reason, pointsAt }: Verdict) => {
+    const { id, userId, version, content } = article
+    const pointer = pointsAt && pointAt(content, pointsAt)
+    if (pointsAt && !pointer) throw new AppError('moderation.nothing_pointed_at')
+    await revisionsRepository(tx).add(id, 'asked')
+    await moderationRepository(tx).forbid(id, { reason, version, pointsAt: pointer })
+    await search.put(tx, id, null)
+    await authors.recount(tx, userId)
+    return pointer
   }
 
   return {
-    get,
-    listRequested: async () => (await repository.listRequested()).map(toModerated),
-    listForbidden: async () => (await repository.listForbidden()).map(toModerated),
+    /** No save and no other moderator can come between. @throws {AppError} `article.not_found` */
+    async hold(tx: Database, id: number): Promise<HeldArticle> {
+      const articles = routeArticlesRepository(tx)
+      await articles.lock(id)
+      const [row, content] = [await moderationRepository(tx).find(id), await articles.find(id)]
+      if (!row || !content) throw new AppError('article.not_found')
+      return { ...row, content }
+    },
     /** Of an article that is forbidden already: tells its author another reason, and that their request is answered. */
-    async forbid(id: number, words: string): Promise<ModeratedArticle> {
-      const reason = words.trim()
-      if (reason === '') throw new ModerationProblem('Say why: its author reads the reason.')
-      if (reason.length > MAX_REASON_LENGTH) {
-        throw new ModerationProblem(`The reason has ${reason.length} characters. Use ${MAX_REASON_LENGTH} or fewer.`)
+    forbid,
+    /** @throws {AppError} `moderation.already_decided` when nobody asks for it. */
+    async declineRequest(tx: Database, article: HeldArticle, verdict: Verdict): Promise<StoredPointer | null> {
+      if (!article.isForbidden || article.requestedAt === null) throw new AppError('moderation.already_decided')
+      return forbid(tx, article, verdict)
+    },
+    /** @throws {AppError} `article.version_conflict` when it is not the version that was looked at, `moderation.already_decided`. */
+    async allow(tx: Database, article: HeldArticle, version: number | null): Promise<void> {
+      if (version !== null && version !== article.version) {
+        throw new AppError('article.version_conflict', { version: article.version })
       }
-      return change(id, async (tx) => {
-        await moderationRepository(tx).forbid(id, reason)
-        await search.put(tx, id, null)
-      })
+      await allow(tx, article)
     },
-    /** @returns the name as its owner writes it */
-    async setRole(name: string, role: 'user' | 'moderator'): Promise<string> {
-      const named = await repository.setRole(name, role)
-      if (named === null) throw new ModerationProblem(`Nobody with a verified address is called ${name}.`)
-      return named
+    /** @throws {AppError} `moderation.already_decided` without an appeal that is open. */
+    async decideAppeal(tx: Database, article: HeldArticle, verdict: { isUpheld: boolean; reason: string }) {
+      const { isForbidden, appealedAt, appealDecidedAt } = article
+      if (!isForbidden || appealedAt === null || appealDecidedAt !== null) {
+        throw new AppError('moderation.already_decided')
+      }
+      if (verdict.isUpheld) await allow(tx, article)
+      else await moderationRepository(tx).rejectAppeal(article.id, verdict.reason)
     },
-    async allow(id: number): Promise<ModeratedArticle> {
-      return change(id, async (tx, { isForbidden }) => {
-        if (!isForbidden) throw new ModerationProblem(`Article ${id} is not forbidden.`)
-        await moderationRepository(tx).allow(id)
-        await indexStored(tx, search, id)
-      })
+    get: async (id: number): Promise<ForbiddingRow> => {
+      const row = await repository.find(id)
+      if (!row) throw new AppError('article.not_found')
+      return row
+    },
+    listRequested: () => repository.listRequested(),
+    countRequested: () => repository.countRequested(),
+    listForbidden: () => repository.listForbidden(),
+    /** As it is and as it was when it was forbidden. */
+    async read(id: number) {
+      const [row, content] = [await repository.find(id), await routeArticlesRepository(db).find(id)]
+      if (!row || !content) throw new AppError('article.not_found')
+      const { forbiddenVersion } = row
+      const kept = forbiddenVersion === null ? null : await revisionsRepository(db).find(id, forbiddenVersion)
+      const { preview_path, user } = toCard(content)
+      return {
+        ...{ id, preview_path, user, ...revisionContent(content) },
+        status: publicationStatus(row),
+        body_html: renderBodies(content).main,
+        forbidding: toForbidding(row),
+        forbidden_state: kept && revisionContent(kept),
+      }
     },
   }
 }
 
-export type ModerationService = ReturnType<typeof createModerationService>
+export type ArticleModerationService = ReturnType<typeof createArticleModerationService>
 
-function toModerated({ userName, isDraft, privateMode, isForbidden, ...row }: Row): ModeratedArticle {
-  const { id, title, updatedAt, reason, requestedAt } = row
-  const status = publicationStatus({ isForbidden, isDraft, privateMode })
-  return { id, title, author: userName, status, updatedAt, reason, requestedAt }
+/** Null for what is not forbidden. */
+export function toForbidding(row: Pick<ForbiddingRow, 'isForbidden' | keyof SayingColumns>): Forbidding | null {
+  const iso = (date: Date | null) => date?.toISOString() ?? null
+  if (!row.isForbidden) return null
+  return {
+    reason: row.reason ?? '',
+    version: row.forbiddenVersion,
+    points_at: row.pointsAt,
+    requested_at: iso(row.requestedAt),
+    request_note: row.requestNote ?? '',
+    appealed_at: iso(row.appealedAt),
+    appeal_note: row.appealNote ?? '',
+    appeal_decided_at: iso(row.appealDecidedAt),
+  }
 }

@@ -1,7 +1,10 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { routeArticles } from '../route-articles.table.ts'
 
-export type ModerationPointer = { readonly object: string } | { readonly block: number }
+/** An object of the map by its `tmpId`, or a block of the body by its index, with how it was called then. */
+export type StoredPointer =
+  | { readonly object: string; readonly label: string }
+  | { readonly block: number; readonly label: string }
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -13,8 +16,8 @@ export const articleModerations = pgTable('route_moderations', {
   reason: text().notNull(),
   /** The version that was forbidden. Null for what was forbidden before this was kept. */
   version: integer(),
-  /** What the reason points at: an object of the map by its `tmpId`, or a block of the body by its index. */
-  pointsAt: jsonb('points_at').$type<ModerationPointer>(),
+  /** What the reason points at. */
+  pointsAt: jsonb('points_at').$type<StoredPointer>(),
   publicationRequestedAt: instant('publication_requested_at'),
   /** What the author says about it. */
   requestNote: text('request_note').notNull().default(''),

@@ -87,7 +87,8 @@ describe('one’s own article', () => {
     const answers = await Promise.all([
       api.readOwnRoute(params(article)),
       api.rotateShareLink(params(article)),
-      api.requestPublication(params(article)),
+      api.requestPublication({ ...params(article), body: {} }),
+      api.appealForbidding({ ...params(article), body: { note: 'x' } }),
       api.duplicateRoute({ ...params(article), body: { title: 'x' } }),
       api.deleteReportedRoute(params(article)),
     ])
@@ -127,14 +128,37 @@ describe('an article that moderators hid', () => {
     const article = await create()
     await forbid(article, '私有地を通ります')
     expect(await author.api.readOwnRoute(params(article))).toMatchObject({
-      data: { status: 'forbidden', forbidden_reason: '私有地を通ります', publication_requested_at: null },
+      data: { status: 'forbidden', forbidding: { reason: '私有地を通ります', requested_at: null } },
     })
-    const asked = await author.api.requestPublication(params(article))
-    const at = asked.ok ? asked.data.publication_requested_at : null
+    const asked = await author.api.requestPublication({ ...params(article), body: {} })
+    const at = asked.ok ? asked.data.forbidding?.requested_at : null
     expect(Date.parse(at ?? '')).not.toBeNaN()
-    expect(await author.api.requestPublication(params(article))).toMatchObject({
-      data: { publication_requested_at: at },
+    expect(await author.api.requestPublication({ ...params(article), body: {} })).toMatchObject({
+      data: { forbidding: { requested_at: at } },
     })
+  })
+
+  it('takes a note with the request, and keeps the first one', async () => {
+    const article = await create()
+    await forbid(article)
+    const longest = 'あ'.repeat(PRODUCT_LIMITS.moderationTextLength.max)
+    const ask = (note: string) => author.api.requestPublication({ ...params(article), body: { note } })
+    expect(await ask(`${longest}あ`)).toMatchObject({ status: 422, error: { code: 'request.invalid' } })
+    expect(await ask(longest)).toMatchObject({ data: { forbidding: { request_note: longest } } })
+    expect(await ask('もう一度')).toMatchObject({ data: { forbidding: { request_note: longest } } })
+  })
+
+  it('can be appealed once, with words', async () => {
+    const article = await create()
+    await forbid(article)
+    const appeal = (note: string) => author.api.appealForbidding({ ...params(article), body: { note } })
+    expect(await appeal('  ')).toMatchObject({ status: 422, error: { code: 'moderation.reason_required' } })
+    const answers = await Promise.all(Array.from({ length: 30 }, () => appeal(' 公道です ')))
+    expect(answers.filter(({ ok }) => ok)).toMatchObject([
+      { data: { forbidding: { appealed_at: expect.any(String), appeal_note: '公道です', appeal_decided_at: null } } },
+    ])
+    expect(answers.filter(({ ok }) => !ok)).toHaveLength(29)
+    expect(await appeal('もう一度')).toMatchObject({ status: 422, error: { code: 'moderation.already_appealed' } })
   })
 
   it('[B23] stays hidden when its author saves it', async () => {
@@ -149,9 +173,9 @@ describe('an article that moderators hid', () => {
 
   it('is no matter of articles that are not hidden', async () => {
     const article = await create()
-    expect(await author.api.requestPublication(params(article))).toMatchObject({
+    expect(await author.api.requestPublication({ ...params(article), body: {} })).toMatchObject({
       ok: true,
-      data: { status: 'public', publication_requested_at: null },
+      data: { status: 'public', forbidding: null },
     })
   })
 })

@@ -41,8 +41,11 @@ export const ownArticlesHttp: FastifyPluginAsync<OwnArticlesHttpOptions> = async
     ownArticles.rotateShareLink(viewer.id, Number(params.id)),
   )
 
-  route(app, endpoints.requestPublication, async ({ params, viewer }) =>
-    ownArticles.requestPublication(viewer.id, Number(params.id)),
+  route(app, endpoints.requestPublication, async ({ params, body: { note = '' }, viewer }) =>
+    ownArticles.requestPublication(viewer.id, Number(params.id), note),
+  )
+  route(app, endpoints.appealForbidding, async ({ params, body, viewer }) =>
+    ownArticles.appeal(viewer.id, Number(params.id), body.note),
   )
 
   route(app, endpoints.listRevisions, async ({ params, viewer }) => ({

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database.ts'
 import { users } from '../../accounts/users.table.ts'
 import type { Page, PageRequest } from '../article-lists.repository.ts'
 import { type CardRow, cardColumns, isAuthor } from '../article-rows.ts'
+import { sayingColumns } from '../moderation/moderation.repository.ts'
 import { articleModerations } from '../moderation/moderations.table.ts'
 import type { PublicationStatus } from '../route-article.policy.ts'
 import { routeArticles } from '../route-articles.table.ts'
@@ -20,11 +21,7 @@ export interface OwnPageRequest extends PageRequest {
 }
 
 /** What an author sees of one article, beside its map and body. */
-export interface OwnRow extends CardRow {
-  readonly shareToken: string
-  readonly forbiddenReason: string | null
-  readonly publicationRequestedAt: Date | null
-}
+export type OwnRow = NonNullable<Awaited<ReturnType<ReturnType<typeof ownArticlesRepository>['find']>>>
 
 /** `publicationStatus` as SQL. */
 const statusOf = sql<ArticleStatus>`case
@@ -74,13 +71,12 @@ export function ownArticlesRepository(db: Database) {
         forbidden: of('forbidden'),
       }
     },
-    async find(id: number, userId: number): Promise<OwnRow | null> {
+    async find(id: number, userId: number) {
       const [row] = await db
         .select({
           ...cardColumns,
           shareToken: routeArticles.shareToken,
-          forbiddenReason: articleModerations.reason,
-          publicationRequestedAt: articleModerations.publicationRequestedAt,
+          ...sayingColumns,
         })
         .from(routeArticles)
         .innerJoin(users, isAuthor)
@@ -91,12 +87,21 @@ export function ownArticlesRepository(db: Database) {
     async setShareToken(id: number, userId: number, shareToken: string): Promise<void> {
       await db.update(routeArticles).set({ shareToken }).where(isOwn(id, userId))
     },
-    /** Keeps the first moment: asking again changes nothing. */
-    async requestPublication(id: number): Promise<void> {
+    /** Keeps the first moment and note: asking again changes nothing. */
+    async requestPublication(id: number, note: string): Promise<void> {
       await db
         .update(articleModerations)
-        .set({ publicationRequestedAt: sql`now()` })
+        .set({ publicationRequestedAt: sql`now()`, requestNote: note })
         .where(and(eq(articleModerations.articleId, id), isNull(articleModerations.publicationRequestedAt)))
+    },
+    /** @returns false when there was an appeal already. */
+    async appeal(id: number, note: string): Promise<boolean> {
+      const rows = await db
+        .update(articleModerations)
+        .set({ appealedAt: sql`now()`, appealNote: note })
+        .where(and(eq(articleModerations.articleId, id), isNull(articleModerations.appealedAt)))
+        .returning({ id: articleModerations.articleId })
+      return rows.length > 0
     },
   }
 }

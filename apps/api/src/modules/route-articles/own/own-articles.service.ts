@@ -3,6 +3,7 @@ import type { OwnRoute, RouteArticle } from '@repo/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
 import { toOwnCard } from '../article-answers.ts'
+import { toForbidding } from '../moderation/moderation.service.ts'
 import type { Finish, RouteArticlesService } from '../route-articles.service.ts'
 import { SHARE_TOKEN_BYTES, shareAddress } from '../share-address.ts'
 import { type OwnRow, ownArticlesRepository } from './own-articles.repository.ts'
@@ -51,9 +52,18 @@ export function createOwnArticlesService({ db, publicUrl, routeArticles }: OwnAr
       await own.setShareToken(id, userId, randomBytes(SHARE_TOKEN_BYTES).toString('base64url'))
       return read(userId, id)
     },
-    async requestPublication(userId: number, id: number): Promise<OwnRoute> {
+    /** @param note what the author says to it */
+    async requestPublication(userId: number, id: number, note: string): Promise<OwnRoute> {
       const row = await get(userId, id)
-      if (row.isForbidden) await own.requestPublication(id)
+      if (row.isForbidden) await own.requestPublication(id, note.trim())
+      return read(userId, id)
+    },
+    /** @throws {AppError} `moderation.already_appealed`, `moderation.reason_required` */
+    async appeal(userId: number, id: number, words: string): Promise<OwnRoute> {
+      const { isForbidden } = await get(userId, id)
+      const note = words.trim()
+      if (note === '') throw new AppError('moderation.reason_required')
+      if (isForbidden && !(await own.appeal(id, note))) throw new AppError('moderation.already_appealed')
       return read(userId, id)
     },
   }
@@ -61,12 +71,10 @@ export function createOwnArticlesService({ db, publicUrl, routeArticles }: OwnAr
 
 function toOwnRoute(row: OwnRow, publicUrl: string): OwnRoute {
   const card = toOwnCard(row)
-  const { isForbidden } = row
   return {
     ...card,
     full_share_url: card.status === 'linkShared' ? shareAddress(publicUrl, row) : null,
-    forbidden_reason: isForbidden ? row.forbiddenReason : null,
-    publication_requested_at: isForbidden ? (row.publicationRequestedAt?.toISOString() ?? null) : null,
+    forbidding: toForbidding(row),
   }
 }
 

@@ -1,6 +1,7 @@
 import { PRODUCT_LIMITS } from '@repo/contract'
-import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
+import { articleModerations } from '../moderation/moderations.table.ts'
 import { articleBodies, articleMaps, articleRevisions, routeArticles } from '../route-articles.table.ts'
 
 /** Autosaves of a draft come every few seconds; a revision of each would be noise. */
@@ -53,9 +54,20 @@ export function revisionsRepository(db: Database) {
         .orderBy(desc(articleRevisions.version))
         .offset(PRODUCT_LIMITS.revisions)
         .limit(1)
+      // Moderators compare with it for as long as the article is forbidden.
+      const forbiddenState = db
+        .select({ version: articleModerations.version })
+        .from(articleModerations)
+        .where(and(eq(articleModerations.articleId, id), eq(articleModerations.version, articleRevisions.version)))
       await db
         .delete(articleRevisions)
-        .where(and(eq(articleRevisions.articleId, id), lte(articleRevisions.version, sql`(${oldest})`)))
+        .where(
+          and(
+            eq(articleRevisions.articleId, id),
+            lte(articleRevisions.version, sql`(${oldest})`),
+            notExists(forbiddenState),
+          ),
+        )
     },
   }
 }

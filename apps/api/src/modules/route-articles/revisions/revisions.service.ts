@@ -1,10 +1,9 @@
 import type { RouteArticle, RouteRevision, RouteRevisionContent } from '@repo/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
-import { storedTranslation } from '../languages/stored-languages.ts'
-import { languageOfRow } from '../languages/stored-words.ts'
 import { canEdit } from '../route-article.policy.ts'
 import type { RouteArticlesService } from '../route-articles.service.ts'
+import { revisionContent } from './revision-content.ts'
 import { revisionsRepository } from './revisions.repository.ts'
 
 export interface RevisionsDependencies {
@@ -41,19 +40,7 @@ export function createRevisionsService({ db, routeArticles }: RevisionsDependenc
       return rows.map(({ version, title, createdAt }) => ({ version, title, created_at: createdAt.toISOString() }))
     },
     async read(userId: number, revisionId: RevisionId): Promise<RouteRevisionContent> {
-      const revision = await get(userId, revisionId)
-      const { version, title, summary, layers, body, createdAt } = revision
-      return {
-        version,
-        title,
-        summary,
-        language: languageOfRow(revision),
-        translation: storedTranslation(revision),
-        // The table holds what the wire's writer wrote.
-        layer: layers as RouteRevisionContent['layer'],
-        context: body,
-        created_at: createdAt.toISOString(),
-      }
+      return revisionContent(await get(userId, revisionId))
     },
     /** Tags, picture and visibility stay as they are: earlier states do not have them. */
     async restore(userId: number, revisionId: RevisionId, version: number | null): Promise<RouteArticle> {

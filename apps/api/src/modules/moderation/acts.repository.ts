@@ -1,0 +1,70 @@
+import type { ModeratorAction } from '@repo/contract'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../platform/database.ts'
+import { users } from '../accounts/users.table.ts'
+import { moderationActs } from '../reports/moderation-acts.table.ts'
+import { routeArticles } from '../route-articles/route-articles.table.ts'
+import { personColumns } from './person-columns.ts'
+
+export interface NewAct {
+  readonly moderatorId: number | null
+  readonly action: ModeratorAction
+  readonly reportId: number | null
+  readonly articleId: number | null
+  readonly commentId: number | null
+  readonly userId: number | null
+  readonly reason: string
+  readonly details: Readonly<Record<string, string | number>>
+}
+
+interface ActsAsked {
+  readonly userId?: number
+  readonly articleId?: number
+  readonly before?: number | undefined
+  readonly limit: number
+}
+
+const moderators = alias(users, 'moderators')
+
+/** SQL for the log of moderation. */
+export function actsRepository(db: Database) {
+  return {
+    async insert(act: NewAct): Promise<number> {
+      const [row] = await db.insert(moderationActs).values(act).returning({ id: moderationActs.id })
+      if (!row) throw new Error('The act was not written down.')
+      return row.id
+    },
+    /** Newest first; all, or those that concern somebody or an article. */
+    list({ userId, articleId, before, limit }: ActsAsked) {
+      return db
+        .select({
+          id: moderationActs.id,
+          action: moderationActs.action,
+          createdAt: moderationActs.createdAt,
+          commentId: moderationActs.commentId,
+          reportId: moderationActs.reportId,
+          reason: moderationActs.reason,
+          details: moderationActs.details,
+          user: personColumns(users),
+          moderator: personColumns(moderators),
+          article: { id: routeArticles.id, title: routeArticles.title },
+        })
+        .from(moderationActs)
+        .leftJoin(users, eq(users.id, moderationActs.userId))
+        .leftJoin(moderators, eq(moderators.id, moderationActs.moderatorId))
+        .leftJoin(routeArticles, eq(routeArticles.id, moderationActs.articleId))
+        .where(
+          and(
+            userId === undefined ? undefined : eq(moderationActs.userId, userId),
+            articleId === undefined ? undefined : eq(moderationActs.articleId, articleId),
+            before === undefined ? undefined : lt(moderationActs.id, before),
+          ),
+        )
+        .orderBy(desc(moderationActs.id))
+        .limit(limit)
+    },
+  }
+}
+
+export type ActRow = Awaited<ReturnType<ReturnType<typeof actsRepository>['list']>>[number]

@@ -1,0 +1,31 @@
+import type { ForbiddingRow } from '../../route-articles/moderation/moderation.repository.ts'
+import { type PublicationStatus, publicationStatus } from '../../route-articles/route-article.policy.ts'
+
+const MEANING: Readonly<Record<PublicationStatus, string>> = {
+  public: 'everybody sees it',
+  linkShared: 'people with its link see it',
+  private: 'its author alone sees it',
+  draft: 'a draft, which its author alone sees',
+  forbidden: 'forbidden, its author alone sees it',
+}
+
+/** An article for a moderator's terminal. */
+export function describeArticle(article: ForbiddingRow): string {
+  const { id, title, userName, updatedAt, isForbidden, requestedAt, appealedAt, appealDecidedAt } = article
+  const lines = [`${id}  ${plain(title) || '(no title)'}`, `    by ${userName}, changed ${minute(updatedAt)}`]
+  lines.push(`    ${MEANING[publicationStatus(article)]}`)
+  if (isForbidden && article.reason !== null) lines.push(`    reason: ${plain(article.reason)}`)
+  if (article.pointsAt) lines.push(`    points at: ${plain(article.pointsAt.label)}`)
+  if (requestedAt !== null) lines.push(`    publication requested ${minute(requestedAt)}${noted(article.requestNote)}`)
+  if (appealedAt !== null && appealDecidedAt === null) {
+    lines.push(`    appealed ${minute(appealedAt)}${noted(article.appealNote)}`)
+  }
+  return lines.join('\n')
+}
+
+const noted = (note: string | null) => (note ? `: ${plain(note)}` : '')
+
+/** Words of other people, without what a terminal would obey. */
+const plain = (text: string) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
+
+const minute = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`

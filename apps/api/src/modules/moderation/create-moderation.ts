@@ -1,0 +1,30 @@
+import type { Database } from '../../platform/database.ts'
+import type { PageInvalidation } from '../../platform/page-invalidation.ts'
+import type { CommentWritingService } from '../comments/comment-writing.service.ts'
+import type { Notify } from '../notifications/notifications.service.ts'
+import { createArticleModerationService } from '../route-articles/moderation/moderation.service.ts'
+import type { ArticleSearch } from '../route-articles/search/article-search.ts'
+import type { AuthorsService } from '../users/authors.service.ts'
+import { createModerationService } from './moderation.service.ts'
+import { createModerationReadsService } from './moderation-reads.service.ts'
+
+interface ModerationParts {
+  readonly db: Database
+  readonly search: ArticleSearch
+  readonly authors: AuthorsService
+  readonly pages: PageInvalidation
+  readonly notify: Notify
+  readonly commentWriting: CommentWritingService
+}
+
+/** Moderation, for the product and for the operator's command line alike. */
+export function createModeration({ db, search, authors, pages, notify, commentWriting }: ModerationParts) {
+  const articleModeration = createArticleModerationService({ db, search, authors })
+  return {
+    articleModeration,
+    moderation: createModerationService({ db, pages, articleModeration, decideComment: commentWriting.decide, notify }),
+    moderationReads: createModerationReadsService({ db, articleModeration }),
+  }
+}
+
+export type Moderation = ReturnType<typeof createModeration>

@@ -1,0 +1,194 @@
+import {
+  type ModeratedArticle,
+  type ModeratedComment,
+  type ModeratedPerson,
+  type ModerationAct,
+  type OpenCase,
+  PRODUCT_LIMITS,
+  type PublicationRequest,
+  type QueueCounts,
+  type ReportCase,
+} from '@repo/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database.ts'
+import { commentState } from '../comments/comment.policy.ts'
+import type { ArticleModerationService } from '../route-articles/moderation/moderation.service.ts'
+import { publicationStatus } from '../route-articles/route-article.policy.ts'
+import { type ActRow, actsRepository } from './acts.repository.ts'
+import { casesRepository } from './cases.repository.ts'
+import { peopleRepository } from './people.repository.ts'
+import { toPerson } from './person-columns.ts'
+
+interface ModerationReadsDependencies {
+  readonly db: Database
+  readonly articleModeration: ArticleModerationService
+}
+
+interface ListOf<T> {
+  readonly data: T[]
+  readonly next: string | null
+  readonly counts: QueueCounts
+}
+
+const { pageSize } = PRODUCT_LIMITS
+const HISTORY_LENGTH = 20
+const MOST_EXPORTED = 1_000
+
+/** What moderators look at. */
+export function createModerationReadsService({ db, articleModeration }: ModerationReadsDependencies) {
+  const cases = casesRepository(db)
+  const acts = actsRepository(db)
+
+  const counts = async (): Promise<QueueCounts> => {
+    const [reports, requests, comments] = await Promise.all([
+      cases.countOpen(),
+      articleModeration.countRequested(),
+      cases.countPending(),
+    ])
+    return { reports, requests, comments }
+  }
+
+  const findPerson = async (id: number): Promise<ModeratedPerson | null> => {
+    const [row, history] = await Promise.all([
+      peopleRepository(db).find(id),
+      acts.list({ userId: id, limit: HISTORY_LENGTH }),
+    ])
+    if (!row) return null
+    const { suspendedUntil, suspensionReason } = row
+    return {
+      ...{ id, name: row.name, nickname: row.nickname || row.name, avatar: row.avatar },
+      created_at: row.createdAt.toISOString(),
+      is_moderator: row.role === 'moderator',
+      has_left: row.withdrawnAt !== null,
+      suspension: suspendedUntil && { until: suspendedUntil.toISOString(), reason: suspensionReason ?? '' },
+      article_count: row.articles,
+      forbidden_count: row.forbidden,
+      comment_count: row.comments,
+      prohibited_count: row.prohibited,
+      reports_about: row.reportsAbout,
+      reports_by: row.reportsBy,
+      acts: history.map(toAct),
+    }
+  }
+
+  const findComment = async (id: number): Promise<ModeratedComment | null> => {
+    const row = await cases.findComment(id)
+    return row && toComment(row)
+  }
+
+  return {
+    async listReports(after = 0): Promise<ListOf<OpenCase>> {
+      const [open, counted] = await Promise.all([cases.listOpen({ after, limit: pageSize + 1 }), counts()])
+      const { shown, next } = pageOf(open)
+      const details = new Map((await cases.listByIds(shown.map(({ id }) => id))).map((row) => [row.id, row]))
+      const data = shown.map(({ firstAt, lastAt, ...row }) => ({
+        ...row,
+        first_at: firstAt.toISOString(),
+        last_at: lastAt.toISOString(),
+        snapshot: details.get(row.id)?.snapshot ?? {},
+        user: toPerson(details.get(row.id)?.user ?? null),
+      }))
+      return { data, next, counts: counted }
+    },
+    /** @throws {AppError} `request.not_found` */
+    async readReport(id: number): Promise<ReportCase> {
+      const report = await cases.find(id)
+      if (!report) throw new AppError('request.not_found')
+      const { kind, targetId, articleId, commentId, userId, status, decidedAt, snapshot } = report
+      const [about, person, article, comment] = await Promise.all([
+        cases.listAbout(report),
+        userId === null ? null : findPerson(userId),
+        articleId === null ? null : cases.findArticle(articleId),
+        commentId === null ? null : findComment(commentId),
+      ])
+      return {
+        ...{ id, kind, target_id: targetId, status, snapshot: about[0]?.snapshot ?? snapshot, person, comment },
+        decided_at: decidedAt?.toISOString() ?? null,
+        reports: about.map(({ createdAt, reporter, snapshot: _, ...row }) => ({
+          ...row,
+          created_at: createdAt.toISOString(),
+          reporter: toPerson(reporter),
+        })),
+        article: article && {
+          ...{ id: article.id, title: article.title, summary: article.summary },
+          status: publicationStatus(article),
+        },
+      }
+    },
+    async listRequests(): Promise<ListOf<PublicationRequest>> {
+      const [rows, counted] = await Promise.all([articleModeration.listRequested(), counts()])
+      const data = rows.map((row): PublicationRequest => {
+        const { id, title, userId, userName, userNickname, userAvatar, requestedAt, appealedAt } = row
+        const isRequest = requestedAt !== null
+        return {
+          ...{ id, title, reason: row.reason ?? '', kind: isRequest ? 'request' : 'appeal' },
+          user: { id: userId, name: userName, nickname: userNickname || userName, avatar: userAvatar },
+          asked_at: (requestedAt ?? appealedAt ?? row.updatedAt).toISOString(),
+          note: (isRequest ? row.requestNote : row.appealNote) ?? '',
+        }
+      })
+      return { data, next: null, counts: counted }
+    },
+    async listPendingComments(after = 0): Promise<ListOf<ModeratedComment>> {
+      const [rows, counted] = await Promise.all([cases.listPending({ after, limit: pageSize + 1 }), counts()])
+      const { shown, next } = pageOf(rows)
+      return { data: shown.map(toComment), next, counts: counted }
+    },
+    /** What its author keeps to themselves stays so, unless it is forbidden or reported. @throws {AppError} `article.not_found` */
+    async readArticle(id: number): Promise<ModeratedArticle> {
+      const article = await articleModeration.read(id)
+      const isKept = article.status === 'private' || article.status === 'draft'
+      if (isKept && !(await cases.isReported(id))) throw new AppError('article.not_found')
+      return { ...article, acts: (await acts.list({ articleId: id, limit: HISTORY_LENGTH })).map(toAct) }
+    },
+    /** @throws {AppError} `user.not_found` */
+    async readPerson(id: number): Promise<ModeratedPerson> {
+      const person = await findPerson(id)
+      if (!person) throw new AppError('user.not_found')
+      return person
+    },
+    /** Null for nobody with a verified address. */
+    findPersonByName: (name: string) => peopleRepository(db).findByName(name),
+    /** What moderators said to somebody, without who it was. */
+    async exportOf(userId: number) {
+      const rows = await acts.list({ userId, limit: MOST_EXPORTED })
+      return rows.map(({ action, reason, createdAt, details }) => ({ action, reason, createdAt, details }))
+    },
+    async listActs(before?: number): Promise<ListOf<ModerationAct>> {
+      const [rows, counted] = await Promise.all([acts.list({ before, limit: pageSize + 1 }), counts()])
+      const { shown, next } = pageOf(rows)
+      return { data: shown.map(toAct), next, counts: counted }
+    },
+  }
+}
+
+export type ModerationReadsService = ReturnType<typeof createModerationReadsService>
+
+function pageOf<Row extends { readonly id: number }>(rows: readonly Row[]) {
+  const shown = rows.slice(0, pageSize)
+  return { shown, next: rows.length > pageSize ? String(shown.at(-1)?.id) : null }
+}
+
+function toAct({ createdAt, user, moderator, article, commentId, reportId, ...row }: ActRow): ModerationAct {
+  return {
+    ...row,
+    created_at: createdAt.toISOString(),
+    moderator: toPerson(moderator),
+    user: toPerson(user),
+    article,
+    comment_id: commentId,
+    report_id: reportId,
+  }
+}
+
+type CommentRow = NonNullable<Awaited<ReturnType<ReturnType<typeof casesRepository>['findComment']>>>
+
+function toComment(row: CommentRow): ModeratedComment {
+  const { id, text, createdAt, user, article, answeredText, answeredDeletedAt, answeredUser } = row
+  const isAnswer = answeredText !== null && answeredDeletedAt === null
+  return {
+    ...{ id, text, article, state: commentState(row), user: toPerson(user) },
+    created_at: createdAt.toISOString(),
+    answers: isAnswer ? { text: answeredText, user: toPerson(answeredUser) } : null,
+  }
+}

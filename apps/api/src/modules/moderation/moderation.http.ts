@@ -1,0 +1,26 @@
+import { endpoints } from '@repo/contract'
+import type { FastifyPluginAsync } from 'fastify'
+import { route } from '../../platform/http/route.ts'
+import type { ModerationService } from './moderation.service.ts'
+import type { ModerationReadsService } from './moderation-reads.service.ts'
+
+export interface ModerationHttpOptions {
+  readonly moderation: ModerationService
+  readonly moderationReads: ModerationReadsService
+}
+
+export const moderationHttp: FastifyPluginAsync<ModerationHttpOptions> = async (
+  app,
+  { moderation, moderationReads: reads },
+) => {
+  const key = (text?: string) => (text === undefined ? undefined : Number(text))
+
+  route(app, endpoints.listReports, ({ query }) => reads.listReports(key(query.after)))
+  route(app, endpoints.readReport, ({ params }) => reads.readReport(Number(params.id)))
+  route(app, endpoints.listPublicationRequests, () => reads.listRequests())
+  route(app, endpoints.listPendingComments, ({ query }) => reads.listPendingComments(key(query.after)))
+  route(app, endpoints.readModeratedRoute, ({ params }) => reads.readArticle(Number(params.id)))
+  route(app, endpoints.readModeratedUser, ({ params }) => reads.readPerson(Number(params.id)))
+  route(app, endpoints.listModerationActs, ({ query }) => reads.listActs(key(query.before)))
+  route(app, endpoints.moderate, ({ body, viewer, remember }) => moderation.moderate(viewer.id, body, remember))
+}
