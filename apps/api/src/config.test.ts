@@ -52,6 +52,7 @@ describe('a variable', () => {
     ],
     ['CONSENT_ORIGINS', 'http://stats.example', 'CONSENT_ORIGINS holds "http://stats.example", but must be origins'],
     ['BOT_CHECK', 'captcha', 'BOT_CHECK is "captcha", but must be one of pow, off.'],
+    ['COMMENTS_BEFORE_LINKS', '101', 'COMMENTS_BEFORE_LINKS is "101", but must be a whole number from 0 to 100.'],
     ['BOT_CHECK_DIFFICULTY', '99', 'BOT_CHECK_DIFFICULTY is "99", but must be a whole number from 100 to 50000000.'],
     ['REDIS_URL', 'localhost:6379', 'REDIS_URL must be an address that begins with redis:// or rediss://.'],
     ['RETENTION_DAYS', '-1', 'RETENTION_DAYS is "-1", but must be a whole number from 0 to 3650.'],

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
 import { blocks } from '../blocks/blocks.table.ts'
@@ -13,6 +13,7 @@ interface NewRow {
   readonly replyToId: number | null
   readonly text: string
   readonly objectId: string | null
+  readonly isPending: boolean
 }
 
 interface Posting {
@@ -72,7 +73,7 @@ export function commentChangesRepository(db: Database) {
     /** @returns the id. */
     async insert(row: NewRow): Promise<number> {
       const inserting = db.insert(comments).values(row).returning({ id: comments.id })
-      const [[inserted]] = await Promise.all([inserting, count(row.articleId, 1)])
+      const [[inserted]] = await Promise.all([inserting, row.isPending ? null : count(row.articleId, 1)])
       if (!inserted) throw new Error('No comment was inserted.')
       return inserted.id
     },
@@ -112,6 +113,19 @@ export function commentChangesRepository(db: Database) {
         .update(comments)
         .set({ prohibitedAt: reason === null ? null : sql`now()`, prohibitionReason: reason })
         .where(eq(comments.id, id))
+    },
+    /** Has it wait for a moderator. */
+    async hold(id: number): Promise<void> {
+      await db.update(comments).set({ isPending: true }).where(eq(comments.id, id))
+    },
+    /** How many comments of somebody are shown, up to a limit. */
+    async countShownOf({ userId, except, limit }: { userId: number; except: number; limit: number }): Promise<number> {
+      const rows = await db
+        .select({ id: comments.id })
+        .from(comments)
+        .where(and(eq(comments.userId, userId), ne(comments.id, except), isShown))
+        .limit(limit)
+      return rows.length
     },
     async approve(id: number): Promise<void> {
       await db.update(comments).set({ isPending: false }).where(eq(comments.id, id))

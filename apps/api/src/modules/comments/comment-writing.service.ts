@@ -1,4 +1,12 @@
-import { articleTag, type Comment, hasReaders, mentionNames, type NewComment, PRODUCT_LIMITS } from '@repo/contract'
+import {
+  articleTag,
+  type Comment,
+  hasReaders,
+  mentionNames,
+  type NewComment,
+  PRODUCT_LIMITS,
+  parseCommentText,
+} from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { PageInvalidation } from '../../platform/page-invalidation.ts'
@@ -14,6 +22,8 @@ interface CommentWritingDependencies {
   readonly pages: PageInvalidation
   readonly notify: Notify
   readonly retract: Retract
+  /** Comments of somebody that must be shown before their links are shown unasked. */
+  readonly commentsBeforeLinks: number
 }
 
 type Writer = Reader & { readonly userId: number }
@@ -27,7 +37,16 @@ interface CommentKey {
 const { comment: limits } = PRODUCT_LIMITS
 
 /** What people do with comments. */
-export function createCommentWritingService({ db, pages, notify, retract }: CommentWritingDependencies) {
+export function createCommentWritingService(dependencies: CommentWritingDependencies) {
+  const { db, pages, notify, retract, commentsBeforeLinks } = dependencies
+  /** Links of newcomers wait for a moderator where the operator says so. */
+  const mustWait = async (tx: Database, userId: number, comment: { readonly text: string; readonly id?: number }) => {
+    const hasLink = parseCommentText(comment.text).some(({ kind }) => kind === 'link')
+    if (!hasLink || commentsBeforeLinks === 0) return false
+    const others = { userId, except: comment.id ?? 0, limit: commentsBeforeLinks }
+    return (await commentChangesRepository(tx).countShownOf(others)) < commentsBeforeLinks
+  }
+
   /** Tells whom a comment concerns: once each, and nobody who has been told of it before. */
   const tell = async (tx: Database, comment: { id: number; articleId: number; userId: number; text: string }) => {
     const concerned = await commentChangesRepository(tx).findConcerned(comment.id)
@@ -68,9 +87,10 @@ export function createCommentWritingService({ db, pages, notify, retract }: Comm
         const changes = commentChangesRepository(tx)
         const text = tidy(input.text)
         const { replyTo, ownerId } = await checkPosting(tx, { articleId, writer, input })
-        const row = { articleId, userId: viewerId, ...replyTo, text, objectId: input.object_id ?? null }
+        const isPending = await mustWait(tx, viewerId, { text })
+        const row = { articleId, userId: viewerId, ...replyTo, text, objectId: input.object_id ?? null, isPending }
         const commentId = await changes.insert(row)
-        await tell(tx, { ...row, id: commentId })
+        if (!isPending) await tell(tx, { ...row, id: commentId })
         const comment = await answer(tx, { articleId, commentId }, { viewerId, ownerId })
         await finish(tx, comment)
         return comment
@@ -88,8 +108,13 @@ export function createCommentWritingService({ db, pages, notify, retract }: Comm
           throw new AppError('comment.edit_expired', { minutes: limits.editMinutes })
         }
         if (text !== comment.text) {
-          await commentChangesRepository(tx).setText(comment.id, text)
-          if (!comment.isPending) await tell(tx, { ...comment, articleId: key.articleId, text })
+          const changes = commentChangesRepository(tx)
+          await changes.setText(comment.id, text)
+          if (!comment.isPending && (await mustWait(tx, viewerId, { text, id: comment.id }))) {
+            await changes.hold(comment.id)
+            await changes.count(key.articleId, -1)
+            await retract(tx, { commentId: comment.id })
+          } else if (!comment.isPending) await tell(tx, { ...comment, articleId: key.articleId, text })
         }
         return answer(tx, key, { viewerId, ownerId })
       }),
