@@ -1,7 +1,7 @@
 import { layerId, type MapDocument, type MapObject, mapObjectId, type Position } from '@mishiori/map-document'
-import type { OwnRoute } from '@repo/contract'
+import type { Forbidding, OwnRoute } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { withOwnWords } from '../../testing/own-words-story.tsx'
 import { withSite } from '../../testing/site-story.tsx'
 import { ChangesView } from './history/changes-view.tsx'
@@ -14,7 +14,7 @@ const meta = { title: 'web/home/Own route', decorators: [withOwnWords, withSite]
 export default meta
 type Story = StoryObj<typeof meta>
 
-const hidden: OwnRoute = {
+const hidden = {
   id: 7,
   title: '朝夷奈切通',
   summary: '',
@@ -40,29 +40,69 @@ const hidden: OwnRoute = {
   status: 'forbidden',
   version: 3,
   full_share_url: null,
-  forbidden_reason: '私有地を通る区間があります。迂回路に直してください。',
-  publication_requested_at: null,
-}
+  forbidding: {
+    ...{ reason: '私有地を通る区間があります。迂回路に直してください。', version: 3, points_at: null },
+    ...{ requested_at: null, request_note: '', appealed_at: null, appeal_note: '', appeal_decided_at: null },
+  },
+} satisfies OwnRoute
+const hiddenWith = (over: Partial<Forbidding>) => ({ ...hidden, forbidding: { ...hidden.forbidding, ...over } })
 
 export const HiddenByModerators: Story = {
-  render: () => <HiddenNotice article={hidden} />,
+  render: () => <HiddenNotice article={hiddenWith({ points_at: { object: 'line-1', label: '裏山の近道' } })} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('私有地を通る区間があります。迂回路に直してください。')).toBeVisible()
+    await expect(canvas.getByText('裏山の近道')).toBeVisible()
     await expect(canvas.getByRole('button', { name: '公開を申請する' })).toBeEnabled()
+    await userEvent.click(canvas.getByText('納得できないときは'))
+    await expect(canvas.getByRole('button', { name: '異議を申し立てる' })).toBeDisabled()
+    await userEvent.type(canvas.getByRole('textbox', { name: /公開してよい理由/ }), '公道です')
+    await expect(canvas.getByRole('button', { name: '異議を申し立てる' })).toBeEnabled()
   },
 }
 
 export const PublicationRequested: Story = {
-  render: () => <HiddenNotice article={{ ...hidden, publication_requested_at: '2026-10-03T00:00:00.000Z' }} />,
+  render: () => (
+    <HiddenNotice
+      article={hiddenWith({ requested_at: '2026-10-03T00:00:00.000Z', request_note: '迂回路に直しました' })}
+    />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('公開を申請しました')
-    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.getByText('迂回路に直しました')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '公開を申請する' })).toBeNull()
+  },
+}
+
+export const Appealed: Story = {
+  render: () => (
+    <HiddenNotice article={hiddenWith({ appealed_at: '2026-10-03T00:00:00.000Z', appeal_note: '公道です' })} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('異議を申し立てました')
+    await expect(canvas.getByText('公道です')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '異議を申し立てる' })).toBeNull()
+  },
+}
+
+export const AppealTurnedDown: Story = {
+  globals: { locale: 'en-us' },
+  render: () => (
+    <HiddenNotice
+      article={hiddenWith({
+        ...{ appealed_at: '2026-10-03T00:00:00.000Z', appeal_note: 'It is a public road' },
+        appeal_decided_at: '2026-10-04T00:00:00.000Z',
+      })}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your appeal was turned down')
+    await expect(canvas.getByRole('button', { name: 'Request publication' })).toBeEnabled()
   },
 }
 
 export const HiddenWithoutReason: Story = {
   globals: { locale: 'en-us' },
-  render: () => <HiddenNotice article={{ ...hidden, forbidden_reason: null }} />,
+  render: () => <HiddenNotice article={hiddenWith({ reason: '' })} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No reason was given. Please contact us.')).toBeVisible()
   },

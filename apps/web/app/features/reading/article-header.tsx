@@ -38,7 +38,7 @@ export function ArticleHeader({ article, token }: ArticleHeaderProps) {
         {article.title}
       </h1>
       <ArticleLanguages article={article} />
-      <StatusNote status={article.status} />
+      <StatusNote article={article} />
       <div className={styles.row}>
         <ByLine article={article} />
         <Actions article={article} token={token} />
@@ -47,7 +47,7 @@ export function ArticleHeader({ article, token }: ArticleHeaderProps) {
   )
 }
 
-function StatusNote({ status }: { status: ArticleFacts['status'] }) {
+function StatusNote({ article: { id, status } }: { article: ArticleFacts }) {
   const { t } = useLanguage()
   if (status === 'public') return null
   const notes = {
@@ -60,6 +60,7 @@ function StatusNote({ status }: { status: ArticleFacts['status'] }) {
     <p className={styles.status}>
       <Icon path={lock} size={16} />
       {notes[status]}
+      {status === 'forbidden' ? <Link to={`/home/routes/${id}`}>{t('article.whyForbidden')}</Link> : null}
     </p>
   )
 }

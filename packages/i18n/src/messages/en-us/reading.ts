@@ -98,6 +98,7 @@ export const reading = {
   'article.statusPrivate': 'Only you see this route.',
   'article.statusLink': 'Everybody who has the link sees this route.',
   'article.statusForbidden': 'This route is hidden until it is fixed.',
+  'article.whyForbidden': 'See why',
   'article.empty': 'The author has not written anything yet.',
   'article.languages': 'Languages of this article',
   'article.isNotTranslated': 'This article is written in Japanese.',

@@ -100,6 +100,7 @@ export const reading: TranslationOf<typeof source> = {
   'article.statusPrivate': '自分にだけ見えています。',
   'article.statusLink': 'リンクを知っている人に見えています。',
   'article.statusForbidden': '修正されるまで公開されません。',
+  'article.whyForbidden': '理由を見る',
   'article.empty': '本文はまだありません。',
   'article.languages': 'この記事の言語',
   'article.isNotTranslated': 'この記事は英語で書かれています。',

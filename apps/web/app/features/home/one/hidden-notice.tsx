@@ -1,44 +1,88 @@
-import type { OwnRoute } from '@repo/contract'
-import { Button } from '@repo/ui/button'
-import { useFlashQueue } from '@repo/ui/flash-queue'
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { browserApi } from '../../../platform/browser-api.ts'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import type { Forbidding, OwnRoute } from '@repo/contract'
 import { useOwnTime } from '../../../platform/use-own-time.ts'
 import { useOwnWords } from '../words/own-words.tsx'
+import { NoteForm } from './note-form.tsx'
 import styles from './own-route.module.css'
 
-/** Why moderators hid an article, and the way back. */
-export function HiddenNotice({ article }: { article: OwnRoute }) {
+/** Why moderators hid an article, and the ways back: a request after a change, or one appeal. */
+export function HiddenNotice({ article }: { article: Pick<OwnRoute, 'id' | 'forbidding'> }) {
   const t = useOwnWords()
-  const { sayError } = useLanguage()
-  const { show } = useFlashQueue()
-  const { revalidate } = useRevalidator()
-  const [isAsking, setIsAsking] = useState(false)
-  const ask = async () => {
-    setIsAsking(true)
-    const answer = await browserApi().requestPublication({ params: { id: String(article.id) } })
-    if (answer.ok) await revalidate()
-    else show({ variant: 'danger', title: t('own.requestFailed'), text: sayError(answer.error) })
-    setIsAsking(false)
-  }
-  const tellTime = useOwnTime()
-  const requestedAt = article.publication_requested_at
+  const { forbidding } = article
+  if (forbidding === null) return null
+  const { reason, points_at } = forbidding
   return (
     <section className={styles.hidden} aria-labelledby="reason">
       <h2 id="reason">{t('own.reason')}</h2>
-      <p className={styles.reason}>{article.forbidden_reason ?? t('own.noReason')}</p>
-      {requestedAt === null ? (
-        <>
-          <p>{t('own.reasonNext')}</p>
-          <Button variant="primary" busyLabel={isAsking ? t('own.requesting') : undefined} onClick={ask}>
-            {t('own.request')}
-          </Button>
-        </>
-      ) : (
-        <p role="status">{t('own.requestedAt', { when: tellTime(requestedAt) })}</p>
+      <p className={styles.reason}>{reason === '' ? t('own.noReason') : reason}</p>
+      {points_at === null ? null : (
+        <p className={styles.pointed}>
+          <span>{t('object' in points_at ? 'own.pointedObject' : 'own.pointedBlock')}</span>
+          <q>{points_at.label || t('own.untitled')}</q>
+        </p>
       )}
+      <Request articleId={article.id} forbidding={forbidding} />
+      <Appeal articleId={article.id} forbidding={forbidding} />
     </section>
+  )
+}
+
+interface PartProps {
+  articleId: number
+  forbidding: Forbidding
+}
+
+function Request({ articleId, forbidding: { requested_at, request_note } }: PartProps) {
+  const t = useOwnWords()
+  const tellTime = useOwnTime()
+  if (requested_at !== null) {
+    return (
+      <>
+        <p role="status">{t('own.requestedAt', { when: tellTime(requested_at) })}</p>
+        {request_note === '' ? null : <q className={styles.reason}>{request_note}</q>}
+      </>
+    )
+  }
+  return (
+    <>
+      <p>{t('own.reasonNext')}</p>
+      <NoteForm
+        label={t('own.requestNote')}
+        submitLabel={t('own.request')}
+        failedTitle={t('own.requestFailed')}
+        isPrimary
+        send={(api, note) => api.requestPublication({ params: { id: String(articleId) }, body: { note } })}
+      />
+    </>
+  )
+}
+
+function Appeal({ articleId, forbidding }: PartProps) {
+  const t = useOwnWords()
+  const tellTime = useOwnTime()
+  const { appealed_at, appeal_note, appeal_decided_at } = forbidding
+  if (appealed_at === null) {
+    return (
+      <details className={styles.appeal}>
+        <summary>{t('own.appealOpen')}</summary>
+        <p>{t('own.appealText')}</p>
+        <NoteForm
+          label={t('own.appealNote')}
+          submitLabel={t('own.appeal')}
+          failedTitle={t('own.appealFailed')}
+          isRequired
+          send={(api, note) => api.appealForbidding({ params: { id: String(articleId) }, body: { note } })}
+        />
+      </details>
+    )
+  }
+  return (
+    <>
+      <p role="status">
+        {appeal_decided_at === null
+          ? t('own.appealedAt', { when: tellTime(appealed_at) })
+          : t('own.appealRejected', { when: tellTime(appeal_decided_at) })}
+      </p>
+      <q className={styles.reason}>{appeal_note}</q>
+    </>
   )
 }
