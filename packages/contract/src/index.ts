@@ -47,15 +47,6 @@ export {
   type NotificationMails,
 } from './endpoints/mail-preferences.ts'
 export {
-  type LiveNotifications,
-  NOTIFICATION_CATEGORIES,
-  NOTIFICATION_TYPES,
-  Notification,
-  type NotificationCategory,
-  NotificationList,
-  type NotificationType,
-} from './endpoints/notifications.ts'
-export {
   MODERATOR_ACTIONS,
   ModeratedArticle,
   ModeratedComment,
@@ -69,6 +60,15 @@ export {
   type QueueCounts,
   ReportCase,
 } from './endpoints/moderation.ts'
+export {
+  type LiveNotifications,
+  NOTIFICATION_CATEGORIES,
+  NOTIFICATION_TYPES,
+  Notification,
+  type NotificationCategory,
+  NotificationList,
+  type NotificationType,
+} from './endpoints/notifications.ts'
 export {
   Forbidding,
   OWN_ROUTE_SORTS,
