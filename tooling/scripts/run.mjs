@@ -13,6 +13,7 @@ const TASKS = [
   'region',
   'moderate',
   'maintenance',
+  'announce',
   'checklist',
   'exec',
 ]

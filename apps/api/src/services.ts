@@ -19,6 +19,7 @@ import { createFilesService } from './modules/files/files.service.ts'
 import { createFeedService } from './modules/follows/feed.service.ts'
 import { createFollowsService } from './modules/follows/follows.service.ts'
 import { createModeration } from './modules/moderation/create-moderation.ts'
+import { createAnnouncementsService } from './modules/notifications/announcements/announcements.service.ts'
 import { createLiveStreams } from './modules/notifications/live/live-streams.ts'
 import { createNotificationMailsService } from './modules/notifications/mails/notification-mails.service.ts'
 import { createNotificationsService } from './modules/notifications/notifications.service.ts'
@@ -168,6 +169,7 @@ export function createServices({
     ...moderation,
     notifications,
     reading,
+    announcements: createAnnouncementsService({ db, notify: notifications.notify }),
     liveStreams: createLiveStreams({ reading, report }),
     notificationMails: createNotificationMailsService({
       ...{ db, publicUrl, report },
@@ -219,6 +221,7 @@ export function createJobHandlers(db: Database, services: Services): JobHandlers
     'account-notice': (payload) => notices.mailNotice(payload),
     'end-follows': ({ userId }) => services.follows.endAll(userId),
     'notification-mail': (payload) => services.notificationMails.mailAtOnce(payload),
+    announcements: () => services.announcements.tellAll(),
     'notification-digests': () => services.notificationMails.mailDigests(),
     'tidy-up': async () => {
       await sessions.deleteExpired()

@@ -26,6 +26,7 @@ export interface JobPayloads {
   'account-notice': AccountNotice
   'notification-mail': { readonly notificationId: number; readonly userId: number }
   'notification-digests': Record<string, never>
+  announcements: Record<string, never>
   'tidy-up': Record<string, never>
   /** Of who has left. */
   'end-follows': { readonly userId: number }
@@ -51,6 +52,7 @@ const QUEUES: readonly JobName[] = [
   'account-notice',
   'notification-mail',
   'notification-digests',
+  'announcements',
   'tidy-up',
   'end-follows',
 ]
@@ -109,6 +111,7 @@ export async function startJobs(target: ConnectionTarget, onError: (error: Error
       for (const name of QUEUES) await start(name, handlers[name])
       await boss.schedule('tidy-up', '17 * * * *')
       await boss.schedule('notification-digests', '*/15 * * * *')
+      await boss.schedule('announcements', '*/15 * * * *')
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })

@@ -1,0 +1,7 @@
+import {
+  AnnouncementUsage,
+  parseAnnouncementCommand,
+} from './modules/notifications/announcements/announcement-command.ts'
+import { runOperatorCommand } from './process/operator-command.ts'
+
+await runOperatorCommand(() => parseAnnouncementCommand(process.argv.slice(2)), AnnouncementUsage)

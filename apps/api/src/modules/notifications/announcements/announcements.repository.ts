@@ -1,0 +1,48 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { users } from '../../accounts/users.table.ts'
+import { announcements } from './announcements.table.ts'
+
+export interface NewAnnouncement {
+  readonly ja: string
+  readonly en: string
+  readonly path: string | null
+}
+
+export type Announcement = typeof announcements.$inferSelect
+
+/** SQL for what operators tell everybody. */
+export function announcementsRepository(db: Database) {
+  return {
+    async insert(announcement: NewAnnouncement): Promise<void> {
+      await db.insert(announcements).values(announcement)
+    },
+    /** The oldest that is not told to everybody, held until the transaction ends. Null when there is none, or another process tells it. */
+    async lockOpen(): Promise<Announcement | null> {
+      const [row] = await db
+        .select()
+        .from(announcements)
+        .where(isNull(announcements.doneAt))
+        .orderBy(asc(announcements.id))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      return row ?? null
+    },
+    /** Who was here when it was made, in the order of their ids. */
+    async listNext({ toldUpTo, createdAt }: Announcement, limit: number): Promise<readonly number[]> {
+      const isHere = and(isNotNull(users.emailVerifiedAt), isNull(users.withdrawnAt), lte(users.createdAt, createdAt))
+      const rows = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(gt(users.id, toldUpTo), isHere))
+        .orderBy(asc(users.id))
+        .limit(limit)
+      return rows.map(({ id }) => id)
+    },
+    /** @param toldUpTo null once everybody is told. */
+    async note(id: number, toldUpTo: number | null): Promise<void> {
+      const set = toldUpTo === null ? { doneAt: sql`now()` } : { toldUpTo }
+      await db.update(announcements).set(set).where(eq(announcements.id, id))
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../../../platform/database.ts'
+import type { Notify } from '../notifications.service.ts'
+import { announcementsRepository } from './announcements.repository.ts'
+
+/** People that one transaction tells: each is held until it ends. */
+const TOLD_AT_ONCE = 200
+
+/** Tells everybody what operators announce, a few at a time. Where it was interrupted it goes on; nobody is told twice. */
+export function createAnnouncementsService({ db, notify }: { db: Database; notify: Notify }) {
+  /** @returns false when there is nothing left to tell. */
+  const tellSome = (): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const repository = announcementsRepository(tx)
+      const announcement = await repository.lockOpen()
+      if (!announcement) return false
+      const { id, ja, en, path } = announcement
+      const userIds = await repository.listNext(announcement, TOLD_AT_ONCE)
+      const details = { ja, 'en-us': en, ...(path === null ? {} : { path }) }
+      for (const userId of userIds)
+        await notify(tx, { userId, type: 'system', actorId: null, details, onceKey: `announcement:${id}` })
+      await repository.note(id, userIds.at(-1) ?? null)
+      return true
+    })
+
+  return {
+    async tellAll(): Promise<void> {
+      while (await tellSome());
+    },
+  }
+}

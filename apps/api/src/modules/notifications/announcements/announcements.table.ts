@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** What operators tell everybody, and how far it has got. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ja: text().notNull(),
+    en: text().notNull(),
+    /** Where more is to be read. */
+    path: text(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** Everybody up to this id was told. */
+    toldUpTo: bigint('told_up_to', { mode: 'number' }).notNull().default(0),
+    doneAt: instant('done_at'),
+  },
+  (table) => [index('announcements_open_idx').on(table.id).where(sql`${table.doneAt} is null`)],
+)

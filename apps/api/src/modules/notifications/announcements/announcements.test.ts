@@ -1,0 +1,78 @@
+import { inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../testing/index.ts'
+import { users } from '../../accounts/users.table.ts'
+import { AnnouncementUsage, parseAnnouncementCommand } from './announcement-command.ts'
+import { announcements } from './announcements.table.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const announce = (ja: string, path = '/about') =>
+  parseAnnouncementCommand(['--ja', ja, '--en', 'We rest', '--path', path])(test.db)
+
+it('tells everybody who is here once, some at a time, however many processes do it', async () => {
+  const rows = Array.from({ length: 450 }, (_, index) => ({
+    ...{ name: `listener${index}`, email: `listener${index}@example.com`, locale: 'ja' as const },
+    emailVerifiedAt: sql`now()`,
+  }))
+  const inserted = await test.db.insert(users).values(rows).returning({ id: users.id })
+  const reader = await test.aVerifiedUser()
+  const unproved = await test.anUnverifiedUser()
+  expect(await announce('休みます')).toContain('Announced')
+  const late = await test.aVerifiedUser()
+  const tell = () => test.services.announcements.tellAll()
+  await Promise.all([tell(), tell(), tell()])
+  await tell()
+  expect(await reader.api.listNotifications()).toMatchObject({
+    data: { data: [{ type: 'system', details: { ja: '休みます', 'en-us': 'We rest' }, path: '/about', actor: null }] },
+  })
+  for (const { api } of [unproved, late]) expect(await api.countNotifications()).toMatchObject({ data: { count: 0 } })
+  const told = await test.db.execute(sql`select user_id from notifications where type = 'system'`)
+  const ids = new Set(told.map(({ user_id }) => Number(user_id)))
+  expect([told.length, ids.size, inserted.every(({ id }) => ids.has(id))]).toEqual([451, 451, true])
+})
+
+it('goes on with what an interruption left', async () => {
+  await announce('続き')
+  const all = await test.db.select({ id: users.id }).from(users)
+  const middle = all.map(({ id }) => id).toSorted((a, b) => a - b)[400] ?? 0
+  const [open] = await test.db
+    .update(announcements)
+    .set({ toldUpTo: middle })
+    .where(sql`${announcements.doneAt} is null`)
+    .returning({ id: announcements.id })
+  await test.services.announcements.tellAll()
+  const told = await test.db.execute(
+    sql`select user_id from notifications where once_key = ${`announcement:${open?.id}`}`,
+  )
+  expect(told.every(({ user_id }) => Number(user_id) > middle)).toBe(true)
+  const rows = await test.db
+    .select()
+    .from(announcements)
+    .where(inArray(announcements.id, [open?.id ?? 0]))
+  expect(rows[0]?.doneAt).not.toBeNull()
+})
+
+describe('the command', () => {
+  const said = '休みます'
+  it.each([
+    [[], '--ja is missing'],
+    [['--ja', said], '--en is missing'],
+    [['--ja', said, '--en', ' '], '--en is missing'],
+    [['--ja', 'あ'.repeat(501), '--en', 'x'], 'longer than 500'],
+    [['--ja', said, '--en', 'x', '--path', 'https://elsewhere.example'], 'no address of this site'],
+    [['--ja', said, '--en', 'x', '--path', '//elsewhere.example'], 'no address of this site'],
+    [['--to', 'everybody'], '--to'],
+  ])('refuses %j', (args, problem) => {
+    expect(() => parseAnnouncementCommand(args)).toThrow(AnnouncementUsage)
+    expect(() => parseAnnouncementCommand(args)).toThrow(problem)
+  })
+
+  it('takes 500 characters', () => {
+    expect(() => parseAnnouncementCommand(['--ja', 'あ'.repeat(500), '--en', 'x'])).not.toThrow()
+  })
+})
