@@ -16,6 +16,7 @@ import { searchBenchmark } from './search/benchmarks.ts'
 import { articleHtmlBenchmark } from './server/article-html.ts'
 import { listBenchmark } from './server/list.ts'
 import { logInsBenchmark } from './server/log-ins.ts'
+import { socialBenchmark } from './social/benchmarks.ts'
 
 /** All benchmarks, in the order in which they run. */
 export const benchmarks: readonly Benchmark[] = [
@@ -41,4 +42,5 @@ export const benchmarks: readonly Benchmark[] = [
   peersBenchmark,
   memoryBenchmark,
   searchBenchmark,
+  socialBenchmark,
 ]
