@@ -82,6 +82,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'map-object-sheet': { only: 'desktop' },
   moderation: {},
   'nice-routes': { also: { 'phone-en': 'the button stands in the bar at the foot' } },
+  notifications: {},
   'own-routes': {},
   passkeys: {},
   passwords: { also: { 'phone-en': 'what the specification quotes is said in English' } },
