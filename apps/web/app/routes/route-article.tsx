@@ -91,9 +91,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
-/** The button knows what its answer means: the article need not be read again for it. */
+/** The buttons know what their answers mean: the article need not be read again for them. */
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formData?.get('intent') === 'favorite' ? false : defaultShouldRevalidate
+  const intent = formData?.get('intent')
+  return intent === 'favorite' || intent === 'follow' ? false : defaultShouldRevalidate
 }
 
 function tagsOf(article: RouteArticle, { near }: Surroundings): PageTag[] {

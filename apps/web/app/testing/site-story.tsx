@@ -29,7 +29,8 @@ const rootData = (locale: 'ja' | 'en-us', over: Partial<RootData>): RootData => 
 
 /**
  * A page of the site around a story: its words, what the root gives, and an address. What leads elsewhere stays here and is told by {@link Address}.
- * `parameters.address` is where the story begins, `parameters.root` what the root gives differently.
+ * `parameters.address` is where the story begins, `parameters.root` what the root gives differently,
+ * `parameters.action` what forms are answered.
  */
 export const withSite: Decorator = (Story, { globals, parameters }) => {
   const locale = globals.locale === 'en-us' ? 'en-us' : 'ja'
@@ -38,7 +39,7 @@ export const withSite: Decorator = (Story, { globals, parameters }) => {
     {
       ...{ id: 'root', path: '/', Component: Root },
       loader: () => root, // what has no loader loses its data when somebody goes elsewhere
-      children: [{ path: '*', Component: Story }],
+      children: [{ path: '*', Component: Story, action: parameters.action }],
     },
   ])
   return (

@@ -30,6 +30,7 @@ const OPEN = [
 ]
 /** Of specification §2, for parts of the product that are not built: nothing is there yet. */
 const NOT_YET = [...['/timeline_import', '/tutorial', '/contact']]
+const PEOPLE = ['following', 'followers']
 const OWN = [
   '/home',
   '/home/notify',
@@ -37,6 +38,7 @@ const OWN = [
   '/home/routes',
   '/home/routes/create',
   '/home/file',
+  '/home/follows',
   '/home/profile',
   '/home/account',
   '/home/account/associate',
@@ -45,20 +47,25 @@ const OWN = [
   '/home/account/passkeys',
   '/home/account/sending',
   '/home/account/sessions',
+  '/home/account/blocks',
   '/home/account/data',
   '/home/account/withdraw',
 ]
 const OWN_NOT_YET = [
   ...['/home/routes/create_from_file', '/home/routes/create_from_strava', '/home/gm_timeline', '/home/gm_timeline/map'],
-  ...['/home/follows', '/home/no/such/page'],
+  '/home/no/such/page',
 ]
 
 /** What every address of the specification answers in a product that is open. `articleId`, `userId` are of what everybody may read. */
 export function openOutcomes({ articleId, userId }: { articleId: number; userId: number }) {
   return new Map<string, Outcomes>([
-    ...[...OPEN, `/routes/${articleId}`, `/users/${userId}`, `/users/${userId}/routes`].map(
-      (path) => [path, everybody(200)] as const,
-    ),
+    ...[
+      ...OPEN,
+      `/routes/${articleId}`,
+      `/users/${userId}`,
+      `/users/${userId}/routes`,
+      ...PEOPLE.map((side) => `/users/${userId}/${side}`),
+    ].map((path) => [path, everybody(200)] as const),
     ...[...NOT_YET, '/homework', '/no/such/page', '/routes/0'].map((path) => [path, everybody(404)] as const),
     ...OWN.map((path) => [path, own(path, 200)] as const),
     ...OWN_NOT_YET.map((path) => [path, own(path, 404)] as const),

@@ -17,3 +17,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Current: Story = {}
+
+export const WithCounts: Story = {
+  args: {
+    label: 'ひかりさんのページ',
+    links: [
+      { href: '#routes', label: 'ルート', count: 46, isCurrent: true },
+      { href: '#following', label: 'フォロー中', count: 83, isCurrent: false },
+      { href: '#followers', label: 'フォロワー', count: '1,204', isCurrent: false },
+    ],
+  },
+}

@@ -1,9 +1,18 @@
+import type { ReactNode } from 'react'
 import { UiLink } from '../link/link.tsx'
 import styles from '../tabs/tabs.module.css'
 
+export interface TabLink {
+  readonly href: string
+  readonly label: string
+  /** How much is there, as it is to be read. */
+  readonly count?: ReactNode
+  readonly isCurrent: boolean
+}
+
 export interface TabLinksProps {
   label: string
-  links: readonly { readonly href: string; readonly label: string; readonly isCurrent: boolean }[]
+  links: readonly TabLink[]
 }
 
 /** Tabs that are addresses: they look like tabs and work without scripts. */
@@ -18,6 +27,7 @@ export function TabLinks({ label, links }: TabLinksProps) {
           aria-current={link.isCurrent ? 'page' : undefined}
         >
           {link.label}
+          {link.count === undefined ? null : <span className={styles.count}>{link.count}</span>}
         </UiLink>
       ))}
     </nav>

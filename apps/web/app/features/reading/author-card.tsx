@@ -3,6 +3,7 @@ import { Avatar } from '@repo/ui/avatar'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { Count } from '../cards/count.tsx'
+import { FollowButton } from '../following/follow-button.tsx'
 import styles from './author-card.module.css'
 import type { ArticleFacts } from './reading-view.ts'
 
@@ -33,6 +34,7 @@ export function AuthorCard({ user, profile }: AuthorCardProps) {
         </span>
       </Link>
       {profile?.profile ? <p className={styles.about}>{profile.profile}</p> : null}
+      {profile && !profile.is_blocked ? <FollowButton person={profile} className={styles.follow} /> : null}
       {counts ? (
         <dl className={styles.counts}>
           {counts.map(([label, count]) => (

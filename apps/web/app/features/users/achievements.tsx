@@ -10,6 +10,7 @@ export function Achievements({ user }: { user: ListedUser }) {
     { label: t('user.routes'), count: user.route_count },
     { label: t('user.liked'), count: user.favorite_sum },
     { label: t('user.copied'), count: user.copy_sum },
+    { label: t('user.followers'), count: user.follower_count },
   ]
   return (
     <dl className={styles.figures} aria-label={t('user.figures')}>

@@ -1,11 +1,14 @@
 import type { ListedUser } from '@repo/contract'
 import { Avatar } from '@repo/ui/avatar'
 import { Link } from 'react-router'
+import { FollowButton } from '../following/follow-button.tsx'
+import { useFollow } from '../following/use-follow.ts'
 import { Achievements } from './achievements.tsx'
 import styles from './users.module.css'
 
 /** Somebody in a list; the name's link covers the card. */
 export function UserCard({ user }: { user: ListedUser }) {
+  const { followerCount } = useFollow(user)
   return (
     <article className={styles.card}>
       <Avatar name={user.nickname} src={user.avatar} size="lg" />
@@ -17,7 +20,8 @@ export function UserCard({ user }: { user: ListedUser }) {
         </h2>
         <p className={styles.name}>@{user.name}</p>
       </div>
-      <Achievements user={user} />
+      <FollowButton person={user} size="sm" className={styles.follow} />
+      <Achievements user={{ ...user, follower_count: followerCount }} />
     </article>
   )
 }

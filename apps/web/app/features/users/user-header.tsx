@@ -8,7 +8,10 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { useRootData } from '../../platform/root-data.ts'
 import { RoutePicture } from '../cards/route-picture.tsx'
-import { ReportButton } from '../report/report-button.tsx'
+import { BlockedNotice } from '../following/blocked-notice.tsx'
+import { FollowButton } from '../following/follow-button.tsx'
+import { PersonMenu } from '../following/person-menu.tsx'
+import { useFollow } from '../following/use-follow.ts'
 import { Achievements } from './achievements.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import styles from './users.module.css'
@@ -23,6 +26,7 @@ interface UserHeaderProps {
 export function UserHeader({ user, newest }: UserHeaderProps) {
   const { t, locale } = useLanguage()
   const { viewer } = useRootData()
+  const { followerCount } = useFollow(user)
   return (
     <header>
       <div className={styles.banner}>
@@ -37,16 +41,24 @@ export function UserHeader({ user, newest }: UserHeaderProps) {
           <p className={styles.name}>@{user.name}</p>
           <p className={styles.since}>{t('user.since', { date: formatDate(user.created_at, locale) })}</p>
         </div>
-        <Achievements user={user} />
+        <Achievements user={{ ...user, follower_count: followerCount }} />
         {viewer?.id === user.id ? (
           <Link to="/home/profile" className={`${buttonClass({ variant: 'line' })} ${styles.edit}`}>
             <Icon path={pencil} size={18} />
             {t('user.edit')}
           </Link>
         ) : (
-          <ReportButton target={{ kind: 'user', id: user.id }} className={styles.edit} />
+          <div className={styles.acts}>
+            {user.is_blocked ? null : <FollowButton person={user} variant="primary" />}
+            <PersonMenu person={user} />
+          </div>
         )}
       </div>
+      {user.is_blocked ? (
+        <div className={styles.notice}>
+          <BlockedNotice person={user} />
+        </div>
+      ) : null}
       <ProfileDetails user={user} />
     </header>
   )

@@ -5,6 +5,7 @@ import { useLanguage } from '../../platform/i18n.tsx'
 import { ArticleCard } from '../cards/article-card.tsx'
 import { LIST_SORTS } from '../cards/list-query.ts'
 import { SortChoice } from '../cards/sort-choice.tsx'
+import { UserTabs } from './user-tabs.tsx'
 import styles from './users.module.css'
 
 type Sort = (typeof LIST_SORTS)[number]
@@ -14,28 +15,42 @@ interface UserRoutesProps {
   articles: readonly RouteCard[]
   sort: Sort
   hrefOf: (sort: Sort) => string
+  /** In the place of the heading. */
+  hasTabs?: boolean
 }
 
 /** Somebody's published routes and the orders they can be put in. */
-export function UserRoutes({ user, articles, sort, hrefOf }: UserRoutesProps) {
+export function UserRoutes({ user, articles, sort, hrefOf, hasTabs = false }: UserRoutesProps) {
   const { t } = useLanguage()
   if (articles.length === 0) {
-    return <EmptyState title={t('user.none')} text={t('user.noneText', { name: user.nickname })} />
+    return (
+      <>
+        {hasTabs ? <UserTabs user={user} current="routes" /> : null}
+        <EmptyState title={t('user.none')} text={t('user.noneText', { name: user.nickname })} />
+      </>
+    )
   }
   const labels = {
     created_at: t('list.sortNew'),
     favorite_count: t('list.sortPopular'),
     copy_count: t('list.sortCopied'),
   }
+  const sorts = <SortChoice label={t('list.sort')} sorts={LIST_SORTS} labels={labels} current={sort} hrefOf={hrefOf} />
   return (
     <>
-      <div className={styles.bar}>
-        <h2 className={styles.heading}>{t('user.routes')}</h2>
-        <SortChoice label={t('list.sort')} sorts={LIST_SORTS} labels={labels} current={sort} hrefOf={hrefOf} />
-      </div>
+      {hasTabs ? (
+        <UserTabs user={user} current="routes">
+          {sorts}
+        </UserTabs>
+      ) : (
+        <div className={styles.bar}>
+          <h2 className={styles.heading}>{t('user.routes')}</h2>
+          {sorts}
+        </div>
+      )}
       <RouteCardGrid>
         {articles.map((article) => (
-          <ArticleCard key={article.id} article={article} headingLevel={3} />
+          <ArticleCard key={article.id} article={article} headingLevel={hasTabs ? 2 : 3} />
         ))}
       </RouteCardGrid>
     </>

@@ -1,3 +1,6 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { FeedSection } from '../../features/home/follows/feed-section.tsx'
+import { readFeed } from '../../features/home/follows/read-feed.server.ts'
 import styles from '../../features/home/home.module.css'
 import { findLatestArticles } from '../../features/home/latest-articles.server.ts'
 import { LatestArticles } from '../../features/home/latest-articles.tsx'
@@ -15,12 +18,17 @@ import { pageTitle } from '../../platform/page-title.ts'
 import { useRootData } from '../../platform/root-data.ts'
 import type { Route } from './+types/home'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = context.get(preferencesContext)
   const api = context.get(apiContext)
-  const [latest, told] = await Promise.all([findLatestArticles(api), api.listNotifications()])
+  const [latest, told, feed] = await Promise.all([
+    findLatestArticles(api),
+    api.listNotifications(),
+    readFeed(api, new URL(request.url).searchParams.get('before')),
+  ])
   return {
     ...latest,
+    feed,
     notifications: {
       list: orErrorPage(told),
       now: new Date().toISOString(),
@@ -30,9 +38,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+/** Who is followed now is seen in the feed of the next visit: what is read does not jump away. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formData?.get('intent') === 'follow' ? false : defaultShouldRevalidate
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
-export default function Home({ loaderData: { articles, areDrafts, notifications } }: Route.ComponentProps) {
+export default function Home({ loaderData: { articles, areDrafts, feed, notifications } }: Route.ComponentProps) {
   const { t } = useLanguage()
   const { viewer } = useRootData()
   const figures = useOwnFigures()
@@ -46,6 +59,7 @@ export default function Home({ loaderData: { articles, areDrafts, notifications 
       <UnsavedWork userId={viewer.id} />
       <LatestArticles articles={articles} areDrafts={areDrafts} />
       <LatestNotifications {...notifications} />
+      <FeedSection feed={feed} />
       {figures && articles.length > 0 ? <RoadSoFar figures={figures} /> : null}
     </div>
   )

@@ -2,13 +2,17 @@ import { userTag } from '@repo/contract'
 import { buttonClass } from '@repo/ui/button-class'
 import { Link } from 'react-router'
 import { ContentError } from '../../features/errors/content-error.tsx'
+import { answerFollow } from '../../features/following/answer-follow.server.ts'
+import type { FollowAnswer } from '../../features/following/follow-answer.ts'
 import { readUserPage } from '../../features/users/read-user.server.ts'
 import { UserHeader } from '../../features/users/user-header.tsx'
 import { userMeta } from '../../features/users/user-meta.ts'
 import { UserRoutes, userPath } from '../../features/users/user-routes.tsx'
 import styles from '../../features/users/users.module.css'
 import { apiContext, hostContext } from '../../platform/contexts.ts'
+import { readForm } from '../../platform/forms.server.ts'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { idOfAddress } from '../../platform/id-of-address.server.ts'
 import { languageLinks } from '../../platform/language-links.ts'
 import type { Route } from './+types/user'
 
@@ -18,6 +22,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const read = await readUserPage(context.get(apiContext), params.userId, search)
   context.get(hostContext).share([userTag(read.user.id)])
   return read
+}
+
+/** Somebody is followed, or no longer, from whichever page shows them. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return answerFollow(context.get(apiContext), idOfAddress(params.userId), await readForm(request))
+}
+
+/** Without a connection the page stays as it is, and the button says why. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<FollowAnswer> {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { state: null, error: { code: 'network' } }
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, params, ...page }) =>
@@ -39,6 +58,7 @@ export default function User({ loaderData: { user, list, sort } }: Route.Compone
           articles={list.data}
           sort={sort}
           hrefOf={(value) => userPath(user.id, { all: false, sort: value })}
+          hasTabs
         />
         {list.total > list.data.length ? (
           <Link

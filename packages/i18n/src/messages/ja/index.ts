@@ -3,9 +3,20 @@ import { basemap } from './basemap.ts'
 import { common } from './common.ts'
 import { errors } from './errors.ts'
 import { finding } from './finding.ts'
+import { people } from './people.ts'
 import { reading } from './reading.ts'
 import { reporting } from './reporting.ts'
 import { support } from './support.ts'
 
 /** Everything a page needs that visitors read; it travels with the page. The editor's words are a catalogue of their own. */
-export const messages = { ...common, ...errors, ...auth, ...finding, ...reading, ...reporting, ...support, ...basemap }
+export const messages = {
+  ...common,
+  ...errors,
+  ...auth,
+  ...finding,
+  ...reading,
+  ...people,
+  ...reporting,
+  ...support,
+  ...basemap,
+}

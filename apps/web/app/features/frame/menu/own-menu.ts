@@ -13,7 +13,7 @@ export const OWN_PAGES = [
   { to: '/home/notify', label: 'header.notifications', icon: bell, isBuilt: true },
   { to: '/home/gm_timeline', label: 'menu.timeline', icon: calendar, isBuilt: false },
   { to: '/home/file', label: 'menu.files', icon: folder, isBuilt: true },
-  { to: '/home/follows', label: 'menu.follows', icon: users, isBuilt: false },
+  { to: '/home/follows', label: 'menu.follows', icon: users, isBuilt: true },
   { to: '/home/account', label: 'header.accountSettings', icon: gear, isBuilt: true },
 ] as const
 

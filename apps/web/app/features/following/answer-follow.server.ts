@@ -1,0 +1,18 @@
+import type { ApiClient } from '@repo/contract'
+import { data } from 'react-router'
+import { textOf } from '../../platform/forms.server.ts'
+import { redirectTo } from '../../platform/redirect-to.ts'
+import type { FollowAnswer } from './follow-answer.ts'
+import { personPath } from './use-follow.ts'
+
+/** Somebody is followed, or no longer. */
+export async function answerFollow(api: ApiClient, id: string, form: FormData) {
+  if (textOf(form, 'intent') !== 'follow') throw data(null, { status: 400 })
+  const asked = { params: { id } }
+  const answer = await (textOf(form, 'follow') === '1' ? api.followUser(asked) : api.unfollowUser(asked))
+  if (answer.ok) return data<FollowAnswer>({ state: answer.data, error: null })
+  if (answer.error.code === 'auth.login_required') {
+    throw redirectTo(`/login?${new URLSearchParams({ next: personPath(Number(id)) })}`, { status: 303 })
+  }
+  return data<FollowAnswer>({ state: null, error: answer.error }, { status: answer.status || 503 })
+}

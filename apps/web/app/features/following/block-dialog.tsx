@@ -1,0 +1,26 @@
+import { Button } from '@repo/ui/button'
+import { Modal } from '@repo/ui/modal'
+import { useLanguage } from '../../platform/i18n.tsx'
+import type { Block } from './use-block.ts'
+
+/** Asks before somebody is blocked, and says what that means. */
+export function BlockDialog({ name, block }: { name: string; block: Block }) {
+  const { t } = useLanguage()
+  return (
+    <Modal
+      isOpen={block.isAsking}
+      onClose={block.cancel}
+      title={t('block.question', { name })}
+      actions={
+        <>
+          <Button onClick={block.cancel}>{t('common.cancel')}</Button>
+          <Button variant="danger" busyLabel={block.isBusy ? t('block.block') : undefined} onClick={block.block}>
+            {t('block.block')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('block.text', { name })}</p>
+    </Modal>
+  )
+}

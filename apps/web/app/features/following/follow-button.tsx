@@ -1,0 +1,74 @@
+import { buttonClass } from '@repo/ui/button-class'
+import { useFlashQueue } from '@repo/ui/flash-queue'
+import { Icon } from '@repo/ui/icon'
+import { check, plus } from '@repo/ui/icons'
+import { VisuallyHidden } from '@repo/ui/visually-hidden'
+import { useEffect } from 'react'
+import { Form } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { pendingAct } from '../../platform/pending-act.ts'
+import { useRootData } from '../../platform/root-data.ts'
+import { useLogInRequired } from '../frame/modals/use-log-in-required.ts'
+import type { Followable } from './follow-answer.ts'
+import { personPath, useFollow } from './use-follow.ts'
+
+interface FollowButtonProps {
+  person: Followable
+  /** What it looks like before. */
+  variant?: 'primary' | 'line'
+  size?: 'sm' | 'md'
+  className?: string | undefined
+}
+
+const pendingFollow = pendingAct('pending-follow', (value) => typeof value === 'number')
+
+/** Follows somebody, and ends it. Visitors are asked to log in; what they wanted is then done. Nobody follows themselves. */
+export function FollowButton({ person, variant = 'line', size = 'md', className = '' }: FollowButtonProps) {
+  const { t } = useLanguage()
+  const { viewer } = useRootData()
+  const { isFollowing, send } = useFollow(person)
+  const isLogInRequired = useLogInRequired()
+  useFollowOutcome(person)
+  if (viewer?.id === person.id) return null
+  return (
+    <Form
+      method="post"
+      action={personPath(person.id)}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isLogInRequired()) pendingFollow.keep(person.id)
+        else send(!isFollowing)
+      }}
+    >
+      <input type="hidden" name="intent" value="follow" />
+      <button
+        type="submit"
+        name="follow"
+        value={isFollowing ? '0' : '1'}
+        aria-pressed={isFollowing}
+        className={buttonClass({ variant: isFollowing ? 'soft' : variant, size })}
+      >
+        <Icon path={isFollowing ? check : plus} size={16} />
+        {t(isFollowing ? 'follow.following' : 'follow.follow')}
+        <VisuallyHidden> {t('follow.person', { name: person.nickname })}</VisuallyHidden>
+      </button>
+    </Form>
+  )
+}
+
+/** Does what was wanted before a log-in, and says what was refused. */
+function useFollowOutcome(person: Followable): void {
+  const { viewer } = useRootData()
+  const { sayError } = useLanguage()
+  const { show } = useFlashQueue()
+  const { error, isFollowing, send } = useFollow(person)
+  const canFollow = viewer !== null && viewer.email_verified_at !== null && viewer.id !== person.id
+  // Once for each person that is shown.
+  useEffect(() => {
+    if (canFollow && pendingFollow.take((id) => id === person.id) !== null && !isFollowing) send(true)
+  }, [canFollow, person.id])
+  useEffect(() => {
+    if (error !== null) show({ variant: 'danger', title: sayError(error) })
+  }, [error, show, sayError])
+}

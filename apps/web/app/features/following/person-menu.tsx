@@ -1,0 +1,48 @@
+import { Icon } from '@repo/ui/icon'
+import { IconButton } from '@repo/ui/icon-button'
+import { dotsThree, flag, prohibit } from '@repo/ui/icons'
+import { Menu } from '@repo/ui/menu'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { useLogInRequired } from '../frame/modals/use-log-in-required.ts'
+import { useReport } from '../report/use-report.ts'
+import { BlockDialog } from './block-dialog.tsx'
+import { useBlock } from './use-block.ts'
+
+interface PersonMenuProps {
+  person: { readonly id: number; readonly nickname: string; readonly is_blocked: boolean }
+  className?: string | undefined
+}
+
+/** What is rarely done with somebody: blocking and reporting them. */
+export function PersonMenu({ person, className }: PersonMenuProps) {
+  const { t } = useLanguage()
+  const report = useReport()
+  const isLogInRequired = useLogInRequired()
+  const block = useBlock(person)
+  const { id, nickname: name, is_blocked: isBlocked } = person
+  const change = () => {
+    if (isLogInRequired()) return
+    if (isBlocked) void block.unblock()
+    else block.ask()
+  }
+  return (
+    <>
+      <Menu
+        trigger={<IconButton label={t('user.actions', { name })} icon={dotsThree} className={className} />}
+        items={[
+          {
+            label: t(isBlocked ? 'block.unblock' : 'block.block'),
+            icon: <Icon path={prohibit} size={18} />,
+            onSelect: change,
+          },
+          {
+            label: t('report.action'),
+            icon: <Icon path={flag} size={18} />,
+            onSelect: () => report({ kind: 'user', id }),
+          },
+        ]}
+      />
+      <BlockDialog name={name} block={block} />
+    </>
+  )
+}

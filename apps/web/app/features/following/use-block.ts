@@ -1,0 +1,39 @@
+import { useFlashQueue } from '@repo/ui/flash-queue'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserApi } from '../../platform/browser-api.ts'
+import { useLanguage } from '../../platform/i18n.tsx'
+
+export interface Blockable {
+  readonly id: number
+  readonly nickname: string
+}
+
+/** Blocking somebody, asked before, and unblocking. What fails says so and changes nothing; what is done reads the page again. */
+export function useBlock({ id, nickname: name }: Blockable) {
+  const { t, sayError } = useLanguage()
+  const { show } = useFlashQueue()
+  const { revalidate } = useRevalidator()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  const send = async (act: 'blockUser' | 'unblockUser') => {
+    setBusy(true)
+    const answer = await browserApi()[act]({ params: { id: String(id) } })
+    setBusy(false)
+    setAsking(false)
+    if (!answer.ok) return show({ variant: 'danger', title: sayError(answer.error) })
+    show({ variant: 'success', title: t(act === 'blockUser' ? 'block.done' : 'block.undone', { name }) })
+    await revalidate()
+  }
+  return {
+    isAsking,
+    isBusy,
+    ask: () => setAsking(true),
+    cancel: () => setAsking(false),
+    block: () => send('blockUser'),
+    unblock: () => send('unblockUser'),
+  }
+}
+
+export type Block = ReturnType<typeof useBlock>

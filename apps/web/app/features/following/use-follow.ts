@@ -1,0 +1,30 @@
+import type { ApiError } from '@repo/contract'
+import { useFetcher } from 'react-router'
+import type { FollowAnswer, Followable } from './follow-answer.ts'
+
+interface Follow {
+  readonly isFollowing: boolean
+  readonly followerCount: number
+  /** What the server said last, when it refused. */
+  readonly error: ApiError | null
+  readonly send: (isWanted: boolean) => void
+}
+
+export const personPath = (id: number) => `/users/${id}`
+
+/** Whether the viewer follows somebody, as they see it: at once, and as it was again when the server refuses. All parts of a page share it. */
+export function useFollow(person: Followable): Follow {
+  const fetcher = useFetcher<FollowAnswer>({ key: `follow-${person.id}` })
+  const known = fetcher.data?.state ?? person
+  const asked = fetcher.formData?.get('follow') ?? null
+  const isFollowing = asked === null ? known.is_following : asked === '1'
+  return {
+    isFollowing,
+    followerCount: known.follower_count + Number(isFollowing) - Number(known.is_following),
+    error: fetcher.state === 'idle' ? (fetcher.data?.error ?? null) : null,
+    send: (isWanted) => {
+      const form = { intent: 'follow', follow: isWanted ? '1' : '0' }
+      void fetcher.submit(form, { method: 'post', action: personPath(person.id) })
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { RouteCard } from '@repo/contract'
+import { buttonClass } from '@repo/ui/button-class'
+import { EmptyState } from '@repo/ui/empty-state'
+import { ErrorState } from '@repo/ui/error-state'
+import { RouteCardGrid } from '@repo/ui/route-card'
+import { VisuallyHidden } from '@repo/ui/visually-hidden'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { ArticleCard } from '../../cards/article-card.tsx'
+import home from '../home.module.css'
+import { useOwnWords } from '../words/own-words.tsx'
+import styles from './follows.module.css'
+import type { HomeFeed } from './home-feed.ts'
+import { SuggestedPeople } from './suggested-people.tsx'
+import { type ReadPage, useMoreArticles } from './use-more-articles.ts'
+
+interface FeedSectionProps {
+  feed: HomeFeed
+  readPage?: ReadPage
+}
+
+/** On the home page: what people whom one follows have published, or whom one could follow. */
+export function FeedSection({ feed, readPage }: FeedSectionProps) {
+  const own = useOwnWords()
+  return (
+    <section aria-labelledby="feed-title">
+      <h2 id="feed-title" className={home.heading}>
+        {own('feed.title')}
+        {feed.kind === 'articles' ? <Link to="/home/follows">{own('feed.people')}</Link> : null}
+      </h2>
+      {feed.kind === 'failed' ? <FailedFeed /> : null}
+      {feed.kind === 'articles' ? <FeedArticles first={feed} readPage={readPage} /> : null}
+      {feed.kind === 'empty' ? (
+        <>
+          <EmptyState title={own(feed.followsSomebody ? 'feed.quietText' : 'feed.emptyText')} />
+          <SuggestedPeople people={feed.suggested} headingLevel={3} />
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+function FailedFeed() {
+  const { t } = useLanguage()
+  const own = useOwnWords()
+  return (
+    <ErrorState
+      title={own('feed.failed')}
+      action={
+        <Link to="/home" className={buttonClass()}>
+          {t('common.retry')}
+        </Link>
+      }
+    />
+  )
+}
+
+interface FeedArticlesProps {
+  first: { readonly articles: readonly RouteCard[]; readonly next: string | null }
+  readPage: ReadPage | undefined
+}
+
+function FeedArticles({ first, readPage }: FeedArticlesProps) {
+  const own = useOwnWords()
+  const { articles, added, next, isLoading, load } = useMoreArticles(first, readPage)
+  return (
+    <>
+      <RouteCardGrid>
+        {articles.map((article) => (
+          <ArticleCard key={article.id} article={article} headingLevel={3} />
+        ))}
+      </RouteCardGrid>
+      <VisuallyHidden>
+        <span role="status">{added > 0 ? own('feed.loaded', { count: added }) : ''}</span>
+      </VisuallyHidden>
+      {next === null ? null : (
+        <p className={styles.more}>
+          <Link
+            to={`/home?${new URLSearchParams({ before: next })}`}
+            className={buttonClass()}
+            rel="next"
+            aria-disabled={isLoading}
+            onClick={(event) => {
+              event.preventDefault()
+              void load()
+            }}
+          >
+            {own(isLoading ? 'feed.loading' : 'feed.more')}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

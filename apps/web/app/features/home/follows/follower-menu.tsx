@@ -1,0 +1,76 @@
+import type { PublicUser } from '@repo/contract'
+import { Button } from '@repo/ui/button'
+import { useFlashQueue } from '@repo/ui/flash-queue'
+import { Icon } from '@repo/ui/icon'
+import { IconButton } from '@repo/ui/icon-button'
+import { dotsThree, prohibit, userMinus } from '@repo/ui/icons'
+import { Menu } from '@repo/ui/menu'
+import { Modal } from '@repo/ui/modal'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserApi } from '../../../platform/browser-api.ts'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { BlockDialog } from '../../following/block-dialog.tsx'
+import { useBlock } from '../../following/use-block.ts'
+import { useOwnWords } from '../words/own-words.tsx'
+
+/** How to be followed by somebody no longer. */
+export function FollowerMenu({ person }: { person: PublicUser }) {
+  const { t } = useLanguage()
+  const own = useOwnWords()
+  const removal = useRemoval(person)
+  const block = useBlock(person)
+  const { nickname: name } = person
+  return (
+    <>
+      <Menu
+        trigger={<IconButton label={own('follows.actions', { name })} icon={dotsThree} />}
+        items={[
+          { label: own('follows.remove'), icon: <Icon path={userMinus} size={18} />, onSelect: removal.ask },
+          { label: t('block.block'), icon: <Icon path={prohibit} size={18} />, onSelect: block.ask },
+        ]}
+      />
+      <Modal
+        isOpen={removal.isAsking}
+        onClose={removal.cancel}
+        title={own('follows.removeQuestion', { name })}
+        actions={
+          <>
+            <Button onClick={removal.cancel}>{t('common.cancel')}</Button>
+            <Button
+              variant="danger"
+              busyLabel={removal.isBusy ? own('follows.removing') : undefined}
+              onClick={removal.remove}
+            >
+              {own('follows.remove')}
+            </Button>
+          </>
+        }
+      >
+        <p>{own('follows.removeText', { name })}</p>
+      </Modal>
+      <BlockDialog name={name} block={block} />
+    </>
+  )
+}
+
+function useRemoval({ id, nickname: name }: PublicUser) {
+  const own = useOwnWords()
+  const { sayError } = useLanguage()
+  const { show } = useFlashQueue()
+  const { revalidate } = useRevalidator()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    const answer = await browserApi().removeFollower({ params: { id: String(id) } })
+    setBusy(false)
+    setAsking(false)
+    if (!answer.ok) return show({ variant: 'danger', title: sayError(answer.error) })
+    show({ variant: 'success', title: own('follows.removed', { name }) })
+    await revalidate()
+    // The row that had the focus is gone: it goes on from where the page's own begins.
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }
+  return { isAsking, isBusy, ask: () => setAsking(true), cancel: () => setAsking(false), remove }
+}

@@ -1,0 +1,157 @@
+import type { Answer, FeedPage, FollowedPerson } from '@repo/contract'
+import { FlashStack } from '@repo/ui/flash-stack'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { withOwnWords } from '../../../testing/own-words-story.tsx'
+import { aCard } from '../../../testing/sample-cards.ts'
+import { aViewer } from '../../../testing/sample-viewer.ts'
+import { withSite } from '../../../testing/site-story.tsx'
+import { FeedSection } from './feed-section.tsx'
+import { OwnFollows } from './own-follows.tsx'
+import { SuggestedPeople } from './suggested-people.tsx'
+
+const meta = {
+  title: 'web/home/Follows',
+  decorators: [withOwnWords, withSite],
+  parameters: { root: { viewer: aViewer() } },
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const person = (id: number, nickname: string, isFollowing: boolean): FollowedPerson => ({
+  user: { id, name: `walker.${id}`, nickname, avatar: null },
+  ...{ route_count: id, follower_count: 12 * id, is_following: isFollowing },
+})
+const counts = { following: 83, followers: 1_204 }
+const everybody = { side: 'following', q: '', before: null } as const
+const nobody = { data: [], next: null }
+
+export const Following: Story = {
+  render: () => (
+    <OwnFollows
+      query={everybody}
+      people={{ data: [person(1, 'ひかり', true), person(2, '瀬戸内 太郎', true)], next: '17' }}
+      counts={counts}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'フォロー中 83' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getAllByRole('button', { pressed: true })).toHaveLength(2)
+    await expect(canvas.getByRole('link', { name: 'もっと見る' })).toHaveAttribute('href', '/home/follows?before=17')
+  },
+}
+
+export const Followers: Story = {
+  render: () => (
+    <OwnFollows
+      query={{ ...everybody, side: 'followers' }}
+      people={{ data: [person(1, 'ひかり', false)], next: null }}
+      counts={counts}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'ひかりさんへの操作' }))
+    await expect(await screen.findByRole('menuitem', { name: 'ブロックする' })).toBeVisible()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'フォロワーから外す' }))
+    await waitFor(() =>
+      expect(screen.getByRole('dialog', { name: 'ひかりさんをフォロワーから外しますか' })).toBeVisible(),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'キャンセル' }))
+    await expect(canvas.getByRole('button', { name: 'ひかりさんへの操作' })).toHaveFocus()
+  },
+}
+
+export const NobodyOfThatName: Story = {
+  render: () => <OwnFollows query={{ ...everybody, q: '峠' }} people={nobody} counts={counts} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox', { name: '名前' })).toHaveValue('峠')
+    await expect(canvas.getByRole('link', { name: 'すべて見る' })).toHaveAttribute('href', '/home/follows')
+  },
+}
+
+export const FollowsNobody: Story = {
+  globals: { locale: 'en-us' },
+  render: () => (
+    <OwnFollows query={everybody} people={nobody} counts={{ following: 0, followers: 0 }}>
+      <SuggestedPeople people={[person(3, 'Maya', false)]} />
+    </OwnFollows>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You do not follow anybody yet.')).toBeVisible()
+    await expect(canvas.queryByRole('searchbox')).toBeNull()
+    await expect(canvas.getByRole('list', { name: 'People you may like' })).toBeVisible()
+  },
+}
+
+export const FollowedByNobody: Story = {
+  render: () => (
+    <OwnFollows query={{ ...everybody, side: 'followers' }} people={nobody} counts={{ following: 0, followers: 0 }} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('まだフォロワーはいません。')).toBeVisible()
+  },
+}
+
+const page = (data: FeedPage['data'], next: string | null): Answer<FeedPage> => ({
+  ...{ ok: true, status: 200, headers: new Headers() },
+  data: { data, next },
+})
+const lost: Answer<FeedPage> = {
+  ...{ ok: false, status: 0, headers: new Headers(), body: null },
+  error: { code: 'network' },
+}
+const first = { kind: 'articles', articles: [aCard({ id: 31 }), aCard({ id: 30 })], next: '5_30' } as const
+const readPage = fn(
+  async (_before: string): Promise<Answer<FeedPage>> => page([aCard({ id: 29, title: '中山道を歩く' })], null),
+)
+
+export const Feed: Story = {
+  render: () => <FeedSection feed={first} readPage={readPage} />,
+  play: async ({ canvas }) => {
+    readPage.mockClear()
+    await userEvent.click(canvas.getByRole('link', { name: 'もっと見る' }))
+    await expect(await canvas.findByRole('heading', { name: '中山道を歩く' })).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('ルートをあと1件表示しました。')
+    await expect(readPage).toHaveBeenCalledOnce()
+    await expect(readPage).toHaveBeenCalledWith('5_30')
+    await expect(canvas.queryByRole('link', { name: 'もっと見る' })).toBeNull()
+  },
+}
+
+export const FeedThatCannotGoOn: Story = {
+  render: () => (
+    <>
+      <FeedSection feed={first} readPage={async () => lost} />
+      <FlashStack />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'もっと見る' }))
+    await expect(await screen.findByText('新しいルートを読み込めませんでした。')).toBeInTheDocument()
+    await expect(canvas.getByRole('link', { name: 'もっと見る' })).toBeVisible()
+  },
+}
+
+export const FeedOfNobody: Story = {
+  render: () => <FeedSection feed={{ kind: 'empty', suggested: [person(3, 'まや', false)], followsSomebody: false }} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('フォローすると、その人の新しいルートがここに並びます。')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'フォローする まやさん' })).toBeVisible()
+  },
+}
+
+export const QuietFeed: Story = {
+  globals: { locale: 'en-us' },
+  render: () => <FeedSection feed={{ kind: 'empty', suggested: [], followsSomebody: true }} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The people you follow have not published anything yet.')).toBeVisible()
+    await expect(canvas.queryByRole('list')).toBeNull()
+  },
+}
+
+export const FailedFeed: Story = {
+  render: () => <FeedSection feed={{ kind: 'failed' }} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('新しいルートを読み込めませんでした。')).toBeVisible()
+  },
+}

@@ -1,0 +1,22 @@
+import type { FollowedPerson } from '@repo/contract'
+import { PeopleList } from '../../following/people-list.tsx'
+import { useOwnWords } from '../words/own-words.tsx'
+import styles from './follows.module.css'
+
+interface SuggestedPeopleProps {
+  people: readonly FollowedPerson[]
+  headingLevel?: 2 | 3
+}
+
+/** People whose routes one may like; nothing without any. */
+export function SuggestedPeople({ people, headingLevel = 2 }: SuggestedPeopleProps) {
+  const own = useOwnWords()
+  const Heading = `h${headingLevel}` as const
+  if (people.length === 0) return null
+  return (
+    <div className={styles.suggested}>
+      <Heading className={styles.subtitle}>{own('feed.suggested')}</Heading>
+      <PeopleList label={own('feed.suggested')} people={people} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { UserProfile } from '@repo/contract'
+import { TabLinks } from '@repo/ui/tab-links'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { Count } from '../cards/count.tsx'
+import { useFollow } from '../following/use-follow.ts'
+import styles from './users.module.css'
+
+const TABS = ['routes', 'following', 'followers'] as const
+export type UserTab = (typeof TABS)[number]
+
+interface UserTabsProps {
+  user: UserProfile
+  current: UserTab
+  /** At the end of the row. */
+  children?: ReactNode
+}
+
+/** What somebody has published, whom they follow and who follows them. */
+export function UserTabs({ user, current, children }: UserTabsProps) {
+  const { t } = useLanguage()
+  const { followerCount } = useFollow(user)
+  const labels = { routes: t('user.routes'), following: t('user.following'), followers: t('user.followers') }
+  const counts = { routes: user.route_count, following: user.following_count, followers: followerCount }
+  return (
+    <div className={styles.tabs}>
+      <TabLinks
+        label={t('user.tabs', { name: user.nickname })}
+        links={TABS.map((tab) => ({
+          href: tab === 'routes' ? `/users/${user.id}` : `/users/${user.id}/${tab}`,
+          label: labels[tab],
+          count: <Count value={counts[tab]} />,
+          isCurrent: tab === current,
+        }))}
+      />
+      {children}
+    </div>
+  )
+}

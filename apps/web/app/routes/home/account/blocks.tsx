@@ -1,0 +1,51 @@
+import { data } from 'react-router'
+import { AccountPage } from '../../../features/account/account-page.tsx'
+import { BlockList } from '../../../features/account/blocks/block-list.tsx'
+import { NoticeLine } from '../../../features/account/notice-line.tsx'
+import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
+import { useAccountWords } from '../../../features/account/words/account-words.tsx'
+import { orErrorPage } from '../../../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../../../platform/contexts.ts'
+import { readForm, textOf } from '../../../platform/forms.server.ts'
+import { idOfAddress } from '../../../platform/id-of-address.server.ts'
+import { serverLanguage } from '../../../platform/messages.server.ts'
+import { pageTitle } from '../../../platform/page-title.ts'
+import type { Route } from './+types/blocks'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const before = new URL(request.url).searchParams.get('before')
+  const answer = await context.get(apiContext).listBlocks({ query: before ? { before } : {} })
+  return {
+    blocks: orErrorPage(answer),
+    title: accountServerWords(context.get(preferencesContext).locale)('blocks.title'),
+  }
+}
+
+interface Answered {
+  readonly done?: string
+  readonly problem?: string
+}
+
+/** Somebody is blocked no longer. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const { locale } = context.get(preferencesContext)
+  const id = idOfAddress(textOf(form, 'person'))
+  const answer = await context.get(apiContext).unblockUser({ params: { id } })
+  if (!answer.ok) {
+    return data<Answered>({ problem: serverLanguage(locale).sayError(answer.error) }, { status: answer.status || 503 })
+  }
+  return data<Answered>({ done: accountServerWords(locale)('blocks.ended', { name: textOf(form, 'name') }) })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function BlockedPeople({ loaderData: { blocks }, actionData }: Route.ComponentProps) {
+  const t = useAccountWords()
+  return (
+    <AccountPage title={t('blocks.title')} lead={t('blocks.lead')}>
+      <NoticeLine {...actionData} />
+      <BlockList blocks={blocks} />
+    </AccountPage>
+  )
+}

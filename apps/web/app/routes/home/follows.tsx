@@ -1,0 +1,45 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { readFollowsQuery } from '../../features/home/follows/follows-query.ts'
+import { OwnFollows } from '../../features/home/follows/own-follows.tsx'
+import { SuggestedPeople } from '../../features/home/follows/suggested-people.tsx'
+import { ownServerWords } from '../../features/home/words/own-words.server.ts'
+import { orErrorPage } from '../../platform/answers.server.ts'
+import { apiContext, preferencesContext, viewerContext } from '../../platform/contexts.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import type { Route } from './+types/follows'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = readFollowsQuery(new URL(request.url).searchParams)
+  const { side, q, before } = query
+  const api = context.get(apiContext)
+  const viewer = await context.get(viewerContext)()
+  if (!viewer) throw new Error('the guard lets only users in')
+  const [people, profile] = await Promise.all([
+    api.listOwnFollows({ query: { side, ...(q ? { q } : {}), ...(before ? { before } : {}) } }).then(orErrorPage),
+    api.readUser({ params: { id: String(viewer.id) } }).then(orErrorPage),
+  ])
+  const isNew = side === 'following' && people.data.length === 0 && q === ''
+  const suggested = isNew ? await api.suggestPeople() : null
+  return {
+    query,
+    people,
+    counts: { following: profile.following_count, followers: profile.follower_count },
+    suggested: suggested?.ok ? suggested.data.data : [],
+    title: ownServerWords(context.get(preferencesContext).locale)('follows.title'),
+  }
+}
+
+/** Who is no longer followed stays in sight, with a button to follow them again. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formData?.get('intent') === 'follow' ? false : defaultShouldRevalidate
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function Follows({ loaderData: { suggested, ...follows } }: Route.ComponentProps) {
+  return (
+    <OwnFollows {...follows}>
+      <SuggestedPeople people={suggested} />
+    </OwnFollows>
+  )
+}

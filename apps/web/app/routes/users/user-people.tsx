@@ -1,0 +1,60 @@
+import { userTag } from '@repo/contract'
+import { EmptyState } from '@repo/ui/empty-state'
+import { ContentError } from '../../features/errors/content-error.tsx'
+import { PeopleList } from '../../features/following/people-list.tsx'
+import { UserCard } from '../../features/users/user-card.tsx'
+import { UserTabs } from '../../features/users/user-tabs.tsx'
+import styles from '../../features/users/users.module.css'
+import { orErrorPage } from '../../platform/answers.server.ts'
+import { apiContext, hostContext, preferencesContext } from '../../platform/contexts.ts'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { idOfAddress } from '../../platform/id-of-address.server.ts'
+import { serverLanguage } from '../../platform/messages.server.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import type { Route } from './+types/user-people'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const id = idOfAddress(params.userId)
+  const { pathname, searchParams } = new URL(request.url)
+  const side = pathname.endsWith('/followers') ? 'followers' : 'following'
+  const before = searchParams.get('before')
+  const asked = { params: { id }, query: before ? { before } : {} }
+  const api = context.get(apiContext)
+  const [user, people] = await Promise.all([
+    api.readUser({ params: { id } }).then(orErrorPage),
+    (side === 'followers' ? api.listFollowers(asked) : api.listFollowing(asked)).then(orErrorPage),
+  ])
+  context.get(hostContext).share([userTag(user.id)])
+  const { t } = serverLanguage(context.get(preferencesContext).locale)
+  const title = t(side === 'followers' ? 'user.followersOf' : 'user.followingOf', { name: user.nickname })
+  return { user, people, side, title } as const
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function UserPeople({ loaderData: { user, people, side, title } }: Route.ComponentProps) {
+  const { t } = useLanguage()
+  const next = people.next && `/users/${user.id}/${side}?${new URLSearchParams({ before: people.next })}`
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      <UserCard user={user} />
+      <UserTabs user={user} current={side} />
+      {people.data.length === 0 ? (
+        <EmptyState
+          title={t(side === 'followers' ? 'user.followedByNobody' : 'user.followsNobody', { name: user.nickname })}
+        />
+      ) : (
+        <PeopleList label={title} people={people.data} next={next} />
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useLanguage()
+  return <ContentError error={error} title={t('users.title')} />
+}
