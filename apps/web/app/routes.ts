@@ -7,6 +7,8 @@ export default [
     route('routes', 'routes/route-list.tsx'),
     route('routes/:articleId', 'routes/route-article.tsx'),
     route('routes/:articleId/favorites', 'routes/article-favorites.tsx'),
+    route('routes/:articleId/copies', 'routes/article-copies.tsx'),
+    layout('layouts/comparing.tsx', [route('routes/:articleId/compare', 'routes/compare-article.tsx')]),
     route('users', 'routes/users/user-list.tsx'),
     route('users/:userId', 'routes/users/user.tsx'),
     route('users/:userId/routes', 'routes/users/user-routes.tsx'),
@@ -36,7 +38,9 @@ export default [
           route('profile', 'routes/home/profile.tsx'),
           route('routes', 'routes/home/own-routes.tsx'),
           route('routes/:articleId', 'routes/home/own-route.tsx'),
-          route('routes/:articleId/history', 'routes/home/own-route-history.tsx'),
+          layout('layouts/comparing.tsx', { id: 'history-words' }, [
+            route('routes/:articleId/history', 'routes/home/own-route-history.tsx'),
+          ]),
         ]),
       ]),
       layout('layouts/account-settings.tsx', [

@@ -6,7 +6,7 @@ import { untilAlive } from './support/alive.ts'
 import { apiOf } from './support/api.ts'
 import { anArticle, createArticle } from './support/articles.ts'
 import { expect, test } from './support/test.ts'
-import { ownWords, words } from './support/words.ts'
+import { comparingWords, ownWords, words } from './support/words.ts'
 
 // A failed deletion, an address that leads nowhere and a version that was overtaken are what three of these stories are about.
 test.use({ expectedProblems: ['status of 500', 'status of 404', 'status of 412', 'net::ERR_FAILED'] })
@@ -129,7 +129,9 @@ test.describe("routes of one's own", () => {
     const changes = page.getByRole('region', { name: t('own.compareHeading', { version: 1 }) })
     await expect(changes.getByRole('deletion').filter({ hasText: 'Stone steps lead up.' })).toBeVisible()
     await expect(changes.getByRole('insertion').filter({ hasText: 'A road leads down.' })).toBeVisible()
-    await expect(changes.getByRole('listitem').filter({ hasText: 'Old road' })).toContainText(t('own.objectRemoved'))
+    await expect(changes.getByRole('listitem').filter({ hasText: 'Old road' })).toContainText(
+      comparingWords(locale)('compare.objectRemoved'),
+    )
     await changes.getByRole('button', { name: t('own.restore') }).click()
     const question = page.getByRole('dialog', { name: t('own.restoreQuestion', { version: 1 }) })
     await question.getByRole('button', { name: t('own.restore') }).click()

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { messages as accountEn } from './account-en-us.ts'
 import { messages as accountJa } from './account-ja.ts'
+import { messages as comparingEn } from './comparing-en-us.ts'
+import { messages as comparingJa } from './comparing-ja.ts'
 import { messages as editorEn } from './editor-en-us.ts'
 import { messages as editorJa } from './editor-ja.ts'
 import { messages as en } from './en-us.ts'
@@ -22,6 +24,7 @@ describe.each([
   ['editor', editorEn as Catalogue, editorJa as Catalogue],
   ['own routes', ownEn as Catalogue, ownJa as Catalogue],
   ['notifications', toldEn as Catalogue, toldJa as Catalogue],
+  ['comparing', comparingEn as Catalogue, comparingJa as Catalogue],
   ['account', accountEn as Catalogue, accountJa as Catalogue],
 ])('the %s catalogue', (_, english, japanese) => {
   it('has the same keys in both languages', () => {

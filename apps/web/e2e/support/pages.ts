@@ -25,6 +25,7 @@ export const PAGES_OF_READERS: Pages = {
   '/routes': at('/routes', '/routes?q=nothing'),
   '/routes/:articleId': readArticle,
   '/routes/:articleId/favorites': at('/routes/1/favorites'),
+  '/routes/:articleId/copies': at('/routes/1/copies'),
   '/users': at('/users', '/users?q=nothing'),
   '/users/:userId': visitPerson,
   '/users/:userId/routes': visitRoutesOfPerson,
@@ -55,6 +56,7 @@ export const PAGES_OF_READERS: Pages = {
 
 /** What an author opens; the visits share one account and one article of it. */
 export const PAGES_OF_AUTHORS: Pages = {
+  '/routes/:articleId/compare': compareCopy,
   '/home': at('/home'),
   '/home/notify': at('/home/notify'),
   '/home/stock': at('/home/stock'),
@@ -152,6 +154,19 @@ async function articleOf(page: Page): Promise<number> {
 
 function ofArticle(path: string) {
   return async (visit: Visit) => at(`/home/routes/${await articleOf(visit.page)}${path}`)(visit)
+}
+
+/** A copy of an article of the demonstration, one layer short. */
+async function compareCopy(visit: Visit): Promise<void> {
+  const api = apiOf(visit.page)
+  const original = await api.readRoute({ params: { id: '1' } })
+  if (!original.ok) throw new Error(original.error.code)
+  const [layer] = original.data.layer
+  const layerId = typeof layer === 'object' && layer && 'id' in layer ? String(layer.id) : ''
+  const body = { title: 'A copy', layer_ids: [layerId], with_text: false }
+  const copy = await api.cloneRoute({ params: { id: '1' }, body })
+  if (!copy.ok) throw new Error(copy.error.code)
+  await at(`/routes/${copy.data.id}/compare`)(visit)
 }
 
 async function edit({ page, language, look }: Visit): Promise<void> {

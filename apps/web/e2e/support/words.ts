@@ -3,6 +3,7 @@ import { ja } from '@mishiori/map-editor/messages/ja'
 import type { Locale } from '@repo/contract'
 import {
   type AccountMessages,
+  type ComparingMessages,
   createTranslator,
   type EditorMessages,
   type OwnRoutesMessages,
@@ -10,6 +11,8 @@ import {
 } from '@repo/i18n'
 import { messages as accountEnglish } from '@repo/i18n/account-en-us'
 import { messages as accountJapanese } from '@repo/i18n/account-ja'
+import { messages as comparingEnglish } from '@repo/i18n/comparing-en-us'
+import { messages as comparingJapanese } from '@repo/i18n/comparing-ja'
 import { messages as editorEnglish } from '@repo/i18n/editor-en-us'
 import { messages as editorJapanese } from '@repo/i18n/editor-ja'
 import { messages as english } from '@repo/i18n/en-us'
@@ -28,6 +31,11 @@ export function words(locale: Locale) {
 /** What the pages say where authors look after their routes. */
 export function ownWords(locale: Locale) {
   return createTranslator<OwnRoutesMessages>(locale, locale === 'ja' ? ownJapanese : ownEnglish)
+}
+
+/** What pages say that compare. */
+export function comparingWords(locale: Locale) {
+  return createTranslator<ComparingMessages>(locale, locale === 'ja' ? comparingJapanese : comparingEnglish)
 }
 
 /** What the account settings say. */

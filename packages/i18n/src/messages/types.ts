@@ -1,4 +1,5 @@
 import type { messages as account } from '../account-en-us.ts'
+import type { comparing } from './en-us/comparing.ts'
 import type { directions } from './en-us/directions.ts'
 import type { editor } from './en-us/editor.ts'
 import type { files } from './en-us/files.ts'
@@ -27,3 +28,6 @@ export type AccountMessages = typeof account
 
 /** What people are told of, loaded when something is to be told. */
 export type NotificationMessages = typeof notifications
+
+/** Words for comparing two states of an article; they travel with the pages that do. */
+export type ComparingMessages = typeof comparing

@@ -2,15 +2,16 @@ import { layerId, type MapDocument, type MapObject, mapObjectId, type Position }
 import type { Forbidding, OwnRoute } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { withComparingWords } from '../../testing/comparing-words-story.tsx'
 import { withOwnWords } from '../../testing/own-words-story.tsx'
 import { withSite } from '../../testing/site-story.tsx'
-import { ChangesView } from './history/changes-view.tsx'
-import { compareStates } from './history/compare-states.ts'
-import { drawMapChanges } from './history/draw-map-changes.ts'
-import { MapChanges } from './history/map-changes.tsx'
+import { ChangesView } from '../comparing/changes-view.tsx'
+import { compareStates } from '../comparing/compare-states.ts'
+import { drawMapChanges } from '../comparing/draw-map-changes.ts'
+import { MapChanges } from '../comparing/map-changes.tsx'
 import { HiddenNotice } from './one/hidden-notice.tsx'
 
-const meta = { title: 'web/home/Own route', decorators: [withOwnWords, withSite] } satisfies Meta
+const meta = { title: 'web/home/Own route', decorators: [withComparingWords, withOwnWords, withSite] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -6,6 +6,8 @@ import { download, lock, mapPin, pencil } from '@repo/ui/icons'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { listPath } from '../cards/list-query.ts'
+import { CloneButton } from '../cloning/clone-button.tsx'
+import { CloneCredit } from '../cloning/clone-credit.tsx'
 import { StockButton } from '../stock/stock-button.tsx'
 import { langOn } from '../words/use-words.ts'
 import styles from './article-header.module.css'
@@ -39,6 +41,7 @@ export function ArticleHeader({ article, token }: ArticleHeaderProps) {
       </h1>
       <ArticleLanguages article={article} />
       <StatusNote article={article} />
+      <CloneCredit article={article} token={token} />
       <div className={styles.row}>
         <ByLine article={article} />
         <Actions article={article} token={token} />
@@ -99,7 +102,12 @@ export function Actions({ article, token }: ArticleHeaderProps) {
         </Link>
       ) : null}
       <NiceButton article={article} token={token} />
-      {article.viewer_can.edit ? null : <StockButton article={article} token={token} />}
+      {article.viewer_can.edit ? null : (
+        <>
+          <StockButton article={article} token={token} />
+          <CloneButton />
+        </>
+      )}
       <ShareButton article={article} token={token} />
       <a className={buttonClass({ variant: 'line' })} href={gpxPath(article.id, token, locale)} download>
         <Icon path={download} size={18} />

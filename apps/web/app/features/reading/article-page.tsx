@@ -1,4 +1,5 @@
 import '@mishiori/article-blocks/style.css'
+import { CloneProvider } from '../cloning/clone-context.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { FoldedContents } from './article-contents.tsx'
 import { ArticleHeader } from './article-header.tsx'
@@ -21,25 +22,27 @@ interface ArticlePageProps extends Surroundings {
 export function ArticlePage({ view, author, near, token }: ArticlePageProps) {
   return (
     <MapLinkProvider key={view.article.id}>
-      <article className={styles.page}>
-        <ArticleHeader article={view.article} token={token} />
-        <MapFrame view={view} token={token} />
-        {/* The bar of actions is in view with these, and lies on none of what is above. */}
-        <div className={styles.below}>
-          <div className={styles.columns}>
-            {view.outline.length > 1 ? (
-              <FoldedContents outline={view.outline} language={view.article.languages.body} />
-            ) : null}
-            <div>
-              <ArticleBody html={view.bodyHtml} language={view.article.languages.body} />
-              <NiceRow article={view.article} token={token} />
+      <CloneProvider original={view} token={token}>
+        <article className={styles.page}>
+          <ArticleHeader article={view.article} token={token} />
+          <MapFrame view={view} token={token} />
+          {/* The bar of actions is in view with these, and lies on none of what is above. */}
+          <div className={styles.below}>
+            <div className={styles.columns}>
+              {view.outline.length > 1 ? (
+                <FoldedContents outline={view.outline} language={view.article.languages.body} />
+              ) : null}
+              <div>
+                <ArticleBody html={view.bodyHtml} language={view.article.languages.body} />
+                <NiceRow article={view.article} token={token} />
+              </div>
+              <ArticleRail view={view} author={author} token={token} />
             </div>
-            <ArticleRail view={view} author={author} token={token} />
+            <NearRoutes articleId={view.article.id} articles={near} />
+            <PhoneActions article={view.article} token={token} />
           </div>
-          <NearRoutes articleId={view.article.id} articles={near} />
-          <PhoneActions article={view.article} token={token} />
-        </div>
-      </article>
+        </article>
+      </CloneProvider>
     </MapLinkProvider>
   )
 }

@@ -1,8 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { aCard, LONG_TITLE } from '../../testing/sample-cards.ts'
 import { aLayer, anArticle, anObject, aReadingView } from '../../testing/sample-reading.ts'
 import { withSite } from '../../testing/site-story.tsx'
+import { CloneProvider } from '../cloning/clone-context.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleContents, FoldedContents } from './article-contents.tsx'
 import { ArticleHeader } from './article-header.tsx'
@@ -10,7 +11,14 @@ import { MapLinkProvider, useMapLinks } from './map-links.tsx'
 import { NearRoutes } from './near-routes.tsx'
 import { StaticMap } from './static-map.tsx'
 
-const meta = { title: 'web/reading/Article', decorators: [withSite] } satisfies Meta
+/** Whose buttons ask for a copy. */
+const withCloning: Decorator = (Story) => (
+  <CloneProvider original={aReadingView()} token={null}>
+    <Story />
+  </CloneProvider>
+)
+
+const meta = { title: 'web/reading/Article', decorators: [withCloning, withSite] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

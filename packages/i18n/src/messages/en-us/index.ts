@@ -1,6 +1,7 @@
 import { auth } from './auth.ts'
 import { basemap } from './basemap.ts'
 import { common } from './common.ts'
+import { copying } from './copying.ts'
 import { errors } from './errors.ts'
 import { finding } from './finding.ts'
 import { people } from './people.ts'
@@ -16,6 +17,7 @@ export const messages = {
   ...finding,
   ...reading,
   ...people,
+  ...copying,
   ...reporting,
   ...support,
   ...basemap,

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n.tsx'
 import { useRootData } from '../../../platform/root-data.ts'
+import { copiesPath } from '../../cloning/clone-links.ts'
 import { ReportButton } from '../../report/report-button.tsx'
 import { thankedPath } from '../article-links.ts'
 import type { ArticleFacts } from '../reading-view.ts'
@@ -16,11 +17,14 @@ export function NiceRow({ article, token }: { article: ArticleFacts; token: stri
   const { t } = useLanguage()
   const { count } = useNice(article, token)
   useNiceOutcome(article, token)
-  if (article.viewer_can.edit && count === 0) return null
+  if (article.viewer_can.edit && count === 0 && article.copy_count === 0) return null
   return (
     <div className={styles.row}>
       <NiceButton article={article} token={token} />
       {count > 0 ? <Link to={thankedPath(article.id, token)}>{t('article.niceBy', { count })}</Link> : null}
+      {article.copy_count > 0 ? (
+        <Link to={copiesPath(article.id, token)}>{t('clone.copies', { count: article.copy_count })}</Link>
+      ) : null}
       {article.viewer_can.edit ? null : (
         <ReportButton target={{ kind: 'route', id: article.id, token }} className={styles.report} />
       )}

@@ -1,10 +1,11 @@
 import { type ArticleDocument, EMPTY_ARTICLE, parseArticle } from '@mishiori/article-blocks/document'
-import { recordingExtents, tellsMore } from '../../recordings/recording-extents.ts'
+import { recordingExtents, tellsMore } from '../recordings/recording-extents.ts'
 import { linesOf } from './block-facets.ts'
 import { type BlockChange, compareBlocks, haveSameBlocks } from './compare-blocks.ts'
 import { compareLines, type LineChange } from './compare-lines.ts'
 import { compareObjects, haveOtherLayers, type ObjectChange, readMap } from './compare-maps.ts'
 import { drawMapChanges, type MapDrawing } from './draw-map-changes.ts'
+import { type EditedLine, joinEditedLines } from './edited-lines.ts'
 
 interface StateWords {
   readonly title: string
@@ -23,7 +24,7 @@ export interface ArticleState extends StateWords {
 export interface WordChanges {
   readonly title: { readonly before: string; readonly after: string } | null
   readonly summary: { readonly before: string; readonly after: string } | null
-  readonly lines: readonly LineChange[]
+  readonly lines: readonly (LineChange | EditedLine)[]
   /** Of form, pictures, links and dividers, which the lines do not tell. */
   readonly blocks: readonly BlockChange[]
   /** The same lines in blocks of the same looks, which begin and end elsewhere. */
@@ -59,7 +60,7 @@ export function compareStates(before: ArticleState, after: ArticleState): StateC
 
 function compareWords(before: StateWords, after: StateWords): WordChanges {
   const [old, now] = [readText(before.context), readText(after.context)]
-  const lines = compareLines(old.blocks.flatMap(linesOf), now.blocks.flatMap(linesOf))
+  const lines = joinEditedLines(compareLines(old.blocks.flatMap(linesOf), now.blocks.flatMap(linesOf)))
   const blocks = compareBlocks(old, now)
   const isTold = lines.length > 0 || blocks.length > 0
   return {

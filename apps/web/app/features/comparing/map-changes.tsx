@@ -1,7 +1,7 @@
-import { RoutePicture } from '../../cards/route-picture.tsx'
-import { useOwnWords } from '../words/own-words.tsx'
+import { RoutePicture } from '../cards/route-picture.tsx'
 import type { DrawnLook, DrawnObject, MapDrawing } from './draw-map-changes.ts'
 import styles from './map-changes.module.css'
+import { useComparingWords } from './words/comparing-words.tsx'
 
 const SIGNS: Readonly<Record<DrawnLook, string>> = { same: '', before: '', removed: '−', after: '≠', added: '+' }
 const SPOT_RADIUS = 7
@@ -15,13 +15,13 @@ interface MapChangesProps {
 
 /** Both maps, one above the other, on the map itself. Signs and strokes tell the changes apart, not colours alone; the list beside says the same in words. */
 export function MapChanges({ drawing: { width, height, isOnPicture, objects }, picture }: MapChangesProps) {
-  const t = useOwnWords()
+  const t = useComparingWords()
   const legend = [
-    ['added', t('own.objectAdded')],
-    ['removed', t('own.objectRemoved')],
-    ['after', t('own.objectChanged')],
-    ['before', t('own.objectBefore')],
-    ['same', t('own.objectSame')],
+    ['added', t('compare.objectAdded')],
+    ['removed', t('compare.objectRemoved')],
+    ['after', t('compare.objectChanged')],
+    ['before', t('compare.objectBefore')],
+    ['same', t('compare.objectSame')],
   ] as const
   return (
     <figure className={styles.figure}>
@@ -35,7 +35,7 @@ export function MapChanges({ drawing: { width, height, isOnPicture, objects }, p
             height={height}
           />
         ) : null}
-        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('own.mapCompared')}>
+        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('compare.mapCompared')}>
           {objects.map((object) => (
             <Drawn key={object.key} object={object} />
           ))}

@@ -1,21 +1,21 @@
-import { useOwnWords } from '../words/own-words.tsx'
 import type { BlockChange } from './compare-blocks.ts'
 import type { TextChanges } from './compare-states.ts'
 import styles from './history.module.css'
+import { useComparingWords } from './words/comparing-words.tsx'
 
 /** Enough of a block's first line to know it by. */
 const MOST_CHARACTERS = 40
 
 /** What changed of a text beside its words: each block by its name, with what of it is different. */
 export function BlockChanges({ blocks, isOnlyDividedAnew }: Omit<TextChanges, 'lines'>) {
-  const t = useOwnWords()
-  if (isOnlyDividedAnew) return <p>{t('own.dividedAnew')}</p>
+  const t = useComparingWords()
+  if (isOnlyDividedAnew) return <p>{t('compare.dividedAnew')}</p>
   if (blocks.length === 0) return null
   return (
     <ul className={styles.objects}>
       {blocks.map((change, index) => (
         <li key={`${index} ${change.name}`} data-kind={change.kind}>
-          {t(`own.block.${change.block}`)} <BlockName name={change.name} />
+          {t(`compare.block.${change.block}`)} <BlockName name={change.name} />
           <small>{wordsOf(change, t).join(' ')}</small>
         </li>
       ))}
@@ -24,20 +24,20 @@ export function BlockChanges({ blocks, isOnlyDividedAnew }: Omit<TextChanges, 'l
 }
 
 function BlockName({ name }: { name: string }) {
-  const t = useOwnWords()
+  const t = useComparingWords()
   if (name === '') return null
   const characters = [...name]
   const isLong = characters.length > MOST_CHARACTERS
   const shown = isLong ? `${characters.slice(0, MOST_CHARACTERS).join('')}…` : name
   return (
     <>
-      <b>{t('own.blockName', { name: shown })}</b>{' '}
+      <b>{t('compare.blockName', { name: shown })}</b>{' '}
     </>
   )
 }
 
-function wordsOf({ kind, facets }: BlockChange, t: ReturnType<typeof useOwnWords>): string[] {
-  if (kind === 'added') return [t('own.objectAdded')]
-  if (kind === 'removed') return [t('own.objectRemoved')]
-  return kind === 'moved' ? [t('own.blockMoved')] : facets.map((facet) => t(`own.facet.${facet}`))
+function wordsOf({ kind, facets }: BlockChange, t: ReturnType<typeof useComparingWords>): string[] {
+  if (kind === 'added') return [t('compare.objectAdded')]
+  if (kind === 'removed') return [t('compare.objectRemoved')]
+  return kind === 'moved' ? [t('compare.blockMoved')] : facets.map((facet) => t(`compare.facet.${facet}`))
 }

@@ -1,0 +1,17 @@
+import { buttonClass } from '@repo/ui/button-class'
+import { Icon } from '@repo/ui/icon'
+import { copy } from '@repo/ui/icons'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { useClone } from './clone-context.tsx'
+
+/** Makes a draft of somebody else's article. Visitors are asked to log in; the dialog opens when they are back. */
+export function CloneButton() {
+  const { t } = useLanguage()
+  const ask = useClone()
+  return (
+    <button type="button" className={buttonClass({ variant: 'line' })} aria-haspopup="dialog" onClick={ask}>
+      <Icon path={copy} size={18} />
+      {t('clone.action')}
+    </button>
+  )
+}

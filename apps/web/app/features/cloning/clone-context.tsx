@@ -1,0 +1,62 @@
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react'
+import { lazyPart } from '../../platform/lazy-part.ts'
+import { pendingAct } from '../../platform/pending-act.ts'
+import { useRootData } from '../../platform/root-data.ts'
+import { useLogInRequired } from '../frame/modals/use-log-in-required.ts'
+import type { CloneDialogProps, Original } from './clone-dialog.tsx'
+
+const CloneContext = createContext<(() => void) | null>(null)
+
+// Most readers copy nothing.
+const CloneDialog = lazyPart<CloneDialogProps>(() =>
+  import('./clone-dialog.tsx').then((module) => ({ default: module.CloneDialog })),
+)
+
+const pendingClone = pendingAct('pending-clone', (value): value is number => typeof value === 'number')
+
+/** Holds the dialog that copies the article of the page, for all buttons that open it. */
+export function CloneProvider({
+  original,
+  token,
+  children,
+}: {
+  original: Original
+  token: string | null
+  children: ReactNode
+}) {
+  const { viewer } = useRootData()
+  const isLogInRequired = useLogInRequired()
+  const [isWanted, setIsWanted] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const { id } = original.article
+  const open = useCallback(() => {
+    setIsWanted(true)
+    setIsOpen(true)
+  }, [])
+  const ask = useCallback(() => {
+    if (isLogInRequired()) pendingClone.keep(id)
+    else open()
+  }, [isLogInRequired, open, id])
+  const isUser = viewer !== null && viewer.email_verified_at !== null
+  const isOthers = !original.article.viewer_can.edit
+  useEffect(() => {
+    if (isUser && isOthers && pendingClone.take((wanted) => wanted === id) !== null) open()
+  }, [isUser, isOthers, id, open])
+  return (
+    <CloneContext value={ask}>
+      {children}
+      {isWanted ? (
+        <Suspense fallback={null}>
+          <CloneDialog original={original} token={token} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </CloneContext>
+  )
+}
+
+/** Asks for the dialog. */
+export function useClone(): () => void {
+  const ask = useContext(CloneContext)
+  if (!ask) throw new Error('useClone needs a CloneProvider above it')
+  return ask
+}

@@ -1,0 +1,29 @@
+import { Icon } from '@repo/ui/icon'
+import { copy } from '@repo/ui/icons'
+import { Link } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import type { ArticleFacts } from '../reading/reading-view.ts'
+import styles from './clone-credit.module.css'
+import { comparePath } from './clone-links.ts'
+
+/** Which article this one was made of, and by whom that is. Leads there while it is public. */
+export function CloneCredit({ article, token }: { article: ArticleFacts; token: string | null }) {
+  const { t } = useLanguage()
+  const credit = article.cloned_from
+  if (!credit) return null
+  const { id, title, user } = credit
+  const name = title || t('clone.fromLink')
+  return (
+    <p className={styles.credit}>
+      <Icon path={copy} size={16} />
+      <span>{t('clone.from')}</span>
+      {id === null ? <b>{name}</b> : <Link to={`/routes/${id}`}>{name}</Link>}
+      {user ? (
+        <Link to={`/users/${user.id}`}>{t('clone.by', { name: user.nickname })}</Link>
+      ) : (
+        <span>{t('clone.withdrawn')}</span>
+      )}
+      {id === null ? null : <Link to={comparePath(article.id, token)}>{t('clone.compare')}</Link>}
+    </p>
+  )
+}

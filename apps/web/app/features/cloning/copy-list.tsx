@@ -1,0 +1,44 @@
+import type { CopyList as Copies } from '@repo/contract'
+import { buttonClass } from '@repo/ui/button-class'
+import { EmptyState } from '@repo/ui/empty-state'
+import { Link } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { ArticleCard } from '../cards/article-card.tsx'
+import { routePath } from '../reading/article-links.ts'
+import { copiesPath } from './clone-links.ts'
+import styles from './copy-list.module.css'
+
+interface CopyListProps {
+  article: { readonly id: number; readonly title: string }
+  list: Copies
+  token: string | null
+}
+
+/** What others have made of an article, as far as it is public. */
+export function CopyList({ article, list, token }: CopyListProps) {
+  const { t } = useLanguage()
+  return (
+    <div className={styles.page}>
+      <header>
+        <Link to={routePath(article.id, token)}>{article.title}</Link>
+        <h1>{t('clone.copiesTitle')}</h1>
+        <p className={styles.total}>{t('clone.copiesText', { count: list.total })}</p>
+      </header>
+      {list.data.length === 0 ? <EmptyState title={t('clone.copiesEmpty')} /> : null}
+      <ul className={styles.cards}>
+        {list.data.map((copy) => (
+          <li key={copy.id}>
+            <ArticleCard article={copy} />
+          </li>
+        ))}
+      </ul>
+      {list.next === null ? null : (
+        <p>
+          <Link to={copiesPath(article.id, token, list.next)} className={buttonClass()} rel="next">
+            {t('clone.more')}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { parseMapDocument } from '@mishiori/map-document'
+import type { PublicUser } from '@repo/contract'
+import { EmptyState } from '@repo/ui/empty-state'
+import { Link } from 'react-router'
+import { useOwnTime } from '../../platform/use-own-time.ts'
+import { articleDataPath, routePath } from '../reading/article-links.ts'
+import { ChangesView } from './changes-view.tsx'
+import styles from './compare-page.module.css'
+import type { StateChanges } from './compare-states.ts'
+import { MapOpener } from './map-opener.tsx'
+import { useComparingWords } from './words/comparing-words.tsx'
+
+export interface ComparedArticle {
+  readonly id: number
+  readonly title: string
+  readonly user: PublicUser
+  readonly updated_at: string
+}
+
+interface ComparePageProps {
+  copy: ComparedArticle
+  /** Null when the original is gone or hidden. */
+  compared: { readonly original: ComparedArticle; readonly changes: StateChanges; readonly picture: string } | null
+  token: string | null
+  title: string
+}
+
+/** How a copy differs from its original, on the map and in the text. */
+export function ComparePage({ copy, compared, token, title }: ComparePageProps) {
+  const t = useComparingWords()
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Link to={routePath(copy.id, token)}>{t('compare.back')}</Link>
+        <h1>{title}</h1>
+        {compared ? <p className={styles.lead}>{t('compare.lead')}</p> : null}
+      </header>
+      {compared ? (
+        <>
+          <div className={styles.sides}>
+            <Side label={t('compare.original')} article={compared.original} token={null} />
+            <Side label={t('compare.copy')} article={copy} token={token} />
+          </div>
+          <div className={styles.changes}>
+            <ChangesView
+              changes={compared.changes}
+              picture={compared.picture}
+              liveMap={<MapOpener load={() => loadMaps([compared.original.id, null], [copy.id, token])} />}
+            />
+          </div>
+        </>
+      ) : (
+        <EmptyState title={t('compare.gone')} text={t('compare.goneText')} />
+      )}
+    </div>
+  )
+}
+
+interface SideProps {
+  label: string
+  article: ComparedArticle
+  token: string | null
+}
+
+function Side({ label, article, token }: SideProps) {
+  const t = useComparingWords()
+  const tellTime = useOwnTime()
+  return (
+    <section className={styles.side}>
+      <small>{label}</small>
+      <Link to={routePath(article.id, token)}>{article.title}</Link>
+      <small>
+        {t('compare.by', { name: article.user.nickname })}{' '}
+        <time dateTime={article.updated_at}>{tellTime(article.updated_at)}</time>
+      </small>
+    </section>
+  )
+}
+
+type Address = readonly [id: number, token: string | null]
+
+async function loadMaps(original: Address, copy: Address) {
+  const [before, after] = await Promise.all([original, copy].map(loadMap))
+  return before && after ? { before, after } : null
+}
+
+async function loadMap([id, token]: Address) {
+  const answer = await fetch(articleDataPath(id, token))
+  const parsed = parseMapDocument(answer.ok ? await answer.json() : null)
+  return parsed.ok ? parsed.document : null
+}

@@ -1,0 +1,96 @@
+import '@mishiori/map-editor/style.css'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import type { MapDocument, MapObjectId } from '@mishiori/map-document'
+import { en, LayerList, type MapEditorMessages, type MapFocus, MapView } from '@mishiori/map-editor/view'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { useEffect, useMemo, useState } from 'react'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { START_VIEWS } from '../basemap/start-views.ts'
+import { useBasemap } from '../basemap/use-basemap.tsx'
+import { useHiddenLayers } from '../reading/use-hidden-layers.ts'
+import type { DrawnLook } from './draw-map-changes.ts'
+import styles from './live-changes.module.css'
+import { overlayMaps } from './overlay-maps.ts'
+import { useComparingWords } from './words/comparing-words.tsx'
+
+interface LiveChangesProps {
+  before: MapDocument | null
+  after: MapDocument | null
+}
+
+const PADDING = { top: 48, right: 84, bottom: 48, left: 48 }
+
+/** Both maps as one to move in. The list beside it can be walked with the keyboard: each entry shows its object, each kind can be hidden. */
+export default function LiveChanges({ before, after }: LiveChangesProps) {
+  const { locale } = useLanguage()
+  const t = useComparingWords()
+  const messages = useMapMessages(locale === 'ja')
+  const basemap = useBasemap()
+  const [selectedId, setSelectedId] = useState<MapObjectId | null>(null)
+  const [focus, setFocus] = useState<MapFocus | null>(null)
+  const [hiddenLayerIds, toggleLayer] = useHiddenLayers()
+  const overlay = useMemo(() => {
+    const names = {
+      added: t('compare.objectAdded'),
+      removed: t('compare.objectRemoved'),
+      after: t('compare.objectChanged'),
+      before: t('compare.objectBefore'),
+      same: t('compare.objectSame'),
+    }
+    return overlayMaps(before, after, {
+      layerName: (look: DrawnLook) => names[look],
+      objectName: (look: DrawnLook, name: string) => t(`compare.mark.${look}`, { name }),
+    })
+  }, [before, after, t])
+  return (
+    <div className={styles.frame}>
+      <section className={styles.list} aria-label={t('compare.list')}>
+        <LayerList
+          messages={messages}
+          layers={overlay.layers}
+          mainLineId={null}
+          selectedLayerId={null}
+          selectedObjectId={selectedId}
+          hiddenLayerIds={hiddenLayerIds}
+          onSelectLayer={() => {}}
+          onSelectObject={(objectId) => {
+            setSelectedId(objectId)
+            setFocus((last) => ({ objectId, at: (last?.at ?? 0) + 1 }))
+          }}
+          onToggleLayer={toggleLayer}
+          variant="plain"
+        />
+      </section>
+      <MapView
+        className={styles.map}
+        value={overlay}
+        mapStyle={basemap.mapStyle}
+        controlExtras={basemap.control}
+        onMapReady={basemap.onMapReady}
+        workerUrl={workerUrl}
+        initialView={START_VIEWS.ja}
+        messages={messages}
+        selectedId={selectedId}
+        onSelect={setSelectedId}
+        hiddenLayerIds={hiddenLayerIds}
+        focus={focus}
+        padding={PADDING}
+      />
+    </div>
+  )
+}
+
+function useMapMessages(isJapanese: boolean): MapEditorMessages {
+  const [messages, setMessages] = useState<MapEditorMessages>(en)
+  useEffect(() => {
+    if (!isJapanese) return setMessages(en)
+    let isWanted = true
+    void import('@mishiori/map-editor/messages/ja').then(({ ja }) => {
+      if (isWanted) setMessages(ja)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [isJapanese])
+  return messages
+}

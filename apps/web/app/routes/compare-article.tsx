@@ -1,0 +1,46 @@
+import { type RouteArticle, titleIn } from '@repo/contract'
+import { type ComparedArticle, ComparePage } from '../features/comparing/compare-page.tsx'
+import { compareStates } from '../features/comparing/compare-states.ts'
+import { comparingServerWords } from '../features/comparing/words/comparing-words.server.ts'
+import { orErrorPage } from '../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../platform/contexts.ts'
+import { idOfAddress } from '../platform/id-of-address.server.ts'
+import { pageTitle } from '../platform/page-title.ts'
+import type { Route } from './+types/compare-article'
+
+/** Both as they are now: either may have changed since the copy was made. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const id = idOfAddress(params.articleId)
+  const token = new URL(request.url).searchParams.get('token')
+  const api = context.get(apiContext)
+  const copy = orErrorPage(await api.readRoute({ params: { id }, query: token ? { token } : {} }))
+  // What was not copied cannot be compared.
+  if (!copy.cloned_from) throw new Response(null, { status: 404 })
+  const originalId = copy.cloned_from.id
+  const answer = originalId === null ? null : await api.readRoute({ params: { id: String(originalId) } })
+  const original = answer && (answer.ok || answer.status !== 404) ? orErrorPage(answer) : null
+  const { locale } = context.get(preferencesContext)
+  const describe = ({ id, user, updated_at, ...words }: RouteArticle): ComparedArticle => ({
+    ...{ id, user, updated_at, title: titleIn(words, locale).text },
+  })
+  const shown = describe(copy)
+  return {
+    copy: shown,
+    compared: original && {
+      original: describe(original),
+      changes: compareStates(original, copy),
+      picture: copy.preview_path,
+    },
+    token,
+    title: comparingServerWords(locale)('compare.title', { title: shown.title }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function CompareArticle({ loaderData }: Route.ComponentProps) {
+  return <ComparePage {...loaderData} />
+}

@@ -1,0 +1,23 @@
+/** Copies of articles and where they come from. */
+export const copying = {
+  'clone.action': 'Make a copy',
+  'clone.title': 'Make your own copy',
+  'clone.lead': 'It is saved as a draft, which names the original and its author.',
+  'clone.name': 'Title',
+  'clone.layers': 'Layers to copy',
+  'clone.text': 'Copy summary and text, too',
+  'clone.pictures': 'Pictures are copied to your own, so that they stay when the original goes.',
+  'clone.submit': 'Make the copy',
+  'clone.busy': 'Copying',
+  'clone.made': 'Your draft is ready.',
+  'clone.from': 'Copied from',
+  'clone.by': 'by {name}',
+  'clone.fromLink': 'a route that is shared by link',
+  'clone.withdrawn': 'Withdrawn user',
+  'clone.compare': 'Compare with the original',
+  'clone.copies': { one: '{count} copy', other: '{count} copies' },
+  'clone.copiesTitle': 'Copies of this route',
+  'clone.copiesText': 'Those that are public. {count} in all, drafts included.',
+  'clone.copiesEmpty': 'No copy is public yet',
+  'clone.more': 'More copies',
+} as const
