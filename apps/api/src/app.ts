@@ -21,6 +21,7 @@ import { elevationsHttp } from './modules/elevations/elevations.http.ts'
 import { favoritesHttp } from './modules/favorites/favorites.http.ts'
 import { filePages, filesHttp } from './modules/files/files.http.ts'
 import { followsHttp } from './modules/follows/follows.http.ts'
+import { hazardsHttp } from './modules/hazards/hazards.http.ts'
 import { moderationHttp } from './modules/moderation/moderation.http.ts'
 import { notificationsHttp } from './modules/notifications/notifications.http.ts'
 import { placesHttp } from './modules/places/places.http.ts'
@@ -121,6 +122,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(reportsHttp, { reports: services.reports, botCheck: services.botCheck })
       await api.register(favoritesHttp, { favorites: services.favorites })
       const { stockCategories, stockLists } = services
+      await api.register(hazardsHttp, { hazards: services.hazards })
       await api.register(stocksHttp, { stocks, stockCategories, stockLists })
       await api.register(commentsHttp, { comments: services.comments, commentWriting: services.commentWriting })
       await api.register(clonesHttp, { clones: services.clones })

@@ -18,6 +18,7 @@ import { createFavoritesService } from './modules/favorites/favorites.service.ts
 import { createFilesService } from './modules/files/files.service.ts'
 import { createFeedService } from './modules/follows/feed.service.ts'
 import { createFollowsService } from './modules/follows/follows.service.ts'
+import { createHazardsService } from './modules/hazards/hazards.service.ts'
 import { createModeration } from './modules/moderation/create-moderation.ts'
 import { createAnnouncementsService } from './modules/notifications/announcements/announcements.service.ts'
 import { createLiveStreams } from './modules/notifications/live/live-streams.ts'
@@ -127,6 +128,7 @@ export function createServices({
   const reports = createReportsService({ db, throttle })
   const favorites = createFavoritesService({ db, search, blocks, ...notifications })
   const stocks = createStocksService({ db })
+  const hazards = createHazardsService({ db, notify: notifications.notify })
   const follows = createFollowsService({ db, blocks, jobs, ...notifications })
   const blocking = createBlockingService({ db, follows, retract: notifications.retract })
   const relations = { followedAmong: follows.followedAmong, blocks: blocking.has }
@@ -137,6 +139,7 @@ export function createServices({
     copyCounts,
     hasFavorite: favorites.has,
     markStocked: stocks.mark,
+    hazardStates: hazards.statesOf,
     labelPosition: gazetteer.labelPosition,
   })
   const comments = createCommentsService({ db })
@@ -157,6 +160,7 @@ export function createServices({
     files,
     favorites,
     stocks,
+    hazards,
     stockCategories: createStockCategoriesService({ db }),
     stockLists: createStockListsService({ db, throttle }),
     comments,
@@ -204,6 +208,8 @@ export function createServices({
         'blocks.json': blocking.exportOf,
         'reports.json': reports.listOf,
         'moderation.json': moderation.moderationReads.exportOf,
+        'stock.json': stocks.exportOf,
+        'hazards.json': hazards.listOf,
         'notifications.json': reading.listAll,
       },
     }),

@@ -12,6 +12,7 @@ import { exportEndpoints } from './endpoints/exports.ts'
 import { favoriteEndpoints } from './endpoints/favorites.ts'
 import { fileEndpoints } from './endpoints/files.ts'
 import { followEndpoints } from './endpoints/follows.ts'
+import { hazardEndpoints } from './endpoints/hazards.ts'
 import { mailPreferenceEndpoints } from './endpoints/mail-preferences.ts'
 import { moderationEndpoints } from './endpoints/moderation.ts'
 import { notificationEndpoints } from './endpoints/notifications.ts'
@@ -48,6 +49,7 @@ export const endpoints = {
   ...cloneEndpoints,
   ...moderationEndpoints,
   ...fileEndpoints,
+  ...hazardEndpoints,
   ...directionEndpoints,
   ...elevationEndpoints,
   ...placeEndpoints,

@@ -110,6 +110,8 @@ export {
   ArticleStatus,
   ArticleTranslationInput,
   CloneCredit,
+  HazardAnswer,
+  HazardState,
   Locale,
   OwnRouteCard,
   PrivateMode,

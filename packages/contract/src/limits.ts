@@ -5,6 +5,8 @@ export const PRODUCT_LIMITS = {
   tags: 10,
   tagLength: { min: 1, max: 50 },
   unlistedArticles: 10,
+  /** Of a hazard on a map: the days after which it pales without a word, and how many have to say that it is gone for its author to be told. */
+  hazard: { freshDays: 90, goneReports: 3 },
   stockCategories: 5,
   stockCategoryNameLength: { min: 1, max: 255 },
   /** Of what somebody keeps: the newest that one map shows, and that one file holds. */

@@ -156,6 +156,27 @@ export const CloneCredit = Type.Object({
 })
 export type CloneCredit = Static<typeof CloneCredit>
 
+export const HazardAnswer = Type.Union([Type.Literal('present'), Type.Literal('gone')])
+export type HazardAnswer = Static<typeof HazardAnswer>
+
+/** What is known of a hazard on a map. */
+export const HazardState = Type.Object({
+  /** The `tmpId` of its spot. */
+  object_id: Type.String(),
+  /** The day on which its author saw it; null where they did not say. */
+  seen_on: nullable(Type.String()),
+  /** The last day, in UTC, on which somebody saw it; of the publication where nobody ever said. */
+  last_seen_on: Type.String(),
+  /** Nobody has seen it for `hazard.freshDays`. */
+  is_stale: Type.Boolean(),
+  /** Readers who say so, of what the author saw last. */
+  present_count: Type.Integer(),
+  gone_count: Type.Integer(),
+  /** What the viewer says. */
+  answer: nullable(HazardAnswer),
+})
+export type HazardState = Static<typeof HazardState>
+
 export const RouteArticle = Type.Object({
   ...summaryFields,
   ...StockState.properties,
@@ -173,6 +194,7 @@ export const RouteArticle = Type.Object({
   /** Address with the sharing token; only the owner of a link-shared article gets it. */
   full_share_url: nullable(Type.String()),
   viewer_can: Type.Object({ edit: Type.Boolean() }),
+  hazards: Type.Array(HazardState),
   /** Whether the viewer has sent a Nice Route for it. */
   is_favorite: Type.Boolean(),
   /** Null unless it is a clone. */

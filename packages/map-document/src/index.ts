@@ -1,3 +1,4 @@
+export { isCalendarDay } from './calendar-day.ts'
 export { type AppliedChanges, applyMapChanges, type MapConflict } from './changes/apply-map-changes.ts'
 export type { ConflictReason } from './changes/change-draft.ts'
 export { diffDocuments } from './changes/diff-documents.ts'
@@ -75,6 +76,8 @@ export type { Layer, LayerId, MapDocument } from './map-document.ts'
 export {
   type AnyLine,
   type Circle,
+  HAZARD_ICONS,
+  isHazardIcon,
   type Line,
   type MapObject,
   type MapObjectBase,

@@ -29,6 +29,7 @@ export type MapIssue =
   | { readonly code: 'image.address_invalid' }
   | { readonly code: 'image.limit_reached'; readonly max: number }
   | { readonly code: 'symbol.invalid'; readonly max: number }
+  | { readonly code: 'seen_on.invalid' }
   | { readonly code: 'latitude.out_of_range'; readonly max: number }
   | { readonly code: 'longitude.out_of_range' }
   | { readonly code: 'vertex.not_found' }

@@ -29,6 +29,13 @@ export const SPOT_ICONS = [
 
 export type SpotIcon = (typeof SPOT_ICONS)[number]
 
+/** Icons of what may be gone one day: their spots carry the day on which it was seen. */
+export const HAZARD_ICONS = ['caution', 'ban', 'road-caution', 'road-ban'] as const satisfies readonly SpotIcon[]
+
+export function isHazardIcon(icon: SpotIcon): boolean {
+  return HAZARD_ICONS.some((hazard) => hazard === icon)
+}
+
 export interface MapObjectBase {
   readonly id: MapObjectId
   /** 1 to 255 characters. */
@@ -101,6 +108,8 @@ export interface Spot extends MapObjectBase {
   readonly timestampMs?: number
   /** Absent where the icon says it all. Choosing another icon drops it. */
   readonly symbol?: SpotSymbol
+  /** Hazards only: the day on which it was seen last, as `2026-11-26`; absent where nobody said. On the wire: `seen_on`. Choosing an icon of no hazard drops it. */
+  readonly seenOn?: string
   /** That it is a stop of the planned route it lies on, as a route point of GPX with a name; absent otherwise. */
   readonly isRouteStop?: true
 }

@@ -154,6 +154,10 @@ describe('reading', () => {
       'elevations of another length',
       [{ id: 'a', name: 'x', objects: [{ ...base, type: 'LINE', path: PATH, elevations: [1] }] }],
     ],
+    ...['2026-11-31', '26.11.2026', 20261126].map((seen_on): [string, unknown] => [
+      `the day ${seen_on}`,
+      [{ id: 'a', name: 'x', objects: [{ ...base, type: 'POI', lat: 0, lng: 0, icon: 'ban', seen_on }] }],
+    ]),
     ...[
       { set: 'paper', name: 'x' },
       { set: 'garmin', name: '' },

@@ -14,6 +14,7 @@ import {
 } from '@mishiori/map-document'
 import { NoteCounter } from './formats/notes.ts'
 import type { ReadArea, ReadLine, ReadNote, ReadSegment, ReadSpot, RouteFile } from './read-result.ts'
+import { readSpotTime } from './spot-time.ts'
 
 /** Words for what the file leaves without a name. Numbers count from 1. Lines take the name of their layer. */
 export interface ObjectNames {
@@ -160,7 +161,7 @@ function toSpot(spot: ReadSpot, words: Words): Spot {
     images: [],
     placeId: null,
     ...(spot.elevationMeters !== null && { elevationMeters: spot.elevationMeters }),
-    ...(spot.timestampMs !== null && { timestampMs: spot.timestampMs }),
+    ...readSpotTime(spot.icon, spot.timestampMs),
     ...(spot.symbol && { symbol: spot.symbol }),
   }
 }

@@ -9,6 +9,7 @@ import {
   type Spot,
 } from '@mishiori/map-document'
 import { cutLine, cutRing } from './antimeridian/cut.ts'
+import { LAST_TIME_MS, spotTimeMs } from './spot-time.ts'
 
 /** What a GeoJSON file says about itself. */
 export interface GeojsonMetadata {
@@ -51,13 +52,14 @@ function looksAndPlace(object: MapObject): Pick<Feature, 'properties' | 'geometr
   const hex = COLOR_HEX[object.color].fill
   switch (object.kind) {
     case 'spot': {
-      const { position, elevationMeters, timestampMs, images } = object
+      const { position, elevationMeters, images } = object
+      const timeMs = spotTimeMs(object)
       return {
         properties: {
           'marker-color': hex,
           ...symbolProperties(object),
           ...(images.length > 0 && { images }),
-          ...(timestampMs !== undefined && { time: timeText(timestampMs) }),
+          ...(timeMs !== null && { time: timeText(timeMs) }),
         },
         geometry: { type: 'Point', coordinates: withElevation(position, elevationMeters) },
       }
@@ -120,6 +122,3 @@ const withElevation = (position: Position, meters: number | null | undefined) =>
 
 const timeText = (ms: number | null) =>
   ms === null || !(Math.abs(ms) <= LAST_TIME_MS) ? null : new Date(ms).toISOString()
-
-/** Beyond this many milliseconds from 1970 there is no date (ECMA-262 §21.4.1.1). */
-const LAST_TIME_MS = 8.64e15

@@ -6,6 +6,7 @@ import {
   type Position,
   type Spot,
 } from '@mishiori/map-document'
+import { LAST_TIME_MS, spotTimeMs } from './spot-time.ts'
 import { symbolName } from './symbols/symbols.ts'
 import { decimal, escapeXml } from './xml/write-xml.ts'
 
@@ -54,7 +55,7 @@ function writeMetadata({ title, author, link, time }: GpxMetadata): string {
 }
 
 function writeSpot(spot: Spot, element: 'wpt' | 'rtept' = 'wpt'): string {
-  const series = writeElevation(spot.elevationMeters ?? null) + writeTime(spot.timestampMs ?? null)
+  const series = writeElevation(spot.elevationMeters ?? null) + writeTime(spotTimeMs(spot))
   const garmin = symbolName(spot, 'garmin')
   const symbol = garmin === null ? '' : `<sym>${escapeXml(garmin)}</sym>`
   const icon = `<osmand:icon>${escapeXml(symbolName(spot, 'osmand') ?? '')}</osmand:icon>`
@@ -131,9 +132,6 @@ function writeLooks({ color }: MapObjectBase, more = ''): string {
 function writeElevation(elevationMeters: number | null): string {
   return elevationMeters === null ? '' : `<ele>${decimal(elevationMeters)}</ele>`
 }
-
-/** Beyond this many milliseconds from 1970 there is no date (ECMA-262 §21.4.1.1). */
-const LAST_TIME_MS = 8.64e15
 
 function writeTime(timeMs: number | null): string {
   if (timeMs === null || !(Math.abs(timeMs) <= LAST_TIME_MS)) return ''

@@ -44,7 +44,9 @@ function writeFolder({ name, objects }: Layer): string {
 function writePlacemark(object: MapObject): string {
   const { name, description } = object
   const words = `<name>${escapeXml(name)}</name>${description === '' ? '' : `<description>${escapeXml(description)}</description>`}`
-  return `<Placemark>${words}${writeStyle(object)}${writeData(object)}${writeGeometry(object)}</Placemark>\n`
+  const seen = object.kind === 'spot' && object.seenOn !== undefined ? object.seenOn : null
+  const time = seen === null ? '' : `<TimeStamp><when>${escapeXml(seen)}</when></TimeStamp>`
+  return `<Placemark>${words}${time}${writeStyle(object)}${writeData(object)}${writeGeometry(object)}</Placemark>\n`
 }
 
 function writeStyle(object: MapObject): string {

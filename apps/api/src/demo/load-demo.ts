@@ -58,6 +58,7 @@ async function fill(tx: Database, { storage, passwords, secret, publicUrl }: Dem
     pages: createPageInvalidation(tx),
     hasFavorite: async () => false,
     markStocked: async (_, articles) => [...articles],
+    hazardStates: async () => [],
   })
   for (const article of DEMO_ARTICLES) {
     const authorId = authorIds.get(article.author)

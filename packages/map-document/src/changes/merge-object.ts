@@ -9,6 +9,7 @@ const PART_OF_FIELD: Readonly<Record<string, string>> = {
   translations: 'translations',
   icon: 'icon',
   symbol: 'icon',
+  seenOn: 'icon',
   display: 'pictures',
   images: 'pictures',
 }

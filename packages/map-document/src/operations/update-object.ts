@@ -3,12 +3,12 @@ import { immer } from '../immer.ts'
 import type { EditResult } from '../issues.ts'
 import { MAP_LIMITS } from '../limits.ts'
 import type { MapDocument } from '../map-document.ts'
-import type { MapObject, MapObjectId, Spot, SpotIcon } from '../map-object.ts'
+import { isHazardIcon, type MapObject, type MapObjectId, type Spot, type SpotIcon } from '../map-object.ts'
 import type { MapColor } from '../palette.ts'
 import { findDetailsIssue } from '../validate/validate-object.ts'
 import { edited, findObject, refused, withObjectAt } from './edit.ts'
 
-/** What an info window can change. Absent means unchanged; the last four exist on spots only. */
+/** What an info window can change. Absent means unchanged; from `icon` on they exist on spots only. */
 export interface ObjectChange {
   readonly name?: string
   readonly description?: string
@@ -18,10 +18,13 @@ export interface ObjectChange {
   /** Addresses beyond the fifth are cut (specification §5). */
   readonly images?: readonly string[]
   readonly placeId?: string | null
+  /** Of a hazard, the day on which it was seen; null for nobody knows when. */
+  readonly seenOn?: string | null
 }
 
 /**
- * Changes an object's words and looks, not its geometry. Choosing the display `text` clears a spot's images, another icon the symbol of its file.
+ * Changes an object's words and looks, not its geometry. Choosing the display `text` clears a spot's images, another icon the symbol of its file, one of no hazard the day
+ * on which it was seen.
  *
  * @returns the new document, or `object.not_found`, `object.wrong_kind`, or what is wrong with the new values.
  */
@@ -45,12 +48,14 @@ function changed(object: MapObject, { name, description, color, ...spotChange }:
   })
 }
 
-type SpotChange = Pick<ObjectChange, 'icon' | 'display' | 'images' | 'placeId'>
+type SpotChange = Pick<ObjectChange, 'icon' | 'display' | 'images' | 'placeId' | 'seenOn'>
 
-function changeSpot(spot: Draft<Spot>, { icon, display, images, placeId }: SpotChange): void {
+function changeSpot(spot: Draft<Spot>, { icon, display, images, placeId, seenOn }: SpotChange): void {
   if (icon !== undefined && icon !== spot.icon) delete spot.symbol
   spot.icon = icon ?? spot.icon
   spot.display = display ?? spot.display
   spot.images = spot.display === 'text' ? [] : (images ?? spot.images).slice(0, MAP_LIMITS.spotImages)
   if (placeId !== undefined) spot.placeId = placeId
+  if (typeof seenOn === 'string') spot.seenOn = seenOn
+  if (seenOn === null || !isHazardIcon(spot.icon)) delete spot.seenOn
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { layerId, mapObjectId } from '../ids.ts'
 import type { Layer, MapDocument } from '../map-document.ts'
-import { type Line, type MapObject, SPOT_ICONS, type Spot, SYMBOL_SETS } from '../map-object.ts'
+import { isHazardIcon, type Line, type MapObject, SPOT_ICONS, type Spot, SYMBOL_SETS } from '../map-object.ts'
 import { MAP_COLORS } from '../palette.ts'
 import type { Position } from '../position.ts'
 
@@ -137,8 +137,10 @@ const anySpot = fc
       fc.record({ set: fc.constantFrom(...SYMBOL_SETS), name: fc.string({ minLength: 1, maxLength: 255 }) }),
     ),
     isRouteStop: fc.boolean(),
+    seenOn: fc.option(fc.constantFrom('2026-11-26', '2024-02-29')),
   })
-  .map(({ text, display, images, symbol, isRouteStop, ...spot }) => ({
+  .map(({ text, display, images, symbol, isRouteStop, seenOn, ...spot }) => ({
+    ...(seenOn !== null && isHazardIcon(spot.icon) && { seenOn }),
     ...(symbol && { symbol }),
     ...(isRouteStop && { isRouteStop: true as const }),
     ...text,

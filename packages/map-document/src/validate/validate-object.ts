@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../calendar-day.ts'
 import type { MapIssue } from '../issues.ts'
 import { MAP_LIMITS } from '../limits.ts'
 import type { AnyLine, MapObject, Rectangle, Spot } from '../map-object.ts'
@@ -16,7 +17,7 @@ export function findDetailsIssue(object: MapObject): MapIssue | null {
     findNameIssue(object.name) ??
     findDescriptionIssue(object.description) ??
     findTranslationsIssue(object.translations) ??
-    (object.kind === 'spot' ? (findImagesIssue(object) ?? findSymbolIssue(object)) : null)
+    (object.kind === 'spot' ? (findImagesIssue(object) ?? findSymbolIssue(object) ?? findDayIssue(object)) : null)
   )
 }
 
@@ -72,4 +73,8 @@ function findSymbolIssue({ symbol }: Spot): MapIssue | null {
 function isHttpAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null
   return url?.protocol === 'https:' || url?.protocol === 'http:'
+}
+
+function findDayIssue({ seenOn }: Spot): MapIssue | null {
+  return seenOn === undefined || isCalendarDay(seenOn) ? null : { code: 'seen_on.invalid' }
 }

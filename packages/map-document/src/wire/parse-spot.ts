@@ -1,5 +1,5 @@
 import { MAP_LIMITS } from '../limits.ts'
-import { type MapObjectBase, SPOT_ICONS, type Spot, type SpotIcon, SYMBOL_SETS } from '../map-object.ts'
+import { isHazardIcon, type MapObjectBase, SPOT_ICONS, type Spot, type SpotIcon, SYMBOL_SETS } from '../map-object.ts'
 import type { Position } from '../position.ts'
 import { field, isRecord, type WireProblem, type WireReader } from './reader.ts'
 
@@ -15,17 +15,20 @@ export function parseSpot(
   const placeId = field(record, 'google_place_id', 'placeId') ?? null
   const elevation = field(record, 'elevation', 'elevationMeters') ?? null
   const time = field(record, 'timestamp', 'timestampMs') ?? null
+  const icon = parseIcon(reader, field(record, 'icon') ?? null, [...path, 'icon'])
+  const seenOn = isHazardIcon(icon) ? (field(record, 'seen_on', 'seenOn') ?? null) : null
   return {
     ...base,
     kind: 'spot',
     position: parsePosition(reader, record, path),
-    icon: parseIcon(reader, field(record, 'icon') ?? null, [...path, 'icon']),
+    icon,
     display,
     images: display === 'image' ? parseImages(reader, record, path) : [],
     placeId: placeId === null ? null : reader.string(placeId, [...path, 'google_place_id']),
     ...(elevation !== null && { elevationMeters: reader.number(elevation, [...path, 'elevation']) }),
     ...(time !== null && { timestampMs: reader.number(time, [...path, 'timestamp']) }),
     ...parseSymbol(reader, field(record, 'symbol') ?? null, [...path, 'symbol']),
+    ...(seenOn !== null && { seenOn: reader.string(seenOn, [...path, 'seen_on']) }),
     ...(field(record, 'isRouteStop') === true && { isRouteStop: true }),
   }
 }

@@ -79,6 +79,7 @@ function spotFields(spot: Spot): Readonly<Record<string, unknown>> {
     ...(spot.elevationMeters !== undefined && { elevation: spot.elevationMeters }),
     ...(spot.timestampMs !== undefined && { timestamp: spot.timestampMs }),
     ...(spot.symbol && { symbol: spot.symbol }),
+    ...(spot.seenOn !== undefined && { seen_on: spot.seenOn }),
     ...(spot.isRouteStop && { isRouteStop: true }),
   }
 }

@@ -215,8 +215,9 @@ function useLeftDetails(objectId: MapObjectId): void {
   )
 }
 
-function changeOf(object: MapObject, { icon, photos, ...words }: ObjectDetails): ObjectChange {
-  return { ...words, ...(object.kind === 'spot' && { ...(icon && { icon }), ...photos }) }
+function changeOf(object: MapObject, { icon, seenOn, photos, ...words }: ObjectDetails): ObjectChange {
+  if (object.kind !== 'spot') return words
+  return { ...words, ...(icon && { icon }), ...(seenOn !== undefined && { seenOn }), ...photos }
 }
 
 function useInfoEditing(object: MapObject, leave: (how: () => void) => void): InfoWindowEditing {

@@ -16,6 +16,9 @@ import {
 import type { SceneView } from '../map/map-scene.ts'
 import type { DetailsPreview } from './editor-context.tsx'
 
+/** Authors see what they draw as it will look on the day. */
+const NONE_PALE: SceneView['paleObjectIds'] = new Set()
+
 /** What the map shows of a snapshot, with the details that are being tried. */
 export function sceneView(snapshot: EditorSnapshot, preview: DetailsPreview | null): SceneView {
   const document = selectDocument(snapshot)
@@ -28,6 +31,7 @@ export function sceneView(snapshot: EditorSnapshot, preview: DetailsPreview | nu
     restingDocument,
     hiddenLayerIds: selectHiddenLayerIds(snapshot),
     hiddenObjectIds: selectHiddenObjectIds(snapshot),
+    paleObjectIds: NONE_PALE,
     selectedId: selectSelectedObjectId(snapshot),
     editedId,
     lineStart: selectLineStart(snapshot),

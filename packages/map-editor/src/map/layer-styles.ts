@@ -31,17 +31,25 @@ const LINE_LAYOUT: NonNullable<LineLayerSpecification['layout']> = {
   'line-sort-key': ['get', 'order'],
 }
 const DIMMED = 0.55
+/** Of what may not be there any more. */
+const PALE = 0.45
 
 const isShape = (shape: FeatureShape): ExpressionSpecification => ['==', ['get', 'shape'], shape]
-const state = (name: 'hidden' | 'dimmed'): ExpressionSpecification => ['boolean', ['feature-state', name], false]
+const state = (name: 'hidden' | 'dimmed' | 'pale'): ExpressionSpecification => [
+  'boolean',
+  ['feature-state', name],
+  false,
+]
 
-/** Hiding and dimming go through feature-state, so that they cost no new tiles. */
+/** Hiding, dimming and paling go through feature-state, so that they cost no new tiles. */
 const opacity = (full: number): ExpressionSpecification => [
   'case',
   state('hidden'),
   0,
   state('dimmed'),
   full * DIMMED,
+  state('pale'),
+  full * PALE,
   full,
 ]
 

@@ -33,6 +33,8 @@ export interface SceneView {
   readonly restingDocument: MapDocument
   readonly hiddenLayerIds: ReadonlySet<LayerId>
   readonly hiddenObjectIds: ReadonlySet<MapObjectId>
+  /** Of what may not be there any more. */
+  readonly paleObjectIds: ReadonlySet<MapObjectId>
   readonly selectedId: MapObjectId | null
   readonly editedId: MapObjectId | null
   readonly lineStart: Position | null

@@ -1,7 +1,7 @@
 import { type LayerId, type MapDocument, type MapObjectId, mapObjectId } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { describe, expect, it } from 'vitest'
-import { aDocument, aLine } from '../testing/fixtures.ts'
+import { aDocument, aLine, aSpot } from '../testing/fixtures.ts'
 import type { MapImages } from './map-images.ts'
 import type { MapTheme } from './map-theme.ts'
 import { StaticObjects } from './static-objects.ts'
@@ -14,8 +14,15 @@ interface Feature {
 
 const WALK = mapObjectId('walk')
 const RIDE = mapObjectId('ride')
+const HAZARD = mapObjectId('hazard')
+const withSpot = aDocument([aSpot({ id: HAZARD, icon: 'caution' })])
 const lines = aDocument([aLine({ id: WALK }), aLine({ id: RIDE })])
-const NO_LAYERS: ReadonlySet<LayerId> = new Set()
+const NOTHING_SPECIAL = {
+  hiddenLayerIds: new Set<LayerId>(),
+  hiddenObjectIds: new Set<MapObjectId>(),
+  paleObjectIds: new Set<MapObjectId>(),
+  editedId: null,
+}
 
 /** A map that keeps the states of features, whether these are there or not, as MapLibre does. */
 function drawn() {
@@ -36,8 +43,11 @@ function drawn() {
   return {
     show: (main: MapObjectId, hidden: readonly MapObjectId[] = [], editedId: MapObjectId | null = null) => {
       const document: MapDocument = { ...lines, mainLineId: main }
-      objects.update({ document, hiddenLayerIds: NO_LAYERS, hiddenObjectIds: new Set(hidden), editedId })
+      objects.update({ ...NOTHING_SPECIAL, document, hiddenObjectIds: new Set(hidden), editedId })
     },
+    pale: (...ids: readonly MapObjectId[]) =>
+      objects.update({ ...NOTHING_SPECIAL, document: withSpot, paleObjectIds: new Set(ids) }),
+    isPale: () => Object(states.get(`${PINS} 0`)).pale === true,
     /** Numbers are given in the order of the lines. */
     ends: (line: MapObjectId) => ({
       hidden: false,
@@ -47,15 +57,23 @@ function drawn() {
   }
 }
 
+it('pales what may not be there any more, until somebody says that it is', () => {
+  const { pale, isPale } = drawn()
+  pale(HAZARD)
+  expect(isPale()).toBe(true)
+  pale()
+  expect(isPale()).toBe(false)
+})
+
 describe('the ends of the main line', () => {
   it('hide and step back with it', () => {
     const { show, ends } = drawn()
     show(WALK)
-    expect(ends(WALK)).toEqual({ hidden: false, dimmed: false })
+    expect(ends(WALK)).toMatchObject({ hidden: false, dimmed: false })
     show(WALK, [WALK])
-    expect(ends(WALK)).toEqual({ hidden: true, dimmed: false })
+    expect(ends(WALK)).toMatchObject({ hidden: true, dimmed: false })
     show(WALK, [], RIDE)
-    expect(ends(WALK)).toEqual({ hidden: false, dimmed: true })
+    expect(ends(WALK)).toMatchObject({ hidden: false, dimmed: true })
   })
 
   it('are not shown for a hidden line that becomes the main one', () => {

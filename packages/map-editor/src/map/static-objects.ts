@@ -12,6 +12,8 @@ export interface StaticView {
   readonly document: MapDocument
   readonly hiddenLayerIds: ReadonlySet<LayerId>
   readonly hiddenObjectIds: ReadonlySet<MapObjectId>
+  /** Of what may not be there any more. */
+  readonly paleObjectIds: ReadonlySet<MapObjectId>
   /** Drawn elsewhere, by the edit's own source; the others step back while it is open. */
   readonly editedId: MapObjectId | null
 }
@@ -27,15 +29,16 @@ export interface DrawingParts {
 interface ObjectState {
   readonly hidden: boolean
   readonly dimmed: boolean
+  readonly pale: boolean
 }
 
-const AT_FIRST: ObjectState = { hidden: false, dimmed: false }
+const AT_FIRST: ObjectState = { hidden: false, dimmed: false, pale: false }
 
 /** Everything that is not being edited: lines and areas in one source, pins in another. Hiding and dimming send nothing, they are feature-state. */
 export class StaticObjects {
   #view: StaticView | null = null
   readonly #ids = new FeatureIds()
-  /** Of those that are hidden or dimmed, or once were. */
+  /** Of those that are hidden, dimmed or pale, or once were. */
   readonly #states = new Map<MapObjectId, ObjectState>()
   readonly #map: MapLibre
   readonly #shapes: StaticShapes
@@ -52,7 +55,7 @@ export class StaticObjects {
     this.#view = view
     const isSame = last?.document === view.document && last.editedId === view.editedId
     const hidesSame = last?.hiddenLayerIds === view.hiddenLayerIds && last.hiddenObjectIds === view.hiddenObjectIds
-    if (isSame && hidesSame) return
+    if (isSame && hidesSame && last.paleObjectIds === view.paleObjectIds) return
     if (last?.document !== view.document) {
       this.#shapes.update(view.document)
       if (!this.#shapes.isOpening) this.#pins.update(view.document)
@@ -83,15 +86,16 @@ export class StaticObjects {
     return this.#pins.settled()
   }
 
-  #applyStates({ document, hiddenLayerIds, hiddenObjectIds, editedId }: StaticView): void {
+  #applyStates({ document, hiddenLayerIds, hiddenObjectIds, paleObjectIds, editedId }: StaticView): void {
     const dimmed = editedId !== null
     for (const { id: layerId, objects } of document.layers) {
       const isLayerHidden = hiddenLayerIds.has(layerId)
       for (const object of objects) {
         const hidden = isLayerHidden || object.id === editedId || hiddenObjectIds.has(object.id)
         const last = this.#states.get(object.id) ?? AT_FIRST
-        if (last.hidden === hidden && last.dimmed === dimmed) continue
-        const state = { hidden, dimmed }
+        const pale = paleObjectIds.has(object.id)
+        if (last.hidden === hidden && last.dimmed === dimmed && last.pale === pale) continue
+        const state = { hidden, dimmed, pale }
         this.#states.set(object.id, state)
         this.#setState(object, state)
       }

@@ -30,6 +30,7 @@ export const enIssues: IssueMessages = {
   'waypoint.limit_reached': ({ max }) => `Up to ${number(max)} waypoints. Remove one to add another.`,
   'image.address_invalid': () => 'A photo’s address must begin with http or https.',
   'image.limit_reached': ({ max }) => `A spot holds ${number(max)} photos.`,
+  'seen_on.invalid': () => 'This is not a day of the calendar.',
   'symbol.invalid': ({ max }) => `A symbol’s name needs 1 to ${number(max)} characters.`,
   'latitude.out_of_range': () => 'That is too close to a pole for this map.',
   'longitude.out_of_range': () => 'That position isn’t on the map.',

@@ -190,6 +190,8 @@ export const en: MapEditorMessages = {
     description: 'Description',
     icon: 'Icon',
     color: 'Color',
+    seenOn: 'Seen on',
+    seenOnHint: 'After 90 days it pales on the map.',
     changeColor: 'Color',
     length: 'Length',
     radius: 'Radius',

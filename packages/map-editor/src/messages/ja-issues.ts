@@ -30,6 +30,7 @@ export const jaIssues: IssueMessages = {
   'waypoint.limit_reached': ({ max }) => `経由地は${number(max)}か所までです。減らすと追加できます。`,
   'image.address_invalid': () => '画像のアドレスはhttpかhttpsではじめてください。',
   'image.limit_reached': ({ max }) => `スポットの画像は${number(max)}枚までです。`,
+  'seen_on.invalid': () => '日付が正しくありません。',
   'symbol.invalid': ({ max }) => `記号の名前は1文字以上${number(max)}文字以内にしてください。`,
   'latitude.out_of_range': () => '極に近すぎて、この地図には置けません。',
   'longitude.out_of_range': () => '地図にない位置です。',

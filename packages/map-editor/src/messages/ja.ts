@@ -190,6 +190,8 @@ export const ja: MapEditorMessages = {
     description: '説明',
     icon: 'アイコン',
     color: '色',
+    seenOn: '確認した日',
+    seenOnHint: '90日たつと、地図で薄くなります。',
     changeColor: '色',
     length: '距離',
     radius: '半径',

@@ -161,6 +161,9 @@ export interface MapEditorMessages {
     readonly name: string
     readonly description: string
     readonly icon: string
+    /** Of a hazard. */
+    readonly seenOn: string
+    readonly seenOnHint: string
     readonly color: string
     readonly changeColor: string
     readonly length: string

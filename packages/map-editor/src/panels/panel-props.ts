@@ -169,6 +169,8 @@ export interface ObjectDetails {
   readonly color: MapColor
   /** Spots only. */
   readonly icon?: SpotIcon
+  /** Hazards only: the day on which it was seen, as `2026-11-26`; null while nobody said. */
+  readonly seenOn?: string | null
   /** Spots only: whether it shows photos, and which. */
   readonly photos?: Pick<Spot, 'display' | 'images'>
 }

@@ -49,6 +49,8 @@ export interface MapViewProps {
   readonly selectedId?: MapObjectId | null
   readonly onSelect?: (objectId: MapObjectId | null) => void
   readonly hiddenLayerIds?: ReadonlySet<LayerId>
+  /** Spots that are drawn pale: of what may not be there any more. */
+  readonly paleObjectIds?: ReadonlySet<MapObjectId>
   /** Metres along the profiled lines: what the elevation profile points at. */
   readonly cursor?: number | null
   /** The lines in the profile, as `useComparedLines` tells them; the selected line, else the main one, unless given. */
@@ -147,12 +149,18 @@ function ShownDocument({ messages = en, variant = 'full', className, children, .
   )
 }
 
-function sceneOf({ value, hiddenLayerIds = NO_LAYERS, selectedId = null }: MapViewProps): SceneView {
+function sceneOf({
+  value,
+  hiddenLayerIds = NO_LAYERS,
+  paleObjectIds = NO_OBJECTS,
+  selectedId = null,
+}: MapViewProps): SceneView {
   return {
     document: value,
     restingDocument: value,
     hiddenLayerIds,
     hiddenObjectIds: NO_OBJECTS,
+    paleObjectIds,
     selectedId,
     editedId: null,
     lineStart: null,
@@ -169,9 +177,12 @@ function useAttachedView(props: MapViewProps, cluster: MainCluster) {
   const lines = useProfiledLines(props)
   const { chosenAt, choose } = useChosenPlace(props.selectedId ?? null)
   const latest = useLatest({ props, cluster, lines, handle, choose })
-  const { value, hiddenLayerIds, selectedId } = props
+  const { value, hiddenLayerIds, paleObjectIds, selectedId } = props
 
-  useEffect(() => attached.current?.show(sceneOf(latest.current.props)), [value, hiddenLayerIds, selectedId])
+  useEffect(
+    () => attached.current?.show(sceneOf(latest.current.props)),
+    [value, hiddenLayerIds, paleObjectIds, selectedId],
+  )
   useEffect(() => () => attached.current?.detach(), [])
   const { cursor = null } = props
   useEffect(() => handle?.setCursors(positionsAt(lines, cursor)), [handle, lines, cursor])

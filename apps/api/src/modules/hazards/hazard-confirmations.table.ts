@@ -15,6 +15,8 @@ export const hazardConfirmations = pgTable(
     userId: bigint('user_id', { mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The day on which the author had seen it, '' where they did not say: of another sighting this is no word. */
+    seenOn: text('seen_on').notNull().default(''),
     answer: text({ enum: ['present', 'gone'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },

@@ -1,6 +1,7 @@
 import { renderArticleHtml } from '@mishiori/article-blocks/html'
 import { findMapObject, type MapDocument, mapObjectId, readInLanguage } from '@mishiori/map-document'
 import {
+  type HazardState,
   type Locale,
   type OwnRouteCard,
   otherLanguage,
@@ -8,6 +9,7 @@ import {
   type RouteCard,
   type StockState,
 } from '@repo/contract'
+import { hazardsOf, type MapHazard } from '../hazards/hazard.policy.ts'
 import { readStoredBody, readStoredMap } from './article-content.ts'
 import type { ArticleRow, CardRow } from './article-rows.ts'
 import { languageOfRow, translationOfRow } from './languages/stored-words.ts'
@@ -63,6 +65,8 @@ interface AnswerOptions {
   readonly bodies: RenderedBodies
   /** Whether they have sent a Nice Route. */
   readonly isFavorite: boolean
+  /** Of the same map. */
+  readonly hazards: readonly HazardState[]
 }
 
 /** An article's text as HTML, in its main language and in the second one. */
@@ -70,10 +74,15 @@ export interface RenderedBodies {
   readonly main: string
   /** Null without a second language. */
   readonly translated: string | null
+  /** Of the map that both speak of. */
+  readonly hazards: readonly MapHazard[]
 }
 
 /** A whole article as its reader may see it. */
-export function toArticle(row: ArticleRow, { userId, publicUrl, bodies, isFavorite }: AnswerOptions): RouteArticle {
+export function toArticle(
+  row: ArticleRow,
+  { userId, publicUrl, bodies, isFavorite, hazards }: AnswerOptions,
+): RouteArticle {
   const isOwn = canEdit(row, userId)
   const status = publicationStatus(row)
   const card = toCard(row)
@@ -95,6 +104,7 @@ export function toArticle(row: ArticleRow, { userId, publicUrl, bodies, isFavori
     version: row.version,
     full_share_url: isOwn && status === 'linkShared' ? shareAddress(publicUrl, row) : null,
     viewer_can: { edit: isOwn },
+    hazards: [...hazards],
     is_favorite: isFavorite,
     cloned_from: toCloneCredit(row),
   }
@@ -117,6 +127,7 @@ export function renderBodies({ layers, body, translatedBody, ...row }: ArticleRo
   return {
     main: renderBody(body, map, language),
     translated: row.translatedTitle === null ? null : renderBody(translatedBody, map, otherLanguage(language)),
+    hazards: hazardsOf(map),
   }
 }
 

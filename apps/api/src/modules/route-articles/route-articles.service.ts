@@ -14,6 +14,8 @@ import type { Database } from '../../platform/database.ts'
 import type { PageInvalidation } from '../../platform/page-invalidation.ts'
 import { requireStanding } from '../../platform/session/standing.ts'
 import type { FilesService } from '../files/files.service.ts'
+import { hazardState } from '../hazards/hazard.policy.ts'
+import type { HazardsService } from '../hazards/hazards.service.ts'
 import type { LabelPosition, PlaceLabel } from '../places/gazetteer.ts'
 import type { StocksService } from '../stocks/stocks.service.ts'
 import type { AuthorsService } from '../users/authors.service.ts'
@@ -46,6 +48,8 @@ export interface RouteArticlesDependencies {
   readonly copyCounts: CopyCounts
   /** Whether somebody has sent a Nice Route for an article. */
   readonly hasFavorite: (articleId: number, userId: number) => Promise<boolean>
+  /** What is known of the hazards on a map. */
+  readonly hazardStates: HazardsService['statesOf']
   /** Says of articles whether somebody keeps them. */
   readonly markStocked: StocksService['mark']
 }
@@ -89,6 +93,7 @@ export function createRouteArticlesService({
   copyCounts,
   hasFavorite,
   markStocked,
+  hazardStates,
 }: RouteArticlesDependencies) {
   const previewKeyOf = ({ layers }: ArticleContent) =>
     createHmac('sha256', secret).update('preview!').update(JSON.stringify(layers)).digest('base64url')
@@ -132,7 +137,7 @@ export function createRouteArticlesService({
   const getAnswer = async (tx: Database, id: number, userId: number) => {
     const row = await routeArticlesRepository(tx).find(id)
     if (!row) throw new AppError('article.not_found')
-    return toArticle(row, { userId, publicUrl, bodies: renderBodies(row), isFavorite: false })
+    return toArticle(row, { userId, publicUrl, ...untold(row), isFavorite: false })
   }
 
   /** What others see of an article beside itself. */
@@ -190,7 +195,8 @@ export function createRouteArticlesService({
       const rendered = bodies.memo(stateOf(row), { context: row })
       const { userId } = reader
       const isFavorite = userId !== null && !canEdit(row, userId) && (await hasFavorite(id, userId))
-      const article = toArticle(row, { userId, publicUrl, bodies: rendered, isFavorite })
+      const hazards = await hazardStates(row, rendered.hazards, userId)
+      const article = toArticle(row, { userId, publicUrl, bodies: rendered, isFavorite, hazards })
       const [marked = article] = await markStocked(userId, [article])
       return marked
     },
@@ -243,7 +249,7 @@ export function createRouteArticlesService({
       await checkThumbnail(db, userId, content)
       const keys = { previewKey: previewKeyOf(content), place: await labelOf(content) }
       const row = rowWith(stored, content, keys)
-      return toArticle(row, { userId, publicUrl, bodies: renderBodies(row), isFavorite: false })
+      return toArticle(row, { userId, publicUrl, ...untold(row), isFavorite: false })
     },
     async delete(userId: number, id: number): Promise<void> {
       await pages.transaction(async (tx, changed) => {
@@ -255,6 +261,13 @@ export function createRouteArticlesService({
       })
     },
   }
+}
+
+/** A row as it is answered to who just saved it: what readers say of its hazards is read with the page. */
+function untold(row: ArticleRow) {
+  const bodies = renderBodies(row)
+  const times = { publishedAt: row.publishedAt, now: new Date(), userId: null }
+  return { bodies, hazards: bodies.hazards.map((hazard) => hazardState(hazard, [], times)) }
 }
 
 /** Everything that shows an article which anybody may see. */

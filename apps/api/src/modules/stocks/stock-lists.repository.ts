@@ -1,8 +1,8 @@
 import { and, count, desc, eq, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../accounts/users.table.ts'
-import { articleColumns, cardColumns, isAuthor } from '../route-articles/article-rows.ts'
-import { articleBodies, articleMaps, isPublic, routeArticles } from '../route-articles/route-articles.table.ts'
+import { cardColumns, isAuthor } from '../route-articles/article-rows.ts'
+import { articleMaps, isPublic, routeArticles } from '../route-articles/route-articles.table.ts'
 import { articleSearch } from '../route-articles/search/article-search.table.ts'
 import { stocks } from './stocks.table.ts'
 
@@ -26,6 +26,13 @@ const entryColumns = {
   categoryId: stocks.categoryId,
   stockedAt: stocks.createdAt,
   token: stocks.shareToken,
+}
+const wordColumns = {
+  title: routeArticles.title,
+  summary: routeArticles.summary,
+  language: routeArticles.language,
+  translatedTitle: routeArticles.translatedTitle,
+  translatedSummary: routeArticles.translatedSummary,
 }
 /** `canView` as SQL, for who keeps an article. */
 const isVisible = sql`(${routeArticles.userId} = ${stocks.userId} or (${isPublic(routeArticles)}) or (
@@ -68,11 +75,10 @@ export function stockListsRepository(db: Database) {
     },
     /** Where they are on maps; null for what only some may see, which no search knows. */
     async listPlaces(filter: StockFilter, limit: number) {
-      const { id, title, summary, language, translatedTitle, translatedSummary } = routeArticles
+      const { id } = routeArticles
       const { anchor, outline } = articleSearch
-      const words = { title, summary, language, translatedTitle, translatedSummary }
       return db
-        .select({ id, ...words, stockId: stocks.id, anchor, outline })
+        .select({ id, ...wordColumns, stockId: stocks.id, anchor, outline })
         .from(stocks)
         .innerJoin(routeArticles, and(isKept, isVisible))
         .leftJoin(articleSearch, eq(articleSearch.articleId, id))
@@ -106,12 +112,10 @@ export function stockListsRepository(db: Database) {
         const ids: readonly { id: number }[] = await visibleIds({ ...filter, before, limit: 20 })
         for (const { id } of ids) {
           const [row] = await db
-            .select(articleColumns)
+            .select({ ...wordColumns, layers: articleMaps.layers })
             .from(stocks)
             .innerJoin(routeArticles, and(isKept, isVisible))
-            .innerJoin(users, isAuthor)
             .innerJoin(articleMaps, eq(articleMaps.articleId, routeArticles.id))
-            .innerJoin(articleBodies, eq(articleBodies.articleId, routeArticles.id))
             .where(eq(stocks.id, id))
           if (row) yield row
         }

@@ -61,6 +61,10 @@ export function stocksRepository(db: Database) {
         .from(stocks)
         .where(and(eq(stocks.userId, userId), inArray(stocks.articleId, [...articleIds])))
     },
+    listAll(userId: number) {
+      const { articleId, createdAt } = stocks
+      return db.select({ articleId, categoryId, createdAt }).from(stocks).where(eq(stocks.userId, userId))
+    },
     async count(userId: number): Promise<number> {
       const [row] = await db.select({ total: count() }).from(stocks).where(eq(stocks.userId, userId))
       return row?.total ?? 0

@@ -88,6 +88,14 @@ export function createStocksService({ db }: { db: Database }) {
         return categoryId === undefined ? article : { ...article, ...stateOf(categoryId) }
       })
     },
+    /** Everything, for themselves. */
+    async exportOf(userId: number) {
+      const [categories, kept] = await Promise.all([
+        stockCategoriesRepository(db).list(userId),
+        stocksRepository(db).listAll(userId),
+      ])
+      return { categories, stock: kept }
+    },
     count: (userId: number): Promise<number> => stocksRepository(db).count(userId),
   }
 }

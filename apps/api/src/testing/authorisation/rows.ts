@@ -144,6 +144,10 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
     ask: ({ owner }) => ({ body: { user_id: owner.user.id, content: 'spam' } }),
   },
   reportComment: { answers: verifiedUsers(404), ask: () => ({ body: { comment_id: 999_999, content: 'spam' } }) },
+  answerHazard: {
+    answers: theOwner(403),
+    ask: ({ articleId }) => ({ params: { id: articleId, objectId: 'spot-1' }, body: { answer: 'gone' } }),
+  },
   listStockCategories: { answers: verifiedUsers(200) },
   createStockCategory: { answers: verifiedUsers(201), ask: () => ({ body: { name: '秋に行きたい' } }) },
   orderStockCategories: {

@@ -38,6 +38,7 @@ const article: ArticleFacts = {
   is_favorite: false,
   stock: [],
   onStocked: false,
+  hazards: [],
   cloned_from: null,
 }
 

@@ -50,6 +50,7 @@ const article: RouteArticle = {
   is_favorite: false,
   stock: [],
   onStocked: false,
+  hazards: [],
   cloned_from: null,
   body_html: '',
   context: { version: 1, blocks: [] },

@@ -76,6 +76,8 @@ export const errors = {
   'error.provider.unavailable': '{provider} is not reachable just now. Wait a moment and try again.',
   'error.provider.used_elsewhere': 'This {provider} account is linked with another account.',
   'error.session.not_found': 'This log-in has ended already.',
+  'error.hazard.not_found': 'This hazard is not on the map any more.',
+  'error.hazard.own': 'This hazard is on your own map. Change the day you saw it while editing.',
   'error.stock.export_too_large':
     'This is too much for one file. Choose a category to export each by itself (up to {max} routes).',
   'error.stock.not_found': 'This route is not in your stock.',

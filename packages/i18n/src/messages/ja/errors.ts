@@ -74,6 +74,8 @@ export const errors: TranslationOf<typeof source> = {
   'error.provider.unavailable': 'いま{provider}につながりません。少し待ってから、もう一度お試しください。',
   'error.provider.used_elsewhere': 'この{provider}アカウントは、別のアカウントと連携しています。',
   'error.session.not_found': 'このログインはすでに終わっています。',
+  'error.hazard.not_found': 'この注意は、もう地図にありません。',
+  'error.hazard.own': 'あなたのルートの注意です。地図の編集で「確認した日」を変えられます。',
   'error.stock.export_too_large':
     '一つのファイルにするには多すぎます。分類を選ぶと、分類ごとに書き出せます（{max}件まで）。',
   'error.stock.not_found': 'このルートはストックに入っていません。',

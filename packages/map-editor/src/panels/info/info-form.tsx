@@ -1,4 +1,4 @@
-import { MAP_LIMITS, type MapObject } from '@mishiori/map-document'
+import { isHazardIcon, MAP_LIMITS, type MapObject } from '@mishiori/map-document'
 import { type FormEvent, useEffect, useState } from 'react'
 import { trashIcon } from '../../icons/phosphor-paths.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
@@ -12,6 +12,7 @@ import { InfoFormHead } from './info-form-head.tsx'
 import { cancelEditing } from './info-frame.tsx'
 import styles from './info-window.module.css'
 import { PhotoFields } from './photo-fields.tsx'
+import { SeenOnField, seenOnFor } from './seen-on-field.tsx'
 import { type DetailsDraft, useDetailsDraft } from './use-details-draft.ts'
 import { type Photos, usePhotos } from './use-photos.ts'
 
@@ -127,8 +128,11 @@ function InfoFields(props: InfoFormProps & { readonly details: DetailsDraft; rea
           value={draft.icon}
           color={draft.color}
           layout={isSheet ? 'row' : 'grid'}
-          onChange={(icon) => change({ icon })}
+          onChange={(icon) => change({ icon, ...seenOnFor(icon, draft) })}
         />
+      )}
+      {draft.icon && isHazardIcon(draft.icon) && !translating && (
+        <SeenOnField messages={messages} value={draft.seenOn ?? null} onChange={(seenOn) => change({ seenOn })} />
       )}
       {shows.color && <ColorPicker messages={messages} value={draft.color} onChange={(color) => change({ color })} />}
     </div>

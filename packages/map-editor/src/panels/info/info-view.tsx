@@ -25,7 +25,11 @@ import { RecordingFigures } from './recording-figures.tsx'
 /** What the object is, and the ways to change it. */
 export function InfoView({ messages, object, langOf, isMain, editing, onModeChange, onClose }: InfoWindowProps) {
   const hasBody =
-    object.description !== '' || 'path' in object || object.kind === 'circle' || object.kind === 'rectangle'
+    object.description !== '' ||
+    seenOnOf(object) !== null ||
+    'path' in object ||
+    object.kind === 'circle' ||
+    object.kind === 'rectangle'
   return (
     <div className={classNames(styles.view, !editing && styles.readOnly)}>
       <div className={styles.head}>
@@ -41,6 +45,7 @@ export function InfoView({ messages, object, langOf, isMain, editing, onModeChan
         <div className={styles.body} tabIndex={mayScroll(object.description) ? 0 : undefined}>
           <Figures messages={messages} object={object} isMain={isMain} />
           {object.kind === 'recordedLine' && <RecordingFigures messages={messages} recording={object} />}
+          <SeenOn messages={messages} object={object} />
           {object.description !== '' && (
             <p className={styles.description} lang={langOf?.(object.id, 'description')}>
               {object.description}
@@ -147,6 +152,27 @@ function RectangleFigures({ messages, rectangle }: Pick<FiguresProps, 'messages'
     </div>
   )
 }
+
+function SeenOn({ messages, object }: Pick<FiguresProps, 'messages' | 'object'>) {
+  const day = seenOnOf(object)
+  if (day === null) return null
+  const date = new Date(`${day}T00:00:00Z`).toLocaleDateString(messages.locale, {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  })
+  return (
+    <div className={styles.figures}>
+      <dl>
+        <dt>{messages.info.seenOn}</dt>
+        <dd>
+          <time dateTime={day}>{date}</time>
+        </dd>
+      </dl>
+    </div>
+  )
+}
+
+const seenOnOf = (object: MapObject) => (object.kind === 'spot' ? (object.seenOn ?? null) : null)
 
 /** Ten lines fit; a line holds about twenty full-width characters. */
 function mayScroll(description: string): boolean {

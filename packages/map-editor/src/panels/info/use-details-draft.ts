@@ -40,8 +40,8 @@ export function useDetailsDraft(
 function detailsOf(object: MapObject): ObjectDetails {
   const { name, description, color } = object
   if (object.kind !== 'spot') return { name, description, color }
-  const { icon, display, images } = object
-  return { name, description, color, icon, photos: { display, images } }
+  const { icon, display, images, seenOn = null } = object
+  return { name, description, color, icon, seenOn, photos: { display, images } }
 }
 
 /** Own words that stand in for missing ones are no translation. */

@@ -74,7 +74,7 @@ export class GeojsonBuilder {
       description: wordsOf(properties, DESCRIPTIONS),
       position: point.position,
       elevationMeters: Number.isNaN(point.elevation) ? null : point.elevation,
-      timestampMs: null,
+      timestampMs: timeOf(properties),
       ...lookOf(SYMBOLS.map(([set, property]) => ({ set, name: wordsOf(properties, [property]) }))),
       color: colorOf(properties, ['marker-color', 'stroke', 'color']),
       folder: null,
@@ -146,6 +146,12 @@ export class GeojsonBuilder {
     if (!hasZone) this.#notes.add('time.without_zone')
     return timeMs
   }
+}
+
+/** Of a point, as our own files say it; what is no time is none. */
+function timeOf({ time }: Properties): number | null {
+  const { timeMs } = typeof time === 'string' ? parseTime(time) : { timeMs: Number.NaN }
+  return Number.isNaN(timeMs) ? null : timeMs
 }
 
 const TYPES = new Set([

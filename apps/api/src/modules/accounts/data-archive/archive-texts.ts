@@ -4,7 +4,7 @@ import type { Locale } from '@repo/contract'
 export const ARCHIVE_README: Readonly<Record<Locale, string>> = {
   ja: `Mishioriに保存されている、あなたのデータです。
 
-account.json           アカウント、プロフィール、ログインの方法と端末、ストック
+account.json           アカウント、プロフィール、ログインの方法と端末
 routes/番号/route.json   ルートの記事（地図・本文・設定）
 routes/番号/route.gpx    ルートの地図（ほかのアプリで開けます）
 routes/番号/history/     保存されている以前の版
@@ -13,6 +13,8 @@ follows.json           フォローしている人とフォロワー
 blocks.json            ブロックしている人
 reports.json           モデレーターへ送った報告
 moderation.json        モデレーターからの連絡
+stock.json             ストックしたルートと分類
+hazards.json           地図の注意について答えたこと
 notifications.json     届いたお知らせ
 pictures/              写真と画像。もとの名前は pictures.json にあります
 
@@ -20,7 +22,7 @@ pictures/              写真と画像。もとの名前は pictures.json にあ
 `,
   'en-us': `These are your data as kept by Mishiori.
 
-account.json             account, profile, ways to log in, devices, and stock
+account.json             account, profile, ways to log in, and devices
 routes/NUMBER/route.json a route with its map, text and settings
 routes/NUMBER/route.gpx  its map, for other applications
 routes/NUMBER/history/   earlier versions that are kept
@@ -29,6 +31,8 @@ follows.json             whom you follow, and who follows you
 blocks.json              whom you block
 reports.json             what you reported to moderators
 moderation.json          what moderators decided about you
+stock.json               routes that you keep, with your categories
+hazards.json             what you said of hazards on maps
 notifications.json       what you were told of
 pictures/                photos and pictures; pictures.json has their names
 

@@ -51,6 +51,8 @@ describe('the archive of one’s data', () => {
       'blocks.json',
       'reports.json',
       'moderation.json',
+      'stock.json',
+      'hazards.json',
       'notifications.json',
       'pictures.json',
       `pictures/${pictureName}`,

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { sessions } from '../../../platform/session/sessions.table.ts'
-import { stockCategories, stocks } from '../../stocks/stocks.table.ts'
 import { emailChanges } from '../email-change/email-changes.table.ts'
 import { passkeys } from '../passkeys/passkeys.table.ts'
 import { linkedAccounts } from '../providers/linked-accounts.table.ts'
@@ -31,19 +30,6 @@ export function dataArchiveRepository(db: Database) {
       const { provider, subject, email, createdAt, lastUsedAt } = linkedAccounts
       const columns = { provider, subject, email, createdAt, lastUsedAt }
       return db.select(columns).from(linkedAccounts).where(eq(linkedAccounts.userId, userId))
-    },
-    listStockCategories(userId: number) {
-      const { id, name, createdAt } = stockCategories
-      const columns = { id, name, createdAt }
-      return db
-        .select(columns)
-        .from(stockCategories)
-        .where(eq(stockCategories.userId, userId))
-        .orderBy(stockCategories.position)
-    },
-    listStocks(userId: number) {
-      const { articleId, categoryId, createdAt } = stocks
-      return db.select({ articleId, categoryId, createdAt }).from(stocks).where(eq(stocks.userId, userId))
     },
     listPasskeys(userId: number) {
       const { name, createdAt, lastUsedAt } = passkeys

@@ -34,8 +34,6 @@ export function createDataArchiveService({ db, throttle, files, articles, record
       sessions: await repository.listSessions(id),
       linkedAccounts: await repository.listLinkedAccounts(id),
       passkeys: await repository.listPasskeys(id),
-      stockCategories: await repository.listStockCategories(id),
-      stocks: await repository.listStocks(id),
     })
     for await (const { name, content } of articles.filesOf(id)) yield textEntry(name, content)
     for (const [name, read] of Object.entries(records)) yield jsonEntry(name, await read(id))

@@ -54,6 +54,7 @@ export function anArticle(changes: Partial<RouteArticle> = {}): RouteArticle {
     is_favorite: false,
     stock: [],
     onStocked: false,
+    hazards: [],
     cloned_from: null,
     distance_km: null,
     place_ja: null,

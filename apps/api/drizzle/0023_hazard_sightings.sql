@@ -1,0 +1,1 @@
+ALTER TABLE "hazard_confirmations" ADD COLUMN "seen_on" text DEFAULT '' NOT NULL;

@@ -1,0 +1,57 @@
+import type { HazardAnswer } from '@repo/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { articleMaps, publicationOf, routeArticles } from '../route-articles/route-articles.table.ts'
+import { hazardConfirmations } from './hazard-confirmations.table.ts'
+
+interface Word {
+  readonly articleId: number
+  readonly objectId: string
+  readonly userId: number
+}
+
+/** SQL for what readers say of hazards. */
+export function hazardsRepository(db: Database) {
+  return {
+    /** Holds the article until the transaction ends: of words that come at once each finds what the last one left. */
+    async lockArticle(articleId: number) {
+      const { userId, isDraft, privateMode, isForbidden, shareToken } = routeArticles
+      const access = { userId, isDraft, privateMode, isForbidden, shareToken }
+      const [row] = await db
+        .select({ ...access, publishedAt: publicationOf(routeArticles), layers: articleMaps.layers })
+        .from(routeArticles)
+        .innerJoin(articleMaps, eq(articleMaps.articleId, routeArticles.id))
+        .where(eq(routeArticles.id, articleId))
+        .for('no key update', { of: routeArticles })
+      return row ?? null
+    },
+    list(articleId: number) {
+      const { objectId, userId, answer, seenOn, createdAt } = hazardConfirmations
+      return db
+        .select({ objectId, userId, answer, seenOn, createdAt })
+        .from(hazardConfirmations)
+        .where(eq(hazardConfirmations.articleId, articleId))
+    },
+    async put(word: Word & { readonly answer: HazardAnswer; readonly seenOn: string }): Promise<void> {
+      const { articleId, objectId, userId } = hazardConfirmations
+      const { answer, seenOn } = word
+      await db
+        .insert(hazardConfirmations)
+        .values(word)
+        .onConflictDoUpdate({ target: [articleId, objectId, userId], set: { answer, seenOn, createdAt: sql`now()` } })
+    },
+    async delete({ articleId, objectId, userId }: Word): Promise<void> {
+      const table = hazardConfirmations
+      const isTheirs = and(eq(table.articleId, articleId), eq(table.objectId, objectId), eq(table.userId, userId))
+      await db.delete(table).where(isTheirs)
+    },
+    /** For themselves. */
+    listOf(userId: number) {
+      const { articleId, objectId, answer, createdAt } = hazardConfirmations
+      return db
+        .select({ articleId, objectId, answer, createdAt })
+        .from(hazardConfirmations)
+        .where(eq(hazardConfirmations.userId, userId))
+    },
+  }
+}
