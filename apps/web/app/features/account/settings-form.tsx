@@ -22,6 +22,8 @@ interface SettingsFormProps {
   waitSeconds?: number | undefined
   /** What has been done. */
   done?: string | null | undefined
+  /** Of forms with more than fields. */
+  isWide?: boolean
   children?: ReactNode
   /** Further forms of the card. */
   below?: ReactNode
@@ -39,6 +41,7 @@ export function SettingsForm(props: SettingsFormProps) {
     problem,
     waitSeconds,
     done,
+    isWide = false,
     children,
     below,
   } = props
@@ -58,7 +61,7 @@ export function SettingsForm(props: SettingsFormProps) {
           </p>
         ) : null}
       </div>
-      <Form ref={form} method="post" className={styles.form} noValidate>
+      <Form ref={form} method="post" className={styles.form} data-wide={isWide || undefined} noValidate>
         <input type="hidden" name="intent" value={intent} />
         {problem ? (
           <p className={styles.problem} role="alert">

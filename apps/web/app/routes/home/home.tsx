@@ -58,9 +58,11 @@ export default function Home({ loaderData: { articles, areDrafts, feed, notifica
       <StartCards />
       <UnsavedWork userId={viewer.id} />
       <LatestArticles articles={articles} areDrafts={areDrafts} />
-      <LatestNotifications {...notifications} />
+      <div className={styles.pair}>
+        <LatestNotifications {...notifications} />
+        {figures && articles.length > 0 ? <RoadSoFar figures={figures} /> : null}
+      </div>
       <FeedSection feed={feed} />
-      {figures && articles.length > 0 ? <RoadSoFar figures={figures} /> : null}
     </div>
   )
 }

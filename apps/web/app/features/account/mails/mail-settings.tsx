@@ -30,6 +30,7 @@ export function MailSettings({ preferences, timeZones, answer }: MailSettingsPro
       busyLabel={t('mails.busy')}
       problem={answer?.problem}
       done={answer?.done}
+      isWide
     >
       <Checkbox name="news" label={t('mails.news')} defaultChecked={preferences.news} />
       <fieldset className={styles.kinds}>
