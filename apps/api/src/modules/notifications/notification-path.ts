@@ -5,7 +5,7 @@ export function notificationPath(row: NotificationRow): string | null {
   const { type, people, actorId, proposalId, details } = row
   switch (type) {
     case 'follow':
-      return people === 1 && actorId !== null ? `/users/${actorId}` : '/home/follows'
+      return people === 1 && actorId !== null ? `/users/${actorId}` : '/home/follows?side=followers'
     case 'favorite':
     case 'clone':
     case 'comment':
