@@ -17,6 +17,7 @@ import { blogHttp, blogPages } from './modules/blog/blog.http.ts'
 import { commentsHttp } from './modules/comments/comments.http.ts'
 import { commentsFeed } from './modules/comments/comments-feed.http.ts'
 import { directionsHttp } from './modules/directions/directions.http.ts'
+import { editProposalsHttp } from './modules/edit-proposals/edit-proposals.http.ts'
 import { elevationsHttp } from './modules/elevations/elevations.http.ts'
 import { favoritesHttp } from './modules/favorites/favorites.http.ts'
 import { filePages, filesHttp } from './modules/files/files.http.ts'
@@ -127,6 +128,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(commentsHttp, { comments: services.comments, commentWriting: services.commentWriting })
       await api.register(clonesHttp, { clones: services.clones })
       await api.register(blogHttp, { blog: services.blog })
+      const { proposals, proposalDecisions } = services
+      await api.register(editProposalsHttp, { proposals, decisions: proposalDecisions })
       await api.register(filesHttp, { files: services.files })
       await api.register(placesHttp, { places: services.places })
       const { rateLimitFactor } = settings

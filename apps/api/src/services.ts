@@ -12,6 +12,8 @@ import { createCommentWritingService } from './modules/comments/comment-writing.
 import { createCommentsService } from './modules/comments/comments.service.ts'
 import { createCountersService } from './modules/counters/counters.service.ts'
 import { createDirectionsService } from './modules/directions/directions.service.ts'
+import { createEditProposalsService } from './modules/edit-proposals/edit-proposals.service.ts'
+import { createProposalDecisionsService } from './modules/edit-proposals/proposal-decisions.service.ts'
 import { createElevationsService } from './modules/elevations/elevations.service.ts'
 import { createTerrainService } from './modules/elevations/terrain.service.ts'
 import { createFavoritesService } from './modules/favorites/favorites.service.ts'
@@ -144,6 +146,8 @@ export function createServices({
   })
   const comments = createCommentsService({ db })
   const revisions = createRevisionsService({ db, routeArticles })
+  const { notify } = notifications
+  const proposals = createEditProposalsService({ db, throttle, blocks, routeArticles, notify })
   return {
     maintenance: createMaintenance(db, { isForced: settings.isMaintenance, report }),
     throttle,
@@ -166,11 +170,12 @@ export function createServices({
     comments,
     counters: createCountersService({ db, search, authors, report }),
     clones: createClonesService({
-      ...{ db, throttle, files, blocks, routeArticles, copyCounts },
-      notify: notifications.notify,
+      ...{ db, throttle, files, blocks, routeArticles, copyCounts, notify },
     }),
     commentWriting,
     ...moderation,
+    proposals,
+    proposalDecisions: createProposalDecisionsService({ db, files, routeArticles, proposals, notify }),
     notifications,
     reading,
     announcements: createAnnouncementsService({ db, notify: notifications.notify }),
@@ -196,7 +201,7 @@ export function createServices({
     withdrawals: createWithdrawalService({
       ...{ db, pages, throttle, passwords: accounts.passwords, jobs, mailer, files, authors },
       ...{ publicUrl, retentionDays, report },
-      leavables: [follows, blocks, { leave: reports.forget }],
+      leavables: [follows, blocks, proposals, { leave: reports.forget }],
       articles: createWithdrawnArticlesService({ db, search, copyCounts }),
     }),
     dataArchives: createDataArchiveService({
@@ -204,6 +209,7 @@ export function createServices({
       articles: createArticleArchive({ db, routeArticles, revisions, publicUrl }),
       records: {
         'comments.json': comments.exportOf,
+        'proposals.json': proposals.exportOf,
         'follows.json': follows.exportOf,
         'blocks.json': blocking.exportOf,
         'reports.json': reports.listOf,

@@ -6,6 +6,7 @@ import { botCheckEndpoints } from './endpoints/bot-check.ts'
 import { cloneEndpoints } from './endpoints/clones.ts'
 import { commentEndpoints } from './endpoints/comments.ts'
 import { directionEndpoints } from './endpoints/directions.ts'
+import { editProposalEndpoints } from './endpoints/edit-proposals.ts'
 import { elevationEndpoints } from './endpoints/elevations.ts'
 import { emailChangeEndpoints } from './endpoints/email-changes.ts'
 import { exportEndpoints } from './endpoints/exports.ts'
@@ -48,6 +49,7 @@ export const endpoints = {
   ...commentEndpoints,
   ...cloneEndpoints,
   ...moderationEndpoints,
+  ...editProposalEndpoints,
   ...fileEndpoints,
   ...hazardEndpoints,
   ...directionEndpoints,

@@ -23,6 +23,7 @@ export {
   ReplyList,
 } from './endpoints/comments.ts'
 export { Direction, DirectionQuery, TravelMode } from './endpoints/directions.ts'
+export { EditProposal, EditProposalContent, EditProposalList, ProposalStatus } from './endpoints/edit-proposals.ts'
 export { ElevationCredit, ElevationQuestion, Elevations } from './endpoints/elevations.ts'
 export { EmailChange } from './endpoints/email-changes.ts'
 export type { ExportFormat } from './endpoints/exports.ts'

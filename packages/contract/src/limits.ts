@@ -41,6 +41,10 @@ export const PRODUCT_LIMITS = {
   filesPerPage: 10,
   fileBytesPerUser: 1024 ** 3,
   clonesPerHour: 60,
+  proposalReasonLength: { min: 1, max: 1000 },
+  proposalAnswerLength: { max: 1000 },
+  proposalBytes: 4 * 1024 * 1024,
+  proposalsPerHour: 20,
   bodyBytes: 1024 * 1024,
   mapBytes: 24 * 1024 * 1024,
   /** People whom one person follows. */

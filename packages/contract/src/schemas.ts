@@ -199,6 +199,8 @@ export const RouteArticle = Type.Object({
   is_favorite: Type.Boolean(),
   /** Null unless it is a clone. */
   cloned_from: nullable(CloneCredit),
+  /** Whose proposals were taken, the first one first. */
+  contributors: Type.Array(PublicUser),
 })
 export type RouteArticle = Static<typeof RouteArticle>
 

@@ -7,7 +7,14 @@ export const anArticle = (over: Partial<ArticleFacts> = {}): ArticleFacts => {
     ...card,
     languages: { all: ['ja'], title: 'ja', summary: 'ja', body: 'ja' },
     ...{ is_draft: false, private_mode: null, phobidden: false, status: 'public', version: 1 },
-    ...{ hazards: [], full_share_url: null, viewer_can: { edit: false }, is_favorite: false, cloned_from: null },
+    ...{
+      hazards: [],
+      full_share_url: null,
+      viewer_can: { edit: false },
+      is_favorite: false,
+      cloned_from: null,
+      contributors: [],
+    },
     ...over,
   }
 }

@@ -33,6 +33,7 @@ export const cloneEndpoints = {
     path: '/v1/routes/:id/clone',
     summary: 'Makes a draft of somebody else’s article that credits it; its pictures are copied',
     access: 'verifiedUser',
+    reachesOthers: true,
     params: IdParams,
     query: Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false }),
     body: CloneInput,

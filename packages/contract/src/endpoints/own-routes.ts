@@ -69,6 +69,8 @@ export const OwnRoute = Type.Object({
   full_share_url: Type.Union([Type.String(), Type.Null()]),
   /** Null unless a moderator hid it. */
   forbidding: nullable(Forbidding),
+  /** Of readers, that wait for an answer. */
+  open_proposals: Type.Integer(),
 })
 export type OwnRoute = Static<typeof OwnRoute>
 

@@ -26,6 +26,8 @@ export const editProposals = pgTable(
     status: text({ enum: ['open', 'accepted', 'partly_accepted', 'declined', 'withdrawn'] })
       .notNull()
       .default('open'),
+    /** The keys of the changes that were taken. */
+    accepted: json().$type<readonly string[]>().notNull().default([]),
     /** The author's word. */
     answer: text().notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),

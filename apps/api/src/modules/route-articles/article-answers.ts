@@ -107,6 +107,7 @@ export function toArticle(
     hazards: [...hazards],
     is_favorite: isFavorite,
     cloned_from: toCloneCredit(row),
+    contributors: row.contributors,
   }
 }
 

@@ -1,6 +1,8 @@
+import type { PublicUser } from '@repo/contract'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.table.ts'
+import { editProposals } from '../edit-proposals/edit-proposals.table.ts'
 import {
   articleBodies,
   articleMaps,
@@ -56,6 +58,15 @@ export const isCredited = and(
   isNull(creditedUsers.withdrawnAt),
 )
 
+const contributors = sql<PublicUser[]>`(
+  select coalesce(json_agg(json_build_object('id', ${users.id}, 'name', ${users.name}, 'avatar', ${users.avatar},
+    'nickname', coalesce(nullif(${users.nickname}, ''), ${users.name})) order by taken.first_id), '[]')
+  from (
+    select ${editProposals.userId} as id, min(${editProposals.id}) as first_id from ${editProposals}
+    where ${editProposals.articleId} = ${routeArticles.id} and ${editProposals.status} in ('accepted', 'partly_accepted')
+    group by 1
+  ) as taken join ${users} on ${users.id} = taken.id and ${users.withdrawnAt} is null)`
+
 export const articleColumns = {
   ...cardColumns,
   cloneCredit: routeArticles.cloneCredit,
@@ -65,6 +76,7 @@ export const articleColumns = {
   creditedName: sql<string | null>`${creditedUsers.name}`,
   creditedNickname: sql<string | null>`${creditedUsers.nickname}`,
   creditedAvatar: sql<string | null>`${creditedUsers.avatar}`,
+  contributors,
   shareToken: routeArticles.shareToken,
   layers: articleMaps.layers,
   body: articleBodies.body,

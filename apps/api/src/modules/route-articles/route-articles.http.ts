@@ -1,6 +1,7 @@
 import { endpoints, PRODUCT_LIMITS } from '@repo/contract'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Database } from '../../platform/database.ts'
+import { parseIfMatch } from '../../platform/http/parse-if-match.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
 import type { StocksService } from '../stocks/stocks.service.ts'
@@ -90,12 +91,6 @@ export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = a
 }
 
 const occasionOf = ({ autosave }: { autosave?: '1' }): SaveOccasion => (autosave === '1' ? 'automatic' : 'asked')
-
-/** The one version a save says it was made from; null without one. `*` would overwrite blindly and does not count. */
-export function parseIfMatch(header: string | undefined): number | null {
-  const version = /^"([1-9]\d{0,8})"$/.exec(header ?? '')?.[1]
-  return version === undefined ? null : Number(version)
-}
 
 export function pageRequest(page: string | undefined): PageRequest {
   return { page: Number(page ?? 1), pageSize: PRODUCT_LIMITS.pageSize }

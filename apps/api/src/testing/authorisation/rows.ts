@@ -34,6 +34,7 @@ const ofPublicArticle = ({ publicArticleId }: Owned): Question => ({ params: { i
 const ofOwner = ({ owner }: Owned): Question => ({ params: { id: String(owner.user.id) } })
 const ofRevision = ({ articleId }: Owned): Question => ({ params: { id: articleId, version: '1' } })
 const ofComment = ({ articleId }: Owned): Question => ({ params: { id: articleId, commentId: '999999' } })
+const ofProposal = ({ articleId }: Owned): Question => ({ params: { id: articleId, proposalId: '999999' } })
 const FIRST_VERSION = { 'if-match': '"1"' }
 const PROFILE = { nickname: '', place: '', profile: '', site: '', twitter: '', instagram: '', facebook: '' }
 /** Of an authenticator that nobody knows. */
@@ -185,6 +186,20 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
       ...ofPublicArticle(owned),
       body: { title: 'a clone', layer_ids: ['layer-1'], with_text: true },
     }),
+  },
+  createProposal: {
+    answers: othersUnblocked(422, 403),
+    ask: (owned) => ({
+      ...ofPublicArticle(owned),
+      body: { base_version: 1, changes: [], reason: 'The line is wrong.' },
+    }),
+  },
+  listProposals: { answers: theOwner(200), ask: ofArticle },
+  readProposal: { answers: verifiedUsers(404), ask: ofProposal },
+  withdrawProposal: { answers: verifiedUsers(404), ask: ofProposal },
+  decideProposal: {
+    answers: verifiedUsers(404),
+    ask: (owned) => ({ ...ofProposal(owned), body: { accept: [], answer: '' } }),
   },
   listCopies: { answers: theReadingOwner(200), ask: ofArticle },
   readOwnFigures: { answers: verifiedUsers(200) },

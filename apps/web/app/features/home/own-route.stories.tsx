@@ -41,6 +41,7 @@ const hidden = {
   status: 'forbidden',
   version: 3,
   full_share_url: null,
+  open_proposals: 0,
   forbidding: {
     ...{ reason: '私有地を通る区間があります。迂回路に直してください。', version: 3, points_at: null },
     ...{ requested_at: null, request_note: '', appealed_at: null, appeal_note: '', appeal_decided_at: null },

@@ -40,6 +40,7 @@ const article: ArticleFacts = {
   onStocked: false,
   hazards: [],
   cloned_from: null,
+  contributors: [],
 }
 
 /** The head of an article's page as the server writes it. */

@@ -52,6 +52,7 @@ const article: RouteArticle = {
   onStocked: false,
   hazards: [],
   cloned_from: null,
+  contributors: [],
   body_html: '',
   context: { version: 1, blocks: [] },
   layer: [

@@ -88,6 +88,15 @@ export const errors = {
   'error.block.self': 'You cannot block yourself.',
   'error.follow.limit_reached': 'You can follow up to {max} people.',
   'error.follow.self': 'You cannot follow yourself.',
+  'error.proposal.decided': 'This proposal has been answered already.',
+  'error.proposal.empty': 'Nothing was changed.',
+  'error.proposal.invalid': 'Part of the proposal could not be read.',
+  'error.proposal.not_found': 'This proposal no longer exists.',
+  'error.proposal.open_already':
+    'A proposal of yours is still open for this route. Take it back before you send another.',
+  'error.proposal.outdated':
+    'The route has changed since: this no longer applies to its map. Reload the page and look again.',
+  'error.proposal.own_article': 'This is your own route. Change it in the editor.',
   'error.clone.layer_required': 'Choose at least one layer to copy.',
   'error.clone.own_article': 'This is your own route. Duplicate it instead.',
   'error.user.blocked': 'You cannot interact with this person.',

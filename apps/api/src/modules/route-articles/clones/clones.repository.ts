@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { users } from '../../accounts/users.table.ts'
 import { authors } from '../../users/authors.table.ts'
@@ -34,15 +34,6 @@ export function clonesRepository(db: Database) {
         .where(eq(id, sql`(${original})`))
         .for('no key update')
       return row ?? null
-    },
-    /** In the order of their ids, as everybody does who holds several. */
-    async lockPeople(userIds: readonly number[]): Promise<void> {
-      await db
-        .select({ id: users.id })
-        .from(users)
-        .where(inArray(users.id, [...userIds]))
-        .orderBy(users.id)
-        .for('no key update')
     },
     /** Adds to what an article and, where it is public, its author are known for. */
     async count(articleId: number, by: 1 | -1): Promise<void> {

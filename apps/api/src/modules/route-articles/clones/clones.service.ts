@@ -3,6 +3,7 @@ import { PRODUCT_LIMITS } from '@repo/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
+import { lockPeople } from '../../accounts/lock-people.ts'
 import type { BlocksService } from '../../blocks/blocks.service.ts'
 import type { FilesService } from '../../files/files.service.ts'
 import type { Notify } from '../../notifications/notifications.service.ts'
@@ -49,7 +50,7 @@ export function createClonesService(dependencies: ClonesDependencies) {
     const clones = clonesRepository(tx)
     const original = await clones.lockOriginal(id)
     if (!original || !canView(original, cloner)) throw new AppError('article.not_found')
-    await clones.lockPeople([original.userId, cloner.userId])
+    await lockPeople(tx, [original.userId, cloner.userId])
     await checkMayClone(tx, original, cloner)
     await adopt(tx)
     const isPublic = publicationStatus(original) === 'public'

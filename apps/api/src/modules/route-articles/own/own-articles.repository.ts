@@ -2,6 +2,7 @@ import type { ArticleStatus, OwnRouteSort, StatusCounts } from '@repo/contract'
 import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { users } from '../../accounts/users.table.ts'
+import { editProposals } from '../../edit-proposals/edit-proposals.table.ts'
 import type { Page, PageRequest } from '../article-lists.repository.ts'
 import { type CardRow, cardColumns, isAuthor } from '../article-rows.ts'
 import { sayingColumns } from '../moderation/moderation.repository.ts'
@@ -30,6 +31,10 @@ const statusOf = sql<ArticleStatus>`case
   when ${routeArticles.privateMode} is null then 'public'
   when ${routeArticles.privateMode} = 'url' then 'linkShared'
   else 'private' end`
+
+const openProposals = sql`(
+  select count(*) from ${editProposals}
+  where ${editProposals.articleId} = ${routeArticles.id} and ${editProposals.status} = 'open')`.mapWith(Number)
 
 const ORDER: Readonly<Record<OwnPageRequest['sort'], SQL>> = {
   updated_at: desc(routeArticles.updatedAt),
@@ -77,6 +82,7 @@ export function ownArticlesRepository(db: Database) {
           ...cardColumns,
           shareToken: routeArticles.shareToken,
           ...sayingColumns,
+          openProposals,
         })
         .from(routeArticles)
         .innerJoin(users, isAuthor)

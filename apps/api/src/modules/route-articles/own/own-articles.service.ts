@@ -75,6 +75,7 @@ function toOwnRoute(row: OwnRow, publicUrl: string): OwnRoute {
     ...card,
     full_share_url: card.status === 'linkShared' ? shareAddress(publicUrl, row) : null,
     forbidding: toForbidding(row),
+    open_proposals: row.openProposals,
   }
 }
 

@@ -56,6 +56,7 @@ export function anArticle(changes: Partial<RouteArticle> = {}): RouteArticle {
     onStocked: false,
     hazards: [],
     cloned_from: null,
+    contributors: [],
     distance_km: null,
     place_ja: null,
     place_en: null,

@@ -1,0 +1,13 @@
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { users } from './users.table.ts'
+
+/** Holds several people until the transaction ends, in the order of their ids, as everybody does who holds more than one. */
+export async function lockPeople(tx: Database, userIds: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+    .orderBy(users.id)
+    .for('no key update')
+}

@@ -1,0 +1,122 @@
+import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { users } from '../accounts/users.table.ts'
+import { routeArticles } from '../route-articles/route-articles.table.ts'
+import { editProposals } from './edit-proposals.table.ts'
+
+type Row = typeof editProposals.$inferSelect
+type Decision = Pick<Row, 'status' | 'answer' | 'accepted'>
+
+interface PageOfKeys {
+  /** The id of the last page's last one; null for the first page. */
+  readonly before: number | null
+  readonly limit: number
+}
+
+const { changes: _, ...listed } = {
+  id: editProposals.id,
+  articleId: editProposals.articleId,
+  userId: editProposals.userId,
+  baseVersion: editProposals.baseVersion,
+  changes: editProposals.changes,
+  reason: editProposals.reason,
+  status: editProposals.status,
+  accepted: editProposals.accepted,
+  answer: editProposals.answer,
+  createdAt: editProposals.createdAt,
+  decidedAt: editProposals.decidedAt,
+}
+const proposer = { id: users.id, name: users.name, nickname: users.nickname, avatar: users.avatar }
+/** Nobody who has left is named. */
+const isProposer = and(eq(users.id, editProposals.userId), isNull(users.withdrawnAt))
+
+/** SQL for proposals. */
+export function editProposalsRepository(db: Database) {
+  return {
+    /** Holds the article until the transaction ends: of proposals that come at once only the first is open. */
+    async lockArticle(articleId: number) {
+      const { id, userId, isDraft, privateMode, isForbidden, shareToken } = routeArticles
+      const [row] = await db
+        .select({ id, userId, isDraft, privateMode, isForbidden, shareToken })
+        .from(routeArticles)
+        .where(eq(id, articleId))
+        .for('no key update')
+      return row ?? null
+    },
+    async findAuthor(articleId: number): Promise<number | null> {
+      const [row] = await db
+        .select({ userId: routeArticles.userId })
+        .from(routeArticles)
+        .where(eq(routeArticles.id, articleId))
+      return row?.userId ?? null
+    },
+    async hasOpen(articleId: number, userId: number): Promise<boolean> {
+      const rows = await db
+        .select({ id: editProposals.id })
+        .from(editProposals)
+        .where(
+          and(
+            eq(editProposals.articleId, articleId),
+            eq(editProposals.userId, userId),
+            eq(editProposals.status, 'open'),
+          ),
+        )
+        .limit(1)
+      return rows.length > 0
+    },
+    async insert(proposal: typeof editProposals.$inferInsert): Promise<number> {
+      const [row] = await db.insert(editProposals).values(proposal).returning({ id: editProposals.id })
+      if (!row) throw new Error('An insert gave no id.')
+      return row.id
+    },
+    /** @param onlyOf whose; null for everybody's. */
+    list(articleId: number, onlyOf: number | null, { before, limit }: PageOfKeys) {
+      return db
+        .select({ ...listed, user: proposer })
+        .from(editProposals)
+        .leftJoin(users, isProposer)
+        .where(
+          and(
+            eq(editProposals.articleId, articleId),
+            onlyOf === null ? ne(editProposals.status, 'withdrawn') : eq(editProposals.userId, onlyOf),
+            before === null ? undefined : lt(editProposals.id, before),
+          ),
+        )
+        .orderBy(desc(editProposals.id))
+        .limit(limit)
+    },
+    async find(articleId: number, id: number) {
+      const [row] = await db
+        .select({ ...listed, changes: editProposals.changes, user: proposer })
+        .from(editProposals)
+        .leftJoin(users, isProposer)
+        .where(and(eq(editProposals.id, id), eq(editProposals.articleId, articleId)))
+      return row ?? null
+    },
+    /** @returns false when somebody was faster. */
+    async decide(id: number, decision: Decision): Promise<boolean> {
+      const rows = await db
+        .update(editProposals)
+        .set({ ...decision, decidedAt: sql`now()` })
+        .where(and(eq(editProposals.id, id), eq(editProposals.status, 'open')))
+        .returning({ id: editProposals.id })
+      return rows.length > 0
+    },
+    /** What was not taken goes, of what was taken the words: the maps that it is in are their authors'. */
+    async forget(userId: number): Promise<void> {
+      const isOf = eq(editProposals.userId, userId)
+      const isTaken = sql`${editProposals.status} in ('accepted', 'partly_accepted')`
+      await db.delete(editProposals).where(and(isOf, sql`not ${isTaken}`))
+      await db.update(editProposals).set({ reason: '', changes: [] }).where(isOf)
+    },
+    listOf(userId: number) {
+      return db
+        .select({ ...listed, changes: editProposals.changes })
+        .from(editProposals)
+        .where(eq(editProposals.userId, userId))
+        .orderBy(editProposals.id)
+    },
+  }
+}
+
+export type ProposalRow = Awaited<ReturnType<ReturnType<typeof editProposalsRepository>['list']>>[number]

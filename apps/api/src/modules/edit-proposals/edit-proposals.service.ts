@@ -1,0 +1,170 @@
+import {
+  applyMapChanges,
+  type MapChange,
+  mapChangeKey,
+  parseMapChanges,
+  selectMapChanges,
+  serializeMapChanges,
+} from '@mishiori/map-document'
+import { type EditProposal, type EditProposalContent, type EditProposalList, PRODUCT_LIMITS } from '@repo/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Throttle } from '../../platform/throttle/throttle.ts'
+import type { BlocksService } from '../blocks/blocks.service.ts'
+import type { Notify } from '../notifications/notifications.service.ts'
+import { readStoredMap } from '../route-articles/article-content.ts'
+import { toFieldProblem } from '../route-articles/field-problems.ts'
+import { canEdit, canView, type Reader } from '../route-articles/route-article.policy.ts'
+import type { RouteArticlesService } from '../route-articles/route-articles.service.ts'
+import { editProposalsRepository, type ProposalRow } from './edit-proposals.repository.ts'
+
+interface EditProposalsDependencies {
+  readonly db: Database
+  readonly throttle: Throttle
+  readonly blocks: BlocksService
+  readonly routeArticles: Pick<RouteArticlesService, 'getVisible'>
+  readonly notify: Notify
+}
+
+type Proposer = Reader & { readonly userId: number }
+
+interface NewProposal {
+  readonly base_version: number
+  readonly changes: readonly unknown[]
+  readonly reason: string
+}
+
+/** Runs in the transaction of a proposal, with the answer it will give. */
+type Finish = (transaction: Database, proposal: EditProposal) => Promise<void>
+
+const HOUR_SECONDS = 3_600
+
+/** Changes that readers propose to authors. */
+export function createEditProposalsService({ db, throttle, blocks, routeArticles, notify }: EditProposalsDependencies) {
+  const checkMayPropose = async (tx: Database, { userId }: { userId: number }, proposer: Proposer) => {
+    if (canEdit({ userId }, proposer.userId)) throw new AppError('proposal.own_article')
+    await blocks.refuseEither(tx, userId, proposer.userId)
+  }
+
+  const answerOf = async (tx: Database, articleId: number, id: number): Promise<EditProposal> => {
+    const row = await editProposalsRepository(tx).find(articleId, id)
+    if (!row) throw new AppError('proposal.not_found')
+    return toProposal(row)
+  }
+
+  /** @throws {AppError} `proposal.not_found` to all but its two sides, and to the author once it was taken back. */
+  const get = async (articleId: number, id: number, userId: number) => {
+    const repository = editProposalsRepository(db)
+    const row = await repository.find(articleId, id)
+    const isAuthors = row && row.status !== 'withdrawn' && (await repository.findAuthor(articleId)) === userId
+    if (!row || !(isAuthors || row.userId === userId)) throw new AppError('proposal.not_found')
+    return row
+  }
+
+  return {
+    get,
+    async create(
+      proposer: Proposer,
+      articleId: number,
+      wanted: NewProposal,
+      finish: Finish = async () => {},
+    ): Promise<EditProposal> {
+      const article = await routeArticles.getVisible(articleId, proposer)
+      await checkMayPropose(db, article, proposer)
+      await throttle.hit(
+        [
+          {
+            name: 'proposals',
+            subject: String(proposer.userId),
+            max: PRODUCT_LIMITS.proposalsPerHour,
+            seconds: HOUR_SECONDS,
+          },
+        ],
+        'request.too_many',
+      )
+      const changes = parseChanges(wanted.changes)
+      const { conflicts } = applyMapChanges(readStoredMap(article.layers), changes)
+      if (conflicts.length === changes.length) throw new AppError('proposal.outdated')
+      return db.transaction(async (tx) => {
+        const proposals = editProposalsRepository(tx)
+        const locked = await proposals.lockArticle(articleId)
+        if (!locked || !canView(locked, proposer)) throw new AppError('article.not_found')
+        await checkMayPropose(tx, locked, proposer)
+        if (await proposals.hasOpen(articleId, proposer.userId)) throw new AppError('proposal.open_already')
+        const id = await proposals.insert({
+          ...{ articleId, userId: proposer.userId, baseVersion: wanted.base_version },
+          ...{ changes: serializeMapChanges(changes), reason: wanted.reason.trim() },
+        })
+        const proposal = await answerOf(tx, articleId, id)
+        const onceKey = `proposal:${id}`
+        await notify(tx, {
+          ...{ userId: locked.userId, type: 'proposal', actorId: proposer.userId },
+          ...{ articleId, proposalId: id, onceKey },
+        })
+        await finish(tx, proposal)
+        return proposal
+      })
+    },
+    async list(articleId: number, reader: Proposer, before: number | null): Promise<EditProposalList> {
+      const article = await routeArticles.getVisible(articleId, reader)
+      const limit = PRODUCT_LIMITS.pageSize
+      const onlyOf = canEdit(article, reader.userId) ? null : reader.userId
+      const rows = await editProposalsRepository(db).list(articleId, onlyOf, { before, limit: limit + 1 })
+      const shown = rows.slice(0, limit)
+      return { data: shown.map(toProposal), next: rows.length > limit ? String(shown.at(-1)?.id) : null }
+    },
+    async read(articleId: number, id: number, userId: number): Promise<EditProposalContent> {
+      const row = await get(articleId, id, userId)
+      return { ...toProposal(row), changes: storedChanges(row.changes) }
+    },
+    /** @throws {AppError} `proposal.decided` when the author was faster. */
+    async withdraw(articleId: number, id: number, userId: number): Promise<EditProposal> {
+      const row = await get(articleId, id, userId)
+      if (row.userId !== userId) throw new AppError('proposal.not_found')
+      const decision = { status: 'withdrawn', answer: '', accepted: [] } as const
+      const isWithdrawn = await editProposalsRepository(db).decide(id, decision)
+      const proposal = await answerOf(db, articleId, id)
+      if (!isWithdrawn && proposal.status !== 'withdrawn') throw new AppError('proposal.decided')
+      return proposal
+    },
+    exportOf: (userId: number) => editProposalsRepository(db).listOf(userId),
+    /** In the transaction in which somebody leaves. */
+    leave: (tx: Database, userId: number): Promise<void> => editProposalsRepository(tx).forget(userId),
+  }
+}
+
+export type EditProposalsService = ReturnType<typeof createEditProposalsService>
+
+/** @throws {AppError} `request.too_large`, `proposal.invalid`, `proposal.empty`. */
+function parseChanges(changes: readonly unknown[]): readonly MapChange[] {
+  if (Buffer.byteLength(JSON.stringify(changes)) > PRODUCT_LIMITS.proposalBytes) throw new AppError('request.too_large')
+  const parsed = parseMapChanges(changes)
+  if (!parsed.ok) throw new AppError('proposal.invalid', {}, { fields: parsed.problems.map(toFieldProblem) })
+  if (parsed.changes.length === 0) throw new AppError('proposal.empty')
+  return parsed.changes
+}
+
+/** @throws {AppError} `proposal.empty` when a key means nothing in it. */
+export function chosenChanges(stored: unknown, keys: readonly string[]): readonly MapChange[] {
+  const parsed = parseMapChanges(stored)
+  if (!parsed.ok) throw new Error('Stored changes cannot be read.')
+  const known = new Set(parsed.changes.map(mapChangeKey))
+  if (keys.some((key) => !known.has(key))) throw new AppError('proposal.empty')
+  return selectMapChanges(parsed.changes, keys)
+}
+
+export const storedChanges = (stored: unknown): unknown[] => (Array.isArray(stored) ? stored : [])
+
+export function toProposal({ user, ...row }: ProposalRow): EditProposal {
+  return {
+    id: row.id,
+    user: user && { ...user, nickname: user.nickname || user.name },
+    base_version: row.baseVersion,
+    reason: row.reason,
+    status: row.status,
+    answer: row.answer,
+    accepted: [...row.accepted],
+    created_at: row.createdAt.toISOString(),
+    decided_at: row.decidedAt?.toISOString() ?? null,
+  }
+}
