@@ -11,7 +11,7 @@ import {
 } from '@repo/contract'
 import { hazardsOf, type MapHazard } from '../hazards/hazard.policy.ts'
 import { readStoredBody, readStoredMap } from './article-content.ts'
-import type { ArticleRow, CardRow } from './article-rows.ts'
+import type { ArticleRow, CardRow, ReadRow } from './article-rows.ts'
 import { languageOfRow, translationOfRow } from './languages/stored-words.ts'
 import { previewPath } from './previews/preview-name.ts'
 import { canEdit, publicationStatus } from './route-article.policy.ts'
@@ -80,7 +80,7 @@ export interface RenderedBodies {
 
 /** A whole article as its reader may see it. */
 export function toArticle(
-  row: ArticleRow,
+  row: ReadRow,
   { userId, publicUrl, bodies, isFavorite, hazards }: AnswerOptions,
 ): RouteArticle {
   const isOwn = canEdit(row, userId)
@@ -112,7 +112,7 @@ export function toArticle(
 }
 
 /** Of an original that is not public any more, a clone tells what it told at first. */
-function toCloneCredit(row: ArticleRow): RouteArticle['cloned_from'] {
+function toCloneCredit(row: ReadRow): RouteArticle['cloned_from'] {
   if (!row.cloneCredit) return null
   const { creditedId: id, creditedName: name, creditedNickname: nickname, creditedAvatar: avatar } = row
   return {

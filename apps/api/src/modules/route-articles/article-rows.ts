@@ -69,6 +69,15 @@ const contributors = sql<PublicUser[]>`(
 
 export const articleColumns = {
   ...cardColumns,
+  shareToken: routeArticles.shareToken,
+  layers: articleMaps.layers,
+  body: articleBodies.body,
+  translatedBody: articleBodies.translatedBody,
+}
+
+/** Of an article that is read by itself, with {@link originals} and {@link creditedUsers} joined. */
+export const readColumns = {
+  ...articleColumns,
   cloneCredit: routeArticles.cloneCredit,
   originalId: sql<number | null>`${originals.id}`.mapWith((id: string | null) => (id === null ? null : Number(id))),
   originalTitle: sql<string | null>`${originals.title}`,
@@ -77,10 +86,6 @@ export const articleColumns = {
   creditedNickname: sql<string | null>`${creditedUsers.nickname}`,
   creditedAvatar: sql<string | null>`${creditedUsers.avatar}`,
   contributors,
-  shareToken: routeArticles.shareToken,
-  layers: articleMaps.layers,
-  body: articleBodies.body,
-  translatedBody: articleBodies.translatedBody,
 }
 
 export const isAuthor = eq(users.id, routeArticles.userId)
@@ -97,3 +102,5 @@ type RowOf<Columns> = { readonly [Name in keyof Columns]: ValueOf<Columns[Name]>
 export interface CardRow extends RowOf<typeof cardColumns> {}
 
 export interface ArticleRow extends RowOf<typeof articleColumns> {}
+
+export interface ReadRow extends RowOf<typeof readColumns> {}

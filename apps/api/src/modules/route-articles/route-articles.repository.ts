@@ -4,13 +4,13 @@ import { activeSuspension, users } from '../accounts/users.table.ts'
 import type { PlaceLabel } from '../places/gazetteer.ts'
 import type { ArticleContent, ArticleTag } from './article-content.ts'
 import {
-  type ArticleRow,
-  articleColumns,
   creditedUsers,
   isAuthor,
   isCredited,
   isOriginal,
   originals,
+  type ReadRow,
+  readColumns,
 } from './article-rows.ts'
 import { articleBodies, articleMaps, articleTags, type Lineage, routeArticles } from './route-articles.table.ts'
 
@@ -30,7 +30,7 @@ interface NewArticleKeys extends ArticleKeys {
 export function routeArticlesRepository(db: Database) {
   let findById: ReturnType<typeof prepareFind> | undefined
   return {
-    async find(id: number): Promise<ArticleRow | null> {
+    async find(id: number): Promise<ReadRow | null> {
       findById ??= prepareFind(db)
       const [row] = await findById.execute({ id })
       return row ?? null
@@ -123,7 +123,7 @@ export function routeArticlesRepository(db: Database) {
 }
 
 /** An article as `find` would give it after a save. Who may see it and when it changed stay as they are. */
-export function rowWith(row: ArticleRow, content: ArticleContent, { previewKey, place }: ArticleKeys): ArticleRow {
+export function rowWith(row: ReadRow, content: ArticleContent, { previewKey, place }: ArticleKeys): ReadRow {
   const { isDraft, privateMode } = row
   const tags = content.tags.map(({ name }) => name)
   const written = { ...listedColumns(content), ...placeColumns(place), ...bodyColumns(content), isDraft, privateMode }
@@ -132,7 +132,7 @@ export function rowWith(row: ArticleRow, content: ArticleContent, { previewKey, 
 
 function prepareFind(db: Database) {
   return db
-    .select(articleColumns)
+    .select(readColumns)
     .from(routeArticles)
     .innerJoin(users, isAuthor)
     .innerJoin(articleMaps, eq(articleMaps.articleId, routeArticles.id))

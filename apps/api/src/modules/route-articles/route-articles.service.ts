@@ -21,7 +21,7 @@ import type { StocksService } from '../stocks/stocks.service.ts'
 import type { AuthorsService } from '../users/authors.service.ts'
 import { type RenderedBodies, renderBodies, toArticle } from './article-answers.ts'
 import { type ArticleContent, parseContent } from './article-content.ts'
-import type { ArticleRow } from './article-rows.ts'
+import type { ArticleRow, ReadRow } from './article-rows.ts'
 import type { CopyCounts } from './clones/copy-counts.ts'
 import { labelArticles } from './label-articles.ts'
 import { type KeptLanguages, keptLanguages, NOTHING_KEPT } from './languages/kept-languages.ts'
@@ -180,7 +180,7 @@ export function createRouteArticlesService({
   }
 
   /** @throws {AppError} `article.not_found`, alike for what is missing and what the reader may not know of. */
-  const getVisible = async (id: number, reader: Reader): Promise<ArticleRow> => {
+  const getVisible = async (id: number, reader: Reader): Promise<ReadRow> => {
     const row = await committed.find(id)
     if (!row || !canView(row, reader)) throw new AppError('article.not_found')
     return row

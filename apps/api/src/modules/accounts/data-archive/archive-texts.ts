@@ -9,6 +9,7 @@ routes/番号/route.json   ルートの記事（地図・本文・設定）
 routes/番号/route.gpx    ルートの地図（ほかのアプリで開けます）
 routes/番号/history/     保存されている以前の版
 comments.json          書いたコメント
+proposals.json         ほかの人のルートへの提案
 follows.json           フォローしている人とフォロワー
 blocks.json            ブロックしている人
 reports.json           モデレーターへ送った報告
@@ -27,6 +28,7 @@ routes/NUMBER/route.json a route with its map, text and settings
 routes/NUMBER/route.gpx  its map, for other applications
 routes/NUMBER/history/   earlier versions that are kept
 comments.json            comments that you wrote
+proposals.json           what you proposed for routes of others
 follows.json             whom you follow, and who follows you
 blocks.json              whom you block
 reports.json             what you reported to moderators

@@ -47,6 +47,7 @@ describe('the archive of one’s data', () => {
       `routes/${draft.id}/route.gpx`,
       `routes/${draft.id}/history/1.json`,
       'comments.json',
+      'proposals.json',
       'follows.json',
       'blocks.json',
       'reports.json',
