@@ -33,6 +33,7 @@ import { mapSearchHttp } from './modules/route-articles/map-search.http.ts'
 import { ownArticlesHttp } from './modules/route-articles/own/own-articles.http.ts'
 import { previewPages } from './modules/route-articles/previews/previews.http.ts'
 import { routeArticlesHttp } from './modules/route-articles/route-articles.http.ts'
+import { articleFeeds } from './modules/route-articles/sharing/article-feeds.http.ts'
 import { sharingPages } from './modules/route-articles/sharing/sharing.http.ts'
 import { stocksHttp } from './modules/stocks/stocks.http.ts'
 import { suggestionsHttp } from './modules/suggestions/suggestions.http.ts'
@@ -146,6 +147,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(previewPages, { previews: services.previews, prefix: '/previews' })
   const { comments, finder } = services
   await app.register(commentsFeed, { comments, finder, publicUrl: settings.publicUrl })
+  await app.register(articleFeeds, { db, users: services.users, finder, publicUrl: settings.publicUrl })
   await app.register(sharingPages, { db, publicUrl: settings.publicUrl, users: services.users })
   if (outbox) await app.register(outboxPages, { outbox, prefix: '/outbox' })
   return app

@@ -44,7 +44,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]
   const { publicUrl, share } = context.get(hostContext)
   share([LISTS_TAG])
-  const feed = feedLink(publicUrl, locale, t('top.byNew'))
+  const feed = tag
+    ? feedLink(publicUrl, locale, `#${tag}`, `/tags/${encodeURIComponent(tag)}`)
+    : feedLink(publicUrl, locale, t('top.byNew'))
   return { query, list, title, area, feed, tags: tags.slice(0, MOST_TAGS), description: t('common.description') }
 }
 

@@ -39,6 +39,8 @@ const OTHER_ROUTES: Readonly<Record<string, readonly [address: string, status: n
   '/sitemaps/pages.xml': ['/sitemaps/pages.xml', 200],
   '/sitemaps/routes-:part.xml': ['/sitemaps/routes-1.xml', 200],
   '/sitemaps/users-:part.xml': ['/sitemaps/users-1.xml', 200],
+  '/tags/:name/feed.atom': ['/tags/none/feed.atom', 404],
+  '/users/:id/feed.atom': ['/users/999999/feed.atom', 404],
 }
 
 /** Every address of the application with its methods, read from the tree that it prints. */

@@ -9,19 +9,25 @@ import { UserHeader } from '../../features/users/user-header.tsx'
 import { userMeta } from '../../features/users/user-meta.ts'
 import { UserRoutes, userPath } from '../../features/users/user-routes.tsx'
 import styles from '../../features/users/users.module.css'
-import { apiContext, hostContext } from '../../platform/contexts.ts'
+import { apiContext, hostContext, preferencesContext } from '../../platform/contexts.ts'
+import { feedLink } from '../../platform/feed-link.ts'
 import { readForm } from '../../platform/forms.server.ts'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { idOfAddress } from '../../platform/id-of-address.server.ts'
 import { languageLinks } from '../../platform/language-links.ts'
+import { serverLanguage } from '../../platform/messages.server.ts'
 import type { Route } from './+types/user'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   search.delete('page')
   const read = await readUserPage(context.get(apiContext), params.userId, search)
-  context.get(hostContext).share([userTag(read.user.id)])
-  return read
+  const { publicUrl, share } = context.get(hostContext)
+  share([userTag(read.user.id)])
+  const { locale } = context.get(preferencesContext)
+  const { t } = serverLanguage(locale)
+  const { id, nickname: name } = read.user
+  return { ...read, feed: feedLink(publicUrl, locale, t('user.feed', { name }), `/users/${id}`) }
 }
 
 /** Somebody is followed, or no longer, from whichever page shows them. */
@@ -43,6 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, ...page }) =>
   loaderData
     ? [
         ...userMeta(loaderData.user, page.matches[0].loaderData?.publicUrl ?? ''),
+        loaderData.feed,
         ...languageLinks(page, `/users/${params.userId}`),
       ]
     : []

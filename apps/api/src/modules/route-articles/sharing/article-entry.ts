@@ -24,4 +24,4 @@ export function articleEntry(article: RouteCard, { publicUrl, locale }: EntryPla
 }
 
 /** Pages that a feed leads to are in its language. */
-export const languageQuery = (locale: Locale | null): string => (locale === null ? '' : `?hl=${locale}`)
+const languageQuery = (locale: Locale | null): string => (locale === null ? '' : `?hl=${locale}`)

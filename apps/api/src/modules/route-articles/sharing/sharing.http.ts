@@ -2,12 +2,11 @@ import type { RouteCard } from '@repo/contract'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
-import { ATOM_TYPE, FEED_ENTRIES, localeOfFeed, writeAtom } from '../../../platform/pages/atom.ts'
+import { localeOfFeed } from '../../../platform/pages/atom.ts'
 import { languageOf, languageTagOf } from '../../../platform/pages/language-of.ts'
 import type { UsersService } from '../../users/users.service.ts'
 import { toCard } from '../article-answers.ts'
 import { articleListsRepository } from '../article-lists.repository.ts'
-import { articleEntry, languageQuery } from './article-entry.ts'
 import { renderEmbedPage } from './embed-page.ts'
 import { articleIdOf, localeOfArticle, oembedOf } from './oembed.ts'
 import { sharingRepository } from './sharing.repository.ts'
@@ -29,7 +28,7 @@ const KEPT_SECONDS = 600
 const hidden = { schema: { hide: true }, config: { showsArticles: true } }
 const ID = /^[1-9]\d{0,14}$/
 
-/** What other sites and machines read: frames, oEmbed, the feed and sitemaps. Public articles alone. */
+/** What other sites and machines read: frames, oEmbed and sitemaps. Public articles alone. */
 export const sharingPages: FastifyPluginAsync<SharingOptions> = async (app, { db, publicUrl, users }) => {
   const lists = articleListsRepository(db)
   const addresses = sharingRepository(db)
@@ -65,21 +64,6 @@ export const sharingPages: FastifyPluginAsync<SharingOptions> = async (app, { db
         .send(oembedOf(article, frame))
     },
   )
-
-  app.get<{ Querystring: { hl?: string } }>('/feed.atom', hidden, async ({ query }, reply) => {
-    const { rows } = await lists.listPublic('created_at', { page: 1, pageSize: FEED_ENTRIES }, FEED_ENTRIES)
-    const locale = localeOfFeed(query.hl)
-    const asked = languageQuery(locale)
-    const entries = rows.map((row) => articleEntry(toCard(row), { publicUrl, locale }))
-    return keep(reply, ATOM_TYPE).send(
-      writeAtom({
-        self: `${publicUrl}/feed.atom${asked}`,
-        alternate: `${publicUrl}/routes${asked}`,
-        title: 'Mishiori',
-        entries,
-      }),
-    )
-  })
 
   app.get('/sitemap.xml', hidden, async (_, reply) => {
     const [routes, authors] = await Promise.all([addresses.lastId(), users.lastAuthorId()])

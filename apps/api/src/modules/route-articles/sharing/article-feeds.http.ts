@@ -1,0 +1,95 @@
+import { isStorableText, type Locale, PRODUCT_LIMITS, type RouteCard } from '@repo/contract'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Database } from '../../../platform/database.ts'
+import { ATOM_TYPE, FEED_ENTRIES, localeOfFeed, writeAtom } from '../../../platform/pages/atom.ts'
+import type { UsersService } from '../../users/users.service.ts'
+import { toCard } from '../article-answers.ts'
+import type { ArticleFinder } from '../article-finder.ts'
+import { articleListsRepository } from '../article-lists.repository.ts'
+import { articleEntry } from './article-entry.ts'
+
+export interface ArticleFeedsOptions {
+  readonly db: Database
+  readonly users: Pick<UsersService, 'get'>
+  readonly finder: Pick<ArticleFinder, 'findPage'>
+  readonly publicUrl: string
+}
+
+interface Feed {
+  readonly articles: readonly RouteCard[]
+  /** Paths of the feed and of the page that shows the same. */
+  readonly self: string
+  readonly alternate: string
+  /** What readers of the feed asked for; null gives every article in its main language. */
+  readonly asked: Locale | null
+  /** In the language asked for, else in that of the newest article. */
+  readonly titleIn: (locale: Locale) => string
+}
+
+type Asked = { Querystring: { hl?: string } }
+
+const KEPT_SECONDS = 600
+const NEWEST = { page: 1, pageSize: FEED_ENTRIES }
+const ID = /^[1-9]\d{0,14}$/
+const hidden = { schema: { hide: true }, config: { showsArticles: true } }
+
+const ROUTES_OF: Readonly<Record<Locale, (name: string) => string>> = {
+  ja: (name) => `${name}さんのルート | Mishiori`,
+  'en-us': (name) => `Routes by ${name} | Mishiori`,
+}
+
+/** The newest public articles for readers of feeds: of all, of one person, of one tag. */
+export const articleFeeds: FastifyPluginAsync<ArticleFeedsOptions> = async (app, { db, users, finder, publicUrl }) => {
+  const lists = articleListsRepository(db)
+
+  const send = (reply: FastifyReply, { articles, self, alternate, asked, titleIn }: Feed) =>
+    reply
+      .type(ATOM_TYPE)
+      .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+      .send(
+        writeAtom({
+          self: address(publicUrl, self, asked),
+          alternate: address(publicUrl, alternate, asked),
+          title: titleIn(asked ?? articles[0]?.language ?? 'ja'),
+          entries: articles.map((article) => articleEntry(article, { publicUrl, locale: asked })),
+        }),
+      )
+
+  app.get<Asked>('/feed.atom', hidden, async ({ query }, reply) => {
+    const { rows } = await lists.listPublic('created_at', NEWEST, FEED_ENTRIES)
+    const feed = { self: '/feed.atom', alternate: '/routes', titleIn: () => 'Mishiori' }
+    return send(reply, { ...feed, articles: rows.map(toCard), asked: localeOfFeed(query.hl) })
+  })
+
+  app.get<Asked & { Params: { id: string } }>('/users/:id/feed.atom', hidden, async ({ params, query }, reply) => {
+    if (!ID.test(params.id)) throw new AppError('request.not_found')
+    const { id, nickname } = await users.get(Number(params.id), null)
+    const { rows } = await lists.listOfAuthor(id, 'created_at', NEWEST)
+    const feed = { self: `/users/${id}/feed.atom`, alternate: `/users/${id}` }
+    const titleIn = (locale: Locale) => ROUTES_OF[locale](nickname)
+    return send(reply, { ...feed, titleIn, articles: rows.map(toCard), asked: localeOfFeed(query.hl) })
+  })
+
+  app.get<Asked & { Params: { name: string } }>('/tags/:name/feed.atom', hidden, async ({ params, query }, reply) => {
+    const { name } = params
+    const { rows } = isTag(name) ? await finder.findPage({ tag: name, sort: 'created_at' }, NEWEST) : { rows: [] }
+    if (rows.length === 0) throw new AppError('request.not_found')
+    const feed = {
+      self: `/tags/${encodeURIComponent(name)}/feed.atom`,
+      alternate: `/routes?${new URLSearchParams({ tag: name })}`,
+      titleIn: () => `#${name} | Mishiori`,
+    }
+    return send(reply, { ...feed, articles: rows.map(toCard), asked: localeOfFeed(query.hl) })
+  })
+}
+
+function isTag(name: string): boolean {
+  return isStorableText(name) && name.trim() !== '' && [...name].length <= PRODUCT_LIMITS.tagLength.max
+}
+
+function address(publicUrl: string, path: string, asked: Locale | null): string {
+  const url = new URL(path, publicUrl)
+  if (asked !== null) url.searchParams.set('hl', asked)
+  return url.href
+}
