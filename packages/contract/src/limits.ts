@@ -48,7 +48,7 @@ export const PRODUCT_LIMITS = {
   bodyBytes: 1024 * 1024,
   mapBytes: 24 * 1024 * 1024,
   /** People whom one person follows. */
-  following: 5_000,
+  following: 3_000,
   comment: {
     length: { min: 1, max: 1000 },
     /** How long its author may change it. */

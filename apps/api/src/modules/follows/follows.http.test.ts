@@ -83,7 +83,7 @@ describe('following somebody', () => {
     expect(await reader.api.unfollowUser(NOBODY)).toMatchObject({ status: 404 })
   })
 
-  it('has an end at five thousand people', async () => {
+  it('has an end at three thousand people', async () => {
     const [reader, author] = await two()
     const max = PRODUCT_LIMITS.following
     const set = (followingCount: number) =>

@@ -30,13 +30,20 @@ export function FeedSection({ feed, readPage }: FeedSectionProps) {
       </h2>
       {feed.kind === 'failed' ? <FailedFeed /> : null}
       {feed.kind === 'articles' ? <FeedArticles first={feed} readPage={readPage} /> : null}
-      {feed.kind === 'empty' ? (
-        <>
-          <EmptyState title={own(feed.followsSomebody ? 'feed.quietText' : 'feed.emptyText')} />
-          <SuggestedPeople people={feed.suggested} headingLevel={3} />
-        </>
-      ) : null}
+      {feed.kind === 'empty' ? <EmptyFeed {...feed} /> : null}
     </section>
+  )
+}
+
+function EmptyFeed({ followsSomebody, suggested }: Extract<HomeFeed, { kind: 'empty' }>) {
+  const own = useOwnWords()
+  const text = own(followsSomebody ? 'feed.quietText' : 'feed.emptyText')
+  if (suggested.length === 0) return <EmptyState title={text} />
+  return (
+    <>
+      <p className={styles.lead}>{text}</p>
+      <SuggestedPeople people={suggested} headingLevel={3} />
+    </>
   )
 }
 
