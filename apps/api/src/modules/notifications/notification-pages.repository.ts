@@ -61,7 +61,7 @@ const WORDS = sql.raw(`
 const THINGS = sql.raw(`
   left join users a on a.id = n.actor_id and a.withdrawn_at is null
   left join routes r on r.id = n.route_id
-  left join comments c on c.id = n.comment_id and c.deleted_at is null and c.prohibited_at is null`)
+  left join comments c on c.id = n.comment_id and c.deleted_at is null and c.prohibited_at is null and not c.is_pending`)
 /** Of rows that are told one by one. */
 const ALONE = sql.raw(`n.id::integer, num_nonnulls(n.actor_id) as people, n.read_at is null as "isUnread"`)
 

@@ -81,7 +81,7 @@ describe('a mail at once', () => {
     await thank(author)
     const [mail, ...more] = await test.mailsTo(author.user.email, 1)
     expect(mail?.subject).toBe('道 歩 sent you a Nice Route (Mishiori)')
-    expect(mail?.text).toMatch(/^道 歩 sent you a Nice Route\n鳥居峠 <越え>\n\nhttp:\/\/localhost\/routes\/\d+\n/)
+    expect(mail?.text).toMatch(/^道 歩 sent you a Nice Route\n\n鳥居峠 <越え>\n\nhttp:\/\/localhost\/routes\/\d+\n/)
     expect(mail?.html).toContain('鳥居峠 &lt;越え&gt;')
     expect(mail?.text).toContain('http://localhost/home/account/sending')
     expect(more).toEqual([])

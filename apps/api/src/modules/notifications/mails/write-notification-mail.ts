@@ -51,11 +51,10 @@ function say(told: Notification, reader: Reader): { readonly sentence: string; r
   const { locale, timeZone, publicUrl } = reader
   const said = sayNotification(told, { locale, timeZone, t: WORDS[locale] })
   const sentence = sentenceOf(said)
-  const beneath = [said.title, said.words].filter((text) => text !== null)
-  return {
-    sentence,
-    sections: [{ text: [sentence, ...beneath].join('\n') }, { text: `${publicUrl}${told.path ?? PAGE}`, look: 'link' }],
-  }
+  const words = said.words === null ? [] : [{ text: said.words }]
+  const title: Section[] = said.title === null ? [] : [{ text: said.title, look: 'note' }]
+  const link: Section = { text: `${publicUrl}${told.path ?? PAGE}`, look: 'link' }
+  return { sentence, sections: [{ text: sentence }, ...words, ...title, link] }
 }
 
 const toSettings = ({ locale, publicUrl }: Reader): readonly Section[] => [
