@@ -1,3 +1,5 @@
+import type { moderationActs } from '../reports/moderation-acts.table.ts'
+
 /** What the words of a notification need beyond its people and things, by name. Names and titles are read when it is shown. */
 export type NotificationDetails = Readonly<Record<string, string | number>>
 
@@ -77,22 +79,10 @@ interface ModerationEvent extends EventBase {
   }
 }
 
-export const MODERATION_ACTIONS = [
-  'forbid',
-  'allow',
-  'decline_request',
-  'uphold_appeal',
-  'reject_appeal',
-  'prohibit_comment',
-  'allow_comment',
-  'approve_comment',
-  'warn',
-  'suspend',
-  'lift_suspension',
-  /** To who reported: somebody has looked at it. */
-  'report_decided',
-] as const
-export type ModerationAction = (typeof MODERATION_ACTIONS)[number]
+/** `report_decided` is for who reported: somebody has looked at it. */
+type ModerationAction =
+  | Exclude<(typeof moderationActs.$inferSelect)['action'], 'dismiss' | 'change_role'>
+  | 'report_decided'
 
 /** Words of the operator to everybody. */
 interface SystemEvent extends EventBase {

@@ -41,6 +41,6 @@ export function createNotificationsService({ blocks, jobs }: NotificationsDepend
   }
 }
 
-export type NotificationsService = ReturnType<typeof createNotificationsService>
+type NotificationsService = ReturnType<typeof createNotificationsService>
 export type Notify = NotificationsService['notify']
 export type Retract = NotificationsService['retract']

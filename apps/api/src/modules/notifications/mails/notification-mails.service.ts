@@ -72,5 +72,3 @@ export function createNotificationMailsService(given: NotificationMailDependenci
     },
   }
 }
-
-export type NotificationMailsService = ReturnType<typeof createNotificationMailsService>
