@@ -37,6 +37,7 @@ export default [
           route('follows', 'routes/home/follows.tsx'),
           route('profile', 'routes/home/profile.tsx'),
           route('routes', 'routes/home/own-routes.tsx'),
+          route('routes/create_from_file', 'routes/home/create-from-file.tsx'),
           route('routes/:articleId', 'routes/home/own-route.tsx'),
           layout('layouts/comparing.tsx', { id: 'history-words' }, [
             route('routes/:articleId/history', 'routes/home/own-route-history.tsx'),

@@ -9,10 +9,10 @@ import { expectSamePoints, type GpxContent, type GpxPoint, readGpx } from './sup
 import { expect, test } from './support/test.ts'
 
 /**
- * Files that other projects test with. They are not part of this one. All of them are read by the unit tests of the reader, and by way of the browser
+ * GPX files that other projects test with; for KML and TCX there is no second reader here, but in the unit tests. They are not part of this one. All of them are read by the unit tests of the reader, and by way of the browser
  * and the server in the full matrix; otherwise here every fourth.
  */
-const { folder, names } = findExtraFiles('tracks', /\.(gpx|kml|tcx)$/i)
+const { folder, names } = findExtraFiles('tracks', /\.gpx$/i)
 const files = isFullMatrix ? names : names.filter((_, index) => index % 4 === 0)
 
 /** A small map draws fast; this story is about files. Wide enough for the button that saves. */

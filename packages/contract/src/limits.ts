@@ -37,6 +37,9 @@ export const PRODUCT_LIMITS = {
   imageBytes: 12 * 1024 * 1024,
   imageWidthPx: 1000,
   imagesAtOnce: 10,
+  /** Of files of tracks and maps: how many become articles at once, and how many of what they hold. */
+  routeFilesAtOnce: 10,
+  importedItems: 20,
   filesPerUser: 2000,
   filesPerPage: 10,
   fileBytesPerUser: 1024 ** 3,

@@ -6,6 +6,8 @@ import { messages as comparingJa } from './comparing-ja.ts'
 import { messages as editorEn } from './editor-en-us.ts'
 import { messages as editorJa } from './editor-ja.ts'
 import { messages as en } from './en-us.ts'
+import { messages as importsEn } from './imports-en-us.ts'
+import { messages as importsJa } from './imports-ja.ts'
 import { messages as ja } from './ja.ts'
 import type { Message } from './message.ts'
 import { messages as toldEn } from './notifications-en-us.ts'
@@ -22,6 +24,7 @@ const params = (message: Message | undefined) =>
 describe.each([
   ['visitor', en as Catalogue, ja as Catalogue],
   ['editor', editorEn as Catalogue, editorJa as Catalogue],
+  ['imports', importsEn as Catalogue, importsJa as Catalogue],
   ['own routes', ownEn as Catalogue, ownJa as Catalogue],
   ['notifications', toldEn as Catalogue, toldJa as Catalogue],
   ['comparing', comparingEn as Catalogue, comparingJa as Catalogue],

@@ -17,6 +17,7 @@ export type {
   ComparingMessages,
   EditorMessages,
   FileMessages,
+  ImportMessages,
   NotificationMessages,
   OwnRoutesMessages,
   PictureMessages,

@@ -5,7 +5,8 @@ import { apiOf } from './api.ts'
 import { createArticle } from './articles.ts'
 import { openDemonstration } from './demonstration.ts'
 import { ArticleEditorPage } from './editor.ts'
-import { editorWords, words } from './words.ts'
+import { chooseFiles } from './import-files.ts'
+import { editorWords, importWords, words } from './words.ts'
 
 /** Called for each state of a page that is shown. */
 type Look = () => Promise<void>
@@ -81,6 +82,7 @@ export const PAGES_OF_AUTHORS: Pages = {
   '/home/routes/:articleId/history': ofArticle('/history?version=1'),
   '/home/routes/:articleId/edit': edit,
   '/home/routes/create': create,
+  '/home/routes/create_from_file': createFromFile,
   '/home/*': at('/home/no/such/page'),
 }
 
@@ -186,6 +188,17 @@ async function tryEditor({ page, language, look }: Visit): Promise<void> {
   await page.goto(inLanguage('/try', language))
   await new ArticleEditorPage(page, language).expectMap()
   await look()
+}
+
+/** Before and after a file was chosen, which the page keeps: the next visit begins without it. */
+async function createFromFile({ page, language, look }: Visit): Promise<void> {
+  await page.goto(inLanguage('/home/routes/create_from_file', language))
+  await look()
+  const t = importWords(language)
+  await chooseFiles(page, language, 'e2e/fixtures/torii-pass.gpx')
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  await look()
+  await page.getByRole('button', { name: t('import.remove', { name: 'torii-pass.gpx' }) }).click()
 }
 
 async function create({ page, language, look }: Visit): Promise<void> {

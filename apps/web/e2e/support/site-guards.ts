@@ -37,6 +37,7 @@ const OWN = [
   '/home/stock',
   '/home/routes',
   '/home/routes/create',
+  '/home/routes/create_from_file',
   '/home/file',
   '/home/follows',
   '/home/profile',
@@ -52,7 +53,7 @@ const OWN = [
   '/home/account/withdraw',
 ]
 const OWN_NOT_YET = [
-  ...['/home/routes/create_from_file', '/home/routes/create_from_strava', '/home/gm_timeline', '/home/gm_timeline/map'],
+  ...['/home/routes/create_from_strava', '/home/gm_timeline', '/home/gm_timeline/map'],
   '/home/no/such/page',
 ]
 

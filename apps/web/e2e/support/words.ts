@@ -6,6 +6,7 @@ import {
   type ComparingMessages,
   createTranslator,
   type EditorMessages,
+  type ImportMessages,
   type OwnRoutesMessages,
   type VisitorMessages,
 } from '@repo/i18n'
@@ -16,6 +17,8 @@ import { messages as comparingJapanese } from '@repo/i18n/comparing-ja'
 import { messages as editorEnglish } from '@repo/i18n/editor-en-us'
 import { messages as editorJapanese } from '@repo/i18n/editor-ja'
 import { messages as english } from '@repo/i18n/en-us'
+import { messages as importsEnglish } from '@repo/i18n/imports-en-us'
+import { messages as importsJapanese } from '@repo/i18n/imports-ja'
 import { messages as japanese } from '@repo/i18n/ja'
 import { messages as ownEnglish } from '@repo/i18n/own-routes-en-us'
 import { messages as ownJapanese } from '@repo/i18n/own-routes-ja'
@@ -36,6 +39,11 @@ export function ownWords(locale: Locale) {
 /** What pages say that compare. */
 export function comparingWords(locale: Locale) {
   return createTranslator<ComparingMessages>(locale, locale === 'ja' ? comparingJapanese : comparingEnglish)
+}
+
+/** What the page says that makes articles of files. */
+export function importWords(locale: Locale) {
+  return createTranslator<ImportMessages>(locale, locale === 'ja' ? importsJapanese : importsEnglish)
 }
 
 /** What the account settings say. */

@@ -3,6 +3,7 @@ import type { comparing } from './en-us/comparing.ts'
 import type { directions } from './en-us/directions.ts'
 import type { editor } from './en-us/editor.ts'
 import type { files } from './en-us/files.ts'
+import type { imports } from './en-us/imports.ts'
 import type { messages } from './en-us/index.ts'
 import type { notifications } from './en-us/notifications.ts'
 import type { ownRoutes } from './en-us/own-routes.ts'
@@ -16,6 +17,9 @@ export type PictureMessages = typeof pictures
 
 /** Words for what comes of files, in the catalogues of the pages that read them. */
 export type FileMessages = typeof files
+
+/** Words of the page that makes articles of files; they travel with it. */
+export type ImportMessages = FileMessages & typeof imports
 
 /** Words of the article editor, loaded with it. */
 export type EditorMessages = typeof editor & typeof directions & FileMessages & PictureMessages

@@ -37,3 +37,26 @@ export function objectNames({ name }: File, t: T): ObjectNames {
     area: (number) => t('file.area', { number }),
   }
 }
+
+/** What is on the map, but not quite as in the file. All other notes tell what is not there. */
+const APPROXIMATED: ReadonlySet<ReadNote['code']> = new Set([
+  'time.without_zone',
+  'time.without_clock',
+  'line.became_spot',
+  'description.plain_text',
+  'elevation.above_ground',
+  'name.cut',
+  'description.cut',
+  'file.checksum_differs',
+] as const)
+
+/** Notes apart: what was taken over differently, and what was left out. */
+export function sortNotes(notes: readonly ReadNote[]): {
+  readonly approximated: readonly ReadNote[]
+  readonly leftOut: readonly ReadNote[]
+} {
+  const { approximated = [], leftOut = [] } = Object.groupBy(notes, ({ code }) =>
+    APPROXIMATED.has(code) ? 'approximated' : 'leftOut',
+  )
+  return { approximated, leftOut }
+}

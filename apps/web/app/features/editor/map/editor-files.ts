@@ -1,11 +1,5 @@
 import { CHOOSABLE_PICTURES } from '../../pictures/accepted-picture.ts'
-
-/** Route files, as `ACCEPTED_FILES` of route-files has them; written out, as a page that only asks for files need not load their readers. */
-const ROUTE_FILES = [
-  ...['.gpx', 'application/gpx+xml', '.kml', 'application/vnd.google-earth.kml+xml'],
-  ...['.kmz', 'application/vnd.google-earth.kmz', '.geojson', '.json', 'application/geo+json'],
-  ...['.tcx', 'application/vnd.garmin.tcx+xml', '.fit', 'application/vnd.ant.fit'],
-]
+import { ROUTE_FILES } from '../../route-files/accepted-files.ts'
 
 /** What a file dialog offers for the map, as an input's `accept`: route files and photos. */
 export const EDITOR_FILES: string = [...ROUTE_FILES, ...CHOOSABLE_PICTURES].join()

@@ -1,0 +1,187 @@
+import { type MapObject, mapObjectId, type Position } from '@mishiori/map-document'
+import { createTranslator, type ImportMessages } from '@repo/i18n'
+import { messages as english } from '@repo/i18n/imports-en-us'
+import { messages as japanese } from '@repo/i18n/imports-ja'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useReducer } from 'react'
+import { expect, fn } from 'storybook/test'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { withSite } from '../../testing/site-story.tsx'
+import { EASILY_EDITED_POINTS } from './import-articles.ts'
+import type { ImportFile, ImportFileState } from './import-file.ts'
+import { itemsOf } from './import-item.ts'
+import { ImportPage } from './import-page.tsx'
+import { chosenItems, EMPTY_IMPORT, type ImportState, importReducer } from './import-state.ts'
+import type { Creating } from './use-creating.ts'
+
+const actions = { add: fn(), removeFile: fn(), discard: fn() }
+const [onCreate, onAgain] = [fn(), fn()]
+
+interface PageInState {
+  readonly state?: Partial<ImportState>
+  readonly creating?: Creating
+  readonly isKept?: boolean
+}
+
+/** The page with files that were read before, as a visit has them. */
+function Page({ state: given = {}, creating = { kind: 'idle' }, isKept = true }: PageInState) {
+  const { locale } = useLanguage()
+  const t = createTranslator<ImportMessages>(locale, locale === 'ja' ? japanese : english)
+  const [state, dispatch] = useReducer(importReducer, { ...EMPTY_IMPORT, isLoaded: true, ...given })
+  const items = itemsOf(state.files)
+  const imported = { ...state, ...actions, items, chosen: chosenItems(items, state.choices), isKept, dispatch }
+  return <ImportPage t={t} imported={imported} creating={creating} onCreate={onCreate} onAgain={onAgain} />
+}
+
+const meta = { title: 'web/file-import/Page', component: Page, decorators: [withSite] } satisfies Meta<typeof Page>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const words = (name: string) => ({ id: mapObjectId(name), name, description: '', color: 'blue' as const })
+const line = (name: string, path: readonly Position[]): MapObject => ({ ...words(name), kind: 'line', path })
+const spot = (name: string, position: Position): MapObject => ({
+  ...{ ...words(name), color: 'orange', kind: 'spot', position },
+  ...{ icon: 'text', display: 'text', images: [], placeId: null },
+})
+const curve = (count: number, from: number) =>
+  Array.from({ length: count }, (_, at): Position => [137.7 + at / count / 5, from + Math.sin(at / count / 0.1) / 50])
+const file = (name: string, state: ImportFileState): ImportFile => ({
+  id: name,
+  file: new File(['x'.repeat(6000)], name),
+  state,
+})
+const read = (
+  name: string,
+  objects: readonly MapObject[],
+  notes: Extract<ImportFileState, { kind: 'read' }>['notes'] = [],
+) => file(name, { kind: 'read', name, layers: [{ name: '木曽路', objects }], notes })
+
+const pass = [line('藪原から奈良井へ', curve(200, 35.9)), spot('茶屋', [137.8, 35.9]), spot('櫛の店', [137.82, 35.92])]
+const NOTES = [
+  { code: 'description.plain_text', count: 6 },
+  { code: 'network_link.left_out', count: 1 },
+] as const
+
+export const Empty: Story = {}
+
+/** One after another: read, being read, refused, and one that says the same as another. */
+export const Files: Story = {
+  args: {
+    state: {
+      files: [
+        read('torii-pass.gpx', pass, NOTES),
+        file('kisoji.kml', { kind: 'reading', fraction: 0.64 }),
+        file('broken.gpx', { kind: 'refused', refusal: { code: 'file.truncated', line: 12, column: 1, params: {} } }),
+        file('notes.txt', { kind: 'refused', refusal: { code: 'file.not_xml', line: 1, column: 1, params: {} } }),
+        read('again.gpx', pass),
+      ],
+      surplus: 2,
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('「torii-pass.gpx」と同じ内容なので、選んでいません。')).toBeVisible()
+    await userEvent.click(canvas.getByText('お知らせ2件'))
+    await expect(canvas.getByText('説明6個は、書式を外して文字だけにしました。')).toBeVisible()
+    await expect(canvas.getByText(/残りの2個は読みませんでした/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '「kisoji.kml」を読むのをやめる' }))
+    await expect(actions.removeFile).toHaveBeenLastCalledWith('kisoji.kml')
+    await userEvent.click(canvas.getByRole('radio', { name: 'ファイルごとに1つずつ作る' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'ルートを1件作る' }))
+    await expect(onCreate).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** More than are taken over at once: another can be chosen once one was left out. */
+export const MoreThanTwenty: Story = {
+  args: {
+    state: {
+      files: [
+        read(
+          'many.kml',
+          Array.from({ length: 21 }, (_, at) => line(`道 ${at + 1}`, curve(20, 30 + at / 3))),
+        ),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const last = canvas.getByRole('checkbox', { name: /道 21/ })
+    await expect(last).toBeDisabled()
+    await expect(canvas.getByText(/一度に取り込めるのは20件までです/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: /道 1 / }))
+    await userEvent.click(last)
+    await expect(last).toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: 'すべて外す' }))
+    await expect(canvas.getByRole('button', { name: /ルートを/ })).toBeDisabled()
+  },
+}
+
+export const LongLine: Story = {
+  args: { state: { files: [read('long.gpx', [line('縦走', curve(EASILY_EDITED_POINTS + 1, 35.9))])] }, isKept: false },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: '長い線を軽くする' }))
+    await expect(canvas.getByText(/点10,001個が\d+個になります。線のずれは1 m以内/)).toBeVisible()
+    await expect(canvas.getByText(/控えておけません/)).toBeVisible()
+  },
+}
+
+/** More than a map holds is told before it is made. */
+export const MoreThanAMap: Story = {
+  args: {
+    state: {
+      files: [
+        read(
+          'spots.kml',
+          Array.from({ length: 1001 }, (_, at) => spot(`${at}`, [137 + (at % 40) / 40, 35 + at / 1000])),
+        ),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('地図に入りきらないものが1個あります。')).toBeVisible()
+    await expect(canvas.getByText(/1枚のレイヤーを分けます/)).toBeVisible()
+  },
+}
+
+export const Resumed: Story = {
+  args: { state: { isResumed: true, files: [read('torii-pass.gpx', pass)] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'はじめからやり直す' }))
+    await expect(actions.discard).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const CreatingArticles: Story = {
+  args: { state: { files: [read('torii-pass.gpx', pass)] }, creating: { kind: 'creating', done: 1, total: 3 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: '3件中1件を作りました' })).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  args: {
+    state: { files: [read('torii-pass.gpx', pass)] },
+    creating: { kind: 'failed', done: 1, total: 3, error: { code: 'network' } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('3件中1件を作りました。')
+    await userEvent.click(canvas.getByRole('button', { name: '残りを作る' }))
+    await expect(onCreate).toHaveBeenCalled()
+  },
+}
+
+export const Created: Story = {
+  args: {
+    creating: {
+      kind: 'created',
+      articles: [
+        { id: 1, title: '鳥居峠' },
+        { id: 2, title: '木曽路'.repeat(40) },
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'ルートを2件作りました' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'ほかのファイルから作る' }))
+    await expect(onAgain).toHaveBeenCalledTimes(1)
+  },
+}

@@ -1,0 +1,131 @@
+import type { ReadRefusal } from '@mishiori/route-files'
+import type { ImportMessages, Translator } from '@repo/i18n'
+import { formatBytes } from '@repo/i18n'
+import { Icon } from '@repo/ui/icon'
+import { IconButton } from '@repo/ui/icon-button'
+import { checkCircleFill, file as fileIcon, warningCircleFill, x } from '@repo/ui/icons'
+import { Progress } from '@repo/ui/progress'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { sayNotes, sayRefusal, sortNotes } from '../route-files/file-words.ts'
+import styles from './file-import.module.css'
+import type { ImportFile, ImportFileState } from './import-file.ts'
+import type { ImportItem } from './import-item.ts'
+
+interface FileRowsProps {
+  t: Translator<ImportMessages>
+  files: readonly ImportFile[]
+  items: readonly ImportItem[]
+  onRemove: (id: string) => void
+}
+
+/** The files that were chosen: how far each has been read, what it holds, and what of it is not taken over as it is. */
+export function FileRows({ t, files, items, onRemove }: FileRowsProps) {
+  return (
+    <ul className={styles.files} aria-label={t('import.files')}>
+      {files.map((imported) => {
+        const { id, file, state } = imported
+        const { name } = file
+        return (
+          <li key={id} className={styles.file} data-state={state.kind}>
+            <Icon path={ICONS[state.kind]} size={24} />
+            <div className={styles.fileWords}>
+              <b>{name}</b>
+              <FileWords t={t} imported={imported} items={items.filter(({ fileId }) => fileId === id)} />
+            </div>
+            <IconButton
+              icon={x}
+              size="sm"
+              label={t(state.kind === 'reading' ? 'import.cancel' : 'import.remove', { name })}
+              onClick={() => onRemove(id)}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const ICONS: Readonly<Record<ImportFileState['kind'], string>> = {
+  reading: fileIcon,
+  read: checkCircleFill,
+  refused: warningCircleFill,
+}
+
+interface FileWordsProps {
+  t: Translator<ImportMessages>
+  imported: ImportFile
+  items: readonly ImportItem[]
+}
+
+function FileWords({ t, imported: { file, state }, items }: FileWordsProps) {
+  const { locale } = useLanguage()
+  switch (state.kind) {
+    case 'reading':
+      return <Progress label={t('import.reading', { name: file.name })} value={state.fraction} />
+    case 'refused':
+      return (
+        <p className={styles.problem} role="alert">
+          {sayProblem(state.refusal, t)}
+        </p>
+      )
+    case 'read': {
+      const [sameAs] = items.every((item) => item.sameAs !== null) ? items.map((item) => item.sameAs) : []
+      return (
+        <>
+          <p>
+            {[...countsOf(items, t), formatBytes(file.size, locale)].join(' · ')}
+            {sameAs ? <span className={styles.same}>{t('import.sameFile', { name: sameAs })}</span> : null}
+          </p>
+          <Report t={t} notes={state.notes} />
+        </>
+      )
+    }
+  }
+}
+
+/** On this page photos are no answer to a file of another kind. */
+const OTHER_KINDS = new Set(['file.not_xml', 'file.unsupported_format'])
+
+function sayProblem(refusal: ReadRefusal | null, t: Translator<ImportMessages>): string {
+  if (!refusal) return t('file.workerFailed')
+  return OTHER_KINDS.has(refusal.code) ? t('import.otherKind') : sayRefusal(refusal, t)
+}
+
+function countsOf(items: readonly ImportItem[], t: Translator<ImportMessages>): readonly string[] {
+  const count = (kind: ImportItem['kind']) =>
+    items.filter((item) => item.kind === kind).reduce((sum, { objects }) => sum + objects.length, 0)
+  const [lines, areas, spots] = [count('line'), count('areas'), count('spots')]
+  return [
+    ...(lines > 0 ? [t('import.lines', { count: lines })] : []),
+    ...(areas > 0 ? [t('import.areas', { count: areas })] : []),
+    ...(spots > 0 ? [t('import.spots', { count: spots })] : []),
+  ]
+}
+
+function Report({ t, notes }: { t: FileWordsProps['t']; notes: Parameters<typeof sayNotes>[0] }) {
+  if (notes.length === 0) return null
+  const { approximated, leftOut } = sortNotes(notes)
+  return (
+    <details className={styles.report}>
+      <summary>{t('import.report', { count: notes.length })}</summary>
+      <dl>
+        {approximated.length > 0 ? (
+          <div>
+            <dt>{t('import.approximated')}</dt>
+            {sayNotes(approximated, t).map((note) => (
+              <dd key={note}>{note}</dd>
+            ))}
+          </div>
+        ) : null}
+        {leftOut.length > 0 ? (
+          <div>
+            <dt>{t('import.leftOut')}</dt>
+            {sayNotes(leftOut, t).map((note) => (
+              <dd key={note}>{note}</dd>
+            ))}
+          </div>
+        ) : null}
+      </dl>
+    </details>
+  )
+}

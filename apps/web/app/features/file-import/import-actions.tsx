@@ -1,0 +1,109 @@
+import { formatFullCount, type ImportMessages, type Translator } from '@repo/i18n'
+import { Button } from '@repo/ui/button'
+import { Checkbox } from '@repo/ui/checkbox'
+import { Progress } from '@repo/ui/progress'
+import { RadioGroup } from '@repo/ui/radio-group'
+import { useMemo } from 'react'
+import { useLanguage } from '../../platform/i18n.tsx'
+import styles from './file-import.module.css'
+import { articlesOf, type ImportedArticle, layersOf, thinningOf } from './import-articles.ts'
+import type { Creating } from './use-creating.ts'
+import type { FileImport } from './use-file-import.ts'
+
+interface OfImport {
+  t: Translator<ImportMessages>
+  imported: FileImport
+}
+
+/** How what was chosen becomes articles, and what of it does not fit. */
+export function ImportOptions({ t, imported }: OfImport) {
+  const { mode, files, dispatch } = imported
+  return (
+    <section className={styles.options}>
+      {files.length > 1 ? (
+        <RadioGroup
+          label={t('import.mode')}
+          options={[
+            { value: 'one', label: t('import.one') },
+            { value: 'each', label: t('import.each') },
+          ]}
+          value={mode}
+          onChange={(value) => dispatch({ type: 'mode.set', mode: value })}
+        />
+      ) : null}
+      <ThinningOffer t={t} imported={imported} />
+      <Overflow t={t} articles={useArticles(imported)} />
+    </section>
+  )
+}
+
+interface CreateBarProps extends OfImport {
+  creating: Creating
+  onCreate: () => void
+}
+
+/** The button that makes the articles, always at hand. */
+export function CreateBar({ t, imported, creating, onCreate }: CreateBarProps) {
+  const { sayError } = useLanguage()
+  const { length } = useArticles(imported)
+  return (
+    <div className={styles.bar}>
+      <p>{t(length === 0 ? 'import.nothing' : 'import.draft')}</p>
+      {creating.kind === 'creating' ? (
+        <Progress label={t('import.creating', creating)} value={creating.done / creating.total} />
+      ) : (
+        <Button variant="primary" disabled={length === 0} onClick={onCreate}>
+          {creating.kind === 'failed' ? t('import.retry') : t('import.create', { count: length })}
+        </Button>
+      )}
+      {creating.kind === 'failed' ? (
+        <p className={styles.problem} role="alert">
+          {t('import.failed', { ...creating, reason: sayError(creating.error) })}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function useArticles({ chosen, mode }: FileImport): readonly ImportedArticle[] {
+  return useMemo(() => articlesOf(chosen, { mode, titleOf: () => '' }), [chosen, mode])
+}
+
+function ThinningOffer({ t, imported: { chosen, isThinned, dispatch } }: OfImport) {
+  const { locale } = useLanguage()
+  const thinning = useMemo(() => thinningOf(chosen), [chosen])
+  if (!thinning) return null
+  const { pointsBefore, pointsAfter, toleranceMeters } = thinning
+  return (
+    <div className={styles.thinning}>
+      <Checkbox
+        label={t('import.thin')}
+        checked={isThinned}
+        onChange={({ currentTarget }) => dispatch({ type: 'thinning.set', isThinned: currentTarget.checked })}
+      />
+      <p>
+        {t('import.thinText', {
+          before: formatFullCount(pointsBefore, locale),
+          after: formatFullCount(pointsAfter, locale),
+          tolerance: toleranceMeters,
+        })}
+      </p>
+    </div>
+  )
+}
+
+/** What does not fit into a map as it is. */
+function Overflow({ t, articles }: { t: OfImport['t']; articles: readonly ImportedArticle[] }) {
+  const told = useMemo(() => articles.map(layersOf), [articles])
+  const sum = (key: 'leftOut' | 'joinedLayers' | 'splitLayers') =>
+    told.reduce((before, fitted) => before + fitted[key], 0)
+  const [leftOut, joined, split] = [sum('leftOut'), sum('joinedLayers'), sum('splitLayers')]
+  if (leftOut + joined + split === 0) return null
+  return (
+    <div className={styles.overflow} role="status">
+      {leftOut > 0 ? <p>{t('import.noRoom', { count: leftOut })}</p> : null}
+      {joined > 0 ? <p>{t('import.joined', { count: joined })}</p> : null}
+      {split > 0 ? <p>{t('import.split', { count: split })}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import {
+  type AnyLine,
+  addLayers,
+  cutText,
+  type FittedLayers,
+  fitLayers,
+  type LayerContents,
+  layerId,
+  type MapDocument,
+  type MapObject,
+  serializeMapDocument,
+  thinLine,
+} from '@mishiori/map-document'
+import { PRODUCT_LIMITS, type RouteArticleInput } from '@repo/contract'
+import { EMPTY_DRAFT, toInput } from '../editor/saving/draft.ts'
+import type { ImportItem } from './import-item.ts'
+
+/** Whether all files become one article or each one of its own. */
+export type ImportMode = 'one' | 'each'
+
+/** Beyond this, editing a line by its points is slow on small devices. */
+export const EASILY_EDITED_POINTS = 10_000
+
+/** An article to be. */
+export interface ImportedArticle {
+  /** Of the file that it is named after. */
+  readonly fileId: string
+  readonly title: string
+  readonly items: readonly ImportItem[]
+}
+
+interface Choice {
+  readonly mode: ImportMode
+  readonly titleOf: (fileId: string) => string
+}
+
+/** The articles that the chosen items become, in the order of their files. */
+export function articlesOf(items: readonly ImportItem[], { mode, titleOf }: Choice): readonly ImportedArticle[] {
+  const byFile = Map.groupBy(items, ({ fileId }) => (mode === 'one' ? '' : fileId))
+  return [...byFile.values()].flatMap((of) => {
+    const [first] = of
+    return first ? [{ fileId: first.fileId, title: titleOf(first.fileId), items: of }] : []
+  })
+}
+
+/** The layers of an article: one for each of its files' that something was chosen of. */
+export function layersOf({ items }: ImportedArticle): FittedLayers {
+  const layers = Map.groupBy(items, ({ fileId, layerName }) => JSON.stringify([fileId, layerName]))
+  const contents = [...layers.values()].map(
+    (of): LayerContents => ({
+      name: of[0]?.layerName ?? '',
+      objects: of.flatMap(({ objects }) => objects),
+    }),
+  )
+  return fitLayers(contents)
+}
+
+/** What is sent for an article: a draft. */
+export function inputOf(article: ImportedArticle, { isThinned }: { readonly isThinned: boolean }): RouteArticleInput {
+  const { layers } = layersOf(article)
+  const contents = layers.map(({ name, objects }, at) => ({
+    id: layerId(`${article.fileId}-layer-${at}`),
+    name,
+    objects: isThinned ? objects.map(thinned) : objects,
+  }))
+  const title = cutText(article.title, PRODUCT_LIMITS.titleLength.max)
+  return toInput({ ...EMPTY_DRAFT, title, layer: [...serializeMapDocument(documentOf(contents))] }, 'asDraft')
+}
+
+function documentOf(layers: Parameters<typeof addLayers>[1]): MapDocument {
+  const added = addLayers({ layers: [], mainLineId: null }, layers)
+  if (!added.ok) throw new Error(`What was read is no map: ${added.issue.code}`)
+  return added.document
+}
+
+const isLong = (object: MapObject): object is AnyLine => 'path' in object && object.path.length > EASILY_EDITED_POINTS
+
+const thinned = (object: MapObject): MapObject =>
+  isLong(object) ? (thinLine(object, EASILY_EDITED_POINTS)?.line ?? object) : object
+
+export interface Thinning {
+  readonly pointsBefore: number
+  readonly pointsAfter: number
+  /** The farthest that any line is moved. */
+  readonly toleranceMeters: number
+}
+
+/** What thinning long lines out would do; null when there are none. */
+export function thinningOf(items: readonly ImportItem[]): Thinning | null {
+  const long = items.flatMap(({ objects }) => objects.filter(isLong))
+  const found = long.flatMap((line) => {
+    const answer = thinLine(line, EASILY_EDITED_POINTS)
+    return answer ? [{ line, answer }] : []
+  })
+  if (found.length === 0) return null
+  return {
+    pointsBefore: found.reduce((sum, { line }) => sum + line.path.length, 0),
+    pointsAfter: found.reduce((sum, { answer }) => sum + answer.line.path.length, 0),
+    toleranceMeters: Math.max(...found.map(({ answer }) => answer.toleranceMeters)),
+  }
+}

@@ -1,0 +1,80 @@
+import { PRODUCT_LIMITS } from '@repo/contract'
+import type { ImportMessages, Translator } from '@repo/i18n'
+import { Button } from '@repo/ui/button'
+import { type ReactNode, useId } from 'react'
+import { CreatedArticles } from './created-articles.tsx'
+import { FileDropArea } from './file-drop-area.tsx'
+import styles from './file-import.module.css'
+import { FileRows } from './file-rows.tsx'
+import { CreateBar, ImportOptions } from './import-actions.tsx'
+import { ItemList } from './item-list.tsx'
+import type { Creating } from './use-creating.ts'
+import type { FileImport } from './use-file-import.ts'
+
+interface ImportPageProps {
+  t: Translator<ImportMessages>
+  imported: FileImport
+  creating: Creating
+  onCreate: () => void
+  onAgain: () => void
+  /** What was chosen on one map, where there is room for it beside the list. */
+  map?: ReactNode
+}
+
+/** Files become drafts: drop or choose, look at what they hold, create. */
+export function ImportPage({ t, imported, creating, onCreate, onAgain, map }: ImportPageProps) {
+  const titleId = useId()
+  const { files, items, chosen, surplus, isResumed, isKept } = imported
+  if (creating.kind === 'created') {
+    return (
+      <div className={styles.page}>
+        <h1>{t('import.title')}</h1>
+        <CreatedArticles t={t} articles={creating.articles} onAgain={onAgain} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.page} data-with-map={(map && items.length > 0) || undefined}>
+      <div className={styles.column}>
+        <h1 id={titleId}>{t('import.title')}</h1>
+        <p className={styles.lead}>{t('import.lead')}</p>
+        <noscript>
+          <p className={styles.problem}>{t('import.needsScript')}</p>
+        </noscript>
+        {isResumed && files.length > 0 ? (
+          <p className={styles.resumed} role="status">
+            <span>{t('import.resumed')}</span>
+            <Button size="sm" variant="line" onClick={imported.discard}>
+              {t('import.startOver')}
+            </Button>
+          </p>
+        ) : null}
+        <FileDropArea t={t} onFiles={imported.add} />
+        {surplus > 0 ? (
+          <p className={styles.problem} role="alert">
+            {t('import.tooMany', { max: PRODUCT_LIMITS.routeFilesAtOnce, count: surplus })}
+          </p>
+        ) : null}
+        {files.length > 0 ? (
+          <div>
+            <FileRows t={t} files={files} items={items} onRemove={imported.removeFile} />
+            <p className={styles.kept}>{t(isKept ? 'import.kept' : 'import.notKept')}</p>
+          </div>
+        ) : null}
+        {items.length > 0 ? (
+          <>
+            <ItemList
+              t={t}
+              items={items}
+              chosen={chosen}
+              onChoose={(choices) => imported.dispatch({ type: 'chosen', choices })}
+            />
+            <ImportOptions t={t} imported={imported} />
+            <CreateBar t={t} imported={imported} creating={creating} onCreate={onCreate} />
+          </>
+        ) : null}
+      </div>
+      {items.length > 0 ? map : null}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { PRODUCT_LIMITS } from '@repo/contract'
+import type { ImportMode } from './import-articles.ts'
+import type { ImportFile, ImportFileState } from './import-file.ts'
+import type { ImportItem } from './import-item.ts'
+import type { CreatedArticle, StoredImport } from './import-store.ts'
+
+/** What somebody chose or left out, by the item's id; what has no entry is as it comes. */
+export type Choices = Readonly<Record<string, boolean>>
+
+export interface ImportState {
+  /** Before what the device kept is known, nothing is written over it. */
+  readonly isLoaded: boolean
+  /** Files of an earlier visit were found. */
+  readonly isResumed: boolean
+  readonly files: readonly ImportFile[]
+  readonly choices: Choices
+  readonly mode: ImportMode
+  readonly isThinned: boolean
+  readonly created: readonly CreatedArticle[]
+  /** How many files were more than are read at once, last time some were added. */
+  readonly surplus: number
+}
+
+export const EMPTY_IMPORT: ImportState = {
+  isLoaded: false,
+  isResumed: false,
+  files: [],
+  choices: {},
+  mode: 'one',
+  isThinned: false,
+  created: [],
+  surplus: 0,
+}
+
+export type ImportAction =
+  | { readonly type: 'loaded'; readonly stored: StoredImport | null }
+  | { readonly type: 'added'; readonly files: readonly { readonly id: string; readonly file: File }[] }
+  | { readonly type: 'file.changed'; readonly id: string; readonly state: ImportFileState }
+  | { readonly type: 'file.removed'; readonly id: string }
+  | { readonly type: 'chosen'; readonly choices: Choices }
+  | { readonly type: 'mode.set'; readonly mode: ImportMode }
+  | { readonly type: 'thinning.set'; readonly isThinned: boolean }
+  | { readonly type: 'article.asked'; readonly article: CreatedArticle }
+  | { readonly type: 'discarded' }
+
+const waiting: ImportFileState = { kind: 'reading', fraction: 0 }
+
+export function importReducer(state: ImportState, action: ImportAction): ImportState {
+  switch (action.type) {
+    case 'loaded':
+      return loaded(state, action.stored)
+    case 'added': {
+      const room = PRODUCT_LIMITS.routeFilesAtOnce - state.files.length
+      const taken = action.files.slice(0, Math.max(0, room)).map((file): ImportFile => ({ ...file, state: waiting }))
+      return { ...state, files: [...state.files, ...taken], surplus: action.files.length - taken.length }
+    }
+    case 'file.changed': {
+      const { id, state: changed } = action
+      return { ...state, files: state.files.map((file) => (file.id === id ? { ...file, state: changed } : file)) }
+    }
+    case 'file.removed':
+      return { ...state, surplus: 0, files: state.files.filter(({ id }) => id !== action.id) }
+    case 'chosen':
+      return { ...state, choices: { ...state.choices, ...action.choices } }
+    case 'mode.set':
+      return { ...state, mode: action.mode }
+    case 'thinning.set':
+      return { ...state, isThinned: action.isThinned }
+    case 'article.asked': {
+      const others = state.created.filter(({ signature }) => signature !== action.article.signature)
+      return { ...state, created: [...others, action.article] }
+    }
+    case 'discarded':
+      return { ...EMPTY_IMPORT, isLoaded: true }
+  }
+}
+
+/** What was added before the device answered comes after what it kept. */
+function loaded(state: ImportState, stored: StoredImport | null): ImportState {
+  if (!stored || stored.files.length === 0) return { ...state, isLoaded: true }
+  const { files, choices, mode, isThinned, created } = stored
+  const kept = files.map(({ id, file }): ImportFile => ({ id, file, state: waiting }))
+  const all = [...kept, ...state.files].slice(0, PRODUCT_LIMITS.routeFilesAtOnce)
+  return { ...state, isLoaded: true, isResumed: true, files: all, choices, mode, isThinned, created }
+}
+
+/** The items that become part of articles: the first ones, as many as are taken at once, unless somebody chose otherwise. */
+export function chosenItems(items: readonly ImportItem[], choices: Choices): readonly ImportItem[] {
+  const max = PRODUCT_LIMITS.importedItems
+  const first = new Set(items.filter(({ sameAs }) => sameAs === null).slice(0, max))
+  const wanted = items.filter((item) => choices[item.id] ?? first.has(item))
+  const byChoice = wanted.toSorted((a, b) => Number(choices[b.id] ?? false) - Number(choices[a.id] ?? false))
+  const taken = new Set(byChoice.slice(0, max))
+  return items.filter((item) => taken.has(item))
+}

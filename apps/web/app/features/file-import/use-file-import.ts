@@ -1,0 +1,144 @@
+import { randomId } from '@mishiori/map-document'
+import { toMapObjects } from '@mishiori/route-files'
+import type { FileMessages, Translator } from '@repo/i18n'
+import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { objectNames } from '../route-files/file-words.ts'
+import { readInWorker } from '../route-files/read-in-worker.ts'
+import type { ImportFileState } from './import-file.ts'
+import { itemsOf } from './import-item.ts'
+import { chosenItems, EMPTY_IMPORT, type ImportAction, type ImportState, importReducer } from './import-state.ts'
+import type { ImportStore } from './import-store.ts'
+
+interface FileImportOptions {
+  readonly userId: number
+  readonly t: Translator<FileMessages>
+  readonly store: ImportStore
+}
+
+/** An import of files: read one after another off the page's thread, and kept on the device until it is done. */
+export function useFileImport({ userId, t, store }: FileImportOptions) {
+  const [state, dispatch] = useReducer(importReducer, EMPTY_IMPORT)
+  const reading = useReading(dispatch, t)
+  const isKept = useKept(state, dispatch, { userId, store })
+  const { files, choices } = state
+  const { read } = reading
+  const unread = files.filter((file) => file.state.kind === 'reading')
+  useEffect(() => {
+    for (const { id, file } of unread) read(id, file)
+  }, [unread, read])
+  const items = useMemo(() => itemsOf(files), [files])
+  const chosen = useMemo(() => chosenItems(items, choices), [items, choices])
+  return {
+    ...state,
+    items,
+    chosen,
+    isKept,
+    dispatch,
+    add: (added: readonly File[]) =>
+      dispatch({ type: 'added', files: added.map((file) => ({ id: randomId(), file })) }),
+    removeFile: (id: string) => {
+      reading.cancel(id)
+      dispatch({ type: 'file.removed', id })
+    },
+    discard: () => {
+      for (const { id } of files) reading.cancel(id)
+      dispatch({ type: 'discarded' })
+      // also when the page is left at the same moment
+      store.remove(userId).catch(() => {})
+    },
+  }
+}
+
+export type FileImport = ReturnType<typeof useFileImport>
+
+/** Reads each file once, one after another: all at once they would need the memory of all at once. */
+function useReading(dispatch: Dispatch<ImportAction>, t: Translator<FileMessages>) {
+  const controllers = useRef(new Map<string, AbortController>())
+  const queue = useRef(Promise.resolve())
+  const words = useRef(t)
+  words.current = t
+  const [reading] = useState(() => ({
+    read(id: string, file: File) {
+      if (controllers.current.has(id)) return
+      const controller = new AbortController()
+      controllers.current.set(id, controller)
+      const { signal } = controller
+      const tell = (state: ImportFileState) => signal.aborted || dispatch({ type: 'file.changed', id, state })
+      queue.current = queue.current.then(async () => {
+        if (signal.aborted) return
+        const onFraction = (fraction: number) => tell({ kind: 'reading', fraction })
+        tell(await readFile(file, { id, signal, onFraction, t: words.current }))
+      })
+    },
+    cancel(id: string) {
+      controllers.current.get(id)?.abort()
+      controllers.current.delete(id)
+    },
+  }))
+  useEffect(() => {
+    const { current } = controllers
+    return () => {
+      for (const controller of current.values()) controller.abort()
+      current.clear()
+    }
+  }, [])
+  return reading
+}
+
+interface ReadingOptions {
+  readonly id: string
+  readonly signal: AbortSignal
+  readonly onFraction: (fraction: number) => void
+  readonly t: Translator<FileMessages>
+}
+
+async function readFile(file: File, { id, signal, onFraction, t }: ReadingOptions): Promise<ImportFileState> {
+  try {
+    const result = await readInWorker(file, {
+      signal,
+      onProgress: ({ readBytes, totalBytes }) => totalBytes && onFraction(readBytes / totalBytes),
+    })
+    if (!result.ok) return { kind: 'refused', refusal: result.refusal }
+    const names = objectNames(file, t)
+    let made = 0
+    // the same ids when it is read again, so that what is sent twice is the same
+    const { layers, notes } = toMapObjects(result.file, { createId: () => `${id}-${made++}`, names })
+    return { kind: 'read', name: result.file.name || names.layer, layers, notes }
+  } catch {
+    return { kind: 'refused', refusal: null }
+  }
+}
+
+interface KeptOptions {
+  readonly userId: number
+  readonly store: ImportStore
+}
+
+/** Finds what the device kept of an earlier visit, and keeps what there is now. @returns whether it can. */
+function useKept(state: ImportState, dispatch: Dispatch<ImportAction>, { userId, store }: KeptOptions): boolean {
+  const [isKept, setKept] = useState(true)
+  useEffect(() => {
+    let isGone = false
+    store
+      .find(userId)
+      .catch(() => null)
+      .then((stored) => isGone || dispatch({ type: 'loaded', stored }))
+    return () => {
+      isGone = true
+    }
+  }, [store, userId, dispatch])
+  const { isLoaded, files, choices, mode, isThinned, created } = state
+  const ids = files.map(({ id }) => id).join()
+  // How far a file has been read is not kept, only which files there are.
+  useEffect(() => {
+    if (!isLoaded) return
+    const kept = files.map(({ id, file }) => ({ id, file }))
+    const writing =
+      kept.length === 0 ? store.remove(userId) : store.write({ userId, files: kept, choices, mode, isThinned, created })
+    writing.then(
+      () => setKept(true),
+      () => setKept(false),
+    )
+  }, [isLoaded, ids, choices, mode, isThinned, created, store, userId])
+  return isKept
+}

@@ -1,0 +1,58 @@
+import { createTranslator, type ImportMessages } from '@repo/i18n'
+import { Suspense, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { ImportPage } from '../../features/file-import/import-page.tsx'
+import { createImportStore } from '../../features/file-import/import-store.ts'
+import { importMessagesFor } from '../../features/file-import/import-words.server.ts'
+import { useCreating } from '../../features/file-import/use-creating.ts'
+import { useFileImport } from '../../features/file-import/use-file-import.ts'
+import { browserApi } from '../../platform/browser-api.ts'
+import { preferencesContext } from '../../platform/contexts.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import { useRootData } from '../../platform/root-data.ts'
+import { useMediaQuery } from '../../platform/use-media-query.ts'
+import type { Route } from './+types/create-from-file'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { locale } = context.get(preferencesContext)
+  const messages = importMessagesFor(locale)
+  return { locale, messages, title: createTranslator<ImportMessages>(locale, messages)('import.title') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+const store = createImportStore()
+
+/** Where there is room for a map beside the list; elsewhere the small ones have to do. */
+const WIDE = '(min-width: 1200px)'
+const ImportMap = lazyPart(() => import('../../features/file-import/import-map.tsx'))
+
+export default function CreateFromFile({ loaderData: { locale, messages } }: Route.ComponentProps) {
+  const { viewer } = useRootData()
+  const navigate = useNavigate()
+  const isWide = useMediaQuery(WIDE)
+  const t = useMemo(() => createTranslator<ImportMessages>(locale, messages), [locale, messages])
+  if (!viewer) throw new Error('the guard lets only users in')
+  const imported = useFileImport({ userId: viewer.id, t, store })
+  const { creating, create, begin } = useCreating(imported, browserApi)
+  const createAll = async () => {
+    const [only, ...more] = (await create()) ?? []
+    if (only && more.length === 0) await navigate(`/home/routes/${only.id}/edit`)
+  }
+  const map = isWide ? (
+    <Suspense>
+      <ImportMap t={t} chosen={imported.chosen} />
+    </Suspense>
+  ) : null
+  return (
+    <ImportPage
+      t={t}
+      imported={imported}
+      creating={creating}
+      onCreate={() => void createAll()}
+      onAgain={begin}
+      map={map}
+    />
+  )
+}
