@@ -45,7 +45,7 @@ const seedPeople: Step = async (tx) => {
   await tx`
     insert into users (id, name, email, locale, password_hash, email_verified_at, created_at) overriding system value
     select n, 'walker' || n, 'walker' || n || '@example.com', 'ja', '!', now(), now() - interval '1 year'
-    from generate_series(1, ${PEOPLE}::int) n on conflict do nothing`
+    from generate_series(1, ${PEOPLE}::bigint) n on conflict do nothing`
   await tx`update users set created_at = now() - interval '1 year'`
   await tx`select setval(pg_get_serial_sequence('users', 'id'), ${PEOPLE + 1})`
 }
@@ -54,14 +54,14 @@ const seedPeople: Step = async (tx) => {
 const seedFollows: Step = async (tx) => {
   await tx`
     insert into follows (follower_id, followed_id)
-    select n, ${STAR_ID} from generate_series(1, ${PEOPLE}::int) n where n <> ${STAR_ID}`
+    select n, ${STAR_ID} from generate_series(1, ${PEOPLE}::bigint) n where n <> ${STAR_ID}`
   await tx`
     insert into follows (follower_id, followed_id)
-    select n, 1 + (n * 7 + k * 53) % 500 from generate_series(1, ${PEOPLE}::int) n, generate_series(1, ${FOLLOWS_OF_EACH}::int) k
+    select n, 1 + (n * 7 + k * 53) % 500 from generate_series(1, ${PEOPLE}::bigint) n, generate_series(1, ${FOLLOWS_OF_EACH}::bigint) k
     where n <> 1 + (n * 7 + k * 53) % 500 on conflict do nothing`
   await tx`
     insert into follows (follower_id, followed_id)
-    select ${PEOPLE} - n, k from generate_series(0, ${KEEN_PEOPLE - 1}::int) n, generate_series(1, ${FOLLOWS_OF_KEEN}::int) k
+    select ${PEOPLE} - n, k from generate_series(0, ${KEEN_PEOPLE - 1}::bigint) n, generate_series(1, ${FOLLOWS_OF_KEEN}::bigint) k
     on conflict do nothing`
   await tx`
     update users set
@@ -78,7 +78,7 @@ const seedComments: Step = async (tx) => {
       case when n % 30 in (20, 21) then n - n % 30 + (n % 10) end, case when n % 30 in (20, 21) then n - n % 30 + (n % 10) end,
       'Comment number ' || n || '. The path along the river is dry again, and the bridge is open.',
       now() - (${COMMENTS} - n) * interval '20 seconds'
-    from generate_series(1, ${COMMENTS}::int) n`
+    from generate_series(1, ${COMMENTS}::bigint) n`
   // The first of each thirty that is answered may stand under another article: such answers follow it there.
   await tx`update comments c set route_id = root.route_id from comments root where root.id = c.root_id`
   await tx`select setval(pg_get_serial_sequence('comments', 'id'), ${COMMENTS})`
@@ -91,7 +91,7 @@ const seedStocks: Step = async (tx) => {
   await tx`
     insert into stocks (user_id, route_id)
     select 1 + n % ${PEOPLE}, ${LAST_DEMO_ID} + 1 + (n / ${PEOPLE} * 997 + n) % ${ARTICLES}
-    from generate_series(0, ${STOCKS - 1}::int) n on conflict do nothing`
+    from generate_series(0, ${STOCKS - 1}::bigint) n on conflict do nothing`
 }
 
 /** Thanks and comments of a year; the star's as many as that brings. Mailed, as far as anybody wants them. */
@@ -101,9 +101,9 @@ const seedNotifications: Step = async (tx) => {
     select ${STAR_ID}, case when n % 3 = 0 then 'follow' else 'favorite' end, 1 + (n * 31) % ${PEOPLE},
       case when n % 3 > 0 then ${LAST_DEMO_ID} + 1 + n % 20 end,
       now() - (${NOTIFICATIONS_OF_STAR} - n) * interval '5 minutes', now()
-    from generate_series(1, ${NOTIFICATIONS_OF_STAR}::int) n`
+    from generate_series(1, ${NOTIFICATIONS_OF_STAR}::bigint) n`
   await tx`
     insert into notifications (user_id, type, actor_id, route_id, comment_id, created_at, mailed_at)
     select n, 'comment', 1 + (n * 31 + k) % ${PEOPLE}, ${POPULAR_ID}, 10 * (1 + (n + k) % 1000), now() - k * interval '1 day', now()
-    from generate_series(1, ${PEOPLE}::int) n, generate_series(${NOTIFICATIONS_OF_EACH}::int, 1, -1) k where n <> ${STAR_ID}`
+    from generate_series(1, ${PEOPLE}::bigint) n, generate_series(${NOTIFICATIONS_OF_EACH}::int, 1, -1) k where n <> ${STAR_ID}`
 }
