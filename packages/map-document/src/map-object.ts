@@ -32,6 +32,7 @@ export type SpotIcon = (typeof SPOT_ICONS)[number]
 /** Icons of what may be gone one day: their spots carry the day on which it was seen. */
 export const HAZARD_ICONS = ['caution', 'ban', 'road-caution', 'road-ban'] as const satisfies readonly SpotIcon[]
 
+/** Whether spots with this icon carry {@link Spot.seenOn}. */
 export function isHazardIcon(icon: SpotIcon): boolean {
   return HAZARD_ICONS.some((hazard) => hazard === icon)
 }

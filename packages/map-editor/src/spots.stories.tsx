@@ -1,6 +1,6 @@
 import { haversineDistanceMeters, type Position } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { ja } from './messages/ja.ts'
 import { button, editorMeta, lastDocument, lastObject, onChange } from './stories/editor-story.ts'
 import { viewpoint } from './stories/story-document.ts'
@@ -90,5 +90,23 @@ export const AsksBeforeADrawingIsLost: Story = {
     await map.click([137.8, 35.95])
     await userEvent.click(button(canvasElement, /^図形/))
     await within(canvasElement).findByRole('alertdialog', { name: ja.discard.title })
+  },
+}
+
+/** What may be gone one day carries the day on which it was seen. */
+export const AHazardHasTheDayItWasSeen: Story = {
+  play: async ({ canvasElement }) => {
+    await MapDriver.open(canvasElement, viewpoint)
+    await userEvent.click(await within(canvasElement).findByText('峠の茶屋'))
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '編集' }))
+    await expect(within(canvasElement).queryByLabelText('確認した日')).toBeNull()
+    await userEvent.click(within(canvasElement).getByRole('tab', { name: 'アイコン' }))
+    await userEvent.click(within(canvasElement).getByRole('radio', { name: '注意' }))
+    const day = within(canvasElement).getByLabelText<HTMLInputElement>('確認した日')
+    await expect(day.value).toBe(day.max)
+    fireEvent.change(day, { target: { value: '2026-06-01' } })
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(lastObject('spot')).toMatchObject({ icon: 'caution', seenOn: '2026-06-01' }))
+    await expect(within(canvasElement).getByText('2026/06/01')).toBeVisible()
   },
 }

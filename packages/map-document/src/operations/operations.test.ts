@@ -110,6 +110,20 @@ describe('objects', () => {
     expect(code(updateObject(aDocument([aLine('a')]), id('a'), { icon: 'bus' }))).toBe('object.wrong_kind')
   })
 
+  it('keeps the day on which a hazard was seen until it is none any more', () => {
+    const hazard = done(updateObject(aDocument([aSpot('s')]), id('s'), { icon: 'caution', seenOn: '2026-11-26' }))
+    expect(findMapObject(hazard, id('s'))).toMatchObject({ icon: 'caution', seenOn: '2026-11-26' })
+    const other = done(updateObject(hazard, id('s'), { icon: 'road-ban' }))
+    expect(findMapObject(other, id('s'))).toMatchObject({ icon: 'road-ban', seenOn: '2026-11-26' })
+    for (const change of [{ icon: 'star' }, { seenOn: null }] as const) {
+      expect(findMapObject(done(updateObject(other, id('s'), change)), id('s'))).not.toHaveProperty('seenOn')
+    }
+    const star = done(updateObject(aDocument([aSpot('s')]), id('s'), { icon: 'star', seenOn: '2026-11-26' }))
+    expect(findMapObject(star, id('s'))).not.toHaveProperty('seenOn')
+    expect(code(updateObject(other, id('s'), { seenOn: '2026-11-31' }))).toBe('seen_on.invalid')
+    expect(code(updateObject(aDocument([aLine('a')]), id('a'), { seenOn: null }))).toBe('object.wrong_kind')
+  })
+
   it('sets the main line, of lines only', () => {
     const document = aDocument([aLine('a'), aLine('b'), aSpot('s')])
     expect(done(setMainLine(document, id('b'))).mainLineId).toBe('b')

@@ -5,6 +5,8 @@ import { FoldedContents } from './article-contents.tsx'
 import { ArticleHeader } from './article-header.tsx'
 import styles from './article-page.module.css'
 import { ArticleRail } from './article-rail.tsx'
+import { HazardProvider } from './hazards/hazard-context.tsx'
+import { HazardNotes } from './hazards/hazard-notes.tsx'
 import { MapFrame } from './map-frame.tsx'
 import { MapLinkProvider } from './map-links.tsx'
 import { NearRoutes } from './near-routes.tsx'
@@ -23,25 +25,28 @@ export function ArticlePage({ view, author, near, token }: ArticlePageProps) {
   return (
     <MapLinkProvider key={view.article.id}>
       <CloneProvider original={view} token={token}>
-        <article className={styles.page}>
-          <ArticleHeader article={view.article} token={token} />
-          <MapFrame view={view} token={token} />
-          {/* The bar of actions is in view with these, and lies on none of what is above. */}
-          <div className={styles.below}>
-            <div className={styles.columns}>
-              {view.outline.length > 1 ? (
-                <FoldedContents outline={view.outline} language={view.article.languages.body} />
-              ) : null}
-              <div>
-                <ArticleBody html={view.bodyHtml} language={view.article.languages.body} />
-                <NiceRow article={view.article} token={token} />
+        <HazardProvider article={view.article} token={token}>
+          <article className={styles.page}>
+            <ArticleHeader article={view.article} token={token} />
+            <MapFrame view={view} token={token} />
+            {/* The bar of actions is in view with these, and lies on none of what is above. */}
+            <div className={styles.below}>
+              <div className={styles.columns}>
+                {view.outline.length > 1 ? (
+                  <FoldedContents outline={view.outline} language={view.article.languages.body} />
+                ) : null}
+                <div>
+                  <HazardNotes view={view} />
+                  <ArticleBody html={view.bodyHtml} language={view.article.languages.body} />
+                  <NiceRow article={view.article} token={token} />
+                </div>
+                <ArticleRail view={view} author={author} token={token} />
               </div>
-              <ArticleRail view={view} author={author} token={token} />
+              <NearRoutes articleId={view.article.id} articles={near} />
+              <PhoneActions article={view.article} token={token} />
             </div>
-            <NearRoutes articleId={view.article.id} articles={near} />
-            <PhoneActions article={view.article} token={token} />
-          </div>
-        </article>
+          </article>
+        </HazardProvider>
       </CloneProvider>
     </MapLinkProvider>
   )

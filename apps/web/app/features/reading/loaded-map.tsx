@@ -8,6 +8,7 @@ import { useLanguage } from '../../platform/i18n.tsx'
 import { useMediaQuery } from '../../platform/use-media-query.ts'
 import { START_VIEWS } from '../basemap/start-views.ts'
 import { useBasemap } from '../basemap/use-basemap.tsx'
+import { sayOfHazard, usePaleObjects } from './hazards/hazards-on-map.tsx'
 import { LayerOutlines } from './layer-outlines.tsx'
 import { LineFigureList, useHasProfile } from './line-figures.tsx'
 import type { LiveMapContent } from './load-live-map.ts'
@@ -42,6 +43,7 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
   const [frame, home] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
   const isNarrow = useMediaQuery(NARROW)
   const [hiddenLayerIds, toggleLayer] = useHiddenLayers()
+  const paleObjectIds = usePaleObjects()
   const [cursor, setCursor] = useState<number | null>(null)
   const [isShown, setIsShown] = useState(false)
   const object = useShownObject()
@@ -74,6 +76,8 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
             selectedId={markedId}
             onSelect={choose}
             hiddenLayerIds={hiddenLayerIds}
+            paleObjectIds={paleObjectIds}
+            infoExtras={sayOfHazard}
             cursor={cursor}
             profiledIds={compared.ids}
             onCursor={setCursor}

@@ -1,4 +1,3 @@
-import { formatFullCount } from '@repo/i18n'
 import { data } from 'react-router'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { ownServerWords } from '../../features/home/words/own-words.server.ts'
@@ -12,7 +11,6 @@ import { CategoryChips, StockFiles, StockSearch, ViewLinks } from '../../feature
 import { orErrorPage } from '../../platform/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/contexts.ts'
 import { readForm, textOf } from '../../platform/forms.server.ts'
-import { useLanguage } from '../../platform/i18n.tsx'
 import { idOfAddress } from '../../platform/id-of-address.server.ts'
 import { pageTitle } from '../../platform/page-title.ts'
 import type { Route } from './+types/stock'
@@ -52,7 +50,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ tit
 
 export default function Stock({ loaderData: { query, categories, list, map, title } }: Route.ComponentProps) {
   const t = useOwnWords()
-  const { locale } = useLanguage()
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -65,7 +62,7 @@ export default function Stock({ loaderData: { query, categories, list, map, titl
         <ViewLinks query={query} />
       </div>
       <div className={styles.bar}>
-        <p aria-live="polite">{t('kept.count', { count: formatFullCount(list.total, locale) })}</p>
+        <p aria-live="polite">{t('kept.count', { count: list.total })}</p>
         <StockFiles query={query} total={list.total} />
       </div>
       {map === null ? <StockEntries query={query} list={list} /> : null}

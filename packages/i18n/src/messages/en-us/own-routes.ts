@@ -10,7 +10,7 @@ export const ownRoutes = {
   'kept.all': 'All',
   'kept.uncategorized': 'No category',
   'kept.categories': 'Categories {count} / {max}',
-  'kept.count': '{count} routes',
+  'kept.count': { one: '{count} route', other: '{count} routes' },
   'kept.search': 'Search titles and places',
   'kept.view': 'View',
   'kept.asList': 'List',

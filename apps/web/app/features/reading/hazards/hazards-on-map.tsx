@@ -1,0 +1,18 @@
+import { isHazardIcon, type MapObject, type MapObjectId, mapObjectId } from '@mishiori/map-document'
+import { useMemo } from 'react'
+import { useHazards } from './hazard-context.tsx'
+import { HazardWords } from './hazard-words.tsx'
+
+/** The spots of hazards that nobody has seen for long. */
+export function usePaleObjects(): ReadonlySet<MapObjectId> {
+  const { states } = useHazards()
+  return useMemo(
+    () => new Set(states.filter(({ is_stale }) => is_stale).map(({ object_id }) => mapObjectId(object_id))),
+    [states],
+  )
+}
+
+/** For the window of an object. */
+export function sayOfHazard(object: MapObject) {
+  return object.kind === 'spot' && isHazardIcon(object.icon) ? <HazardWords objectId={object.id} isBesideDay /> : null
+}
