@@ -16,6 +16,7 @@ import { blocksHttp } from './modules/blocks/blocks.http.ts'
 import { blogHttp, blogPages } from './modules/blog/blog.http.ts'
 import { commentsHttp } from './modules/comments/comments.http.ts'
 import { commentsFeed } from './modules/comments/comments-feed.http.ts'
+import { contactHttp } from './modules/contact/contact.http.ts'
 import { directionsHttp } from './modules/directions/directions.http.ts'
 import { editProposalsHttp } from './modules/edit-proposals/edit-proposals.http.ts'
 import { elevationsHttp } from './modules/elevations/elevations.http.ts'
@@ -128,6 +129,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(stocksHttp, { stocks, stockCategories, stockLists })
       await api.register(commentsHttp, { comments: services.comments, commentWriting: services.commentWriting })
       await api.register(clonesHttp, { clones: services.clones })
+      const { contact, botCheck } = services
+      await api.register(contactHttp, { contact, botCheck, rateLimitFactor: settings.rateLimitFactor })
       await api.register(blogHttp, { blog: services.blog })
       const { proposals, proposalDecisions } = services
       await api.register(editProposalsHttp, { proposals, decisions: proposalDecisions })

@@ -35,6 +35,8 @@ export interface Config {
   /** Null: mail goes to the outbox folder. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** Where what people write to the operator is mailed. */
+  readonly contactEmail: string
   readonly hasOutboxPage: boolean | null
   /** The operator's social account, named while the product is maintained. */
   readonly socialUrl: string | null
@@ -80,6 +82,9 @@ const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** A module beside this one that runs in a process of its own: a source here, a bundle where the product is built. */
 const program = (name: string) => fromHere(`./${name}${extname(import.meta.url)}`)
 
+/** Of `Name <address>`, or of an address alone. */
+const addressOf = (from: string): string => /<([^>]+)>\s*$/.exec(from)?.[1] ?? from
+
 /** @throws with one line for each variable that is not usable. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
@@ -90,6 +95,7 @@ export function readConfig(
   const databaseUrl = read.url('DATABASE_URL', ['postgres', 'postgresql'])
   const port = read.number('PORT', 3000, { min: 1, max: 65_535 })
   const publicUrl = read.url('PUBLIC_URL', ['http', 'https'])
+  const mailFrom = read.text('MAIL_FROM') ?? 'Mishiori <no-reply@localhost>'
   const config: Config = {
     isDevelopment: args.includes('--dev'),
     role: read.choice('ROLE', ROLES, 'all'),
@@ -100,7 +106,8 @@ export function readConfig(
     databaseUrl,
     secret: readSecret(read),
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
-    mailFrom: read.text('MAIL_FROM') ?? 'Mishiori <no-reply@localhost>',
+    mailFrom,
+    contactEmail: read.text('CONTACT_EMAIL') ?? addressOf(mailFrom),
     hasOutboxPage: read.text('OUTBOX_PAGE') === null ? null : read.flag('OUTBOX_PAGE', false),
     socialUrl: read.url('SOCIAL_URL', ['https']),
     consent: readConsent(read),

@@ -10,6 +10,7 @@ import { createBlogService } from './modules/blog/blog.service.ts'
 import type { Post } from './modules/blog/read-posts.ts'
 import { createCommentWritingService } from './modules/comments/comment-writing.service.ts'
 import { createCommentsService } from './modules/comments/comments.service.ts'
+import { createContactService } from './modules/contact/contact.service.ts'
 import { createCountersService } from './modules/counters/counters.service.ts'
 import { createDirectionsService } from './modules/directions/directions.service.ts'
 import { createEditProposalsService } from './modules/edit-proposals/edit-proposals.service.ts'
@@ -146,8 +147,12 @@ export function createServices({
   })
   const comments = createCommentsService({ db })
   const revisions = createRevisionsService({ db, routeArticles })
+<<<<<<< HEAD
   const { notify } = notifications
   const proposals = createEditProposalsService({ db, throttle, blocks, routeArticles, notify })
+=======
+  const contact = createContactService({ db, jobs, mailer, throttle, publicUrl, contactEmail: settings.contactEmail })
+>>>>>>> fb0c04f7 (web: write to the operator at /contact)
   return {
     maintenance: createMaintenance(db, { isForced: settings.isMaintenance, report }),
     throttle,
@@ -158,6 +163,7 @@ export function createServices({
     pages,
     users,
     blog: createBlogService({ posts }),
+    contact,
     suggestions: createSuggestionsService({ db, search, users, places }),
     sessions,
     ...accounts,
@@ -217,6 +223,7 @@ export function createServices({
         'stock.json': stocks.exportOf,
         'hazards.json': hazards.listOf,
         'notifications.json': reading.listAll,
+        'messages-to-the-operator.json': contact.listOf,
       },
     }),
   }
@@ -235,6 +242,7 @@ export function createJobHandlers(db: Database, services: Services): JobHandlers
     'notification-mail': (payload) => services.notificationMails.mailAtOnce(payload),
     announcements: () => services.announcements.tellAll(),
     'notification-digests': () => services.notificationMails.mailDigests(),
+    'contact-message': ({ messageId }) => services.contact.mail(messageId),
     'tidy-up': async () => {
       await sessions.deleteExpired()
       await throttle.deleteOld()
@@ -246,6 +254,7 @@ export function createJobHandlers(db: Database, services: Services): JobHandlers
       await withdrawals.deleteRetained()
       await services.counters.recountOfHour(new Date().getUTCHours())
       await passwordResetsRepository(db).deleteOld()
+      await services.contact.deleteOld()
     },
   }
 }

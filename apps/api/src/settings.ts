@@ -16,6 +16,8 @@ export interface AppSettings {
   readonly secret: string
   /** Pictures and other files live below it. */
   readonly dataFolder: string
+  /** Where what people write to the operator is mailed. */
+  readonly contactEmail: string
   /** The posts of the blog, a folder each. */
   readonly blogFolder: string
   /** Addresses of proxies whose `X-Forwarded-For` is believed; false when there is none. */

@@ -79,6 +79,7 @@ export default [
     route('forgetpass', 'routes/accounts/forget-password.tsx'),
     route('resetpass', 'routes/accounts/reset-password.tsx'),
     route('unsubscribe', 'routes/unsubscribe.tsx'),
+    route('contact', 'routes/support/contact.tsx'),
     route('auth/:provider', 'routes/auth/start.tsx'),
     route('auth/:provider/callback', 'routes/auth/callback.tsx'),
     route('strava_success', 'routes/auth/strava-success.tsx'),

@@ -61,6 +61,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   elevation: {},
   'english-prefix': {},
   'every-block': {},
+  contact: {},
   consent: { also: { 'phone-en': 'the banner leaves least of the page to be read' } },
   'failing-pages': { only: 'desktop' },
   finding: { also: { 'phone-en': 'the search of the header opens over the page' } },

@@ -5,6 +5,7 @@ import { blogEndpoints } from './endpoints/blog.ts'
 import { botCheckEndpoints } from './endpoints/bot-check.ts'
 import { cloneEndpoints } from './endpoints/clones.ts'
 import { commentEndpoints } from './endpoints/comments.ts'
+import { contactEndpoints } from './endpoints/contact.ts'
 import { directionEndpoints } from './endpoints/directions.ts'
 import { editProposalEndpoints } from './endpoints/edit-proposals.ts'
 import { elevationEndpoints } from './endpoints/elevations.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...authEndpoints,
   ...blogEndpoints,
   ...botCheckEndpoints,
+  ...contactEndpoints,
   ...accountDataEndpoints,
   ...passwordEndpoints,
   ...emailChangeEndpoints,

@@ -22,6 +22,7 @@ export {
   NewComment,
   ReplyList,
 } from './endpoints/comments.ts'
+export { CONTACT_TOPICS, ContactTopic } from './endpoints/contact.ts'
 export { Direction, DirectionQuery, TravelMode } from './endpoints/directions.ts'
 export { EditProposal, EditProposalContent, EditProposalList, ProposalStatus } from './endpoints/edit-proposals.ts'
 export { ElevationCredit, ElevationQuestion, Elevations } from './endpoints/elevations.ts'

@@ -23,6 +23,7 @@ export const PRODUCT_LIMITS = {
   profileLength: { max: 1000 },
   siteLength: { max: 255 },
   emailLength: { max: 255 },
+  contact: { text: { min: 1, max: 3000 }, name: { max: 255 } },
   password: { min: 8, max: 128 },
   passkeys: 20,
   passkeyNameLength: { min: 1, max: 100 },

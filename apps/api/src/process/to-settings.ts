@@ -10,6 +10,7 @@ export function toSettings(config: Config): AppSettings {
   return {
     publicUrl: config.publicUrl,
     dataFolder: config.dataFolder,
+    contactEmail: config.contactEmail,
     blogFolder: config.blogFolder,
     trustProxy: config.trustProxy,
     isMaintenance: config.isMaintenance,

@@ -87,6 +87,7 @@ export async function buildTestApp(
     publicUrl: PUBLIC_URL,
     secret: 'a secret of thirty-two characters',
     dataFolder,
+    contactEmail: 'operator@example.com',
     blogFolder: join(dataFolder, 'blog'),
     trustProxy: false,
     isMaintenance: false,

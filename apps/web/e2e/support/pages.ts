@@ -37,6 +37,7 @@ export const PAGES_OF_READERS: Pages = {
   '/blogs/articles/:postId': at('/blogs/articles/1'),
   '/about': at('/about'),
   '/faq': at('/faq', '/faq?q=nothing+at+all'),
+  '/contact': at('/contact'),
   '/community_policy': at('/community_policy'),
   '/history': at('/history'),
   '/term': at('/term'),

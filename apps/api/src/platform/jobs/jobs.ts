@@ -27,6 +27,7 @@ export interface JobPayloads {
   'notification-mail': { readonly notificationId: number; readonly userId: number }
   'notification-digests': Record<string, never>
   announcements: Record<string, never>
+  'contact-message': { readonly messageId: number }
   'tidy-up': Record<string, never>
   /** Of who has left. */
   'end-follows': { readonly userId: number }
@@ -53,6 +54,7 @@ const QUEUES: readonly JobName[] = [
   'notification-mail',
   'notification-digests',
   'announcements',
+  'contact-message',
   'tidy-up',
   'end-follows',
 ]

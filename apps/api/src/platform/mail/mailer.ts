@@ -6,6 +6,8 @@ export interface Mail {
   readonly text: string
   readonly html: string
   readonly locale: Locale
+  /** Where an answer goes; nowhere unless given. */
+  readonly replyTo?: string
   /** Of what nobody has to get: a post to this address stops it, as mail programs do at one click (RFC 8058). */
   readonly unsubscribeUrl?: string
 }

@@ -14,10 +14,11 @@ export function smtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string })
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, html, locale, unsubscribeUrl }) {
+    async send({ to, subject, text, html, locale, replyTo, unsubscribeUrl }) {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
         html,

@@ -57,6 +57,10 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   currentUser: { answers: everybody(200) },
   listBlogPosts: { answers: everybody(200) },
   readBlogPost: { answers: everybody(404), ask: () => ({ params: { id: '1' } }) },
+  sendContactMessage: {
+    answers: everybody(204),
+    ask: () => ({ body: { topic: 'other', name: '', email: aSignUp().email, text: 'x', locale: 'ja' } }),
+  },
   createBotCheck: { answers: everybody(200) },
   signUp: { answers: visitors(201), ask: () => ({ body: aSignUp() }) },
   logIn: { answers: visitors(400), ask: () => ({ body: { email: 'nobody@example.com', password: PASSWORD } }) },

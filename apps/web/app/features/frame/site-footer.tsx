@@ -30,6 +30,7 @@ export function SiteFooter() {
           <h2>{t('footer.support')}</h2>
           <Link to="/about">{t('footer.about')}</Link>
           <Link to="/faq">{t('footer.faq')}</Link>
+          {isPublicOnly ? null : <Link to="/contact">{t('footer.contact')}</Link>}
           <Link to="/community_policy">{t('footer.policy')}</Link>
           <Link to="/term">{t('footer.terms')}</Link>
           <Link to="/privacy">{t('footer.privacy')}</Link>

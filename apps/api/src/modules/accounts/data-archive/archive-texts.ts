@@ -17,6 +17,7 @@ moderation.json        モデレーターからの連絡
 stock.json             ストックしたルートと分類
 hazards.json           地図の注意について答えたこと
 notifications.json     届いたお知らせ
+messages-to-the-operator.json  運営者へのお問い合わせ
 pictures/              写真と画像。もとの名前は pictures.json にあります
 
 時刻はすべて協定世界時（UTC）です。
@@ -36,6 +37,7 @@ moderation.json          what moderators decided about you
 stock.json               routes that you keep, with your categories
 hazards.json             what you said of hazards on maps
 notifications.json       what you were told of
+messages-to-the-operator.json  what you wrote to the operator
 pictures/                photos and pictures; pictures.json has their names
 
 All times are UTC.

@@ -2,6 +2,7 @@ import { and, eq, exists, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { idempotencyKeys } from '../../../platform/idempotency/idempotency-keys.table.ts'
 import { sessions } from '../../../platform/session/sessions.table.ts'
+import { contactMessages } from '../../contact/contact-messages.table.ts'
 import { files } from '../../files/files.table.ts'
 import { notifications } from '../../notifications/notifications.table.ts'
 import { routeArticles } from '../../route-articles/route-articles.table.ts'
@@ -31,6 +32,7 @@ const PERSONAL = [
   passkeys,
   passkeyChallenges,
   idempotencyKeys,
+  contactMessages,
   stocks,
   stockCategories,
   notifications,
