@@ -5,7 +5,7 @@ export default [
   layout('layouts/default.tsx', [
     index('routes/top.tsx'),
     route('routes', 'routes/route-list.tsx'),
-    route('routes/:articleId', 'routes/route-article.tsx'),
+    route('routes/:articleId', 'routes/route-article.tsx', [index('routes/article-comments.tsx')]),
     route('routes/:articleId/favorites', 'routes/article-favorites.tsx'),
     route('routes/:articleId/copies', 'routes/article-copies.tsx'),
     layout('layouts/comparing.tsx', [route('routes/:articleId/compare', 'routes/compare-article.tsx')]),

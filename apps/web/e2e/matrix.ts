@@ -62,6 +62,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'english-prefix': {},
   'every-block': {},
   contact: {},
+  comments: {},
   consent: { also: { 'phone-en': 'the banner leaves least of the page to be read' } },
   'failing-pages': { only: 'desktop' },
   finding: { also: { 'phone-en': 'the search of the header opens over the page' } },

@@ -80,6 +80,22 @@ describe('the demonstration', () => {
     expect(words).toContain('"elevations":[')
   })
 
+  it('is a living place: comments with replies, some on what the map shows, thanks and follows, all counted', async () => {
+    const articles = await readAll()
+    const lists = await Promise.all(
+      articles.map(({ id }) => test.aGuest().api.listComments({ params: { id: String(id) } })),
+    )
+    const comments = lists.flatMap((list) => (list.ok ? list.data.data : []))
+    expect(comments.length).toBeGreaterThan(10)
+    expect(comments.filter(({ replies }) => replies.length > 0).length).toBeGreaterThan(5)
+    expect(comments.filter(({ object_id }) => object_id !== null).length).toBeGreaterThan(4)
+    expect(comments.filter(({ text }) => !JAPANESE.test(text ?? '')).length).toBeGreaterThan(2)
+    expect(Math.max(...articles.map(({ favorite_count }) => favorite_count))).toBeGreaterThan(4)
+    const author = await test.aGuest().api.readUser({ params: { id: String(articles[0]?.user.id) } })
+    expect(author.ok && author.data.follower_count).toBeGreaterThan(1)
+    expect(await test.services.counters.recount()).toEqual([])
+  })
+
   it('says in both languages which town is invented', async () => {
     const [town] = (await readAll()).filter(({ title }) => title.includes('架空'))
     expect(town?.summary).toContain('架空')

@@ -12,7 +12,8 @@ import type { FileStorage } from '../platform/file-storage/file-storage.ts'
 import { createPageInvalidation } from '../platform/page-invalidation.ts'
 import { DEMO_ARTICLES } from './articles/index.ts'
 import type { DemoArticle, DemoWords } from './demo-article.ts'
-import { DEMO_AUTHORS, DEMO_PASSWORD, type DemoAuthorName } from './demo-authors.ts'
+import { DEMO_AUTHORS, DEMO_PASSWORD, DEMO_READERS, type DemoPerson, type DemoPersonName } from './demo-authors.ts'
+import { loadCommunity } from './load-community.ts'
 import { drawScene, type SceneName } from './pictures/scenes.ts'
 
 export interface DemoDependencies {
@@ -46,33 +47,38 @@ export async function loadDemo(dependencies: DemoDependencies): Promise<readonly
 }
 
 async function fill(tx: Database, { storage, passwords, secret, publicUrl }: DemoDependencies): Promise<void> {
-  const authorIds = await insertAuthors(tx, await passwords.hash(DEMO_PASSWORD))
+  const people = await insertPeople(tx, await passwords.hash(DEMO_PASSWORD))
   const files = createFilesService({ db: tx, storage })
   // The places may still be loading, which a start does not wait for: what lacks its name gets it afterwards.
   const labelPosition = async () => null
   const search = createPostgresArticleSearch(tx)
+  const authors = createAuthorsService()
+  const pages = createPageInvalidation(tx)
   const articles = createRouteArticlesService({
     ...{ db: tx, files, secret, publicUrl, labelPosition, search },
     copyCounts: createCopyCounts({ search }),
-    authors: createAuthorsService(),
-    pages: createPageInvalidation(tx),
+    ...{ authors, pages },
     hasFavorite: async () => false,
     markStocked: async (_, articles) => [...articles],
     hazardStates: async () => [],
   })
+  const stored = new Map<DemoArticle, number>()
   for (const article of DEMO_ARTICLES) {
-    const authorId = authorIds.get(article.author)
+    const authorId = people.get(article.author)
     if (authorId === undefined) throw new Error(`No author ${article.author}.`)
-    await articles.create(authorId, { input: await toInput(article, { files, authorId }), occasion: 'asked' })
+    const input = await toInput(article, { files, authorId })
+    const { id } = await articles.create(authorId, { input, occasion: 'asked' })
+    stored.set(article, id)
   }
+  await loadCommunity(tx, { people, articles: stored }, { search, authors, pages })
 }
 
-async function insertAuthors(tx: Database, passwordHash: string): Promise<ReadonlyMap<DemoAuthorName, number>> {
-  const names = Object.keys(DEMO_AUTHORS) as DemoAuthorName[] // keys of a literal object
-  const ids = new Map<DemoAuthorName, number>()
-  for (const name of names) {
-    const author = { name, passwordHash, emailVerifiedAt: sql`now()`, ...DEMO_AUTHORS[name] }
-    const [row] = await tx.insert(users).values(author).returning({ id: users.id })
+async function insertPeople(tx: Database, passwordHash: string): Promise<ReadonlyMap<DemoPersonName, number>> {
+  const people: Record<DemoPersonName, DemoPerson> = { ...DEMO_AUTHORS, ...DEMO_READERS }
+  const ids = new Map<DemoPersonName, number>()
+  for (const name of Object.keys(people) as DemoPersonName[]) {
+    const person = { name, passwordHash, emailVerifiedAt: sql`now()`, ...people[name] }
+    const [row] = await tx.insert(users).values(person).returning({ id: users.id })
     if (row) ids.set(name, row.id)
   }
   return ids

@@ -13,7 +13,7 @@ interface SharedPage {
 
 /** What guests may share. Searches are not here: there are too many to meet one twice. */
 const SHARED_PAGES: readonly SharedPage[] = [
-  { path: /^\/routes\/[1-9]\d{0,14}$/, ignoresOthers: true },
+  { path: /^\/routes\/[1-9]\d{0,14}$/, reads: ['comments', 'after', 'comment', 'object'], ignoresOthers: true },
   { path: /^\/$/, reads: ['sort'], ignoresOthers: true },
   { path: /^\/(?:routes|users)$/, reads: ['sort', 'page'] },
   { path: /^\/users\/[1-9]\d{0,14}(?:\/routes)?$/, reads: ['sort', 'page'] },

@@ -8,10 +8,12 @@ import {
   type StockState,
   userTag,
 } from '@repo/contract'
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { routePath } from '../features/reading/article-links.ts'
 import { articleMeta } from '../features/reading/article-meta.ts'
 import { ArticlePage } from '../features/reading/article-page.tsx'
+import { isOtherCommentsOnly } from '../features/reading/comments/comment-links.ts'
+import type { CommentsOutlet } from '../features/reading/comments/comments-outlet.ts'
 import type { NiceAnswer } from '../features/reading/nice/nice-answer.ts'
 import { readingView } from '../features/reading/reading-view.server.ts'
 import type { Surroundings } from '../features/reading/reading-view.ts'
@@ -91,10 +93,16 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
-/** The buttons know what their answers mean: the article need not be read again for them. */
-export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+/** Buttons and comments know what their answers mean: the article need not be read again for them. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formData,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   const intent = formData?.get('intent')
-  return intent === 'favorite' || intent === 'follow' ? false : defaultShouldRevalidate
+  const isOfPart = intent === 'favorite' || intent === 'follow' || String(intent).endsWith('comment')
+  return isOfPart || isOtherCommentsOnly(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 }
 
 function tagsOf(article: RouteArticle, { near }: Surroundings): PageTag[] {
@@ -109,5 +117,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? articleMeta({ ...loaderData.page, article: loaderData.view.article }) : []
 
 export default function RouteArticleRoute({ loaderData: { view, author, near, token } }: Route.ComponentProps) {
-  return <ArticlePage view={view} author={author} near={near} token={token} />
+  return (
+    <ArticlePage
+      {...{ view, author, near, token }}
+      comments={<Outlet context={{ view, token } satisfies CommentsOutlet} />}
+    />
+  )
 }

@@ -3,12 +3,15 @@ import { Badge } from '../badge/badge.tsx'
 import { classNames } from '../class-names/class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { warningCircleFill } from '../icon/icons.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './field.module.css'
 
 /** What every labelled control takes. */
 export interface FieldTexts {
   label: string
+  /** What the control is for is seen from what stands around it. */
+  isLabelHidden?: boolean | undefined
   hint?: ReactNode
   /** Replaces the hint and marks the control invalid. */
   error?: string | undefined
@@ -32,7 +35,17 @@ interface FieldProps extends FieldTexts {
   children: (control: ControlAttributes) => ReactNode
 }
 
-export function Field({ id, label, hint, error, aside, isRequired = false, length, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  isLabelHidden = false,
+  hint,
+  error,
+  aside,
+  isRequired = false,
+  length,
+  children,
+}: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
   const { required } = useWords()
@@ -40,9 +53,9 @@ export function Field({ id, label, hint, error, aside, isRequired = false, lengt
   const isDescribed = Boolean(error ?? hint)
   return (
     <div className={styles.field}>
-      <div className={styles.head}>
+      <div className={styles.head} data-empty={(isLabelHidden && !aside && !isRequired) || undefined}>
         <label htmlFor={controlId} className={styles.label}>
-          {label}
+          {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
           {isRequired ? <Badge tone="danger">{required}</Badge> : null}
         </label>
         {aside}

@@ -18,10 +18,12 @@ export interface TextAreaProps
 }
 
 /** Grows with its text from three rows to six. */
-export function TextArea({ label, hint, error, aside, isRequired, max = 1000, onInput, ...input }: TextAreaProps) {
+export function TextArea({ max = 1000, onInput, ...props }: TextAreaProps) {
+  const { label, isLabelHidden, hint, error, aside, isRequired, ...input } = props
+  const texts = { label, isLabelHidden, hint, error, aside, isRequired }
   const { length, countTyped } = useLength(input, max)
   return (
-    <Field id={input.id} label={label} hint={hint} error={error} aside={aside} isRequired={isRequired} length={length}>
+    <Field id={input.id} {...texts} length={length}>
       {(control) => (
         <textarea
           {...input}

@@ -2,7 +2,7 @@ import type { RouteCard as RouteCardData } from '@repo/contract'
 import { formatCount, formatFullCount, formatKilometers } from '@repo/i18n'
 import { Avatar } from '@repo/ui/avatar'
 import { Icon } from '@repo/ui/icon'
-import { copy, mapPin, thumbsUp } from '@repo/ui/icons'
+import { chatCircle, copy, mapPin, thumbsUp } from '@repo/ui/icons'
 import { RouteCard } from '@repo/ui/route-card'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useLanguage } from '../../platform/i18n.tsx'
@@ -64,7 +64,7 @@ export function Kilometers({ value }: { value: number }) {
   )
 }
 
-function Credits({ article: { user, favorite_count, copy_count } }: { article: RouteCardData }) {
+function Credits({ article: { user, favorite_count, copy_count, comment_count } }: { article: RouteCardData }) {
   const name = user.nickname || user.name
   return (
     <>
@@ -74,12 +74,15 @@ function Credits({ article: { user, favorite_count, copy_count } }: { article: R
       </span>
       <Count icon={thumbsUp} count={favorite_count} label="card.likes" />
       <Count icon={copy} count={copy_count} label="card.copies" />
+      {comment_count > 0 ? <Count icon={chatCircle} count={comment_count} label="card.comments" /> : null}
     </>
   )
 }
 
+type CountLabel = 'card.likes' | 'card.copies' | 'card.comments'
+
 /** A rounded number for the eye, the full one for the accessible name. */
-function Count({ icon, count, label }: { icon: string; count: number; label: 'card.likes' | 'card.copies' }) {
+function Count({ icon, count, label }: { icon: string; count: number; label: CountLabel }) {
   const { t, locale } = useLanguage()
   return (
     <span className={styles.count}>

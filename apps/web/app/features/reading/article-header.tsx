@@ -1,8 +1,9 @@
-import { formatDate } from '@repo/i18n'
+import { formatCount, formatDate } from '@repo/i18n'
 import { Avatar } from '@repo/ui/avatar'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
-import { download, lock, mapPin, pencil } from '@repo/ui/icons'
+import { chatCircle, download, lock, mapPin, pencil } from '@repo/ui/icons'
+import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { listPath } from '../cards/list-query.ts'
@@ -13,6 +14,7 @@ import { langOn } from '../words/use-words.ts'
 import styles from './article-header.module.css'
 import { ArticleLanguages } from './article-languages.tsx'
 import { gpxPath } from './article-links.ts'
+import { COMMENTS_ID } from './comments/comment-links.ts'
 import { NiceButton } from './nice/nice-button.tsx'
 import type { ArticleFacts } from './reading-view.ts'
 import { ShareButton } from './share-button.tsx'
@@ -87,7 +89,21 @@ function ByLine({ article }: { article: ArticleFacts }) {
           {place}
         </span>
       ) : null}
+      <CommentCount article={article} />
     </p>
+  )
+}
+
+/** A way down to what is said about it. */
+function CommentCount({ article: { comment_count } }: { article: ArticleFacts }) {
+  const { t, locale } = useLanguage()
+  if (comment_count === 0) return null
+  return (
+    <a href={`#${COMMENTS_ID}`} className={styles.comments}>
+      <Icon path={chatCircle} size={16} />
+      <span aria-hidden="true">{formatCount(comment_count, locale)}</span>
+      <VisuallyHidden>{t('comments.count', { count: comment_count })}</VisuallyHidden>
+    </a>
   )
 }
 

@@ -1,4 +1,5 @@
 import '@mishiori/article-blocks/style.css'
+import type { ReactNode } from 'react'
 import { CloneProvider } from '../cloning/clone-context.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { FoldedContents } from './article-contents.tsx'
@@ -18,10 +19,12 @@ interface ArticlePageProps extends Surroundings {
   view: ReadingView
   /** Of the link that a reader came by. */
   token: string | null
+  /** Absent where nobody else reads it, as in a preview. */
+  comments?: ReactNode
 }
 
 /** An article as its readers have it: title, map, text, what stands beside it. */
-export function ArticlePage({ view, author, near, token }: ArticlePageProps) {
+export function ArticlePage({ view, author, near, token, comments }: ArticlePageProps) {
   return (
     <MapLinkProvider key={view.article.id}>
       <CloneProvider original={view} token={token}>
@@ -39,6 +42,7 @@ export function ArticlePage({ view, author, near, token }: ArticlePageProps) {
                   <HazardNotes view={view} />
                   <ArticleBody html={view.bodyHtml} language={view.article.languages.body} />
                   <NiceRow article={view.article} token={token} />
+                  {comments}
                 </div>
                 <ArticleRail view={view} author={author} token={token} />
               </div>

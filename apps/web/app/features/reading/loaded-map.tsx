@@ -8,6 +8,7 @@ import { useLanguage } from '../../platform/i18n.tsx'
 import { useMediaQuery } from '../../platform/use-media-query.ts'
 import { START_VIEWS } from '../basemap/start-views.ts'
 import { useBasemap } from '../basemap/use-basemap.tsx'
+import { ObjectComments } from './comments/object-comments.tsx'
 import { sayOfHazard, usePaleObjects } from './hazards/hazards-on-map.tsx'
 import { LayerOutlines } from './layer-outlines.tsx'
 import { LineFigureList, useHasProfile } from './line-figures.tsx'
@@ -77,7 +78,7 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
             onSelect={choose}
             hiddenLayerIds={hiddenLayerIds}
             paleObjectIds={paleObjectIds}
-            infoExtras={sayOfHazard}
+            infoExtras={sayOfObject}
             cursor={cursor}
             profiledIds={compared.ids}
             onCursor={setCursor}
@@ -136,5 +137,15 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
         )}
       </div>
     </div>
+  )
+}
+
+/** What readers say of an object, in its window. */
+function sayOfObject(object: MapObject) {
+  return (
+    <>
+      {sayOfHazard(object)}
+      <ObjectComments objectId={object.id} />
+    </>
   )
 }

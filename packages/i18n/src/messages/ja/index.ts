@@ -1,5 +1,6 @@
 import { auth } from './auth.ts'
 import { basemap } from './basemap.ts'
+import { comments } from './comments.ts'
 import { common } from './common.ts'
 import { copying } from './copying.ts'
 import { errors } from './errors.ts'
@@ -18,6 +19,7 @@ export const messages = {
   ...reading,
   ...people,
   ...copying,
+  ...comments,
   ...reporting,
   ...support,
   ...basemap,

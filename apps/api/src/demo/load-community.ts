@@ -1,0 +1,65 @@
+import { createBlocksService } from '../modules/blocks/blocks.service.ts'
+import { createCommentWritingService } from '../modules/comments/comment-writing.service.ts'
+import { createCountersService } from '../modules/counters/counters.service.ts'
+import { createFavoritesService } from '../modules/favorites/favorites.service.ts'
+import { follows } from '../modules/follows/follows.table.ts'
+import { createNotificationsService } from '../modules/notifications/notifications.service.ts'
+import type { ArticleSearch } from '../modules/route-articles/search/article-search.ts'
+import type { AuthorsService } from '../modules/users/authors.service.ts'
+import type { Database } from '../platform/database.ts'
+import type { PageInvalidation } from '../platform/page-invalidation.ts'
+import type { DemoArticle } from './demo-article.ts'
+import type { DemoPersonName } from './demo-authors.ts'
+import { DEMO_ECHOES, DEMO_FOLLOWS } from './demo-community.ts'
+
+interface CommunityDependencies {
+  readonly search: ArticleSearch
+  readonly authors: AuthorsService
+  readonly pages: PageInvalidation
+}
+
+interface Stored {
+  readonly people: ReadonlyMap<DemoPersonName, number>
+  readonly articles: ReadonlyMap<DemoArticle, number>
+}
+
+/** Comments, thanks and follows of the demonstration, with all that follows from them. */
+export async function loadCommunity(
+  tx: Database,
+  { people, articles }: Stored,
+  { search, authors, pages }: CommunityDependencies,
+): Promise<void> {
+  const blocks = createBlocksService()
+  // Nobody is mailed: the addresses reach nobody.
+  const { notify, retract } = createNotificationsService({ blocks, jobs: { enqueue: async () => {} } })
+  const favorites = createFavoritesService({ db: tx, search, blocks, notify, retract })
+  const writing = createCommentWritingService({ db: tx, pages, notify, retract, commentsBeforeLinks: 0 })
+  const idOf = (name: DemoPersonName) => found(people.get(name), name)
+  const readerOf = (name: DemoPersonName) => ({ userId: idOf(name), token: null })
+
+  for (const { article, thankedBy, comments } of DEMO_ECHOES) {
+    const articleId = found(articles.get(article), article.title)
+    for (const name of thankedBy) await favorites.set(articleId, readerOf(name), true)
+    const post = (by: DemoPersonName, words: Parameters<typeof writing.create>[2]) =>
+      writing.create(articleId, readerOf(by), words, async () => {})
+    for (const { by, text, objectId, replies = [] } of comments) {
+      const { id } = await post(by, { text, ...(objectId && { object_id: objectId }) })
+      for (const reply of replies) await post(reply.by, { text: reply.text, reply_to: id })
+    }
+  }
+  const names = Object.keys(DEMO_FOLLOWS) as DemoPersonName[] // keys of a record of people
+  const pairs = names.flatMap((name) =>
+    DEMO_FOLLOWS[name].map((followed) => ({ followerId: idOf(name), followedId: idOf(followed) })),
+  )
+  await tx.insert(follows).values(pairs)
+  for (const { followerId, followedId } of pairs) {
+    await notify(tx, { userId: followedId, type: 'follow', actorId: followerId, onceKey: `follow:${followerId}` })
+  }
+  // The rows of follows came without their counts.
+  await createCountersService({ db: tx, search, authors, report: () => {} }).recount()
+}
+
+function found<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`${name} is not in the demonstration.`)
+  return value
+}

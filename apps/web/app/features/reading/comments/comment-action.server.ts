@@ -1,0 +1,65 @@
+import type { Answer, ApiClient, Comment, NewComment } from '@repo/contract'
+import { data } from 'react-router'
+import { textOf } from '../../../platform/forms.server.ts'
+import { redirectTo } from '../../../platform/redirect-to.ts'
+import type { CommentAnswer } from './comment-answer.ts'
+import { commentsPath, commentsPlaceOf } from './comment-links.ts'
+
+interface CommentCall {
+  readonly articleId: string
+  readonly url: URL
+  readonly form: FormData
+  readonly api: ApiClient
+}
+
+const KEY = /^[1-9]\d{0,14}$/
+const INTENTS = ['comment', 'edit-comment', 'delete-comment']
+
+/** Posts, changes or deletes a comment. Browsers without scripts are led to it; what is refused comes back with what was typed. */
+export async function actOnComment(call: CommentCall) {
+  const { form } = call
+  const intent = textOf(form, 'intent')
+  const commentId = textOf(form, 'comment')
+  if (!INTENTS.includes(intent) || (intent !== 'comment' && !KEY.test(commentId))) throw data(null, { status: 400 })
+  const answer = await send(call, intent, commentId)
+  if (!answer.ok) {
+    const refused: CommentAnswer = {
+      kind: 'refused',
+      form: textOf(form, 'form'),
+      error: answer.error,
+      text: textOf(form, 'text'),
+    }
+    return data<CommentAnswer>(refused, { status: answer.status || 503 })
+  }
+  const id = answer.data?.id ?? Number(commentId)
+  if (textOf(form, 'scripts') === '') throw redirectTo(pathTo(call.url, id), { status: 303 })
+  if (intent !== 'comment') {
+    return data<CommentAnswer>({ kind: intent === 'edit-comment' ? 'saved' : 'deleted', id })
+  }
+  return data<CommentAnswer>({ kind: 'posted', id, isPending: answer.data?.state === 'pending' })
+}
+
+function send({ articleId, url, form, api }: CommentCall, intent: string, commentId: string) {
+  const token = url.searchParams.get('token')
+  const query = token ? { token } : {}
+  // As the counter of the form counts, whatever a browser sends for a line break.
+  const text = textOf(form, 'text').replace(/\r\n?/g, '\n')
+  const key = { params: { id: articleId, commentId }, query }
+  if (intent === 'edit-comment') return api.editComment({ ...key, body: { text } })
+  if (intent === 'delete-comment') return api.deleteComment(key)
+  const idempotencyKey = textOf(form, 'key')
+  return api.createComment(
+    { params: { id: articleId }, query, body: { text, ...pointersOf(form) } },
+    idempotencyKey === '' ? {} : { headers: { 'idempotency-key': idempotencyKey } },
+  ) satisfies Promise<Answer<Comment>>
+}
+
+function pointersOf(form: FormData): Pick<NewComment, 'reply_to' | 'object_id'> {
+  const [replyTo, objectId] = [textOf(form, 'reply_to'), textOf(form, 'object_id')]
+  return { ...(KEY.test(replyTo) && { reply_to: Number(replyTo) }), ...(objectId && { object_id: objectId }) }
+}
+
+function pathTo({ pathname, searchParams }: URL, id: number): string {
+  const { order = 'newest' } = commentsPlaceOf(searchParams)
+  return commentsPath(pathname, searchParams, { order, comment: String(id) })
+}

@@ -1,0 +1,133 @@
+import type { Comment } from '@repo/contract'
+import { formatDate } from '@repo/i18n'
+import { Avatar } from '@repo/ui/avatar'
+import { Badge } from '@repo/ui/badge'
+import { classNames } from '@repo/ui/class-names'
+import { Icon } from '@repo/ui/icon'
+import { prohibit } from '@repo/ui/icons'
+import { type ReactNode, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { useOwnTime } from '../../../platform/use-own-time.ts'
+import styles from './comment.module.css'
+import { CommentForm } from './comment-form.tsx'
+import { commentAnchor } from './comment-links.ts'
+import { CommentMenu } from './comment-menu.tsx'
+import { CommentText } from './comment-text.tsx'
+import { useComments } from './comments-context.tsx'
+import { PlaceLink } from './place-link.tsx'
+import { useFoundComment } from './use-found-comment.ts'
+import { useLeadToComment } from './use-lead-to-comment.ts'
+
+interface CommentItemProps {
+  comment: Comment
+  /** Below its words. */
+  actions?: ReactNode
+}
+
+/** One comment, or what is left of it. */
+export function CommentItem({ comment, actions }: CommentItemProps) {
+  const { t } = useLanguage()
+  const { ref, isFound } = useFoundComment(comment.id)
+  const isGone = comment.text === null
+  return (
+    <div
+      ref={ref}
+      id={commentAnchor(comment.id)}
+      className={classNames(styles.comment, isFound && styles.found)}
+      tabIndex={-1}
+      data-state={comment.state}
+    >
+      {isGone ? (
+        <p className={styles.placeholder}>
+          <Icon path={prohibit} size={17} />
+          {t(comment.state === 'prohibited' ? 'comments.isProhibited' : 'comments.isDeleted')}
+        </p>
+      ) : (
+        <ReadableComment comment={comment} actions={actions} />
+      )}
+    </div>
+  )
+}
+
+function ReadableComment({ comment, actions }: CommentItemProps) {
+  const { t } = useLanguage()
+  const [search] = useSearchParams()
+  const [isEdited, setIsEdited] = useState(search.get('edit') === String(comment.id) && comment.viewer_can.edit)
+  const name = comment.user?.nickname ?? t('comments.withdrawn')
+  return (
+    <>
+      <Avatar name={name} src={comment.user?.avatar ?? null} />
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <Head comment={comment} />
+          <CommentMenu comment={comment} name={name} onEdit={() => setIsEdited(true)} />
+        </div>
+        <StateNote comment={comment} />
+        {comment.object_id === null ? null : <PlaceLink objectId={comment.object_id} />}
+        {isEdited ? (
+          <EditForm comment={comment} onEnd={() => setIsEdited(false)} />
+        ) : (
+          <>
+            <CommentText text={comment.text ?? ''} />
+            {actions}
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Head({ comment: { user, created_at, edited_at, reply_to } }: { comment: Comment }) {
+  const { t, locale } = useLanguage()
+  const { ownerId } = useComments()
+  const ownTime = useOwnTime()
+  return (
+    <p className={styles.credit}>
+      {user === null ? (
+        <span className={styles.left}>{t('comments.withdrawn')}</span>
+      ) : (
+        <Link to={`/users/${user.id}`} className={styles.name}>
+          {user.nickname}
+        </Link>
+      )}
+      {user?.id === ownerId ? <Badge tone="brand">{t('comments.author')}</Badge> : null}
+      <time dateTime={created_at} title={ownTime(created_at)}>
+        {formatDate(created_at, locale)}
+      </time>
+      {edited_at === null ? null : <span title={ownTime(edited_at)}>{t('comments.edited')}</span>}
+      {reply_to?.user ? <span>{t('comments.replyTo', { name: reply_to.user.nickname })}</span> : null}
+    </p>
+  )
+}
+
+/** What only its author is told. */
+function StateNote({ comment: { state, prohibition_reason } }: { comment: Comment }) {
+  const { t } = useLanguage()
+  if (state === 'pending') return <p className={styles.stateNote}>{t('comments.isPending')}</p>
+  if (state !== 'prohibited') return null
+  return <p className={styles.stateNote}>{t('comments.isProhibitedOwn', { reason: prohibition_reason ?? '' })}</p>
+}
+
+function EditForm({ comment, onEnd }: { comment: Comment; onEnd: () => void }) {
+  const { t } = useLanguage()
+  const lead = useLeadToComment()
+  return (
+    <CommentForm
+      name={`edit-${comment.id}`}
+      label={t('comments.editLabel')}
+      initial={comment.text ?? ''}
+      submitLabel={t('comments.save')}
+      busyLabel={t('comments.saving')}
+      takesFocus
+      onDone={(answer) => {
+        onEnd()
+        lead(answer)
+      }}
+      onCancel={onEnd}
+    >
+      <input type="hidden" name="intent" value="edit-comment" />
+      <input type="hidden" name="comment" value={comment.id} />
+    </CommentForm>
+  )
+}

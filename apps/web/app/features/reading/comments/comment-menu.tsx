@@ -1,0 +1,141 @@
+import type { Comment } from '@repo/contract'
+import { DisclosureMenu, menuItemClass } from '@repo/ui/disclosure-menu'
+import { useFlashQueue } from '@repo/ui/flash-queue'
+import { Icon } from '@repo/ui/icon'
+import { dotsThree, flag, link, pencil, trash } from '@repo/ui/icons'
+import { Suspense, useState } from 'react'
+import { Form, useLocation, useSearchParams } from 'react-router'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { lazyPart } from '../../../platform/lazy-part.ts'
+import { useRootData } from '../../../platform/root-data.ts'
+import { useReport } from '../../report/use-report.ts'
+import styles from './comment.module.css'
+import { commentActionPath, commentAnchor, commentsPath } from './comment-links.ts'
+import { useComments } from './comments-context.tsx'
+
+const DeleteCommentDialog = lazyPart(() =>
+  import('./delete-comment-dialog.tsx').then((module) => ({ default: module.DeleteCommentDialog })),
+)
+
+interface CommentMenuProps {
+  comment: Comment
+  /** Who wrote it. */
+  name: string
+  onEdit: () => void
+}
+
+/** What can be done with a comment. It opens and works without scripts, but for what they alone can do. */
+export function CommentMenu({ comment, name, onEdit }: CommentMenuProps) {
+  const { t } = useLanguage()
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const [isAsked, setIsAsked] = useState(false)
+  const path = commentsPath(pathname, search, { comment: String(comment.id) })
+  const editPath = path.replace('#', `${path.includes('?') ? '&' : '?'}edit=${comment.id}#`)
+  return (
+    <div className={styles.menu}>
+      <DisclosureMenu label={t('comments.menu', { name })} summary={<Icon path={dotsThree} size={20} />} align="end">
+        <CopyLink path={path} />
+        {comment.viewer_can.edit ? (
+          <a
+            href={editPath}
+            className={menuItemClass}
+            onClick={(event) => {
+              event.preventDefault()
+              onEdit()
+            }}
+          >
+            <Icon path={pencil} size={17} />
+            {t('comments.edit')}
+          </a>
+        ) : null}
+        {comment.viewer_can.delete ? (
+          <Form
+            method="post"
+            action={commentActionPath(pathname, search)}
+            onSubmit={(event) => {
+              event.preventDefault()
+              event.currentTarget.closest('details')?.removeAttribute('open')
+              setIsAsked(true)
+            }}
+          >
+            <input type="hidden" name="intent" value="delete-comment" />
+            <input type="hidden" name="form" value={`delete-${comment.id}`} />
+            <input type="hidden" name="comment" value={comment.id} />
+            <button type="submit" className={menuItemClass} data-danger>
+              <Icon path={trash} size={17} />
+              {t('comments.delete')}
+            </button>
+          </Form>
+        ) : null}
+        <ReportItem comment={comment} />
+      </DisclosureMenu>
+      {isAsked ? (
+        <Suspense fallback={null}>
+          <DeleteCommentDialog
+            commentId={comment.id}
+            onClose={() => {
+              setIsAsked(false)
+              document.getElementById(commentAnchor(comment.id))?.querySelector('summary')?.focus()
+            }}
+            onDeleted={() => {
+              setIsAsked(false)
+              document.getElementById(commentAnchor(comment.id))?.focus()
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+/** Without scripts it leads there, and the address can be copied. */
+function CopyLink({ path }: { path: string }) {
+  const { t } = useLanguage()
+  const { publicUrl } = useRootData()
+  const { show } = useFlashQueue()
+  const copy = async () => {
+    const address = `${publicUrl}${path}`
+    const isCopied = await navigator.clipboard.writeText(address).then(
+      () => true,
+      () => false,
+    )
+    if (isCopied) show({ variant: 'success', title: t('article.copied') })
+    else show({ variant: 'danger', title: t('article.copyFailed', { link: address }) })
+  }
+  return (
+    <a
+      href={path}
+      className={menuItemClass}
+      onClick={(event) => {
+        event.preventDefault()
+        void copy()
+      }}
+    >
+      <Icon path={link} size={17} />
+      {t('comments.copyLink')}
+    </a>
+  )
+}
+
+/** Nobody reports their own. */
+function ReportItem({ comment }: { comment: Comment }) {
+  const { t } = useLanguage()
+  const { viewer } = useRootData()
+  const { token } = useComments()
+  const report = useReport()
+  if (comment.user === null || comment.user.id === viewer?.id) return null
+  return (
+    <button
+      type="button"
+      className={menuItemClass}
+      onClick={(event) => {
+        event.currentTarget.closest('details')?.removeAttribute('open')
+        report({ kind: 'comment', id: comment.id, token })
+      }}
+    >
+      <Icon path={flag} size={17} />
+      {t('report.action')}
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+import { type CommentPart, parseCommentText } from '@repo/contract'
+import { Link } from 'react-router'
+import styles from './comment.module.css'
+import { useComments } from './comments-context.tsx'
+
+/** The words of a comment: plain, with links that promise nothing to whom they lead to, and people who are named. */
+export function CommentText({ text }: { text: string }) {
+  let end = 0
+  return (
+    <p className={styles.text} dir="auto">
+      {parseCommentText(text).map((part) => {
+        end += part.text.length
+        return <Part key={end} part={part} />
+      })}
+    </p>
+  )
+}
+
+function Part({ part }: { part: CommentPart }) {
+  const { mentions } = useComments()
+  switch (part.kind) {
+    case 'text':
+      return part.text
+    case 'link':
+      return (
+        <a href={part.href} rel="noopener nofollow ugc" target="_blank">
+          {part.text}
+        </a>
+      )
+    case 'mention': {
+      const id = mentions[part.name.toLowerCase()]
+      return id === undefined ? part.text : <Link to={`/users/${id}`}>{part.text}</Link>
+    }
+    default:
+      return part satisfies never
+  }
+}

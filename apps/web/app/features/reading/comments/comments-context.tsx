@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { LayerOutline, ReadingView } from '../reading-view.ts'
+
+/** What all comments of a page have in common. */
+export interface CommentsContextValue {
+  readonly articleId: number
+  /** Whose article it is. */
+  readonly ownerId: number
+  readonly token: string | null
+  /** Whether it takes comments. */
+  readonly isOpen: boolean
+  readonly layers: readonly LayerOutline[]
+  /** Who is meant by a name in lower case. */
+  readonly mentions: Readonly<Record<string, number>>
+  /** New on each load: a form that is sent twice with it is one. Empty for visitors. */
+  readonly formKey: string
+}
+
+const CommentsContext = createContext<CommentsContextValue | null>(null)
+
+export function CommentsProvider({ value, children }: { value: CommentsContextValue; children: ReactNode }) {
+  return <CommentsContext value={value}>{children}</CommentsContext>
+}
+
+export function useComments(): CommentsContextValue {
+  const value = useContext(CommentsContext)
+  if (!value) throw new Error('useComments needs a CommentsProvider above it')
+  return value
+}
+
+/** An object of the map as comments name it; null for one that the map has no more. */
+export function findObject(layers: ReadingView['layers'], objectId: string) {
+  return layers.flatMap(({ objects }) => objects).find(({ id }) => id === objectId) ?? null
+}

@@ -1,0 +1,7 @@
+import type { ReadingView } from '../reading-view.ts'
+
+/** What the page of an article tells its part with the comments. */
+export interface CommentsOutlet {
+  readonly view: ReadingView
+  readonly token: string | null
+}

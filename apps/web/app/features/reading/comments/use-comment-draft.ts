@@ -1,0 +1,47 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+interface Draft {
+  readonly text: string
+  /** For the area that it is typed into. */
+  readonly area: RefObject<HTMLTextAreaElement | null>
+  readonly setText: (text: string) => void
+  /** Once it has been sent, or is given up. */
+  readonly forget: () => void
+}
+
+/**
+ * What is typed into a form, kept in this tab through reloads and log-ins until it is sent.
+ *
+ * @param name of the form, among all of the product.
+ * @param initial what the form begins with: nothing, the comment as it was, or what came back refused.
+ */
+export function useCommentDraft(name: string, initial: string): Draft {
+  const key = `comment-draft:${name}`
+  const [text, setState] = useState(initial)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const first = useRef(initial)
+  const setText = useCallback(
+    (typed: string) => {
+      setState(typed)
+      keep(key, typed === first.current ? null : typed)
+    },
+    [key],
+  )
+  useEffect(() => {
+    // What somebody typed before the page came to life is newer than what was kept.
+    const typed = area.current?.value ?? first.current
+    setText(typed === first.current ? (sessionStorage.getItem(key) ?? typed) : typed)
+  }, [key, setText])
+  const forget = useCallback(() => setText(first.current), [setText])
+  return { text, area, setText, forget }
+}
+
+/** A store that is full or closed only costs the draft. */
+function keep(key: string, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, text)
+  } catch {
+    // The words stay in the form.
+  }
+}

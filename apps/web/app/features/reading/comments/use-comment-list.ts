@@ -1,0 +1,13 @@
+import type { CommentList } from '@repo/contract'
+import { useRouteLoaderData } from 'react-router'
+
+/** What the part of the page with the comments has loaded. */
+export interface LoadedComments {
+  readonly list: CommentList | null
+  readonly formKey: string
+}
+
+/** The comments of this page, for its other parts; null where it has none. */
+export function useCommentList(): CommentList | null {
+  return useRouteLoaderData<LoadedComments>('routes/article-comments')?.list ?? null
+}

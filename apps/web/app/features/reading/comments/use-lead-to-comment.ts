@@ -1,0 +1,25 @@
+import { useFlashQueue } from '@repo/ui/flash-queue'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { commentsPath, commentsPlaceOf } from './comment-links.ts'
+import type { DoneAnswer } from './use-comment-form.ts'
+
+/** After something was done with a comment: says so and, to one that is new, leads. */
+export function useLeadToComment(): (answer: DoneAnswer) => void {
+  const { t } = useLanguage()
+  const { show } = useFlashQueue()
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  return (answer) => {
+    const said = {
+      posted: t(answer.kind === 'posted' && answer.isPending ? 'comments.postedPending' : 'comments.posted'),
+      saved: t('comments.saved'),
+      deleted: t('comments.deleted'),
+    }
+    show({ variant: 'success', title: said[answer.kind] })
+    if (answer.kind !== 'posted') return
+    const { order = 'newest' } = commentsPlaceOf(search)
+    void navigate(commentsPath(pathname, search, { order, comment: String(answer.id) }), { replace: true })
+  }
+}

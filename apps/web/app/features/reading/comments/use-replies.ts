@@ -1,0 +1,47 @@
+import type { Comment, CommentThread, ReplyList } from '@repo/contract'
+import { useState } from 'react'
+import { browserApi } from '../../../platform/browser-api.ts'
+import { useComments } from './comments-context.tsx'
+
+interface Replies {
+  readonly replies: readonly Comment[]
+  /** The key of further ones. */
+  readonly next: string | null
+  /** People named in those that were fetched. */
+  readonly mentions: Readonly<Record<string, number>>
+  readonly hasFailed: boolean
+  readonly showMore: () => Promise<void>
+}
+
+interface Fetched {
+  /** Of the load of the page that they follow. */
+  readonly after: CommentThread
+  readonly pages: readonly ReplyList[]
+}
+
+/** The replies of a thread: those that came with the page, and those that were asked for since. */
+export function useReplies(thread: CommentThread): Replies {
+  const { articleId, token } = useComments()
+  const [fetched, setFetched] = useState<Fetched | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  // A page that was loaded again begins anew: what was fetched may have changed as well.
+  const pages = fetched?.after === thread ? fetched.pages : []
+  const last = pages.at(-1)
+  const next = last ? last.next : thread.next_reply
+  const showMore = async () => {
+    const answer = await browserApi().listReplies({
+      params: { id: String(articleId), commentId: String(thread.id) },
+      query: { ...(token && { token }), ...(next && { after: next }) },
+    })
+    setHasFailed(!answer.ok)
+    if (answer.ok) setFetched({ after: thread, pages: [...pages, answer.data] })
+  }
+  const known = new Map([...thread.replies, ...pages.flatMap(({ data }) => data)].map((reply) => [reply.id, reply]))
+  return {
+    replies: [...known.values()],
+    next,
+    mentions: Object.assign({}, ...pages.map(({ mentions }) => mentions)),
+    hasFailed,
+    showMore,
+  }
+}

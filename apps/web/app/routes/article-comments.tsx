@@ -1,0 +1,45 @@
+import { useOutletContext } from 'react-router'
+import { actOnComment } from '../features/reading/comments/comment-action.server.ts'
+import type { CommentAnswer } from '../features/reading/comments/comment-answer.ts'
+import { commentsPlaceOf } from '../features/reading/comments/comment-links.ts'
+import type { CommentsOutlet } from '../features/reading/comments/comments-outlet.ts'
+import { CommentsSection } from '../features/reading/comments/comments-section.tsx'
+import type { LoadedComments } from '../features/reading/comments/use-comment-list.ts'
+import { apiContext, viewerContext } from '../platform/contexts.ts'
+import { readForm } from '../platform/forms.server.ts'
+import { idOfAddress } from '../platform/id-of-address.server.ts'
+import type { Route } from './+types/article-comments'
+
+/** The page of an article is worth having without its comments: when they cannot be had, it says so in their place. */
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<LoadedComments> {
+  const search = new URL(request.url).searchParams
+  const token = search.get('token')
+  const query = { ...commentsPlaceOf(search), ...(token && { token }) }
+  const api = context.get(apiContext)
+  const answer = await api.listComments({ params: { id: idOfAddress(params.articleId) }, query })
+  const viewer = await context.get(viewerContext)()
+  return { list: answer.ok ? answer.data : null, formKey: viewer === null ? '' : crypto.randomUUID() }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const url = new URL(request.url)
+  return actOnComment({ articleId: idOfAddress(params.articleId), url, form, api: context.get(apiContext) })
+}
+
+/** Without a connection what was typed stays, and the form says why. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<CommentAnswer> {
+  const form = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const name = String(form.get('form'))
+    return { kind: 'refused', form: name, error: { code: 'network' }, text: String(form.get('text') ?? '') }
+  }
+}
+
+export default function ArticleCommentsRoute({ loaderData: { list, formKey } }: Route.ComponentProps) {
+  const { view, token } = useOutletContext<CommentsOutlet>()
+  return <CommentsSection view={view} token={token} list={list} formKey={formKey} />
+}
