@@ -147,12 +147,9 @@ export function createServices({
   })
   const comments = createCommentsService({ db })
   const revisions = createRevisionsService({ db, routeArticles })
-<<<<<<< HEAD
   const { notify } = notifications
   const proposals = createEditProposalsService({ db, throttle, blocks, routeArticles, notify })
-=======
   const contact = createContactService({ db, jobs, mailer, throttle, publicUrl, contactEmail: settings.contactEmail })
->>>>>>> fb0c04f7 (web: write to the operator at /contact)
   return {
     maintenance: createMaintenance(db, { isForced: settings.isMaintenance, report }),
     throttle,
