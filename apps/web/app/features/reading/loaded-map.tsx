@@ -1,3 +1,4 @@
+import type { MapObject } from '@mishiori/map-document'
 import { ElevationProfile, LayerList, MapView, useComparedLines, useLineHeights } from '@mishiori/map-editor/view'
 import { Button } from '@repo/ui/button'
 import { IconButton } from '@repo/ui/icon-button'
