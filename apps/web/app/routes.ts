@@ -68,6 +68,24 @@ export default [
     ]),
     route('home/*', 'routes/not-found.tsx', { id: 'home-not-found' }),
   ]),
+  layout('guards/require-moderator.tsx', [
+    layout('layouts/default.tsx', { id: 'admin-default' }, [
+      layout('layouts/admin.tsx', [
+        layout('layouts/comparing.tsx', { id: 'admin-comparison-words' }, [
+          ...prefix('admin', [
+            index('routes/admin/reports.tsx'),
+            route('requests', 'routes/admin/requests.tsx'),
+            route('comments', 'routes/admin/comments.tsx'),
+            route('log', 'routes/admin/log.tsx'),
+            route('reports/:reportId', 'routes/admin/report.tsx'),
+            route('routes/:articleId', 'routes/admin/article.tsx'),
+            route('users/:userId', 'routes/admin/person.tsx'),
+          ]),
+        ]),
+      ]),
+    ]),
+    route('admin/*', 'routes/not-found.tsx', { id: 'admin-not-found' }),
+  ]),
   layout('layouts/fit.tsx', [route('search/map', 'routes/search-map.tsx')]),
   layout('layouts/account.tsx', [
     layout('guards/guest-only.tsx', [

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { messages as accountEn } from './account-en-us.ts'
 import { messages as accountJa } from './account-ja.ts'
+import { messages as adminEn } from './admin-en-us.ts'
+import { messages as adminJa } from './admin-ja.ts'
 import { messages as comparingEn } from './comparing-en-us.ts'
 import { messages as comparingJa } from './comparing-ja.ts'
 import { messages as editorEn } from './editor-en-us.ts'
@@ -28,6 +30,7 @@ describe.each([
   ['own routes', ownEn as Catalogue, ownJa as Catalogue],
   ['notifications', toldEn as Catalogue, toldJa as Catalogue],
   ['comparing', comparingEn as Catalogue, comparingJa as Catalogue],
+  ['admin', adminEn as Catalogue, adminJa as Catalogue],
   ['account', accountEn as Catalogue, accountJa as Catalogue],
 ])('the %s catalogue', (_, english, japanese) => {
   it('has the same keys in both languages', () => {

@@ -14,6 +14,7 @@ export {
 export type { Message, ParamValues, TranslationOf } from './message.ts'
 export type {
   AccountMessages,
+  AdminMessages,
   ComparingMessages,
   EditorMessages,
   FileMessages,

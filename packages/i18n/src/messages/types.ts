@@ -1,4 +1,5 @@
 import type { messages as account } from '../account-en-us.ts'
+import type { messages as admin } from '../admin-en-us.ts'
 import type { comparing } from './en-us/comparing.ts'
 import type { directions } from './en-us/directions.ts'
 import type { editor } from './en-us/editor.ts'
@@ -35,3 +36,6 @@ export type NotificationMessages = typeof notifications
 
 /** Words for comparing two states of an article; they travel with the pages that do. */
 export type ComparingMessages = typeof comparing
+
+/** Words of the pages for moderators; they travel with those. */
+export type AdminMessages = typeof admin

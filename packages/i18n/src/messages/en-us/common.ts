@@ -37,6 +37,7 @@ export const common = {
   'menu.invite': 'With an account you can draw routes, keep them and hand them on.',
   'menu.seeProfile': 'See your profile',
   'menu.unread': '{count} unread',
+  'menu.admin': 'Moderation',
   'menu.stock': 'Stock',
   'menu.timeline': 'Timeline',
   'menu.files': 'Files',

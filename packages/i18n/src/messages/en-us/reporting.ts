@@ -19,4 +19,4 @@ export const reporting = {
   'report.sentText': 'Thank you. A moderator will look at it.',
   'report.failed': 'Sorry, your report failed to be sent. Please submit your report again or wait a few minutes.',
   'report.close': 'Close',
-}
+} as const

@@ -39,6 +39,7 @@ export const common: TranslationOf<typeof source> = {
   'menu.invite': 'アカウントを作ると、ルートを描いて残し、だれかにわたせます。',
   'menu.seeProfile': 'プロフィールを見る',
   'menu.unread': '未読 {count} 件',
+  'menu.admin': 'モデレーション',
   'menu.stock': 'ストック',
   'menu.timeline': 'タイムライン',
   'menu.files': 'ファイル',

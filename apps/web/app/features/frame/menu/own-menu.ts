@@ -1,5 +1,18 @@
-import { bell, bookmark, bookmarkFill, calendar, folder, gear, house, houseFill, path, users } from '@repo/ui/icons'
+import {
+  bell,
+  bookmark,
+  bookmarkFill,
+  calendar,
+  folder,
+  gear,
+  house,
+  houseFill,
+  path,
+  shield,
+  users,
+} from '@repo/ui/icons'
 import { useLanguage } from '../../../platform/i18n.tsx'
+import { useRootData } from '../../../platform/root-data.ts'
 import { useNotifyCount } from '../notify-count.tsx'
 import type { InternalItem, MenuItem } from './menu-item.ts'
 
@@ -31,12 +44,17 @@ export interface OwnContents {
 export function useOwnMenu({ totals = {}, below = {} }: OwnContents = {}): readonly MenuItem[] {
   const { t } = useLanguage()
   const unread = useNotifyCount()
-  return OWN_PAGES.filter(({ isBuilt }) => isBuilt).map(({ label, isBuilt: _, ...page }) => ({
-    kind: 'internal',
-    ...page,
-    label: t(label),
-    total: totals[page.to],
-    children: below[page.to],
-    unread: page.to === '/home/notify' ? unread : undefined,
-  }))
+  const { viewer } = useRootData()
+  const own = OWN_PAGES.filter(({ isBuilt }) => isBuilt).map(
+    ({ label, isBuilt: _, ...page }): MenuItem => ({
+      kind: 'internal',
+      ...page,
+      label: t(label),
+      total: totals[page.to],
+      children: below[page.to],
+      unread: page.to === '/home/notify' ? unread : undefined,
+    }),
+  )
+  const admin = { kind: 'internal', to: '/admin', label: t('menu.admin'), icon: shield } as const
+  return viewer?.is_moderator ? [...own, admin] : own
 }

@@ -1,0 +1,36 @@
+import type { ModerationAct } from '@repo/contract'
+import { Link } from 'react-router'
+import { useOwnTime } from '../../platform/use-own-time.ts'
+import styles from './admin.module.css'
+import { PersonName } from './person-name.tsx'
+import { useAdminWords } from './words/admin-words.tsx'
+
+/** What moderators did, newest first. */
+export function ActList({ acts, isOfOne = false }: { acts: readonly ModerationAct[]; isOfOne?: boolean }) {
+  const t = useAdminWords()
+  const tellTime = useOwnTime()
+  return (
+    <ol className={styles.acts}>
+      {acts.map((act) => (
+        <li key={act.id} className={styles.act}>
+          <p className={styles.meta}>
+            <b>{t(`admin.done.${act.action}`)}</b>
+            <time dateTime={act.created_at}>{tellTime(act.created_at)}</time>
+            {act.moderator === null ? <span>{t('admin.operator')}</span> : <PersonName user={act.moderator} />}
+          </p>
+          <p className={styles.meta}>
+            {isOfOne ? null : <PersonName user={act.user} />}
+            {act.article ? <Link to={`/admin/routes/${act.article.id}`}>{act.article.title}</Link> : null}
+            {act.report_id === null ? null : (
+              <Link to={`/admin/reports/${act.report_id}`}>{t('admin.reportsTitle')}</Link>
+            )}
+            {typeof act.details.days === 'number' ? (
+              <span>{t('admin.dayCount', { count: act.details.days })}</span>
+            ) : null}
+          </p>
+          {act.reason === '' ? null : <p className={styles.quote}>{act.reason}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

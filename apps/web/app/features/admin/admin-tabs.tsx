@@ -1,0 +1,37 @@
+import type { QueueCounts } from '@repo/contract'
+import { TabLinks } from '@repo/ui/tab-links'
+import styles from './admin.module.css'
+import { useAdminWords } from './words/admin-words.tsx'
+
+export type AdminList = 'reports' | 'requests' | 'comments' | 'log'
+
+const PATHS: Readonly<Record<AdminList, string>> = {
+  reports: '/admin',
+  requests: '/admin/requests',
+  comments: '/admin/comments',
+  log: '/admin/log',
+}
+
+/** Heading and lists of moderation, with how much waits in each. */
+export function AdminTabs({ current, counts }: { current: AdminList; counts: QueueCounts }) {
+  const t = useAdminWords()
+  const labels: Readonly<Record<AdminList, string>> = {
+    reports: t('admin.reports', { count: counts.reports }),
+    requests: t('admin.requests', { count: counts.requests }),
+    comments: t('admin.comments', { count: counts.comments }),
+    log: t('admin.log'),
+  }
+  const lists = ['reports', 'requests', 'comments', 'log'] as const
+  return (
+    <>
+      <h1 className={styles.title}>{t('admin.title')}</h1>
+      <div className={styles.tabs}>
+        <TabLinks
+          label={t('admin.lists')}
+          links={lists.map((list) => ({ href: PATHS[list], label: labels[list], isCurrent: list === current }))}
+        />
+      </div>
+      <h2 className={styles.listTitle}>{t(`admin.${current}Title`)}</h2>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ModeratedArticle } from '@repo/contract'
+import { RoutePicture } from '../cards/route-picture.tsx'
+import { StatusBadge } from '../home/status-badge.tsx'
+import { ArticleBody } from '../reading/article-body.tsx'
+import { MapLinkProvider } from '../reading/map-links.tsx'
+import styles from './admin.module.css'
+import { PersonName } from './person-name.tsx'
+import type { Pointable } from './pointables.ts'
+import { useAdminWords } from './words/admin-words.tsx'
+
+interface ArticleViewProps {
+  article: Omit<ModeratedArticle, 'layer' | 'context' | 'forbidden_state'>
+  pointables: readonly Pointable[]
+}
+
+/** An article as it is now: title, map, what is on it, text. */
+export function ArticleView({ article, pointables }: ArticleViewProps) {
+  const t = useAdminWords()
+  const objects = pointables.filter(({ kind }) => kind === 'object')
+  return (
+    <section className={styles.card} aria-labelledby="content">
+      <h2 id="content">{t('admin.content')}</h2>
+      <p className={styles.meta}>
+        <StatusBadge status={article.status} />
+        <PersonName user={article.user} />
+      </p>
+      <p className={styles.whoName} lang={article.language}>
+        {article.title || t('admin.withoutTitle')}
+      </p>
+      {article.summary === '' ? null : <p lang={article.language}>{article.summary}</p>}
+      <div className={styles.picture}>
+        <RoutePicture
+          article={{ thumbnail_path: null, preview_path: article.preview_path }}
+          show="map"
+          width={1280}
+          height={720}
+        />
+      </div>
+      {objects.length === 0 ? null : (
+        <>
+          <h3>{t('admin.objects')}</h3>
+          <ul className={styles.objects}>
+            {objects.map(({ value, name }) => (
+              <li key={value}>{name || t('admin.withoutTitle')}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <MapLinkProvider>
+        <ArticleBody html={article.body_html} language={article.language} />
+      </MapLinkProvider>
+    </section>
+  )
+}

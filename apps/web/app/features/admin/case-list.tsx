@@ -1,0 +1,68 @@
+import type { OpenCase, PublicationRequest } from '@repo/contract'
+import { Badge } from '@repo/ui/badge'
+import { EmptyState } from '@repo/ui/empty-state'
+import { Link } from 'react-router'
+import { useOwnTime } from '../../platform/use-own-time.ts'
+import styles from './admin.module.css'
+import { PersonName } from './person-name.tsx'
+import { useReasonLabel } from './use-reason-label.ts'
+import { useAdminWords } from './words/admin-words.tsx'
+
+/** What is reported and waits, the longest waiting first. */
+export function CaseList({ cases }: { cases: readonly OpenCase[] }) {
+  const t = useAdminWords()
+  const tellTime = useOwnTime()
+  const labelOf = useReasonLabel()
+  if (cases.length === 0) return <EmptyState title={t('admin.noReports')} />
+  return (
+    <ul className={styles.rows}>
+      {cases.map((one) => (
+        <li key={one.id} className={styles.row}>
+          <p className={styles.meta}>
+            <Badge>{t(`admin.kind.${one.kind}`)}</Badge>
+            <b>{t('admin.reportCount', { count: one.count })}</b>
+            <span>{t('admin.since', { when: tellTime(one.first_at) })}</span>
+          </p>
+          <Link to={`/admin/reports/${one.id}`} className={styles.rowTitle}>
+            {headOf(one) || t('admin.withoutTitle')}
+          </Link>
+          <p className={styles.meta}>
+            <PersonName user={one.user} />
+            <span>{one.reasons.map(labelOf).join('・')}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A line that tells what it is, as it was when it was reported. */
+export function headOf({ snapshot }: Pick<OpenCase, 'snapshot'>): string {
+  return String(snapshot.title ?? snapshot.text ?? (snapshot.nickname || snapshot.name) ?? '')
+}
+
+/** Articles whose authors ask for them, the longest waiting first. */
+export function RequestList({ requests }: { requests: readonly PublicationRequest[] }) {
+  const t = useAdminWords()
+  const tellTime = useOwnTime()
+  if (requests.length === 0) return <EmptyState title={t('admin.noRequests')} />
+  return (
+    <ul className={styles.rows}>
+      {requests.map((request) => (
+        <li key={request.id} className={styles.row}>
+          <p className={styles.meta}>
+            <Badge tone={request.kind === 'appeal' ? 'warning' : 'brand'}>{t(`admin.kind.${request.kind}`)}</Badge>
+            <span>{t('admin.since', { when: tellTime(request.asked_at) })}</span>
+          </p>
+          <Link to={`/admin/routes/${request.id}`} className={styles.rowTitle}>
+            {request.title || t('admin.withoutTitle')}
+          </Link>
+          <p className={styles.meta}>
+            <PersonName user={request.user} />
+          </p>
+          {request.note === '' ? null : <q className={styles.quote}>{request.note}</q>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ModeratedComment } from '@repo/contract'
+import { Badge } from '@repo/ui/badge'
+import { Link } from 'react-router'
+import { useOwnTime } from '../../platform/use-own-time.ts'
+import styles from './admin.module.css'
+import { PersonName } from './person-name.tsx'
+import { useAdminWords } from './words/admin-words.tsx'
+
+/** A comment as it is now, with what it answers. */
+export function CommentCard({ comment }: { comment: ModeratedComment }) {
+  const t = useAdminWords()
+  const tellTime = useOwnTime()
+  const { answers, article, state, text, user } = comment
+  return (
+    <div className={styles.comment}>
+      <p className={styles.meta}>
+        <PersonName user={user} />
+        <time dateTime={comment.created_at}>{tellTime(comment.created_at)}</time>
+        <Badge tone={state === 'shown' ? 'success' : 'warning'}>{t(`admin.state.${state}`)}</Badge>
+      </p>
+      {answers === null ? null : (
+        <blockquote className={styles.answered}>
+          <p className={styles.meta}>{t('admin.answers', { name: answers.user?.nickname ?? t('admin.leftUser') })}</p>
+          <p>{answers.text}</p>
+        </blockquote>
+      )}
+      <p className={styles.words}>{text}</p>
+      <p className={styles.meta}>
+        <Link to={`/routes/${article.id}?comment=${comment.id}#comment-${comment.id}`}>
+          {t('admin.on', { title: article.title || t('admin.withoutTitle') })}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import type {
+  ModeratedArticle,
+  ModeratedComment,
+  ModeratedPerson,
+  ModerationInput,
+  ModerationPointer,
+  ReportCase,
+} from '@repo/contract'
+
+/** What a moderator has entered. */
+export interface DecisionFields {
+  readonly reason: string
+  readonly days: number
+  readonly pointsAt: ModerationPointer | null
+}
+
+/** One thing that a moderator may do here, and what it needs to be told. */
+export interface DecisionChoice {
+  readonly action: ModerationInput['action']
+  readonly needs: { readonly reason: boolean; readonly days?: boolean; readonly pointer?: boolean }
+  readonly toInput: (fields: DecisionFields) => ModerationInput
+}
+
+const pointing = ({ pointsAt }: DecisionFields) => (pointsAt === null ? {} : { points_at: pointsAt })
+const answering = (report_id: number | undefined) => (report_id === undefined ? {} : { report_id })
+
+function forbid(route_id: number, reportId?: number): DecisionChoice {
+  return {
+    action: 'forbid',
+    needs: { reason: true, pointer: true },
+    toInput: (fields) => ({
+      ...{ action: 'forbid', route_id, reason: fields.reason },
+      ...pointing(fields),
+      ...answering(reportId),
+    }),
+  }
+}
+
+function onComment(
+  action: 'prohibit_comment' | 'allow_comment' | 'approve_comment',
+  comment_id: number,
+  reportId?: number,
+) {
+  return {
+    action,
+    needs: { reason: action !== 'approve_comment' },
+    toInput: ({ reason }) => ({ action, comment_id, reason, ...answering(reportId) }),
+  } satisfies DecisionChoice
+}
+
+/** On somebody who is still here and no moderator. */
+export function personChoices(person: ModeratedPerson | null, reportId?: number): DecisionChoice[] {
+  if (person === null || person.has_left) return []
+  const user_id = person.id
+  const warn: DecisionChoice = {
+    action: 'warn',
+    needs: { reason: true },
+    toInput: ({ reason }) => ({ action: 'warn', user_id, reason, ...answering(reportId) }),
+  }
+  const suspend: DecisionChoice = {
+    action: 'suspend',
+    needs: { reason: true, days: true },
+    toInput: ({ reason, days }) => ({ action: 'suspend', user_id, reason, days, ...answering(reportId) }),
+  }
+  const lift: DecisionChoice = {
+    action: 'lift_suspension',
+    needs: { reason: true },
+    toInput: ({ reason }) => ({ action: 'lift_suspension', user_id, reason }),
+  }
+  const canLift = person.suspension !== null && reportId === undefined
+  return [warn, ...(person.is_moderator ? [] : [suspend]), ...(canLift ? [lift] : [])]
+}
+
+export function commentChoices({ id, state }: ModeratedComment, reportId?: number): DecisionChoice[] {
+  switch (state) {
+    case 'shown':
+      return [onComment('prohibit_comment', id, reportId)]
+    case 'pending':
+      return [onComment('approve_comment', id, reportId), onComment('prohibit_comment', id, reportId)]
+    case 'prohibited':
+      return reportId === undefined ? [onComment('allow_comment', id)] : []
+    case 'deleted':
+      return []
+  }
+}
+
+/** On a report that is open: one of them decides it. */
+export function caseChoices(report: ReportCase): DecisionChoice[] {
+  if (report.status !== 'open') return []
+  const { id, article, comment, person, kind } = report
+  const dismiss: DecisionChoice = {
+    action: 'dismiss',
+    needs: { reason: false },
+    toInput: ({ reason }) => ({ action: 'dismiss', report_id: id, reason }),
+  }
+  const canForbid = kind === 'route' && article !== null && article.status !== 'forbidden'
+  return [
+    dismiss,
+    ...(canForbid ? [forbid(article.id, id)] : []),
+    ...(comment ? commentChoices(comment, id).filter(({ action }) => action === 'prohibit_comment') : []),
+    ...personChoices(person, id),
+  ]
+}
+
+/** On an article: what its author asks for, or that it be forbidden. */
+export function articleChoices(article: Pick<ModeratedArticle, 'id' | 'version' | 'forbidding'>): DecisionChoice[] {
+  const { id, version, forbidding } = article
+  if (forbidding === null) return [forbid(id)]
+  const allow: DecisionChoice = {
+    action: 'allow',
+    needs: { reason: false },
+    toInput: ({ reason }) => ({ action: 'allow', route_id: id, version, reason }),
+  }
+  const decline: DecisionChoice = {
+    action: 'decline_request',
+    needs: { reason: true, pointer: true },
+    toInput: (fields) => ({ action: 'decline_request', route_id: id, reason: fields.reason, ...pointing(fields) }),
+  }
+  const onAppeal = (action: 'uphold_appeal' | 'reject_appeal'): DecisionChoice => ({
+    action,
+    needs: { reason: true },
+    toInput: ({ reason }) => ({ action, route_id: id, reason }),
+  })
+  const isAppealed = forbidding.appealed_at !== null && forbidding.appeal_decided_at === null
+  return [
+    allow,
+    ...(forbidding.requested_at === null ? [] : [decline]),
+    ...(isAppealed ? [onAppeal('uphold_appeal'), onAppeal('reject_appeal')] : []),
+  ]
+}

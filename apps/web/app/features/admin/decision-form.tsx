@@ -1,0 +1,120 @@
+import { type Answer, type ModerationInput, PRODUCT_LIMITS } from '@repo/contract'
+import { Button } from '@repo/ui/button'
+import { useFlashQueue } from '@repo/ui/flash-queue'
+import { RadioGroup } from '@repo/ui/radio-group'
+import { Select } from '@repo/ui/select'
+import { TextArea } from '@repo/ui/text-area'
+import { useId, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserApi } from '../../platform/browser-api.ts'
+import { useLanguage } from '../../platform/i18n.tsx'
+import styles from './admin.module.css'
+import type { DecisionChoice } from './decision-choices.ts'
+import { type Pointable, parsePointer } from './pointables.ts'
+import { useAdminWords } from './words/admin-words.tsx'
+
+const DAYS = [1, 3, 7, 14, 30, 90, 365]
+
+interface DecisionFormProps {
+  choices: readonly DecisionChoice[]
+  /** What a reason may point at. */
+  pointables?: readonly Pointable[]
+  send?: (input: ModerationInput, key: string) => Promise<Answer<{ id: number }>>
+}
+
+/** Does what a moderator decides. What was written stays when it could not be done; of two moderators the second is told. */
+export function DecisionForm({ choices, pointables = [], send = moderate }: DecisionFormProps) {
+  const t = useAdminWords()
+  const { sayError } = useLanguage()
+  const { show } = useFlashQueue()
+  const { revalidate } = useRevalidator()
+  const heading = useId()
+  const [wanted, setWanted] = useState<string>('')
+  const [reason, setReason] = useState('')
+  const [days, setDays] = useState('7')
+  const [pointer, setPointer] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const key = useRef({ of: '', is: '' })
+  const choice = choices.find(({ action }) => action === wanted) ?? choices[0]
+  if (!choice) return null
+  const { needs } = choice
+  const isReady = !needs.reason || reason.trim() !== ''
+
+  const submit = async () => {
+    if (isSending || !isReady) return
+    setIsSending(true)
+    const input = choice.toInput({ reason, days: Number(days), pointsAt: parsePointer(pointer) })
+    const text = JSON.stringify(input)
+    // The same once more, after a lost answer, is done once.
+    if (key.current.of !== text) key.current = { of: text, is: crypto.randomUUID() }
+    const answer = await send(input, key.current.is)
+    setIsSending(false)
+    if (answer.ok) {
+      show({ variant: 'success', title: t(`admin.done.${choice.action}`) })
+      setReason('')
+      setPointer('')
+    } else show({ variant: 'danger', title: t('admin.failed'), text: sayError(answer.error) })
+    // What another moderator decided meanwhile is to be seen as well.
+    if (answer.ok || answer.status === 409 || answer.status === 412) await revalidate()
+  }
+  return (
+    <section className={styles.card} aria-labelledby={heading}>
+      <h2 id={heading}>{t('admin.decide')}</h2>
+      <p className={styles.meta}>{t('admin.decideText')}</p>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <RadioGroup
+          label={t('admin.what')}
+          value={choice.action}
+          options={choices.map(({ action }) => ({ value: action, label: t(`admin.do.${action}`) }))}
+          onChange={setWanted}
+        />
+        {needs.pointer ? (
+          <Select
+            label={t('admin.pointsAt')}
+            value={pointer}
+            options={[{ value: '', label: t('admin.pointsAtAll') }, ...pointables.map((one) => optionOf(one, t))]}
+            onChange={({ currentTarget }) => setPointer(currentTarget.value)}
+          />
+        ) : null}
+        {needs.days ? (
+          <Select
+            label={t('admin.days')}
+            value={days}
+            options={DAYS.map((count) => ({ value: String(count), label: t('admin.dayCount', { count }) }))}
+            onChange={({ currentTarget }) => setDays(currentTarget.value)}
+          />
+        ) : null}
+        <TextArea
+          label={t(needs.reason ? 'admin.reason' : 'admin.note')}
+          hint={needs.reason ? t('admin.reasonHint') : undefined}
+          isRequired={needs.reason}
+          value={reason}
+          max={PRODUCT_LIMITS.moderationTextLength.max}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!isReady}
+          busyLabel={isSending ? t('admin.sending') : undefined}
+        >
+          {t('admin.send')}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+const moderate = (body: ModerationInput, key: string) =>
+  browserApi().moderate({ body }, { headers: { 'idempotency-key': key } })
+
+function optionOf({ value, kind, name }: Pointable, t: ReturnType<typeof useAdminWords>) {
+  const shown = name || t('admin.withoutTitle')
+  return { value, label: t(kind === 'object' ? 'admin.pointsAtObject' : 'admin.pointsAtBlock', { name: shown }) }
+}

@@ -1,0 +1,53 @@
+import type { ReportCase } from '@repo/contract'
+import { Link } from 'react-router'
+import { StatusBadge } from '../home/status-badge.tsx'
+import styles from './admin.module.css'
+import { CommentCard } from './comment-card.tsx'
+import { useAdminWords } from './words/admin-words.tsx'
+
+/** What was reported, as it was then and as it is now. */
+export function ReportedState({ report }: { report: ReportCase }) {
+  const t = useAdminWords()
+  const { snapshot } = report
+  const words = [snapshot.title, snapshot.nickname || snapshot.name, snapshot.summary, snapshot.profile, snapshot.text]
+  const shown = words.flatMap((word) => (word === undefined || word === '' ? [] : [String(word)]))
+  return (
+    <>
+      <section className={styles.card} aria-labelledby="then">
+        <h2 id="then">{t('admin.asReported')}</h2>
+        {shown.length === 0 ? <p className={styles.meta}>{t('admin.gone')}</p> : null}
+        {shown.map((word, index) => (
+          <p key={`${index} ${word}`} className={index === 0 ? styles.words : styles.quote}>
+            {word}
+          </p>
+        ))}
+      </section>
+      <section className={styles.card} aria-labelledby="now">
+        <h2 id="now">{t('admin.asNow')}</h2>
+        <CurrentState report={report} />
+      </section>
+    </>
+  )
+}
+
+function CurrentState({ report: { kind, article, comment, person, snapshot } }: { report: ReportCase }) {
+  const t = useAdminWords()
+  if (kind === 'comment') return comment ? <CommentCard comment={comment} /> : <p>{t('admin.gone')}</p>
+  if (kind === 'user') {
+    if (person === null || person.has_left) return <p>{t('admin.gone')}</p>
+    return <Link to={`/users/${person.id}`}>{t('admin.openPage')}</Link>
+  }
+  if (article === null) return <p>{t('admin.gone')}</p>
+  const isSame = article.title === snapshot.title && article.summary === snapshot.summary
+  return (
+    <>
+      <p className={styles.meta}>
+        <StatusBadge status={article.status} />
+        {isSame ? <span>{t('admin.unchanged')}</span> : null}
+      </p>
+      <p className={styles.words}>{article.title || t('admin.withoutTitle')}</p>
+      {article.summary === '' ? null : <p className={styles.quote}>{article.summary}</p>}
+      <Link to={`/admin/routes/${article.id}`}>{t('admin.openArticle')}</Link>
+    </>
+  )
+}

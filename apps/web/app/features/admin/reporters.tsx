@@ -1,0 +1,30 @@
+import type { ReportCase } from '@repo/contract'
+import { useOwnTime } from '../../platform/use-own-time.ts'
+import styles from './admin.module.css'
+import { PersonName } from './person-name.tsx'
+import { useReasonLabel } from './use-reason-label.ts'
+import { useAdminWords } from './words/admin-words.tsx'
+
+/** Who reported something, why and when. Whom it concerns is never told. */
+export function Reporters({ reports }: Pick<ReportCase, 'reports'>) {
+  const t = useAdminWords()
+  const tellTime = useOwnTime()
+  const labelOf = useReasonLabel()
+  return (
+    <section className={styles.card} aria-labelledby="reporters">
+      <h2 id="reporters">{t('admin.reportedBy')}</h2>
+      <ol className={styles.acts}>
+        {reports.map((report) => (
+          <li key={report.id} className={styles.act}>
+            <p className={styles.meta}>
+              <b>{labelOf(report.reason)}</b>
+              <PersonName user={report.reporter} />
+              <time dateTime={report.created_at}>{tellTime(report.created_at)}</time>
+            </p>
+            {report.reason === 'other' ? <p className={styles.quote}>{report.content}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import { REPORT_REASONS } from '@repo/contract'
+import { useLanguage } from '../../platform/i18n.tsx'
+
+/** Says the reasons of reports as the dialog does. */
+export function useReasonLabel(): (reason: string) => string {
+  const { t } = useLanguage()
+  return (reason) => {
+    const known = REPORT_REASONS.route.find((code) => code === reason)
+    return known ? t(`report.reason.${known}`) : reason
+  }
+}

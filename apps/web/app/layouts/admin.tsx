@@ -1,0 +1,23 @@
+import { Outlet } from 'react-router'
+import { adminMessagesFor } from '../features/admin/words/admin-words.server.ts'
+import { AdminWordsProvider } from '../features/admin/words/admin-words.tsx'
+import { preferencesContext } from '../platform/contexts.ts'
+import type { Route } from './+types/admin'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { locale } = context.get(preferencesContext)
+  return { locale, messages: adminMessagesFor(locale) }
+}
+
+/** Another language comes with another page. */
+export function shouldRevalidate() {
+  return false
+}
+
+export default function AdminLayout({ loaderData: { locale, messages } }: Route.ComponentProps) {
+  return (
+    <AdminWordsProvider locale={locale} messages={messages}>
+      <Outlet />
+    </AdminWordsProvider>
+  )
+}

@@ -1,0 +1,79 @@
+import '@mishiori/article-blocks/style.css'
+import { Link } from 'react-router'
+import { ActList } from '../../features/admin/act-list.tsx'
+import styles from '../../features/admin/admin.module.css'
+import { ArticleView } from '../../features/admin/article-view.tsx'
+import { articleChoices } from '../../features/admin/decision-choices.ts'
+import { DecisionForm } from '../../features/admin/decision-form.tsx'
+import { ForbiddingCard } from '../../features/admin/forbidding-card.tsx'
+import { pointablesOf } from '../../features/admin/pointables.ts'
+import { adminServerWords } from '../../features/admin/words/admin-words.server.ts'
+import { useAdminWords } from '../../features/admin/words/admin-words.tsx'
+import { ChangesView } from '../../features/comparing/changes-view.tsx'
+import { compareStates } from '../../features/comparing/compare-states.ts'
+import { ContentError } from '../../features/errors/content-error.tsx'
+import { orErrorPage } from '../../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { idOfAddress } from '../../platform/id-of-address.server.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import type { Route } from './+types/article'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const id = idOfAddress(params.articleId)
+  const article = orErrorPage(await context.get(apiContext).readModeratedRoute({ params: { id } }))
+  const t = adminServerWords(context.get(preferencesContext).locale)
+  const { forbidden_state, layer: _, context: __, ...shown } = article
+  return {
+    article: shown,
+    changes: forbidden_state && compareStates(forbidden_state, article),
+    pointables: pointablesOf(article),
+    title: article.title || t('admin.withoutTitle'),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
+
+export default function Article({ loaderData: { article, changes, pointables, title } }: Route.ComponentProps) {
+  const t = useAdminWords()
+  const { forbidding, acts } = article
+  return (
+    <div className={styles.page}>
+      <Link to={forbidding === null ? '/admin' : '/admin/requests'} className={styles.back}>
+        {t('admin.back')}
+      </Link>
+      <h1 className={styles.title} lang={article.language}>
+        {title}
+      </h1>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {forbidding === null ? null : <ForbiddingCard forbidding={forbidding} />}
+          {forbidding === null ? null : (
+            <section className={styles.card} aria-labelledby="difference">
+              <h2 id="difference">{t('admin.difference')}</h2>
+              {changes ? (
+                <ChangesView changes={changes} picture={article.preview_path} />
+              ) : (
+                <p>{t('admin.differenceGone')}</p>
+              )}
+            </section>
+          )}
+          <ArticleView article={article} pointables={pointables} />
+        </div>
+        <div className={styles.column}>
+          <DecisionForm choices={articleChoices(article)} pointables={pointables} />
+          {acts.length === 0 ? null : (
+            <section className={styles.card} aria-labelledby="acts">
+              <h2 id="acts">{t('admin.history')}</h2>
+              <ActList acts={acts} />
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useAdminWords()
+  return <ContentError error={error} title={t('admin.title')} />
+}

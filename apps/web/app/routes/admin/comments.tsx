@@ -1,0 +1,51 @@
+import { EmptyState } from '@repo/ui/empty-state'
+import { Link } from 'react-router'
+import styles from '../../features/admin/admin.module.css'
+import { AdminTabs } from '../../features/admin/admin-tabs.tsx'
+import { CommentCard } from '../../features/admin/comment-card.tsx'
+import { commentChoices } from '../../features/admin/decision-choices.ts'
+import { DecisionForm } from '../../features/admin/decision-form.tsx'
+import { keyOfAddress } from '../../features/admin/read-key.server.ts'
+import { adminServerWords } from '../../features/admin/words/admin-words.server.ts'
+import { useAdminWords } from '../../features/admin/words/admin-words.tsx'
+import { ContentError } from '../../features/errors/content-error.tsx'
+import { orErrorPage } from '../../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import type { Route } from './+types/comments'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const after = keyOfAddress(request, 'after')
+  const list = orErrorPage(await context.get(apiContext).listPendingComments({ query: after ? { after } : {} }))
+  return { list, title: adminServerWords(context.get(preferencesContext).locale)('admin.commentsTitle') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
+
+export default function Comments({ loaderData: { list } }: Route.ComponentProps) {
+  const t = useAdminWords()
+  return (
+    <div className={styles.page}>
+      <AdminTabs current="comments" counts={list.counts} />
+      {list.data.length === 0 ? <EmptyState title={t('admin.noComments')} /> : null}
+      {list.data.map((comment) => (
+        <div key={comment.id} className={styles.columns}>
+          <div className={styles.card}>
+            <CommentCard comment={comment} />
+          </div>
+          <DecisionForm choices={commentChoices(comment)} />
+        </div>
+      ))}
+      {list.next === null ? null : (
+        <Link to={`?after=${list.next}`} className={styles.more}>
+          {t('admin.more')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useAdminWords()
+  return <ContentError error={error} title={t('admin.commentsTitle')} />
+}

@@ -1,0 +1,47 @@
+import { EmptyState } from '@repo/ui/empty-state'
+import { Link } from 'react-router'
+import { ActList } from '../../features/admin/act-list.tsx'
+import styles from '../../features/admin/admin.module.css'
+import { AdminTabs } from '../../features/admin/admin-tabs.tsx'
+import { keyOfAddress } from '../../features/admin/read-key.server.ts'
+import { adminServerWords } from '../../features/admin/words/admin-words.server.ts'
+import { useAdminWords } from '../../features/admin/words/admin-words.tsx'
+import { ContentError } from '../../features/errors/content-error.tsx'
+import { orErrorPage } from '../../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import type { Route } from './+types/log'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const before = keyOfAddress(request, 'before')
+  const list = orErrorPage(await context.get(apiContext).listModerationActs({ query: before ? { before } : {} }))
+  return { list, title: adminServerWords(context.get(preferencesContext).locale)('admin.logTitle') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
+
+export default function Log({ loaderData: { list } }: Route.ComponentProps) {
+  const t = useAdminWords()
+  return (
+    <div className={styles.page}>
+      <AdminTabs current="log" counts={list.counts} />
+      {list.data.length === 0 ? (
+        <EmptyState title={t('admin.noLog')} />
+      ) : (
+        <div className={styles.log}>
+          <ActList acts={list.data} />
+        </div>
+      )}
+      {list.next === null ? null : (
+        <Link to={`?before=${list.next}`} className={styles.more}>
+          {t('admin.more')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useAdminWords()
+  return <ContentError error={error} title={t('admin.logTitle')} />
+}

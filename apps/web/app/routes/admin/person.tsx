@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import styles from '../../features/admin/admin.module.css'
+import { personChoices } from '../../features/admin/decision-choices.ts'
+import { DecisionForm } from '../../features/admin/decision-form.tsx'
+import { PersonCard } from '../../features/admin/person-card.tsx'
+import { adminServerWords } from '../../features/admin/words/admin-words.server.ts'
+import { useAdminWords } from '../../features/admin/words/admin-words.tsx'
+import { ContentError } from '../../features/errors/content-error.tsx'
+import { orErrorPage } from '../../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { idOfAddress } from '../../platform/id-of-address.server.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import type { Route } from './+types/person'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const id = idOfAddress(params.userId)
+  const person = orErrorPage(await context.get(apiContext).readModeratedUser({ params: { id } }))
+  const t = adminServerWords(context.get(preferencesContext).locale)
+  return { person, title: person.has_left ? t('admin.leftUser') : person.nickname }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
+
+export default function Person({ loaderData: { person, title } }: Route.ComponentProps) {
+  const t = useAdminWords()
+  return (
+    <div className={styles.page}>
+      <Link to="/admin" className={styles.back}>
+        {t('admin.back')}
+      </Link>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.columns}>
+        <PersonCard person={person} isPage />
+        <DecisionForm choices={personChoices(person)} />
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useAdminWords()
+  return <ContentError error={error} title={t('admin.title')} />
+}

@@ -1,0 +1,65 @@
+import { Badge } from '@repo/ui/badge'
+import { Link } from 'react-router'
+import styles from '../../features/admin/admin.module.css'
+import { caseChoices } from '../../features/admin/decision-choices.ts'
+import { DecisionForm } from '../../features/admin/decision-form.tsx'
+import { PersonCard } from '../../features/admin/person-card.tsx'
+import { pointablesOf } from '../../features/admin/pointables.ts'
+import { ReportedState } from '../../features/admin/reported-state.tsx'
+import { Reporters } from '../../features/admin/reporters.tsx'
+import { adminServerWords } from '../../features/admin/words/admin-words.server.ts'
+import { useAdminWords } from '../../features/admin/words/admin-words.tsx'
+import { ContentError } from '../../features/errors/content-error.tsx'
+import { orErrorPage } from '../../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { idOfAddress } from '../../platform/id-of-address.server.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import { useOwnTime } from '../../platform/use-own-time.ts'
+import type { Route } from './+types/report'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const report = orErrorPage(await api.readReport({ params: { id: idOfAddress(params.reportId) } }))
+  const isRoute = report.kind === 'route' && report.article !== null && report.status === 'open'
+  const article = isRoute ? await api.readModeratedRoute({ params: { id: String(report.target_id) } }) : null
+  const t = adminServerWords(context.get(preferencesContext).locale)
+  return {
+    report,
+    pointables: article?.ok ? pointablesOf(article.data) : [],
+    title: t(`admin.caseTitle.${report.kind}`),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
+
+export default function Report({ loaderData: { report, pointables, title } }: Route.ComponentProps) {
+  const t = useAdminWords()
+  const tellTime = useOwnTime()
+  return (
+    <div className={styles.page}>
+      <Link to="/admin" className={styles.back}>
+        {t('admin.back')}
+      </Link>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.meta} role="status">
+        <Badge tone={report.status === 'open' ? 'warning' : 'neutral'}>{t(`admin.status.${report.status}`)}</Badge>
+        {report.decided_at === null ? null : <span>{t('admin.decidedAt', { when: tellTime(report.decided_at) })}</span>}
+      </p>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ReportedState report={report} />
+          <Reporters reports={report.reports} />
+        </div>
+        <div className={styles.column}>
+          <DecisionForm choices={caseChoices(report)} pointables={pointables} />
+          {report.person === null ? null : <PersonCard person={report.person} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useAdminWords()
+  return <ContentError error={error} title={t('admin.reportsTitle')} />
+}

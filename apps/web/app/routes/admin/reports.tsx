@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import styles from '../../features/admin/admin.module.css'
+import { AdminTabs } from '../../features/admin/admin-tabs.tsx'
+import { CaseList } from '../../features/admin/case-list.tsx'
+import { keyOfAddress } from '../../features/admin/read-key.server.ts'
+import { adminServerWords } from '../../features/admin/words/admin-words.server.ts'
+import { useAdminWords } from '../../features/admin/words/admin-words.tsx'
+import { ContentError } from '../../features/errors/content-error.tsx'
+import { orErrorPage } from '../../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import type { Route } from './+types/reports'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const after = keyOfAddress(request, 'after')
+  const list = orErrorPage(await context.get(apiContext).listReports({ query: after ? { after } : {} }))
+  return { list, title: adminServerWords(context.get(preferencesContext).locale)('admin.title') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
+
+export default function Reports({ loaderData: { list } }: Route.ComponentProps) {
+  const t = useAdminWords()
+  return (
+    <div className={styles.page}>
+      <AdminTabs current="reports" counts={list.counts} />
+      <CaseList cases={list.data} />
+      {list.next === null ? null : (
+        <Link to={`?after=${list.next}`} className={styles.more}>
+          {t('admin.more')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useAdminWords()
+  return <ContentError error={error} title={t('admin.title')} />
+}

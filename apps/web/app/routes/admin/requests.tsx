@@ -1,0 +1,31 @@
+import styles from '../../features/admin/admin.module.css'
+import { AdminTabs } from '../../features/admin/admin-tabs.tsx'
+import { RequestList } from '../../features/admin/case-list.tsx'
+import { adminServerWords } from '../../features/admin/words/admin-words.server.ts'
+import { useAdminWords } from '../../features/admin/words/admin-words.tsx'
+import { ContentError } from '../../features/errors/content-error.tsx'
+import { orErrorPage } from '../../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import type { Route } from './+types/requests'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const list = orErrorPage(await context.get(apiContext).listPublicationRequests())
+  return { list, title: adminServerWords(context.get(preferencesContext).locale)('admin.requestsTitle') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
+
+export default function Requests({ loaderData: { list } }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <AdminTabs current="requests" counts={list.counts} />
+      <RequestList requests={list.data} />
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useAdminWords()
+  return <ContentError error={error} title={t('admin.requestsTitle')} />
+}
