@@ -4,14 +4,22 @@ import siteMap from '../app/routes.ts'
 import { expectAccessibleInBothThemes } from './support/accessibility.ts'
 import { untilAlive } from './support/alive.ts'
 import { expectNoScrolling, expectToFit } from './support/fit.ts'
-import { becomeAuthor, NOT_SHOWN, PAGES_OF_AUTHORS, PAGES_OF_READERS } from './support/pages.ts'
+import {
+  becomeAuthor,
+  becomeModerator,
+  NOT_SHOWN,
+  PAGES_OF_AUTHORS,
+  PAGES_OF_MODERATORS,
+  PAGES_OF_READERS,
+} from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 import { words } from './support/words.ts'
 
 test.use({ expectedProblems: ['status of 404'] })
 
 test('every page of the site is in one of the lists', { tag: '@once' }, async () => {
-  const listed = [...Object.keys(PAGES_OF_READERS), ...Object.keys(PAGES_OF_AUTHORS), ...NOT_SHOWN]
+  const lists = [PAGES_OF_READERS, PAGES_OF_AUTHORS, PAGES_OF_MODERATORS]
+  const listed = [...lists.flatMap((pages) => Object.keys(pages)), ...NOT_SHOWN]
   expect(listed.toSorted()).toEqual(patternsOf(await siteMap, '').toSorted())
 })
 
@@ -49,6 +57,17 @@ test('[C34] pages of an author are accessible in the light and in the dark, and 
     await page.keyboard.press('Escape')
     await expect(opener).toBeFocused()
   })
+})
+
+test('[C34] pages of a moderator are accessible in the light and in the dark, and fit the screen', async ({
+  page,
+  language,
+  server,
+}) => {
+  test.slow()
+  await becomeModerator(page, language, server)
+  for (const [pattern, visit] of Object.entries(PAGES_OF_MODERATORS))
+    await test.step(pattern, () => visit({ page, language, look: () => expectUsable(page) }))
 })
 
 async function expectUsable(page: Page): Promise<void> {

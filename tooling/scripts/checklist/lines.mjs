@@ -73,7 +73,7 @@ export const CHECKLIST = {
       { text: 'Who is blocked cannot comment, reply, follow or like, both ways — 403' },
       { text: 'An unverified address has no API of one’s own pages (/v1/self/*) — 403' },
       { text: 'A copy holds only what its maker may see, is a draft and has no private pictures — 404' },
-      { text: 'Reports: who reports is hidden, reasons are listed, equal open ones are one — 422', open: 'reports' },
+      { text: 'Reports: who reports is hidden, reasons are listed, equal open ones are one — 422' },
       { text: 'Addresses of files cannot be guessed; a deleted one is gone from disk and cache — 404' },
     ],
   },

@@ -3,6 +3,7 @@ import { useAccountPages } from '../features/account/use-account-pages.ts'
 import { SideMenu } from '../features/frame/menu/side-menu.tsx'
 import { SiteFooter } from '../features/frame/site-footer.tsx'
 import { SiteHeader } from '../features/frame/site-header.tsx'
+import { SuspensionNotice } from '../features/notices/suspension-notice.tsx'
 import { apiContext } from '../platform/contexts.ts'
 import { useRootData } from '../platform/root-data.ts'
 import type { Route } from './+types/side-menu'
@@ -36,6 +37,7 @@ export default function SideMenuLayout({ loaderData: { figures } }: Route.Compon
           />
         </aside>
         <div className={styles.rest}>
+          <SuspensionNotice />
           <main id="content" className={styles.main} tabIndex={-1}>
             <Outlet />
           </main>

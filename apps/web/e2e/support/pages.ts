@@ -6,6 +6,7 @@ import { createArticle } from './articles.ts'
 import { openDemonstration } from './demonstration.ts'
 import { ArticleEditorPage } from './editor.ts'
 import { chooseFiles } from './import-files.ts'
+import type { RunningServer } from './server.ts'
 import { editorWords, importWords, words } from './words.ts'
 
 /** Called for each state of a page that is shown. */
@@ -85,6 +86,26 @@ export const PAGES_OF_AUTHORS: Pages = {
   '/home/routes/create': create,
   '/home/routes/create_from_file': createFromFile,
   '/home/*': at('/home/no/such/page'),
+}
+
+/** What a moderator opens, with something that is reported and something that asks for publication. */
+export const PAGES_OF_MODERATORS: Pages = {
+  '/admin': at('/admin'),
+  '/admin/requests': at('/admin/requests'),
+  '/admin/comments': at('/admin/comments'),
+  '/admin/log': at('/admin/log'),
+  '/admin/reports/:reportId': at('/admin/reports/1'),
+  '/admin/routes/:articleId': at('/admin/routes/1', '/admin/routes/2'),
+  '/admin/users/:userId': at('/admin/users/1'),
+  '/admin/*': at('/admin/no/such/page'),
+}
+
+/** Makes a moderator of who is logged in, with the first two articles of the demonstration to look at. */
+export async function becomeModerator(page: Page, language: Locale, server: RunningServer): Promise<void> {
+  const { name } = await aUser(page, language)
+  await apiOf(page).reportRoute({ query: {}, body: { route_id: 1, content: 'It crosses private land.' } })
+  await server.moderate('forbid', '2', '--reason', 'It crosses private land. Please leave out the last part.')
+  await server.moderate('role', name, 'moderator')
 }
 
 /** Addresses that show nothing of their own: they lead on, take a form, or speak while the product is maintained. Those of providers are looked at where there is one. */

@@ -52,6 +52,7 @@ const OWN = [
   '/home/account/data',
   '/home/account/withdraw',
 ]
+const MODERATORS = ['/admin', '/admin/requests', '/admin/comments', '/admin/log']
 const OWN_NOT_YET = [
   ...['/home/routes/create_from_strava', '/home/gm_timeline', '/home/gm_timeline/map'],
   '/home/no/such/page',
@@ -69,6 +70,8 @@ export function openOutcomes({ articleId, userId }: { articleId: number; userId:
     ].map((path) => [path, everybody(200)] as const),
     ...[...NOT_YET, '/homework', '/no/such/page', '/routes/0'].map((path) => [path, everybody(404)] as const),
     ...OWN.map((path) => [path, own(path, 200)] as const),
+    ...MODERATORS.map((path) => [path, { ...own(path, 404), moderator: 200 }] as const),
+    ['/admin/no/such/page', own('/admin/no/such/page', 404)],
     ...OWN_NOT_YET.map((path) => [path, own(path, 404)] as const),
     [`/home/routes/${articleId}`, own(`/home/routes/${articleId}`, 404)], // somebody else's
     ...['/login', '/signup', '/try'].map((path) => [path, guestsOnly] as const),

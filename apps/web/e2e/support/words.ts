@@ -3,6 +3,7 @@ import { ja } from '@mishiori/map-editor/messages/ja'
 import type { Locale } from '@repo/contract'
 import {
   type AccountMessages,
+  type AdminMessages,
   type ComparingMessages,
   createTranslator,
   type EditorMessages,
@@ -12,6 +13,8 @@ import {
 } from '@repo/i18n'
 import { messages as accountEnglish } from '@repo/i18n/account-en-us'
 import { messages as accountJapanese } from '@repo/i18n/account-ja'
+import { messages as adminEnglish } from '@repo/i18n/admin-en-us'
+import { messages as adminJapanese } from '@repo/i18n/admin-ja'
 import { messages as comparingEnglish } from '@repo/i18n/comparing-en-us'
 import { messages as comparingJapanese } from '@repo/i18n/comparing-ja'
 import { messages as editorEnglish } from '@repo/i18n/editor-en-us'
@@ -34,6 +37,11 @@ export function words(locale: Locale) {
 /** What the pages say where authors look after their routes. */
 export function ownWords(locale: Locale) {
   return createTranslator<OwnRoutesMessages>(locale, locale === 'ja' ? ownJapanese : ownEnglish)
+}
+
+/** What the pages for moderators say. */
+export function adminWords(locale: Locale) {
+  return createTranslator<AdminMessages>(locale, locale === 'ja' ? adminJapanese : adminEnglish)
 }
 
 /** What pages say that compare. */

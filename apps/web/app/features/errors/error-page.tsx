@@ -1,3 +1,5 @@
+import { FlashProvider } from '@repo/ui/flash-queue'
+import { FlashStack } from '@repo/ui/flash-stack'
 import type { ReactNode } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { LanguageProvider } from '../../platform/i18n.tsx'
@@ -34,12 +36,15 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 function InFrame({ children }: { children: ReactNode }) {
   return (
-    <NotifyCount>
-      <CommonModals>
-        <SiteHeader />
-        {children}
-        <SiteFooter />
-      </CommonModals>
-    </NotifyCount>
+    <FlashProvider>
+      <NotifyCount>
+        <CommonModals>
+          <SiteHeader />
+          {children}
+          <SiteFooter />
+        </CommonModals>
+      </NotifyCount>
+      <FlashStack />
+    </FlashProvider>
   )
 }

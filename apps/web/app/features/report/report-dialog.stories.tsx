@@ -52,7 +52,7 @@ export const OfARoute: Story = {
     await expect(canvas.getByRole('radio', { name: '宣伝や迷惑行為' })).toBeChecked()
     await userEvent.click(canvas.getByRole('radio', { name: '表示の不具合' }))
     await userEvent.click(canvas.getByRole('button', { name: '報告を送る' }))
-    await expect(await canvas.findByText('報告を送りました。')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('報告を送りました。')).toBeVisible())
     await expect(args.send).toHaveBeenCalledWith({ kind: 'route', id: 12 }, 'bag', expect.any(String))
     await expect(canvas.queryByRole('button', { name: '報告を送る' })).toBeNull()
   },
@@ -95,7 +95,7 @@ export const SendsOnce: Story = {
   play: async ({ canvas, args }) => {
     const send = await canvas.findByRole('button', { name: '報告を送る' })
     await userEvent.click(send)
-    await expect(await canvas.findByText('送信中')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('送信中')).toBeVisible())
     await userEvent.keyboard('{Enter}')
     await userEvent.click(canvas.getByRole('radio', { name: '宣伝や迷惑行為' }))
     await userEvent.keyboard('{Enter}')
@@ -109,7 +109,7 @@ export const FailsAndKeepsWhatWasWritten: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: 'その他' }))
     await userEvent.type(canvas.getByRole('textbox', { name: /内容/ }), '道がありません')
     await userEvent.click(canvas.getByRole('button', { name: '報告を送る' }))
-    await expect(await canvas.findByText(FAILED)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(FAILED)).toBeVisible())
     await expect(canvas.getByText(/アクセスが集中しています/)).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: /内容/ })).toHaveValue('道がありません')
     await userEvent.click(canvas.getByRole('button', { name: '報告を送る' }))

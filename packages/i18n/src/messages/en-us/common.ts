@@ -37,6 +37,9 @@ export const common = {
   'menu.invite': 'With an account you can draw routes, keep them and hand them on.',
   'menu.seeProfile': 'See your profile',
   'menu.unread': '{count} unread',
+  'suspension.title': 'Your account is suspended in part until {date}.',
+  'suspension.text':
+    'You cannot write what others see. You can read, edit your drafts and download your data. Reason: {reason}',
   'menu.admin': 'Moderation',
   'menu.stock': 'Stock',
   'menu.timeline': 'Timeline',

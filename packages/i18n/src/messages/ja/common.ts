@@ -39,6 +39,9 @@ export const common: TranslationOf<typeof source> = {
   'menu.invite': 'アカウントを作ると、ルートを描いて残し、だれかにわたせます。',
   'menu.seeProfile': 'プロフィールを見る',
   'menu.unread': '未読 {count} 件',
+  'suspension.title': '{date}まで、利用を一部停止しています。',
+  'suspension.text':
+    'ほかの人に見えるものは書けません。読むこと、下書きの編集、データのダウンロードはできます。理由：{reason}',
   'menu.admin': 'モデレーション',
   'menu.stock': 'ストック',
   'menu.timeline': 'タイムライン',

@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { withAdminWords } from '../../testing/admin-words-story.tsx'
+import { aModeratedComment, anAct, anOpenCase, aPerson, aReport } from '../../testing/sample-moderation.ts'
+import { withSite } from '../../testing/site-story.tsx'
+import { ActList } from './act-list.tsx'
+import { CaseList, RequestList } from './case-list.tsx'
+import { CommentCard } from './comment-card.tsx'
+import { PersonCard } from './person-card.tsx'
+import { ReportedState } from './reported-state.tsx'
+import { Reporters } from './reporters.tsx'
+
+const meta = { title: 'web/admin/Lists', decorators: [withAdminWords, withSite] } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WhatIsReported: Story = {
+  render: () => (
+    <CaseList
+      cases={[
+        anOpenCase(),
+        anOpenCase({ id: 4, kind: 'comment', count: 1, reasons: ['spam'], snapshot: { text: '買ってください' } }),
+        anOpenCase({ id: 5, kind: 'user', count: 1, reasons: ['hate'], snapshot: {}, user: null }),
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '裏山の近道' })).toHaveAttribute('href', '/admin/reports/3')
+    await expect(canvas.getByText('プライバシーの侵害・その他')).toBeVisible()
+    await expect(canvas.getByText('退会したユーザー')).toBeVisible()
+  },
+}
+
+export const NothingIsReported: Story = {
+  render: () => <CaseList cases={[]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('報告はありません。')).toBeVisible()
+  },
+}
+
+export const WhoAsks: Story = {
+  render: () => (
+    <RequestList
+      requests={[
+        {
+          ...{ id: 12, title: '裏山の近道', kind: 'request', asked_at: '2026-11-25T09:00:00.000Z' },
+          ...{ note: '迂回路に直しました。', reason: '私有地です', user: aPerson() },
+        },
+        {
+          ...{ id: 13, title: '', kind: 'appeal', asked_at: '2026-11-25T09:00:00.000Z' },
+          ...{ note: '公道です。', reason: '私有地です', user: aPerson() },
+        },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('迂回路に直しました。')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '（タイトルなし）' })).toHaveAttribute('href', '/admin/routes/13')
+  },
+}
+
+export const ACommentWithWhatItAnswers: Story = {
+  render: () => <CommentCard comment={aModeratedComment({ state: 'pending' })} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('承認待ち')).toBeVisible()
+    await expect(canvas.getByText('石畳は雨の日にすべります。')).toBeVisible()
+  },
+}
+
+export const APersonWhoIsSuspended: Story = {
+  render: () => <PersonCard person={aPerson({ suspension: { until: '2026-12-03T00:00:00.000Z', reason: '宣伝' } })} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/まで利用停止中/)).toBeVisible()
+    await expect(canvas.getByText('宣伝を続けて書かないでください。')).toBeVisible()
+  },
+}
+
+export const ThenAndNow: Story = {
+  render: () => (
+    <>
+      <ReportedState report={aReport({ article: { id: 12, title: '裏山の道', summary: '', status: 'public' } })} />
+      <Reporters reports={aReport().reports} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: '報告されたときの内容' })).toHaveTextContent('裏山の近道')
+    await expect(canvas.getByRole('region', { name: '今の内容' })).toHaveTextContent('裏山の道')
+    await expect(canvas.getByText('私有地の門を越えています。')).toBeVisible()
+  },
+}
+
+export const WhatIsGone: Story = {
+  render: () => <ReportedState report={aReport({ article: null, snapshot: {} })} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('もうありません。')).toHaveLength(2)
+  },
+}
+
+export const TheLog: Story = {
+  globals: { locale: 'en-us' },
+  render: () => (
+    <ActList
+      acts={[anAct({ id: 5, action: 'suspend', moderator: null, details: { days: 7 }, report_id: 3 }), anAct()]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Operator')).toBeVisible()
+    await expect(canvas.getByText('7 days')).toBeVisible()
+  },
+}

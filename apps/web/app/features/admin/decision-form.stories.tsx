@@ -1,0 +1,116 @@
+import type { Answer } from '@repo/contract'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { withAdminWords } from '../../testing/admin-words-story.tsx'
+import { aModeratedComment, aPerson, aReport } from '../../testing/sample-moderation.ts'
+import { withSite } from '../../testing/site-story.tsx'
+import { articleChoices, caseChoices, commentChoices, personChoices } from './decision-choices.ts'
+import { DecisionForm } from './decision-form.tsx'
+
+type Sent = Answer<{ id: number }>
+const done: Sent = { ok: true, status: 201, data: { id: 1 }, headers: new Headers() }
+const decided: Sent = {
+  ...{ ok: false, status: 409, headers: new Headers(), body: null },
+  error: { code: 'moderation.already_decided' },
+}
+
+const meta = {
+  title: 'web/admin/Decision form',
+  component: DecisionForm,
+  args: {
+    choices: caseChoices(aReport()),
+    pointables: [
+      { value: 'object:line-1', kind: 'object', name: '街道' },
+      { value: 'block:0', kind: 'block', name: '門を越えて裏庭を抜けます。' },
+    ],
+    send: fn(async (): Promise<Sent> => done),
+  },
+  decorators: [withAdminWords, withSite],
+} satisfies Meta<typeof DecisionForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const optionsOf = async (canvas: { findAllByRole: (role: 'radio') => Promise<HTMLElement[]> }) =>
+  (await canvas.findAllByRole('radio')).map((radio) => radio.getAttribute('value'))
+
+export const OnAReport: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(await optionsOf(canvas)).toEqual(['dismiss', 'forbid', 'warn', 'suspend'])
+    await userEvent.click(canvas.getByRole('radio', { name: 'ルートの公開を止める' }))
+    const send = canvas.getByRole('button', { name: '決定する' })
+    await expect(send).toBeDisabled()
+    await userEvent.selectOptions(canvas.getByRole('combobox'), '地図：街道')
+    await userEvent.type(canvas.getByRole('textbox', { name: /理由/ }), '私有地です')
+    await userEvent.click(send)
+    const input = {
+      action: 'forbid',
+      route_id: 12,
+      reason: '私有地です',
+      points_at: { object: 'line-1' },
+      report_id: 3,
+    }
+    await waitFor(() => expect(args.send).toHaveBeenCalledWith(input, expect.any(String)))
+  },
+}
+
+export const Dismisses: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '決定する' }))
+    const input = { action: 'dismiss', report_id: 3, reason: '' }
+    await waitFor(() => expect(args.send).toHaveBeenCalledWith(input, expect.any(String)))
+  },
+}
+
+export const SomebodyElseWasFaster: Story = {
+  args: { send: fn(async (): Promise<Sent> => decided) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '注意する' }))
+    const reason = canvas.getByRole('textbox', { name: /理由/ })
+    await userEvent.type(reason, '落ち着いて書いてください')
+    await userEvent.click(canvas.getByRole('button', { name: '決定する' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: '決定する' })).toBeEnabled())
+    await expect(reason).toHaveValue('落ち着いて書いてください')
+  },
+}
+
+export const Suspends: Story = {
+  args: { choices: personChoices(aPerson()) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '利用を停止する' }))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '期間' }), '30日間')
+    await userEvent.type(canvas.getByRole('textbox', { name: /理由/ }), '宣伝')
+    await userEvent.click(canvas.getByRole('button', { name: '決定する' }))
+    const input = { action: 'suspend', user_id: 7, reason: '宣伝', days: 30 }
+    await waitFor(() => expect(args.send).toHaveBeenCalledWith(input, expect.any(String)))
+  },
+}
+
+export const OnAnAppeal: Story = {
+  args: {
+    choices: articleChoices({
+      ...{ id: 12, version: 4 },
+      forbidding: {
+        ...{ reason: '私有地です', version: 3, points_at: null, requested_at: null, request_note: '' },
+        ...{ appealed_at: '2026-11-25T09:00:00.000Z', appeal_note: '公道です', appeal_decided_at: null },
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await optionsOf(canvas)).toEqual(['allow', 'uphold_appeal', 'reject_appeal'])
+  },
+}
+
+export const OnACommentThatWaits: Story = {
+  args: { choices: commentChoices(aModeratedComment({ state: 'pending' })) },
+  play: async ({ canvas }) => {
+    await expect(await optionsOf(canvas)).toEqual(['approve_comment', 'prohibit_comment'])
+  },
+}
+
+export const NothingToDecide: Story = {
+  args: { choices: caseChoices(aReport({ status: 'acted', decided_at: '2026-11-25T09:00:00.000Z' })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('form')).toBeNull()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}

@@ -1,0 +1,19 @@
+import { formatDate } from '@repo/i18n'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { useRootData } from '../../platform/root-data.ts'
+import { NoticeBar } from './notice-bar.tsx'
+
+/** Tells who is suspended until when, why, and what they can still do. */
+export function SuspensionNotice() {
+  const { t, locale } = useLanguage()
+  const { viewer } = useRootData()
+  if (!viewer?.suspension) return null
+  const { until, reason } = viewer.suspension
+  return (
+    <NoticeBar
+      tone="warning"
+      title={t('suspension.title', { date: formatDate(until, locale) })}
+      text={t('suspension.text', { reason })}
+    />
+  )
+}
