@@ -8,7 +8,13 @@ export default [
     route('routes/:articleId', 'routes/route-article.tsx', [index('routes/article-comments.tsx')]),
     route('routes/:articleId/favorites', 'routes/article-favorites.tsx'),
     route('routes/:articleId/copies', 'routes/article-copies.tsx'),
-    layout('layouts/comparing.tsx', [route('routes/:articleId/compare', 'routes/compare-article.tsx')]),
+    layout('layouts/comparing.tsx', [
+      route('routes/:articleId/compare', 'routes/compare-article.tsx'),
+      layout('guards/require-verified-user.tsx', { id: 'proposals-guard' }, [
+        route('routes/:articleId/proposals', 'routes/article-proposals.tsx'),
+        route('routes/:articleId/proposals/:proposalId', 'routes/article-proposal.tsx'),
+      ]),
+    ]),
     route('users', 'routes/users/user-list.tsx'),
     route('users/:userId', 'routes/users/user.tsx'),
     route('users/:userId/routes', 'routes/users/user-routes.tsx'),
@@ -108,6 +114,13 @@ export default [
       ...prefix('home/routes', [
         route('create', 'routes/home/create-article.tsx'),
         route(':articleId/edit', 'routes/home/edit-article.tsx'),
+      ]),
+    ]),
+  ]),
+  layout('guards/require-verified-user.tsx', { id: 'proposing-guard' }, [
+    layout('layouts/editor.tsx', { id: 'proposing-editor' }, [
+      layout('layouts/comparing.tsx', { id: 'proposing-words' }, [
+        route('routes/:articleId/propose', 'routes/propose-edit.tsx'),
       ]),
     ]),
   ]),

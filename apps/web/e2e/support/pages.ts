@@ -60,6 +60,9 @@ export const PAGES_OF_READERS: Pages = {
 /** What an author opens; the visits share one account and one article of it. */
 export const PAGES_OF_AUTHORS: Pages = {
   '/routes/:articleId/compare': compareCopy,
+  '/routes/:articleId/propose': proposeEdit,
+  '/routes/:articleId/proposals': at('/routes/1/proposals'),
+  '/routes/:articleId/proposals/:proposalId': readProposal,
   '/home': at('/home'),
   '/home/notify': at('/home/notify'),
   '/home/stock': at('/home/stock'),
@@ -191,6 +194,24 @@ async function compareCopy(visit: Visit): Promise<void> {
   const copy = await api.cloneRoute({ params: { id: '1' }, body })
   if (!copy.ok) throw new Error(copy.error.code)
   await at(`/routes/${copy.data.id}/compare`)(visit)
+}
+
+async function proposeEdit({ page, language, look }: Visit): Promise<void> {
+  await page.goto(inLanguage('/routes/1/propose', language))
+  await expect(page.getByRole('button', { name: editorWords(language).map.map.fit })).toBeVisible({ timeout: 60_000 })
+  await look()
+}
+
+/** The one proposal of this reader for an article of the demonstration. */
+async function readProposal(visit: Visit): Promise<void> {
+  const api = apiOf(visit.page)
+  const params = { id: '1' }
+  const after = { name: 'Another layer' }
+  const changes = [{ kind: 'layer', id: 'another', previous_id: null, before: null, after }]
+  await api.createProposal({ params, body: { base_version: 1, changes, reason: 'A layer is missing.' } })
+  const list = await api.listProposals({ params })
+  if (!list.ok) throw new Error(list.error.code)
+  await at(`/routes/1/proposals/${list.data.data[0]?.id}`)(visit)
 }
 
 async function edit({ page, language, look }: Visit): Promise<void> {

@@ -74,6 +74,11 @@ export function openOutcomes({ articleId, userId }: { articleId: number; userId:
     ['/admin/no/such/page', own('/admin/no/such/page', 404)],
     ...OWN_NOT_YET.map((path) => [path, own(path, 404)] as const),
     [`/home/routes/${articleId}`, own(`/home/routes/${articleId}`, 404)], // somebody else's
+    [`/routes/${articleId}/copies`, everybody(200)],
+    [`/routes/${articleId}/compare`, everybody(404)], // it is no copy
+    ...[`/routes/${articleId}/propose`, `/routes/${articleId}/proposals`].map(
+      (path) => [path, own(path, 200)] as const,
+    ),
     ...['/login', '/signup', '/try'].map((path) => [path, guestsOnly] as const),
     // With nothing to complete, and from a provider that is not offered.
     ['/signup/complete', { ...everybody('/home'), visitor: '/login' }],

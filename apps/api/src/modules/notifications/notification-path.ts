@@ -13,9 +13,8 @@ export function notificationPath(row: NotificationRow): string | null {
     case 'mention':
       return articlePath(row)
     case 'proposal':
-      return row.articleId === null ? null : `/home/routes/${row.articleId}/proposals/${proposalId}`
     case 'proposal_answer':
-      return articlePath(row)
+      return row.articleId === null ? null : `/routes/${row.articleId}/proposals/${proposalId}`
     case 'hazard':
       return articlePath(row)
     case 'moderation':

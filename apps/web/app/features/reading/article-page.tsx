@@ -1,6 +1,7 @@
 import '@mishiori/article-blocks/style.css'
 import type { ReactNode } from 'react'
 import { CloneProvider } from '../cloning/clone-context.tsx'
+import { Contributors } from '../proposing/contributors.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { FoldedContents } from './article-contents.tsx'
 import { ArticleHeader } from './article-header.tsx'
@@ -42,6 +43,7 @@ export function ArticlePage({ view, author, near, token, comments }: ArticlePage
                   <HazardNotes view={view} />
                   <ArticleBody html={view.bodyHtml} language={view.article.languages.body} />
                   <NiceRow article={view.article} token={token} />
+                  <Contributors article={view.article} />
                   {comments}
                 </div>
                 <ArticleRail view={view} author={author} token={token} />

@@ -2,7 +2,7 @@ import { type OwnRoute as OwnArticle, titleIn } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
-import { clock, copy, eye, pencil, trash } from '@repo/ui/icons'
+import { clock, copy, eye, notePencil, pencil, trash } from '@repo/ui/icons'
 import { Link, useNavigate } from 'react-router'
 import { Kilometers } from '../../features/cards/article-card.tsx'
 import { RoutePicture } from '../../features/cards/route-picture.tsx'
@@ -15,6 +15,7 @@ import { ShareLink } from '../../features/home/one/share-link.tsx'
 import { StatusBadge } from '../../features/home/status-badge.tsx'
 import { ownServerWords } from '../../features/home/words/own-words.server.ts'
 import { useOwnWords } from '../../features/home/words/own-words.tsx'
+import { proposalsPath } from '../../features/proposing/proposal-links.ts'
 import { useWords } from '../../features/words/use-words.ts'
 import { orErrorPage } from '../../platform/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/contexts.ts'
@@ -95,6 +96,12 @@ function RouteActions({ article }: { article: OwnArticle }) {
         <Icon path={clock} size={18} />
         {t('own.history')}
       </Link>
+      {article.open_proposals > 0 ? (
+        <Link to={proposalsPath(article.id)} className={buttonClass({ variant: 'soft' })}>
+          <Icon path={notePencil} size={18} />
+          {t('own.proposals', { count: article.open_proposals })}
+        </Link>
+      ) : null}
       <Button
         variant="ghost"
         className={styles.danger}

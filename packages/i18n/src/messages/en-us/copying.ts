@@ -20,4 +20,7 @@ export const copying = {
   'clone.copiesText': 'Those that are public. {count} in all, drafts included.',
   'clone.copiesEmpty': 'No copy is public yet',
   'clone.more': 'More copies',
+  'propose.action': 'Suggest an edit',
+  'propose.list': 'Proposals of readers',
+  'propose.credit': 'Corrections by',
 } as const

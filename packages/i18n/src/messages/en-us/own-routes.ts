@@ -121,6 +121,7 @@ export const ownRoutes = {
   'own.duplicateTitle': 'Copy of {title}',
   'own.duplicated': '“{title}” is now a draft of its own.',
   'own.duplicateFailed': 'The route wasn’t duplicated.',
+  'own.proposals': { one: '{count} proposal', other: '{count} proposals' },
   'own.history': 'Version history',
   'own.delete': 'Delete',
   'own.deleting': 'Deleting',

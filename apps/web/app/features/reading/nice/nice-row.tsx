@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n.tsx'
 import { useRootData } from '../../../platform/root-data.ts'
 import { copiesPath } from '../../cloning/clone-links.ts'
+import { ProposeLink } from '../../proposing/propose-link.tsx'
 import { ReportButton } from '../../report/report-button.tsx'
 import { thankedPath } from '../article-links.ts'
 import type { ArticleFacts } from '../reading-view.ts'
@@ -17,7 +18,6 @@ export function NiceRow({ article, token }: { article: ArticleFacts; token: stri
   const { t } = useLanguage()
   const { count } = useNice(article, token)
   useNiceOutcome(article, token)
-  if (article.viewer_can.edit && count === 0 && article.copy_count === 0) return null
   return (
     <div className={styles.row}>
       <NiceButton article={article} token={token} />
@@ -25,6 +25,7 @@ export function NiceRow({ article, token }: { article: ArticleFacts; token: stri
       {article.copy_count > 0 ? (
         <Link to={copiesPath(article.id, token)}>{t('clone.copies', { count: article.copy_count })}</Link>
       ) : null}
+      <ProposeLink article={article} token={token} />
       {article.viewer_can.edit ? null : (
         <ReportButton target={{ kind: 'route', id: article.id, token }} className={styles.report} />
       )}

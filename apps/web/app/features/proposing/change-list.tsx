@@ -1,0 +1,84 @@
+import { type MapChange, mapChangeKey } from '@mishiori/map-document'
+import type { ReactNode } from 'react'
+import { useComparingWords } from '../comparing/words/comparing-words.tsx'
+import styles from './change-list.module.css'
+
+export interface ChangeChoice {
+  readonly isChosen: (key: string) => boolean
+  readonly canChoose: (key: string) => boolean
+  readonly toggle: (key: string) => void
+}
+
+interface ChangeListProps {
+  changes: readonly MapChange[]
+  /** Which of them are chosen, where they can be. */
+  choice?: ChangeChoice
+  /** What is told of a change beside itself. */
+  after?: (key: string) => ReactNode
+}
+
+/** What a proposal changes, one thing after the other. */
+export function ChangeList({ changes, choice, after }: ChangeListProps) {
+  const describe = useDescribeChange()
+  return (
+    <ul className={styles.list}>
+      {changes.map((change) => {
+        const key = mapChangeKey(change)
+        const { kind, name } = describe(change)
+        const text = (
+          <>
+            <span className={styles.kind} data-kind={sideOf(change)}>
+              {kind}
+            </span>
+            {name ? <b>{name}</b> : null}
+          </>
+        )
+        return (
+          <li key={key}>
+            {choice ? (
+              <label className={styles.choice}>
+                <input
+                  type="checkbox"
+                  checked={choice.isChosen(key)}
+                  disabled={!choice.canChoose(key)}
+                  onChange={() => choice.toggle(key)}
+                />
+                <span>{text}</span>
+              </label>
+            ) : (
+              <span>{text}</span>
+            )}
+            {after?.(key)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function sideOf(change: MapChange): 'added' | 'removed' | 'changed' {
+  if (change.kind !== 'object' && change.kind !== 'layer') return 'changed'
+  if (!change.before) return 'added'
+  return change.after ? 'changed' : 'removed'
+}
+
+function useDescribeChange() {
+  const t = useComparingWords()
+  return (change: MapChange): { kind: string; name: string } => {
+    switch (change.kind) {
+      case 'object': {
+        const { before, after } = change
+        const name = (after ?? before)?.object.name ?? ''
+        const isMoved = before && after && before.layerId !== after.layerId
+        return { kind: t(`proposal.change.${isMoved ? 'moved' : sideOf(change)}`), name }
+      }
+      case 'layer':
+        return {
+          kind: `${t('proposal.change.layer')} ${t(`proposal.change.${sideOf(change)}`)}`,
+          name: (change.after ?? change.before)?.name ?? '',
+        }
+      default:
+        return { kind: t(`proposal.change.${change.kind}`), name: '' }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { EditProposalList } from '@repo/contract'
+import { Badge } from '@repo/ui/badge'
+import { buttonClass } from '@repo/ui/button-class'
+import { EmptyState } from '@repo/ui/empty-state'
+import { Link } from 'react-router'
+import { useOwnTime } from '../../platform/use-own-time.ts'
+import { useComparingWords } from '../comparing/words/comparing-words.tsx'
+import { proposalPath, proposalsPath } from './proposal-links.ts'
+import styles from './proposal-page.module.css'
+
+interface ProposalListProps {
+  articleId: number
+  title: string
+  list: EditProposalList
+}
+
+/** Proposals for an article: all for its author, their own for others. */
+export function ProposalList({ articleId, title, list }: ProposalListProps) {
+  const t = useComparingWords()
+  const tellTime = useOwnTime()
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Link to={`/routes/${articleId}`}>{t('compare.back')}</Link>
+        <h1>{title}</h1>
+      </header>
+      {list.data.length === 0 ? <EmptyState title={t('proposal.empty')} text={t('proposal.emptyText')} /> : null}
+      <ul className={styles.list}>
+        {list.data.map(({ id, user, status, reason, created_at }) => (
+          <li key={id}>
+            <Link to={proposalPath(articleId, id)}>
+              <b>{t('proposal.title', { name: user?.nickname ?? t('proposal.somebody') })}</b>
+              <span className={styles.facts}>
+                <Badge tone={status === 'open' ? 'brand' : 'neutral'}>{t(`proposal.status.${status}`)}</Badge>
+                <time dateTime={created_at}>{tellTime(created_at)}</time>
+              </span>
+              <p>{reason}</p>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {list.next === null ? null : (
+        <p>
+          <Link to={`${proposalsPath(articleId)}?before=${list.next}`} className={buttonClass()} rel="next">
+            {t('proposal.more')}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { EditProposalContent } from '@repo/contract'
+import { Badge } from '@repo/ui/badge'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useOwnTime } from '../../platform/use-own-time.ts'
+import { drawMapChanges } from '../comparing/draw-map-changes.ts'
+import { MapChanges } from '../comparing/map-changes.tsx'
+import { MapOpener } from '../comparing/map-opener.tsx'
+import { useComparingWords } from '../comparing/words/comparing-words.tsx'
+import { ChangeList } from './change-list.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import { proposalsPath } from './proposal-links.ts'
+import styles from './proposal-page.module.css'
+import { type ReadProposal, readProposal } from './read-proposal.ts'
+import { WithdrawButton } from './withdraw-button.tsx'
+
+export interface ProposedArticle {
+  readonly id: number
+  readonly title: string
+  readonly version: number
+  readonly preview_path: string
+  readonly layer: readonly unknown[]
+}
+
+interface ProposalPageProps {
+  articleId: number
+  proposal: EditProposalContent
+  /** Null where the reader may not see it any more. */
+  article: ProposedArticle | null
+  isAuthor: boolean
+}
+
+/** A proposal over the map, and what its author or the article's can do with it. */
+export function ProposalPage({ articleId, proposal, article, isAuthor }: ProposalPageProps) {
+  const t = useComparingWords()
+  const tellTime = useOwnTime()
+  const isOpen = proposal.status === 'open'
+  const layers = isOpen ? (article?.layer ?? null) : null
+  const read = useMemo(() => readProposal({ changes: proposal.changes, layers }), [proposal.changes, layers])
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Link to={proposalsPath(articleId)}>{t('proposal.back')}</Link>
+        <h1>{t('proposal.title', { name: proposal.user?.nickname ?? t('proposal.somebody') })}</h1>
+        <p className={styles.facts}>
+          <Badge tone={isOpen ? 'brand' : 'neutral'}>{t(`proposal.status.${proposal.status}`)}</Badge>
+          {article ? <Link to={`/routes/${articleId}`}>{article.title}</Link> : null}
+          <time dateTime={proposal.created_at}>{tellTime(proposal.created_at)}</time>
+        </p>
+      </header>
+      {proposal.reason ? <p className={styles.words}>{proposal.reason}</p> : null}
+      {proposal.answer ? (
+        <section className={styles.words} aria-label={t('proposal.answer')}>
+          <b>{t('proposal.answer')}</b>
+          <p>{proposal.answer}</p>
+        </section>
+      ) : null}
+      {read ? <OverTheMap read={read} picture={isOpen ? (article?.preview_path ?? '') : ''} /> : null}
+      {read && isOpen && isAuthor && article ? (
+        <DecisionForm key={article.version} proposal={proposal} read={read} article={article} />
+      ) : null}
+      {read && !(isOpen && isAuthor) ? <Outcome proposal={proposal} read={read} /> : null}
+      {isOpen && !isAuthor ? <WithdrawButton articleId={articleId} proposalId={proposal.id} /> : null}
+    </div>
+  )
+}
+
+function OverTheMap({ read, picture }: { read: ReadProposal; picture: string }) {
+  const { before, after } = read
+  const drawing = useMemo(() => drawMapChanges(before, after), [before, after])
+  if (!drawing) return null
+  const hasPicture = drawing.isOnPicture && picture !== ''
+  return (
+    <section className={styles.map}>
+      <MapChanges drawing={{ ...drawing, isOnPicture: hasPicture }} picture={picture} />
+      <MapOpener load={async () => ({ before, after })} />
+    </section>
+  )
+}
+
+function Outcome({ proposal, read }: { proposal: EditProposalContent; read: ReadProposal }) {
+  const t = useComparingWords()
+  const taken = new Set(proposal.accepted)
+  const isDecided = proposal.status !== 'open' && proposal.status !== 'withdrawn'
+  const tell = (key: string) => {
+    const reason = read.conflicts.get(key)
+    if (reason) return <small className={styles.conflict}>{t(`proposal.conflict.${reason}`)}</small>
+    if (!isDecided) return null
+    return <small>{t(taken.has(key) ? 'proposal.wasTaken' : 'proposal.wasNotTaken')}</small>
+  }
+  return <ChangeList changes={read.changes} after={tell} />
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { pendingAct } from '../../platform/pending-act.ts'
+import { useRootData } from '../../platform/root-data.ts'
+import { useLogInRequired } from '../frame/modals/use-log-in-required.ts'
+import type { ArticleFacts } from '../reading/reading-view.ts'
+import { proposalsPath, proposePath } from './proposal-links.ts'
+
+const pendingProposal = pendingAct('pending-proposal', (value): value is number => typeof value === 'number')
+
+/** Readers suggest an edit of the map, authors look at what was suggested. */
+export function ProposeLink({ article, token }: { article: ArticleFacts; token: string | null }) {
+  const { t } = useLanguage()
+  const { viewer } = useRootData()
+  const isLogInRequired = useLogInRequired()
+  const navigate = useNavigate()
+  const { id } = article
+  const isAuthor = article.viewer_can.edit
+  const isUser = viewer !== null && viewer.email_verified_at !== null
+  const path = proposePath(id, token)
+  useEffect(() => {
+    if (isUser && !isAuthor && pendingProposal.take((wanted) => wanted === id) !== null) void navigate(path)
+  }, [isUser, isAuthor, id, path, navigate])
+  if (isAuthor) return <Link to={proposalsPath(id)}>{t('propose.list')}</Link>
+  return (
+    <Link
+      to={path}
+      onClick={(event) => {
+        if (isLogInRequired(event)) pendingProposal.keep(id)
+      }}
+    >
+      {t('propose.action')}
+    </Link>
+  )
+}

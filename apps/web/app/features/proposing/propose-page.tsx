@@ -1,0 +1,32 @@
+import type { RouteArticle } from '@repo/contract'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '../../platform/lazy-part.ts'
+import { EditorSkeleton } from '../editor/frame/editor-skeleton.tsx'
+import type { ProposeRoomProps } from './propose-room.tsx'
+
+const ProposeRoom = lazyPart<ProposeRoomProps>(() => import('./propose-room.tsx'))
+
+interface ProposePageProps {
+  article: RouteArticle
+  userId: number
+  token: string | null
+  title: string
+}
+
+/** The server sends the outline; what edits is loaded by the browser. */
+export function ProposePage({ title, ...room }: ProposePageProps) {
+  const isBrowser = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
+  const skeleton = <EditorSkeleton title={title} />
+  if (!isBrowser) return skeleton
+  return (
+    <Suspense fallback={skeleton}>
+      <ProposeRoom {...room} title={title} fallback={skeleton} />
+    </Suspense>
+  )
+}
+
+const subscribeToNothing = () => () => {}

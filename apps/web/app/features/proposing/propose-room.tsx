@@ -1,0 +1,48 @@
+import type { RouteArticle } from '@repo/contract'
+import { EmptyState } from '@repo/ui/empty-state'
+import { type ReactNode, Suspense, use, useState } from 'react'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { useComparingWords } from '../comparing/words/comparing-words.tsx'
+import { EditorWordsProvider } from '../editor/words/editor-words.tsx'
+import { type EditorWords, loadWords } from '../editor/words/load-words.ts'
+import { type OpenedProposal, openProposal } from './open-proposal.ts'
+import { createProposalDrafts, type ProposalDrafts } from './proposal-drafts.ts'
+import { ProposeWorkspace } from './propose-workspace.tsx'
+
+export interface ProposeRoomProps {
+  article: RouteArticle
+  userId: number
+  token: string | null
+  title: string
+  /** Shown while words and draft are read. */
+  fallback: ReactNode
+}
+
+/** Opens the draft of a proposal and keeps it until the page is left. Runs in browsers only. */
+export default function ProposeRoom({ fallback, userId, ...props }: ProposeRoomProps) {
+  const { locale } = useLanguage()
+  const { article } = props
+  const [drafts] = useState(() => createProposalDrafts(userId, article.id))
+  const [opening] = useState(() => Promise.all([openProposal(article, drafts), loadWords(locale)] as const))
+  return (
+    <Suspense fallback={fallback}>
+      <OpenedRoom opening={opening} drafts={drafts} {...props} />
+    </Suspense>
+  )
+}
+
+interface OpenedRoomProps extends Omit<ProposeRoomProps, 'fallback' | 'userId'> {
+  opening: Promise<readonly [OpenedProposal | null, EditorWords]>
+  drafts: ProposalDrafts
+}
+
+function OpenedRoom({ opening, ...props }: OpenedRoomProps) {
+  const [opened, words] = use(opening)
+  const t = useComparingWords()
+  if (!opened) return <EmptyState title={t('proposal.unreadable')} />
+  return (
+    <EditorWordsProvider words={words}>
+      <ProposeWorkspace opened={opened} {...props} />
+    </EditorWordsProvider>
+  )
+}

@@ -1,0 +1,87 @@
+import type { RouteArticle } from '@repo/contract'
+import { Button } from '@repo/ui/button'
+import { Icon } from '@repo/ui/icon'
+import { arrowLeft } from '@repo/ui/icons'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { lazyPart } from '../../platform/lazy-part.ts'
+import { useComparingWords } from '../comparing/words/comparing-words.tsx'
+import { routePath } from '../reading/article-links.ts'
+import type { OpenedProposal } from './open-proposal.ts'
+import type { ProposalDrafts } from './proposal-drafts.ts'
+import styles from './propose-workspace.module.css'
+import { SendDialog } from './send-dialog.tsx'
+import { type Proposal, useProposal } from './use-proposal.ts'
+
+const MapTab = lazyPart(() => import('../editor/map/map-tab.tsx'))
+
+interface ProposeWorkspaceProps {
+  article: RouteArticle
+  opened: OpenedProposal
+  drafts: ProposalDrafts
+  token: string | null
+  title: string
+}
+
+/** Somebody else's map in the editor: what is changed becomes a proposal to its author. */
+export function ProposeWorkspace({ article, opened, drafts, token, title }: ProposeWorkspaceProps) {
+  const t = useComparingWords()
+  const [isAsking, setIsAsking] = useState(false)
+  const proposal = useProposal({ article, opened, drafts, token })
+  const hasChanges = proposal.changes.length > 0
+  return (
+    <div className={styles.room}>
+      <header className={styles.header}>
+        <Link to={routePath(article.id, token)} className={styles.back} aria-label={t('compare.back')}>
+          <Icon path={arrowLeft} size={21} />
+        </Link>
+        <div className={styles.about}>
+          <h1 className={styles.title}>{title}</h1>
+          <State proposal={proposal} />
+        </div>
+        {hasChanges ? (
+          <Button variant="ghost" onClick={proposal.startOver}>
+            {t('proposal.discard')}
+          </Button>
+        ) : null}
+        <Button variant="primary" disabled={!hasChanges} onClick={() => setIsAsking(true)}>
+          {t('proposal.send')}
+        </Button>
+      </header>
+      <p className={styles.lead}>{t('proposal.lead')}</p>
+      <div role="status">
+        {opened.isRebased ? (
+          <p className={styles.notice}>
+            {opened.lost > 0 ? t('proposal.rebased', { count: opened.lost }) : t('proposal.rebasedWhole')}
+          </p>
+        ) : null}
+      </div>
+      <main id="content" className={styles.map}>
+        <Suspense fallback={null}>
+          <MapTab
+            document={proposal.document}
+            onChange={proposal.change}
+            onOpenWork={ignoreOpenWork}
+            focus={null}
+            language={null}
+          />
+        </Suspense>
+      </main>
+      <SendDialog proposal={proposal} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+    </div>
+  )
+}
+
+/** What is being drawn is not proposed before it is confirmed. */
+const ignoreOpenWork = () => {}
+
+function State({ proposal: { changes, device } }: { proposal: Proposal }) {
+  const t = useComparingWords()
+  return (
+    <p className={styles.state} role="status">
+      {changes.length === 0 ? t('proposal.noChanges') : t('proposal.changes', { count: changes.length })}
+      {device === 'kept' ? <span>{t('proposal.kept')}</span> : null}
+      {device === 'failed' ? <b>{t('proposal.notKept')}</b> : null}
+    </p>
+  )
+}

@@ -1,0 +1,212 @@
+import {
+  diffDocuments,
+  layerId,
+  type MapDocument,
+  type MapObject,
+  mapObjectId,
+  serializeMapChanges,
+  serializeMapDocument,
+} from '@mishiori/map-document'
+import type { EditProposalContent } from '@repo/contract'
+import { FlashStack } from '@repo/ui/flash-stack'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { withComparingWords } from '../../testing/comparing-words-story.tsx'
+import { type AskedRequest, fakeApi, refusal } from '../../testing/fake-api.ts'
+import { anArticle } from '../../testing/sample-reading.ts'
+import { aViewer } from '../../testing/sample-viewer.ts'
+import { withSite } from '../../testing/site-story.tsx'
+import { Contributors } from './contributors.tsx'
+import { ProposalList } from './proposal-list.tsx'
+import { ProposalPage } from './proposal-page.tsx'
+import { ProposeLink } from './propose-link.tsx'
+import { SendDialog } from './send-dialog.tsx'
+
+let asked: AskedRequest[] = []
+const answering = (answer: () => unknown) => () => {
+  asked = []
+  sessionStorage.clear()
+  return fakeApi(
+    { 'PUT /api/v1/routes/7/proposals/3/decision': answer, 'DELETE /api/v1/routes/7/proposals/3': answer },
+    asked,
+  )
+}
+
+const meta = {
+  title: 'web/Proposing',
+  decorators: [withComparingWords, withSite],
+  parameters: { root: { viewer: aViewer() } },
+  beforeEach: answering(() => proposal()),
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const spot = (id: string, name: string, lng = 137): MapObject => ({
+  ...{ id: mapObjectId(id), name, description: '', color: 'cyan', kind: 'spot', position: [lng, 35] },
+  ...{ icon: 'text', display: 'text', images: [], placeId: null },
+})
+const map = (...objects: readonly MapObject[]): MapDocument => ({
+  layers: [{ id: layerId('a'), name: '見どころ', objects }],
+  mainLineId: null,
+})
+const BASE = map(spot('inn', '茶屋跡'), spot('gate', '鳥居', 137.01), spot('well', '井戸', 137.02))
+const WANTED = map(spot('inn', '峠の茶屋'), spot('gate', '鳥居', 137.012), spot('view', '展望台', 137.03))
+const changes = diffDocuments(BASE, WANTED)
+
+const proposal = (over: Partial<EditProposalContent> = {}): EditProposalContent => ({
+  ...{ id: 3, user: { id: 9, name: 'setouchi', nickname: '瀬戸内', avatar: null }, base_version: 1 },
+  ...{ reason: '茶屋は去年再開しました。', status: 'open', answer: '', accepted: [] },
+  ...{ created_at: '2026-11-20T09:00:00.000Z', decided_at: null, changes: [...serializeMapChanges(changes)] },
+  ...over,
+})
+const article = (layers: MapDocument = BASE) => ({
+  ...{
+    id: 7,
+    title: '鳥居峠を越える',
+    version: 4,
+    preview_path: '/previews/x.webp',
+    layer: [...serializeMapDocument(layers)],
+  },
+})
+const page = (over: Partial<Parameters<typeof ProposalPage>[0]> = {}) => (
+  <>
+    <ProposalPage articleId={7} proposal={proposal()} article={article()} isAuthor {...over} />
+    <FlashStack />
+  </>
+)
+
+export const TheAuthorTakesAPart: Story = {
+  render: () => page(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('茶屋は去年再開しました。')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '4か所を取り入れる' })).toBeEnabled()
+    await userEvent.click(canvas.getByRole('checkbox', { name: /井戸/ }))
+    await userEvent.type(canvas.getByRole('textbox', { name: /一言/ }), 'ありがとうございます')
+    await userEvent.click(canvas.getByRole('button', { name: '3か所を取り入れる' }))
+    await waitFor(() => expect(asked).toHaveLength(1))
+    await expect(asked[0]?.body).toEqual({
+      accept: ['object:inn', 'object:gate', 'object:view'],
+      answer: 'ありがとうございます',
+    })
+  },
+}
+
+export const TheAuthorDeclines: Story = {
+  render: () => page(),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '見送る' }))
+    await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ accept: [], answer: '' }]))
+  },
+}
+
+export const WhatNoLongerAppliesIsTold: Story = {
+  render: () => page({ article: article(map(spot('inn', '茶屋'), spot('gate', '鳥居', 137.01))) }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('作者が同じところを直しています。')).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: /峠の茶屋/ })).toBeDisabled()
+  },
+}
+
+export const ARefusalKeepsTheWords: Story = {
+  beforeEach: answering(() => refusal('article.version_conflict', 412, { version: 5 })),
+  render: () => page(),
+  play: async ({ canvas }) => {
+    const words = canvas.getByRole('textbox', { name: /一言/ })
+    await userEvent.type(words, 'ありがとう')
+    await userEvent.click(canvas.getByRole('button', { name: '4か所を取り入れる' }))
+    await expect(await canvas.findByText(/別の場所で新しい版が保存されました/)).toBeVisible()
+    await expect(words).toHaveValue('ありがとう')
+  },
+}
+
+export const ItsOwnerWaits: Story = {
+  render: () => page({ isAuthor: false }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '取り下げる' }))
+    await waitFor(() => expect(asked.map(({ method }) => method)).toEqual(['DELETE']))
+  },
+}
+
+export const PartlyTaken: Story = {
+  render: () =>
+    page({
+      isAuthor: false,
+      proposal: proposal({ status: 'partly_accepted', accepted: ['object:view'], answer: '井戸は残します。' }),
+    }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('井戸は残します。')).toBeVisible()
+    await expect(canvas.getByText('展望台').closest('li')).toHaveTextContent('取り入れました')
+    await expect(canvas.getByText('井戸').closest('li')).toHaveTextContent('取り入れていません')
+  },
+}
+
+export const OfAnArticleThatIsHiddenByNow: Story = {
+  globals: { locale: 'en-us' },
+  render: () => page({ article: null, isAuthor: false, proposal: proposal({ user: null }) }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Proposal by Withdrawn user')
+  },
+}
+
+export const List: Story = {
+  render: () => (
+    <ProposalList articleId={7} title="「鳥居峠を越える」への提案" list={{ data: [proposal()], next: '3' }} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /瀬戸内さんの提案/ })).toHaveAttribute(
+      'href',
+      '/routes/7/proposals/3',
+    )
+    await expect(canvas.getByRole('link', { name: 'さらに見る' })).toBeVisible()
+  },
+}
+
+export const EmptyList: Story = {
+  render: () => <ProposalList articleId={7} title="提案" list={{ data: [], next: null }} />,
+}
+
+const sending = { changes, reason: '', setReason: fn(), isSending: false, error: null, send: fn(async () => {}) }
+
+export const SendingNeedsAReason: Story = {
+  render: () => <SendDialog proposal={sending} isOpen onClose={fn()} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '送る' }))
+    await waitFor(() => expect(canvas.getByText('理由を書いてください。作者が読みます。')).toBeVisible())
+    await expect(sending.send).not.toHaveBeenCalled()
+  },
+}
+
+export const SendingWasRefused: Story = {
+  render: () => (
+    <SendDialog
+      proposal={{ ...sending, reason: '再開', error: { code: 'proposal.open_already' } }}
+      isOpen
+      onClose={fn()}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/返事を待っている提案がすでにあります/)).toBeVisible())
+  },
+}
+
+export const VisitorsAreAskedToLogIn: Story = {
+  parameters: { root: { viewer: null } },
+  render: () => <ProposeLink article={anArticle()} token={null} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: '直しを提案する' }))
+    await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
+    await expect(sessionStorage.getItem('pending-proposal')).toContain('7')
+  },
+}
+
+export const Credits: Story = {
+  render: () => (
+    <Contributors
+      article={anArticle({ contributors: [{ id: 9, name: 'setouchi', nickname: '瀬戸内', avatar: null }] })}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '瀬戸内' })).toHaveAttribute('href', '/users/9')
+  },
+}

@@ -1,0 +1,67 @@
+import { PRODUCT_LIMITS } from '@repo/contract'
+import { Button } from '@repo/ui/button'
+import { Modal } from '@repo/ui/modal'
+import { TextArea } from '@repo/ui/text-area'
+import { useId, useState } from 'react'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { useComparingWords } from '../comparing/words/comparing-words.tsx'
+import { ChangeList } from './change-list.tsx'
+import type { Proposal } from './use-proposal.ts'
+
+interface SendDialogProps {
+  proposal: Pick<Proposal, 'changes' | 'reason' | 'setReason' | 'isSending' | 'error' | 'send'>
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Why, and what is sent. */
+export function SendDialog({ proposal, isOpen, onClose }: SendDialogProps) {
+  const t = useComparingWords()
+  const { t: common, sayError } = useLanguage()
+  const [hasTried, setHasTried] = useState(false)
+  const formId = useId()
+  const isMissing = proposal.reason.trim() === ''
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('proposal.sendTitle')}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {common('common.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busyLabel={proposal.isSending ? t('proposal.sending') : undefined}
+          >
+            {t('proposal.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setHasTried(true)
+          if (!isMissing) void proposal.send()
+        }}
+      >
+        <TextArea
+          label={t('proposal.reason')}
+          isRequired
+          value={proposal.reason}
+          max={PRODUCT_LIMITS.proposalReasonLength.max}
+          error={hasTried && isMissing ? t('proposal.reasonNeeded') : undefined}
+          onChange={({ currentTarget }) => proposal.setReason(currentTarget.value)}
+        />
+      </form>
+      <ChangeList changes={proposal.changes} />
+      <div role="alert">{proposal.error ? <p>{sayError(proposal.error)}</p> : null}</div>
+    </Modal>
+  )
+}

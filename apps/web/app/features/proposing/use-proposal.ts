@@ -1,0 +1,81 @@
+import { diffDocuments, type MapDocument, serializeMapChanges, serializeMapDocument } from '@mishiori/map-document'
+import type { ApiError, RouteArticle } from '@repo/contract'
+import { useFlashQueue } from '@repo/ui/flash-queue'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { browserApi } from '../../platform/browser-api.ts'
+import { useComparingWords } from '../comparing/words/comparing-words.tsx'
+import type { OpenedProposal } from './open-proposal.ts'
+import type { ProposalDrafts } from './proposal-drafts.ts'
+
+interface ProposalOptions {
+  readonly article: RouteArticle
+  readonly opened: OpenedProposal
+  readonly drafts: ProposalDrafts
+  readonly token: string | null
+}
+
+type Device = 'untouched' | 'kept' | 'failed'
+
+/** A proposal while it is made: kept on the device with every change, sent as the difference. */
+export function useProposal({ article, opened, drafts, token }: ProposalOptions) {
+  const t = useComparingWords()
+  const { show } = useFlashQueue()
+  const navigate = useNavigate()
+  const [document, setDocument] = useState(opened.document)
+  const [reason, setReason] = useState(opened.reason)
+  const [device, setDevice] = useState<Device>('untouched')
+  const [isSending, setIsSending] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  // Asking again after a lost answer must not make two; what was changed is another proposal.
+  const key = useRef<{ readonly of: string; readonly key: string } | null>(null)
+  const changes = useMemo(() => diffDocuments(opened.base, document), [opened.base, document])
+
+  useEffect(() => {
+    if (document === opened.document && reason === opened.reason && !opened.isRebased) return
+    const draft = {
+      baseVersion: article.version,
+      base: serializeMapDocument(opened.base),
+      layers: serializeMapDocument(document),
+      reason,
+    }
+    drafts.write(draft).then(
+      () => setDevice('kept'),
+      () => setDevice('failed'),
+    )
+  }, [document, reason, opened, article.version, drafts])
+
+  const send = async () => {
+    if (isSending) return
+    setIsSending(true)
+    setError(null)
+    const body = { base_version: article.version, changes: [...serializeMapChanges(changes)], reason: reason.trim() }
+    const of = JSON.stringify(body)
+    if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() }
+    const params = { id: String(article.id) }
+    const answer = await browserApi().createProposal(
+      { params, query: token ? { token } : {}, body },
+      { headers: { 'idempotency-key': key.current.key } },
+    )
+    setIsSending(false)
+    if (!answer.ok) return setError(answer.error)
+    await drafts.remove().catch(() => {})
+    show({ variant: 'success', title: t('proposal.sent') })
+    await navigate(`/routes/${article.id}/proposals/${answer.data.id}`)
+  }
+
+  return {
+    document,
+    change: (next: MapDocument) => setDocument(next),
+    startOver: () => setDocument(opened.base),
+    reason,
+    setReason,
+    changes,
+    device,
+    isSending,
+    error,
+    send,
+  }
+}
+
+export type Proposal = ReturnType<typeof useProposal>

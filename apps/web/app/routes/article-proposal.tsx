@@ -1,0 +1,38 @@
+import { titleIn } from '@repo/contract'
+import { comparingServerWords } from '../features/comparing/words/comparing-words.server.ts'
+import { ProposalPage } from '../features/proposing/proposal-page.tsx'
+import { orErrorPage } from '../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../platform/contexts.ts'
+import { idOfAddress } from '../platform/id-of-address.server.ts'
+import { pageTitle } from '../platform/page-title.ts'
+import type { Route } from './+types/article-proposal'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const [id, proposalId] = [idOfAddress(params.articleId), idOfAddress(params.proposalId)]
+  const api = context.get(apiContext)
+  const proposal = orErrorPage(await api.readProposal({ params: { id, proposalId } }))
+  // Whoever proposed may not see the article any more; their words are still theirs.
+  const answer = await api.readRoute({ params: { id } })
+  const article = answer.ok || answer.status !== 404 ? orErrorPage(answer) : null
+  const { locale } = context.get(preferencesContext)
+  const t = comparingServerWords(locale)
+  return {
+    articleId: Number(id),
+    proposal,
+    article: article && {
+      ...{ id: article.id, title: titleIn(article, locale).text, version: article.version },
+      ...{ preview_path: article.preview_path, layer: proposal.status === 'open' ? article.layer : [] },
+    },
+    isAuthor: article?.viewer_can.edit ?? false,
+    title: t('proposal.title', { name: proposal.user?.nickname ?? t('proposal.somebody') }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ArticleProposal({ loaderData: { title: _, ...page } }: Route.ComponentProps) {
+  return <ProposalPage {...page} />
+}

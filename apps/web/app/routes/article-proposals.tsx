@@ -1,0 +1,30 @@
+import { titleIn } from '@repo/contract'
+import { comparingServerWords } from '../features/comparing/words/comparing-words.server.ts'
+import { ProposalList } from '../features/proposing/proposal-list.tsx'
+import { orErrorPage } from '../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../platform/contexts.ts'
+import { idOfAddress } from '../platform/id-of-address.server.ts'
+import { pageTitle } from '../platform/page-title.ts'
+import type { Route } from './+types/article-proposals'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const id = idOfAddress(params.articleId)
+  const before = new URL(request.url).searchParams.get('before')
+  const api = context.get(apiContext)
+  const [article, list] = await Promise.all([
+    api.readRoute({ params: { id } }),
+    api.listProposals({ params: { id }, query: before ? { before } : {} }),
+  ])
+  const { locale } = context.get(preferencesContext)
+  const title = comparingServerWords(locale)('proposal.list', { title: titleIn(orErrorPage(article), locale).text })
+  return { articleId: Number(id), list: orErrorPage(list), title }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ArticleProposals({ loaderData }: Route.ComponentProps) {
+  return <ProposalList {...loaderData} />
+}
