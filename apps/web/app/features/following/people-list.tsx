@@ -50,8 +50,8 @@ function PersonRow({ person: { user, route_count, follower_count, is_following }
         <span className={styles.names}>
           <b>{user.nickname}</b>
           <small>
-            <span>@{user.name}</span> <span>{t('people.routes', { count: route_count })}</span>{' '}
-            <span>{t('people.followers', { count: follower_count })}</span>
+            <span>@{user.name}</span> <span className={styles.fact}>{t('people.routes', { count: route_count })}</span>{' '}
+            <span className={styles.fact}>{t('people.followers', { count: follower_count })}</span>
           </small>
         </span>
       </Link>

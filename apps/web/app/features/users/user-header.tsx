@@ -3,18 +3,25 @@ import { formatDate } from '@repo/i18n'
 import { Avatar } from '@repo/ui/avatar'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
-import { pencil } from '@repo/ui/icons'
+import { IconButton } from '@repo/ui/icon-button'
+import { dotsThree, pencil } from '@repo/ui/icons'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { useRootData } from '../../platform/root-data.ts'
 import { RoutePicture } from '../cards/route-picture.tsx'
 import { BlockedNotice } from '../following/blocked-notice.tsx'
 import { FollowButton } from '../following/follow-button.tsx'
-import { PersonMenu } from '../following/person-menu.tsx'
 import { useFollow } from '../following/use-follow.ts'
 import { Achievements } from './achievements.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import styles from './users.module.css'
+
+// Menus are heavy, and most readers open none here.
+const PersonMenu = lazyPart(() =>
+  import('../following/person-menu.tsx').then((module) => ({ default: module.PersonMenu })),
+)
 
 interface UserHeaderProps {
   user: UserProfile
@@ -50,7 +57,9 @@ export function UserHeader({ user, newest }: UserHeaderProps) {
         ) : (
           <div className={styles.acts}>
             {user.is_blocked ? null : <FollowButton person={user} variant="primary" />}
-            <PersonMenu person={user} />
+            <Suspense fallback={<IconButton label={t('user.actions', { name: user.nickname })} icon={dotsThree} />}>
+              <PersonMenu person={user} />
+            </Suspense>
           </div>
         )}
       </div>

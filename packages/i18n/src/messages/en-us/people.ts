@@ -18,7 +18,6 @@ export const people = {
   'people.routes': { one: '{count} route', other: '{count} routes' },
   'people.followers': { one: '{count} follower', other: '{count} followers' },
   'block.block': 'Block',
-  'block.blocking': 'Blocking',
   'block.unblock': 'Unblock',
   'block.question': 'Block {name}?',
   'block.text':

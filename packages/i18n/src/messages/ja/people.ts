@@ -18,7 +18,6 @@ export const people: TranslationOf<typeof source> = {
   'people.routes': 'ルート {count}件',
   'people.followers': 'フォロワー {count}人',
   'block.block': 'ブロックする',
-  'block.blocking': 'ブロックしています',
   'block.unblock': 'ブロックを解除する',
   'block.question': '{name}さんをブロックしますか',
   'block.text':
