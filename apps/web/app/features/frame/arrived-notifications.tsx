@@ -1,11 +1,4 @@
-import type { LiveNotifications, Locale } from '@repo/contract'
-import {
-  createTranslator,
-  type NotificationMessages,
-  sayNotification,
-  sentenceOf,
-  type TranslationOf,
-} from '@repo/i18n'
+import type { LiveNotifications } from '@repo/contract'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../platform/i18n.tsx'
@@ -15,32 +8,19 @@ export function ArrivedNotifications({ arrived }: { arrived: LiveNotifications['
   const { t, locale } = useLanguage()
   const [said, setSaid] = useState('')
   useEffect(() => {
-    if (arrived.length === 0) return
+    const last = arrived.at(-1)
+    if (!last) return
     let isOver = false
-    void loadMessages(locale).then((messages) => {
-      const last = arrived.at(-1)
-      if (isOver || !messages || !last) return
-      const words = createTranslator<NotificationMessages>(locale, messages)
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      const saidOfLast = sayNotification(last, { locale, t: words, timeZone })
-      const sentence = [sentenceOf(saidOfLast), saidOfLast.title].filter(Boolean).join(' ')
+    const say = async () => {
+      const { sayArrived } = await import('./say-arrived.ts')
+      const sentence = await sayArrived(last, locale)
+      if (isOver) return
       setSaid(arrived.length > 1 ? `${t('header.arrived', { count: arrived.length })} ${sentence}` : sentence)
-    })
+    }
+    say().catch(() => {}) // words that could not be loaded: the count says enough
     return () => {
       isOver = true
     }
   }, [arrived, locale, t])
   return <VisuallyHidden role="status">{said}</VisuallyHidden>
-}
-
-/** Null when they could not be loaded: the count says enough. */
-async function loadMessages(locale: Locale): Promise<TranslationOf<NotificationMessages> | null> {
-  try {
-    const loaded = await (locale === 'ja'
-      ? import('@repo/i18n/notifications-ja')
-      : import('@repo/i18n/notifications-en-us'))
-    return loaded.messages
-  } catch {
-    return null
-  }
 }
