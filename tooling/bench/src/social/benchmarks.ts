@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Benchmark, lessIsBetter, type Result } from '../benchmark.ts'
@@ -30,6 +30,7 @@ export const socialBenchmark: Benchmark = {
     // What is measured writes: the seeded data stay as they are.
     const folder = mkdtempSync(join(tmpdir(), 'mishiori-social-'))
     cpSync(seeded, folder, { recursive: true })
+    chmodSync(join(folder, 'postgres'), 0o700) // copying opens it, and PostgreSQL wants it for itself
     const product = await startProduct({}, folder)
     const sql = product.openDatabase()
     try {
