@@ -48,6 +48,8 @@ test('a visitor follows an author, reads their routes at home, and is blocked', 
     await author.goto('/home/follows?side=followers')
     await untilAlive(author)
     await author.getByRole('main').getByRole('link', { name: reader.name }).click()
+    await expect(author.getByRole('heading', { level: 1, name: reader.name })).toBeVisible()
+    await untilAlive(author)
     await author.getByRole('button', { name: t('user.actions', { name: reader.name }) }).click()
     await author.getByRole('menuitem', { name: t('block.block') }).click()
     await author
