@@ -58,6 +58,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'early-click': {},
   'editor-address': {},
   'email-change': {},
+  cloning: {},
   elevation: {},
   'english-prefix': {},
   'every-block': {},
