@@ -41,13 +41,14 @@ export function ComparePage({ copy, compared, token, title }: ComparePageProps) 
             <Side label={t('compare.original')} article={compared.original} token={null} />
             <Side label={t('compare.copy')} article={copy} token={token} />
           </div>
-          <div className={styles.changes}>
+          <section className={styles.changes} aria-labelledby="changes">
+            <h2 id="changes">{t('compare.heading')}</h2>
             <ChangesView
               changes={compared.changes}
               picture={compared.picture}
               liveMap={<MapOpener load={() => loadMaps([compared.original.id, null], [copy.id, token])} />}
             />
-          </div>
+          </section>
         </>
       ) : (
         <EmptyState title={t('compare.gone')} text={t('compare.goneText')} />

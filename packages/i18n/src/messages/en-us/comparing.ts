@@ -40,6 +40,7 @@ export const comparing = {
   'compare.facet.other': 'Content changed.',
   'compare.textEdited': 'Line edited',
   'compare.title': '{title}: what differs from the original',
+  'compare.heading': 'What differs',
   'compare.lead': 'Both as they are now. Green is in the copy alone, red in the original alone.',
   'compare.original': 'Original',
   'compare.copy': 'Copy',

@@ -42,6 +42,7 @@ export const comparing: TranslationOf<typeof source> = {
   'compare.facet.other': '内容を変えました。',
   'compare.textEdited': '直した行',
   'compare.title': '「{title}」と、もとのルートの違い',
+  'compare.heading': '違うところ',
   'compare.lead': 'どちらもいまの内容です。緑はコピーだけに、赤はもとのルートだけにあるものです。',
   'compare.original': 'もとのルート',
   'compare.copy': 'コピー',
