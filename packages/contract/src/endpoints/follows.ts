@@ -34,6 +34,7 @@ export const followEndpoints = {
     path: '/v1/users/:id/follow',
     summary: 'Follows somebody; again it changes nothing',
     access: 'verifiedUser',
+    reachesOthers: true,
     params: IdParams,
     response: { status: 200, body: FollowState },
     errors: ['user.not_found', 'user.blocked', 'follow.self', 'follow.limit_reached'],

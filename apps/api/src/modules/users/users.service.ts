@@ -48,7 +48,7 @@ export interface UsersDependencies {
 }
 
 /** What stands between the viewer and others. */
-export interface PeopleRelations {
+interface PeopleRelations {
   /** Those of the people whom the viewer follows. */
   followedAmong(viewerId: number | null, ids: readonly number[]): Promise<ReadonlySet<number>>
   blocks(viewerId: number, id: number): Promise<boolean>
