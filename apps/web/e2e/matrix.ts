@@ -110,6 +110,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'shared-tracks': {},
   'showing-and-hiding': {},
   'sign-up': { also: { 'phone-en': 'a code is typed into fields that jump, and the menu is another one' } },
+  stock: {},
   'story-map': {
     also: {
       'phone-en': 'the map stands over the text, and photos are swiped',
