@@ -115,7 +115,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(ownArticlesHttp, { db, ownArticles: services.ownArticles, revisions: services.revisions })
       await api.register(mapSearchHttp, { finder, stocks })
       await api.register(usersHttp, { users, stocks })
-      await api.register(followsHttp, { follows: services.follows, feed: services.feed })
+      await api.register(followsHttp, { follows: services.follows, feed: services.feed, stocks })
       await api.register(blocksHttp, { blocking: services.blocking })
       await api.register(notificationsHttp, { reading: services.reading, liveStreams: services.liveStreams })
       await api.register(suggestionsHttp, { suggestions: services.suggestions })
@@ -128,7 +128,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(hazardsHttp, { hazards: services.hazards })
       await api.register(stocksHttp, { stocks, stockCategories, stockLists })
       await api.register(commentsHttp, { comments: services.comments, commentWriting: services.commentWriting })
-      await api.register(clonesHttp, { clones: services.clones })
+      await api.register(clonesHttp, { clones: services.clones, stocks })
       const { contact, botCheck } = services
       await api.register(contactHttp, { contact, botCheck, rateLimitFactor: settings.rateLimitFactor })
       await api.register(blogHttp, { blog: services.blog })

@@ -194,6 +194,21 @@ describe('lists and articles', () => {
     expect(await reader.api.readMapRoute(params(kept))).toMatchObject({ data: KEPT(category) })
   })
 
+  it('say so of what is new of people one follows, and of copies', async () => {
+    const [original, reader] = [await createArticle(author), await test.aVerifiedUser()]
+    const copier = await test.aVerifiedUser()
+    const body = { title: '写した道', layer_ids: ['layer-1'], with_text: true }
+    const clone = await copier.api.cloneRoute({ ...params(original), body })
+    if (!clone.ok) throw new Error(clone.error.code)
+    const copy = clone.data.id
+    await test.db.update(routeArticles).set({ isDraft: false }).where(eq(routeArticles.id, copy))
+    await reader.api.followUser({ params: { id: String(copier.user.id) } })
+    await toggle(reader, { id: copy })
+    expect(await reader.api.listFeed()).toMatchObject({ data: { data: [{ id: copy, onStocked: true }] } })
+    expect(await reader.api.listCopies(params(original))).toMatchObject({ data: { data: [{ onStocked: true }] } })
+    expect(await author.api.listCopies(params(original))).toMatchObject({ data: { data: [{ onStocked: false }] } })
+  })
+
   it('count what is kept beside one’s own figures', async () => {
     const reader = await test.aVerifiedUser()
     await toggle(reader, await createArticle(author))
