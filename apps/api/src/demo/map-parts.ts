@@ -69,14 +69,21 @@ export function navigationLine(
   return { ...base(words), kind: 'navigationLine', ...way }
 }
 
+interface SpotWords extends Words {
+  readonly icon: SpotIcon
+  readonly images?: readonly string[]
+  /** Of a hazard, before the demonstration was loaded. */
+  readonly seenDaysAgo?: number
+}
+
+const DAY_MS = 86_400_000
+
 /** A spot at a position. With pictures it shows them, else words alone. */
-export function spot(
-  words: Words & { readonly icon: SpotIcon; readonly images?: readonly string[] },
-  position: Position,
-): Spot {
-  const images = words.images ?? []
+export function spot({ icon, images = [], seenDaysAgo, ...words }: SpotWords, position: Position): Spot {
   const display = images.length > 0 ? 'image' : 'text'
-  return { ...base(words), kind: 'spot', position, icon: words.icon, display, images, placeId: null }
+  const seen =
+    seenDaysAgo === undefined ? {} : { seenOn: new Date(Date.now() - seenDaysAgo * DAY_MS).toISOString().slice(0, 10) }
+  return { ...base(words), kind: 'spot', position, icon, display, images, placeId: null, ...seen }
 }
 
 export function circle(words: Words, center: Position, radiusMeters: number): Circle {

@@ -74,6 +74,7 @@ export const acadia: DemoArticle = {
           name: 'Otter Cliff',
           color: 'orange',
           icon: 'caution',
+          seenDaysAgo: 120,
           description: 'Climbers at work above: keep clear of the edge.',
         },
         [-68.1899, 44.3108],

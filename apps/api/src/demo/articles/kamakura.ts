@@ -77,6 +77,7 @@ export const kamakura: DemoArticle = {
           name: '根の道',
           color: 'orange',
           icon: 'caution',
+          seenDaysAgo: 12,
           description: '雨のあとはよく滑ります。',
         },
         [139.5383, 35.3219],

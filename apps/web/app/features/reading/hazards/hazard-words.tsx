@@ -7,18 +7,18 @@ import styles from './hazards.module.css'
 
 interface HazardWordsProps {
   objectId: string
-  /** The map's own window tells the day on which its author saw it. */
-  isBesideDay?: boolean
+  /** In its window there, which tells the day on which its author saw it. */
+  isOnMap?: boolean
 }
 
 /** When a hazard was seen last, what readers say of it, and the reader's own word. */
-export function HazardWords({ objectId, isBesideDay = false }: HazardWordsProps) {
+export function HazardWords({ objectId, isOnMap = false }: HazardWordsProps) {
   const { states } = useHazards()
   const state = states.find(({ object_id }) => object_id === objectId)
   if (!state) return null
   return (
-    <div className={styles.words}>
-      <Age state={state} isDayShown={!isBesideDay || state.last_seen_on !== state.seen_on} />
+    <div className={styles.words} data-on-map={isOnMap || undefined}>
+      <Age state={state} isDayShown={!isOnMap || state.last_seen_on !== state.seen_on} />
       <Counts state={state} />
       <Answers state={state} />
     </div>

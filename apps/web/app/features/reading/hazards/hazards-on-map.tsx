@@ -14,5 +14,5 @@ export function usePaleObjects(): ReadonlySet<MapObjectId> {
 
 /** For the window of an object. */
 export function sayOfHazard(object: MapObject) {
-  return object.kind === 'spot' && isHazardIcon(object.icon) ? <HazardWords objectId={object.id} isBesideDay /> : null
+  return object.kind === 'spot' && isHazardIcon(object.icon) ? <HazardWords objectId={object.id} isOnMap /> : null
 }
