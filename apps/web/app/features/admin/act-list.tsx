@@ -5,8 +5,8 @@ import styles from './admin.module.css'
 import { PersonName } from './person-name.tsx'
 import { useAdminWords } from './words/admin-words.tsx'
 
-/** What moderators did, newest first. */
-export function ActList({ acts, isOfOne = false }: { acts: readonly ModerationAct[]; isOfOne?: boolean }) {
+/** What moderators did, newest first; all of it, or what concerns one person or article, which is not named then. */
+export function ActList({ acts, of }: { acts: readonly ModerationAct[]; of?: 'user' | 'article' }) {
   const t = useAdminWords()
   const tellTime = useOwnTime()
   return (
@@ -19,8 +19,10 @@ export function ActList({ acts, isOfOne = false }: { acts: readonly ModerationAc
             {act.moderator === null ? <span>{t('admin.operator')}</span> : <PersonName user={act.moderator} />}
           </p>
           <p className={styles.meta}>
-            {isOfOne ? null : <PersonName user={act.user} />}
-            {act.article ? <Link to={`/admin/routes/${act.article.id}`}>{act.article.title}</Link> : null}
+            {of ? null : <PersonName user={act.user} />}
+            {act.article && of !== 'article' ? (
+              <Link to={`/admin/routes/${act.article.id}`}>{act.article.title}</Link>
+            ) : null}
             {act.report_id === null ? null : (
               <Link to={`/admin/reports/${act.report_id}`}>{t('admin.reportsTitle')}</Link>
             )}

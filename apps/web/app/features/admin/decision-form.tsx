@@ -91,7 +91,7 @@ export function DecisionForm({ choices, pointables = [], send = moderate }: Deci
           />
         ) : null}
         <TextArea
-          label={t(needs.reason ? 'admin.reason' : 'admin.note')}
+          label={t(needs.reason ? 'admin.reason' : choice.action === 'dismiss' ? 'admin.note' : 'admin.words')}
           hint={needs.reason ? t('admin.reasonHint') : undefined}
           isRequired={needs.reason}
           value={reason}

@@ -57,7 +57,7 @@ export function PersonCard({ person, isPage = false }: { person: ModeratedPerson
       {person.acts.length === 0 ? (
         <p className={styles.meta}>{t('admin.noHistory')}</p>
       ) : (
-        <ActList acts={person.acts} isOfOne />
+        <ActList acts={person.acts} of="user" />
       )}
       {isPage ? (
         person.has_left ? null : (

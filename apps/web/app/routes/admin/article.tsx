@@ -64,7 +64,7 @@ export default function Article({ loaderData: { article, changes, pointables, ti
           {acts.length === 0 ? null : (
             <section className={styles.card} aria-labelledby="acts">
               <h2 id="acts">{t('admin.history')}</h2>
-              <ActList acts={acts} />
+              <ActList acts={acts} of="article" />
             </section>
           )}
         </div>

@@ -95,6 +95,7 @@ export const admin = {
   'admin.reason': 'Reason',
   'admin.reasonHint': 'Say what is wrong and what would put it right.',
   'admin.note': 'Note for the log (optional)',
+  'admin.words': 'A word to them (optional)',
   'admin.days': 'For how long',
   'admin.dayCount': { one: '{count} day', other: '{count} days' },
   'admin.pointsAt': 'What it is about',

@@ -97,6 +97,7 @@ export const admin: TranslationOf<typeof source> = {
   'admin.reason': '理由',
   'admin.reasonHint': 'どこがいけないか、どう直せばよいかを書いてください。',
   'admin.note': '記録に残すメモ（任意）',
+  'admin.words': '相手へのひとこと（任意）',
   'admin.days': '期間',
   'admin.dayCount': '{count}日間',
   'admin.pointsAt': '指し示すところ',
