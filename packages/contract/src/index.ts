@@ -58,6 +58,7 @@ export {
   type ModerationPointer,
   type ModeratorAction,
   OpenCase,
+  OwnModerationAct,
   PublicationRequest,
   type QueueCounts,
   ReportCase,

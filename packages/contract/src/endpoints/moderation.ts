@@ -201,8 +201,26 @@ const listOf = <S extends Parameters<typeof Type.Array>[0]>(item: S) =>
 const AfterQuery = Type.Object({ after: Type.Optional(IdParam) }, closed)
 const BeforeQuery = Type.Object({ before: Type.Optional(IdParam) }, closed)
 
-/** For moderators alone. To others none of it exists. */
+/** What a moderator said to somebody. Who it was is not told. */
+export const OwnModerationAct = Type.Object({
+  id: Type.Integer(),
+  action: Type.Enum([...MODERATOR_ACTIONS]),
+  created_at: Timestamp,
+  reason: Type.String(),
+  article: nullable(ArticleName),
+})
+export type OwnModerationAct = Static<typeof OwnModerationAct>
+
+/** For moderators alone, but for the first. To others none of it exists. */
 export const moderationEndpoints = {
+  listOwnModerationActs: endpoint({
+    method: 'GET',
+    path: '/v1/self/moderation',
+    summary: 'What moderators decided about the logged-in user, the last twenty, newest first',
+    access: 'user',
+    response: { status: 200, body: Type.Object({ data: Type.Array(OwnModerationAct) }) },
+    errors: [],
+  }),
   listReports: endpoint({
     method: 'GET',
     path: '/v1/admin/reports',

@@ -262,6 +262,17 @@ it('keeps a log of all that was done, newest first', async () => {
   expect(further.ok && further.data.data.every(({ id }) => id < Number(second?.id))).toBe(true)
 })
 
+it('tells people what was decided about them, without who did it and what was dismissed', async () => {
+  const id = await report()
+  await moderate({ action: 'dismiss', report_id: id, reason: '問題ありません' })
+  await moderate({ action: 'warn', user_id: author.user.id, reason: '落ち着いて' })
+  const told = await author.api.listOwnModerationActs()
+  expect(told).toMatchObject({ data: { data: [{ action: 'warn', reason: '落ち着いて', article: null }] } })
+  expect(JSON.stringify(told)).not.toContain('問題ありません')
+  expect(JSON.stringify(told)).not.toContain(moderator.user.name)
+  expect(await reader.api.listOwnModerationActs()).toMatchObject({ data: { data: [] } })
+})
+
 it('is nobody else’s: to others there is no queue', async () => {
   const unknown = { status: 404, error: { code: 'request.not_found' } }
   expect(await author.api.listReports()).toMatchObject(unknown)

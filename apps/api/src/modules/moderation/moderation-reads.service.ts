@@ -4,6 +4,7 @@ import {
   type ModeratedPerson,
   type ModerationAct,
   type OpenCase,
+  type OwnModerationAct,
   PRODUCT_LIMITS,
   type PublicationRequest,
   type QueueCounts,
@@ -149,10 +150,22 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
     },
     /** Null for nobody with a verified address. */
     findPersonByName: (name: string) => peopleRepository(db).findByName(name),
+    /** What somebody was told. Reports that were dismissed are none of it. */
+    async listOwnActs(userId: number): Promise<OwnModerationAct[]> {
+      const rows = await acts.list({ userId, limit: HISTORY_LENGTH })
+      return rows
+        .filter(({ action }) => action !== 'dismiss' && action !== 'change_role')
+        .map(({ id, action, createdAt, reason, article }) => ({
+          ...{ id, action, reason, article },
+          created_at: createdAt.toISOString(),
+        }))
+    },
     /** What moderators said to somebody, without who it was. */
     async exportOf(userId: number) {
       const rows = await acts.list({ userId, limit: MOST_EXPORTED })
-      return rows.map(({ action, reason, createdAt, details }) => ({ action, reason, createdAt, details }))
+      return rows
+        .filter(({ action }) => action !== 'dismiss')
+        .map(({ action, reason, createdAt, details }) => ({ action, reason, createdAt, details }))
     },
     async listActs(before?: number): Promise<ListOf<ModerationAct>> {
       const [rows, counted] = await Promise.all([acts.list({ before, limit: pageSize + 1 }), counts()])

@@ -15,6 +15,7 @@ export const moderationHttp: FastifyPluginAsync<ModerationHttpOptions> = async (
 ) => {
   const key = (text?: string) => (text === undefined ? undefined : Number(text))
 
+  route(app, endpoints.listOwnModerationActs, async ({ viewer }) => ({ data: await reads.listOwnActs(viewer.id) }))
   route(app, endpoints.listReports, ({ query }) => reads.listReports(key(query.after)))
   route(app, endpoints.readReport, ({ params }) => reads.readReport(Number(params.id)))
   route(app, endpoints.listPublicationRequests, () => reads.listRequests())

@@ -218,6 +218,7 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   rotateShareLink: { answers: theOwner(200), ask: ofArticle },
   requestPublication: { answers: theOwner(200), ask: (owned) => ({ ...ofArticle(owned), body: {} }) },
   appealForbidding: { answers: theOwner(200), ask: (owned) => ({ ...ofArticle(owned), body: { note: 'why' } }) },
+  listOwnModerationActs: { answers: users(200) },
   listReports: { answers: moderators(200) },
   readReport: { answers: moderators(404), ask: () => ({ params: { id: '999999' } }) },
   listPublicationRequests: { answers: moderators(200) },

@@ -5,20 +5,26 @@ import { Link } from 'react-router'
 import { AccountCard } from '../../../features/account/account-card.tsx'
 import styles from '../../../features/account/account-page.module.css'
 import { ACCOUNT_SECTIONS } from '../../../features/account/account-sections.ts'
+import { StandingCard } from '../../../features/account/standing-card.tsx'
 import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
 import { useAccountWords } from '../../../features/account/words/account-words.tsx'
 import { LanguageChoices } from '../../../features/frame/language-choices.tsx'
-import { preferencesContext } from '../../../platform/contexts.ts'
+import { apiContext, preferencesContext } from '../../../platform/contexts.ts'
 import { pageTitle } from '../../../platform/page-title.ts'
 import type { Route } from './+types/index'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { title: accountServerWords(context.get(preferencesContext).locale)('account.title') }
+/** What moderators said is worth no error page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const answer = await context.get(apiContext).listOwnModerationActs()
+  return {
+    title: accountServerWords(context.get(preferencesContext).locale)('account.title'),
+    acts: answer.ok ? answer.data.data : [],
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
-export default function AccountSettings() {
+export default function AccountSettings({ loaderData: { acts } }: Route.ComponentProps) {
   const t = useAccountWords()
   return (
     <div className={styles.page}>
@@ -42,6 +48,7 @@ export default function AccountSettings() {
           ))}
         </ul>
       </nav>
+      <StandingCard acts={acts} />
       <AccountCard title={t('language.title')}>
         <p className={styles.lead}>{t('language.text')}</p>
         <div className={styles.languages}>

@@ -1,0 +1,29 @@
+import type { OwnModerationAct } from '@repo/contract'
+import { Link } from 'react-router'
+import { useOwnTime } from '../../platform/use-own-time.ts'
+import { AccountCard } from './account-card.tsx'
+import styles from './standing-card.module.css'
+import { useAccountWords } from './words/account-words.tsx'
+
+/** What moderators decided about somebody, with their reasons. */
+export function StandingCard({ acts }: { acts: readonly OwnModerationAct[] }) {
+  const t = useAccountWords()
+  const tellTime = useOwnTime()
+  if (acts.length === 0) return null
+  return (
+    <AccountCard title={t('standing.title')}>
+      <ol className={styles.acts}>
+        {acts.map(({ id, action, created_at, reason, article }) => (
+          <li key={id} className={styles.act}>
+            <p className={styles.head}>
+              <b>{t(`standing.${action}`)}</b>
+              <time dateTime={created_at}>{tellTime(created_at)}</time>
+            </p>
+            {article ? <Link to={`/home/routes/${article.id}`}>{article.title}</Link> : null}
+            {reason === '' ? null : <p className={styles.reason}>{reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </AccountCard>
+  )
+}
