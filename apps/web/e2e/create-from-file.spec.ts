@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { aUser } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
+import { apiOf } from './support/api.ts'
 import { chooseFiles } from './support/import-files.ts'
 import { expect, test } from './support/test.ts'
 import { importWords } from './support/words.ts'
@@ -43,5 +44,8 @@ test('files become drafts, also after the page was left in between', async ({ pa
   await expect(page.getByRole('heading', { name: t('import.created', { count: 2 }) })).toBeFocused()
   await page.getByRole('link', { name: '木曽路' }).click()
   await expect(page).toHaveURL(/\/home\/routes\/\d+\/edit/)
-  await expect(page.getByRole('treeitem', { name: /宿/ }).first()).toBeVisible({ timeout: 60_000 })
+  const [, id = ''] = /routes\/(\d+)\/edit/.exec(page.url()) ?? []
+  const made = await apiOf(page).readRoute({ params: { id } })
+  expect(made.ok && [made.data.title, made.data.is_draft]).toEqual(['木曽路', true])
+  expect(made.ok && made.data.layer).toMatchObject([{ name: '宿' }, { name: '道' }])
 })
