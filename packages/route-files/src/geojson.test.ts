@@ -80,7 +80,7 @@ describe('GeoJSON', () => {
     expect(await read({ ...file, name: '木曽' } as GeoJSON)).toMatchObject({
       format: 'geojson',
       name: '木曽',
-      notes: [],
+      notes: [{ code: 'color.approximated', count: 2 }],
     })
   })
 

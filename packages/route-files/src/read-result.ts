@@ -62,6 +62,8 @@ export type ReadNoteCode =
   | 'line.became_spot'
   /** Holes of polygons, which the map does not have. */
   | 'area.hole_left_out'
+  /** Elevations of polygons, which lie on the ground of the map. */
+  | 'area.elevation_left_out'
   /** Polygons of too few or too many vertices. */
   | 'area.left_out'
   /** What the file calls a place and the map has no shape for: models of KML, unknown types of GeoJSON. */
@@ -72,6 +74,8 @@ export type ReadNoteCode =
   | 'overlay.left_out'
   /** Addresses of other files, which are never fetched. */
   | 'network_link.left_out'
+  /** Colours that the palette has not, as the nearest of it. */
+  | 'color.approximated'
   /** Looks that stand in another file, which is not fetched. */
   | 'style.left_out'
   /** Fields that the map does not have, `ExtendedData` of KML for instance. */
@@ -88,7 +92,7 @@ export type ReadNoteCode =
   | 'elevation.above_ground'
   /** A day, month or year, taken as its beginning in UTC. */
   | 'time.without_clock'
-  /** From and until, which a place of the map does not have. */
+  /** From and until, which a place of the map does not have, and times of lines and areas as a whole. */
   | 'time.span_left_out'
   /** A recording that breaks off; what came before is read. */
   | 'file.breaks_off'

@@ -43,6 +43,7 @@ const APPROXIMATED: ReadonlySet<ReadNote['code']> = new Set([
   'time.without_zone',
   'time.without_clock',
   'line.became_spot',
+  'color.approximated',
   'description.plain_text',
   'elevation.above_ground',
   'name.cut',

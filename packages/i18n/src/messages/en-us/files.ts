@@ -56,6 +56,10 @@ export const files = {
     other: '{count} lines of a single point became spots.',
   },
   'note.area.hole_left_out': { one: '1 hole of an area was left out.', other: '{count} holes of areas were left out.' },
+  'note.area.elevation_left_out': {
+    one: 'The elevations of 1 area were left out.',
+    other: 'The elevations of {count} areas were left out.',
+  },
   'note.area.left_out': {
     one: '1 area with too few or too many points was left out.',
     other: '{count} areas with too few or too many points were left out.',
@@ -80,6 +84,10 @@ export const files = {
   'note.network_link.left_out': {
     one: '1 link to another file was not followed, for safety.',
     other: '{count} links to other files were not followed, for safety.',
+  },
+  'note.color.approximated': {
+    one: '1 color became the nearest one of the map.',
+    other: '{count} colors became the nearest ones of the map.',
   },
   'note.style.left_out': {
     one: '1 style that stands in another file was not used.',
@@ -114,8 +122,8 @@ export const files = {
     other: '{count} dates were read as the beginning of them.',
   },
   'note.time.span_left_out': {
-    one: '1 span of time was left out.',
-    other: '{count} spans of time were left out.',
+    one: '1 span of time, or time of a line or an area, was left out.',
+    other: '{count} spans of time, or times of lines or areas, were left out.',
   },
   'note.file.breaks_off': 'The file breaks off; it was read up to there.',
   'note.file.checksum_differs': 'The checksum of the file does not fit. Check what came of it.',

@@ -76,7 +76,7 @@ export class GeojsonBuilder {
       elevationMeters: Number.isNaN(point.elevation) ? null : point.elevation,
       timestampMs: timeOf(properties),
       ...lookOf(SYMBOLS.map(([set, property]) => ({ set, name: wordsOf(properties, [property]) }))),
-      color: colorOf(properties, ['marker-color', 'stroke', 'color']),
+      color: colorOf(properties, ['marker-color', 'stroke', 'color'], this.#notes),
       folder: null,
     })
   }
@@ -93,7 +93,7 @@ export class GeojsonBuilder {
       name: wordsOf(properties, NAMES),
       description: wordsOf(properties, DESCRIPTIONS),
       kind: segments.some(({ timestampsMs }) => timestampsMs !== null) ? 'track' : 'route',
-      color: colorOf(properties, ['stroke', 'color']),
+      color: colorOf(properties, ['stroke', 'color'], this.#notes),
       segments,
       stops: [],
       folder: null,
@@ -120,11 +120,12 @@ export class GeojsonBuilder {
     const rings = polygons.map((polygon) => {
       const [outer, ...holes] = listOf(polygon)
       this.#notes.add('area.hole_left_out', holes.length)
-      const read = listOf(outer).map((coordinate) => this.#read(coordinate)?.position)
-      return opened(read.filter((position) => position !== undefined))
+      const read = listOf(outer).flatMap((coordinate) => this.#read(coordinate) ?? [])
+      if (read.some(({ elevation }) => Math.abs(elevation) > 0)) this.#notes.add('area.elevation_left_out')
+      return opened(read.map(({ position }) => position))
     })
     const [name, description] = [wordsOf(properties, NAMES), wordsOf(properties, DESCRIPTIONS)]
-    const color = colorOf(properties, ['fill', 'stroke', 'color'])
+    const color = colorOf(properties, ['fill', 'stroke', 'color'], this.#notes)
     for (const vertices of joinRings(rings)) this.#found.addArea({ name, description, color, vertices, folder: null })
   }
 

@@ -1,5 +1,6 @@
 import type { MapColor } from '@mishiori/map-document'
 import { nearestColor } from '../nearest-color.ts'
+import type { NoteCounter } from '../notes.ts'
 
 export type Properties = Readonly<Record<string, unknown>>
 
@@ -14,11 +15,11 @@ export function wordsOf(properties: Properties, names: readonly string[]): strin
 }
 
 /** The palette's colour nearest to the first of these properties that is a hexadecimal colour, of three or six digits. */
-export function colorOf(properties: Properties, names: readonly string[]): MapColor | null {
+export function colorOf(properties: Properties, names: readonly string[], notes: NoteCounter): MapColor | null {
   for (const name of names) {
     const [, hex = ''] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(wordsOf(properties, [name])) ?? []
     const six = hex.length === 3 ? hex.replace(/./g, '$&$&') : hex
-    if (six !== '') return nearestColor(Number.parseInt(six, 16))
+    if (six !== '') return nearestColor(Number.parseInt(six, 16), notes)
   }
   return null
 }

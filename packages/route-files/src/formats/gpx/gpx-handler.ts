@@ -118,7 +118,7 @@ export class GpxHandler implements RouteXmlHandler {
   #endExtension(text: string, name: string, depth: number): void {
     if (depth === this.#extensionsDepth) this.#extensionsDepth = 0
     if (name === 'icon') this.#owner().osmandIcon ||= text.trim()
-    else if (EXTENSIONS.has(name)) this.#owner().color ??= colorOfExtension(text)
+    else if (EXTENSIONS.has(name)) this.#owner().color ??= colorOfExtension(text, this.#notes)
   }
 
   #openLine(depth: number): boolean {

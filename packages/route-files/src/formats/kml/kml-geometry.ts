@@ -130,7 +130,11 @@ export class KmlGeometry {
     if (kind === 'point') placemark.points.push(segment)
     else if (kind === 'line') placemark.lines.push(segment)
     else if (kind === 'track') placemark.tracks.push(segment)
-    else placemark.rings.push(openRing(segment.lngLat))
+    else {
+      // clamped to the ground, many tools write a zero
+      if (segment.elevationsMeters?.some((meters) => meters !== 0)) this.#file.notes.add('area.elevation_left_out')
+      placemark.rings.push(openRing(segment.lngLat))
+    }
   }
 }
 

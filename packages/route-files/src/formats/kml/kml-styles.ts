@@ -1,5 +1,6 @@
 import type { MapColor } from '@mishiori/map-document'
 import { nearestColor } from '../nearest-color.ts'
+import type { NoteCounter } from '../notes.ts'
 
 /** What a style says; empty where it says nothing. */
 export interface KmlStyle {
@@ -127,11 +128,11 @@ export class KmlStyles {
 const idOf = (url: string) => (url.startsWith('#') ? url.slice(1) : url)
 
 /** The palette's colour nearest to AABBGGRR, as KML writes colours, or to #RRGGBB, as some tools do; null for no colour. */
-export function colorOfKml(text: string): MapColor | null {
+export function colorOfKml(text: string, notes: NoteCounter): MapColor | null {
   const [, rgb] = /^#([0-9a-f]{6})$/i.exec(text) ?? []
-  if (rgb) return nearestColor(Number.parseInt(rgb, 16))
+  if (rgb) return nearestColor(Number.parseInt(rgb, 16), notes)
   const [, blue, green, red] = /^#?[0-9a-f]{2}([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(text) ?? []
-  return blue && green && red ? nearestColor(Number.parseInt(red + green + blue, 16)) : null
+  return blue && green && red ? nearestColor(Number.parseInt(red + green + blue, 16), notes) : null
 }
 
 /** Google's pictures that have a colour of their own, by how their names begin. */
@@ -148,9 +149,9 @@ const COLOR_OF_PICTURE: Readonly<Record<string, MapColor>> = {
 }
 
 /** The colour of a spot: that of its icon, unless white, which leaves the picture its own. */
-export function colorOfIcon({ iconColor, iconHref }: KmlStyle): MapColor | null {
+export function colorOfIcon({ iconColor, iconHref }: KmlStyle, notes: NoteCounter): MapColor | null {
   const isWhite = iconColor === '' || /^#?(?:ff)?ffffff$/i.test(iconColor)
-  if (!isWhite) return colorOfKml(iconColor)
+  if (!isWhite) return colorOfKml(iconColor, notes)
   const [, prefix = ''] = /\/([a-z]+)-[\w-]+\.png$/i.exec(iconHref) ?? []
   return COLOR_OF_PICTURE[prefix.toLowerCase()] ?? null
 }

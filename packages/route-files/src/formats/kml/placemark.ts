@@ -35,20 +35,21 @@ export const hasGeometry = ({ points, lines, tracks, rings }: Placemark): boolea
 export function addPlacemark(file: RouteFileBuilder, placemark: Placemark, style: KmlStyle): void {
   const { folder, name, description } = placemark
   const words = { folder, name, description }
-  const color = colorOfKml(style.lineColor)
   const add = (kind: 'track' | 'route', found: readonly ReadSegment[]) => {
     const segments = found.filter(({ length }) => length > 1)
     for (const lone of found.filter(({ length }) => length === 1)) {
       file.notes.add('line.became_spot')
       addSpot(file, placemark, lone, style)
     }
-    if (segments.length > 0) file.addLine({ ...words, kind, color, segments, stops: [] })
+    if (segments.length === 0) return
+    file.addLine({ ...words, kind, color: colorOfKml(style.lineColor, file.notes), segments, stops: [] })
   }
+  if (!Number.isNaN(placemark.timeMs) && placemark.points.length === 0) file.notes.add('time.span_left_out')
   for (const point of placemark.points) addSpot(file, placemark, point, style)
   add('route', joinSegments(placemark.lines))
   add('track', placemark.tracks)
   for (const vertices of joinRings(placemark.rings)) {
-    file.addArea({ ...words, color: colorOfKml(style.polyColor) ?? color, vertices })
+    file.addArea({ ...words, color: colorOfKml(style.polyColor || style.lineColor, file.notes), vertices })
   }
 }
 
@@ -68,6 +69,6 @@ function addSpot(file: RouteFileBuilder, placemark: Placemark, point: ReadSegmen
       { set: 'maki', name: icon ?? '' },
       { set: 'kml', name: style.iconHref },
     ]),
-    color: colorOfIcon(style),
+    color: colorOfIcon(style, file.notes),
   })
 }
