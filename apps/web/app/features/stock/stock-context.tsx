@@ -29,12 +29,6 @@ interface Opened {
 
 /** What is kept, as the reader sees it on every page: at once, and as it was again when the server refuses. */
 export function StockProvider({ children }: { children: ReactNode }) {
-  const { viewer } = useRootData()
-  // What one did is nothing to who logs in next.
-  return <StockOfViewer key={viewer?.id ?? 0}>{children}</StockOfViewer>
-}
-
-function StockOfViewer({ children }: { children: ReactNode }) {
   const { changed, change } = useStockChanges()
   const { key } = useLocation()
   const [opened, setOpened] = useState<Opened | null>(null)

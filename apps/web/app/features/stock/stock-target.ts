@@ -2,7 +2,7 @@ import type { StockState } from '@repo/contract'
 import { pendingAct } from '../../platform/pending-act.ts'
 
 /** An article that can be kept, as pages know it. */
-export interface StockArticle extends Readonly<StockState> {
+interface StockArticle extends Readonly<StockState> {
   readonly id: number
   readonly title: string
   /** What the title is written in, where that is not the page's language. */

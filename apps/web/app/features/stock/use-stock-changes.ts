@@ -4,38 +4,53 @@ import { useCallback, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { browserApi } from '../../platform/browser-api.ts'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { useRootData } from '../../platform/root-data.ts'
 import { type Kept, keptOf, type StockTarget } from './stock-target.ts'
+
+interface Changes {
+  /** Whose they are: what one did is nothing to who logs in next. */
+  readonly of: number | null
+  readonly kept: ReadonlyMap<number, Kept>
+}
+
+const NONE: Changes['kept'] = new Map()
 
 /** Sends changes in the order in which they were made, of each article one at a time, and shows them before they are answered. */
 export function useStockChanges() {
   const { t, sayError } = useLanguage()
   const { show } = useFlashQueue()
   const { revalidate } = useRevalidator()
-  const [changed, setChanged] = useState<ReadonlyMap<number, Kept>>(new Map())
-  const answered = useRef(new Map<number, Kept>())
-  const last = useRef(new Map<number, Promise<void>>())
+  const viewerId = useRootData().viewer?.id ?? null
+  const [changes, setChanges] = useState<Changes>({ of: viewerId, kept: NONE })
+  const answered = useRef(new Map<string, Kept>())
+  const last = useRef(new Map<string, Promise<void>>())
   const isOwnPage = useLocation().pathname.startsWith('/home')
 
   const change = useCallback(
     (target: StockTarget, wanted: Kept) => {
       const { article } = target
-      const put = (kept: Kept) => setChanged((before) => new Map(before).set(article.id, kept))
-      if (!answered.current.has(article.id)) answered.current.set(article.id, keptOf(article))
+      const key = `${viewerId} ${article.id}`
+      const put = (kept: Kept) =>
+        setChanges(({ of, kept: before }) => ({
+          of: viewerId,
+          kept: new Map(of === viewerId ? before : NONE).set(article.id, kept),
+        }))
+      if (!answered.current.has(key)) answered.current.set(key, keptOf(article))
       const send = async () => {
         const answer = await sendChange(target, wanted)
-        if (answer.ok) answered.current.set(article.id, keptOf(answer.data))
+        if (answer.ok) answered.current.set(key, keptOf(answer.data))
         else show({ variant: 'danger', title: t('stock.failed'), text: sayError(answer.error) })
-        if (last.current.get(article.id) !== turn) return
-        put(answered.current.get(article.id) ?? wanted)
+        if (last.current.get(key) !== turn) return
+        put(answered.current.get(key) ?? wanted)
         if (isOwnPage) await revalidate()
       }
-      const turn = (last.current.get(article.id) ?? Promise.resolve()).then(send)
-      last.current.set(article.id, turn)
+      const turn = (last.current.get(key) ?? Promise.resolve()).then(send)
+      last.current.set(key, turn)
       put(wanted)
     },
-    [t, sayError, show, revalidate, isOwnPage],
+    [t, sayError, show, revalidate, isOwnPage, viewerId],
   )
-  return { changed, change }
+  return { changed: changes.of === viewerId ? changes.kept : NONE, change }
 }
 
 function sendChange({ article, token }: StockTarget, wanted: Kept): Promise<Answer<StockState>> {
