@@ -1,6 +1,7 @@
 import type { Answer, FeedPage, FollowedPerson } from '@repo/contract'
 import { FlashStack } from '@repo/ui/flash-stack'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { withOwnWords } from '../../../testing/own-words-story.tsx'
 import { aCard } from '../../../testing/sample-cards.ts'
@@ -111,10 +112,36 @@ export const Feed: Story = {
     readPage.mockClear()
     await userEvent.click(canvas.getByRole('link', { name: 'もっと見る' }))
     await expect(await canvas.findByRole('heading', { name: '中山道を歩く' })).toBeVisible()
-    await expect(canvas.getByRole('status')).toHaveTextContent('ルートをあと1件表示しました。')
+    await expect(canvas.getByText('ルートをあと1件表示しました。')).toHaveRole('status')
     await expect(readPage).toHaveBeenCalledOnce()
     await expect(readPage).toHaveBeenCalledWith('5_30')
     await expect(canvas.queryByRole('link', { name: 'もっと見る' })).toBeNull()
+  },
+}
+
+function FeedReadAgain() {
+  const [isNew, setNew] = useState(false)
+  const again = { kind: 'articles', articles: [aCard({ id: 32, title: '新しい道' }), aCard({ id: 31 })], next: '6_31' }
+  return (
+    <>
+      <button type="button" onClick={() => setNew(true)}>
+        読み直す
+      </button>
+      <FeedSection feed={isNew ? { ...again, kind: 'articles' } : first} readPage={readPage} />
+    </>
+  )
+}
+
+/** While a new article pushes the last one off the first page. */
+export const FeedThatIsReadAgain: Story = {
+  render: () => <FeedReadAgain />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'もっと見る' }))
+    await canvas.findByRole('heading', { name: '中山道を歩く' })
+    await userEvent.click(canvas.getByRole('button', { name: '読み直す' }))
+    await canvas.findByRole('heading', { name: '新しい道' })
+    const links = canvas.getAllByRole('heading', { level: 3 }).map((heading) => heading.querySelector('a')?.pathname)
+    await expect(links).toEqual(['/routes/32', '/routes/31', '/routes/30', '/routes/29'])
   },
 }
 

@@ -10,24 +10,27 @@ interface FeedPages {
   readonly next: string | null
 }
 
+interface LoadedPages extends FeedPages {
+  /** How many the last page added. */
+  readonly added: number
+}
+
 export type ReadPage = (before: string) => Promise<Answer<FeedPage>>
 
 const readFeedPage: ReadPage = (before) => browserApi().listFeed({ query: { before } })
 
-/** The pages of the feed after its first one, as they are asked for. What fails says so and can be asked for again. */
+/**
+ * The feed as far as it was asked for. When its first page is read again, what is new stands above what was there. What fails says so and can be
+ * asked for again.
+ */
 export function useMoreArticles(first: FeedPages, readPage: ReadPage = readFeedPage) {
   const own = useOwnWords()
   const { sayError } = useLanguage()
   const { show } = useFlashQueue()
-  const [later, setLater] = useState<FeedPages & { readonly after: FeedPages }>({
-    articles: [],
-    next: null,
-    after: first,
-  })
+  const [loaded, setLoaded] = useState<LoadedPages | null>(null)
   const [isLoading, setLoading] = useState(false)
-  // Another first page begins anew.
-  const isCurrent = later.after === first && later.articles.length > 0
-  const [articles, next] = isCurrent ? [later.articles, later.next] : [[], first.next]
+  const articles = joined(first.articles, loaded?.articles ?? [])
+  const { next, added } = loaded ?? { next: first.next, added: 0 }
 
   const load = async () => {
     if (next === null || isLoading) return
@@ -35,7 +38,13 @@ export function useMoreArticles(first: FeedPages, readPage: ReadPage = readFeedP
     const answer = await readPage(next)
     setLoading(false)
     if (!answer.ok) return show({ variant: 'danger', title: own('feed.failed'), text: sayError(answer.error) })
-    setLater({ articles: [...articles, ...answer.data.data], next: answer.data.next, after: first })
+    const page = answer.data
+    setLoaded({ articles: joined(articles, page.data), next: page.next, added: page.data.length })
   }
-  return { articles: [...first.articles, ...articles], added: articles.length, next, isLoading, load }
+  return { articles, added, next, isLoading, load }
+}
+
+function joined(above: readonly RouteCard[], below: readonly RouteCard[]): readonly RouteCard[] {
+  const known = new Set(above.map(({ id }) => id))
+  return [...above, ...below.filter(({ id }) => !known.has(id))]
 }
