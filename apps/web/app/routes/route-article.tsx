@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     view: readingView(search.get('as') === 'visitor' ? seenByVisitors(article) : article, locale),
     ...surroundings,
     token,
-    page: { publicUrl, description: t('common.description'), locale },
+    page: { publicUrl, description: t('common.description'), feedTitle: t('comments.title'), locale },
   }
 }
 

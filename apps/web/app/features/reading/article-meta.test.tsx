@@ -48,6 +48,7 @@ function headOf(over: Partial<ArticleFacts> = {}, locale: Locale = 'ja'): string
   const page = {
     article: { ...article, ...over },
     publicUrl: 'https://mishiori.example',
+    feedTitle: 'Comments',
     description: 'everything',
     locale,
   } as const

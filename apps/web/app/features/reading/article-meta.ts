@@ -12,6 +12,8 @@ interface Page {
   /** Where the product is reached, without a trailing slash. */
   readonly publicUrl: string
   readonly description: string
+  /** Of the feed of its comments. */
+  readonly feedTitle: string
   /** The language of the page around the article. */
   readonly locale: Locale
 }
@@ -19,7 +21,7 @@ interface Page {
 const OPEN_GRAPH_LOCALES = { ja: 'ja_JP', 'en-us': 'en_US' }
 
 /** Title, description, link preview and structured data of an article. Values are plain text: React and the router escape them. */
-export function articleMeta({ article, publicUrl, description, locale }: Page): MetaDescriptor[] {
+export function articleMeta({ article, publicUrl, description, feedTitle, locale }: Page): MetaDescriptor[] {
   const page = `${publicUrl}/routes/${article.id}`
   const { all, title } = article.languages
   const isBilingual = all.length > 1
@@ -55,6 +57,13 @@ export function articleMeta({ article, publicUrl, description, locale }: Page): 
             type: 'application/json+oembed',
             href: `${publicUrl}/oembed?${new URLSearchParams({ url })}`,
             title: article.title,
+          },
+          {
+            tagName: 'link',
+            rel: 'alternate',
+            type: 'application/atom+xml',
+            href: `${page}/comments.atom?${new URLSearchParams({ hl: locale })}`,
+            title: feedTitle,
           },
           { 'script:ld+json': structuredData(article, { url, image, language }) },
         ]

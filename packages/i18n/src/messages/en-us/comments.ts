@@ -48,7 +48,6 @@ export const comments = {
   'comments.speak': 'Comment on this',
   'comments.failed': 'The comments could not be loaded.',
   'comments.retry': 'Try again',
-  'comments.feed': 'Comments on “{title}”',
   'comments.count': { one: '{count} comment', other: '{count} comments' },
   'card.comments': { one: '{count} comment', other: '{count} comments' },
 } as const

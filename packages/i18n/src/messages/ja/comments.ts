@@ -51,7 +51,6 @@ export const comments: TranslationOf<typeof source> = {
   'comments.speak': 'ここについてコメントする',
   'comments.failed': 'コメントを読み込めませんでした。',
   'comments.retry': 'もう一度読み込む',
-  'comments.feed': '「{title}」へのコメント',
   'comments.count': 'コメント {count}件',
   'card.comments': 'コメント {count}',
 }
