@@ -2,7 +2,7 @@ import { type MapObject, type Position, pathLengthMeters } from '@mishiori/map-d
 import type { FileLayer } from '@mishiori/route-files'
 import type { ImportFile } from './import-file.ts'
 
-export type ItemKind = 'line' | 'areas' | 'spots'
+type ItemKind = 'line' | 'areas' | 'spots'
 
 /** What is chosen as one: a line, or all areas or spots of a layer. */
 export interface ImportItem {

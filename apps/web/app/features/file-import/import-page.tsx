@@ -1,9 +1,11 @@
 import { PRODUCT_LIMITS } from '@repo/contract'
 import type { ImportMessages, Translator } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
+import { DropArea } from '@repo/ui/drop-area'
+import { fileArrowUp } from '@repo/ui/icons'
 import { type ReactNode, useId } from 'react'
+import { ROUTE_FILES } from '../route-files/accepted-files.ts'
 import { CreatedArticles } from './created-articles.tsx'
-import { FileDropArea } from './file-drop-area.tsx'
 import styles from './file-import.module.css'
 import { FileRows } from './file-rows.tsx'
 import { CreateBar, ImportOptions } from './import-actions.tsx'
@@ -49,7 +51,14 @@ export function ImportPage({ t, imported, creating, onCreate, onAgain, map }: Im
             </Button>
           </p>
         ) : null}
-        <FileDropArea t={t} onFiles={imported.add} />
+        <DropArea
+          icon={fileArrowUp}
+          title={t('import.drop')}
+          text={t('import.dropText', { max: PRODUCT_LIMITS.routeFilesAtOnce })}
+          choose={t('import.choose')}
+          accept={ROUTE_FILES.join()}
+          onFiles={imported.add}
+        />
         {surplus > 0 ? (
           <p className={styles.problem} role="alert">
             {t('import.tooMany', { max: PRODUCT_LIMITS.routeFilesAtOnce, count: surplus })}

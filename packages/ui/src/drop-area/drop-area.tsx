@@ -1,19 +1,24 @@
-import { PRODUCT_LIMITS } from '@repo/contract'
-import type { ImportMessages, Translator } from '@repo/i18n'
-import { Button } from '@repo/ui/button'
-import { Icon } from '@repo/ui/icon'
-import { fileArrowUp } from '@repo/ui/icons'
 import { useRef, useState } from 'react'
-import { ROUTE_FILES } from '../route-files/accepted-files.ts'
-import styles from './file-import.module.css'
+import { Button } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import styles from './drop-area.module.css'
 
-interface FileDropAreaProps {
-  t: Translator<ImportMessages>
+export interface DropAreaProps {
+  /** One of `@repo/ui/icons`. */
+  icon: string
+  title: string
+  text: string
+  /** Of the button that opens the file dialog. */
+  choose: string
+  /** As an input's. */
+  accept: string
+  isMultiple?: boolean
+  /** As many as there were, whatever was asked for. */
   onFiles: (files: readonly File[]) => void
 }
 
 /** Where files are dropped, with a button that chooses them. */
-export function FileDropArea({ t, onFiles }: FileDropAreaProps) {
+export function DropArea({ icon, title, text, choose, accept, isMultiple = true, onFiles }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   return (
@@ -32,21 +37,21 @@ export function FileDropArea({ t, onFiles }: FileDropAreaProps) {
         onFiles([...event.dataTransfer.files])
       }}
     >
-      <Icon path={fileArrowUp} size={28} />
+      <Icon path={icon} size={28} />
       <div>
-        <b>{t('import.drop')}</b>
-        <p>{t('import.dropText', { max: PRODUCT_LIMITS.routeFilesAtOnce })}</p>
+        <b>{title}</b>
+        <p>{text}</p>
       </div>
       <Button variant="line" onClick={() => input.current?.click()}>
-        {t('import.choose')}
+        {choose}
       </Button>
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={isMultiple}
         hidden
-        accept={ROUTE_FILES.join()}
-        aria-label={t('import.choose')}
+        accept={accept}
+        aria-label={choose}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
           currentTarget.value = ''
