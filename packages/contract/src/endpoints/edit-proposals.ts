@@ -111,6 +111,7 @@ export const editProposalEndpoints = {
     summary:
       'Takes changes of a proposal into the article, or declines it with none; If-Match carries the article’s version',
     access: 'verifiedUser',
+    reachesOthers: true,
     params: ProposalParams,
     body: Type.Object(
       {

@@ -14,6 +14,7 @@ export const hazardEndpoints = {
     path: '/v1/routes/:id/hazards/:objectId',
     summary: 'Says that a hazard is still there or gone, or takes the word back; the last word of each counts',
     access: 'verifiedUser',
+    reachesOthers: true,
     params: HazardParams,
     query: Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false }),
     body: Type.Object({ answer: Type.Union([HazardAnswer, Type.Null()]) }, { additionalProperties: false }),

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
 import { ShareToken } from '../schemas.ts'
@@ -22,7 +22,6 @@ const TokenQuery = Type.Object({ token: Type.Optional(ShareToken) }, { additiona
 
 /** Again about the same while moderators have not looked: the one that is there. */
 const SentReport = Type.Object({ id: Type.Integer() })
-export type SentReport = Static<typeof SentReport>
 
 const REFUSALS = ['report.own', 'report.detail_required', 'bot_check.required', 'bot_check.failed'] as const
 

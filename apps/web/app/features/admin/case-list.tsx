@@ -37,7 +37,7 @@ export function CaseList({ cases }: { cases: readonly OpenCase[] }) {
 }
 
 /** A line that tells what it is, as it was when it was reported. */
-export function headOf({ snapshot }: Pick<OpenCase, 'snapshot'>): string {
+function headOf({ snapshot }: Pick<OpenCase, 'snapshot'>): string {
   return String(snapshot.title ?? snapshot.text ?? (snapshot.nickname || snapshot.name) ?? '')
 }
 

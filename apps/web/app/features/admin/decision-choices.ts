@@ -8,7 +8,7 @@ import type {
 } from '@repo/contract'
 
 /** What a moderator has entered. */
-export interface DecisionFields {
+interface DecisionFields {
   readonly reason: string
   readonly days: number
   readonly pointsAt: ModerationPointer | null
