@@ -53,6 +53,7 @@ test('two people talk about a route', async ({ page: reader, language: locale, o
     await ofReader.getByRole('button', { name: t('comments.save') }).click()
     await expect(ofReader.getByText('石畳が苔むして、きれいでした。')).toBeVisible()
     await expect(ofReader.getByText(t('comments.edited'))).toBeVisible()
+    await expect(ofReader.locator('[id^=comment-]:focus')).toBeVisible()
   })
 
   await test.step('the owner of the article deletes it, and its answer stays', async () => {
@@ -65,13 +66,13 @@ test('two people talk about a route', async ({ page: reader, language: locale, o
       .getByRole('dialog')
       .getByRole('button', { name: t('comments.delete') })
       .click()
-    await expect(ofAuthor.getByText(t('comments.isDeleted'))).toBeVisible()
+    await expect(ofAuthor.locator('[id^=comment-]:focus')).toHaveText(t('comments.isDeleted'))
     await expect(ofAuthor.getByText('雨のあとは気をつけて。')).toBeVisible()
   })
 })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, expectedProblems: ['status of 422'] })
 
   test('a comment is read, posted and answered', async ({ page, language: locale, openBrowser, server }) => {
     const t = words(locale)

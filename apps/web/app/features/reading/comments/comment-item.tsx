@@ -5,7 +5,7 @@ import { Badge } from '@repo/ui/badge'
 import { classNames } from '@repo/ui/class-names'
 import { Icon } from '@repo/ui/icon'
 import { prohibit } from '@repo/ui/icons'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useLanguage } from '../../../platform/i18n.tsx'
 import { useOwnTime } from '../../../platform/use-own-time.ts'
@@ -30,6 +30,7 @@ export function CommentItem({ comment, actions }: CommentItemProps) {
   const { t } = useLanguage()
   const { ref, isFound } = useFoundComment(comment.id)
   const isGone = comment.text === null
+  useFocusOnceGone(ref, isGone)
   return (
     <div
       ref={ref}
@@ -50,11 +51,25 @@ export function CommentItem({ comment, actions }: CommentItemProps) {
   )
 }
 
+/** What had the focus has gone with the words: reading goes on from what is left. */
+function useFocusOnceGone(ref: RefObject<HTMLDivElement | null>, isGone: boolean): void {
+  const wasGone = useRef(isGone)
+  useEffect(() => {
+    const { activeElement, body } = document
+    if (isGone && !wasGone.current && (activeElement === null || activeElement === body)) ref.current?.focus()
+    wasGone.current = isGone
+  }, [ref, isGone])
+}
+
 function ReadableComment({ comment, actions }: CommentItemProps) {
   const { t } = useLanguage()
   const [search] = useSearchParams()
   const [isEdited, setIsEdited] = useState(search.get('edit') === String(comment.id) && comment.viewer_can.edit)
   const name = comment.user?.nickname ?? t('comments.withdrawn')
+  const endEdit = () => {
+    setIsEdited(false)
+    document.getElementById(commentAnchor(comment.id))?.focus() // the form had it
+  }
   return (
     <>
       <Avatar name={name} src={comment.user?.avatar ?? null} />
@@ -66,7 +81,7 @@ function ReadableComment({ comment, actions }: CommentItemProps) {
         <StateNote comment={comment} />
         {comment.object_id === null ? null : <PlaceLink objectId={comment.object_id} />}
         {isEdited ? (
-          <EditForm comment={comment} onEnd={() => setIsEdited(false)} />
+          <EditForm comment={comment} onEnd={endEdit} />
         ) : (
           <>
             <CommentText text={comment.text ?? ''} />

@@ -78,10 +78,7 @@ export function CommentMenu({ comment, name, onEdit }: CommentMenuProps) {
               setIsAsked(false)
               document.getElementById(commentAnchor(comment.id))?.querySelector('summary')?.focus()
             }}
-            onDeleted={() => {
-              setIsAsked(false)
-              document.getElementById(commentAnchor(comment.id))?.focus()
-            }}
+            onDeleted={() => setIsAsked(false)}
           />
         </Suspense>
       ) : null}
