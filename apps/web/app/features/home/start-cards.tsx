@@ -1,5 +1,5 @@
 import { Icon } from '@repo/ui/icon'
-import { caretRight, fileArrowUp, path } from '@repo/ui/icons'
+import { caretRight, fileArrowUp, path, stack } from '@repo/ui/icons'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
@@ -8,8 +8,9 @@ import { handOverFiles } from '../editor/map/pending-files.ts'
 import styles from './home.module.css'
 
 const CREATE = '/home/routes/create'
+const CREATE_FROM_FILE = '/home/routes/create_from_file'
 
-/** The ways to begin a route: an empty map, or a file that is chosen or dropped here. */
+/** The ways to begin a route: an empty map, a file that is chosen or dropped here, or several of which drafts are made. */
 export function StartCards() {
   const { t } = useLanguage()
   return (
@@ -23,6 +24,11 @@ export function StartCards() {
         <FileCard>
           <Way icon={fileArrowUp} title={t('home.file')} text={t('home.fileText')} />
         </FileCard>
+      </li>
+      <li>
+        <Link to={CREATE_FROM_FILE} className={styles.way}>
+          <Way icon={stack} title={t('home.files')} text={t('home.filesText')} />
+        </Link>
       </li>
     </ul>
   )

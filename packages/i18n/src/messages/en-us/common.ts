@@ -97,6 +97,8 @@ export const common = {
   'home.drawText': 'Draw lines on an empty map',
   'home.file': 'From a file',
   'home.fileText': 'Choose GPX, KML, FIT or other files, or photos, or drop them here',
+  'home.files': 'Make drafts of files',
+  'home.filesText': 'Look at what up to 10 files hold, and choose what becomes drafts',
   'home.yours': 'Your routes',
   'home.empty': 'You have no routes yet.',
   'home.emptyAction': 'Draw the first one',
