@@ -1,6 +1,7 @@
 import { type RouteArticle, titleIn } from '@repo/contract'
 import { type ComparedArticle, ComparePage } from '../features/comparing/compare-page.tsx'
 import { compareStates } from '../features/comparing/compare-states.ts'
+import { withOriginalPictures } from '../features/comparing/original-pictures.ts'
 import { comparingServerWords } from '../features/comparing/words/comparing-words.server.ts'
 import { orErrorPage } from '../platform/answers.server.ts'
 import { apiContext, preferencesContext } from '../platform/contexts.ts'
@@ -19,6 +20,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const originalId = copy.cloned_from.id
   const answer = originalId === null ? null : await api.readRoute({ params: { id: String(originalId) } })
   const original = answer && (answer.ok || answer.status !== 404) ? orErrorPage(answer) : null
+  const copied = orErrorPage(await api.listCopiedPictures({ params: { id }, query: token ? { token } : {} })).data
   const { locale } = context.get(preferencesContext)
   const describe = ({ id, user, updated_at, ...words }: RouteArticle): ComparedArticle => ({
     ...{ id, user, updated_at, title: titleIn(words, locale).text },
@@ -28,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     copy: shown,
     compared: original && {
       original: describe(original),
-      changes: compareStates(original, copy),
+      changes: compareStates(original, withOriginalPictures(copy, copied)),
       picture: copy.preview_path,
     },
     token,

@@ -48,6 +48,17 @@ export const cloneEndpoints = {
     ],
     idempotent: true,
   }),
+  listCopiedPictures: endpoint({
+    method: 'GET',
+    path: '/v1/routes/:id/copied-pictures',
+    summary:
+      'Addresses of the original’s pictures by those of their copies in a clone; none once the original is not public',
+    access: 'anyone',
+    params: IdParams,
+    query: Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false }),
+    response: { status: 200, body: Type.Object({ data: Type.Record(Type.String(), Type.String()) }) },
+    errors: ['article.not_found'],
+  }),
   listCopies: endpoint({
     method: 'GET',
     path: '/v1/routes/:id/copies',

@@ -37,6 +37,8 @@ export interface CloneCredit {
   readonly title: string
   readonly version: number
   readonly user_id: number
+  /** Addresses of the original's pictures, by those of their copies. */
+  readonly pictures?: Readonly<Record<string, string>>
 }
 
 /** Where a clone comes from. */

@@ -205,6 +205,7 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
     answers: verifiedUsers(404),
     ask: (owned) => ({ ...ofProposal(owned), body: { accept: [], answer: '' } }),
   },
+  listCopiedPictures: { answers: theReadingOwner(200), ask: ofArticle },
   listCopies: { answers: theReadingOwner(200), ask: ofArticle },
   readOwnFigures: { answers: verifiedUsers(200) },
   countNotifications: { answers: users(200) },

@@ -42,6 +42,8 @@ export default function LiveChanges({ before, after }: LiveChangesProps) {
       objectName: (look: DrawnLook, name: string) => t(`compare.mark.${look}`, { name }),
     })
   }, [before, after, t])
+  // The list begins with what is drawn last.
+  const drawn = useMemo(() => ({ ...overlay, layers: overlay.layers.toReversed() }), [overlay])
   return (
     <div className={styles.frame}>
       <section className={styles.list} aria-label={t('compare.list')}>
@@ -63,7 +65,7 @@ export default function LiveChanges({ before, after }: LiveChangesProps) {
       </section>
       <MapView
         className={styles.map}
-        value={overlay}
+        value={drawn}
         mapStyle={basemap.mapStyle}
         controlExtras={basemap.control}
         onMapReady={basemap.onMapReady}

@@ -35,10 +35,16 @@ function looksOf({ before, after }: ObjectPair): readonly Looked[] {
   if (!before) return after ? [['added', after]] : []
   if (!after) return [['removed', before]]
   if (isSame(before, after)) return [['same', after]]
+  if (isSame(withoutWords(before), withoutWords(after))) return [['after', after]]
   return [
     ['before', before],
     ['after', after],
   ]
+}
+
+/** What is drawn of an object. */
+function withoutWords({ name: _, description: __, translations: ___, ...drawn }: MapObject) {
+  return drawn
 }
 
 function shown(object: MapObject, look: DrawnLook, { objectName }: OverlayWords): MapObject {

@@ -57,15 +57,17 @@ export function ProposeWorkspace({ article, opened, drafts, token, title }: Prop
         ) : null}
       </div>
       <main id="content" className={styles.map}>
-        <Suspense fallback={null}>
-          <MapTab
-            document={proposal.document}
-            onChange={proposal.change}
-            onOpenWork={ignoreOpenWork}
-            focus={null}
-            language={null}
-          />
-        </Suspense>
+        <div className={styles.editor}>
+          <Suspense fallback={null}>
+            <MapTab
+              document={proposal.document}
+              onChange={proposal.change}
+              onOpenWork={ignoreOpenWork}
+              focus={null}
+              language={null}
+            />
+          </Suspense>
+        </div>
       </main>
       <SendDialog proposal={proposal} isOpen={isAsking} onClose={() => setIsAsking(false)} />
     </div>

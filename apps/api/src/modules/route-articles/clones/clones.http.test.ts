@@ -231,6 +231,7 @@ describe('lineage', () => {
     expect((await read(copy)).cloned_from).toMatchObject({ id: original.id, title: '改題' })
     await publish(author, renamed, { title: '秘密', private_mode: 'private' })
     expect((await read(copy)).cloned_from).toMatchObject({ id: null, title: original.title })
+    expect(await test.aGuest().api.listCopiedPictures(params(copy))).toMatchObject({ data: { data: {} } })
   })
 
   it('keeps its credit when the original is deleted, and names nobody who has left', async () => {
@@ -313,6 +314,10 @@ describe('pictures of a clone', () => {
     expect(names.size).toBe(3)
     expect([...names].filter((name) => namesIn(original).has(name))).toEqual([])
     expect(JSON.stringify(copy.context)).toContain('https://example.com/a.jpg')
+    const pictures = await reader.api.listCopiedPictures(params(copy))
+    const known = pictures.ok ? pictures.data.data : {}
+    expect(new Set(Object.keys(known))).toEqual(new Set([...names].map((name) => `/files/${name}`)))
+    expect(new Set(Object.values(known))).toEqual(new Set([...namesIn(original)].map((name) => `/files/${name}`)))
     const own = await test.db.select().from(files).where(eq(files.userId, reader.user.id))
     expect(new Set(own.map(({ storedName }) => storedName))).toEqual(names)
     const listed = await owner.api.listFiles({})

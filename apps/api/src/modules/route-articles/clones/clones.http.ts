@@ -19,4 +19,7 @@ export const clonesHttp: FastifyPluginAsync<ClonesHttpOptions> = async (app, { c
     const list = await clones.listCopies(Number(params.id), { userId, token }, key)
     return { ...list, data: await stocks.mark(userId, list.data) }
   })
+  route(app, endpoints.listCopiedPictures, async ({ params, query: { token = null }, viewer }) => ({
+    data: await clones.listCopiedPictures(Number(params.id), { userId: viewer?.id ?? null, token }),
+  }))
 }

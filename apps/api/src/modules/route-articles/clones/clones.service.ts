@@ -6,6 +6,7 @@ import type { Throttle } from '../../../platform/throttle/throttle.ts'
 import { lockPeople } from '../../accounts/lock-people.ts'
 import type { BlocksService } from '../../blocks/blocks.service.ts'
 import type { FilesService } from '../../files/files.service.ts'
+import type { PictureCopies } from '../../files/picture-copies.ts'
 import type { Notify } from '../../notifications/notifications.service.ts'
 import { toCard } from '../article-answers.ts'
 import type { ArticleRow } from '../article-rows.ts'
@@ -45,7 +46,7 @@ export function createClonesService(dependencies: ClonesDependencies) {
   const store = async (
     tx: Database,
     { original: { id }, cloner, prepared }: { original: ArticleRow; cloner: Cloner; prepared: PreparedArticle },
-    adopt: (tx: Database) => Promise<void>,
+    { adopt, addresses }: PictureCopies,
   ): Promise<RouteArticle> => {
     const clones = clonesRepository(tx)
     const original = await clones.lockOriginal(id)
@@ -61,6 +62,7 @@ export function createClonesService(dependencies: ClonesDependencies) {
         title: isPublic ? original.title : '',
         version: original.version,
         user_id: original.userId,
+        pictures: Object.fromEntries([...addresses].map(([name, address]) => [address, `/files/${name}`])),
       },
     })
     await copyCounts.change(tx, original, 1)
@@ -87,7 +89,7 @@ export function createClonesService(dependencies: ClonesDependencies) {
       try {
         const prepared = await routeArticles.prepare(withCopies(input, copies.addresses))
         return await db.transaction(async (tx) => {
-          const article = await store(tx, { original, cloner, prepared }, copies.adopt)
+          const article = await store(tx, { original, cloner, prepared }, copies)
           await finish(tx, article)
           return article
         })
@@ -95,6 +97,11 @@ export function createClonesService(dependencies: ClonesDependencies) {
         await copies.discard()
         throw error
       }
+    },
+    /** Which pictures of a clone are copies of which, as long as the original is public. */
+    async listCopiedPictures(id: number, reader: Reader): Promise<Record<string, string>> {
+      const { originalId, cloneCredit } = await routeArticles.getVisible(id, reader)
+      return originalId === null ? {} : { ...cloneCredit?.pictures }
     },
     async listCopies(id: number, reader: Reader, before: number | null): Promise<CopyList> {
       const { copyCount } = await routeArticles.getVisible(id, reader)
