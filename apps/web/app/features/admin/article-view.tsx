@@ -13,19 +13,16 @@ interface ArticleViewProps {
   pointables: readonly Pointable[]
 }
 
-/** An article as it is now: title, map, what is on it, text. */
+/** An article as it is now: summary, map, what is on it, text. */
 export function ArticleView({ article, pointables }: ArticleViewProps) {
   const t = useAdminWords()
   const objects = pointables.filter(({ kind }) => kind === 'object')
   return (
-    <section className={styles.card} aria-labelledby="content">
-      <h2 id="content">{t('admin.content')}</h2>
+    <section className={styles.card} aria-labelledby="current-article">
+      <h2 id="current-article">{t('admin.content')}</h2>
       <p className={styles.meta}>
         <StatusBadge status={article.status} />
         <PersonName user={article.user} />
-      </p>
-      <p className={styles.whoName} lang={article.language}>
-        {article.title || t('admin.withoutTitle')}
       </p>
       {article.summary === '' ? null : <p lang={article.language}>{article.summary}</p>}
       <div className={styles.picture}>
