@@ -25,10 +25,11 @@ export function StockMap({ map: { data, is_capped } }: { map: StockMapData }) {
   const [isReady, setIsReady] = useState(false)
   const [hasMap, setHasMap] = useState(true)
   const map = useRef<MapLibre | null>(null)
+  const frame = useRef<HTMLElement>(null)
   const chosen = useChosenStock(data)
   return (
     <div className={styles.page}>
-      <section className={styles.map} aria-label={t('kept.mapLabel')}>
+      <section ref={frame} className={styles.map} aria-label={t('kept.mapLabel')}>
         {isBrowser && hasMap ? (
           <Suspense>
             <BasemapWithRoutes
@@ -65,6 +66,7 @@ export function StockMap({ map: { data, is_capped } }: { map: StockMapData }) {
                 onClick={() => {
                   chosen.pick(mark.id)
                   if (map.current) moveTo(map.current, mark)
+                  frame.current?.scrollIntoView({ block: 'nearest' })
                 }}
               >
                 {title.text}
