@@ -56,8 +56,6 @@ export function createCountersService({ db, report, ...derived }: CountersDepend
   }
 }
 
-export type CountersService = ReturnType<typeof createCountersService>
-
 function describeDrifts(drifts: readonly Drift[]): string {
   const told = drifts
     .slice(0, MAX_TOLD)

@@ -15,6 +15,7 @@ import styles from './article-header.module.css'
 import { ArticleLanguages } from './article-languages.tsx'
 import { gpxPath } from './article-links.ts'
 import { COMMENTS_ID } from './comments/comment-links.ts'
+import { useCommentList } from './comments/use-comment-list.ts'
 import { NiceButton } from './nice/nice-button.tsx'
 import type { ArticleFacts } from './reading-view.ts'
 import { ShareButton } from './share-button.tsx'
@@ -97,12 +98,13 @@ function ByLine({ article }: { article: ArticleFacts }) {
 /** A way down to what is said about it. */
 function CommentCount({ article: { comment_count } }: { article: ArticleFacts }) {
   const { t, locale } = useLanguage()
-  if (comment_count === 0) return null
+  const count = useCommentList()?.total ?? comment_count // the comments are loaded again more often than the article
+  if (count === 0) return null
   return (
     <a href={`#${COMMENTS_ID}`} className={styles.comments}>
       <Icon path={chatCircle} size={16} />
-      <span aria-hidden="true">{formatCount(comment_count, locale)}</span>
-      <VisuallyHidden>{t('comments.count', { count: comment_count })}</VisuallyHidden>
+      <span aria-hidden="true">{formatCount(count, locale)}</span>
+      <VisuallyHidden>{t('comments.count', { count })}</VisuallyHidden>
     </a>
   )
 }

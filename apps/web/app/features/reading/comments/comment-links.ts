@@ -12,7 +12,7 @@ export interface CommentsPlace {
 }
 
 /** The names of the search parameters that only the comments of a page depend on. */
-export const COMMENT_PARAMS = ['comments', 'after', 'comment', 'object', 'reply', 'edit'] as const
+const COMMENT_PARAMS = ['comments', 'after', 'comment', 'object', 'reply', 'edit'] as const
 
 export const COMMENTS_ID = 'comments'
 export const commentAnchor = (id: number | string) => `comment-${id}`
