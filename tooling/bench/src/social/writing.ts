@@ -1,3 +1,4 @@
+import { encodePolyline } from '@mishiori/map-document'
 import type postgres from 'postgres'
 import { lessIsBetter, type Result } from '../benchmark.ts'
 import { LAST_DEMO_ID } from '../search/seed-searchable.ts'
@@ -13,10 +14,19 @@ const PUBLISH_TARGET = 1.25
 /** Half as many a second. */
 const COMMENT_TARGET = 2
 
+/** From Yabuhara towards the Torii pass. */
+const LINE = {
+  ...{ tmpId: 'line-1', objectType: 'LINE', name: '', text: '', color: '#DB0730', isMain: true },
+  path: encodePolyline([
+    [137.7846, 35.9312],
+    [137.7901, 35.9378],
+    [137.8012, 35.9455],
+  ]),
+}
 const ARTICLE = {
   ...{ title: 'A walk', summary: '', tag: [], is_draft: false, private_mode: null, thumbnail_path: null },
   context: { version: 1, blocks: [{ type: 'paragraph', text: 'Along the river.' }] },
-  layer: [],
+  layer: [{ id: 'layer-1', name: 'layer 1', objects: [LINE] }],
 }
 
 /** Publishing by who is followed by everybody, beside somebody whom nobody follows. */

@@ -104,6 +104,16 @@ it('leaves a lost connection to the browser, and tries again ever later after a 
   }
 })
 
+it('does not come back once its session has ended', () => {
+  follow()
+  FakeEventSource.all[0]?.dispatchEvent(new MessageEvent('ended', { data: 'session' }))
+  expect(stream?.isOpen()).toBe(false)
+  turn('hidden')
+  turn('visible')
+  vi.advanceTimersByTime(600_000)
+  expect(urls()).toHaveLength(1)
+})
+
 it('ends for good', () => {
   follow()
   FakeEventSource.all[0]?.fail(2)

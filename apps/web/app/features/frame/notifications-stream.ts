@@ -18,6 +18,7 @@ export function followNotifications(onNews: (news: LiveNotifications) => void): 
   let lastId: string | null = null
   let pauseMs = FIRST_PAUSE_MS
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
 
   const close = () => {
     clearTimeout(timer)
@@ -32,6 +33,11 @@ export function followNotifications(onNews: (news: LiveNotifications) => void): 
       if (lastEventId !== '') lastId = lastEventId
       onNews(JSON.parse(data) as LiveNotifications) // our own API says it
     })
+    // The session ended elsewhere: whoever logs in again opens a page anew.
+    opened.addEventListener('ended', () => {
+      isOver = true
+      close()
+    })
     opened.addEventListener('error', () => {
       if (opened.readyState !== EventSource.CLOSED || source !== opened) return
       timer = setTimeout(follow, pauseMs)
@@ -40,7 +46,7 @@ export function followNotifications(onNews: (news: LiveNotifications) => void): 
   }
   const follow = () => {
     close()
-    if (document.visibilityState === 'visible') open()
+    if (!isOver && document.visibilityState === 'visible') open()
   }
 
   follow()

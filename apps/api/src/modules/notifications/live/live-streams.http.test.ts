@@ -45,6 +45,8 @@ interface Watcher {
   next(): Promise<Event>
   /** Waits until the server hangs up. */
   readonly ended: Promise<void>
+  /** All of it. */
+  said(): string
   close(): void
 }
 
@@ -67,9 +69,11 @@ async function watch(app: TestApp, { cookies }: TestClient, lastEventId?: string
   })
   const events: Event[] = []
   const waiting: ((event: Event) => void)[] = []
+  let said = ''
   const read = async () => {
     let text = ''
     for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      said += chunk
       text += chunk
       const parts = text.split('\n\n')
       text = parts.pop() ?? ''
@@ -90,6 +94,7 @@ async function watch(app: TestApp, { cookies }: TestClient, lastEventId?: string
       return event ? Promise.resolve(event) : new Promise((resolve) => waiting.push(resolve))
     },
     ended: read().catch(() => {}),
+    said: () => said,
     close: () => leaving.abort(),
   }
   watchers.push(watcher)
@@ -207,6 +212,7 @@ describe('a session that ends', () => {
     const [stream, kept] = [await watch(other, author), await watch(other, elsewhere)]
     await author.api.logOut()
     await stream.ended
+    expect(stream.said()).toContain('event: ended\ndata: session\n\n')
     expect((await watch(other, author)).answer.status).toBe(401)
     await kept.next()
     await thank(one, elsewhere)

@@ -42,6 +42,9 @@ const MAX_WAITING = 64 * 1024
 /** More windows than anybody looks at. */
 const MAX_STREAMS_OF_ONE = 20
 
+/** Its reader does not come back. */
+const SESSION_ENDED = 'event: ended\ndata: session\n\n'
+
 /** A trigger of the database tells here which session has ended. */
 const ENDED_CHANNEL = 'ended_sessions'
 
@@ -115,7 +118,11 @@ export function createLiveStreams({ reading, report, keepAliveMs = KEEP_ALIVE_MS
       await listen(NOTIFIED_CHANNEL, { onNotify: (payload) => void hear(Number(payload)), onListening: () => {} })
       await listen(ENDED_CHANNEL, {
         onNotify: (digest) => {
-          for (const { stream } of all()) if (stream.digest === digest) end(stream)
+          for (const { stream } of all()) {
+            if (stream.digest !== digest) continue
+            say(stream, SESSION_ENDED)
+            end(stream)
+          }
         },
         // Again after a lost connection: what was said meanwhile is not known. Readers come back and are told, those whose session goes on.
         onListening: endAll,
