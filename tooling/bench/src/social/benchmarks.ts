@@ -52,9 +52,9 @@ export const socialBenchmark: Benchmark = {
           lessIsBetter({ name: `social.${kind}.p95`, unit: 'ms', value: p95, bound: DATABASE_MS, target: 1 }),
         )
       }
+      results.push(await measureComments({ product, sql, database, people: readers.slice(1) }))
       await database.stop()
       results.push(await measurePublishing(product, star, nobody))
-      results.push(await measureComments(product, sql, readers.slice(1)))
       for (const person of [...readers, ...watchers]) person.close()
       return results
     } finally {

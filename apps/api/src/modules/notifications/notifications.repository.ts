@@ -39,7 +39,7 @@ export function notificationsRepository(db: Database) {
       const isHere = and(eq(users.id, userId), isNull(users.withdrawnAt))
       // Locked, so that what one person is told of is committed in the order of its ids and times.
       const [recipient] = await db
-        .select({ chosen: users.mailPreferences, emailVerifiedAt: users.emailVerifiedAt })
+        .select({ chosen: users.mailPreferences })
         .from(users)
         .where(isHere)
         .for('no key update')
