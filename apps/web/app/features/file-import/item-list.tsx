@@ -3,9 +3,9 @@ import { formatDistance, type ImportMessages, type Translator } from '@repo/i18n
 import { Button } from '@repo/ui/button'
 import { useId } from 'react'
 import { useLanguage } from '../../platform/i18n.tsx'
-import styles from './file-import.module.css'
 import type { ImportItem } from './import-item.ts'
 import type { Choices } from './import-state.ts'
+import styles from './item-list.module.css'
 import { ItemPreview } from './item-preview.tsx'
 
 interface ItemListProps {

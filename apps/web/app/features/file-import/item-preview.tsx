@@ -1,6 +1,6 @@
 import { COLOR_HEX, type MapObject } from '@mishiori/map-document'
 import { useMemo } from 'react'
-import styles from './file-import.module.css'
+import styles from './item-list.module.css'
 import { previewShapes } from './preview-shapes.ts'
 
 interface ItemPreviewProps {
