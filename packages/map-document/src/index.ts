@@ -14,6 +14,7 @@ export {
   type PlacedObject,
   selectMapChanges,
 } from './changes/map-change.ts'
+export { changedParts, type ObjectPart } from './changes/merge-object.ts'
 export { createDocument } from './create-document.ts'
 export { cutText } from './cut-text.ts'
 export { addStep, beginEdit, type EditSession, editedDocument, redoStep, undoStep } from './edit-session.ts'

@@ -10,6 +10,7 @@ import { parseMapChanges, serializeMapChanges } from '../wire.ts'
 import { applyMapChanges } from './apply-map-changes.ts'
 import { diffDocuments } from './diff-documents.ts'
 import { mapChangeKey, selectMapChanges } from './map-change.ts'
+import { changedParts } from './merge-object.ts'
 
 /** Two documents that share objects and layers: kept, changed, moved, gone and new ones, in any order. */
 const anyPair = fc.tuple(anyDocument, anyDocument, fc.infiniteStream(fc.nat({ max: 99 }))).map(([one, fresh, dice]) => {
@@ -185,6 +186,22 @@ describe('changes of a document that has changed since', () => {
     const renaming = diffDocuments(before, named('theirs'))
     expect(reasonsOf(applyMapChanges(named('mine'), renaming))).toEqual([['layer:L0', 'layer_changed']])
   })
+})
+
+it('tells in which parts an object was changed', () => {
+  expect(changedParts(lineAt('a', 1), lineAt('a', 1))).toEqual([])
+  expect(changedParts(lineAt('a', 1), lineAt('a', 2, { name: 'Way', color: 'blue' }))).toEqual([
+    'name',
+    'color',
+    'shape',
+  ])
+  const pictured = {
+    ...aSpot('s'),
+    display: 'image' as const,
+    images: ['https://example.com/a.jpg'],
+    icon: 'star' as const,
+  }
+  expect(changedParts(aSpot('s'), pictured)).toEqual(['icon', 'pictures'])
 })
 
 it('brings the new layers of chosen objects', () => {

@@ -1,8 +1,13 @@
 import type { MapObject } from '../map-object.ts'
 import { isEqual } from './is-equal.ts'
 
+/** What of an object can be changed by itself, in the order in which it is told. */
+const OBJECT_PARTS = ['name', 'description', 'color', 'icon', 'pictures', 'shape', 'translations'] as const
+
+export type ObjectPart = (typeof OBJECT_PARTS)[number]
+
 /** Fields that mean something together; all others are the shape. */
-const PART_OF_FIELD: Readonly<Record<string, string>> = {
+const PART_OF_FIELD: Readonly<Record<string, ObjectPart>> = {
   name: 'name',
   description: 'description',
   color: 'color',
@@ -33,8 +38,14 @@ export function mergeObject(current: MapObject, before: MapObject, after: MapObj
   return merged as unknown as MapObject // a kind and its own fields are one part, so they come from one object
 }
 
-function partsOf(object: MapObject): ReadonlyMap<string, Fields> {
-  const parts = new Map<string, Record<string, unknown>>()
+/** In which parts an object differs from what it was. `shape` is its kind and whatever of it is neither words nor looks. */
+export function changedParts(before: MapObject, after: MapObject): readonly ObjectPart[] {
+  const [old, now] = [partsOf(before), partsOf(after)]
+  return OBJECT_PARTS.filter((part) => !isEqual(old.get(part), now.get(part)))
+}
+
+function partsOf(object: MapObject): ReadonlyMap<ObjectPart, Fields> {
+  const parts = new Map<ObjectPart, Record<string, unknown>>()
   for (const [field, value] of Object.entries(object)) {
     const name = PART_OF_FIELD[field] ?? 'shape'
     const part = parts.get(name) ?? {}

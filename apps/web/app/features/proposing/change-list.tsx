@@ -1,4 +1,4 @@
-import { type MapChange, mapChangeKey } from '@mishiori/map-document'
+import { changedParts, type MapChange, mapChangeKey } from '@mishiori/map-document'
 import type { ReactNode } from 'react'
 import { useComparingWords } from '../comparing/words/comparing-words.tsx'
 import styles from './change-list.module.css'
@@ -24,13 +24,14 @@ export function ChangeList({ changes, choice, after }: ChangeListProps) {
     <ul className={styles.list}>
       {changes.map((change) => {
         const key = mapChangeKey(change)
-        const { kind, name } = describe(change)
+        const { kind, name, parts } = describe(change)
         const text = (
           <>
             <span className={styles.kind} data-kind={sideOf(change)}>
               {kind}
             </span>
             {name ? <b>{name}</b> : null}
+            {parts ? <small className={styles.parts}>{parts}</small> : null}
           </>
         )
         return (
@@ -62,23 +63,33 @@ function sideOf(change: MapChange): 'added' | 'removed' | 'changed' {
   return change.after ? 'changed' : 'removed'
 }
 
+interface DescribedChange {
+  readonly kind: string
+  readonly name: string
+  /** In what an object differs; '' where that is all of it. */
+  readonly parts: string
+}
+
 function useDescribeChange() {
   const t = useComparingWords()
-  return (change: MapChange): { kind: string; name: string } => {
+  return (change: MapChange): DescribedChange => {
     switch (change.kind) {
       case 'object': {
         const { before, after } = change
-        const name = (after ?? before)?.object.name ?? ''
         const isMoved = before && after && before.layerId !== after.layerId
-        return { kind: t(`proposal.change.${isMoved ? 'moved' : sideOf(change)}`), name }
+        const kind = t(`proposal.change.${isMoved ? 'moved' : sideOf(change)}`)
+        if (!before || !after) return { kind, name: (after ?? before)?.object.name ?? '', parts: '' }
+        const parts = changedParts(before.object, after.object).map((part) => t(`proposal.part.${part}`))
+        const [old, now] = [before.object.name, after.object.name]
+        const name = old === now ? now : t('proposal.renamed', { before: old, after: now })
+        return { kind, name, parts: parts.join(' · ') }
       }
-      case 'layer':
-        return {
-          kind: `${t('proposal.change.layer')} ${t(`proposal.change.${sideOf(change)}`)}`,
-          name: (change.after ?? change.before)?.name ?? '',
-        }
+      case 'layer': {
+        const kind = `${t('proposal.change.layer')} ${t(`proposal.change.${sideOf(change)}`)}`
+        return { kind, name: (change.after ?? change.before)?.name ?? '', parts: '' }
+      }
       default:
-        return { kind: t(`proposal.change.${change.kind}`), name: '' }
+        return { kind: t(`proposal.change.${change.kind}`), name: '', parts: '' }
     }
   }
 }

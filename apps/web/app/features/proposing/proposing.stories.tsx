@@ -80,6 +80,7 @@ export const TheAuthorTakesAPart: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('茶屋は去年再開しました。')).toBeVisible()
     await expect(canvas.getByRole('button', { name: '4か所を取り入れる' })).toBeEnabled()
+    await expect(canvas.getByRole('checkbox', { name: /茶屋跡 → 峠の茶屋.*名前/ })).toBeChecked()
     await userEvent.click(canvas.getByRole('checkbox', { name: /井戸/ }))
     await userEvent.type(canvas.getByRole('textbox', { name: /一言/ }), 'ありがとうございます')
     await userEvent.click(canvas.getByRole('button', { name: '3か所を取り入れる' }))

@@ -121,4 +121,12 @@ export const comparing = {
   'proposal.conflict.too_many_layers': 'There is no room for another layer.',
   'proposal.conflict.order_changed': 'The order has changed since.',
   'proposal.conflict.main_line_changed': 'Another line is the main one by now.',
+  'proposal.part.name': 'name',
+  'proposal.part.description': 'description',
+  'proposal.part.color': 'color',
+  'proposal.part.icon': 'icon',
+  'proposal.part.pictures': 'pictures',
+  'proposal.part.shape': 'place or shape',
+  'proposal.part.translations': 'words in another language',
+  'proposal.renamed': '{before} → {after}',
 } as const

@@ -120,4 +120,12 @@ export const comparing: TranslationOf<typeof source> = {
   'proposal.conflict.too_many_layers': 'これ以上レイヤーを足せません。',
   'proposal.conflict.order_changed': '並びが変わっています。',
   'proposal.conflict.main_line_changed': 'メインの線が変わっています。',
+  'proposal.part.name': '名前',
+  'proposal.part.description': '説明',
+  'proposal.part.color': '色',
+  'proposal.part.icon': 'アイコン',
+  'proposal.part.pictures': '画像',
+  'proposal.part.shape': '位置・形',
+  'proposal.part.translations': 'もうひとつの言語',
+  'proposal.renamed': '{before} → {after}',
 }
