@@ -1,31 +1,12 @@
-import { titleIn } from '@repo/contract'
 import { ThankedPeople } from '../features/reading/nice/thanked-people.tsx'
-import { orErrorPage } from '../platform/answers.server.ts'
-import { apiContext, preferencesContext } from '../platform/contexts.ts'
-import { idOfAddress } from '../platform/id-of-address.server.ts'
+import { loadPageOfArticle } from '../features/reading/page-of-article.server.ts'
 import { serverLanguage } from '../platform/messages.server.ts'
 import { pageTitle } from '../platform/page-title.ts'
 import type { Route } from './+types/article-favorites'
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const id = idOfAddress(params.articleId)
-  const search = new URL(request.url).searchParams
-  const token = search.get('token')
-  const before = search.get('before')
-  const ofLink = token ? { token } : {}
-  const api = context.get(apiContext)
-  const [article, list] = await Promise.all([
-    api.readRoute({ params: { id }, query: ofLink }),
-    api.listFavorites({ params: { id }, query: { ...ofLink, ...(before ? { before } : {}) } }),
-  ])
-  const { locale } = context.get(preferencesContext)
-  const { t } = serverLanguage(locale)
-  return {
-    article: { id: Number(id), title: titleIn(orErrorPage(article), locale).text },
-    list: orErrorPage(list),
-    token,
-    title: t('article.niceTitle'),
-  }
+export async function loader(args: Route.LoaderArgs) {
+  const page = await loadPageOfArticle(args, (api, asked) => api.listFavorites(asked))
+  return { ...page, title: serverLanguage(page.locale).t('article.niceTitle') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,13 +1,9 @@
-import type { Locale } from '@repo/contract'
-import { type AccountMessages, createTranslator, type TranslationOf } from '@repo/i18n'
+import type { AccountMessages } from '@repo/i18n'
 import { messages as english } from '@repo/i18n/account-en-us'
 import { messages as japanese } from '@repo/i18n/account-ja'
+import { createServerWords } from '../../../platform/page-words.server.ts'
 
-export function accountMessagesFor(locale: Locale): TranslationOf<AccountMessages> {
-  return locale === 'ja' ? japanese : english
-}
-
-/** For titles and answers, which loaders and actions say without React. */
-export function accountServerWords(locale: Locale) {
-  return createTranslator<AccountMessages>(locale, accountMessagesFor(locale))
-}
+export const { messagesFor: accountMessagesFor, wordsFor: accountServerWords } = createServerWords<AccountMessages>(
+  japanese,
+  english,
+)

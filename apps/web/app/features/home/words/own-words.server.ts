@@ -1,13 +1,9 @@
-import type { Locale } from '@repo/contract'
-import { createTranslator, type OwnRoutesMessages, type TranslationOf } from '@repo/i18n'
+import type { OwnRoutesMessages } from '@repo/i18n'
 import { messages as english } from '@repo/i18n/own-routes-en-us'
 import { messages as japanese } from '@repo/i18n/own-routes-ja'
+import { createServerWords } from '../../../platform/page-words.server.ts'
 
-export function ownMessagesFor(locale: Locale): TranslationOf<OwnRoutesMessages> {
-  return locale === 'ja' ? japanese : english
-}
-
-/** For titles, which loaders say without React. */
-export function ownServerWords(locale: Locale) {
-  return createTranslator<OwnRoutesMessages>(locale, ownMessagesFor(locale))
-}
+export const { messagesFor: ownMessagesFor, wordsFor: ownServerWords } = createServerWords<OwnRoutesMessages>(
+  japanese,
+  english,
+)
