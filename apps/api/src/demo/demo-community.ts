@@ -61,7 +61,7 @@ export const DEMO_ECHOES: readonly DemoEcho[] = [
       },
       {
         by: 'setouchi_taro',
-        text: '薮原駅から奈良井駅まで、列車の本数が少ないので、時刻表は先に見ておくと安心です。',
+        text: '藪原駅から奈良井駅まで、列車の本数が少ないので、時刻表は先に見ておくと安心です。',
       },
     ],
   },
