@@ -18,7 +18,9 @@ test('a visitor follows an author, reads their routes at home, and is blocked', 
   const { id, user, title } = await createArticle(author)
   const reader = await aUser(page, locale)
   const profile = `/users/${user.id}`
-  const follow = page.getByRole('main').getByRole('button', { name: t('follow.person', { name: authorName }) })
+  const follow = page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^(${t('follow.follow')}|${t('follow.following')}) .*${authorName}`) })
   const untilAnswered = () =>
     page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes(`${profile}.data`))
 
