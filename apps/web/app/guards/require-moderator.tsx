@@ -1,18 +1,24 @@
-import { Outlet } from 'react-router'
+import { data, Outlet } from 'react-router'
 import { viewerContext } from '../platform/contexts.ts'
 import { redirectTo } from '../platform/redirect-to.ts'
 import { logInPath, verifyPath } from '../platform/return-path.ts'
 import type { Route } from './+types/require-moderator'
 
-/** Only for moderators; to other users there is nothing. */
+/** Only for moderators. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }) => {
     const viewer = await context.get(viewerContext)()
     if (!viewer) throw redirectTo(logInPath(request))
     if (!viewer.email_verified_at) throw redirectTo(verifyPath(request))
-    if (!viewer.is_moderator) throw new Response(null, { status: 404 })
   },
 ]
+
+/** To other users there is nothing. Refused here, not above: the page that says so needs what the root loads. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = await context.get(viewerContext)()
+  if (!viewer?.is_moderator) throw data(null, { status: 404 })
+  return null
+}
 
 export default function RequireModerator() {
   return <Outlet />
