@@ -55,7 +55,7 @@ export function ProposalPage({ articleId, proposal, article, isAuthor }: Proposa
           <p>{proposal.answer}</p>
         </section>
       ) : null}
-      {read ? <OverTheMap read={read} picture={isOpen ? (article?.preview_path ?? '') : ''} /> : null}
+      {read ? <OverTheMap read={read} picture={isOpen ? (article?.preview_path ?? null) : null} /> : null}
       {read && isOpen && isAuthor && article ? (
         <DecisionForm key={article.version} proposal={proposal} read={read} article={article} />
       ) : null}
@@ -65,14 +65,14 @@ export function ProposalPage({ articleId, proposal, article, isAuthor }: Proposa
   )
 }
 
-function OverTheMap({ read, picture }: { read: ReadProposal; picture: string }) {
+/** @param picture of the map as it is; null when there is nothing below which the changes could be seen. */
+function OverTheMap({ read, picture }: { read: ReadProposal; picture: string | null }) {
   const { before, after } = read
   const drawing = useMemo(() => drawMapChanges(before, after), [before, after])
   if (!drawing) return null
-  const hasPicture = drawing.isOnPicture && picture !== ''
   return (
     <section className={styles.map}>
-      <MapChanges drawing={{ ...drawing, isOnPicture: hasPicture }} picture={picture} />
+      {picture === null ? null : <MapChanges drawing={drawing} picture={picture} />}
       <MapOpener load={async () => ({ before, after })} />
     </section>
   )
