@@ -65,7 +65,9 @@ export function commentsRepository(db: Database) {
         .limit(limit)
       const all = ids.flatMap(({ id, replyIds }) => [id, ...replyIds.map(Number)])
       if (all.length === 0) return []
-      const rows = new Map((await selectComments(db).where(inArray(comments.id, all))).map((row) => [row.id, row]))
+      // One text for however many, so that its plan is kept.
+      const isOneOf = sql`${comments.id} = any(${`{${all}}`}::bigint[])`
+      const rows = new Map((await selectComments(db).where(isOneOf)).map((row) => [row.id, row]))
       const rowsOf = (keys: readonly number[]) => keys.flatMap((key) => rows.get(Number(key)) ?? [])
       return ids.flatMap(({ id, replyIds }) => rowsOf([id]).map((root) => ({ root, replies: rowsOf(replyIds) })))
     },
