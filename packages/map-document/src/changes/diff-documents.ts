@@ -79,7 +79,7 @@ function orderOf<Id>(before: readonly { readonly id: Id }[], after: readonly { r
 }
 
 /** Every object of a document by its id. */
-export function placedObjects({ layers }: MapDocument): ReadonlyMap<MapObjectId, PlacedObject> {
+function placedObjects({ layers }: MapDocument): ReadonlyMap<MapObjectId, PlacedObject> {
   return new Map(
     layers.flatMap(({ id: layerId, objects }) => objects.map((object: MapObject) => [object.id, { layerId, object }])),
   )

@@ -67,7 +67,7 @@ const contributors = sql<PublicUser[]>`(
     group by 1
   ) as taken join ${users} on ${users.id} = taken.id and ${users.withdrawnAt} is null)`
 
-export const articleColumns = {
+const articleColumns = {
   ...cardColumns,
   shareToken: routeArticles.shareToken,
   layers: articleMaps.layers,

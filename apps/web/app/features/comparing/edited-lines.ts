@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 import type { LineChange } from './compare-lines.ts'
 
-export interface LinePart {
+interface LinePart {
   readonly kind: 'same' | 'added' | 'removed'
   readonly text: string
 }

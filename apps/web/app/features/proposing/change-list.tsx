@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useComparingWords } from '../comparing/words/comparing-words.tsx'
 import styles from './change-list.module.css'
 
-export interface ChangeChoice {
+interface ChangeChoice {
   readonly isChosen: (key: string) => boolean
   readonly canChoose: (key: string) => boolean
   readonly toggle: (key: string) => void

@@ -14,7 +14,7 @@ import styles from './proposal-page.module.css'
 import { type ReadProposal, readProposal } from './read-proposal.ts'
 import { WithdrawButton } from './withdraw-button.tsx'
 
-export interface ProposedArticle {
+interface ProposedArticle {
   readonly id: number
   readonly title: string
   readonly version: number
