@@ -8,6 +8,7 @@ import {
   rectangleRing,
 } from '@mishiori/map-document'
 import { cutLine, cutRing } from './antimeridian/cut.ts'
+import { htmlOf, isHtml } from './formats/kml/plain-text.ts'
 import { symbolName } from './symbols/symbols.ts'
 import { decimal, escapeXml } from './xml/write-xml.ts'
 
@@ -43,7 +44,7 @@ function writeFolder({ name, objects }: Layer): string {
 
 function writePlacemark(object: MapObject): string {
   const { name, description } = object
-  const words = `<name>${escapeXml(name)}</name>${description === '' ? '' : `<description>${escapeXml(description)}</description>`}`
+  const words = `<name>${escapeXml(name)}</name>${description === '' ? '' : `<description>${escapeXml(isHtml(description) ? htmlOf(description) : description)}</description>`}`
   const seen = object.kind === 'spot' && object.seenOn !== undefined ? object.seenOn : null
   const time = seen === null ? '' : `<TimeStamp><when>${escapeXml(seen)}</when></TimeStamp>`
   return `<Placemark>${words}${time}${writeStyle(object)}${writeData(object)}${writeGeometry(object)}</Placemark>\n`

@@ -10,6 +10,7 @@ import {
 } from '@mishiori/map-document'
 import { SaxesParser } from 'saxes'
 import { describe, expect, it } from 'vitest'
+import { htmlOf } from './formats/kml/plain-text.ts'
 import { readRouteFile } from './read-route-file.ts'
 import { writeGeojson } from './write-geojson.ts'
 import { writeGpx } from './write-gpx.ts'
@@ -152,7 +153,7 @@ describe('KML', () => {
   it('has a folder for each layer and a placemark for each object, whatever their words', () => {
     expect([...folders.keys()]).toEqual(['spots', HOSTILE])
     const [track] = folders.get(HOSTILE) ?? []
-    expect(track).toMatchObject({ description: HOSTILE, coordinates: '137,36,800.5 137.1,36.1' })
+    expect(track).toMatchObject({ description: htmlOf(HOSTILE), coordinates: '137,36,800.5 137.1,36.1' })
   })
 
   it('has colours blue first, and a picture for every icon', () => {

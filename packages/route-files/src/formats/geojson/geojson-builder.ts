@@ -22,6 +22,7 @@ const NO_PROPERTIES: Properties = {}
 export class GeojsonBuilder {
   readonly #found = new RouteFileBuilder()
   readonly #notes = this.#found.notes
+  readonly #folders = new Map<string, number>()
   #words = { name: '', description: '' }
 
   /** @throws {RefusedError} for what is no GeoJSON, or too much of it. */
@@ -73,12 +74,21 @@ export class GeojsonBuilder {
       name: wordsOf(properties, NAMES),
       description: wordsOf(properties, DESCRIPTIONS),
       position: point.position,
-      elevationMeters: Number.isNaN(point.elevation) ? null : point.elevation,
+      elevationMeters: numberOrNull(point.elevation),
       timestampMs: timeOf(properties),
       ...lookOf(SYMBOLS.map(([set, property]) => ({ set, name: wordsOf(properties, [property]) }))),
       color: colorOf(properties, ['marker-color', 'stroke', 'color'], this.#notes),
-      folder: null,
+      folder: this.#folderOf(properties),
     })
+  }
+
+  /** By the name of the layer, as this product and QGIS write it. */
+  #folderOf(properties: Properties): number | null {
+    const name = typeof properties.layer === 'string' ? properties.layer.trim() : ''
+    if (name === '') return null
+    const folder = this.#folders.get(name) ?? this.#found.addFolder(name)
+    this.#folders.set(name, folder)
+    return folder
   }
 
   #addLine(parts: readonly unknown[], properties: Properties): void {
@@ -96,7 +106,7 @@ export class GeojsonBuilder {
       color: colorOf(properties, ['stroke', 'color'], this.#notes),
       segments,
       stops: [],
-      folder: null,
+      folder: this.#folderOf(properties),
     })
   }
 
@@ -126,7 +136,8 @@ export class GeojsonBuilder {
     })
     const [name, description] = [wordsOf(properties, NAMES), wordsOf(properties, DESCRIPTIONS)]
     const color = colorOf(properties, ['fill', 'stroke', 'color'], this.#notes)
-    for (const vertices of joinRings(rings)) this.#found.addArea({ name, description, color, vertices, folder: null })
+    const folder = this.#folderOf(properties)
+    for (const vertices of joinRings(rings)) this.#found.addArea({ name, description, color, vertices, folder })
   }
 
   #read(coordinate: unknown): ReadPosition | null {
@@ -197,5 +208,6 @@ function isRecord(value: unknown): value is Properties {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+const numberOrNull = (value: number) => (Number.isNaN(value) ? null : value)
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const isNumber = (value: unknown): value is number => Number.isFinite(value)

@@ -6,7 +6,16 @@ const BREAK = /<(?:br|hr|\/p|\/div|\/tr|\/li|\/h[1-6])\b[^>]*>/gi
 const CELL = /<\/t[dh]\s*>/gi
 const REFERENCES: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-export const isHtml = (text: string): boolean => text.search(TAG) >= 0
+const REFERENCE = /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|([a-z]{2,6}));/gi
+
+/** Whether a browser would show a text as something else than it is: descriptions of KML are HTML, but most are just words. */
+export const isHtml = (text: string): boolean => text.search(TAG) >= 0 || text.search(REFERENCE) >= 0
+
+/** HTML that a browser shows as the text. */
+export function htmlOf(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return escaped.replaceAll('  ', ' &nbsp;').replaceAll('\n', '<br>')
+}
 
 /** What a browser would show of a piece of HTML, in words alone; the order of its lines and cells is kept. */
 export function plainTextOf(html: string): string {
@@ -16,14 +25,14 @@ export function plainTextOf(html: string): string {
     .replace(CELL, ' ')
     .replace(BREAK, '\n')
     .replace(TAG, '')
-    .replace(/&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|([a-z]{2,6}));/gi, (whole, hex, decimal, name) => {
+    .split('\n')
+    .map((line) => line.trim().replace(/ +/g, ' '))
+    .join('\n')
+    .replace(REFERENCE, (whole, hex, decimal, name) => {
       if (name) return REFERENCES[String(name).toLowerCase()] ?? whole
       const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
       return code > 0x10ffff || code === 0 ? '\uFFFD' : String.fromCodePoint(code)
     })
-    .split('\n')
-    .map((line) => line.trim().replace(/ +/g, ' '))
-    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
     .toWellFormed()

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util'
+import { readMutated } from './src/testing/read-mutated.ts'
+
+const { values } = parseArgs({
+  options: { inputs: { type: 'string', default: '1000000' }, seed: { type: 'string', default: '0' } },
+})
+const count = Number(values.inputs)
+const first = Number(values.seed)
+/** No input of some kilobytes may take longer, whatever the machine is busy with. */
+const TOO_SLOW_MS = 2000
+
+const outcomes = new Map<string, number>()
+const failures: string[] = []
+let slowest = { seed: first, elapsedMs: 0 }
+let mostMegabytes = 0
+
+for (let seed = first; seed < first + count; seed++) {
+  try {
+    const { outcome, elapsedMs } = await readMutated(seed)
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+    if (elapsedMs > slowest.elapsedMs) slowest = { seed, elapsedMs }
+    if (elapsedMs > TOO_SLOW_MS) failures.push(`seed ${seed}: ${elapsedMs.toFixed()} ms`)
+  } catch (error) {
+    failures.push(`seed ${seed}: ${error instanceof Error ? error.stack : String(error)}`)
+  }
+  if (seed % 1000 === 0) mostMegabytes = Math.max(mostMegabytes, process.memoryUsage.rss() / 1e6)
+  if ((seed - first + 1) % 100_000 === 0) say(`${seed - first + 1} inputs, ${failures.length} failures`)
+}
+
+for (const [outcome, times] of [...outcomes].sort(([, a], [, b]) => b - a)) say(`${times}\t${outcome}`)
+say(`${count} inputs from seed ${first}, ${failures.length} failures`)
+say(`slowest ${slowest.elapsedMs.toFixed(1)} ms (seed ${slowest.seed}), at most ${mostMegabytes.toFixed()} MB resident`)
+for (const failure of failures.slice(0, 20)) say(failure)
+process.exitCode = failures.length > 0 ? 1 : 0
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

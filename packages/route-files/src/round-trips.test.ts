@@ -1,0 +1,139 @@
+import {
+  addLayers,
+  type Layer,
+  layerId,
+  MAP_COLORS,
+  type MapDocument,
+  type MapObject,
+  mapObjectId,
+  type Position,
+  SPOT_ICONS,
+} from '@mishiori/map-document'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readRouteFile } from './read-route-file.ts'
+import { toMapObjects } from './to-map-objects.ts'
+import { writeGeojson } from './write-geojson.ts'
+import { writeGpx } from './write-gpx.ts'
+import { writeKml } from './write-kml.ts'
+
+const names = { layer: 'File', spot: (n: number) => `Spot ${n}`, area: (n: number) => `Area ${n}` }
+
+/** Text without edges of space, which files do not keep, nor what XML cannot hold, nor line ends of old. */
+const text = (minLength: number) =>
+  fc
+    .string({ minLength, maxLength: 30, unit: fc.constantFrom(...'aZ9 <>&"\'峠🗾\n;]') })
+    .filter((value) => value.trim() === value)
+const words = fc.record({ name: text(1), description: text(0), color: fc.constantFrom(...MAP_COLORS) })
+/** Neighbours are near each other, so that nothing is cut at 180°: that has laws of its own. */
+const position: fc.Arbitrary<Position> = fc
+  .tuple(fc.integer({ min: -80e5, max: 80e5 }), fc.integer({ min: -80e5, max: 80e5 }))
+  .map(([lng, lat]): Position => [lng / 1e5, lat / 1e5])
+const elevation = fc.integer({ min: -5000, max: 90_000 }).map((decimeters) => decimeters / 10)
+const time = fc.integer({ min: 0, max: 2 ** 41 })
+
+const line = (hasTimes: boolean) =>
+  fc
+    .record({ words, points: fc.array(fc.tuple(position, elevation, time), { minLength: 2, maxLength: 9 }) })
+    .map(({ words: said, points }) => ({
+      ...said,
+      kind: 'line' as const,
+      path: points.map(([place]) => place),
+      elevationsMeters: points.map(([, meters]) => meters),
+      // backwards, so that it is no recording
+      ...(hasTimes && { timestampsMs: points.map(([, , ms]) => ms).sort((a, b) => b - a) }),
+    }))
+const spot = (hasTimes: boolean) =>
+  fc
+    .record({ words, position, elevation, time, icon: fc.constantFrom(...SPOT_ICONS) })
+    .map(({ words: said, position: place, elevation: elevationMeters, time: timestampMs, icon }) => ({
+      ...said,
+      kind: 'spot' as const,
+      position: place,
+      icon,
+      display: 'text' as const,
+      images: [],
+      placeId: null,
+      elevationMeters,
+      ...(hasTimes && { timestampMs }),
+    }))
+/** Counter-clockwise, as files have rings. */
+const polygon = fc.record({ words, position }).map(({ words: said, position: [lng, lat] }) => ({
+  ...said,
+  kind: 'polygon' as const,
+  vertices: [
+    [lng, lat],
+    [lng + 1, lat],
+    [lng + 1, lat + 1],
+  ] as const,
+}))
+
+type Unnamed = MapObject extends infer Kind ? (Kind extends MapObject ? Omit<Kind, 'id'> : never) : never
+
+/** Documents in the order in which files are read: in each layer lines, areas, spots. */
+function documents(object: {
+  readonly hasTimes: boolean
+  readonly hasAreas: boolean
+  readonly maxLayers: number
+}): fc.Arbitrary<MapDocument> {
+  const { hasTimes, hasAreas, maxLayers } = object
+  const layer = fc
+    .tuple(
+      text(1),
+      fc.array(line(hasTimes), { maxLength: 3 }),
+      hasAreas ? fc.array(polygon, { maxLength: 3 }) : fc.constant([]),
+      fc.array(spot(hasTimes), { maxLength: 3 }),
+    )
+    .filter(([, ...kinds]) => kinds.some((objects) => objects.length > 0))
+  const uniqueLayers = fc.uniqueArray(layer, { minLength: 1, maxLength: maxLayers, selector: ([name]) => name })
+  return uniqueLayers.map((layers) => toDocument(layers.map(([name, ...kinds]) => ({ name, objects: kinds.flat() }))))
+}
+
+function toDocument(layers: readonly { readonly name: string; readonly objects: readonly Unnamed[] }[]): MapDocument {
+  let made = 0
+  const withIds = layers.map(({ name, objects }, at): Layer => {
+    const named = objects.map((object): MapObject => ({ ...object, id: mapObjectId(`o${made++}`) }))
+    return { id: layerId(`L${at}`), name, objects: named }
+  })
+  const added = addLayers({ layers: [], mainLineId: null }, withIds)
+  if (!added.ok) throw new Error(added.issue.code)
+  return added.document
+}
+
+async function readAgain(file: string): Promise<MapDocument> {
+  const result = await readRouteFile(new TextEncoder().encode(file))
+  if (!result.ok) throw new Error(`${result.refusal.code} in ${file}`)
+  let made = 0
+  const { layers } = toMapObjects(result.file, { createId: () => `o${made++}`, names })
+  return toDocument(layers)
+}
+
+describe('a document that is written and read again is the same', () => {
+  it('as KML: layers, words, looks, places, elevations', async () => {
+    const any = documents({ hasTimes: false, hasAreas: true, maxLayers: 3 })
+    await fc.assert(
+      fc.asyncProperty(any, async (document) => {
+        expect(await readAgain(writeKml(document, { title: 'T' }))).toEqual(document)
+      }),
+    )
+  })
+
+  it('as GeoJSON: layers, words, looks, places, elevations, times', async () => {
+    const any = documents({ hasTimes: true, hasAreas: true, maxLayers: 3 })
+    await fc.assert(
+      fc.asyncProperty(any, async (document) => {
+        expect(await readAgain(writeGeojson(document, { title: 'T' }))).toEqual(document)
+      }),
+    )
+  })
+
+  it('as GPX: words, looks, places, elevations, times of one layer without areas', async () => {
+    const any = documents({ hasTimes: true, hasAreas: false, maxLayers: 1 })
+    await fc.assert(
+      fc.asyncProperty(any, async (document) => {
+        const title = document.layers[0]?.name ?? ''
+        expect(await readAgain(writeGpx(document, { title }))).toEqual(document)
+      }),
+    )
+  })
+})
