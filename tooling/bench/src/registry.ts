@@ -4,7 +4,7 @@ import { cyclesBenchmark } from './editor/cycles.ts'
 import { openBenchmark, openManyBenchmark } from './editor/opening.ts'
 import { peersBenchmark } from './editor/peers.ts'
 import { undoBenchmark } from './editor/undo.ts'
-import { gpxBenchmark } from './files/benchmarks.ts'
+import { fitBenchmark, gpxBenchmark, kmlBenchmark } from './files/benchmarks.ts'
 import { directionsBenchmark } from './geo/directions.ts'
 import { elevationBenchmark } from './geo/elevation.ts'
 import { memoryBenchmark } from './geo/memory.ts'
@@ -30,6 +30,8 @@ export const benchmarks: readonly Benchmark[] = [
   scriptWeightBenchmark,
   readingBenchmark,
   gpxBenchmark,
+  kmlBenchmark,
+  fitBenchmark,
   openBenchmark,
   selectBenchmark,
   dragBenchmark,

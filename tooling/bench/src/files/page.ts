@@ -1,21 +1,24 @@
+import { fitFileParser } from './contestants/fit-file-parser.ts'
 import { mishiori } from './contestants/mishiori.ts'
 import { scan } from './contestants/scan.ts'
+import { togeojsonGpx, togeojsonKml } from './contestants/togeojson.ts'
 
-export const CONTESTANTS = { scan, mishiori }
+export const CONTESTANTS = { scan, mishiori, togeojsonGpx, togeojsonKml, fitFileParser }
 export type FileContestantName = keyof typeof CONTESTANTS
+export type SampleKind = 'gpx' | 'kml' | 'fit'
 
 let large: Blob
 let chosen = scan
 
 /** What the harness calls from outside. */
 const bench = {
-  /** Fetches the files and lets the worker read the small one, so that its start is not measured. */
-  async prepare(name: FileContestantName) {
+  /** Fetches the files and lets the reader have the small one, so that its start is not measured. */
+  async prepare(name: FileContestantName, kind: SampleKind) {
     const fetchFile = async (path: string) => (await fetch(path)).blob()
-    large = await fetchFile('/large.gpx')
+    large = await fetchFile(`/large.${kind}`)
     chosen = CONTESTANTS[name]
     chosen.start()
-    await chosen.read(await fetchFile('/small.gpx'))
+    await chosen.read(await fetchFile(`/small.${kind}`))
   },
   /** @returns milliseconds from the file to its points in the page. */
   async read() {
