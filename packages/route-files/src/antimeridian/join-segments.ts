@@ -2,40 +2,61 @@ import type { Position } from '@mishiori/map-document'
 import type { ReadSegment } from '../read-result.ts'
 import { isBetween, isSeam } from './join.ts'
 
+/** The points of a segment that go into a whole one. */
+interface Part {
+  readonly segment: ReadSegment
+  readonly from: number
+  readonly to: number
+}
+
 /** Puts segments of one line together that were cut at 180° (RFC 7946 §3.1.9), each going on where the one before it ended. */
 export function joinSegments(segments: readonly ReadSegment[]): readonly ReadSegment[] {
-  const whole: ReadSegment[] = []
+  const wholes: Part[][] = []
   for (const segment of segments) {
-    const before = whole.at(-1)
-    const [end, begin] = [before && positionAt(before, before.length - 1), positionAt(segment, 0)]
-    if (before && end && begin && isSeam(end, begin)) whole.splice(-1, 1, joined(before, segment))
-    else whole.push(segment)
+    const parts = wholes.at(-1)
+    const before = parts?.at(-1)
+    if (parts && before && goesOn(before, segment)) parts.splice(-1, 1, ...joined(before, segment))
+    else wholes.push([{ segment, from: 0, to: segment.length }])
   }
-  return whole
+  return wholes.map((parts) => (parts.length > 1 ? concatenated(parts) : (parts[0]?.segment ?? concatenated([]))))
+}
+
+function goesOn({ segment: before, to }: Part, next: ReadSegment): boolean {
+  const [end, begin] = [positionAt(before, to - 1), positionAt(next, 0)]
+  return end !== null && begin !== null && isSeam(end, begin)
 }
 
 /** The point on the meridian stays once, or not at all when it tells nothing: on the straight way, without elevation and time. */
-function joined(before: ReadSegment, next: ReadSegment): ReadSegment {
-  const last = before.length - 1
-  const [from, seam, to] = [positionAt(before, last - 1), positionAt(before, last), positionAt(next, 1)]
-  const isCut = from && seam && to && isBetween(seam, from, to) && isBare(before, last) && isBare(next, 0)
-  const kept = isCut ? last : before.length
-  const column = (a: Float64Array | null, b: Float64Array | null, width: 1 | 2) =>
-    a || b
-      ? Float64Array.from([
-          ...(a ?? filled(before.length * width)).subarray(0, kept * width),
-          ...(b ?? filled(next.length * width)).subarray(width),
-        ])
-      : null
-  return {
-    length: kept + next.length - 1,
-    lngLat: column(before.lngLat, next.lngLat, 2) ?? new Float64Array(0),
-    elevationsMeters: column(before.elevationsMeters, next.elevationsMeters, 1),
-    timestampsMs: column(before.timestampsMs, next.timestampsMs, 1),
-  }
+function joined(before: Part, next: ReadSegment): readonly [Part, Part] {
+  const last = before.to - 1
+  const [from, seam, to] = [positionAt(before.segment, last - 1), positionAt(before.segment, last), positionAt(next, 1)]
+  const isCut = from && seam && to && isBetween(seam, from, to) && isBare(before.segment, last) && isBare(next, 0)
+  return [
+    { ...before, to: isCut ? last : before.to },
+    { segment: next, from: 1, to: next.length },
+  ]
 }
 
-const filled = (length: number) => new Float64Array(length).fill(Number.NaN)
+function concatenated(parts: readonly Part[]): ReadSegment {
+  const length = parts.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0)
+  const column = (of: (segment: ReadSegment) => Float64Array | null, width: 1 | 2) => {
+    if (parts.every(({ segment }) => of(segment) === null)) return null
+    const whole = new Float64Array(length * width).fill(Number.NaN)
+    let at = 0
+    for (const { segment, from, to } of parts) {
+      const values = of(segment)
+      if (values) whole.set(values.subarray(from * width, to * width), at)
+      at += Math.max(0, to - from) * width
+    }
+    return whole
+  }
+  return {
+    length,
+    lngLat: column(({ lngLat }) => lngLat, 2) ?? new Float64Array(0),
+    elevationsMeters: column(({ elevationsMeters }) => elevationsMeters, 1),
+    timestampsMs: column(({ timestampsMs }) => timestampsMs, 1),
+  }
+}
 
 const isBare = ({ elevationsMeters, timestampsMs }: ReadSegment, index: number) =>
   Number.isNaN(elevationsMeters?.[index] ?? Number.NaN) && Number.isNaN(timestampsMs?.[index] ?? Number.NaN)

@@ -47,9 +47,13 @@ interface Stretch {
 /** The ring from the end of a stretch to its beginning. */
 const from = ({ ring, index }: Stretch) => [...ring.slice(index), ...ring.slice(0, index)]
 
+/** No map is cut into more, and looking at all pairs of more would take long. */
+const MOST_PAIRS = 1_000_000
+
 /** Two rings that share a stretch: one goes along it northwards with the meridian in its east, the other southwards. */
 function findPair(rings: readonly (readonly Position[])[]): readonly [west: Stretch, east: Stretch] | null {
   const [wests, easts] = [stretches(rings, 180), stretches(rings, -180)]
+  if (wests.length * easts.length > MOST_PAIRS) return null
   for (const west of wests) {
     const east = easts.find((other) => other.ring !== west.ring && isShared(west, other))
     if (east) return [west, east]

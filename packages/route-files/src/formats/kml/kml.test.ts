@@ -208,6 +208,33 @@ describe('KML', () => {
   })
 })
 
+describe('what is made to take long', () => {
+  const long = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length))
+
+  it.each([
+    [
+      'tags that are never closed',
+      placemark(`<description><![CDATA[${long('<a ', 60_000)}]]></description>${POINT}`).repeat(30),
+    ],
+    [
+      'scripts that are never closed',
+      placemark(`<description><![CDATA[${long('<script>', 60_000)}]]></description>${POINT}`).repeat(30),
+    ],
+    [
+      'lines that go on across 180° and back',
+      placemark(`<MultiGeometry>${long(line('180,1 180,1') + line('-180,1 -180,1'), 2e6)}</MultiGeometry>`),
+    ],
+    [
+      'rings along 180°',
+      placemark(
+        `<MultiGeometry>${['180', '-180'].map((lng) => `<Polygon><outerBoundaryIs><LinearRing><coordinates>${Array.from({ length: 9000 }, (_, n) => `${lng},${n / 1000}`).join(' ')} 0,0</coordinates></LinearRing></outerBoundaryIs></Polygon>`).join('')}</MultiGeometry>`,
+      ),
+    ],
+  ])('is read as quickly as anything: %s', { timeout: 60_000 }, async (_, content) => {
+    expect((await readRouteFile(kml(content))).ok).toBe(true)
+  })
+})
+
 const utf16 = (text: string) => [...text].flatMap((sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8])
 
 describe('KMZ', () => {

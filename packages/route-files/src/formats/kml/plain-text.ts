@@ -1,8 +1,9 @@
 /** Elements that people and programs write into descriptions. Other angle brackets are taken for what they are. */
 const TAG =
-  /<\/?(?:a|b|big|blockquote|body|br|center|code|dd|div|dl|dt|em|font|h[1-6]|head|hr|html|i|img|li|meta|ol|p|pre|script|small|span|strong|style|sub|sup|table|tbody|td|th|thead|title|tr|u|ul)\b[^>]*>/gi
-const HIDDEN = /<(script|style|head)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
-const BREAK = /<(?:br|hr|\/p|\/div|\/tr|\/li|\/h[1-6])\b[^>]*>/gi
+  /<\/?(?:a|b|big|blockquote|body|br|center|code|dd|div|dl|dt|em|font|h[1-6]|head|hr|html|i|img|li|meta|ol|p|pre|script|small|span|strong|style|sub|sup|table|tbody|td|th|thead|title|tr|u|ul)\b[^<>]*>/gi
+/** One that is never closed hides the rest: so each is looked for once. */
+const HIDDEN = /<(script|style|head)\b[^<>]*>(?:[\s\S]*?<\/\1\s*>|[\s\S]*$)/gi
+const BREAK = /<(?:br|hr|\/p|\/div|\/tr|\/li|\/h[1-6])\b[^<>]*>/gi
 const CELL = /<\/t[dh]\s*>/gi
 const REFERENCES: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
