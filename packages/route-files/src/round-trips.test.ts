@@ -1,5 +1,6 @@
 import {
   addLayers,
+  isHazardIcon,
   type Layer,
   layerId,
   MAP_COLORS,
@@ -55,7 +56,9 @@ const spot = (hasTimes: boolean) =>
       images: [],
       placeId: null,
       elevationMeters,
-      ...(hasTimes && { timestampMs }),
+      // What warns of something keeps the day on which it was seen.
+      ...(hasTimes &&
+        (isHazardIcon(icon) ? { seenOn: new Date(timestampMs).toISOString().slice(0, 10) } : { timestampMs })),
     }))
 /** Counter-clockwise, as files have rings. */
 const polygon = fc.record({ words, position }).map(({ words: said, position: [lng, lat] }) => ({
