@@ -15,6 +15,7 @@ export function PersonCard({ person, isPage = false }: { person: ModeratedPerson
   const { locale } = useLanguage()
   const tellTime = useOwnTime()
   const name = person.has_left ? t('admin.leftUser') : person.nickname
+  const Heading = isPage ? 'h2' : 'h3'
   const figures = [
     ['admin.figureArticles', person.article_count],
     ['admin.figureForbidden', person.forbidden_count],
@@ -53,7 +54,7 @@ export function PersonCard({ person, isPage = false }: { person: ModeratedPerson
           </div>
         ))}
       </dl>
-      <h3>{t('admin.history')}</h3>
+      <Heading>{t('admin.history')}</Heading>
       {person.acts.length === 0 ? (
         <p className={styles.meta}>{t('admin.noHistory')}</p>
       ) : (
