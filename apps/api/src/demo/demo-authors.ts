@@ -13,7 +13,7 @@ export const DEMO_AUTHORS = {
   'maya.walks': { email: 'maya@mishiori.example', nickname: 'Maya Lindqvist', locale: 'en-us' },
 } as const satisfies Record<string, DemoPerson>
 
-/** Those who have written nothing yet but comments. */
+/** Those who have written little but comments. */
 export const DEMO_READERS = {
   'mori.ayumi': { email: 'ayumi@mishiori.example', nickname: '森下 あゆみ', locale: 'ja' },
   kumano_walks: { email: 'kumano@mishiori.example', nickname: '熊野のひと', locale: 'ja' },

@@ -38,7 +38,7 @@ describe('the demonstration', () => {
     const [first, second] = await Promise.all([loadDemo(dependencies), loadDemo(dependencies)])
     expect(first).toEqual(second)
     expect(await loadDemo(dependencies)).toHaveLength(3)
-    expect(await readAll()).toHaveLength(10)
+    expect(await readAll()).toHaveLength(11)
   })
 
   it('lets its people log in', async () => {
@@ -93,6 +93,9 @@ describe('the demonstration', () => {
     expect(Math.max(...articles.map(({ favorite_count }) => favorite_count))).toBeGreaterThan(4)
     const author = await test.aGuest().api.readUser({ params: { id: String(articles[0]?.user.id) } })
     expect(author.ok && author.data.follower_count).toBeGreaterThan(1)
+    const [clone] = articles.filter(({ cloned_from }) => cloned_from !== null)
+    const [original] = articles.filter(({ id }) => id === clone?.cloned_from?.id)
+    expect(original?.copy_count).toBe(1)
     expect(await test.services.counters.recount()).toEqual([])
   })
 

@@ -13,6 +13,8 @@ import { createPageInvalidation } from '../platform/page-invalidation.ts'
 import { DEMO_ARTICLES } from './articles/index.ts'
 import type { DemoArticle, DemoWords } from './demo-article.ts'
 import { DEMO_AUTHORS, DEMO_PASSWORD, DEMO_READERS, type DemoPerson, type DemoPersonName } from './demo-authors.ts'
+import { DEMO_CLONE } from './demo-clone.ts'
+import { loadClone } from './load-clone.ts'
 import { loadCommunity } from './load-community.ts'
 import { drawScene, type SceneName } from './pictures/scenes.ts'
 
@@ -54,9 +56,10 @@ async function fill(tx: Database, { storage, passwords, secret, publicUrl }: Dem
   const search = createPostgresArticleSearch(tx)
   const authors = createAuthorsService()
   const pages = createPageInvalidation(tx)
+  const copyCounts = createCopyCounts({ search })
   const articles = createRouteArticlesService({
     ...{ db: tx, files, secret, publicUrl, labelPosition, search },
-    copyCounts: createCopyCounts({ search }),
+    copyCounts,
     ...{ authors, pages },
     hasFavorite: async () => false,
     markStocked: async (_, articles) => [...articles],
@@ -69,6 +72,8 @@ async function fill(tx: Database, { storage, passwords, secret, publicUrl }: Dem
     const input = await toInput(article, { files, authorId })
     const { id } = await articles.create(authorId, { input, occasion: 'asked' })
     stored.set(article, id)
+    const cloner = article === DEMO_CLONE.of ? people.get(DEMO_CLONE.by) : undefined
+    if (cloner !== undefined) await loadClone(tx, { originalId: id, userId: cloner }, { files, articles, copyCounts })
   }
   await loadCommunity(tx, { people, articles: stored }, { search, authors, pages })
 }

@@ -20,7 +20,7 @@ import { picturesIn, withPictures } from './picture-addresses.ts'
 
 interface ClonesDependencies {
   readonly db: Database
-  readonly throttle: Throttle
+  readonly throttle: Pick<Throttle, 'hit'>
   readonly files: Pick<FilesService, 'copyPictures'>
   readonly blocks: BlocksService
   readonly routeArticles: RouteArticlesService
