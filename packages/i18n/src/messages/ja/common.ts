@@ -99,7 +99,7 @@ export const common: TranslationOf<typeof source> = {
   'home.drawText': '白い地図から線を引きます',
   'home.file': 'ファイルから',
   'home.fileText': 'GPX・KML・FITなどのファイルや写真を選ぶか、ここに落とします',
-  'home.files': 'ファイルから下書きをまとめて作る',
+  'home.files': 'まとめて下書きにする',
   'home.filesText': '10個までのファイルの中身を見比べて、選んだものを下書きにします',
   'home.yours': 'マイルート',
   'home.empty': 'まだルートがありません。',
