@@ -125,10 +125,7 @@ export const CHECKLIST = {
       { text: 'Coordinates are finite and on Earth, others are skipped and counted' },
       { text: 'Names and descriptions of files pass C29–C32 and the limits of length — cut, escaped' },
       { text: 'Files, sizes, layers, objects and points bounded, simplification told' },
-      {
-        text: 'KMZ: entries and unzipped bytes bounded while streaming, no nesting, links or names used — 422',
-        open: 'import of KMZ',
-      },
+      { text: 'KMZ: entries and unzipped bytes bounded while streaming, no nesting, links or names used — 422' },
       { text: 'Timeline: four shapes by content, wrong files named, read in a worker', open: 'timeline' },
       { text: 'Unknown activities are UNKNOWN_ACTIVITY_TYPE', open: 'timeline' },
       { text: 'Strava: scopes, tokens encrypted, refreshed once, answers checked', open: 'Strava' },

@@ -3,7 +3,7 @@ import { PRODUCT_LIMITS, type StoredFile } from '@repo/contract'
 import { useEffect, useRef, useState } from 'react'
 import { type UploadResult, uploadPicture } from './upload-picture.ts'
 
-export type UploadState =
+type UploadState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'sending'; readonly fraction: number }
   | { readonly kind: 'stored'; readonly file: StoredFile }

@@ -7,7 +7,7 @@ import { useFollow } from '../following/use-follow.ts'
 import styles from './users.module.css'
 
 const TABS = ['routes', 'following', 'followers'] as const
-export type UserTab = (typeof TABS)[number]
+type UserTab = (typeof TABS)[number]
 
 interface UserTabsProps {
   user: UserProfile

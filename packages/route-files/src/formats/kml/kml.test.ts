@@ -263,7 +263,7 @@ describe('KMZ', () => {
     ['one that is cut', zipSync({ 'doc.kml': map }).subarray(0, -30), 'file.broken_zip'],
     ['what unpacks to far more', zipSync({ 'doc.kml': new Uint8Array(20_000_000) }), 'file.archive_too_large'],
     ['too many files', zipSync(manyFiles(FILE_LIMITS.archiveEntries)), 'file.archive_too_large'],
-  ])('refuses %s', async (_, bytes, code) => {
+  ])('[E52] refuses %s', async (_, bytes, code) => {
     expect(await readRouteFile(bytes)).toMatchObject({ ok: false, refusal: { code, line: null } })
   })
 

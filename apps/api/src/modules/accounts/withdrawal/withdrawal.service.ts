@@ -15,7 +15,7 @@ import { passwordProofRules } from '../throttle-rules.ts'
 import { type LeavingAccount, withdrawalRepository } from './withdrawal.repository.ts'
 
 /** Something that people have a part in. */
-export interface Leavable {
+interface Leavable {
   leave(tx: Database, userId: number): Promise<void>
 }
 
