@@ -40,7 +40,7 @@ export function ProposeWorkspace({ article, opened, drafts, token, title }: Prop
           <State proposal={proposal} />
         </div>
         {hasChanges ? (
-          <Button variant="ghost" onClick={proposal.startOver}>
+          <Button variant="ghost" className={styles.discard} onClick={proposal.startOver}>
             {t('proposal.discard')}
           </Button>
         ) : null}
@@ -48,16 +48,16 @@ export function ProposeWorkspace({ article, opened, drafts, token, title }: Prop
           {t('proposal.send')}
         </Button>
       </header>
-      <p className={styles.lead}>{t('proposal.lead')}</p>
-      <div role="status">
-        {opened.isRebased ? (
-          <p className={styles.notice}>
-            {opened.lost > 0 ? t('proposal.rebased', { count: opened.lost }) : t('proposal.rebasedWhole')}
-          </p>
-        ) : null}
-      </div>
-      <main id="content" className={styles.map}>
-        <div className={styles.editor}>
+      <main id="content" className={styles.main}>
+        <p className={styles.lead}>{t('proposal.lead')}</p>
+        <div role="status">
+          {opened.isRebased ? (
+            <p className={styles.notice}>
+              {opened.lost > 0 ? t('proposal.rebased', { count: opened.lost }) : t('proposal.rebasedWhole')}
+            </p>
+          ) : null}
+        </div>
+        <div className={styles.map}>
           <Suspense fallback={null}>
             <MapTab
               document={proposal.document}
