@@ -34,11 +34,17 @@ test('mails are chosen by keyboard', { tag: ['@desktop', '@once'] }, async ({ pa
   await expect(news).not.toBeChecked()
   await news.focus()
   await page.keyboard.press('Space')
+  const follows = page.getByRole('combobox', { name: t('mails.follow') })
   await page.keyboard.press('Tab')
+  await expect(follows).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(follows).toHaveValue('at_once')
+  await page.getByRole('button', { name: t('mails.submit') }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(t('mails.done'))).toBeVisible()
   await page.reload()
   await expect(news).toBeChecked()
+  await expect(follows).toHaveValue('at_once')
 })
 
 test('a new browser speaks the language of the account that logs in', { tag: '@once' }, async ({
