@@ -127,6 +127,7 @@ describe('InfoWindow while editing', () => {
       description: dangerSpot.description,
       color: 'yellow',
       icon: 'caution',
+      seenOn: null,
     })
   })
 

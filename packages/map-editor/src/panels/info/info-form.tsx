@@ -63,7 +63,7 @@ export function InfoForm(props: InfoFormProps) {
         <Button variant="ghost" size="small" className={`${styles.push} ${styles.cancel}`} onClick={cancel}>
           {messages.common.cancel}
         </Button>
-        <RefusingButton variant="primary" size="small" className={styles.save ?? ''} refusal={refusal} onClick={save}>
+        <RefusingButton type="submit" variant="primary" size="small" className={styles.save ?? ''} refusal={refusal}>
           {messages.common.save}
         </RefusingButton>
       </div>

@@ -11,14 +11,24 @@ export interface ButtonProps extends NativeButtonProps {
   readonly variant: 'primary' | 'line' | 'ghost' | 'brand' | 'danger'
   readonly size?: 'small' | 'medium'
   readonly icon?: IconPath
+  /** `submit` sends the form around it, which Enter in a field then does as well. */
+  readonly type?: 'button' | 'submit'
   readonly className?: string
   readonly children: ReactNode
 }
 
-export function Button({ variant, size = 'medium', icon, className, children, ...native }: ButtonProps) {
+export function Button({
+  variant,
+  size = 'medium',
+  icon,
+  type = 'button',
+  className,
+  children,
+  ...native
+}: ButtonProps) {
   return (
     <button
-      type="button"
+      type={type}
       className={classNames(styles.button, styles[variant], size === 'small' && styles.small, className)}
       {...native}
     >

@@ -5,7 +5,8 @@ interface RefusingButtonProps
   extends Omit<ButtonProps, 'aria-disabled' | 'aria-describedby' | 'disabled' | 'title' | 'onClick'> {
   /** Why it is off, in words; null while it is on. */
   readonly refusal: string | null
-  readonly onClick: MouseEventHandler<HTMLButtonElement>
+  /** Not needed to submit a form, which has to mind the refusal itself: Enter in a field submits as well. */
+  readonly onClick?: MouseEventHandler<HTMLButtonElement>
 }
 
 /** Stays in reach of the focus while it refuses, so that the reason can be read. */
@@ -19,7 +20,7 @@ export function RefusingButton({ refusal, onClick, ...button }: RefusingButtonPr
         aria-disabled={isRefusing}
         aria-describedby={isRefusing ? reasonId : undefined}
         title={refusal ?? undefined}
-        onClick={(event) => !isRefusing && onClick(event)}
+        onClick={(event) => !isRefusing && onClick?.(event)}
       />
       {isRefusing && <VisuallyHidden id={reasonId}>{refusal}</VisuallyHidden>}
     </>
