@@ -69,7 +69,7 @@ test('a reader goes between text, layers, profile and map', async ({ page, langu
     await article.getByRole('link', { name: said.station.link }).first().click()
     const spot = page.getByRole('dialog', { name: new RegExp(said.station.name) })
     await expect(spot).toBeInViewport()
-    await spot.getByRole('button').last().click()
+    await spot.getByRole('button', { name: map.common.close }).click()
     await expect(spot).toBeHidden()
   })
 

@@ -8,22 +8,25 @@ import { postPath } from './blog-paths.ts'
 
 interface PostCardProps {
   post: BlogCard
+  /** Of its heading, below that of the page or of a part of it. */
+  level: 2 | 3
   /** The newest one stands larger. */
   isLarge?: boolean
 }
 
 /** A post in a list: the whole card leads to it. */
-export function PostCard({ post, isLarge = false }: PostCardProps) {
+export function PostCard({ post, level, isLarge = false }: PostCardProps) {
   const { locale } = useLanguage()
+  const Heading = `h${level}` as const
   const lang = post.language === locale ? undefined : languageTag(post.language)
   return (
     <article className={styles.card} data-large={isLarge || undefined} lang={lang}>
       {post.picture ? <img src={post.picture} alt="" loading={isLarge ? 'eager' : 'lazy'} /> : null}
       <div className={styles.words}>
         <time dateTime={post.published_at}>{formatDate(post.published_at, locale)}</time>
-        <h3>
+        <Heading className={styles.title}>
           <Link to={postPath(post.id)}>{post.title}</Link>
-        </h3>
+        </Heading>
         <p>{post.summary}</p>
         <ul className={styles.tags}>
           {post.tags.map((tag) => (

@@ -22,11 +22,14 @@ const ToldContext = createContext<Told>({ count: 0, arrived: NOTHING })
 /** Tells the pages below how many notifications the user has not read, and who hears the page what arrives. */
 export function NotifyCount({ children }: { children: ReactNode }) {
   const { viewer } = useRootData()
-  const told = useTold(viewer)
+  // Who has not proved an address is told of nothing yet.
+  const reader = viewer?.email_verified_at ? viewer : null
+  const told = useTold(reader)
   return (
     <ToldContext value={told}>
+      {/* In front, where it makes no page that is as high as the window scroll. */}
+      {reader ? <ArrivedNotifications arrived={told.arrived} /> : null}
       {children}
-      {viewer ? <ArrivedNotifications arrived={told.arrived} /> : null}
     </ToldContext>
   )
 }

@@ -55,7 +55,7 @@ export default function BlogPosts({ loaderData: { query, list, title } }: Route.
       ) : (
         <div className={styles.list}>
           {list.data.map((post) => (
-            <PostCard key={post.id} post={post} />
+            <PostCard key={post.id} post={post} level={2} />
           ))}
         </div>
       )}

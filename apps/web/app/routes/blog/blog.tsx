@@ -54,7 +54,7 @@ export default function Blog({ loaderData: { posts, tags, title, lead, locale } 
       </header>
       {newest ? (
         <section aria-label={t('blog.newest')}>
-          <PostCard post={newest} isLarge />
+          <PostCard post={newest} level={2} isLarge />
         </section>
       ) : (
         <EmptyState title={t('blog.empty')} text={t('blog.emptyText')} />
@@ -65,7 +65,7 @@ export default function Blog({ loaderData: { posts, tags, title, lead, locale } 
           <h2>{t('blog.more')}</h2>
           <div className={styles.list}>
             {earlier.map((post) => (
-              <PostCard key={post.id} post={post} />
+              <PostCard key={post.id} post={post} level={3} />
             ))}
           </div>
         </>
