@@ -100,6 +100,6 @@ export const WithoutPictures: Story = {
   play: async ({ canvas, userEvent }) => {
     answers.mockReturnValue(Response.json({ data: [], total: 0, per_page: 10, current_page: 1, total_bytes: 0 }))
     await userEvent.click(canvas.getByRole('tab', { name: 'アップロード済み' }))
-    await expect(await canvas.findByText('まだ写真がありません。')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('まだ写真がありません。')).toBeVisible())
   },
 }
