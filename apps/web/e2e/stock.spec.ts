@@ -61,7 +61,8 @@ test('a visitor keeps a route, sorts what they keep, and learns what became of i
     await main.getByRole('link', { name: own('kept.exportGpx') }).click()
     expect((await file).suggestedFilename()).toMatch(/\.gpx$/)
     await main.getByRole('link', { name: own('kept.asMap'), exact: true }).click()
-    await main.getByRole('button', { name: kept.title }).click()
+    const names = main.getByRole('list', { name: own('kept.onMap') })
+    await names.getByRole('button', { name: kept.title }).click()
     await expect(main.getByRole('region', { name: t('map.windowOf', { title: kept.title }) })).toBeVisible()
   })
 
