@@ -14,13 +14,15 @@ export interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement
   items: readonly MenuItem[]
+  /** Begins open: its button was pressed before the menu was there. */
+  isOpenAtFirst?: boolean
 }
 
 /** Actions on one thing. For links use `DisclosureMenu`, which weighs less. */
-export function Menu({ trigger, items }: MenuProps) {
+export function Menu({ trigger, items, isOpenAtFirst = false }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={isOpenAtFirst}>
       <DropdownMenu.Trigger ref={button} asChild>
         {trigger}
       </DropdownMenu.Trigger>

@@ -126,6 +126,13 @@ export const AsksBeforeBlocking: Story = {
   },
 }
 
+export const MenuPressedBeforeItWasThere: Story = {
+  render: () => <PersonMenu person={{ ...user, is_blocked: false }} isOpenAtFirst />,
+  play: async () => {
+    await expect(await screen.findByRole('menuitem', { name: 'ブロックする' })).toBeVisible()
+  },
+}
+
 export const OffersToUnblock: Story = {
   globals: { locale: 'en-us' },
   render: () => <PersonMenu person={{ ...user, is_blocked: true }} />,

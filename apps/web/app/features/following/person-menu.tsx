@@ -11,10 +11,11 @@ import { useBlock } from './use-block.ts'
 interface PersonMenuProps {
   person: { readonly id: number; readonly nickname: string; readonly is_blocked: boolean }
   className?: string | undefined
+  isOpenAtFirst?: boolean
 }
 
 /** What is rarely done with somebody: blocking and reporting them. */
-export function PersonMenu({ person, className }: PersonMenuProps) {
+export function PersonMenu({ person, className, isOpenAtFirst = false }: PersonMenuProps) {
   const { t } = useLanguage()
   const report = useReport()
   const isLogInRequired = useLogInRequired()
@@ -28,6 +29,7 @@ export function PersonMenu({ person, className }: PersonMenuProps) {
   return (
     <>
       <Menu
+        isOpenAtFirst={isOpenAtFirst}
         trigger={<IconButton label={t('user.actions', { name })} icon={dotsThree} className={className} />}
         items={[
           {

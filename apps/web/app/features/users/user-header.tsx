@@ -5,7 +5,7 @@ import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { IconButton } from '@repo/ui/icon-button'
 import { dotsThree, pencil } from '@repo/ui/icons'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { lazyPart } from '../../platform/lazy-part.ts'
@@ -22,6 +22,18 @@ import styles from './users.module.css'
 const PersonMenu = lazyPart(() =>
   import('../following/person-menu.tsx').then((module) => ({ default: module.PersonMenu })),
 )
+
+/** Opens as soon as it is there when its button was pressed before. */
+function LoadedPersonMenu({ user }: { user: UserProfile }) {
+  const { t } = useLanguage()
+  const [isPressed, setIsPressed] = useState(false)
+  const label = t('user.actions', { name: user.nickname })
+  return (
+    <Suspense fallback={<IconButton label={label} icon={dotsThree} onClick={() => setIsPressed(true)} />}>
+      <PersonMenu person={user} isOpenAtFirst={isPressed} />
+    </Suspense>
+  )
+}
 
 interface UserHeaderProps {
   user: UserProfile
@@ -57,9 +69,7 @@ export function UserHeader({ user, newest }: UserHeaderProps) {
         ) : (
           <div className={styles.acts}>
             {user.is_blocked ? null : <FollowButton person={user} variant="primary" />}
-            <Suspense fallback={<IconButton label={t('user.actions', { name: user.nickname })} icon={dotsThree} />}>
-              <PersonMenu person={user} />
-            </Suspense>
+            <LoadedPersonMenu user={user} />
           </div>
         )}
       </div>
