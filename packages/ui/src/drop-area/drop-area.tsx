@@ -22,8 +22,8 @@ export function DropArea({ icon, title, text, choose, accept, isMultiple = true,
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse alone; the button does the same
-    <div
+    <fieldset
+      aria-label={title}
       className={styles.drop}
       data-over={isOver || undefined}
       onDragOver={(event) => {
@@ -57,6 +57,6 @@ export function DropArea({ icon, title, text, choose, accept, isMultiple = true,
           currentTarget.value = ''
         }}
       />
-    </div>
+    </fieldset>
   )
 }
