@@ -1,14 +1,14 @@
 import type { ReadRefusal } from '@mishiori/route-files'
 import type { ImportMessages, Translator } from '@repo/i18n'
 import { formatBytes } from '@repo/i18n'
-import { Icon } from '@repo/ui/icon'
+import { FileRow } from '@repo/ui/file-row'
 import { IconButton } from '@repo/ui/icon-button'
-import { checkCircleFill, file as fileIcon, warningCircleFill, x } from '@repo/ui/icons'
+import { file as fileIcon, x } from '@repo/ui/icons'
 import { Progress } from '@repo/ui/progress'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { sayNotes, sayRefusal, sortNotes } from '../route-files/file-words.ts'
 import styles from './file-import.module.css'
-import type { ImportFile, ImportFileState } from './import-file.ts'
+import type { ImportFile } from './import-file.ts'
 import type { ImportItem } from './import-item.ts'
 
 interface FileRowsProps {
@@ -26,30 +26,29 @@ export function FileRows({ t, files, items, onRemove }: FileRowsProps) {
         const { id, file, state } = imported
         const { name } = file
         return (
-          <li key={id} className={styles.file} data-state={state.kind}>
-            <Icon path={ICONS[state.kind]} size={24} />
-            <div className={styles.fileWords}>
-              <b>{name}</b>
-              <FileWords t={t} imported={imported} items={items.filter(({ fileId }) => fileId === id)} />
-            </div>
-            <IconButton
-              icon={x}
-              size="sm"
-              label={t(state.kind === 'reading' ? 'import.cancel' : 'import.remove', { name })}
-              onClick={() => onRemove(id)}
-            />
-          </li>
+          <FileRow
+            key={id}
+            name={name}
+            state={STATES[state.kind]}
+            icon={fileIcon}
+            actions={
+              <IconButton
+                icon={x}
+                size="sm"
+                label={t(state.kind === 'reading' ? 'import.cancel' : 'import.remove', { name })}
+                onClick={() => onRemove(id)}
+              />
+            }
+          >
+            <FileWords t={t} imported={imported} items={items.filter(({ fileId }) => fileId === id)} />
+          </FileRow>
         )
       })}
     </ul>
   )
 }
 
-const ICONS: Readonly<Record<ImportFileState['kind'], string>> = {
-  reading: fileIcon,
-  read: checkCircleFill,
-  refused: warningCircleFill,
-}
+const STATES = { reading: 'underway', read: 'done', refused: 'failed' } as const
 
 interface FileWordsProps {
   t: Translator<ImportMessages>
@@ -63,11 +62,7 @@ function FileWords({ t, imported: { file, state }, items }: FileWordsProps) {
     case 'reading':
       return <Progress label={t('import.reading', { name: file.name })} value={state.fraction} />
     case 'refused':
-      return (
-        <p className={styles.problem} role="alert">
-          {sayProblem(state.refusal, t)}
-        </p>
-      )
+      return <p role="alert">{sayProblem(state.refusal, t)}</p>
     case 'read': {
       const [sameAs] = items.every((item) => item.sameAs !== null) ? items.map((item) => item.sameAs) : []
       return (

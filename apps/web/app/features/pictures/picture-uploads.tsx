@@ -1,9 +1,9 @@
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { formatBytes } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
-import { Icon } from '@repo/ui/icon'
+import { FileRow } from '@repo/ui/file-row'
 import { IconButton } from '@repo/ui/icon-button'
-import { checkCircleFill, image, warningCircleFill, x } from '@repo/ui/icons'
+import { image, x } from '@repo/ui/icons'
 import { Progress } from '@repo/ui/progress'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { PictureDropArea } from './picture-drop-area.tsx'
@@ -55,33 +55,32 @@ function UploadRow({ t, upload: { file, state }, onRetry, onRemove }: UploadRowP
   const { name } = file
   const isUnderway = state.kind === 'waiting' || state.kind === 'sending'
   return (
-    <li className={styles.row} data-state={state.kind}>
-      <Icon path={ICONS[state.kind]} size={24} />
-      <div className={styles.words}>
-        <b>{name}</b>
-        <UploadWords t={t} state={state} size={formatBytes(file.size, locale)} />
-      </div>
-      {state.kind === 'failed' && !('problem' in state.reason) ? (
-        <Button size="sm" aria-label={t('picture.retryOne', { name })} onClick={onRetry}>
-          {t('picture.retry')}
-        </Button>
-      ) : null}
-      <IconButton
-        icon={x}
-        size="sm"
-        label={t(isUnderway ? 'picture.cancel' : 'picture.remove', { name })}
-        onClick={onRemove}
-      />
-    </li>
+    <FileRow
+      name={name}
+      state={STATES[state.kind]}
+      icon={image}
+      actions={
+        <>
+          {state.kind === 'failed' && !('problem' in state.reason) ? (
+            <Button size="sm" aria-label={t('picture.retryOne', { name })} onClick={onRetry}>
+              {t('picture.retry')}
+            </Button>
+          ) : null}
+          <IconButton
+            icon={x}
+            size="sm"
+            label={t(isUnderway ? 'picture.cancel' : 'picture.remove', { name })}
+            onClick={onRemove}
+          />
+        </>
+      }
+    >
+      <UploadWords t={t} state={state} size={formatBytes(file.size, locale)} />
+    </FileRow>
   )
 }
 
-const ICONS: Readonly<Record<PictureUpload['state']['kind'], string>> = {
-  waiting: image,
-  sending: image,
-  stored: checkCircleFill,
-  failed: warningCircleFill,
-}
+const STATES = { waiting: 'underway', sending: 'underway', stored: 'done', failed: 'failed' } as const
 
 function UploadWords({ t, state, size }: { t: PictureWords; state: PictureUpload['state']; size: string }) {
   const { sayError } = useLanguage()
@@ -102,10 +101,6 @@ function UploadWords({ t, state, size }: { t: PictureWords; state: PictureUpload
     case 'stored':
       return <p role="status">{t('picture.stored')}</p>
     case 'failed':
-      return (
-        <p className={styles.problem} role="alert">
-          {sayPictureProblem(state.reason, t, sayError)}
-        </p>
-      )
+      return <p role="alert">{sayPictureProblem(state.reason, t, sayError)}</p>
   }
 }
