@@ -130,6 +130,24 @@ export { type SocialService, socialAddress, socialName } from './social.ts'
 export { isStorableText } from './storable-text.ts'
 export { COUNTED_TAG_USES } from './tag-uses.ts'
 export {
+  MOVEMENT_TYPES,
+  type MovementType,
+  StoredTimelineDay,
+  TIMELINE_DAY_PROBLEMS,
+  TIMELINE_IMPORT_RESULTS,
+  TIMELINE_IMPORT_STATES,
+  TimelineDay,
+  TimelineDayFigures,
+  type TimelineDayProblem,
+  TimelineImport,
+  TimelineImportInput,
+  TimelineImportList,
+  type TimelineImportResult,
+  type TimelineImportState,
+  type TimelineSegment,
+  TimelineSummary,
+} from './timeline.ts'
+export {
   BASEMAP_NAMES,
   type BasemapName,
   type BasemapOffer,

@@ -69,6 +69,28 @@ export const PRODUCT_LIMITS = {
   waypoints: 25,
   elevationPoints: 1000,
   directionKilometers: { driving: 1500, walking: 300 },
+  /** Of Google Timeline: what one import, one request, one day and one person may bring. */
+  timeline: {
+    filesPerImport: 10,
+    fileNameLength: 255,
+    daysPerImport: 10_000,
+    daysPerRequest: 100,
+    requestBytes: 4 * 1024 * 1024,
+    segmentsPerDay: 1000,
+    pointsPerDay: 50_000,
+    /** Characters of one encoded path. */
+    pathLength: 1024 * 1024,
+    /** Two days, as some begin at the other side of the date line. */
+    segmentSeconds: 2 * 24 * 60 * 60,
+    placeNameLength: 255,
+    /** Days of the calendar that are read at once, both ends included. */
+    daysInCalendar: 400,
+    daysPerUser: 20_000,
+    /** As they are stored. */
+    bytesPerUser: 256 * 1024 * 1024,
+    importsPerHour: 60,
+    copiesPerHour: 60,
+  },
 } as const
 
 /** Names of accounts at the services that a profile may point to, as those allow them. */

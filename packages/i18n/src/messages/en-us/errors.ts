@@ -99,6 +99,16 @@ export const errors = {
   'error.proposal.own_article': 'This is your own route. Change it in the editor.',
   'error.clone.layer_required': 'Choose at least one layer to copy.',
   'error.clone.own_article': 'This is your own route. Duplicate it instead.',
+  'error.timeline.day_not_found': 'The data for the selected {date} was not found.',
+  'error.timeline.days_missing': 'Part of the days has not arrived ({missing}). Please upload the data again.',
+  'error.timeline.import_ended': 'This import has ended already.',
+  'error.timeline.import_in_progress':
+    'An import is in progress. Wait for it or cancel it before you upload or update data.',
+  'error.timeline.import_not_found': 'This import does not exist any more.',
+  'error.timeline.import_started': 'This import has been started: nothing can be added to it.',
+  'error.timeline.quota_reached':
+    'There is no room for these days: up to {max} days can be stored. Delete some, or choose fewer.',
+  'error.timeline.too_many_days': 'These are more days than the {max} of this import.',
   'error.user.blocked': 'You cannot interact with this person.',
   'error.favorite.own_article': 'This is your own route.',
   'error.request.invalid': 'Some entries need attention.',

@@ -96,6 +96,17 @@ export const errors: TranslationOf<typeof source> = {
   'error.proposal.own_article': 'これはあなたのルートです。編集画面で直せます。',
   'error.clone.layer_required': 'コピーするレイヤーを1つ以上選んでください。',
   'error.clone.own_article': 'ご自分のルートです。「複製」をお使いください。',
+  'error.timeline.day_not_found': '選択した{date}のデータは見つかりませんでした。',
+  'error.timeline.days_missing':
+    '届いていない日があります（{missing}日分）。もう一度データをアップロードしてください。',
+  'error.timeline.import_ended': 'この取り込みはもう終わっています。',
+  'error.timeline.import_in_progress':
+    '取り込みの途中です。アップロードや更新は、終わるのを待つか取り消してからにしてください。',
+  'error.timeline.import_not_found': 'この取り込みはもうありません。',
+  'error.timeline.import_started': 'この取り込みは始まっているため、日を加えられません。',
+  'error.timeline.quota_reached':
+    '保存できる量を超えます（{max}日まで）。保存した日を減らすか、取り込む日を少なくしてください。',
+  'error.timeline.too_many_days': 'この取り込みの{max}日より多い日が送られました。',
   'error.user.blocked': 'この方とはやりとりできません。',
   'error.favorite.own_article': 'これはあなたのルートです。',
   'error.request.invalid': '入力を確かめてください。',
