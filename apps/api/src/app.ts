@@ -11,6 +11,7 @@ import { passwordsHttp } from './modules/accounts/passwords/passwords.http.ts'
 import { formAnswers } from './modules/accounts/providers/form-answers.http.ts'
 import { providersHttp } from './modules/accounts/providers/providers.http.ts'
 import { sessionsHttp } from './modules/accounts/sessions/sessions.http.ts'
+import { toursHttp } from './modules/accounts/tours/tours.http.ts'
 import { withdrawalHttp } from './modules/accounts/withdrawal/withdrawal.http.ts'
 import { blocksHttp } from './modules/blocks/blocks.http.ts'
 import { blogHttp, blogPages } from './modules/blog/blog.http.ts'
@@ -104,6 +105,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(withdrawalHttp, { withdrawals: services.withdrawals })
       await api.register(dataArchiveHttp, { dataArchives: services.dataArchives })
       await api.register(mailPreferencesHttp, { mailPreferences: services.mailPreferences })
+      await api.register(toursHttp, { db })
       await api.register(sessionsHttp, { sessions: services.sessions })
       await api.register(emailChangesHttp, { ...services, rateLimitFactor: settings.rateLimitFactor })
       await api.register(passwordsHttp, { ...services, rateLimitFactor: settings.rateLimitFactor })

@@ -28,6 +28,7 @@ import { routeArticleEndpoints } from './endpoints/route-articles.ts'
 import { searchEndpoints } from './endpoints/search.ts'
 import { sessionEndpoints } from './endpoints/sessions.ts'
 import { stockEndpoints } from './endpoints/stocks.ts'
+import { tourEndpoints } from './endpoints/tours.ts'
 import { userEndpoints } from './endpoints/users.ts'
 
 export const endpoints = {
@@ -59,6 +60,7 @@ export const endpoints = {
   ...placeEndpoints,
   ...searchEndpoints,
   ...stockEndpoints,
+  ...tourEndpoints,
   ...userEndpoints,
   ...followEndpoints,
   ...blockEndpoints,

@@ -95,6 +95,7 @@ export {
   StockMap,
   StockMark,
 } from './endpoints/stocks.ts'
+export { TOUR_IDS, type TourId, type TourRecord } from './endpoints/tours.ts'
 export { ListedUser, OwnFigures, ProfileInput, USER_SORTS, UserProfile } from './endpoints/users.ts'
 export { type EndpointName, endpoints } from './endpoints.ts'
 export {
@@ -125,6 +126,7 @@ export {
   SelfUser,
   StockState,
   StoredFile,
+  TutorialRecord,
 } from './schemas.ts'
 export { type SocialService, socialAddress, socialName } from './social.ts'
 export { isStorableText } from './storable-text.ts'

@@ -23,6 +23,10 @@ export const Timestamp = Type.String({ format: 'date-time' })
 
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 
+/** When each guided tour was done first, by its id; those that were not are absent. UTC. */
+export const TutorialRecord = Type.Record(Type.String(), Timestamp)
+export type TutorialRecord = Static<typeof TutorialRecord>
+
 /** The logged-in user as they see themselves. */
 export const SelfUser = Type.Object({
   id: Type.Integer(),
@@ -33,6 +37,7 @@ export const SelfUser = Type.Object({
   locale: Locale,
   avatar: nullable(Type.String()),
   notify_count: Type.Integer(),
+  tutorial: TutorialRecord,
   /** False for who logs in through a provider or by passkey alone. */
   has_password: Type.Boolean(),
   is_moderator: Type.Boolean(),

@@ -34,6 +34,7 @@ const selfColumns = {
   locale: users.locale,
   avatar: users.avatar,
   notifyCount: unreadCount(sql`${users}.id`),
+  tutorial: users.tutorial,
   hasPassword: sql<boolean>`${users.passwordHash} is not null`,
   role: users.role,
   suspendedUntil: activeSuspension,

@@ -68,6 +68,7 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   verifyEmail: { answers: { ...users(200), unverified: 422 }, ask: () => ({ body: { code: '000000' } }) },
   resendCode: { answers: users(200) },
   setLocale: { answers: users(204), ask: () => ({ body: { locale: 'ja' } }) },
+  recordTours: { answers: users(200), ask: () => ({ body: { ids: ['editor'] } }) },
 
   downloadData: { answers: verifiedUsers(200) },
   withdraw: { answers: verifiedUsers(422), ask: () => ({ body: { password: 'not the password' } }) },

@@ -64,6 +64,7 @@ export function withdrawalRepository(db: Database) {
           passwordHash: null,
           role: 'user',
           mailPreferences: {},
+          tutorial: {},
           digestedOn: null,
           timeZone: 'UTC',
           suspendedUntil: null,

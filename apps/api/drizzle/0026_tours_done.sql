@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "tutorial" jsonb DEFAULT '{}'::jsonb NOT NULL;
