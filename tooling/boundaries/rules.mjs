@@ -3,6 +3,7 @@
 const PACKAGES = {
   'packages/map-document': [],
   'packages/route-files': ['packages/map-document'],
+  'packages/timeline': ['packages/map-document'],
   'packages/map-editor': ['packages/map-document'],
   'packages/article-blocks': [],
   'packages/contract': [],
@@ -18,6 +19,7 @@ const PACKAGES = {
     'packages/map-document',
     'packages/article-blocks',
     'packages/route-files',
+    'packages/timeline',
   ],
   'apps/web': ['packages/'],
   'apps/storybook': ['packages/', 'apps/web'],
@@ -51,7 +53,7 @@ export const forbidden = [
     { path: '^packages/map-document/src/', pathNot: '\\.test\\.ts$' },
     { path: ['/react', '/maplibre-gl', '^node:'] },
   ),
-  forbid('files-without-react', { path: '^packages/route-files/' }, { path: 'node_modules/react' }),
+  forbid('files-without-react', { path: '^packages/(route-files|timeline)/' }, { path: 'node_modules/react' }),
   forbid(
     'maplibre-only-in-the-map-folder',
     {

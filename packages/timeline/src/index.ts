@@ -1,0 +1,7 @@
+export { TIMELINE_LIMITS } from './limits.ts'
+export type { TimelineDay, TimelineMove, TimelineSegment, TimelineVisit } from './model.ts'
+export { MOVEMENT_TYPES, type MovementType, normalizeMovementType } from './movement-type.ts'
+export { packPath, toPositions } from './path.ts'
+export { type DecodedDay, decodeDay, type WireDayProblem } from './wire/decode-day.ts'
+export { encodeDay } from './wire/encode-day.ts'
+export type { WireDay, WireMove, WireSegment, WireVisit } from './wire/wire-day.ts'
