@@ -20,11 +20,24 @@ export const AT_MITAKE = {
   GPSLongitudeRef: 'E',
 } as const satisfies PhotoGps
 
+/** Exif's own words for the time. */
+export interface PhotoTimeTags {
+  readonly DateTimeOriginal?: string
+  readonly DateTimeDigitized?: string
+  readonly OffsetTimeOriginal?: string
+  readonly OffsetTimeDigitized?: string
+  readonly SubSecTimeOriginal?: string
+}
+
 /** A small photo with Exif data, written by libvips; without GPS the data name a camera only. */
-export async function aPhoto(gps: PhotoGps = {}, format: PhotoFormat = 'jpeg'): Promise<Uint8Array> {
+export async function aPhoto(
+  gps: PhotoGps = {},
+  format: PhotoFormat = 'jpeg',
+  time: PhotoTimeTags = {},
+): Promise<Uint8Array> {
   const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: '#586' } })
   return plain
-    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { ...gps } })
+    .withExif({ IFD0: { Make: 'Camera' }, IFD2: { ...time }, IFD3: { ...gps } })
     .toFormat(format)
     .toBuffer()
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { AT_MITAKE, aPhoto, type PhotoGps } from '../testing/photos.ts'
-import { readPhotoPlace } from './read-photo-place.ts'
+import { AT_MITAKE, aPhoto, type PhotoGps, type PhotoTimeTags } from '../testing/photos.ts'
+import { readPhotoExif, readPhotoPlace } from './read-photo-exif.ts'
 
 /** The entry GPSAltitudeRef: one byte, of which 0 means above the sea. libvips writes no other. */
 const ALTITUDE_REF = [5, 0, 1, 0, 1, 0, 0, 0]
@@ -98,6 +98,10 @@ describe('[D42] the place of a photo', () => {
     expect(await readPhotoPlace(new Uint8Array())).toBeNull()
   })
 
+  it('is none where there are Exif data, but nothing of them names a place', async () => {
+    expect(await readPhotoExif(await aPhoto())).toEqual({ hasExif: true, place: null, time: null })
+  })
+
   it('is one on Earth or none in whatever damaged photos hold', async () => {
     const photo = await aPhoto({ ...AT_MITAKE, GPSAltitude: '9295/10', GPSAltitudeRef: '0' })
     const damage = fc.array(fc.tuple(fc.nat(photo.length - 1), fc.integer({ min: 0, max: 255 })), { maxLength: 8 })
@@ -115,4 +119,35 @@ describe('[D42] the place of a photo', () => {
       { numRuns: 500 },
     )
   })
+})
+
+describe('the time of a photo', () => {
+  const timeOf = async (tags: PhotoTimeTags) => (await readPhotoExif(await aPhoto({}, 'jpeg', tags))).time
+
+  it('is what the camera’s clock showed, with its zone where it wrote one', async () => {
+    const DateTimeOriginal = '2026:10:04 10:42:17'
+    const clockMs = Date.UTC(2026, 9, 4, 10, 42, 17)
+    expect(await timeOf({ DateTimeOriginal })).toEqual({ clockMs, utcOffsetMinutes: null })
+    expect(await timeOf({ DateTimeOriginal, OffsetTimeOriginal: '+09:00', SubSecTimeOriginal: '25' })).toEqual({
+      clockMs: clockMs + 250,
+      utcOffsetMinutes: 540,
+    })
+  })
+
+  it('is that of its scan where nobody wrote when it was taken, with the zone of the scan', async () => {
+    const zones = { OffsetTimeDigitized: '-03:30', OffsetTimeOriginal: '+09:00' }
+    expect(await timeOf({ DateTimeDigitized: '2026:10:04 10:42:17', ...zones })).toMatchObject({
+      utcOffsetMinutes: -210,
+    })
+    expect(await timeOf({ OffsetTimeOriginal: '+09:00' })).toBeNull()
+  })
+})
+
+it('tells a picture without Exif data from one that says nothing of use', async () => {
+  const bare = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#586' } })
+    .png()
+    .toBuffer()
+  expect(await readPhotoExif(bare)).toEqual({ hasExif: false, place: null, time: null })
+  expect(await readPhotoExif(new TextEncoder().encode('<gpx/>'))).toMatchObject({ hasExif: false })
+  expect(await readPhotoExif(new Uint8Array())).toMatchObject({ hasExif: false })
 })

@@ -1,0 +1,57 @@
+/** When a photo was taken, as far as its camera says. */
+export interface PhotoTime {
+  /** What the camera's clock showed, in milliseconds since 1970 as if that clock were in UTC. */
+  readonly clockMs: number
+  /** Minutes that the clock is ahead of UTC, where the camera wrote its zone; null where it did not, as most did before 2018. */
+  readonly utcOffsetMinutes: number | null
+}
+
+/** Of any time zone on Earth, in minutes ahead of UTC. */
+export const UTC_OFFSET_MINUTES = { min: -14 * 60, max: 14 * 60 } as const
+
+/** Tags of Exif as they stand in the file. */
+interface TimeTags {
+  readonly dateTime: string | null
+  readonly offset: string | null
+  readonly fraction: string | null
+}
+
+/** @returns null for what is no day of the calendar, as the blanks and zeros that cameras write before their clock is set. */
+export function parsePhotoTime({ dateTime, offset, fraction }: TimeTags): PhotoTime | null {
+  const found = /^\s*(\d{4})[:/-](\d\d)[:/-](\d\d)[ T](\d\d):(\d\d)(?::(\d\d))?/.exec(dateTime ?? '')
+  if (!found) return null
+  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = found
+    .slice(1)
+    .map((part) => Number(part ?? 0))
+  const clockMs = Date.UTC(year, month - 1, day, hours, minutes, seconds)
+  const read = new Date(clockMs)
+  // Date.UTC carries over what is beyond the calendar
+  if (year < 1900 || read.getUTCMonth() !== month - 1 || read.getUTCDate() !== day) return null
+  if (hours > 23 || minutes > 59 || seconds > 60) return null
+  return { clockMs: clockMs + parseFractionMs(fraction), utcOffsetMinutes: parseOffset(offset) }
+}
+
+/**
+ * When the photo was taken, in milliseconds since 1970-01-01T00:00:00Z.
+ *
+ * @param clockOffsetMinutes of cameras that wrote no zone: minutes that their clock is ahead of UTC.
+ */
+export function photoTimeMs({ clockMs, utcOffsetMinutes }: PhotoTime, clockOffsetMinutes: number): number {
+  return clockMs - (utcOffsetMinutes ?? clockOffsetMinutes) * 60_000
+}
+
+/** The digits behind the point of a second. */
+function parseFractionMs(text: string | null): number {
+  const digits = /^\s*(\d+)/.exec(text ?? '')?.[1]
+  return digits ? Math.floor(Number(`0.${digits}`) * 1000) : 0
+}
+
+function parseOffset(text: string | null): number | null {
+  if (text?.trim() === 'Z') return 0
+  const found = /^\s*([+-])(\d\d):?(\d\d)/.exec(text ?? '')
+  if (!found) return null
+  const minutes = (Number(found[2]) * 60 + Number(found[3])) * (found[1] === '-' ? -1 : 1)
+  return Number(found[3]) < 60 && minutes >= UTC_OFFSET_MINUTES.min && minutes <= UTC_OFFSET_MINUTES.max
+    ? minutes
+    : null
+}
