@@ -1,7 +1,25 @@
+export {
+  type DaySummary,
+  type HeatLevel,
+  heatLevel,
+  summarizeDay,
+  summarizeDays,
+  type TimelineSummary,
+} from './calendar/summary.ts'
 export { TIMELINE_LIMITS } from './limits.ts'
 export type { TimelineDay, TimelineMove, TimelineSegment, TimelineVisit } from './model.ts'
 export { MOVEMENT_TYPES, type MovementType, normalizeMovementType } from './movement-type.ts'
 export { packPath, toPositions } from './path.ts'
+export type {
+  TimelineFileReport,
+  TimelineNote,
+  TimelineNoteCode,
+  TimelineProgress,
+  TimelineReadResult,
+  TimelineRefusalCode,
+  TimelineShape,
+} from './reading/read-result.ts'
+export { type PrivateCircle, type Redaction, redactDay } from './redaction/redact-day.ts'
 export { type DecodedDay, decodeDay, type WireDayProblem } from './wire/decode-day.ts'
 export { encodeDay } from './wire/encode-day.ts'
 export type { WireDay, WireMove, WireSegment, WireVisit } from './wire/wire-day.ts'

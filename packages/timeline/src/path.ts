@@ -1,12 +1,12 @@
-import type { Position } from '@mishiori/map-document'
+import { haversineDistanceMeters, type Position } from '@mishiori/map-document'
 
 /** How many points a packed path has. */
-function pointCount(path: Float64Array): number {
+export function pointCount(path: Float64Array): number {
   return path.length >> 1
 }
 
 /** A point of a packed path. @throws {RangeError} outside of it. */
-function pointAt(path: Float64Array, index: number): Position {
+export function pointAt(path: Float64Array, index: number): Position {
   const lng = path[2 * index]
   const lat = path[2 * index + 1]
   if (lng === undefined || lat === undefined) throw new RangeError(`The path has no point ${index}`)
@@ -24,4 +24,13 @@ export function packPath(positions: readonly Position[]): Float64Array {
     path[2 * index + 1] = lat
   })
   return path
+}
+
+/** Length of a packed path in metres, along great circles. */
+export function packedLengthMeters(path: Float64Array): number {
+  let length = 0
+  for (let index = 1; index < pointCount(path); index++) {
+    length += haversineDistanceMeters(pointAt(path, index - 1), pointAt(path, index))
+  }
+  return length
 }
