@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Locale } from '../schemas.ts'
 
-const PLACE_LIMITS = { query: 100, ids: 20, id: 100 } as const
+const PLACE_LIMITS = { query: 100, ids: 20, id: 100, positions: 20 } as const
 const NUMBER = '-?[0-9]{1,3}(?:\\.[0-9]{1,15})?'
 
 export const Place = Type.Object({
@@ -31,6 +31,26 @@ export const PlaceList = Type.Object({
   attribution: Type.String(),
 })
 export type PlaceList = Static<typeof PlaceList>
+
+/** Where a position is, in both languages; null where nothing is called anything, as at sea, and while the places are not loaded. */
+export const PlaceLabel = Type.Union([Type.Object({ ja: Type.String(), en: Type.String() }), Type.Null()])
+export type PlaceLabel = Static<typeof PlaceLabel>
+
+export const PlaceLabelQuestion = Type.Object(
+  {
+    positions: Type.Array(
+      Type.Object(
+        { lat: Type.Number({ minimum: -90, maximum: 90 }), lng: Type.Number({ minimum: -180, maximum: 180 }) },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: PLACE_LIMITS.positions },
+    ),
+  },
+  { additionalProperties: false },
+)
+
+export const PlaceLabels = Type.Object({ data: Type.Array(PlaceLabel) })
+export type PlaceLabels = Static<typeof PlaceLabels>
 
 export const placeEndpoints = {
   searchPlaces: endpoint({
@@ -66,5 +86,14 @@ export const placeEndpoints = {
     ),
     response: { status: 200, body: PlaceList },
     errors: ['NOT_FOUND', 'BREAK_OUT'],
+  }),
+  labelPositions: endpoint({
+    method: 'POST',
+    path: '/v1/places/labels',
+    summary: 'The towns of up to 20 positions, one label for each, null where there is none',
+    access: 'verifiedUser',
+    body: PlaceLabelQuestion,
+    response: { status: 200, body: PlaceLabels },
+    errors: [],
   }),
 }

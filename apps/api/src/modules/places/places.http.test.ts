@@ -249,4 +249,20 @@ describe('with the gazetteer', () => {
   ])('names %s', async (_what, position, ja, en) => {
     expect(await test.services.gazetteer.labelPosition(position)).toEqual(ja === null ? null : { ja, en })
   })
+
+  it('names the stops of somebody’s journey in one question, as many as twenty', async () => {
+    const { api: own } = await test.aVerifiedUser()
+    const [town, sea] = [
+      { lat: 36.23, lng: 137.97 },
+      { lat: 30, lng: 150 },
+    ]
+    const ask = (count: number) =>
+      own.labelPositions({ body: { positions: [town, sea, ...Array.from({ length: count - 2 }, () => sea)] } })
+    expect(await ask(2)).toMatchObject({
+      data: { data: [{ ja: '長野県 松本市', en: 'Matsumoto, Nagano, Japan' }, null] },
+    })
+    expect(await ask(20)).toMatchObject({ ok: true, data: { data: { length: 20 } } })
+    expect(await ask(21)).toMatchObject({ status: 422, error: { code: 'request.invalid' } })
+    expect(await own.labelPositions({ body: { positions: [{ lat: 91, lng: 0 }] } })).toMatchObject({ status: 422 })
+  })
 })

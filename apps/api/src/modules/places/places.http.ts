@@ -19,4 +19,8 @@ export const placesHttp: FastifyPluginAsync<PlacesHttpOptions> = async (app, { p
   route(app, endpoints.describePlaces, async ({ query: { hl = 'ja' }, body, reply }) =>
     places.describe([...new Set(body.placeIds)], hl, untilGone(reply)),
   )
+
+  route(app, endpoints.labelPositions, async ({ body }) => ({
+    data: await places.label(body.positions.map(({ lng, lat }) => [lng, lat])),
+  }))
 }

@@ -1,10 +1,11 @@
+import type { Position } from '@mishiori/map-document'
 import type { Locale, Place, PlaceList } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
-import type { Gazetteer, PlaceQuestion } from './gazetteer.ts'
+import type { Gazetteer, LabelPosition, PlaceLabel, PlaceQuestion } from './gazetteer.ts'
 
 export interface PlacesDependencies {
   /** What comes with the product; it knows its own ids whatever is searched with. */
-  readonly embedded: Gazetteer
+  readonly embedded: Gazetteer & { readonly labelPosition: LabelPosition }
   /** What searches: the embedded one or the operator's choice. */
   readonly searcher: Gazetteer
 }
@@ -35,6 +36,12 @@ export function createPlacesService({ embedded, searcher }: PlacesDependencies) 
       if (data.length === 0) throw new AppError('NOT_FOUND')
       const credits = [own.length > 0 ? embedded.attribution : [], foreign.length > 0 ? searcher.attribution : []]
       return { data, attribution: [...new Set(credits.flat().flatMap((credit) => credit.split(', ')))].join(', ') }
+    },
+    /** One after another, so that one person's stops do not take all connections. */
+    async label(positions: readonly Position[]): Promise<(PlaceLabel | null)[]> {
+      const labels: (PlaceLabel | null)[] = []
+      for (const position of positions) labels.push(await embedded.labelPosition(position))
+      return labels
     },
   }
 }

@@ -247,6 +247,7 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   elevations: { answers: everybody(404), ask: () => ({ body: { path: '_p~iF~ps|U' } }) },
   searchPlaces: { answers: everybody(503), ask: () => ({ query: { q: 'Matsumoto' } }) },
   describePlaces: { answers: everybody(503), ask: () => ({ body: { placeIds: ['jis:20202'] } }) },
+  labelPositions: { answers: verifiedUsers(200), ask: () => ({ body: { positions: [{ lat: 36.23, lng: 137.97 }] } }) },
   searchMap: { answers: everybody(200) },
   readMapRoute: { answers: everybody(404), ask: ofArticle },
   suggest: { answers: everybody(200), ask: () => ({ query: { q: 'a' } }) },
