@@ -36,7 +36,7 @@ export type PlaceList = Static<typeof PlaceList>
 export const PlaceLabel = Type.Union([Type.Object({ ja: Type.String(), en: Type.String() }), Type.Null()])
 export type PlaceLabel = Static<typeof PlaceLabel>
 
-export const PlaceLabelQuestion = Type.Object(
+const PlaceLabelQuestion = Type.Object(
   {
     positions: Type.Array(
       Type.Object(
@@ -49,8 +49,7 @@ export const PlaceLabelQuestion = Type.Object(
   { additionalProperties: false },
 )
 
-export const PlaceLabels = Type.Object({ data: Type.Array(PlaceLabel) })
-export type PlaceLabels = Static<typeof PlaceLabels>
+const PlaceLabels = Type.Object({ data: Type.Array(PlaceLabel) })
 
 export const placeEndpoints = {
   searchPlaces: endpoint({
