@@ -39,6 +39,7 @@ import { articleFeeds } from './modules/route-articles/sharing/article-feeds.htt
 import { sharingPages } from './modules/route-articles/sharing/sharing.http.ts'
 import { stocksHttp } from './modules/stocks/stocks.http.ts'
 import { suggestionsHttp } from './modules/suggestions/suggestions.http.ts'
+import { timelineHttp } from './modules/timeline/timeline.http.ts'
 import { usersHttp } from './modules/users/users.http.ts'
 import { botCheckHttp } from './platform/bot-check/bot-check.http.ts'
 import type { Counting } from './platform/counting/counting.ts'
@@ -137,6 +138,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       const { proposals, proposalDecisions } = services
       await api.register(editProposalsHttp, { proposals, decisions: proposalDecisions })
       await api.register(filesHttp, { files: services.files })
+      const { timelineImports, timelineDays } = services
+      await api.register(timelineHttp, { timelineImports, timelineDays })
       await api.register(placesHttp, { places: services.places })
       const { rateLimitFactor } = settings
       await api.register(directionsHttp, { directions: services.directions, rateLimitFactor, counting })

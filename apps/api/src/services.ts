@@ -47,6 +47,9 @@ import { createStockCategoriesService } from './modules/stocks/stock-categories.
 import { createStockListsService } from './modules/stocks/stock-lists.service.ts'
 import { createStocksService } from './modules/stocks/stocks.service.ts'
 import { createSuggestionsService } from './modules/suggestions/suggestions.service.ts'
+import { createTimelineDaysService } from './modules/timeline/days.service.ts'
+import { createTimelineImportsService } from './modules/timeline/imports.service.ts'
+import { createLabelVisits } from './modules/timeline/label-visits.ts'
 import { createAuthorsService } from './modules/users/authors.service.ts'
 import { createUsersService } from './modules/users/users.service.ts'
 import { createBotCheck } from './platform/bot-check/bot-check.ts'
@@ -150,6 +153,9 @@ export function createServices({
   const { notify } = notifications
   const proposals = createEditProposalsService({ db, throttle, blocks, routeArticles, notify })
   const contact = createContactService({ db, jobs, mailer, throttle, publicUrl, contactEmail: settings.contactEmail })
+  const labelVisits = createLabelVisits(gazetteer.labelPosition)
+  const timelineDays = createTimelineDaysService({ db, labelVisits })
+  const timelineImports = createTimelineImportsService({ db, jobs, throttle })
   return {
     maintenance: createMaintenance(db, { isForced: settings.isMaintenance, report }),
     throttle,
@@ -199,17 +205,19 @@ export function createServices({
     terrain: createTerrainService({ elevation, cache: terrainCache }),
     previews: createPreviewsService({ db, cache, draw: drawRoute }),
     routeArticles,
+    timelineDays,
+    timelineImports,
     ownArticles: createOwnArticlesService({ db, publicUrl, routeArticles }),
     revisions,
     withdrawals: createWithdrawalService({
       ...{ db, pages, throttle, passwords: accounts.passwords, jobs, mailer, files, authors },
       ...{ publicUrl, retentionDays, report },
-      leavables: [follows, blocks, proposals, { leave: reports.forget }],
+      leavables: [follows, blocks, proposals, { leave: reports.forget }, timelineDays],
       articles: createWithdrawnArticlesService({ db, search, copyCounts }),
     }),
     dataArchives: createDataArchiveService({
       ...{ db, throttle, files },
-      articles: createArticleArchive({ db, routeArticles, revisions, publicUrl }),
+      parts: [createArticleArchive({ db, routeArticles, revisions, publicUrl }), timelineDays],
       records: {
         'comments.json': comments.exportOf,
         'proposals.json': proposals.exportOf,
@@ -220,6 +228,7 @@ export function createServices({
         'stock.json': stocks.exportOf,
         'hazards.json': hazards.listOf,
         'notifications.json': reading.listAll,
+        'timeline-imports.json': timelineImports.exportOf,
         'messages-to-the-operator.json': contact.listOf,
       },
     }),
@@ -240,6 +249,8 @@ export function createJobHandlers(db: Database, services: Services): JobHandlers
     announcements: () => services.announcements.tellAll(),
     'notification-digests': () => services.notificationMails.mailDigests(),
     'contact-message': ({ messageId }) => services.contact.mail(messageId),
+    'timeline-import': (job) => services.timelineImports.run(job),
+    'timeline-import-failed': (job) => services.timelineImports.fail(job),
     'tidy-up': async () => {
       await sessions.deleteExpired()
       await throttle.deleteOld()
@@ -252,6 +263,7 @@ export function createJobHandlers(db: Database, services: Services): JobHandlers
       await services.counters.recountOfHour(new Date().getUTCHours())
       await passwordResetsRepository(db).deleteOld()
       await services.contact.deleteOld()
+      await services.timelineImports.tidyUp()
     },
   }
 }

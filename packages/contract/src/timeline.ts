@@ -60,7 +60,7 @@ const limits = PRODUCT_LIMITS.timeline
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 
 /** A day of the calendar where the person was, as `2024-03-10`. */
-const TimelineDate = Type.String({ format: 'date', pattern: '^(?:19|20)\\d\\d-\\d\\d-\\d\\d$' })
+export const TimelineDate = Type.String({ format: 'date', pattern: '^(?:19|20)\\d\\d-\\d\\d-\\d\\d$' })
 /** A moment with its offset, as `2024-03-10T09:12:00+09:00`. */
 const Moment = Type.String({ format: 'date-time', pattern: '^(?:19|20)\\d\\d-\\d\\d-\\d\\dT', maxLength: 40 })
 const MovementTypeSchema = Type.Enum([...MOVEMENT_TYPES])

@@ -31,6 +31,9 @@ export interface JobPayloads {
   'tidy-up': Record<string, never>
   /** Of who has left. */
   'end-follows': { readonly userId: number }
+  'timeline-import': { readonly importId: number; readonly userId: number }
+  /** Of one that has been tried as often as it may. */
+  'timeline-import-failed': { readonly importId: number; readonly userId: number }
 }
 
 type JobName = keyof JobPayloads
@@ -57,6 +60,8 @@ const QUEUES: readonly JobName[] = [
   'contact-message',
   'tidy-up',
   'end-follows',
+  'timeline-import-failed',
+  'timeline-import',
 ]
 const POLICY = {
   notify: true,
@@ -68,6 +73,8 @@ const POLICY = {
   expireInSeconds: 900,
   deleteAfterSeconds: 24 * 60 * 60,
 }
+/** What becomes of jobs that are given up: another job, whose queue is made before. */
+const AFTER_FAILURE: Partial<Readonly<Record<JobName, JobName>>> = { 'timeline-import': 'timeline-import-failed' }
 const STOP_TIMEOUT_MS = 5_000
 
 const enqueueWith =
@@ -93,7 +100,10 @@ export async function startJobs(target: ConnectionTarget, onError: (error: Error
   })
   boss.on('error', onError)
   await boss.start()
-  for (const name of QUEUES) await boss.createQueue(name, POLICY)
+  for (const name of QUEUES) {
+    const deadLetter = AFTER_FAILURE[name]
+    await boss.createQueue(name, deadLetter === undefined ? POLICY : { ...POLICY, deadLetter })
+  }
 
   return {
     enqueue: enqueueWith(boss),

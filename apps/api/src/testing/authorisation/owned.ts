@@ -1,6 +1,8 @@
 import { files } from '../../modules/files/files.table.ts'
 import { createArticle } from '../../modules/route-articles/testing/create-article.ts'
 import { stockCategories, stocks } from '../../modules/stocks/stocks.table.ts'
+import { aTimelineDay } from '../../modules/timeline/testing/a-timeline-day.ts'
+import { timelineDays, timelineImports } from '../../modules/timeline/timeline.table.ts'
 import type { TestApp, TestUser } from '../build-test-app.ts'
 
 const A_FILE = { name: 'a.png', extension: 'png', bytes: 1, width: 1, height: 1 } as const
@@ -15,6 +17,10 @@ export interface Owned {
   readonly stockCategoryId: string
   /** Of their own article, which they keep. */
   readonly stockId: string
+  /** Of days that have not come. */
+  readonly timelineImportId: string
+  /** Of a day that is stored. */
+  readonly timelineDate: string
 }
 
 export async function makeOwned(test: TestApp): Promise<Owned> {
@@ -32,5 +38,25 @@ export async function makeOwned(test: TestApp): Promise<Owned> {
   const [stock] = await test.db.insert(stocks).values({ userId, articleId: id }).returning({ id: stocks.id })
   const stocked = { stockCategoryId: String(category?.id), stockId: String(stock?.id) }
   const shown = await createArticle(owner)
-  return { owner, articleId: String(id), publicArticleId: String(shown.id), fileId: String(file?.id), ...stocked }
+  const timeline = await makeTimeline(test, userId)
+  return {
+    owner,
+    ...timeline,
+    articleId: String(id),
+    publicArticleId: String(shown.id),
+    fileId: String(file?.id),
+    ...stocked,
+  }
+}
+
+async function makeTimeline({ db }: TestApp, userId: number) {
+  const { date, time_zone: timeZone, segments } = aTimelineDay()
+  const figures = { distanceMeters: 1, mainType: null, segments: JSON.stringify(segments), bytes: 1 }
+  await db.insert(timelineDays).values({ userId, date, timeZone, ...figures })
+  const span = { oldest: date, newest: date, total: 1 }
+  const [row] = await db
+    .insert(timelineImports)
+    .values({ userId, state: 'before_upload', fileNames: ['Zeitachse.json'], replaces: false, ...span })
+    .returning({ id: timelineImports.id })
+  return { timelineImportId: String(row?.id), timelineDate: date }
 }

@@ -1,5 +1,6 @@
 import type { EndpointName } from '@repo/contract'
 import { anArticle } from '../../modules/route-articles/testing/an-article.ts'
+import { aTimelineDay, aTimelineImport } from '../../modules/timeline/testing/a-timeline-day.ts'
 import { aSignUp, PASSWORD } from '../accounts.ts'
 import { createAuthenticator } from '../software-authenticator.ts'
 import {
@@ -30,6 +31,8 @@ export interface AuthorisationRow {
 
 const ofArticle = ({ articleId }: Owned): Question => ({ params: { id: articleId } })
 const ofFile = ({ fileId }: Owned): Question => ({ params: { id: fileId } })
+const ofTimelineImport = ({ timelineImportId }: Owned): Question => ({ params: { id: timelineImportId } })
+const ofTimelineDay = ({ timelineDate }: Owned): Question => ({ params: { date: timelineDate } })
 const ofPublicArticle = ({ publicArticleId }: Owned): Question => ({ params: { id: publicArticleId } })
 const ofOwner = ({ owner }: Owned): Question => ({ params: { id: String(owner.user.id) } })
 const ofRevision = ({ articleId }: Owned): Question => ({ params: { id: articleId, version: '1' } })
@@ -251,6 +254,23 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   searchMap: { answers: everybody(200) },
   readMapRoute: { answers: everybody(404), ask: ofArticle },
   suggest: { answers: everybody(200), ask: () => ({ query: { q: 'a' } }) },
+
+  createTimelineImport: { answers: verifiedUsers(201), ask: () => ({ body: aTimelineImport() }) },
+  sendTimelineDays: {
+    answers: theOwner(200),
+    ask: (owned) => ({ ...ofTimelineImport(owned), body: { days: [aTimelineDay()] } }),
+  },
+  startTimelineImport: { answers: theOwner(422), ask: ofTimelineImport },
+  listTimelineImports: { answers: verifiedUsers(200) },
+  readTimelineImport: { answers: theOwner(200), ask: ofTimelineImport },
+  cancelTimelineImport: { answers: theOwner(204), ask: ofTimelineImport },
+  readTimelineSummary: { answers: verifiedUsers(200) },
+  listTimelineDays: {
+    answers: verifiedUsers(200),
+    ask: () => ({ query: { from: '2024-01-01', to: '2024-12-31' } }),
+  },
+  readTimelineDay: { answers: theOwner(200), ask: ofTimelineDay },
+  deleteTimelineDay: { answers: theOwner(204), ask: ofTimelineDay },
 
   listUsers: { answers: everybody(200) },
   readUser: { answers: everybody(200), ask: ofOwner },

@@ -17,6 +17,8 @@ moderation.json        モデレーターからの連絡
 stock.json             ストックしたルートと分類
 hazards.json           地図の注意について答えたこと
 notifications.json     届いたお知らせ
+timeline/年-月.json      タイムラインの日ごとの記録
+timeline-imports.json  タイムラインの取り込みの記録
 messages-to-the-operator.json  運営者へのお問い合わせ
 pictures/              写真と画像。もとの名前は pictures.json にあります
 
@@ -37,6 +39,8 @@ moderation.json          what moderators decided about you
 stock.json               routes that you keep, with your categories
 hazards.json             what you said of hazards on maps
 notifications.json       what you were told of
+timeline/YEAR-MONTH.json days of your timeline
+timeline-imports.json    imports of your timeline
 messages-to-the-operator.json  what you wrote to the operator
 pictures/                photos and pictures; pictures.json has their names
 

@@ -55,6 +55,7 @@ describe('the archive of one’s data', () => {
       'stock.json',
       'hazards.json',
       'notifications.json',
+      'timeline-imports.json',
       'messages-to-the-operator.json',
       'pictures.json',
       `pictures/${pictureName}`,

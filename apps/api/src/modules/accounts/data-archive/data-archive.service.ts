@@ -3,16 +3,20 @@ import type { Database } from '../../../platform/database.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
 import { type ZipEntry, zipStream } from '../../../platform/zip/zip-stream.ts'
 import type { FilesService } from '../../files/files.service.ts'
-import type { ArticleArchive } from '../../route-articles/withdrawal/article-archive.ts'
 import { dataArchiveRules } from '../throttle-rules.ts'
 import { ARCHIVE_README } from './archive-texts.ts'
 import { dataArchiveRepository } from './data-archive.repository.ts'
+
+/** What somebody has much of: its files are made one after the other. */
+interface ArchivePart {
+  filesOf(userId: number): AsyncIterable<{ readonly name: string; readonly content: string }>
+}
 
 export interface DataArchiveDependencies {
   readonly db: Database
   readonly throttle: Throttle
   readonly files: FilesService
-  readonly articles: ArticleArchive
+  readonly parts: readonly ArchivePart[]
   /** What else is kept about somebody, by the names of the files. */
   readonly records: Readonly<Record<string, (userId: number) => Promise<unknown>>>
 }
@@ -23,7 +27,7 @@ interface Owner {
 }
 
 /** Everything that is kept about somebody, for themselves. */
-export function createDataArchiveService({ db, throttle, files, articles, records }: DataArchiveDependencies) {
+export function createDataArchiveService({ db, throttle, files, parts, records }: DataArchiveDependencies) {
   const repository = dataArchiveRepository(db)
 
   async function* entries({ id, locale }: Owner): AsyncGenerator<ZipEntry> {
@@ -35,7 +39,7 @@ export function createDataArchiveService({ db, throttle, files, articles, record
       linkedAccounts: await repository.listLinkedAccounts(id),
       passkeys: await repository.listPasskeys(id),
     })
-    for await (const { name, content } of articles.filesOf(id)) yield textEntry(name, content)
+    for (const part of parts) for await (const { name, content } of part.filesOf(id)) yield textEntry(name, content)
     for (const [name, read] of Object.entries(records)) yield jsonEntry(name, await read(id))
     const pictures = await files.list(id)
     yield jsonEntry('pictures.json', pictures)

@@ -1,0 +1,36 @@
+import type { Position } from '@mishiori/map-document'
+import { LRUCache } from 'lru-cache'
+import type { LabelPosition, PlaceLabel } from '../places/gazetteer.ts'
+
+/** Of one day. Who visits more places than that has the others without names. */
+const MAX_ASKED = 100
+const AT_ONCE = 4
+const MAX_KEPT = 20_000
+/** Decimals of a degree that tell two places apart: some hundred metres, within which the same town is nearest. */
+const DECIMALS = 3
+
+/** Names places by the product's own gazetteer, in the order they are given. Nobody else is told of them. */
+export function createLabelVisits(labelPosition: LabelPosition) {
+  const kept = new LRUCache<string, PlaceLabel>({ max: MAX_KEPT })
+
+  const label = async (key: string, position: Position) => {
+    const known = kept.get(key)
+    if (known) return known
+    const found = await labelPosition(position)
+    if (found) kept.set(key, found) // what it cannot tell now, it may once it is loaded
+    return found
+  }
+
+  return async (positions: readonly Position[]): Promise<readonly (PlaceLabel | null)[]> => {
+    const distinct = [...new Map(positions.map((position) => [keyOf(position), position]))].slice(0, MAX_ASKED)
+    const labels = new Map<string, PlaceLabel | null>()
+    for (let at = 0; at < distinct.length; at += AT_ONCE) {
+      const asked = distinct.slice(at, at + AT_ONCE)
+      const found = await Promise.all(asked.map(([key, position]) => label(key, position)))
+      for (const [index, [key]] of asked.entries()) labels.set(key, found[index] ?? null)
+    }
+    return positions.map((position) => labels.get(keyOf(position)) ?? null)
+  }
+}
+
+const keyOf = ([lng, lat]: Position) => `${lng.toFixed(DECIMALS)},${lat.toFixed(DECIMALS)}`

@@ -1,0 +1,85 @@
+import { setImmediate as giveWay } from 'node:timers/promises'
+import { PRODUCT_LIMITS, type TimelineImportResult, type TimelineSegment } from '@repo/contract'
+import type { Database } from '../../platform/database.ts'
+import { checkDay } from './check-day.ts'
+import { daysRepository, type NewDay, type Usage } from './days.repository.ts'
+import { type ImportRow, importsRepository, type StagedDay } from './imports.repository.ts'
+import type { DayFailure } from './timeline.table.ts'
+
+/** Which import a job works on, and as whom. */
+export interface ImportJob {
+  readonly importId: number
+  readonly userId: number
+}
+
+/** Few enough that who cancels need not wait, and that a death repeats little. */
+const DAYS_A_STEP = 25
+
+/**
+ * Stores the days that have come, some at a time. A step is one transaction: days are stored, counted and taken from those that wait together or not at all. So whoever goes on
+ * after a death, or beside another, finds exactly what is left.
+ */
+export async function runImport(db: Database, job: ImportJob): Promise<void> {
+  while (await db.transaction((tx) => runStep(tx, job))) await giveWay()
+}
+
+/** @returns whether there may be more to do. */
+async function runStep(tx: Database, { importId, userId }: ImportJob): Promise<boolean> {
+  const imports = importsRepository(tx)
+  const row = await imports.lock(userId, importId)
+  if (!row || (row.state !== 'ready' && row.state !== 'running')) return false
+  const staged = await imports.listStaged(importId, DAYS_A_STEP)
+  if (staged.length === 0) {
+    await imports.end(importId, { state: 'done', result: resultOf(row) })
+    return false
+  }
+  await storeDays(tx, row, staged)
+  return true
+}
+
+async function storeDays(tx: Database, row: ImportRow, staged: readonly StagedDay[]): Promise<void> {
+  const days = daysRepository(tx)
+  const imports = importsRepository(tx)
+  const dates = staged.map(({ date }) => date)
+  const stored = await days.bytesOf(row.userId, dates)
+  const room = createRoom(await days.usageOf(row.userId))
+  const kept: NewDay[] = []
+  const failures: DayFailure[] = []
+  for (const day of staged) {
+    const before = stored.get(day.date)
+    if (before !== undefined && !row.replaces) continue // it stays, and counts as stored
+    const figures = checkDay({ ...day, segments: parseSegments(day.segments) })
+    if (figures === null) failures.push({ date: day.date, problem: 'invalid' })
+    else if (!room.take(day.bytes, before)) failures.push({ date: day.date, problem: 'quota' })
+    else kept.push({ ...day, ...figures })
+    await giveWay()
+  }
+  await days.put(row.userId, kept)
+  await imports.unstage(row.id, dates)
+  await imports.addStep(row, { success: dates.length - failures.length, failures })
+}
+
+/** What was staged was checked by the schema when it came. */
+const parseSegments = (text: string): TimelineSegment[] => JSON.parse(text)
+
+/** Counts what may still be stored. */
+function createRoom({ days, bytes }: Usage) {
+  const { daysPerUser, bytesPerUser } = PRODUCT_LIMITS.timeline
+  let [usedDays, usedBytes] = [days, bytes]
+  return {
+    /** @param replacedBytes of the day that it takes the place of, undefined of a new one. */
+    take(moreBytes: number, replacedBytes: number | undefined): boolean {
+      const nextDays = usedDays + (replacedBytes === undefined ? 1 : 0)
+      const nextBytes = usedBytes + moreBytes - (replacedBytes ?? 0)
+      if (nextDays > daysPerUser || nextBytes > bytesPerUser) return false
+      usedDays = nextDays
+      usedBytes = nextBytes
+      return true
+    },
+  }
+}
+
+function resultOf({ success, failed }: ImportRow): TimelineImportResult {
+  if (failed === 0) return 'success'
+  return success === 0 ? 'failure' : 'partial_success'
+}
