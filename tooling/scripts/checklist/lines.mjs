@@ -129,7 +129,7 @@ export const CHECKLIST = {
       { text: 'Timeline: four shapes by content, wrong files named, read in a worker', open: 'timeline' },
       { text: 'Unknown activities are UNKNOWN_ACTIVITY_TYPE', open: 'timeline' },
       { text: 'Strava: scopes, tokens encrypted, refreshed once, answers checked', open: 'Strava' },
-      { text: 'A job acts as its owner, once for user, file and day; its counts add up', open: 'import jobs' },
+      { text: 'A job acts as its owner, once for user, file and day; its counts add up' },
     ],
   },
   F: {

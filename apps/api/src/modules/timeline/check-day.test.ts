@@ -1,12 +1,19 @@
 import { encodePolyline, type Position } from '@mishiori/map-document'
-import { PRODUCT_LIMITS, type TimelineSegment } from '@repo/contract'
+import * as timeline from '@mishiori/timeline'
+import { MOVEMENT_TYPES, PRODUCT_LIMITS, type TimelineSegment } from '@repo/contract'
 import { describe, expect, it } from 'vitest'
 import { checkDay } from './check-day.ts'
 import { aMove, aVisit, DATE } from './testing/a-timeline-day.ts'
 
 const day = (segments: TimelineSegment[], over = {}) =>
-  checkDay({ date: DATE, timeZone: 'Asia/Tokyo', segments, ...over })
+  checkDay({ date: DATE, time_zone: 'Asia/Tokyo', segments, ...over })
 const line = (count: number) => encodePolyline(Array.from({ length: count }, (_, n): Position => [137 + n / 1e4, 35]))
+
+it('knows the movements and limits of the package that reads the files', () => {
+  const { segmentsPerDay, pointsPerDay, placeNameLength } = PRODUCT_LIMITS.timeline
+  const limits = { daySegments: segmentsPerDay, dayPoints: pointsPerDay, placeNameLength }
+  expect([MOVEMENT_TYPES, limits]).toEqual([timeline.MOVEMENT_TYPES, timeline.TIMELINE_LIMITS])
+})
 
 describe('a day that has come', () => {
   it('is summed up by what was covered most', () => {
@@ -18,12 +25,12 @@ describe('a day that has come', () => {
     expect(day([])).toEqual({ distanceMeters: 0, mainType: null })
   })
 
-  it.each(['Asia/Tokyo', 'UTC', 'Europe/Berlin', '+09:00', '-03:30'])('may be of the zone %s', (timeZone) => {
-    expect(day([], { timeZone })).not.toBeNull()
+  it.each(['Asia/Tokyo', 'UTC', 'Europe/Berlin', '+09:00', '-03:30'])('may be of the zone %s', (time_zone) => {
+    expect(day([], { time_zone })).not.toBeNull()
   })
 
-  it.each(['Mars/Olympus', '', '+25:00', '09:00', "UTC'; --"])('is not of the zone "%s"', (timeZone) => {
-    expect(day([], { timeZone })).toBeNull()
+  it.each(['Mars/Olympus', '', '+25:00', '09:00', "UTC'; --"])('is not of the zone "%s"', (time_zone) => {
+    expect(day([], { time_zone })).toBeNull()
   })
 
   const { pointsPerDay, segmentSeconds } = PRODUCT_LIMITS.timeline

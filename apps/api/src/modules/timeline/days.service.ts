@@ -1,17 +1,11 @@
 import type { Position } from '@mishiori/map-document'
-import {
-  PRODUCT_LIMITS,
-  type StoredTimelineDay,
-  type TimelineDay,
-  type TimelineDayFigures,
-  type TimelineSegment,
-  type TimelineSummary,
-} from '@repo/contract'
+import { PRODUCT_LIMITS, type StoredTimelineDay, type TimelineDayFigures, type TimelineSummary } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { PlaceLabel } from '../places/gazetteer.ts'
 import { type DayRow, daysRepository } from './days.repository.ts'
 import { importsRepository } from './imports.repository.ts'
+import { toWireDay } from './stored-day.ts'
 
 interface DaysDependencies {
   readonly db: Database
@@ -60,7 +54,7 @@ export function createTimelineDaysService({ db, labelVisits }: DaysDependencies)
     /** @throws {AppError} `timeline.day_not_found`. */
     async read(userId: number, date: string): Promise<StoredTimelineDay> {
       const [row, neighbours] = await Promise.all([getDay(userId, date), days.findNeighbours(userId, date)])
-      const segments = segmentsOf(row)
+      const { segments } = toWireDay(row)
       const visits = segments.filter((segment) => segment.kind === 'visit')
       const labels = await labelVisits(visits.map(({ lat, lng }) => [lng, lat]))
       const labelled = new Map(visits.map((visit, index) => [visit, labels[index] ?? null]))
@@ -86,7 +80,7 @@ export function createTimelineDaysService({ db, labelVisits }: DaysDependencies)
     async *filesOf(userId: number): AsyncGenerator<TextFile> {
       for (const month of await days.listMonths(userId)) {
         const rows = await days.listMonth(userId, month)
-        yield { name: `timeline/${month}.json`, content: JSON.stringify(rows.map(toWire)) }
+        yield { name: `timeline/${month}.json`, content: JSON.stringify(rows.map(toWireDay)) }
       }
     },
 
@@ -99,14 +93,5 @@ export function createTimelineDaysService({ db, labelVisits }: DaysDependencies)
 }
 
 export type TimelineDaysService = ReturnType<typeof createTimelineDaysService>
-
-/** They were checked when they came. */
-export const segmentsOf = ({ segments }: DayRow): TimelineSegment[] => JSON.parse(segments)
-
-const toWire = (row: DayRow): TimelineDay => ({
-  date: row.date,
-  time_zone: row.timeZone,
-  segments: segmentsOf(row),
-})
 
 const toKilometers = (meters: number) => Math.round(meters / 10) / 100

@@ -1,9 +1,10 @@
 import { setImmediate as giveWay } from 'node:timers/promises'
-import { PRODUCT_LIMITS, type TimelineImportResult, type TimelineSegment } from '@repo/contract'
+import { PRODUCT_LIMITS, type TimelineImportResult } from '@repo/contract'
 import type { Database } from '../../platform/database.ts'
 import { checkDay } from './check-day.ts'
 import { daysRepository, type NewDay, type Usage } from './days.repository.ts'
 import { type ImportRow, importsRepository, type StagedDay } from './imports.repository.ts'
+import { toWireDay } from './stored-day.ts'
 import type { DayFailure } from './timeline.table.ts'
 
 /** Which import a job works on, and as whom. */
@@ -48,7 +49,7 @@ async function storeDays(tx: Database, row: ImportRow, staged: readonly StagedDa
   for (const day of staged) {
     const before = stored.get(day.date)
     if (before !== undefined && !row.replaces) continue // it stays, and counts as stored
-    const figures = checkDay({ ...day, segments: parseSegments(day.segments) })
+    const figures = checkDay(toWireDay(day))
     if (figures === null) failures.push({ date: day.date, problem: 'invalid' })
     else if (!room.take(day.bytes, before)) failures.push({ date: day.date, problem: 'quota' })
     else kept.push({ ...day, ...figures })
@@ -58,9 +59,6 @@ async function storeDays(tx: Database, row: ImportRow, staged: readonly StagedDa
   await imports.unstage(row.id, dates)
   await imports.addStep(row, { success: dates.length - failures.length, failures })
 }
-
-/** What was staged was checked by the schema when it came. */
-const parseSegments = (text: string): TimelineSegment[] => JSON.parse(text)
 
 /** Counts what may still be stored. */
 function createRoom({ days, bytes }: Usage) {

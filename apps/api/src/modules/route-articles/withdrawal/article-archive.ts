@@ -46,6 +46,4 @@ export function createArticleArchive({ db, routeArticles, revisions, publicUrl }
   }
 }
 
-export type ArticleArchive = ReturnType<typeof createArticleArchive>
-
 const toJson = (value: unknown) => JSON.stringify(value, null, 2)
