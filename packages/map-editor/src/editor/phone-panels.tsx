@@ -83,7 +83,7 @@ function LayerButton() {
     wasOpen.current = isOpen
   }, [isOpen])
   return (
-    <div ref={button} className={surfaceClass}>
+    <div ref={button} className={surfaceClass} data-part="layers">
       <IconButton icon={layersIcon} label={messages.layers.open} onClick={() => isLayerSheetOpen.set(true)} />
     </div>
   )

@@ -21,6 +21,7 @@ export function LayerList(props: LayerListProps) {
   return (
     <section
       aria-label={messages.layers.title}
+      data-part="layers"
       className={classNames(panelClass, variant === 'panel' ? classNames(surfaceClass, styles.panel) : styles.plain)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !picking) return
@@ -46,6 +47,7 @@ function Opener({ messages, layers, onOpen }: LayerListProps & { readonly onOpen
     <button
       type="button"
       aria-expanded={false}
+      data-part="layers"
       className={classNames(panelClass, surfaceClass, styles.opener)}
       onClick={onOpen}
     >

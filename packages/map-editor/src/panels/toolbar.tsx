@@ -32,6 +32,7 @@ export function Toolbar<Id extends string>(props: ToolbarProps<Id>) {
     <div
       role="toolbar"
       aria-label={messages.tools.label}
+      data-part="tools"
       className={classNames(surfaceClass, styles.bar, variant === 'dock' && styles.dock)}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveRovingFocus(event, 'horizontal')}
     >
