@@ -22,6 +22,7 @@ export type {
   NotificationMessages,
   OwnRoutesMessages,
   PictureMessages,
+  TourMessages,
   VisitorMessages,
 } from './messages/types.ts'
 export { type SaidNotification, sayNotification, sentenceOf } from './say-notification.ts'

@@ -9,6 +9,7 @@ import type { messages } from './en-us/index.ts'
 import type { notifications } from './en-us/notifications.ts'
 import type { ownRoutes } from './en-us/own-routes.ts'
 import type { pictures } from './en-us/pictures.ts'
+import type { tours } from './en-us/tours.ts'
 
 /** Words of the pages that visitors read. English is the catalogue that others translate. */
 export type VisitorMessages = typeof messages
@@ -36,6 +37,9 @@ export type NotificationMessages = typeof notifications
 
 /** Words for comparing two states of an article; they travel with the pages that do. */
 export type ComparingMessages = typeof comparing
+
+/** What the guided tours say, loaded when one is started. */
+export type TourMessages = typeof tours
 
 /** Words of the pages for moderators; they travel with those. */
 export type AdminMessages = typeof admin
