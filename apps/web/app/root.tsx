@@ -22,6 +22,7 @@ import { CommonModals } from './features/frame/modals/common-modals.tsx'
 import { NavigationProgress } from './features/frame/navigation-progress.tsx'
 import { NotifyCount } from './features/frame/notify-count.tsx'
 import { Prefetch } from './features/frame/prefetch.tsx'
+import { TourHost } from './features/tours/tour-host.tsx'
 import { onlyOpenPages } from './guards/only-open-pages.ts'
 import { hostContext, preferencesContext, viewerContext } from './platform/contexts.ts'
 import { LanguageProvider } from './platform/i18n.tsx'
@@ -116,7 +117,9 @@ function Page() {
       <Prefetch />
       <NotifyCount>
         <CommonModals>
-          <Outlet />
+          <TourHost>
+            <Outlet />
+          </TourHost>
         </CommonModals>
       </NotifyCount>
       <AddressFlash />

@@ -66,6 +66,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   comments: {},
   consent: { also: { 'phone-en': 'the banner leaves least of the page to be read' } },
   'failing-pages': { only: 'desktop' },
+  'first-visit': {},
   finding: { also: { 'phone-en': 'the search of the header opens over the page' } },
   'finding-from': { also: { 'phone-en': 'list and map take turns' } },
   // Its walks through all pages are those of `accessibility` in the other cells.

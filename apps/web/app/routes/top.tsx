@@ -17,6 +17,7 @@ import { findHero, listByLikes } from '../features/top/hero.server.ts'
 import { ImportBand } from '../features/top/import-band.tsx'
 import { Steps } from '../features/top/steps.tsx'
 import styles from '../features/top/top.module.css'
+import { TourOffer } from '../features/tours/tour-offer.tsx'
 import { useWords } from '../features/words/use-words.ts'
 import { orErrorPage } from '../platform/answers.server.ts'
 import { apiContext, hostContext, preferencesContext } from '../platform/contexts.ts'
@@ -87,7 +88,7 @@ function Hero({ hero, tags }: Pick<TopData, 'hero' | 'tags'>) {
       {hero ? (
         <Link to={`/routes/${hero.id}`} className={styles.map} aria-labelledby="hero-caption">
           <RoutePicture article={hero} width={1440} height={640} loading="eager" show="wideMap" />
-          <span className={styles.caption} id="hero-caption">
+          <span className={styles.caption} id="hero-caption" data-tour="top-example">
             <b lang={title?.lang}>{title?.text}</b>
             <span>
               {hero.user.nickname || hero.user.name}
@@ -100,7 +101,7 @@ function Hero({ hero, tags }: Pick<TopData, 'hero' | 'tags'>) {
         <div className={styles.panel}>
           <h1>{t('top.title')}</h1>
           <p>{t('top.lead')}</p>
-          <Form action="/routes" className={styles.search} role="search">
+          <Form action="/routes" className={styles.search} role="search" data-tour="top-search">
             <SearchBox name="q" label={t('header.searchPlaceholder')} />
             <Button type="submit" variant="primary" size="lg">
               {t('top.search')}
@@ -113,7 +114,7 @@ function Hero({ hero, tags }: Pick<TopData, 'hero' | 'tags'>) {
               </Link>
             ))}
           </p>
-          <p className={styles.actions}>
+          <p className={styles.actions} data-tour="top-make">
             <Link {...useNewRoute()} className={buttonClass({ variant: 'primary', size: 'lg' })}>
               <Icon path={path} size={20} />
               {t('top.makeRoute')}
@@ -123,11 +124,10 @@ function Hero({ hero, tags }: Pick<TopData, 'hero' | 'tags'>) {
               <Icon path={arrowRight} size={18} />
             </a>
           </p>
-          {viewer ? null : (
-            <p className={styles.try}>
-              <Link to="/try">{t('top.try')}</Link>
-            </p>
-          )}
+          <div className={styles.try}>
+            {viewer ? null : <Link to="/try">{t('top.try')}</Link>}
+            <TourOffer tour="first_use" label={t('tour.offerFirst')} />
+          </div>
         </div>
       </div>
     </section>
@@ -148,7 +148,7 @@ function Everybody({ sort, articles }: Pick<TopData, 'sort' | 'articles'>) {
   }))
   return (
     <section className={styles.section} aria-labelledby="everybody">
-      <div className={styles.sectionHead}>
+      <div className={styles.sectionHead} data-tour="top-near">
         <h2 id="everybody">{t('top.routes')}</h2>
         <TabLinks label={t('top.order')} links={links} />
         <Link to={listPath({ sort })} className={styles.more}>

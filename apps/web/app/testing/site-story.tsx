@@ -5,6 +5,7 @@ import type { Decorator } from '@storybook/react-vite'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
 import { CommonModals } from '../features/frame/modals/common-modals.tsx'
 import { NotifyCount } from '../features/frame/notify-count.tsx'
+import { TourHost } from '../features/tours/tour-host.tsx'
 import { LanguageProvider } from '../platform/i18n.tsx'
 import type { useRootData } from '../platform/root-data.ts'
 import { UiProvider } from '../platform/ui-provider.tsx'
@@ -60,7 +61,9 @@ function Root() {
   return (
     <NotifyCount>
       <CommonModals>
-        <Outlet />
+        <TourHost>
+          <Outlet />
+        </TourHost>
       </CommonModals>
     </NotifyCount>
   )

@@ -30,7 +30,7 @@ export function FoundPart({ query, list, status, near, selectedId, change, onSel
   return (
     <section className={styles.found} aria-label={t('map.results')} aria-busy={status === 'loading'}>
       <SearchPanel query={query} nearTitle={near && titleOf(near).text} count={count} onChange={change} />
-      <div className={styles.scroll}>
+      <div className={styles.scroll} data-tour="map-list">
         {status === 'failed' ? (
           <ErrorState
             title={t('map.failed')}

@@ -3,6 +3,7 @@ import { Icon } from '@repo/ui/icon'
 import { list as listIcon, mapTrifold } from '@repo/ui/icons'
 import { Switch } from '@repo/ui/switch'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { TourButton } from '../tours/tour-offer.tsx'
 import styles from './search-map.module.css'
 
 interface MapToolsProps {
@@ -19,7 +20,7 @@ export function MapTools({ isAutomatic, isStale, isLoading, onAutomatic, onSearc
   const { t } = useLanguage()
   return (
     <div className={styles.tools}>
-      <span className={styles.automatic}>
+      <span className={styles.automatic} data-tour="map-tools">
         <Switch label={t('map.auto')} isOn={isAutomatic} onChange={onAutomatic} />
       </span>
       {isAutomatic ? null : (
@@ -27,6 +28,9 @@ export function MapTools({ isAutomatic, isStale, isLoading, onAutomatic, onSearc
           {t('map.here')}
         </Button>
       )}
+      <span className={styles.tour}>
+        <TourButton tour="search_map" />
+      </span>
       {isLoading ? <span className={styles.loading}>{t('map.loading')}</span> : null}
     </div>
   )
@@ -53,7 +57,7 @@ export function PhoneSwitch({ isListShown, count, onChange }: PhoneSwitchProps) 
   const { t } = useLanguage()
   return (
     <div className={styles.turn}>
-      <Button variant="primary" onClick={() => onChange(!isListShown)}>
+      <Button variant="primary" data-tour="map-turn" onClick={() => onChange(!isListShown)}>
         <Icon path={isListShown ? mapTrifold : listIcon} size={18} />
         {isListShown ? t('map.showMap') : `${t('map.showList')} (${count})`}
       </Button>

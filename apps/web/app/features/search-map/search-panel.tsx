@@ -30,7 +30,7 @@ export function SearchPanel({ query, nearTitle, count, onChange }: SearchPanelPr
   const hasRelevance = query.q !== '' || query.near !== null || query.sort === ''
   const sorts = hasRelevance ? (['', ...MAP_SORTS] as const) : MAP_SORTS
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-tour="map-search">
       <Form
         role="search"
         aria-label={t('map.search')}

@@ -78,7 +78,7 @@ function HeaderActions({ isShown, isPublishing, onPreview, onSaveDraft, onPublis
   const { t } = useEditorWords()
   const publishBusy = t(isShown ? 'editor.updating' : 'editor.publishing')
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-tour="editor-publish">
       {onExit ? (
         <button type="button" className={`${buttonClass({ variant: 'ghost' })} ${styles.wide}`} onClick={onExit}>
           <Icon path={signOut} size={19} />

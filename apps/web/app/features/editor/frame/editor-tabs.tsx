@@ -24,7 +24,14 @@ export function EditorTabs({ current, onChange }: EditorTabsProps) {
     list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus()
   }
   return (
-    <div ref={list} role="tablist" aria-label={t('editor.sections')} className={styles.list} onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={t('editor.sections')}
+      className={styles.list}
+      data-tour="editor-tabs"
+      onKeyDown={onKeyDown}
+    >
       {SECTIONS.map((section, index) => (
         <button
           key={section}

@@ -20,6 +20,7 @@ import { useBasemap } from '../../basemap/use-basemap.tsx'
 import { fetchElevations } from '../../elevation/fetch-elevations.ts'
 import { useChoosePictures } from '../../pictures/picker/picture-picker-provider.tsx'
 import { sayPictureProblem } from '../../pictures/say-picture-problem.ts'
+import { TourButton } from '../../tours/tour-offer.tsx'
 import { SECTIONS } from '../frame/editor-sections.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 import { EDITOR_FILES } from './editor-files.ts'
@@ -81,7 +82,12 @@ export default function MapTab({ document, onChange, onOpenWork, focus, language
       messages={map}
       services={services}
       mapStyle={basemap.mapStyle}
-      controlExtras={basemap.control}
+      controlExtras={
+        <>
+          {basemap.control}
+          <TourButton tour="editor" />
+        </>
+      }
       hostShortcuts={hostShortcuts}
       onMapReady={basemap.onMapReady}
       workerUrl={workerUrl}
