@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import type { Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
-import { logIn, newAccount, signUp } from './support/accounts.ts'
+import { forgetCookies, logIn, newAccount, signUp } from './support/accounts.ts'
 import { apiOf } from './support/api.ts'
 import { startServer } from './support/server.ts'
 import { expect, test as plainTest } from './support/test.ts'
@@ -48,7 +48,7 @@ test.describe('a server that checks for programs', () => {
 
     const account = newAccount()
     await signUp(page, account, language)
-    await page.context().clearCookies()
+    await forgetCookies(page)
 
     await page.goto(`/login?hl=${language}`)
     for (let tries = 0; tries < 5; tries++) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
-import { aUser, enterCode, logIn, newAccount, readMailedCode, signUp } from './support/accounts.ts'
+import { aUser, enterCode, forgetCookies, logIn, newAccount, readMailedCode, signUp } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { expect, test } from './support/test.ts'
 import { accountWords, words } from './support/words.ts'
@@ -38,7 +38,7 @@ test('the address is changed once the mailed code is entered, and can be kept un
   await enterCode(page, await readMailedCode(page, moved.email), language)
   await expect(page.getByText(t('email.changed'))).toBeVisible()
   await expect(page.getByText(t('email.present', { email: moved.email }))).toBeVisible()
-  await page.context().clearCookies()
+  await forgetCookies(page)
   await page.goto(`/login?hl=${language}`)
   await logIn(page, moved, language)
   await page.waitForURL('**/home')

@@ -1,4 +1,4 @@
-import { aUser, logIn } from './support/accounts.ts'
+import { aUser, forgetCookies, logIn } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { createArticle } from './support/articles.ts'
 import { expect, test } from './support/test.ts'
@@ -25,7 +25,7 @@ test('a visitor follows an author, reads their routes at home, and is blocked', 
     page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes(`${profile}.data`))
 
   await test.step('what needs a log-in asks for one, and is done after it', async () => {
-    await page.context().clearCookies()
+    await forgetCookies(page)
     await page.goto(`/routes/${id}?hl=${locale}`)
     await untilAlive(page)
     await follow.click()

@@ -1,4 +1,4 @@
-import { aUser, logIn } from './support/accounts.ts'
+import { aUser, forgetCookies, logIn } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { createArticle } from './support/articles.ts'
 import { expect, test } from './support/test.ts'
@@ -15,7 +15,7 @@ test('a visitor thanks an author, logs in for it, and it is done', async ({
   await aUser(author, locale)
   const { id } = await createArticle(author)
   const reader = await aUser(page, locale)
-  await page.context().clearCookies()
+  await forgetCookies(page)
   await page.goto(`/routes/${id}?hl=${locale}`)
   await untilAlive(page)
   const nice = page

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './support/accessibility.ts'
-import { aUser } from './support/accounts.ts'
+import { aUser, forgetCookies } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { expect, test } from './support/test.ts'
 import { accountWords, words } from './support/words.ts'
@@ -58,7 +58,7 @@ test('a passkey is made, logs in without a password, proves who one is, and goes
   await test.step('it logs in', async () => {
     // Closed, until the button is pressed: otherwise the browser answers for the field of the address.
     await device.open(false)
-    await page.context().clearCookies()
+    await forgetCookies(page)
     await page.goto(`/login?hl=${language}&next=/home/account/confirm`)
     await untilAlive(page)
     await page.getByRole('button', { name: t('auth.passkey.logIn') }).click()

@@ -1,4 +1,4 @@
-import { becomeUser, enterCode, logIn, newAccount, readMailedCode, signUp } from './support/accounts.ts'
+import { becomeUser, enterCode, forgetCookies, logIn, newAccount, readMailedCode, signUp } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { openUserMenu } from './support/menus.ts'
 import { expect, test } from './support/test.ts'
@@ -73,14 +73,14 @@ test('[A16] pages of the account remember where a visitor wanted to go, and only
   tag: '@once',
 }, async ({ page, language }) => {
   const account = await becomeUser(page, language)
-  await page.context().clearCookies()
+  await forgetCookies(page)
   await page.goto('/home/routes/create')
   await page.waitForURL('**/login?next=**')
   await logIn(page, account, language)
   await page.waitForURL('**/home/routes/create')
   await page.goto('/login')
   await page.waitForURL('**/home')
-  await page.context().clearCookies()
+  await forgetCookies(page)
   await page.goto('/login?next=//evil.example/')
   await logIn(page, account, language)
   await page.waitForURL('**/home')

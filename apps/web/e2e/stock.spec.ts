@@ -1,4 +1,4 @@
-import { aUser, logIn } from './support/accounts.ts'
+import { aUser, forgetCookies, logIn } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { apiOf } from './support/api.ts'
 import { anArticle, createArticle } from './support/articles.ts'
@@ -23,7 +23,7 @@ test('a visitor keeps a route, sorts what they keep, and learns what became of i
   const map = [{ ...Object(layer), objects: [...Object(layer).objects, HAZARD] }]
   const kept = await createArticle(author, { title: '残しておく道', layer: map })
   const reader = await aUser(page, locale)
-  await page.context().clearCookies()
+  await forgetCookies(page)
   await page.goto(`/routes?q=${encodeURIComponent(kept.title)}&hl=${locale}`)
   await untilAlive(page)
   const main = page.getByRole('main')

@@ -95,6 +95,12 @@ export async function enterCode(page: Page, code: string, locale: Locale): Promi
   await page.keyboard.type(code)
 }
 
+/** As if on another device: what the page left behind asks for nothing more. */
+export async function forgetCookies(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
 export async function logIn(page: Page, { email, password }: Account, locale: Locale): Promise<void> {
   const t = words(locale)
   await page.getByLabel(t('auth.email')).fill(email)

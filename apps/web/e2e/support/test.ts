@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -53,6 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   context: async ({ context, problems }, use) => {
     context.on('page', (page) => watch(page, problems))
+    await delayScripts(context)
     await use(context)
   },
   openBrowser: async ({ browser, problems }, use) => {
@@ -60,6 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (options) => {
       const context = await browser.newContext(options)
       opened.push(context)
+      await delayScripts(context)
       context.on('page', (page) => watch(page, problems))
       return context.newPage()
     })
@@ -82,5 +85,16 @@ function watch(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`${page.url()}: ${message.text()} (${message.location().url})`)
+  })
+}
+
+const SCRIPT_DELAY_MS = Number(process.env.MISHIORI_E2E_SCRIPT_DELAY_MS ?? 0)
+
+/** Finds tests that press what is not alive yet: every script comes late. Requests that are routed do without the browser's cache. */
+async function delayScripts(context: BrowserContext): Promise<void> {
+  if (SCRIPT_DELAY_MS === 0) return
+  await context.route(/\/assets\/.*\.js/, async (route) => {
+    await setTimeout(SCRIPT_DELAY_MS)
+    await route.continue().catch(() => {})
   })
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSubmit } from 'react-router'
+import { useNavigation, useSubmit } from 'react-router'
 import { browserApi } from '../../platform/browser-api.ts'
 import { whenLoaded } from '../../platform/when-loaded.ts'
 import { askForPasskey, canAutofillPasskeys, stopAsking } from './browser-passkeys.ts'
@@ -7,31 +7,37 @@ import { askForPasskey, canAutofillPasskeys, stopAsking } from './browser-passke
 /** A question is good for five minutes. */
 const ASKED_AGAIN_MS = 4 * 60 * 1000
 
-/** Has the browser offer passkeys in the field of the user name, as it does passwords. Posts the chosen one as `PasskeyButton` does. */
+/**
+ * Has the browser offer passkeys in the field of the user name, as it does passwords. Posts the chosen one as `PasskeyButton` does. Pauses while
+ * a form is sent: a log-in ends the session whose token the question would be asked with.
+ */
 export function usePasskeyAutofill(): void {
   const submit = useSubmit()
+  const isIdle = useNavigation().state === 'idle'
   useEffect(() => {
-    let isOver = false
+    if (!isIdle) return
+    const over = new AbortController()
+    const { signal } = over
     const ask = async () => {
-      const asked = await browserApi().startPasskeyLogIn()
-      if (!asked.ok || isOver) return
+      const asked = await browserApi().startPasskeyLogIn({}, { signal })
+      if (!asked.ok || signal.aborted) return
       const response = await askForPasskey(asked.data.options, { isAutofill: true })
-      if (!isOver) await submit({ intent: 'passkey', response }, { method: 'post' })
+      if (!signal.aborted) await submit({ intent: 'passkey', response }, { method: 'post' })
     }
     // Another question, of the button or a newer one, ends this one.
     const askQuietly = () => void ask().catch(() => {})
     let timer: ReturnType<typeof setInterval> | undefined
     whenLoaded(() => {
       void canAutofillPasskeys().then((can) => {
-        if (!can || isOver) return
+        if (!can || signal.aborted) return
         askQuietly()
         timer = setInterval(askQuietly, ASKED_AGAIN_MS)
       })
     })
     return () => {
-      isOver = true
+      over.abort()
       clearInterval(timer)
       void stopAsking()
     }
-  }, [submit])
+  }, [submit, isIdle])
 }
