@@ -41,6 +41,8 @@ export const PRODUCT_LIMITS = {
   /** Of files of tracks and maps: how many become articles at once, and how many of what they hold. */
   routeFilesAtOnce: 10,
   importedItems: 20,
+  /** Of photos that become one draft with them; no more than `imagesAtOnce` are added at a time. */
+  importedPhotos: 50,
   filesPerUser: 2000,
   filesPerPage: 10,
   fileBytesPerUser: 1024 ** 3,

@@ -1,4 +1,6 @@
 import { files } from './messages/en-us/files.ts'
+import { importPhotos } from './messages/en-us/import-photos.ts'
 import { imports } from './messages/en-us/imports.ts'
+import { pictures } from './messages/en-us/pictures.ts'
 
-export const messages = { ...files, ...imports }
+export const messages = { ...files, ...imports, ...importPhotos, ...pictures }

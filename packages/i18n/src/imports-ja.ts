@@ -1,4 +1,6 @@
 import { files } from './messages/ja/files.ts'
+import { importPhotos } from './messages/ja/import-photos.ts'
 import { imports } from './messages/ja/imports.ts'
+import { pictures } from './messages/ja/pictures.ts'
 
-export const messages = { ...files, ...imports }
+export const messages = { ...files, ...imports, ...importPhotos, ...pictures }

@@ -4,6 +4,7 @@ import type { comparing } from './en-us/comparing.ts'
 import type { directions } from './en-us/directions.ts'
 import type { editor } from './en-us/editor.ts'
 import type { files } from './en-us/files.ts'
+import type { importPhotos } from './en-us/import-photos.ts'
 import type { imports } from './en-us/imports.ts'
 import type { messages } from './en-us/index.ts'
 import type { notifications } from './en-us/notifications.ts'
@@ -21,7 +22,7 @@ export type PictureMessages = typeof pictures
 export type FileMessages = typeof files
 
 /** Words of the page that makes articles of files; they travel with it. */
-export type ImportMessages = FileMessages & typeof imports
+export type ImportMessages = FileMessages & typeof imports & typeof importPhotos & PictureMessages
 
 /** Words of the article editor, loaded with it. */
 export type EditorMessages = typeof editor & typeof directions & FileMessages & PictureMessages

@@ -32,8 +32,11 @@ describe('the guess of a camera’s clock', () => {
     expect(guessClockOffset([taken(0, ahead), taken(0.8, ahead)], locator, 0)).toBe(ahead)
   })
 
-  it('keeps what is likely where that places the photos just as well', () => {
+  it('keeps what is likely where that lays half of the photos onto the tracks', () => {
     expect(guessClockOffset([taken(0.4, 540)], locator, 552)).toBe(552)
+    expect(guessClockOffset([taken(0.4, 540), taken(9, 540)], locator, 540)).toBe(540)
+    // two of three lie five hours later
+    expect(guessClockOffset([taken(0.4, 540), taken(5.1, 540), taken(5.7, 540)], locator, 540)).toBe(840)
   })
 
   it('is what is likely where nothing can be found out', () => {

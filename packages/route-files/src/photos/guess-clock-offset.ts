@@ -5,19 +5,20 @@ import type { TrackLocator } from './track-locator.ts'
 const STEP_MINUTES = 15
 
 /**
- * How far the clock of cameras that wrote no zone may be ahead of UTC: what lays the most of their photos onto the tracks. Among offsets that do
- * so equally well the one nearest to `likelyMinutes` wins, for instance that of photos that know their zone, or of the device at that time.
+ * How far the clock of cameras that wrote no zone may be ahead of UTC. `likelyMinutes` where it lays at least half of their photos onto the tracks or close by: for instance the offset
+ * of photos that know their zone, or of the device at that time. Else what lays the most of them there, the nearest to `likelyMinutes` among equals.
  *
  * @returns minutes; `likelyMinutes` when no photo needs it or no track knows times.
  */
 export function guessClockOffset(times: readonly PhotoTime[], locator: TrackLocator, likelyMinutes: number): number {
   const unzoned = times.filter(({ utcOffsetMinutes }) => utcOffsetMinutes === null)
   if (unzoned.length === 0 || !locator.isTimed) return likelyMinutes
-  const scoreOf = (minutes: number) =>
-    unzoned.reduce((sum, time) => sum + SCORES[locator.atTime(photoTimeMs(time, minutes)).kind], 0)
-  let best = { minutes: likelyMinutes, score: scoreOf(likelyMinutes) }
+  const kindsAt = (minutes: number) => unzoned.map((time) => locator.atTime(photoTimeMs(time, minutes)).kind)
+  const isOnTrack = (kind: keyof typeof SCORES) => SCORES[kind] > 0
+  if (kindsAt(likelyMinutes).filter(isOnTrack).length * 2 >= unzoned.length) return likelyMinutes
+  let best = { minutes: likelyMinutes, score: 0 }
   for (const minutes of candidates(likelyMinutes)) {
-    const score = scoreOf(minutes)
+    const score = kindsAt(minutes).reduce((sum, kind) => sum + SCORES[kind], 0)
     if (score > best.score) best = { minutes, score }
   }
   return best.minutes

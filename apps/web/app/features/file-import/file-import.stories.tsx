@@ -12,10 +12,13 @@ import type { ImportFile, ImportFileState } from './import-file.ts'
 import { itemsOf } from './import-item.ts'
 import { ImportPage } from './import-page.tsx'
 import { chosenItems, EMPTY_IMPORT, type ImportState, importReducer } from './import-state.ts'
+import type { ImportPhoto } from './photos/import-photo.ts'
+import { usePhotoPlan } from './photos/photo-plan.ts'
+import { NO_PHOTOS } from './photos/photo-state.ts'
 import type { Creating } from './use-creating.ts'
 
 const actions = { add: fn(), removeFile: fn(), discard: fn() }
-const [onCreate, onAgain] = [fn(), fn()]
+const [onCreate, onAgain, onStop, onRemovePhoto] = [fn(), fn(), fn(), fn()]
 
 interface PageInState {
   readonly state?: Partial<ImportState>
@@ -30,7 +33,8 @@ function Page({ state: given = {}, creating = { kind: 'idle' }, isKept = true }:
   const [state, dispatch] = useReducer(importReducer, { ...EMPTY_IMPORT, isLoaded: true, ...given })
   const items = itemsOf(state.files)
   const imported = { ...state, ...actions, items, chosen: chosenItems(items, state.choices), isKept, dispatch }
-  return <ImportPage t={t} imported={imported} creating={creating} onCreate={onCreate} onAgain={onAgain} />
+  const plan = usePhotoPlan(imported, t)
+  return <ImportPage {...{ t, imported, plan, creating, onCreate, onAgain, onStop, onRemovePhoto }} />
 }
 
 const meta = { title: 'web/file-import/Page', component: Page, decorators: [withSite] } satisfies Meta<typeof Page>
@@ -61,6 +65,113 @@ const NOTES = [
   { code: 'description.plain_text', count: 6 },
   { code: 'network_link.left_out', count: 1 },
 ] as const
+
+/** 10:00 in Japan. */
+const START = Date.UTC(2026, 9, 4, 1)
+const MINUTE = 60_000
+/** Two hours over the pass. */
+const recording = (): MapObject => {
+  const path = curve(121, 35.9)
+  const timestampsMs = path.map((_, at) => START + at * MINUTE)
+  return { ...words('鳥居峠越え'), kind: 'recordedLine', travelMode: 'walking', path, timestampsMs }
+}
+const photo = (name: string, exif: Partial<NonNullable<ImportPhoto['exif']>> | null): ImportPhoto => ({
+  id: name,
+  file: new File([], name, { type: 'image/jpeg' }),
+  exif: exif && { hasExif: true, place: null, time: null, ...exif },
+  upload: { kind: 'waiting' },
+})
+/** What a camera's clock in Japan showed, so many minutes after the start. */
+const clockAfter = (minutes: number, utcOffsetMinutes: number | null = null) => ({
+  time: { clockMs: START + (540 + minutes) * MINUTE, utcOffsetMinutes },
+})
+const PHOTOS = [
+  photo('IMG_0412.jpg', { place: { position: [137.74, 35.91], elevationMeters: 1197 }, ...clockAfter(24, 540) }),
+  photo('DSC_0007.jpg', clockAfter(60)),
+  photo('DSC_0008.jpg', clockAfter(61)),
+  photo('DSC_0009.jpg', clockAfter(-20)),
+  photo('DSC_0010.jpg', clockAfter(-300)),
+  photo('LINE_album.jpg', { hasExif: false }),
+]
+const withPhotos = (photos: readonly ImportPhoto[], clockOffsetMinutes: number | null = null) => ({
+  files: [read('torii-pass.gpx', [recording(), spot('茶屋', [137.802, 35.9])])],
+  photoState: { ...NO_PHOTOS, photos, clockOffsetMinutes },
+})
+
+/** Every way in which a photo finds its place, or does not; the clock moves those without a zone. */
+export const WithPhotos: Story = {
+  args: { state: withPhotos(PHOTOS, 540) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('位置情報で1枚・時刻で3枚・置けない写真2枚')).toBeVisible()
+    await expect(canvas.getByText(/この画像にはExif情報がありません/)).toBeVisible()
+    await expect(canvas.getByText('09:40に撮影。記録より20分早いため、いちばん近い点に置きます')).toBeVisible()
+    await expect(canvas.getByText(/05:00に撮影。記録より5時間0分早く/)).toBeVisible()
+    const clock = canvas.getByRole('slider', { name: 'カメラの時計' })
+    await expect(clock).toHaveAttribute('aria-valuetext', 'UTC+9時間0分')
+    clock.focus()
+    await userEvent.keyboard('{PageDown}')
+    await expect(clock).toHaveAttribute('aria-valuetext', 'UTC+8時間0分')
+    await expect(canvas.getByText(/^11:00に撮影/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '1分進める' }))
+    await expect(clock).toHaveAttribute('aria-valuetext', 'UTC+8時間1分')
+    await userEvent.click(canvas.getByRole('button', { name: '「LINE_album.jpg」を外す' }))
+    await expect(onRemovePhoto).toHaveBeenLastCalledWith('LINE_album.jpg')
+  },
+}
+
+/** No track: photos with positions make the way, and the clock is not asked for. */
+export const PhotosAlone: Story = {
+  args: { state: { photoState: { ...NO_PHOTOS, photos: PHOTOS, surplus: 3 } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('位置情報で1枚・時刻で0枚・置けない写真5枚')).toBeVisible()
+    await expect(canvas.queryByRole('slider')).toBeNull()
+    await expect(canvas.getByText(/残りの3枚は入れませんでした/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'ルートを1件作る' })).toBeEnabled()
+  },
+}
+
+export const ReadingPhotos: Story = {
+  args: { state: { photoState: { ...NO_PHOTOS, photos: [photo('IMG_0412.jpg', null)] } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('場所と時刻を調べています')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'ルートを1件作る' })).toBeDisabled()
+  },
+}
+
+export const SendingPhotos: Story = {
+  args: {
+    state: withPhotos(
+      PHOTOS.slice(0, 2).map((one) => ({ ...one, upload: { kind: 'sending', fraction: 0.4 } })),
+      540,
+    ),
+    creating: { kind: 'sending', done: 1, total: 2 },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('progressbar', { name: '写真2枚中1枚を送りました' })).toBeVisible()
+    await expect(canvas.getAllByRole('progressbar', { name: '送っています 40%' })).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: '送るのをやめる' }))
+    await expect(onStop).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** Nothing is created without a photo that could not be sent, unless it is removed. */
+export const UnsentPhotos: Story = {
+  args: {
+    state: withPhotos(
+      PHOTOS.slice(0, 1).map((one) => ({
+        ...one,
+        upload: { kind: 'failed', reason: { ok: false, error: { code: 'network' } } },
+      })),
+      540,
+    ),
+    creating: { kind: 'unsent', count: 1 },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/つながったら、もう一度お試しください/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'もう一度試す' }))
+    await expect(onCreate).toHaveBeenCalled()
+  },
+}
 
 export const Empty: Story = {}
 

@@ -7,20 +7,22 @@ import { useMemo } from 'react'
 import { useLanguage } from '../../platform/i18n.tsx'
 import styles from './file-import.module.css'
 import { articlesOf, type ImportedArticle, layersOf, thinningOf } from './import-articles.ts'
+import { type PhotoPlan, previewLayer } from './photos/photo-plan.ts'
 import type { Creating } from './use-creating.ts'
 import type { FileImport } from './use-file-import.ts'
 
 interface OfImport {
   t: Translator<ImportMessages>
   imported: FileImport
+  plan: PhotoPlan
 }
 
 /** How what was chosen becomes articles, and what of it does not fit. */
-export function ImportOptions({ t, imported }: OfImport) {
-  const { mode, files, dispatch } = imported
+export function ImportOptions({ t, imported, plan }: OfImport) {
+  const { mode, files, photoState, dispatch } = imported
   return (
     <section className={styles.options}>
-      {files.length > 1 ? (
+      {files.length > 1 && photoState.photos.length === 0 ? (
         <RadioGroup
           label={t('import.mode')}
           options={[
@@ -32,7 +34,7 @@ export function ImportOptions({ t, imported }: OfImport) {
         />
       ) : null}
       <ThinningOffer t={t} imported={imported} />
-      <Overflow t={t} articles={useArticles(imported)} />
+      <Overflow t={t} articles={useArticles(imported, plan)} />
     </section>
   )
 }
@@ -40,20 +42,31 @@ export function ImportOptions({ t, imported }: OfImport) {
 interface CreateBarProps extends OfImport {
   creating: Creating
   onCreate: () => void
+  onStop: () => void
 }
 
 /** The button that makes the articles, always at hand. */
-export function CreateBar({ t, imported, creating, onCreate }: CreateBarProps) {
+export function CreateBar({ t, imported, plan, creating, onCreate, onStop }: CreateBarProps) {
   const { sayError } = useLanguage()
-  const { length } = useArticles(imported)
+  const { length } = useArticles(imported, plan)
+  const isReading = imported.photoState.photos.some(({ exif }) => exif === null)
   return (
     <div className={styles.bar}>
       <p>{t(length === 0 ? 'import.nothing' : 'import.draft')}</p>
+      {creating.kind === 'sending' ? (
+        <>
+          <Progress label={t('import.photo.sending', creating)} value={creating.done / creating.total} />
+          <Button variant="line" onClick={onStop}>
+            {t('import.photo.stop.sending')}
+          </Button>
+        </>
+      ) : null}
       {creating.kind === 'creating' ? (
         <Progress label={t('import.creating', creating)} value={creating.done / creating.total} />
-      ) : (
-        <Button variant="primary" disabled={length === 0} onClick={onCreate}>
-          {creating.kind === 'failed' ? t('import.retry') : t('import.create', { count: length })}
+      ) : null}
+      {creating.kind === 'creating' || creating.kind === 'sending' ? null : (
+        <Button variant="primary" disabled={length === 0 || isReading} onClick={onCreate}>
+          {creatingLabel(creating, length, t)}
         </Button>
       )}
       {creating.kind === 'failed' ? (
@@ -61,15 +74,29 @@ export function CreateBar({ t, imported, creating, onCreate }: CreateBarProps) {
           {t('import.failed', { ...creating, reason: sayError(creating.error) })}
         </p>
       ) : null}
+      {creating.kind === 'unsent' ? (
+        <p className={styles.problem} role="alert">
+          {t('import.photo.unsent', creating)}
+        </p>
+      ) : null}
     </div>
   )
 }
 
-function useArticles({ chosen, mode }: FileImport): readonly ImportedArticle[] {
-  return useMemo(() => articlesOf(chosen, { mode, titleOf: () => '' }), [chosen, mode])
+function creatingLabel({ kind }: Creating, count: number, t: OfImport['t']): string {
+  if (kind === 'unsent') return t('import.photo.again')
+  return kind === 'failed' ? t('import.retry') : t('import.create', { count })
 }
 
-function ThinningOffer({ t, imported: { chosen, isThinned, dispatch } }: OfImport) {
+function useArticles({ chosen, mode, photoState }: FileImport, plan: PhotoPlan): readonly ImportedArticle[] {
+  const hasPhotos = photoState.photos.length > 0
+  return useMemo(() => {
+    const photos = hasPhotos ? { layer: previewLayer(plan, ''), context: null } : null
+    return articlesOf(chosen, { mode, photos, titleOf: () => '' })
+  }, [chosen, mode, hasPhotos, plan])
+}
+
+function ThinningOffer({ t, imported: { chosen, isThinned, dispatch } }: Pick<OfImport, 't' | 'imported'>) {
   const { locale } = useLanguage()
   const thinning = useMemo(() => thinningOf(chosen), [chosen])
   if (!thinning) return null

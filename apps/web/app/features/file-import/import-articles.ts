@@ -27,24 +27,41 @@ export interface ImportedArticle {
   readonly fileId: string
   readonly title: string
   readonly items: readonly ImportItem[]
+  readonly photos: PhotoDraft | null
+}
+
+/** What photos add to an article. */
+export interface PhotoDraft {
+  /** Null where none of them has a place. */
+  readonly layer: LayerContents | null
+  readonly context: RouteArticleInput['context']
 }
 
 interface Choice {
   readonly mode: ImportMode
   readonly titleOf: (fileId: string) => string
+  /** Where there are some, everything becomes one article. */
+  readonly photos?: PhotoDraft | null
 }
 
+/** In place of a file's, of an article that has none. */
+const PHOTOS_ALONE = 'photos'
+
 /** The articles that the chosen items become, in the order of their files. */
-export function articlesOf(items: readonly ImportItem[], { mode, titleOf }: Choice): readonly ImportedArticle[] {
-  const byFile = Map.groupBy(items, ({ fileId }) => (mode === 'one' ? '' : fileId))
+export function articlesOf(
+  items: readonly ImportItem[],
+  { mode, titleOf, photos = null }: Choice,
+): readonly ImportedArticle[] {
+  const byFile = Map.groupBy(items, ({ fileId }) => (mode === 'one' || photos ? '' : fileId))
+  if (photos && byFile.size === 0) return [{ fileId: PHOTOS_ALONE, title: titleOf(PHOTOS_ALONE), items: [], photos }]
   return [...byFile.values()].flatMap((of) => {
     const [first] = of
-    return first ? [{ fileId: first.fileId, title: titleOf(first.fileId), items: of }] : []
+    return first ? [{ fileId: first.fileId, title: titleOf(first.fileId), items: of, photos }] : []
   })
 }
 
-/** The layers of an article: one for each of its files' that something was chosen of. */
-export function layersOf({ items }: ImportedArticle): FittedLayers {
+/** The layers of an article: one for each of its files' that something was chosen of, at last that of its photos. */
+export function layersOf({ items, photos }: Pick<ImportedArticle, 'items' | 'photos'>): FittedLayers {
   const layers = Map.groupBy(items, ({ fileId, layerName }) => JSON.stringify([fileId, layerName]))
   const contents = [...layers.values()].map(
     (of): LayerContents => ({
@@ -52,7 +69,7 @@ export function layersOf({ items }: ImportedArticle): FittedLayers {
       objects: of.flatMap(({ objects }) => objects),
     }),
   )
-  return fitLayers(contents)
+  return fitLayers(photos?.layer ? [...contents, photos.layer] : contents)
 }
 
 /** What is sent for an article: a draft. */
@@ -64,7 +81,11 @@ export function inputOf(article: ImportedArticle, { isThinned }: { readonly isTh
     objects: isThinned ? objects.map(thinned) : objects,
   }))
   const title = cutText(article.title, PRODUCT_LIMITS.titleLength.max)
-  return toInput({ ...EMPTY_DRAFT, title, layer: [...serializeMapDocument(documentOf(contents))] }, 'asDraft')
+  const layer = [...serializeMapDocument(documentOf(contents))]
+  return toInput(
+    { ...EMPTY_DRAFT, title, layer, ...(article.photos && { context: article.photos.context }) },
+    'asDraft',
+  )
 }
 
 function documentOf(layers: Parameters<typeof addLayers>[1]): MapDocument {

@@ -1,6 +1,6 @@
 import '@mishiori/map-editor/style.css'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { addLayers, layerId, type MapDocument } from '@mishiori/map-document'
+import { addLayers, type LayerContents, layerId, type MapDocument } from '@mishiori/map-document'
 import { en, MapView } from '@mishiori/map-editor/view'
 import type { ImportMessages, Translator } from '@repo/i18n'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
@@ -9,12 +9,14 @@ import { useLanguage } from '../../platform/i18n.tsx'
 import { START_VIEWS } from '../basemap/start-views.ts'
 import { useBasemap } from '../basemap/use-basemap.tsx'
 import styles from './file-import.module.css'
-import { articlesOf, layersOf } from './import-articles.ts'
+import { layersOf } from './import-articles.ts'
 import type { ImportItem } from './import-item.ts'
 
 interface ImportMapProps {
   t: Translator<ImportMessages>
   chosen: readonly ImportItem[]
+  /** The stops of the photos. */
+  photoLayer: LayerContents | null
 }
 
 let japanese: Promise<typeof en> | undefined
@@ -28,12 +30,12 @@ function messagesOf(locale: string): Promise<typeof en> {
 const english = Promise.resolve(en)
 
 /** What was chosen on one map, to look around on. */
-export default function ImportMap({ t, chosen }: ImportMapProps) {
+export default function ImportMap({ t, chosen, photoLayer }: ImportMapProps) {
   const { locale } = useLanguage()
   const messages = use(messagesOf(locale))
   const basemap = useBasemap()
-  const document = useMemo(() => documentOf(chosen), [chosen])
-  const ids = chosen.map(({ id }) => id).join()
+  const document = useMemo(() => documentOf(chosen, photoLayer), [chosen, photoLayer])
+  const ids = [...chosen.map(({ id }) => id), photoLayer !== null].join()
   // Another choice is looked at as a whole.
   const focus = useMemo(() => ({ objectId: null, at: performance.now() }), [ids])
   return (
@@ -58,10 +60,11 @@ export default function ImportMap({ t, chosen }: ImportMapProps) {
 
 const NOTHING: MapDocument = { layers: [], mainLineId: null }
 
-function documentOf(chosen: readonly ImportItem[]): MapDocument {
-  const [article] = articlesOf(chosen, { mode: 'one', titleOf: () => '' })
-  if (!article) return NOTHING
-  const layers = layersOf(article).layers.map((layer, at) => ({ ...layer, id: layerId(`${at}`) }))
-  const added = addLayers(NOTHING, layers)
+function documentOf(chosen: readonly ImportItem[], photoLayer: LayerContents | null): MapDocument {
+  const { layers } = layersOf({ items: chosen, photos: photoLayer && { layer: photoLayer, context: null } })
+  const added = addLayers(
+    NOTHING,
+    layers.map((layer, at) => ({ ...layer, id: layerId(`${at}`) })),
+  )
   return added.ok ? added.document : NOTHING
 }

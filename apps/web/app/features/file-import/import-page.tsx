@@ -4,29 +4,39 @@ import { Button } from '@repo/ui/button'
 import { DropArea } from '@repo/ui/drop-area'
 import { fileArrowUp } from '@repo/ui/icons'
 import { type ReactNode, useId } from 'react'
+import { CHOOSABLE_PICTURES } from '../pictures/accepted-picture.ts'
 import { ROUTE_FILES } from '../route-files/accepted-files.ts'
 import { CreatedArticles } from './created-articles.tsx'
 import styles from './file-import.module.css'
 import { FileRows } from './file-rows.tsx'
 import { CreateBar, ImportOptions } from './import-actions.tsx'
 import { ItemList } from './item-list.tsx'
+import type { PhotoPlan } from './photos/photo-plan.ts'
+import { PhotoSection, PhotoSurplus } from './photos/photo-section.tsx'
 import type { Creating } from './use-creating.ts'
 import type { FileImport } from './use-file-import.ts'
 
 interface ImportPageProps {
   t: Translator<ImportMessages>
   imported: FileImport
+  plan: PhotoPlan
   creating: Creating
   onCreate: () => void
+  /** Stops sending photos. */
+  onStop: () => void
+  onRemovePhoto: (id: string) => void
   onAgain: () => void
   /** What was chosen on one map, where there is room for it beside the list. */
   map?: ReactNode
 }
 
 /** Files become drafts: drop or choose, look at what they hold, create. */
-export function ImportPage({ t, imported, creating, onCreate, onAgain, map }: ImportPageProps) {
+export function ImportPage(props: ImportPageProps) {
+  const { t, imported, plan, creating, onAgain, map } = props
   const titleId = useId()
-  const { files, items, chosen, surplus, isResumed, isKept } = imported
+  const { files, items, chosen, surplus, photoState, isResumed, isKept } = imported
+  const hasPhotos = photoState.photos.length > 0
+  const hasContents = items.length > 0 || hasPhotos
   if (creating.kind === 'created') {
     return (
       <div className={styles.page}>
@@ -36,14 +46,14 @@ export function ImportPage({ t, imported, creating, onCreate, onAgain, map }: Im
     )
   }
   return (
-    <div className={styles.page} data-with-map={(map && items.length > 0) || undefined}>
+    <div className={styles.page} data-with-map={(map && hasContents) || undefined}>
       <div className={styles.column}>
         <h1 id={titleId}>{t('import.title')}</h1>
         <p className={styles.lead}>{t('import.lead')}</p>
         <noscript>
           <p className={styles.problem}>{t('import.needsScript')}</p>
         </noscript>
-        {isResumed && files.length > 0 ? (
+        {isResumed && (files.length > 0 || hasPhotos) ? (
           <p className={styles.resumed} role="status">
             <span>{t('import.resumed')}</span>
             <Button size="sm" variant="line" onClick={imported.discard}>
@@ -56,7 +66,7 @@ export function ImportPage({ t, imported, creating, onCreate, onAgain, map }: Im
           title={t('import.drop')}
           text={t('import.dropText', { max: PRODUCT_LIMITS.routeFilesAtOnce })}
           choose={t('import.choose')}
-          accept={ROUTE_FILES.join()}
+          accept={[...ROUTE_FILES, ...CHOOSABLE_PICTURES].join()}
           onFiles={imported.add}
         />
         {surplus > 0 ? (
@@ -64,26 +74,34 @@ export function ImportPage({ t, imported, creating, onCreate, onAgain, map }: Im
             {t('import.tooMany', { max: PRODUCT_LIMITS.routeFilesAtOnce, count: surplus })}
           </p>
         ) : null}
-        {files.length > 0 ? (
-          <div>
-            <FileRows t={t} files={files} items={items} onRemove={imported.removeFile} />
-            <p className={styles.kept}>{t(isKept ? 'import.kept' : 'import.notKept')}</p>
-          </div>
+        <PhotoSurplus t={t} count={photoState.surplus} />
+        {files.length > 0 ? <FileRows t={t} files={files} items={items} onRemove={imported.removeFile} /> : null}
+        {files.length > 0 || hasPhotos ? (
+          <p className={styles.kept}>{t(isKept ? 'import.kept' : 'import.notKept')}</p>
         ) : null}
         {items.length > 0 ? (
+          <ItemList
+            t={t}
+            items={items}
+            chosen={chosen}
+            onChoose={(choices) => imported.dispatch({ type: 'chosen', choices })}
+          />
+        ) : null}
+        {hasPhotos ? (
+          <PhotoSection
+            {...{ t, photoState, plan, chosen }}
+            dispatch={imported.dispatch}
+            onRemove={props.onRemovePhoto}
+          />
+        ) : null}
+        {hasContents ? (
           <>
-            <ItemList
-              t={t}
-              items={items}
-              chosen={chosen}
-              onChoose={(choices) => imported.dispatch({ type: 'chosen', choices })}
-            />
-            <ImportOptions t={t} imported={imported} />
-            <CreateBar t={t} imported={imported} creating={creating} onCreate={onCreate} />
+            <ImportOptions t={t} imported={imported} plan={plan} />
+            <CreateBar {...{ t, imported, plan, creating }} onCreate={props.onCreate} onStop={props.onStop} />
           </>
         ) : null}
       </div>
-      {items.length > 0 ? map : null}
+      {hasContents ? map : null}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { ImportMode } from './import-articles.ts'
 import type { ImportFile, ImportFileState } from './import-file.ts'
 import type { ImportItem } from './import-item.ts'
 import type { CreatedArticle, StoredImport } from './import-store.ts'
+import { NO_PHOTOS, type PhotoAction, type PhotoState, photoReducer } from './photos/photo-state.ts'
 
 /** What somebody chose or left out, by the item's id; what has no entry is as it comes. */
 export type Choices = Readonly<Record<string, boolean>>
@@ -19,6 +20,7 @@ export interface ImportState {
   readonly created: readonly CreatedArticle[]
   /** How many files were more than are read at once, last time some were added. */
   readonly surplus: number
+  readonly photoState: PhotoState
 }
 
 export const EMPTY_IMPORT: ImportState = {
@@ -30,6 +32,7 @@ export const EMPTY_IMPORT: ImportState = {
   isThinned: false,
   created: [],
   surplus: 0,
+  photoState: NO_PHOTOS,
 }
 
 export type ImportAction =
@@ -42,6 +45,7 @@ export type ImportAction =
   | { readonly type: 'thinning.set'; readonly isThinned: boolean }
   | { readonly type: 'article.asked'; readonly article: CreatedArticle }
   | { readonly type: 'discarded' }
+  | PhotoAction
 
 const waiting: ImportFileState = { kind: 'reading', fraction: 0 }
 
@@ -72,16 +76,24 @@ export function importReducer(state: ImportState, action: ImportAction): ImportS
     }
     case 'discarded':
       return { ...EMPTY_IMPORT, isLoaded: true }
+    default:
+      return { ...state, photoState: photoReducer(state.photoState, action) }
   }
 }
 
 /** What was added before the device answered comes after what it kept. */
 function loaded(state: ImportState, stored: StoredImport | null): ImportState {
-  if (!stored || stored.files.length === 0) return { ...state, isLoaded: true }
-  const { files, choices, mode, isThinned, created } = stored
+  if (!stored) return { ...state, isLoaded: true }
+  const { files, choices, mode, isThinned, created, photos = [], clockOffsetMinutes = null, labels = {} } = stored
+  if (files.length + photos.length === 0) return { ...state, isLoaded: true }
   const kept = files.map(({ id, file }): ImportFile => ({ id, file, state: waiting }))
   const all = [...kept, ...state.files].slice(0, PRODUCT_LIMITS.routeFilesAtOnce)
-  return { ...state, isLoaded: true, isResumed: true, files: all, choices, mode, isThinned, created }
+  const photoState = photoReducer(state.photoState, {
+    type: 'photos.loaded',
+    photos,
+    kept: { clockOffsetMinutes, labels },
+  })
+  return { ...state, isLoaded: true, isResumed: true, files: all, choices, mode, isThinned, created, photoState }
 }
 
 /** The items that become part of articles: the first ones, as many as are taken at once, unless somebody chose otherwise. */

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { ImportMode } from './import-articles.ts'
 import type { Choices } from './import-state.ts'
+import type { PhotoState, StoredPhoto } from './photos/photo-state.ts'
 
 /** An import that was begun, as this device keeps it: the files themselves, and what was chosen. */
 export interface StoredImport {
@@ -11,6 +12,10 @@ export interface StoredImport {
   readonly isThinned: boolean
   /** Articles that were asked for, so that none is made twice: each by what it is made of. */
   readonly created: readonly CreatedArticle[]
+  /** Absent, as what belongs to them, where an earlier version of the page kept it. */
+  readonly photos?: readonly StoredPhoto[]
+  readonly clockOffsetMinutes?: PhotoState['clockOffsetMinutes']
+  readonly labels?: PhotoState['labels']
 }
 
 export interface CreatedArticle {

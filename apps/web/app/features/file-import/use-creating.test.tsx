@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
 import { mapObjectId } from '@mishiori/map-document'
 import type { Answer, ApiClient, RouteArticle } from '@repo/contract'
+import { createTranslator, type ImportMessages } from '@repo/i18n'
+import { messages } from '@repo/i18n/imports-ja'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { uploadPicture } from '../pictures/upload-picture.ts'
 import { itemsOf } from './import-item.ts'
 import { type ImportAction, type ImportState, importReducer } from './import-state.ts'
+import type { ImportPhoto } from './photos/import-photo.ts'
+import { NO_PHOTOS } from './photos/photo-state.ts'
 import { useCreating } from './use-creating.ts'
 import type { FileImport } from './use-file-import.ts'
 
@@ -34,8 +39,15 @@ const file = (id: string, lat: number) => ({
   },
 })
 
+const t = createTranslator<ImportMessages>('ja', messages)
+
+interface OpenOptions {
+  readonly photos?: readonly ImportPhoto[]
+  readonly upload?: typeof uploadPicture
+}
+
 /** Two files that become an article each, kept in a state as the page's. */
-function open(createRoute: ApiClient['createRoute']) {
+function open(createRoute: ApiClient['createRoute'], { photos = [], upload = vi.fn() }: OpenOptions = {}) {
   const files = [file('a', 35), file('b', 36)]
   let state: ImportState = {
     ...{
@@ -47,6 +59,7 @@ function open(createRoute: ApiClient['createRoute']) {
       isThinned: false,
       created: [],
       surplus: 0,
+      photoState: { ...NO_PHOTOS, photos },
     },
   }
   const items = itemsOf(files)
@@ -56,13 +69,24 @@ function open(createRoute: ApiClient['createRoute']) {
   }
   const nothing = { isKept: true, add: vi.fn(), removeFile: vi.fn() }
   const imported = (): FileImport => ({ ...state, ...nothing, items, chosen: items, dispatch, discard })
-  const hook = renderHook(() => useCreating(imported(), () => ({ createRoute })))
+  const labelPositions = vi.fn<ApiClient['labelPositions']>(async () => unreachable)
+  const api = () => ({ createRoute, labelPositions })
+  const hook = renderHook(() => useCreating(imported(), { t, locale: 'ja', api, upload }))
   const create = async () => {
     hook.rerender()
     await act(() => hook.result.current.create())
   }
-  return { create, discard, creating: () => hook.result.current.creating }
+  return {
+    create,
+    discard,
+    labelPositions,
+    hook: hook.result,
+    state: () => state,
+    creating: () => hook.result.current.creating,
+  }
 }
+
+const unreachable = { ok: false, status: 0, error: { code: 'network' }, headers: new Headers(), body: null } as const
 
 const made = (id: number) => ({ ok: true, data: { id } }) as Answer<RouteArticle> // what else an article has is not asked for
 
@@ -89,7 +113,7 @@ it('goes on after a failure under the same key, and makes nothing twice', async 
     const { title } = request.body
     keys.push(`${title} ${new Headers(options?.headers).get('idempotency-key')}`)
     if (title === 'b' && isDown) {
-      return { ok: false, status: 0, error: { code: 'network' }, headers: new Headers(), body: null }
+      return unreachable
     }
     return made(7)
   }
@@ -102,4 +126,76 @@ it('goes on after a failure under the same key, and makes nothing twice', async 
   expect(creating()).toMatchObject({ kind: 'created', articles: { length: 2 } })
   expect(keys.map((key) => key.split(' ')[0])).toEqual(['a', 'b', 'b'])
   expect(keys[2]).toBe(keys[1])
+})
+
+/** On the line of file `a`. */
+const photo = (id: string): ImportPhoto => ({
+  id,
+  file: new File([id], `${id}.jpg`, { type: 'image/jpeg' }),
+  exif: { hasExif: true, time: null, place: { position: [138.5, 35], elevationMeters: null } },
+  upload: { kind: 'waiting' },
+})
+const stored = (name: string) =>
+  ({ ok: true, file: { id: 1, url: `/files/${name}`, name, file_name: name, extension: 'jpg' } }) as never
+
+describe('with photos', () => {
+  it('sends them first, and makes one article of everything, under the same body when tried again', async () => {
+    const bodies: string[] = []
+    let isDown = true
+    const createRoute: ApiClient['createRoute'] = async ({ body }) => {
+      bodies.push(JSON.stringify(body))
+      return isDown ? unreachable : made(7)
+    }
+    const upload = vi.fn(async (file: File) => stored(file.name))
+    const { create, creating, state, labelPositions } = open(createRoute, { photos: [photo('p'), photo('q')], upload })
+    await create()
+    expect(state().photoState.photos.map((one) => one.upload)).toEqual([
+      { kind: 'stored', url: '/files/p.jpg' },
+      { kind: 'stored', url: '/files/q.jpg' },
+    ])
+    isDown = false
+    await create()
+    expect(creating()).toMatchObject({ kind: 'created', articles: [{ id: 7, title: 'a' }] })
+    expect(upload).toHaveBeenCalledTimes(2)
+    expect(labelPositions).toHaveBeenCalledTimes(1)
+    expect(bodies[1]).toBe(bodies[0])
+    const { layer, context } = JSON.parse(bodies[0] ?? '')
+    expect(layer.map(({ name }: { name: string }) => name)).toEqual(['a', 'b', '写真'])
+    expect(layer[2].objects).toMatchObject([
+      { images: [`${location.origin}/files/p.jpg`, `${location.origin}/files/q.jpg`] },
+    ])
+    expect(context.blocks.map(({ type }: { type: string }) => type)).toEqual(['header', 'paragraph', 'images'])
+  })
+
+  it('creates nothing while one could not be sent, and goes on without it once it is removed', async () => {
+    const createRoute = vi.fn(async () => made(1))
+    const upload = vi.fn(async (file: File) =>
+      file.name === 'p.jpg' ? ({ ok: false, problem: 'tooLarge' } as const) : stored(file.name),
+    )
+    const { create, creating, hook, state } = open(createRoute, { photos: [photo('p'), photo('q')], upload })
+    await create()
+    expect(creating()).toEqual({ kind: 'unsent', count: 1 })
+    expect(state().photoState.photos[0]?.upload).toMatchObject({ kind: 'failed', reason: { problem: 'tooLarge' } })
+    expect(createRoute).not.toHaveBeenCalled()
+    act(() => hook.current.removePhoto('p'))
+    await create()
+    expect(creating()).toMatchObject({ kind: 'created' })
+    expect(upload.mock.calls.map(([file]) => file.name)).toEqual(['p.jpg', 'q.jpg'])
+  })
+
+  it('can be stopped while they are sent, and creates nothing then', async () => {
+    const createRoute = vi.fn(async () => made(1))
+    const aborted = vi.fn()
+    const upload: typeof uploadPicture = (_file, { signal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(aborted())))
+    const { create, creating, hook, state } = open(createRoute, { photos: [photo('p')], upload })
+    const creation = create()
+    await vi.waitFor(() => expect(state().photoState.photos[0]?.upload.kind).toBe('sending'))
+    act(() => hook.current.stop())
+    await creation
+    expect(aborted).toHaveBeenCalledTimes(1)
+    expect(creating()).toEqual({ kind: 'idle' })
+    expect(state().photoState.photos[0]?.upload).toEqual({ kind: 'waiting' })
+    expect(createRoute).not.toHaveBeenCalled()
+  })
 })

@@ -1,8 +1,14 @@
 import { randomId } from '@mishiori/map-document'
-import type { ApiClient, ApiError } from '@repo/contract'
+import type { ApiClient, ApiError, Locale } from '@repo/contract'
+import type { ImportMessages, Translator } from '@repo/i18n'
 import { useState } from 'react'
-import { articlesOf, type ImportedArticle, inputOf } from './import-articles.ts'
+import type { uploadPicture } from '../pictures/upload-picture.ts'
+import { articlesOf, type ImportedArticle, inputOf, type PhotoDraft } from './import-articles.ts'
 import type { CreatedArticle } from './import-store.ts'
+import { namePlaces, type PlaceNamer } from './photos/name-places.ts'
+import { draftOf, planPhotos } from './photos/photo-plan.ts'
+import { photoTracks } from './photos/place-photos.ts'
+import { type Sending, useSending } from './photos/use-sending.ts'
 import type { FileImport } from './use-file-import.ts'
 
 export interface MadeArticle {
@@ -12,17 +18,35 @@ export interface MadeArticle {
 
 export type Creating =
   | { readonly kind: 'idle' }
+  /** Photos, before anything is created. */
+  | { readonly kind: 'sending'; readonly done: number; readonly total: number }
+  /** So many photos are not on the server. */
+  | { readonly kind: 'unsent'; readonly count: number }
   | { readonly kind: 'creating'; readonly done: number; readonly total: number }
   | { readonly kind: 'failed'; readonly done: number; readonly total: number; readonly error: ApiError }
   | { readonly kind: 'created'; readonly articles: readonly MadeArticle[] }
 
-type Api = Pick<ApiClient, 'createRoute'>
+type Api = Pick<ApiClient, 'createRoute'> & PlaceNamer
 
-/** Makes drafts of what was chosen, one after another. What was made is not made again, neither by another try nor after the tab was closed. */
-export function useCreating(imported: FileImport, api: () => Api) {
+interface CreatingOptions {
+  readonly t: Translator<ImportMessages>
+  readonly locale: Locale
+  readonly api: () => Api
+  /** Sends the photos; the product's own way unless given. */
+  readonly upload?: typeof uploadPicture
+}
+
+/**
+ * Makes drafts of what was chosen, one after another, once the photos are on the server. What was made is not made again, neither by another try nor after the tab
+ * was closed.
+ */
+export function useCreating(imported: FileImport, { t, locale, api, upload }: CreatingOptions) {
   const [creating, setCreating] = useState<Creating>({ kind: 'idle' })
+  const sending = useSending(imported.dispatch, upload)
   const create = async () => {
-    const articles = toArticles(imported)
+    const photos = await preparePhotos(imported, { t, locale, api: api(), sending, setCreating })
+    if (!photos) return null
+    const articles = toArticles(imported, photos.draft, t)
     const total = articles.length
     const made: MadeArticle[] = []
     for (const article of articles) {
@@ -38,12 +62,52 @@ export function useCreating(imported: FileImport, api: () => Api) {
     imported.discard()
     return made
   }
-  return { creating, create, begin: () => setCreating({ kind: 'idle' }) }
+  const removePhoto = (id: string) => {
+    sending.cancel(id)
+    imported.dispatch({ type: 'photo.removed', id })
+  }
+  return { creating, create, begin: () => setCreating({ kind: 'idle' }), stop: sending.stop, removePhoto }
 }
 
-function toArticles({ chosen, mode, files }: FileImport): readonly ImportedArticle[] {
+interface Preparing {
+  readonly t: Translator<ImportMessages>
+  readonly locale: Locale
+  readonly api: Api
+  readonly sending: Sending
+  readonly setCreating: (creating: Creating) => void
+}
+
+/** Sends the photos and asks what their stops are called. @returns null when that was stopped or some were not sent. */
+async function preparePhotos(
+  { photoState, chosen, dispatch }: FileImport,
+  { t, locale, api, sending, setCreating }: Preparing,
+): Promise<{ readonly draft: PhotoDraft | null } | null> {
+  const { photos } = photoState
+  if (photos.length === 0) return { draft: null }
+  const total = photos.length
+  const sent = await sending.send(photos, { onNext: (done) => setCreating({ kind: 'sending', done, total }) })
+  if (sent.kind !== 'sent') {
+    setCreating(sent.kind === 'unsent' ? sent : { kind: 'idle' })
+    return null
+  }
+  setCreating({ kind: 'creating', done: 0, total: 1 })
+  const stored = { ...photoState, photos: photos.filter(({ id }) => sent.urls.has(id)) }
+  const tracks = photoTracks(chosen)
+  const unnamed = planPhotos({ photos: stored, chosen }, tracks, { t, locale })
+  const labels = await namePlaces(unnamed, { chosen, labels: stored.labels }, api)
+  dispatch({ type: 'places.named', labels })
+  const named = { ...stored, labels: { ...stored.labels, ...labels } }
+  const plan = planPhotos({ photos: named, chosen }, tracks, { t, locale })
+  return { draft: draftOf(plan, { t, urls: sent.urls }) }
+}
+
+function toArticles(
+  { chosen, mode, files }: FileImport,
+  photos: PhotoDraft | null,
+  t: Preparing['t'],
+): readonly ImportedArticle[] {
   const names = new Map(files.map(({ id, file, state }) => [id, state.kind === 'read' ? state.name : file.name]))
-  return articlesOf(chosen, { mode, titleOf: (fileId) => names.get(fileId) ?? '' })
+  return articlesOf(chosen, { mode, photos, titleOf: (fileId) => names.get(fileId) ?? t('import.photo.title') })
 }
 
 /** FNV-1a of 32 bits, and the length: tells apart what one person makes of their files. */

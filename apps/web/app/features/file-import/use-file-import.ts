@@ -8,6 +8,8 @@ import type { ImportFileState } from './import-file.ts'
 import { itemsOf } from './import-item.ts'
 import { chosenItems, EMPTY_IMPORT, type ImportAction, type ImportState, importReducer } from './import-state.ts'
 import type { ImportStore } from './import-store.ts'
+import { isPhoto, isSent } from './photos/import-photo.ts'
+import { useExif } from './photos/use-exif.ts'
 
 interface FileImportOptions {
   readonly userId: number
@@ -20,7 +22,8 @@ export function useFileImport({ userId, t, store }: FileImportOptions) {
   const [state, dispatch] = useReducer(importReducer, EMPTY_IMPORT)
   const reading = useReading(dispatch, t)
   const isKept = useKept(state, dispatch, { userId, store })
-  const { files, choices } = state
+  const { files, choices, photoState } = state
+  useExif(photoState.photos, dispatch)
   const { read } = reading
   const unread = files.filter((file) => file.state.kind === 'reading')
   useEffect(() => {
@@ -34,8 +37,13 @@ export function useFileImport({ userId, t, store }: FileImportOptions) {
     chosen,
     isKept,
     dispatch,
-    add: (added: readonly File[]) =>
-      dispatch({ type: 'added', files: added.map((file) => ({ id: randomId(), file })) }),
+    add: (added: readonly File[]) => {
+      const [photos = [], others = []] = [true, false].map((wanted) =>
+        added.filter((file) => isPhoto(file) === wanted).map((file) => ({ id: randomId(), file })),
+      )
+      if (others.length > 0) dispatch({ type: 'added', files: others })
+      if (photos.length > 0) dispatch({ type: 'photos.added', photos })
+    },
     removeFile: (id: string) => {
       reading.cancel(id)
       dispatch({ type: 'file.removed', id })
@@ -127,18 +135,26 @@ function useKept(state: ImportState, dispatch: Dispatch<ImportAction>, { userId,
       isGone = true
     }
   }, [store, userId, dispatch])
-  const { isLoaded, files, choices, mode, isThinned, created } = state
-  const ids = files.map(({ id }) => id).join()
-  // How far a file has been read is not kept, only which files there are.
+  const { isLoaded, files, choices, mode, isThinned, created, photoState } = state
+  const { photos, clockOffsetMinutes, labels } = photoState
+  const ids = [...files, ...photos.map((photo) => ({ id: `${photo.id}${isSent(photo) ? ' sent' : ''}` }))]
+    .map(({ id }) => id)
+    .join()
+  // How far a file has been read or sent is not kept, only which files there are and which photos are stored.
   useEffect(() => {
     if (!isLoaded) return
-    const kept = files.map(({ id, file }) => ({ id, file }))
+    const kept = {
+      files: files.map(({ id, file }) => ({ id, file })),
+      photos: photos.map(({ id, file, upload }) => ({ id, file, url: upload.kind === 'stored' ? upload.url : null })),
+    }
     const writing =
-      kept.length === 0 ? store.remove(userId) : store.write({ userId, files: kept, choices, mode, isThinned, created })
+      kept.files.length + kept.photos.length === 0
+        ? store.remove(userId)
+        : store.write({ userId, ...kept, choices, mode, isThinned, created, clockOffsetMinutes, labels })
     writing.then(
       () => setKept(true),
       () => setKept(false),
     )
-  }, [isLoaded, ids, choices, mode, isThinned, created, store, userId])
+  }, [isLoaded, ids, choices, mode, isThinned, created, clockOffsetMinutes, labels, store, userId])
   return isKept
 }

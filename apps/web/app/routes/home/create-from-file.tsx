@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { ImportPage } from '../../features/file-import/import-page.tsx'
 import { createImportStore } from '../../features/file-import/import-store.ts'
 import { importMessagesFor } from '../../features/file-import/import-words.server.ts'
+import { previewLayer, usePhotoPlan } from '../../features/file-import/photos/photo-plan.ts'
 import { useCreating } from '../../features/file-import/use-creating.ts'
 import { useFileImport } from '../../features/file-import/use-file-import.ts'
 import { browserApi } from '../../platform/browser-api.ts'
@@ -35,14 +36,15 @@ export default function CreateFromFile({ loaderData: { locale, messages } }: Rou
   const t = useMemo(() => createTranslator<ImportMessages>(locale, messages), [locale, messages])
   if (!viewer) throw new Error('the guard lets only users in')
   const imported = useFileImport({ userId: viewer.id, t, store })
-  const { creating, create, begin } = useCreating(imported, browserApi)
+  const { creating, create, begin, stop, removePhoto } = useCreating(imported, { t, locale, api: browserApi })
+  const plan = usePhotoPlan(imported, t)
   const createAll = async () => {
     const [only, ...more] = (await create()) ?? []
     if (only && more.length === 0) await navigate(`/home/routes/${only.id}/edit`)
   }
   const map = isWide ? (
     <Suspense>
-      <ImportMap t={t} chosen={imported.chosen} />
+      <ImportMap t={t} chosen={imported.chosen} photoLayer={previewLayer(plan, t('import.photo.layer'))} />
     </Suspense>
   ) : null
   return (
@@ -50,7 +52,10 @@ export default function CreateFromFile({ loaderData: { locale, messages } }: Rou
       t={t}
       imported={imported}
       creating={creating}
+      plan={plan}
       onCreate={() => void createAll()}
+      onStop={stop}
+      onRemovePhoto={removePhoto}
       onAgain={begin}
       map={map}
     />

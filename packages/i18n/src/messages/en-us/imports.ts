@@ -4,7 +4,8 @@ export const imports = {
   'import.lead':
     'Recordings and maps from elsewhere become drafts here. Files are read on this device; nothing is sent before you create.',
   'import.drop': 'Drop files here',
-  'import.dropText': 'GPX, KML, KMZ, GeoJSON, TCX, FIT. Up to {max} at once.',
+  'import.dropText':
+    'GPX, KML, KMZ, GeoJSON, TCX, FIT. Up to {max} at once. With photos of the way they become a story.',
   'import.choose': 'Choose files',
   'import.needsScript': 'Files are read by a script on this page. Switch JavaScript on to go on.',
   'import.tooMany': {

@@ -7,7 +7,8 @@ export const imports: TranslationOf<typeof source> = {
   'import.lead':
     'ほかで記録したり描いたりしたものを、下書きにします。ファイルはこの端末の中で読み、作るまでどこにも送りません。',
   'import.drop': 'ファイルをここに置く',
-  'import.dropText': 'GPX・KML・KMZ・GeoJSON・TCX・FIT。まとめて{max}個まで選べます。',
+  'import.dropText':
+    'GPX・KML・KMZ・GeoJSON・TCX・FIT。まとめて{max}個まで選べます。写真も一緒に置くと、写真入りの下書きになります。',
   'import.choose': 'ファイルを選ぶ',
   'import.needsScript': 'ファイルはこのページのスクリプトが読みます。JavaScriptを有効にしてください。',
   'import.tooMany': '一度に読むのは{max}個までです。残りの{count}個は読みませんでした。',

@@ -1,0 +1,91 @@
+import type { LayerContents, Spot } from '@mishiori/map-document'
+import type { Locale } from '@repo/contract'
+import type { ImportMessages, Translator } from '@repo/i18n'
+import { useMemo } from 'react'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { wholeAddress } from '../../editor/map/upload-spot-picture.ts'
+import type { PhotoDraft } from '../import-articles.ts'
+import type { ImportItem } from '../import-item.ts'
+import { chaptersOf, type DraftChapter, nameChapters, spotLayer, spotNameAt, storyOf } from './photo-draft.ts'
+import type { PhotoState } from './photo-state.ts'
+import {
+  deviceMinutes,
+  type PhotoPlaces,
+  type PhotoTracks,
+  type PlacedPhoto,
+  photoTracks,
+  placePhotos,
+} from './place-photos.ts'
+
+/** Where all photos lie now, and the chapters that come of it. */
+export interface PhotoPlan extends PhotoPlaces {
+  readonly chapters: readonly DraftChapter[]
+}
+
+type Photos = Omit<PhotoState, 'surplus'>
+
+interface PlanWords {
+  readonly t: Translator<ImportMessages>
+  readonly locale: Locale
+}
+
+interface PlanInput {
+  readonly photos: Photos
+  readonly chosen: readonly ImportItem[]
+}
+
+/** Anew with every photo that was read and every move of the clock; the tracks are measured once. */
+export function usePhotoPlan(
+  { photoState, chosen }: { readonly photoState: PhotoState; readonly chosen: readonly ImportItem[] },
+  t: PlanWords['t'],
+): PhotoPlan {
+  const { locale } = useLanguage()
+  const tracks = useMemo(() => photoTracks(chosen), [chosen])
+  return useMemo(
+    () => planPhotos({ photos: photoState, chosen }, tracks, { t, locale }),
+    [photoState, chosen, tracks, t, locale],
+  )
+}
+
+export function planPhotos(
+  { photos: { photos, clockOffsetMinutes, labels }, chosen }: PlanInput,
+  tracks: PhotoTracks,
+  { t, locale }: PlanWords,
+): PhotoPlan {
+  const places = placePhotos(photos, tracks, { chosenMinutes: clockOffsetMinutes, deviceMinutes })
+  const stop = (number: number) => t('import.photo.stop', { number })
+  const naming = { locale, labels, stop, spots: spotsAmong(chosen) }
+  return { ...places, chapters: nameChapters(chaptersOf(places, tracks), places.clockOffsetMinutes, naming) }
+}
+
+/** The stops that nothing of the files names. */
+export function unnamedChapters({ chapters }: PhotoPlan, chosen: readonly ImportItem[]): readonly DraftChapter[] {
+  const spots = spotsAmong(chosen)
+  return chapters.filter(({ position }) => spotNameAt(position, spots) === null)
+}
+
+const spotsAmong = (chosen: readonly ImportItem[]) =>
+  chosen.flatMap(({ objects }) => objects).filter((object): object is Spot => object.kind === 'spot')
+
+/** The stops on the map before anything is stored: without pictures. */
+export function previewLayer({ chapters }: PhotoPlan, name: string): LayerContents | null {
+  return chapters.length === 0 ? null : spotLayer(chapters, { name, urlOf: () => null })
+}
+
+interface DraftOptions {
+  readonly t: PlanWords['t']
+  /** The addresses of stored photos, by id. */
+  readonly urls: ReadonlyMap<string, string>
+}
+
+/** The draft's part of the photos, all of which are stored. */
+export function draftOf({ chapters, placed }: PhotoPlan, { t, urls }: DraftOptions): PhotoDraft {
+  const urlOf = ({ id }: PlacedPhoto) => urls.get(id) ?? ''
+  const name = t('import.photo.layer')
+  const unplaced = placed.filter(({ place }) => place === null)
+  const words = { onMap: t('import.photo.onMap'), unplaced: t('import.photo.unplacedChapter') }
+  return {
+    layer: chapters.length === 0 ? null : spotLayer(chapters, { name, urlOf: (photo) => wholeAddress(urlOf(photo)) }),
+    context: storyOf(chapters, { unplaced, urlOf }, words),
+  }
+}
