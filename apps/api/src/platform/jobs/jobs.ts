@@ -44,8 +44,8 @@ export interface Jobs {
   enqueue<N extends JobName>(transaction: Database, name: N, payload: JobPayloads[N]): Promise<void>
   /** Drops what was queued about a user, done or not: its payload may tell who they were. */
   forget(transaction: Database, userId: number): Promise<void>
-  /** Works on every queue in this process. */
-  work(handlers: JobHandlers): Promise<void>
+  /** Works in this process on every queue that a handler is given for. */
+  work(handlers: Partial<JobHandlers>): Promise<void>
   /** Lets running jobs finish. */
   stop(): Promise<void>
 }
@@ -120,7 +120,10 @@ export async function startJobs(target: ConnectionTarget, onError: (error: Error
           },
         )
       }
-      for (const name of QUEUES) await start(name, handlers[name])
+      for (const name of QUEUES) {
+        const handler = handlers[name]
+        if (handler) await start(name, handler)
+      }
       await boss.schedule('tidy-up', '17 * * * *')
       await boss.schedule('notification-digests', '*/15 * * * *')
       await boss.schedule('announcements', '*/15 * * * *')

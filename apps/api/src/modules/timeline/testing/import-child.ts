@@ -1,0 +1,16 @@
+import { type ConnectionTarget, createDatabase } from '../../../platform/database.ts'
+import { startJobs } from '../../../platform/jobs/jobs.ts'
+import { type ImportJob, runImport } from '../run-import.ts'
+
+/** A worker of its own, on the database it is told of: with a job it does that one, without it waits for imports until it is killed. */
+const [, , target = '', given] = process.argv
+const connection: ConnectionTarget = JSON.parse(target)
+const { db, close } = createDatabase(connection, { maxConnections: 2 })
+if (given === undefined) {
+  const jobs = await startJobs(connection, (error) => console.error(error))
+  await jobs.work({ 'timeline-import': (job) => runImport(db, job) })
+} else {
+  const job: ImportJob = JSON.parse(given)
+  await runImport(db, job)
+  await close()
+}
