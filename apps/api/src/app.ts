@@ -38,6 +38,7 @@ import { routeArticlesHttp } from './modules/route-articles/route-articles.http.
 import { articleFeeds } from './modules/route-articles/sharing/article-feeds.http.ts'
 import { sharingPages } from './modules/route-articles/sharing/sharing.http.ts'
 import { stocksHttp } from './modules/stocks/stocks.http.ts'
+import { stravaHttp } from './modules/strava/strava.http.ts'
 import { suggestionsHttp } from './modules/suggestions/suggestions.http.ts'
 import { timelineHttp } from './modules/timeline/timeline.http.ts'
 import { usersHttp } from './modules/users/users.http.ts'
@@ -130,6 +131,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       const { stockCategories, stockLists } = services
       await api.register(hazardsHttp, { hazards: services.hazards })
       await api.register(stocksHttp, { stocks, stockCategories, stockLists })
+      await api.register(stravaHttp, { strava: services.strava })
       await api.register(commentsHttp, { comments: services.comments, commentWriting: services.commentWriting })
       await api.register(clonesHttp, { clones: services.clones, stocks })
       const { contact, botCheck } = services

@@ -5,10 +5,11 @@ import { type BasemapSettings, readBasemaps } from './basemap-settings.ts'
 import { ConfigReader } from './config-reader.ts'
 import type { ProviderSettings } from './modules/accounts/providers/provider-settings.ts'
 import type { PlaceServer } from './modules/places/http/http-gazetteer.ts'
+import type { StravaApp } from './modules/strava/strava-client.ts'
 import type { BotCheckSettings } from './platform/bot-check/bot-check.ts'
 import { type ElevationSourceSettings, parseElevationSources } from './platform/elevation/elevation-settings.ts'
 import type { RoutingSettings } from './platform/routing/start-routing.ts'
-import { readProviders } from './provider-config.ts'
+import { readProviders, readStravaApp } from './provider-config.ts'
 
 const ROLES = ['all', 'web', 'worker'] as const
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -76,6 +77,10 @@ export interface Config {
   readonly placeServer: PlaceServer | null
   /** Services that people may log in through, in the order of their buttons. */
   readonly providers: readonly ProviderSettings[]
+  /** Null: nothing is imported from Strava. */
+  readonly stravaApp: StravaApp | null
+  /** Whether routes from Strava may be shown to others: its agreement allows it with its leave only. */
+  readonly mayPublishStrava: boolean
 }
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -140,6 +145,8 @@ export function readConfig(
     gazetteerProgram: program('gazetteer-child'),
     placeServer: readPlaceServer(read),
     providers: readProviders(read),
+    stravaApp: readStravaApp(read),
+    mayPublishStrava: read.choice('STRAVA_PUBLISHING', ['off', 'allowed'], 'off') === 'allowed',
   }
   read.finish()
   return config

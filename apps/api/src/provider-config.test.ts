@@ -25,6 +25,30 @@ it('keeps the order of the buttons', () => {
   expect(read(env).map(({ name }) => name)).toEqual(['google', 'line', 'strava', 'oidc'])
 })
 
+describe('Strava', () => {
+  const env = pairOf('STRAVA')
+
+  it('is its own place, asked with the app that people log in through', () => {
+    expect(readConfig(env, [])).toMatchObject({
+      stravaApp: { clientId: 'id', secret: 'secret', baseUrl: 'https://www.strava.com' },
+      mayPublishStrava: false,
+    })
+    expect(readConfig({}, [])).toMatchObject({ stravaApp: null, mayPublishStrava: false })
+  })
+
+  it('is elsewhere by https alone, unless it runs on this machine', () => {
+    const local = readConfig({ ...env, STRAVA_URL: 'http://127.0.0.1:9000/' }, [])
+    expect(local).toMatchObject({ stravaApp: { baseUrl: 'http://127.0.0.1:9000' } })
+    expect(local.providers).toMatchObject([{ tokenUrl: 'http://127.0.0.1:9000/oauth/token' }])
+    expect(() => read({ ...env, STRAVA_URL: 'http://strava.example' })).toThrow(/STRAVA_URL must be reached by https/)
+  })
+
+  it('lets routes be published once the operator says so', () => {
+    expect(readConfig({ STRAVA_PUBLISHING: 'allowed' }, []).mayPublishStrava).toBe(true)
+    expect(() => read({ STRAVA_PUBLISHING: '1' })).toThrow(/STRAVA_PUBLISHING is "1", but must be one of off, allowed/)
+  })
+})
+
 describe('Apple', () => {
   const env = { APPLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 'team', APPLE_KEY_ID: 'key' }
 

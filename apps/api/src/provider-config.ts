@@ -1,7 +1,8 @@
 import { createPrivateKey } from 'node:crypto'
 import type { ConfigReader } from './config-reader.ts'
-import { knownProviders } from './modules/accounts/providers/known-providers.ts'
+import { knownProviders, STRAVA_URL } from './modules/accounts/providers/known-providers.ts'
 import type { ProviderSettings } from './modules/accounts/providers/provider-settings.ts'
+import type { StravaApp } from './modules/strava/strava-client.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -13,7 +14,7 @@ export function readProviders(read: ConfigReader): readonly ProviderSettings[] {
     withSecret(read, 'LINE', knownProviders.line),
     withSecret(read, 'X', knownProviders.x),
     withSecret(read, 'FACEBOOK', knownProviders.facebook),
-    withSecret(read, 'STRAVA', knownProviders.strava),
+    withSecret(read, 'STRAVA', (own) => knownProviders.strava({ ...own, url: readStravaUrl(read) })),
     readOidc(read),
   ].filter((provider) => provider !== null)
 }
@@ -44,6 +45,26 @@ function withSecret(
   return values && make({ clientId: values[id] ?? '', secret: values[secret] ?? '' })
 }
 
+/** What its activities are imported with: the app that people log in through. */
+export function readStravaApp(read: ConfigReader): StravaApp | null {
+  const [clientId, secret] = [read.text('STRAVA_CLIENT_ID'), read.text('STRAVA_CLIENT_SECRET')]
+  return clientId !== null && secret !== null ? { clientId, secret, baseUrl: readStravaUrl(read) } : null
+}
+
+/** Of a stand-in, for tests; tokens travel there. */
+function readStravaUrl(read: ConfigReader): string {
+  const url = read.url('STRAVA_URL', ['https', 'http']) ?? STRAVA_URL
+  refuseOpenHttp(read, 'STRAVA_URL', url)
+  return url.replace(/\/+$/, '')
+}
+
+function refuseOpenHttp(read: ConfigReader, name: string, url: string): void {
+  const { protocol, hostname } = new URL(url)
+  if (protocol === 'http:' && !LOOPBACK.has(hostname)) {
+    read.reject(name, 'must be reached by https, unless it runs on this machine')
+  }
+}
+
 function readApple(read: ConfigReader): ProviderSettings | null {
   const values = readAll(read, ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'])
   if (!values) return null
@@ -67,10 +88,7 @@ function readOidc(read: ConfigReader): ProviderSettings | null {
   if (!values) return null
   const issuer = read.url('OIDC_ISSUER', ['https', 'http'])
   if (issuer === null) return null
-  const { protocol, hostname } = new URL(issuer)
-  if (protocol === 'http:' && !LOOPBACK.has(hostname)) {
-    read.reject('OIDC_ISSUER', 'must be reached by https, unless it runs on this machine')
-  }
+  refuseOpenHttp(read, 'OIDC_ISSUER', issuer)
   const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: secret, OIDC_NAME: label } = values
   return knownProviders.oidc({ issuer, clientId, secret, label })
 }

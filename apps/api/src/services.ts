@@ -46,6 +46,7 @@ import { createWithdrawnArticlesService } from './modules/route-articles/withdra
 import { createStockCategoriesService } from './modules/stocks/stock-categories.service.ts'
 import { createStockListsService } from './modules/stocks/stock-lists.service.ts'
 import { createStocksService } from './modules/stocks/stocks.service.ts'
+import { createStrava, createStravaConnections } from './modules/strava/create-strava.ts'
 import { createSuggestionsService } from './modules/suggestions/suggestions.service.ts'
 import { createTimelineDaysService } from './modules/timeline/days.service.ts'
 import { createTimelineImportsService } from './modules/timeline/imports.service.ts'
@@ -104,12 +105,14 @@ export function createServices({
   posts = [],
   report,
 }: ServiceDependencies) {
-  const { secret, publicUrl, providers, dataFolder, placeServer, retentionDays } = settings
+  const { secret, publicUrl, providers, dataFolder, placeServer, retentionDays, mayPublishStrava } = settings
   const throttle = createThrottle(db)
   const botCheck = createBotCheck({ db, throttle, secret, settings: settings.botCheck })
   const sessions = createSessions(db, { isSecure: publicUrl.startsWith('https:') })
+  const stravaConnections = createStravaConnections({ db, jobs, secret, app: settings.stravaApp, report })
   const accounts = createAccounts({
     ...{ db, jobs, mailer, throttle, sessions, secret, publicUrl, providers, report },
+    grants: stravaConnections.connections.grants,
   })
   const files = createFilesService({ db, storage: createFolderStorage(join(dataFolder, 'files')) })
   const gazetteer = createEmbeddedGazetteer({ db, load: loadGazetteer })
@@ -141,7 +144,7 @@ export function createServices({
   const users = createUsersService({ db, files, authors, pages, throttle, relations })
   const copyCounts = createCopyCounts({ search })
   const routeArticles = createRouteArticlesService({
-    ...{ db, files, secret, publicUrl, search, authors, pages },
+    ...{ db, files, secret, publicUrl, search, authors, pages, mayPublishStrava },
     copyCounts,
     hasFavorite: favorites.has,
     markStocked: stocks.mark,
@@ -150,6 +153,7 @@ export function createServices({
   })
   const comments = createCommentsService({ db })
   const revisions = createRevisionsService({ db, routeArticles })
+  const strava = createStrava({ db, jobs, ...stravaConnections, routeArticles, mayPublish: mayPublishStrava })
   const { notify } = notifications
   const proposals = createEditProposalsService({ db, throttle, blocks, routeArticles, notify })
   const contact = createContactService({ db, jobs, mailer, throttle, publicUrl, contactEmail: settings.contactEmail })
@@ -179,7 +183,7 @@ export function createServices({
     comments,
     counters: createCountersService({ db, search, authors, report }),
     clones: createClonesService({
-      ...{ db, throttle, files, blocks, routeArticles, copyCounts, notify },
+      ...{ db, throttle, files, blocks, routeArticles, copyCounts, notify, mayPublishStrava },
     }),
     commentWriting,
     ...moderation,
@@ -209,10 +213,11 @@ export function createServices({
     timelineImports,
     ownArticles: createOwnArticlesService({ db, publicUrl, routeArticles }),
     revisions,
+    strava,
     withdrawals: createWithdrawalService({
       ...{ db, pages, throttle, passwords: accounts.passwords, jobs, mailer, files, authors },
       ...{ publicUrl, retentionDays, report },
-      leavables: [follows, blocks, proposals, { leave: reports.forget }, timelineDays],
+      leavables: [follows, blocks, proposals, { leave: reports.forget }, timelineDays, strava],
       articles: createWithdrawnArticlesService({ db, search, copyCounts }),
     }),
     dataArchives: createDataArchiveService({
@@ -227,6 +232,7 @@ export function createServices({
         'moderation.json': moderation.moderationReads.exportOf,
         'stock.json': stocks.exportOf,
         'hazards.json': hazards.listOf,
+        'strava.json': strava.exportOf,
         'notifications.json': reading.listAll,
         'timeline-imports.json': timelineImports.exportOf,
         'messages-to-the-operator.json': contact.listOf,
@@ -245,6 +251,8 @@ export function createJobHandlers(db: Database, services: Services): JobHandlers
     'password-reset': (payload) => passwordResets.mailLink(payload),
     'account-notice': (payload) => notices.mailNotice(payload),
     'end-follows': ({ userId }) => services.follows.endAll(userId),
+    'strava-import': ({ importId }) => services.strava.importJob.work(importId),
+    'strava-revoke': ({ revocationId }) => services.strava.connections.revoke(revocationId),
     'notification-mail': (payload) => services.notificationMails.mailAtOnce(payload),
     announcements: () => services.announcements.tellAll(),
     'notification-digests': () => services.notificationMails.mailDigests(),
@@ -264,6 +272,7 @@ export function createJobHandlers(db: Database, services: Services): JobHandlers
       await passwordResetsRepository(db).deleteOld()
       await services.contact.deleteOld()
       await services.timelineImports.tidyUp()
+      await services.strava.tidyUp()
     },
   }
 }

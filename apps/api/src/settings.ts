@@ -1,5 +1,6 @@
 import type { ProviderSettings } from './modules/accounts/providers/provider-settings.ts'
 import type { PlaceServer } from './modules/places/http/http-gazetteer.ts'
+import type { StravaApp } from './modules/strava/strava-client.ts'
 import type { BotCheckSettings } from './platform/bot-check/bot-check.ts'
 
 /** How much is logged, and where to; standard output when no stream is given. */
@@ -43,6 +44,10 @@ export interface AppSettings {
   readonly commentsBeforeLinks: number
   /** Services that people may log in through, in the order of their buttons. */
   readonly providers: readonly ProviderSettings[]
+  /** The operator's app at Strava, of whose athletes activities are imported; null for none. */
+  readonly stravaApp: StravaApp | null
+  /** Whether routes from Strava may be shown to others. */
+  readonly mayPublishStrava: boolean
   /** Vite's inline styles and its socket are let through. */
   readonly isDevelopment: boolean
   /** Milliseconds within which a request must have arrived whole. */

@@ -28,6 +28,7 @@ import { routeArticleEndpoints } from './endpoints/route-articles.ts'
 import { searchEndpoints } from './endpoints/search.ts'
 import { sessionEndpoints } from './endpoints/sessions.ts'
 import { stockEndpoints } from './endpoints/stocks.ts'
+import { stravaEndpoints } from './endpoints/strava.ts'
 import { timelineEndpoints } from './endpoints/timeline.ts'
 import { tourEndpoints } from './endpoints/tours.ts'
 import { userEndpoints } from './endpoints/users.ts'
@@ -61,6 +62,7 @@ export const endpoints = {
   ...placeEndpoints,
   ...searchEndpoints,
   ...stockEndpoints,
+  ...stravaEndpoints,
   ...timelineEndpoints,
   ...tourEndpoints,
   ...userEndpoints,

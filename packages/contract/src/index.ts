@@ -95,6 +95,7 @@ export {
   StockMap,
   StockMark,
 } from './endpoints/stocks.ts'
+export { StravaActivity, StravaActivityPage, StravaImport, StravaState } from './endpoints/strava.ts'
 export { TOUR_IDS, type TourId, type TourRecord } from './endpoints/tours.ts'
 export { ListedUser, OwnFigures, ProfileInput, USER_SORTS, UserProfile } from './endpoints/users.ts'
 export { type EndpointName, endpoints } from './endpoints.ts'

@@ -102,6 +102,9 @@ export const ArticleStatus = Type.Union([
 ])
 export type ArticleStatus = Static<typeof ArticleStatus>
 
+/** Whose data an article was made of that may not be shown to others without more ado; null for all else. */
+const ArticleSource = nullable(Type.Literal('strava'))
+
 const translatedWords = { title: Type.String(), summary: Type.String() }
 
 const summaryFields = {
@@ -147,7 +150,12 @@ export const RouteCard = Type.Object({ ...summaryFields, ...StockState.propertie
 export type RouteCard = Static<typeof RouteCard>
 
 /** An article in its author's own list. */
-export const OwnRouteCard = Type.Object({ ...summaryFields, status: ArticleStatus, version: Type.Integer() })
+export const OwnRouteCard = Type.Object({
+  ...summaryFields,
+  status: ArticleStatus,
+  version: Type.Integer(),
+  source: ArticleSource,
+})
 export type OwnRouteCard = Static<typeof OwnRouteCard>
 
 /** Where a clone comes from. */
@@ -199,6 +207,7 @@ export const RouteArticle = Type.Object({
   /** Address with the sharing token; only the owner of a link-shared article gets it. */
   full_share_url: nullable(Type.String()),
   viewer_can: Type.Object({ edit: Type.Boolean() }),
+  source: ArticleSource,
   hazards: Type.Array(HazardState),
   /** Whether the viewer has sent a Nice Route for it. */
   is_favorite: Type.Boolean(),

@@ -128,7 +128,7 @@ export const CHECKLIST = {
       { text: 'KMZ: entries and unzipped bytes bounded while streaming, no nesting, links or names used — 422' },
       { text: 'Timeline: four shapes by content, wrong files named, read in a worker', open: 'timeline' },
       { text: 'Unknown activities are UNKNOWN_ACTIVITY_TYPE', open: 'timeline' },
-      { text: 'Strava: scopes, tokens encrypted, refreshed once, answers checked', open: 'Strava' },
+      { text: 'Strava: scopes, tokens encrypted, refreshed once, answers checked' },
       { text: 'A job acts as its owner, once for user, file and day; its counts add up' },
     ],
   },

@@ -24,7 +24,10 @@ export async function loadClone(
   const blocks = createBlocksService()
   const { notify } = createNotificationsService({ blocks, jobs: { enqueue: async () => {} } })
   const throttle = { hit: async () => {} }
-  const clones = createClonesService({ db: tx, throttle, files, blocks, routeArticles: articles, copyCounts, notify })
+  const clones = createClonesService({
+    ...{ db: tx, throttle, files, blocks, routeArticles: articles, copyCounts, notify },
+    mayPublishStrava: false,
+  })
   const cloner = { userId, token: null }
   const { layer } = await articles.read(originalId, cloner)
   const wanted = { title: DEMO_CLONE.title, layer_ids: idsOf(layer), with_text: true }

@@ -64,6 +64,7 @@ async function fill(tx: Database, { storage, passwords, secret, publicUrl }: Dem
     hasFavorite: async () => false,
     markStocked: async (_, articles) => [...articles],
     hazardStates: async () => [],
+    mayPublishStrava: false,
   })
   const stored = new Map<DemoArticle, number>()
   for (const article of DEMO_ARTICLES) {

@@ -25,6 +25,8 @@ export function toSettings(config: Config): AppSettings {
     retentionDays: config.retentionDays,
     commentsBeforeLinks: config.commentsBeforeLinks,
     providers: config.providers,
+    stravaApp: config.stravaApp,
+    mayPublishStrava: config.mayPublishStrava,
     secret: config.secret ?? readOrCreateSecret(join(config.dataFolder, 'secret')),
     log: config.logLevel === 'silent' ? false : { level: config.logLevel },
   }

@@ -100,6 +100,8 @@ export async function buildTestApp(
     commentsBeforeLinks: 0,
     log: { level: 'info', stream: { write: (line) => void logged.push(line) } },
     providers: [],
+    stravaApp: null,
+    mayPublishStrava: false,
     botCheck: null,
     isDevelopment: false,
     requestTimeoutMs: 20_000,

@@ -11,6 +11,7 @@ export const anArticle = (over: Partial<ArticleFacts> = {}): ArticleFacts => {
       hazards: [],
       full_share_url: null,
       viewer_can: { edit: false },
+      source: null,
       is_favorite: false,
       cloned_from: null,
       contributors: [],

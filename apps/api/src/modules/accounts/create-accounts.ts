@@ -13,6 +13,7 @@ import { createPasswordHasher } from './password-hasher.ts'
 import { createPasswordChangeService } from './passwords/password-changes.service.ts'
 import { createPasswordResetService } from './passwords/password-resets.service.ts'
 import { createProviders } from './providers/create-providers.ts'
+import type { GrantKeeper } from './providers/grants.ts'
 import type { ProviderSettings } from './providers/provider-settings.ts'
 import { createSignUpService } from './sign-up.service.ts'
 
@@ -25,6 +26,8 @@ interface AccountDependencies {
   readonly secret: string
   readonly publicUrl: string
   readonly providers: readonly ProviderSettings[]
+  /** Keeps what linked accounts allow. */
+  readonly grants: GrantKeeper
   /** Told what a provider did wrong. */
   readonly report: (trouble: string) => void
 }

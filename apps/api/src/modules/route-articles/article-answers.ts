@@ -54,7 +54,7 @@ function toSummary(row: CardRow): Omit<RouteCard, keyof StockState> {
 }
 
 export function toOwnCard(row: CardRow): OwnRouteCard {
-  return { ...toSummary(row), status: publicationStatus(row), version: row.version }
+  return { ...toSummary(row), status: publicationStatus(row), version: row.version, source: row.source }
 }
 
 interface AnswerOptions {
@@ -104,6 +104,7 @@ export function toArticle(
     version: row.version,
     full_share_url: isOwn && status === 'linkShared' ? shareAddress(publicUrl, row) : null,
     viewer_can: { edit: isOwn },
+    source: row.source,
     hazards: [...hazards],
     is_favorite: isFavorite,
     cloned_from: toCloneCredit(row),

@@ -29,6 +29,7 @@ export const cardColumns = {
   privateMode: routeArticles.privateMode,
   isForbidden: routeArticles.isForbidden,
   version: routeArticles.version,
+  source: routeArticles.source,
   distanceKm: routeArticles.distanceKm,
   bounds: routeArticles.bounds,
   placeJa: routeArticles.placeJa,

@@ -19,6 +19,15 @@ export interface Reader {
   readonly token: string | null
 }
 
+export const ARTICLE_SOURCES = ['strava'] as const
+/** Whose data an article was made of. */
+export type ArticleSource = (typeof ARTICLE_SOURCES)[number]
+
+/** What the operator allows of data that is others' in part. */
+export interface SourceRules {
+  readonly mayPublishStrava: boolean
+}
+
 type Flags = Pick<ArticleAccess, 'isDraft' | 'privateMode' | 'isForbidden'>
 
 /** The one status its flags mean: forbidden before draft before either private mode. */
@@ -55,6 +64,15 @@ export function isUnlisted({ isDraft, privateMode }: Omit<Flags, 'isForbidden'>)
 /** Whether its author shows an article to everybody; a moderator may still have forbidden it. */
 export function isListed({ isDraft, privateMode }: Omit<Flags, 'isForbidden'>): boolean {
   return !isDraft && privateMode === null
+}
+
+/** Whether others may see it: what was made of somebody's data at Strava is for them alone, unless the operator allows it. */
+export function mayShow(
+  { isDraft, privateMode }: Omit<Flags, 'isForbidden'>,
+  source: ArticleSource | null,
+  { mayPublishStrava }: SourceRules,
+): boolean {
+  return source === null || mayPublishStrava || isDraft || privateMode === 'private'
 }
 
 /** Hashing first gives both sides one length, so that the comparison takes the same time whatever is guessed. */

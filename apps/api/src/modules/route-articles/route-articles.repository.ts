@@ -12,7 +12,7 @@ import {
   type ReadRow,
   readColumns,
 } from './article-rows.ts'
-import { articleBodies, articleMaps, articleTags, type Lineage, routeArticles } from './route-articles.table.ts'
+import { type ArticleOrigin, articleBodies, articleMaps, articleTags, routeArticles } from './route-articles.table.ts'
 
 /** What a save stores besides what the author wrote. */
 export interface ArticleKeys {
@@ -22,8 +22,7 @@ export interface ArticleKeys {
 
 interface NewArticleKeys extends ArticleKeys {
   readonly shareToken: string
-  /** Null unless it is a clone. */
-  readonly lineage?: Lineage | null
+  readonly origin?: ArticleOrigin
 }
 
 /** SQL for one article. Takes the connection to use, so a transaction cannot be forgotten half way. */
@@ -45,6 +44,7 @@ export function routeArticlesRepository(db: Database) {
           privateMode: routeArticles.privateMode,
           isForbidden: routeArticles.isForbidden,
           previewKey: routeArticles.previewKey,
+          source: routeArticles.source,
         })
         .from(routeArticles)
         .where(eq(routeArticles.id, id))
@@ -82,7 +82,8 @@ export function routeArticlesRepository(db: Database) {
           ...placeColumns(keys.place),
           previewKey: keys.previewKey,
           shareToken: keys.shareToken,
-          ...keys.lineage,
+          ...keys.origin?.lineage,
+          source: keys.origin?.source ?? null,
           publishedAt: isShown(content) ? sql`now()` : null,
         })
         .returning({ id: routeArticles.id })

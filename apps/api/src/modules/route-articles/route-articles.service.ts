@@ -27,9 +27,18 @@ import { labelArticles } from './label-articles.ts'
 import { type KeptLanguages, keptLanguages, NOTHING_KEPT } from './languages/kept-languages.ts'
 import { storedLanguages } from './languages/stored-languages.ts'
 import { type RevisionOccasion, revisionsRepository } from './revisions/revisions.repository.ts'
-import { canEdit, canView, isListed, isUnlisted, publicationStatus, type Reader } from './route-article.policy.ts'
+import {
+  type ArticleSource,
+  canEdit,
+  canView,
+  isListed,
+  isUnlisted,
+  mayShow,
+  publicationStatus,
+  type Reader,
+} from './route-article.policy.ts'
 import { routeArticlesRepository, rowWith } from './route-articles.repository.ts'
-import type { Lineage } from './route-articles.table.ts'
+import type { ArticleOrigin } from './route-articles.table.ts'
 import type { ArticleSearch } from './search/article-search.ts'
 import { searchDocument } from './search/search-document.ts'
 import { SHARE_TOKEN_BYTES } from './share-address.ts'
@@ -52,6 +61,7 @@ export interface RouteArticlesDependencies {
   readonly hazardStates: HazardsService['statesOf']
   /** Says of articles whether somebody keeps them. */
   readonly markStocked: StocksService['mark']
+  readonly mayPublishStrava: boolean
 }
 
 /** Runs in the transaction of a save, with the answer it will give. */
@@ -63,6 +73,7 @@ export type SaveOccasion = RevisionOccasion | 'restored'
 /** A save of a new article. */
 export interface Creation {
   readonly input: RouteArticleInput
+  readonly source?: ArticleSource | null
   readonly occasion: SaveOccasion
 }
 
@@ -94,6 +105,7 @@ export function createRouteArticlesService({
   hasFavorite,
   markStocked,
   hazardStates,
+  mayPublishStrava,
 }: RouteArticlesDependencies) {
   const previewKeyOf = ({ layers }: ArticleContent) =>
     createHmac('sha256', secret).update('preview!').update(JSON.stringify(layers)).digest('base64url')
@@ -134,6 +146,10 @@ export function createRouteArticlesService({
     requireStanding({ suspendedUntil: await routeArticlesRepository(tx).findSuspension(userId) })
   }
 
+  const checkSource = (content: ArticleContent, source: ArticleSource | null) => {
+    if (!mayShow(content, source, { mayPublishStrava })) throw new AppError('article.source_private')
+  }
+
   const getAnswer = async (tx: Database, id: number, userId: number) => {
     const row = await routeArticlesRepository(tx).find(id)
     if (!row) throw new AppError('article.not_found')
@@ -165,14 +181,15 @@ export function createRouteArticlesService({
     tx: Database,
     userId: number,
     { content, place }: PreparedArticle,
-    lineage: Lineage | null = null,
+    origin: ArticleOrigin = {},
   ): Promise<RouteArticle> => {
     const articles = routeArticlesRepository(tx)
     await checkStanding(tx, userId, { ...content, isForbidden: false })
+    checkSource(content, origin.source ?? null)
     await checkThumbnail(tx, userId, content)
     if (isUnlisted(content)) await checkUnlistedLimit(tx, userId)
     const shareToken = randomBytes(SHARE_TOKEN_BYTES).toString('base64url')
-    const id = await articles.insert(userId, content, { previewKey: previewKeyOf(content), shareToken, place, lineage })
+    const id = await articles.insert(userId, content, { previewKey: previewKeyOf(content), shareToken, place, origin })
     await revisionsRepository(tx).add(id, 'asked')
     const article = await getAnswer(tx, id, userId)
     await publish(tx, article, content, place)
@@ -202,10 +219,14 @@ export function createRouteArticlesService({
     },
     prepare,
     insert,
-    async create(userId: number, { input }: Creation, finish: Finish = async () => {}): Promise<RouteArticle> {
+    async create(
+      userId: number,
+      { input, source = null }: Creation,
+      finish: Finish = async () => {},
+    ): Promise<RouteArticle> {
       const prepared = await prepare(input)
       return pages.transaction(async (tx, changed) => {
-        const article = await insert(tx, userId, prepared)
+        const article = await insert(tx, userId, prepared, { source })
         if (article.status === 'public') changed(...tagsOf(article))
         await finish(tx, article)
         return article
@@ -229,6 +250,7 @@ export function createRouteArticlesService({
           throw new AppError('article.version_conflict', { version: stored.version }, { beside: { current } })
         }
         await checkStanding(tx, userId, { ...content, isForbidden: stored.isForbidden })
+        checkSource(content, stored.source)
         await checkThumbnail(tx, userId, content)
         if (isUnlisted(content) && !isUnlisted(stored)) await checkUnlistedLimit(tx, userId)
         if (occasion === 'restored') await revisionsRepository(tx).add(id, 'asked')

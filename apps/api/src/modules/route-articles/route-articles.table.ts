@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.table.ts'
 import { boxColumn } from './box-column.ts'
+import { ARTICLE_SOURCES, type ArticleSource } from './route-article.policy.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow()
 
@@ -45,6 +46,12 @@ export interface CloneCredit {
 export interface Lineage {
   readonly clonedFromId: number
   readonly cloneCredit: CloneCredit
+}
+
+/** Where an article comes from that its author did not begin on an empty map. */
+export interface ArticleOrigin {
+  readonly lineage?: Lineage | null
+  readonly source?: ArticleSource | null
 }
 
 /** What lists need of an article. Its map and its body are read one at a time, from their own tables. */
@@ -83,6 +90,8 @@ export const routeArticles = pgTable(
     }),
     /** Whom a clone owes, as it was then: kept when the original is gone. */
     cloneCredit: jsonb('clone_credit').$type<CloneCredit>(),
+    /** Whose data it was made of that may not be shown to others unless the operator allows it. */
+    source: text({ enum: ARTICLE_SOURCES }),
     createdAt: instant('created_at'),
     updatedAt: instant('updated_at'),
     /** When it was shown to everybody first. Null before, and for what was published before this was kept. */

@@ -31,6 +31,9 @@ export interface JobPayloads {
   'tidy-up': Record<string, never>
   /** Of who has left. */
   'end-follows': { readonly userId: number }
+  'strava-import': { readonly importId: number; readonly userId: number }
+  /** Of what is let go; says nothing of whose it was. */
+  'strava-revoke': { readonly revocationId: number }
   'timeline-import': { readonly importId: number; readonly userId: number }
   /** Of one that has been tried as often as it may. */
   'timeline-import-failed': { readonly importId: number; readonly userId: number }
@@ -39,9 +42,19 @@ export interface JobPayloads {
 type JobName = keyof JobPayloads
 export type JobHandlers = { readonly [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
 
+interface EnqueueOptions {
+  /** Seconds before which it does not run; 0 unless given. */
+  readonly afterSeconds?: number
+}
+
 export interface Jobs {
   /** Queues a job that exists if and only if the transaction commits. */
-  enqueue<N extends JobName>(transaction: Database, name: N, payload: JobPayloads[N]): Promise<void>
+  enqueue<N extends JobName>(
+    transaction: Database,
+    name: N,
+    payload: JobPayloads[N],
+    options?: EnqueueOptions,
+  ): Promise<void>
   /** Drops what was queued about a user, done or not: its payload may tell who they were. */
   forget(transaction: Database, userId: number): Promise<void>
   /** Works in this process on every queue that a handler is given for. */
@@ -60,6 +73,8 @@ const QUEUES: readonly JobName[] = [
   'contact-message',
   'tidy-up',
   'end-follows',
+  'strava-import',
+  'strava-revoke',
   'timeline-import-failed',
   'timeline-import',
 ]
@@ -79,9 +94,9 @@ const STOP_TIMEOUT_MS = 5_000
 
 const enqueueWith =
   (boss: PgBoss): Jobs['enqueue'] =>
-  async (transaction, name, payload) => {
+  async (transaction, name, payload, { afterSeconds = 0 } = {}) => {
     // drizzle's types are wider than what the adapter declares; both speak of the same `execute`.
-    await boss.send(name, payload, { db: fromDrizzle(transaction as never, sql as never) })
+    await boss.send(name, payload, { startAfter: afterSeconds, db: fromDrizzle(transaction as never, sql as never) })
   }
 
 /** Queues for a command that ends soon: a product that runs on the database, or comes to run, does the work. */

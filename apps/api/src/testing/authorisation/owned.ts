@@ -1,6 +1,7 @@
 import { files } from '../../modules/files/files.table.ts'
 import { createArticle } from '../../modules/route-articles/testing/create-article.ts'
 import { stockCategories, stocks } from '../../modules/stocks/stocks.table.ts'
+import { stravaImports } from '../../modules/strava/strava.table.ts'
 import { aTimelineDay } from '../../modules/timeline/testing/a-timeline-day.ts'
 import { timelineDays, timelineImports } from '../../modules/timeline/timeline.table.ts'
 import type { TestApp, TestUser } from '../build-test-app.ts'
@@ -17,6 +18,7 @@ export interface Owned {
   readonly stockCategoryId: string
   /** Of their own article, which they keep. */
   readonly stockId: string
+  readonly stravaImportId: string
   /** Of days that have not come. */
   readonly timelineImportId: string
   /** Of a day that is stored. */
@@ -39,9 +41,14 @@ export async function makeOwned(test: TestApp): Promise<Owned> {
   const stocked = { stockCategoryId: String(category?.id), stockId: String(stock?.id) }
   const shown = await createArticle(owner)
   const timeline = await makeTimeline(test, userId)
+  const [begun] = await test.db
+    .insert(stravaImports)
+    .values({ userId, mode: 'each', title: '', state: 'running' })
+    .returning({ id: stravaImports.id })
   return {
     owner,
     ...timeline,
+    stravaImportId: String(begun?.id),
     articleId: String(id),
     publicArticleId: String(shown.id),
     fileId: String(file?.id),

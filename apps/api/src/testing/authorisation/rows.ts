@@ -180,6 +180,16 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   removeStock: { answers: theOwner(204), ask: ({ stockId }) => ({ params: { id: stockId } }) },
   readStockMap: { answers: verifiedUsers(200) },
   exportStock: { answers: verifiedUsers(200), ask: () => ({ query: { format: 'gpx' } }) },
+  readStrava: { answers: verifiedUsers(200) },
+  // Of an instance without an app at Strava.
+  disconnectStrava: { answers: verifiedUsers(404) },
+  listStravaActivities: { answers: verifiedUsers(404) },
+  createStravaImport: {
+    answers: verifiedUsers(404),
+    ask: () => ({ body: { activity_ids: ['1'], mode: 'each' } }),
+  },
+  readStravaImport: { answers: theOwner(200), ask: ({ stravaImportId }) => ({ params: { id: stravaImportId } }) },
+  cancelStravaImport: { answers: theOwner(204), ask: ({ stravaImportId }) => ({ params: { id: stravaImportId } }) },
   listComments: { answers: theReadingOwner(200), ask: ofArticle },
   listReplies: { answers: theReadingOwner(404), ask: ofComment },
   createComment: {

@@ -40,6 +40,7 @@ const hidden = {
   updated_at: '2026-10-02T00:00:00.000Z',
   status: 'forbidden',
   version: 3,
+  source: null,
   full_share_url: null,
   open_proposals: 0,
   forbidding: {

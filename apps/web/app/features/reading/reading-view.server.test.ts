@@ -45,6 +45,7 @@ const article: RouteArticle = {
   phobidden: false,
   status: 'public',
   version: 3,
+  source: null,
   full_share_url: null,
   viewer_can: { edit: false },
   is_favorite: false,

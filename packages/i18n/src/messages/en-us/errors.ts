@@ -19,6 +19,8 @@ export const errors = {
   'error.article.limit_reached': 'You can have up to {max} routes that are private or shared by link.',
   'error.article.map_empty': 'A map needs at least one line or spot before it can be published.',
   'error.article.title_required': 'Enter a title.',
+  'error.article.source_private':
+    'This route was imported from Strava, whose terms let only you see it. To publish or share it, import your own GPX, FIT or TCX file instead.',
   'error.article.version_conflict': 'A newer version was saved somewhere else. Both versions are kept: choose one.',
   'error.article.version_required': 'The page is out of date. Reload it; your draft is safe.',
   'error.article.map_invalid':
@@ -111,6 +113,16 @@ export const errors = {
   'error.timeline.too_many_days': 'These are more days than the {max} of this import.',
   'error.user.blocked': 'You cannot interact with this person.',
   'error.favorite.own_article': 'This is your own route.',
+  'error.strava.import_not_found': 'This import does not exist any more.',
+  'error.strava.import_running': 'An import is running. Wait until it has ended, or cancel it.',
+  'error.strava.no_track': 'No track was recorded for this activity, so there is nothing to draw.',
+  'error.strava.not_configured': 'Importing from Strava is not offered here.',
+  'error.strava.not_connected': 'Your Strava account is not connected any more. Connect it again.',
+  'error.strava.not_found': 'Strava does not have this activity any more.',
+  'error.strava.permission_missing':
+    'Strava did not give the permission to read your activities. Connect again and leave the boxes ticked.',
+  'error.strava.too_many': 'Strava is being asked too often. It goes on in {seconds} seconds.',
+  'error.strava.unavailable': 'Strava has trouble just now. Wait a moment and try again.',
   'error.request.invalid': 'Some entries need attention.',
   'error.request.malformed': 'The request could not be read. Reload the page and try again.',
   'error.request.method': 'This cannot be done at this address.',

@@ -18,6 +18,8 @@ export const errors: TranslationOf<typeof source> = {
   'error.article.limit_reached': '「リンクを知っている人」と「自分だけ」のルートは、合わせて{max}件までです。',
   'error.article.map_empty': '公開するには、地図に線かスポットが1つ以上必要です。',
   'error.article.title_required': 'タイトルを入力してください。',
+  'error.article.source_private':
+    'Stravaから取り込んだルートは、Stravaの規約により自分しか見られません。公開や共有をするときは、自分のGPX・FIT・TCXファイルから取り込んでください。',
   'error.article.version_conflict':
     '別の場所で新しい版が保存されました。どちらも残っています。残す版を選んでください。',
   'error.article.version_required': 'ページが古くなっています。書きかけは残っているので、読み込み直してください。',
@@ -109,6 +111,16 @@ export const errors: TranslationOf<typeof source> = {
   'error.timeline.too_many_days': 'この取り込みの{max}日より多い日が送られました。',
   'error.user.blocked': 'この方とはやりとりできません。',
   'error.favorite.own_article': 'これはあなたのルートです。',
+  'error.strava.import_not_found': 'この取り込みはもうありません。',
+  'error.strava.import_running': '取り込みの途中です。終わるのを待つか、中止してください。',
+  'error.strava.no_track': 'このアクティビティには軌跡がないため、取り込めません。',
+  'error.strava.not_configured': 'ここではStravaからの取り込みに対応していません。',
+  'error.strava.not_connected': 'Stravaとの連携が切れています。もう一度連携してください。',
+  'error.strava.not_found': 'このアクティビティは、もうStravaにありません。',
+  'error.strava.permission_missing':
+    'Stravaでアクティビティを読む許可が得られませんでした。もう一度連携して、チェックを外さずに許可してください。',
+  'error.strava.too_many': 'Stravaへのアクセスが多すぎます。{seconds}秒後に続けます。',
+  'error.strava.unavailable': 'いまStravaに問題が起きています。少し待ってから、もう一度お試しください。',
   'error.request.invalid': '入力を確かめてください。',
   'error.request.malformed': '送られた内容を読めませんでした。読み込み直して、もう一度お試しください。',
   'error.request.method': 'このアドレスではその操作はできません。',

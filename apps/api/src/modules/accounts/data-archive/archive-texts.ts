@@ -16,6 +16,7 @@ reports.json           モデレーターへ送った報告
 moderation.json        モデレーターからの連絡
 stock.json             ストックしたルートと分類
 hazards.json           地図の注意について答えたこと
+strava.json            Stravaとの連携と、取り込んだアクティビティ
 notifications.json     届いたお知らせ
 timeline/年-月.json      タイムラインの日ごとの記録
 timeline-imports.json  タイムラインの取り込みの記録
@@ -38,6 +39,7 @@ reports.json             what you reported to moderators
 moderation.json          what moderators decided about you
 stock.json               routes that you keep, with your categories
 hazards.json             what you said of hazards on maps
+strava.json              the Strava account that you connected, and what you imported
 notifications.json       what you were told of
 timeline/YEAR-MONTH.json days of your timeline
 timeline-imports.json    imports of your timeline

@@ -54,6 +54,7 @@ describe('the archive of one’s data', () => {
       'moderation.json',
       'stock.json',
       'hazards.json',
+      'strava.json',
       'notifications.json',
       'timeline-imports.json',
       'messages-to-the-operator.json',

@@ -9,6 +9,7 @@ import type { Throttle } from '../../../platform/throttle/throttle.ts'
 import { accountsRepository } from '../accounts.repository.ts'
 import { authorizationRules, type Caller } from '../throttle-rules.ts'
 import { authorizationsRepository, type Purpose } from './authorizations.repository.ts'
+import type { GrantKeeper } from './grants.ts'
 import { linkedAccountsRepository } from './linked-accounts.repository.ts'
 import type { Provider, ProviderAnswer } from './provider.ts'
 import type { Identity } from './provider-settings.ts'
@@ -20,6 +21,7 @@ interface AuthorizationDependencies {
   readonly jobs: Jobs
   readonly throttle: Throttle
   readonly providers: ReadonlyMap<string, Provider>
+  readonly grants: GrantKeeper
 }
 
 /** Who begins an authorization, where, and what for. */
@@ -55,7 +57,7 @@ const DECLINED = new Set(['access_denied', 'user_cancelled_authorize'])
 const PASSING = new Set(['server_error', 'temporarily_unavailable'])
 
 /** Sends people to providers and takes them back. Nobody is ever found by an e-mail address: only by what was linked. */
-export function createAuthorizationsService({ db, jobs, throttle, providers }: AuthorizationDependencies) {
+export function createAuthorizationsService({ db, jobs, throttle, providers, grants }: AuthorizationDependencies) {
   const authorizations = authorizationsRepository(db)
   const links = linkedAccountsRepository(db)
 
@@ -82,12 +84,14 @@ export function createAuthorizationsService({ db, jobs, throttle, providers }: A
     return { kind: 'sign-up', token, next }
   }
 
-  async function link({ name, label }: Provider, { subject, email }: Identity, userId: number): Promise<void> {
+  async function link({ name, label }: Provider, identity: Identity, userId: number): Promise<void> {
+    const { subject, email, nickname, grant } = identity
     const usedElsewhere = () => new AppError('provider.used_elsewhere', { provider: label })
     const owner = await links.findUser(name, subject)
     if (owner !== null && owner !== userId) throw usedElsewhere()
     const linked = db.transaction(async (transaction) => {
       await linkedAccountsRepository(transaction).put({ userId, provider: name, subject, email })
+      if (grant) await grants.keep(transaction, { userId, provider: name, subject, name: nickname, grant })
       if (owner === null) await jobs.enqueue(transaction, 'account-notice', { kind: 'account-linked', userId })
     })
     await linked.catch((error: unknown) => {
@@ -126,7 +130,7 @@ export function createAuthorizationsService({ db, jobs, throttle, providers }: A
         if (!isLinked) throw new AppError('provider.not_linked')
       }
       const begun = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
-      const url = await provider.begin({ ...begun, isFresh: purpose === 'reauthenticate' })
+      const url = await provider.begin({ ...begun, ...aimOf(purpose) })
       await authorizations.insert({
         ...{ provider: name, purpose, userId: viewer?.id ?? null, returnPath: ownPath(next) ?? HOME },
         ...{ nonce: begun.nonce, codeVerifier: begun.codeVerifier },
@@ -143,7 +147,7 @@ export function createAuthorizationsService({ db, jobs, throttle, providers }: A
       const { answer, viewer } = finish
       const { nonce, codeVerifier, purpose, returnPath: next } = await use(provider, finish)
       checkError(provider, answer.error)
-      const begun = { state: answer.state ?? '', nonce, codeVerifier, isFresh: purpose === 'reauthenticate' }
+      const begun = { state: answer.state ?? '', nonce, codeVerifier, ...aimOf(purpose) }
       const identity = await provider.finish(answer, begun)
       if (purpose === 'log-in' || !viewer) return logIn(provider, identity, next)
       if (purpose === 'link') {
@@ -162,6 +166,8 @@ export function createAuthorizationsService({ db, jobs, throttle, providers }: A
 }
 
 export type AuthorizationsService = ReturnType<typeof createAuthorizationsService>
+
+const aimOf = (purpose: Purpose) => ({ isFresh: purpose === 'reauthenticate', isLinking: purpose === 'link' })
 
 /** Linking changes how an account is opened: only its proved owner may, who has just shown who they are. */
 function checkStart(purpose: Purpose, viewer: Viewer | null): void {

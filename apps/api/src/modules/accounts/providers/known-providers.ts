@@ -71,14 +71,18 @@ const FACEBOOK = {
   freshness: { auth_type: 'reauthenticate' },
 } as const
 
+export const STRAVA_URL = 'https://www.strava.com'
+
 const STRAVA = {
   protocol: 'oauth',
   name: 'strava',
   label: 'Strava',
   scope: 'read',
-  authorizationUrl: 'https://www.strava.com/oauth/authorize',
-  tokenUrl: 'https://www.strava.com/api/v3/oauth/token',
-  profileUrl: 'https://www.strava.com/api/v3/athlete',
+  linking: {
+    scope: 'read,activity:read,activity:read_all',
+    // Who keeps their private activities to themselves may import the others.
+    isGranted: (scopes: ReadonlySet<string>) => scopes.has('activity:read') || scopes.has('activity:read_all'),
+  },
   readProfile: ({ id, firstname, lastname }: Readonly<Record<string, unknown>>) =>
     identityOf(id, `${textOf(firstname)} ${textOf(lastname)}`.trim()),
   freshness: { approval_prompt: 'force' },
@@ -91,7 +95,14 @@ export const knownProviders = {
   x: (own: Pick<OAuthSettings, Own>): OAuthSettings => ({ ...X, ...own }),
   facebook: (own: Pick<OAuthSettings, Own>): OAuthSettings => ({ ...FACEBOOK, ...own }),
   line: (own: Pick<OpenIdSettings, Own>): OpenIdSettings => ({ ...LINE, ...own }),
-  strava: (own: Pick<OAuthSettings, Own>): OAuthSettings => ({ ...STRAVA, ...own }),
+  /** @param url of Strava, without a trailing slash; of a stand-in in tests. */
+  strava: ({ url = STRAVA_URL, ...own }: Pick<OAuthSettings, Own> & { readonly url?: string }): OAuthSettings => ({
+    ...STRAVA,
+    ...own,
+    authorizationUrl: `${url}/oauth/authorize`,
+    tokenUrl: `${url}/oauth/token`,
+    profileUrl: `${url}/api/v3/athlete`,
+  }),
   /** Any other that speaks OpenID Connect. */
   oidc: (own: Pick<OpenIdSettings, Own | 'issuer' | 'label'>): OpenIdSettings => ({
     ...own,

@@ -2,6 +2,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { accountsRepository } from '../accounts.repository.ts'
+import type { GrantKeeper } from './grants.ts'
 import { labelOf } from './known-providers.ts'
 import { linkedAccountsRepository } from './linked-accounts.repository.ts'
 import type { Provider } from './provider.ts'
@@ -10,10 +11,11 @@ interface LinkedAccountsDependencies {
   readonly db: Database
   readonly jobs: Jobs
   readonly providers: ReadonlyMap<string, Provider>
+  readonly grants: GrantKeeper
 }
 
 /** What people see and end of their links. */
-export function createLinkedAccountsService({ db, jobs, providers }: LinkedAccountsDependencies) {
+export function createLinkedAccountsService({ db, jobs, providers, grants }: LinkedAccountsDependencies) {
   return {
     async list(userId: number) {
       const { has_password } = await accountsRepository(db).getSelf(userId)
@@ -40,6 +42,7 @@ export function createLinkedAccountsService({ db, jobs, providers }: LinkedAccou
         const { has_password } = await accounts.getSelf(userId)
         if (linked.length === 1 && !has_password) throw new AppError('provider.last_method')
         await links.delete(userId, provider)
+        await grants.drop(transaction, userId, provider)
         await jobs.enqueue(transaction, 'account-notice', { kind: 'account-unlinked', userId })
       })
     },

@@ -1,5 +1,9 @@
+import type { Grant } from './grants.ts'
+
 /** What a provider has said of somebody. */
 export interface Identity {
+  /** What they have allowed, where {@link OAuthSettings.linking} asked for it. */
+  readonly grant?: Grant
   /** What it calls them by, for ever. */
   readonly subject: string
   readonly email: string | null
@@ -48,6 +52,11 @@ export interface OAuthSettings extends AnyProvider {
   readonly authorizationUrl: string
   readonly tokenUrl: string
   readonly profileUrl: string
+  /** What is asked of who links an account whose data is to be read, where logging in needs less; and whether enough of it was allowed. */
+  readonly linking?: {
+    readonly scope: string
+    readonly isGranted: (scopes: ReadonlySet<string>) => boolean
+  }
   readonly readProfile: (profile: Readonly<Record<string, unknown>>) => Identity | null
 }
 

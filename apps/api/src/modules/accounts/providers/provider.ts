@@ -4,6 +4,7 @@ import { reasonOf } from '../../../platform/reason-of.ts'
 import { readBytesWithin } from '../../../platform/routing/read-text-within.ts'
 import { appleSecret } from './apple-secret.ts'
 import { checkHmac } from './check-hmac.ts'
+import type { Grant } from './grants.ts'
 import type { Identity, OAuthSettings, OpenIdSettings, ProviderSettings } from './provider-settings.ts'
 import { isWrongAnswer } from './provider-troubles.ts'
 import { readIdentity } from './read-identity.ts'
@@ -15,6 +16,8 @@ export interface Begun {
   readonly codeVerifier: string
   /** Whether somebody proves anew who they are: a log-in of long ago at the provider will not do. */
   readonly isFresh: boolean
+  /** Whether an account is linked, of which some providers let us read more. */
+  readonly isLinking?: boolean
 }
 
 /** The parameters that a provider sends the browser back with. */
@@ -72,10 +75,11 @@ export function createProvider(settings: ProviderSettings, { publicUrl, report }
     name,
     label,
     answersByForm,
-    async begin({ state, nonce, codeVerifier, isFresh }) {
+    async begin(begun) {
+      const { state, nonce, codeVerifier, isFresh } = begun
       const config = await configuration().catch(failWith)
       return oauth.buildAuthorizationUrl(config, {
-        ...{ redirect_uri: redirectUri, scope, state },
+        ...{ redirect_uri: redirectUri, scope: linkingOf(settings, begun)?.scope ?? scope, state },
         code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
         ...(settings.protocol === 'openid' ? { nonce } : {}),
@@ -84,14 +88,16 @@ export function createProvider(settings: ProviderSettings, { publicUrl, report }
       })
     },
     async finish(answer, begun) {
-      if (isPermissionMissing(settings, answer)) throw new AppError('provider.permission_missing', { provider: label })
+      if (isPermissionMissing(settings, answer, begun))
+        throw new AppError('provider.permission_missing', { provider: label })
       const config = await configuration().catch(failWith)
       try {
         const url = answerUrl(redirectUri, settings, answer, begun)
         const checks = { expectedState: begun.state, pkceCodeVerifier: begun.codeVerifier }
         if (settings.protocol === 'oauth') {
-          const { access_token } = await oauth.authorizationCodeGrant(config, url, checks)
-          return await askProfile(config, settings, access_token)
+          const tokens = await oauth.authorizationCodeGrant(config, url, checks)
+          const identity = await askProfile(config, settings, tokens.access_token)
+          return linkingOf(settings, begun) ? { ...identity, grant: grantOf(tokens, answer) } : identity
         }
         const tokens = await oauth.authorizationCodeGrant(config, url, {
           ...checks,
@@ -143,10 +149,28 @@ function openIdSecret({ secret, issuer, hasBasicSecret }: OpenIdSettings): oauth
 }
 
 /** People may untick what they are asked for. Those that say so in their answer are Strava and its like. */
-function isPermissionMissing({ protocol, scope }: ProviderSettings, answer: ProviderAnswer): boolean {
-  if (protocol !== 'oauth' || answer.scope === undefined) return false
-  const granted = new Set(answer.scope.split(/[ ,]+/))
-  return scope.split(' ').some((wanted) => !granted.has(wanted))
+function isPermissionMissing(settings: ProviderSettings, answer: ProviderAnswer, begun: Begun): boolean {
+  const linking = linkingOf(settings, begun)
+  if (linking) return !linking.isGranted(scopesOf(answer))
+  if (settings.protocol !== 'oauth' || answer.scope === undefined) return false
+  const granted = scopesOf(answer)
+  return settings.scope.split(' ').some((wanted) => !granted.has(wanted))
+}
+
+const linkingOf = (settings: ProviderSettings, { isLinking }: Begun) =>
+  settings.protocol === 'oauth' && isLinking ? settings.linking : undefined
+
+const scopesOf = ({ scope = '' }: ProviderAnswer): ReadonlySet<string> => new Set(scope.split(/[ ,]+/))
+
+/** @throws for tokens that could not be refreshed. */
+function grantOf(
+  tokens: oauth.TokenEndpointResponse & oauth.TokenEndpointResponseHelpers,
+  answer: ProviderAnswer,
+): Grant {
+  const { access_token: accessToken, refresh_token: refreshToken } = tokens
+  const seconds = tokens.expiresIn()
+  if (refreshToken === undefined || seconds === undefined) throw new Error('the token cannot be refreshed')
+  return { accessToken, refreshToken, expiresAt: Math.floor(Date.now() / 1000) + seconds, scopes: scopesOf(answer) }
 }
 
 /** The address the browser came back to, with what the library checks of it. */

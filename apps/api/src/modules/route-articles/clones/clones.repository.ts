@@ -11,7 +11,7 @@ interface PageOfKeys {
   readonly limit: number
 }
 
-const { id, clonedFromId, copyCount } = routeArticles
+const { id, clonedFromId, copyCount, source } = routeArticles
 const { userId, isDraft, privateMode, isForbidden, shareToken, version, title } = routeArticles
 
 /** SQL for clones and what they were made of. */
@@ -20,7 +20,7 @@ export function clonesRepository(db: Database) {
     /** Holds an article until the transaction ends: of clones that are made at once each finds what the last one left. */
     async lockOriginal(articleId: number) {
       const [row] = await db
-        .select({ id, userId, isDraft, privateMode, isForbidden, shareToken, version, title, copyCount })
+        .select({ id, userId, isDraft, privateMode, isForbidden, shareToken, version, title, copyCount, source })
         .from(routeArticles)
         .where(eq(id, articleId))
         .for('no key update')

@@ -26,6 +26,7 @@ interface ClonesDependencies {
   readonly routeArticles: RouteArticlesService
   readonly copyCounts: CopyCounts
   readonly notify: Notify
+  readonly mayPublishStrava: boolean
 }
 
 type Cloner = Reader & { readonly userId: number }
@@ -35,11 +36,16 @@ const HOUR_SECONDS = 3_600
 
 /** Articles that people make of those of others: drafts that credit them and outlive them. */
 export function createClonesService(dependencies: ClonesDependencies) {
-  const { db, throttle, files, blocks, routeArticles, copyCounts, notify } = dependencies
+  const { db, throttle, files, blocks, routeArticles, copyCounts, notify, mayPublishStrava } = dependencies
 
-  /** @throws {AppError} `clone.own_article`, `user.blocked` when either of the two blocks the other. */
-  const checkMayClone = async (tx: Database, { userId }: { userId: number }, cloner: Cloner) => {
+  /** @throws {AppError} `clone.own_article`, `article.source_private`, `user.blocked` when either of the two blocks the other. */
+  const checkMayClone = async (
+    tx: Database,
+    { userId, source }: Pick<ArticleRow, 'userId' | 'source'>,
+    cloner: Cloner,
+  ) => {
     if (canEdit({ userId }, cloner.userId)) throw new AppError('clone.own_article')
+    if (source !== null && !mayPublishStrava) throw new AppError('article.source_private')
     await blocks.refuseEither(tx, userId, cloner.userId)
   }
 
@@ -55,16 +61,15 @@ export function createClonesService(dependencies: ClonesDependencies) {
     await checkMayClone(tx, original, cloner)
     await adopt(tx)
     const isPublic = publicationStatus(original) === 'public'
-    const article = await routeArticles.insert(tx, cloner.userId, prepared, {
-      clonedFromId: id,
-      cloneCredit: {
-        article_id: id,
-        title: isPublic ? original.title : '',
-        version: original.version,
-        user_id: original.userId,
-        pictures: Object.fromEntries([...addresses].map(([name, address]) => [address, `/files/${name}`])),
-      },
-    })
+    const cloneCredit = {
+      article_id: id,
+      title: isPublic ? original.title : '',
+      version: original.version,
+      user_id: original.userId,
+      pictures: Object.fromEntries([...addresses].map(([name, address]) => [address, `/files/${name}`])),
+    }
+    const origin = { lineage: { clonedFromId: id, cloneCredit }, source: original.source }
+    const article = await routeArticles.insert(tx, cloner.userId, prepared, origin)
     await copyCounts.change(tx, original, 1)
     const onceKey = `clone:${article.id}`
     await notify(tx, { userId: original.userId, type: 'clone', actorId: cloner.userId, articleId: id, onceKey })

@@ -37,7 +37,7 @@ export function createOwnArticlesService({ db, publicUrl, routeArticles }: OwnAr
     async duplicate(userId: number, id: number, titles: Titles, finish?: Finish): Promise<RouteArticle> {
       await get(userId, id)
       const article = await routeArticles.read(id, { userId, token: null })
-      const { summary, language, layer, context, tag, thumbnail_path } = article
+      const { summary, language, layer, context, tag, thumbnail_path, source } = article
       const translation = article.translation && {
         title: titles.translated_title ?? article.translation.title,
         summary: article.translation.summary,
@@ -45,7 +45,7 @@ export function createOwnArticlesService({ db, publicUrl, routeArticles }: OwnAr
       }
       const words = { title: titles.title, summary, language, translation, layer, context }
       const input = { ...words, tag, thumbnail_path, is_draft: true, private_mode: null }
-      return routeArticles.create(userId, { input, occasion: 'asked' }, finish)
+      return routeArticles.create(userId, { input, source, occasion: 'asked' }, finish)
     },
     async rotateShareLink(userId: number, id: number): Promise<OwnRoute> {
       await get(userId, id)

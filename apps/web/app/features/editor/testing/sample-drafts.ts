@@ -44,6 +44,7 @@ export function anArticle(changes: Partial<RouteArticle> = {}): RouteArticle {
     translation: null,
     id: 7,
     version: 3,
+    source: null,
     status: 'draft',
     is_draft: true,
     private_mode: null,

@@ -1,0 +1,26 @@
+import type { Database } from '../../../platform/database.ts'
+
+/** What somebody has allowed us at a provider, beyond saying who they are. */
+export interface Grant {
+  readonly accessToken: string
+  readonly refreshToken: string
+  /** Seconds since 1970. */
+  readonly expiresAt: number
+  readonly scopes: ReadonlySet<string>
+}
+
+interface GivenGrant {
+  readonly userId: number
+  readonly provider: string
+  /** What the provider calls them by. */
+  readonly subject: string
+  /** What they call themselves there. */
+  readonly name: string
+  readonly grant: Grant
+}
+
+/** Who works with what linked accounts allow. Both run in the transaction that links or unlinks. */
+export interface GrantKeeper {
+  keep(tx: Database, given: GivenGrant): Promise<void>
+  drop(tx: Database, userId: number, provider: string): Promise<void>
+}

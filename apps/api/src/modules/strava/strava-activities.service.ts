@@ -1,0 +1,108 @@
+import type { StravaActivity, StravaActivityPage } from '@repo/contract'
+import { PRODUCT_LIMITS } from '@repo/contract'
+import { LRUCache } from 'lru-cache'
+import type { ActivitySummary } from './strava-answers.ts'
+import { ACTIVITIES_PER_PAGE } from './strava-client.ts'
+import type { StravaConnectionsService } from './strava-connections.service.ts'
+
+interface ActivitiesDependencies {
+  readonly connections: StravaConnectionsService
+  /** Which of these have become articles that are still there. */
+  readonly findImported: (userId: number, activityIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
+}
+
+interface ActivityQuestion {
+  readonly page: number
+  /** '' for all. */
+  readonly words: string
+  /** Whether Strava shall be asked again. */
+  readonly isFresh: boolean
+}
+
+interface StravaPage {
+  readonly activities: readonly ActivitySummary[]
+  readonly isFull: boolean
+}
+
+/** Of lists, some 200 kB each. Turning pages and searching ask Strava once. */
+const KEPT_PAGES = 50
+const KEPT_MS = 5 * 60 * 1000
+const PAGE = PRODUCT_LIMITS.pageSize
+const PAGES_OF_ONE = ACTIVITIES_PER_PAGE / PAGE
+
+/** The activities of connected accounts, to choose from. Nothing of them is stored: they are kept for minutes, in this process. */
+export function createStravaActivitiesService({ connections, findImported }: ActivitiesDependencies) {
+  const kept = new LRUCache<string, StravaPage>({ max: KEPT_PAGES, ttl: KEPT_MS })
+  const keyOf = async (userId: number, page: number) => {
+    // Of another account, or of other permissions, another list.
+    const row = await connections.find(userId)
+    return `${userId} ${row?.athleteId} ${row?.createdAt.getTime()} ${page}`
+  }
+
+  const read = async (userId: number, page: number, isFresh: boolean): Promise<StravaPage> => {
+    const key = await keyOf(userId, page)
+    const known = isFresh ? undefined : kept.get(key)
+    if (known) return known
+    const answer = await connections.ask(userId, (client, token) =>
+      client.listActivities({ token, caller: 'person' }, page),
+    )
+    kept.set(key, answer)
+    return answer
+  }
+
+  const toPage = async (userId: number, shown: readonly ActivitySummary[], rest: Omit<StravaActivityPage, 'data'>) => {
+    const ids = shown.map(({ id }) => id)
+    const imported = await findImported(userId, ids)
+    return { data: shown.map((summary) => toActivity(summary, imported.get(summary.id) ?? null)), ...rest }
+  }
+
+  return {
+    /** @throws {AppError} `strava.*` */
+    async list(userId: number, { page, words, isFresh }: ActivityQuestion): Promise<StravaActivityPage> {
+      if (words !== '') {
+        const { activities, isFull } = await read(userId, page, isFresh)
+        const wanted = fold(words)
+        const found = activities.filter(({ name }) => fold(name).includes(wanted))
+        return toPage(userId, found, { page, has_more: isFull, looked_through: activities.length })
+      }
+      const { activities, isFull } = await read(userId, Math.floor((page - 1) / PAGES_OF_ONE) + 1, isFresh)
+      const from = ((page - 1) % PAGES_OF_ONE) * PAGE
+      const shown = activities.slice(from, from + PAGE)
+      const isLast = from + PAGE >= ACTIVITIES_PER_PAGE
+      const hasMore = activities.length > from + PAGE || (isFull && isLast)
+      return toPage(userId, shown, { page, has_more: hasMore, looked_through: shown.length })
+    },
+    /** What a list of the last minutes said of these: spares a question each. */
+    async known(userId: number, ids: readonly number[]): Promise<ReadonlyMap<number, ActivitySummary>> {
+      const prefix = (await keyOf(userId, 0)).slice(0, -1)
+      const wanted = new Set(ids)
+      const found = new Map<number, ActivitySummary>()
+      for (const [key, { activities }] of kept.entries()) {
+        if (!key.startsWith(prefix)) continue
+        for (const summary of activities) if (wanted.has(summary.id)) found.set(summary.id, summary)
+      }
+      return found
+    },
+  }
+}
+
+export type StravaActivitiesService = ReturnType<typeof createStravaActivitiesService>
+
+/** As search terms are compared: widths and case do not matter. */
+const fold = (text: string) => text.normalize('NFKC').toLowerCase().trim()
+
+function toActivity(summary: ActivitySummary, routeId: number | null): StravaActivity {
+  const { id, name, sport_type, type, start_date, distance, moving_time, total_elevation_gain } = summary
+  return {
+    id: String(id),
+    name,
+    sport: sport_type ?? type ?? '',
+    started_at: new Date(start_date).toISOString(),
+    distance_km: Math.round((distance ?? 0) / 10) / 100,
+    moving_time: Math.round(moving_time ?? 0),
+    elevation_gain: total_elevation_gain ?? null,
+    polyline: summary.map?.summary_polyline || null,
+    is_private: summary.private === true || summary.visibility === 'only_me',
+    route_id: routeId,
+  }
+}

@@ -1,0 +1,69 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { Value } from 'typebox/value'
+
+const maybe = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]))
+
+/** What Strava answers for tokens. Whatever else it says is not read. */
+export const StravaTokens = Type.Object({
+  access_token: Type.String({ minLength: 1, maxLength: 1000 }),
+  refresh_token: Type.String({ minLength: 1, maxLength: 1000 }),
+  /** Seconds since 1970. */
+  expires_at: Type.Integer({ minimum: 0, maximum: 100_000_000_000 }),
+})
+export type StravaTokens = Static<typeof StravaTokens>
+
+/** An activity as lists and its own page have it. */
+export const ActivitySummary = Type.Object({
+  id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  name: Type.String(),
+  start_date: Type.String({ pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$` }),
+  sport_type: maybe(Type.String()),
+  type: maybe(Type.String()),
+  distance: maybe(Type.Number()),
+  moving_time: maybe(Type.Number()),
+  total_elevation_gain: maybe(Type.Number()),
+  private: maybe(Type.Boolean()),
+  visibility: maybe(Type.String()),
+  map: maybe(Type.Object({ summary_polyline: maybe(Type.String()) })),
+})
+export type ActivitySummary = Static<typeof ActivitySummary>
+
+const stream = <S extends TSchema>(item: S) => maybe(Type.Object({ data: Type.Array(item) }))
+const numberOrNull = Type.Union([Type.Number(), Type.Null()])
+
+export const StreamSet = Type.Object({
+  latlng: stream(Type.Union([Type.Tuple([Type.Number(), Type.Number()]), Type.Null()])),
+  time: stream(numberOrNull),
+  altitude: stream(numberOrNull),
+})
+export type StreamSet = Static<typeof StreamSet>
+
+/** Undefined for what does not fit. */
+const read = <S extends TSchema>(schema: S, body: unknown): Static<S> | undefined =>
+  Value.Check(schema, body) ? body : undefined
+
+export const readTokens = (body: unknown) => read(StravaTokens, body)
+export const readStreams = (body: unknown) => read(StreamSet, body)
+
+/** A real day: the pattern lets a 31st of February through. */
+export function readSummary(body: unknown): ActivitySummary | undefined {
+  const summary = read(ActivitySummary, body)
+  return summary && Number.isFinite(Date.parse(summary.start_date)) ? summary : undefined
+}
+
+/** Activities that cannot be read are left out of a list that can. */
+export function readSummaries(body: unknown): ActivitySummary[] | undefined {
+  if (!Array.isArray(body)) return undefined
+  return body.map(readSummary).filter((summary) => summary !== undefined)
+}
+
+/** Whether a refusal says that the athlete has not allowed this: Strava answers 401, as for tokens that work no more. */
+export const tellsMissingScope = (body: unknown) => problemsOf(body).some(({ code }) => code === 'missing')
+
+/** Whether it is our app that Strava does not take, whoever has allowed it what. */
+export const tellsWrongApp = (body: unknown) => problemsOf(body).some(({ resource }) => resource === 'Application')
+
+function problemsOf(body: unknown): readonly Readonly<Record<string, unknown>>[] {
+  const problems: unknown = Object(body).errors
+  return Array.isArray(problems) ? problems.map((problem) => Object(problem)) : []
+}
