@@ -16,6 +16,8 @@ import { messages as toldEn } from './notifications-en-us.ts'
 import { messages as toldJa } from './notifications-ja.ts'
 import { messages as ownEn } from './own-routes-en-us.ts'
 import { messages as ownJa } from './own-routes-ja.ts'
+import { messages as timelineEn } from './timeline-en-us.ts'
+import { messages as timelineJa } from './timeline-ja.ts'
 import { messages as toursEn } from './tours-en-us.ts'
 import { messages as toursJa } from './tours-ja.ts'
 
@@ -33,6 +35,7 @@ describe.each([
   ['notifications', toldEn as Catalogue, toldJa as Catalogue],
   ['comparing', comparingEn as Catalogue, comparingJa as Catalogue],
   ['admin', adminEn as Catalogue, adminJa as Catalogue],
+  ['timeline', timelineEn as Catalogue, timelineJa as Catalogue],
   ['tours', toursEn as Catalogue, toursJa as Catalogue],
   ['account', accountEn as Catalogue, accountJa as Catalogue],
 ])('the %s catalogue', (_, english, japanese) => {

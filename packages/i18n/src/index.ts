@@ -22,6 +22,7 @@ export type {
   NotificationMessages,
   OwnRoutesMessages,
   PictureMessages,
+  TimelineMessages,
   TourMessages,
   VisitorMessages,
 } from './messages/types.ts'

@@ -7,9 +7,11 @@ import type { files } from './en-us/files.ts'
 import type { importPhotos } from './en-us/import-photos.ts'
 import type { imports } from './en-us/imports.ts'
 import type { messages } from './en-us/index.ts'
+import type { movements } from './en-us/movements.ts'
 import type { notifications } from './en-us/notifications.ts'
 import type { ownRoutes } from './en-us/own-routes.ts'
 import type { pictures } from './en-us/pictures.ts'
+import type { timeline } from './en-us/timeline.ts'
 import type { tours } from './en-us/tours.ts'
 
 /** Words of the pages that visitors read. English is the catalogue that others translate. */
@@ -44,3 +46,6 @@ export type TourMessages = typeof tours
 
 /** Words of the pages for moderators; they travel with those. */
 export type AdminMessages = typeof admin
+
+/** Words of the pages about timelines; they travel with those. */
+export type TimelineMessages = typeof timeline & typeof movements
