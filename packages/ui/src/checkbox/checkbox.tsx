@@ -6,15 +6,20 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   /** May hold links. */
   label: ReactNode
   error?: string | undefined
+  /** It stands for several, of which some are checked. */
+  isMixed?: boolean
 }
 
-export function Checkbox({ label, error, ...input }: CheckboxProps) {
+export function Checkbox({ label, error, isMixed = false, ...input }: CheckboxProps) {
   const id = useId()
   return (
     <div className={styles.field}>
       <label className={styles.row}>
         <input
           {...input}
+          ref={(box) => {
+            if (box) box.indeterminate = isMixed
+          }}
           type="checkbox"
           className={styles.box}
           aria-invalid={error ? true : undefined}

@@ -6,10 +6,12 @@ export interface ProgressProps {
   /** From 0 to 1. */
   value: number
   tone?: 'brand' | 'success' | 'danger'
+  /** How long the line takes to come to a new value. */
+  durationMs?: number
 }
 
 /** A route line with a waypoint that moves along it. */
-export function Progress({ label, value, tone = 'brand' }: ProgressProps) {
+export function Progress({ label, value, tone = 'brand', durationMs }: ProgressProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (
     <div
@@ -20,7 +22,13 @@ export function Progress({ label, value, tone = 'brand' }: ProgressProps) {
       aria-valuemax={100}
       aria-valuenow={percent}
     >
-      <span className={styles.line} style={{ width: `${percent}%` }} />
+      <span
+        className={styles.line}
+        style={{
+          width: `${percent}%`,
+          ...(durationMs === undefined ? {} : { '--duration': `${durationMs}ms` }),
+        }}
+      />
     </div>
   )
 }
