@@ -1,0 +1,10 @@
+import type { TimelineImport } from '@repo/contract'
+
+/** An import that goes on, as the mock has it. */
+export const anImport = (over: Partial<TimelineImport> = {}): TimelineImport => ({
+  ...{ id: 7, state: 'running', result: null, file_names: ['タイムライン.json'], replace: false },
+  ...{ oldest: '2018-04-02', newest: '2026-10-31', total: 2006, received: 2006, success: 1279, failed: 5 },
+  failures: [],
+  ...{ created_at: '2026-11-01T00:12:00.000Z', started_at: '2026-11-01T00:13:00.000Z', ended_at: null },
+  ...over,
+})
