@@ -1,0 +1,75 @@
+import '@mishiori/map-editor/style.css'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { en, MapView } from '@mishiori/map-editor/view'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { type ReactNode, use, useMemo } from 'react'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { START_VIEWS } from '../../basemap/start-views.ts'
+import { useBasemap } from '../../basemap/use-basemap.tsx'
+import { useTimelineWords } from '../words/timeline-words.tsx'
+import { dayDocument, indexOfObject, segmentObjectId } from './day-document.ts'
+import styles from './day-map.module.css'
+import type { ShownDay } from './shown-day.ts'
+
+export interface DayMapProps {
+  /** Null shows the country. */
+  day: ShownDay | null
+  selected: number | null
+  onSelect: (index: number | null) => void
+  /** Pixels on the left that a card covers. */
+  coveredLeft?: number
+  /** Over the map. */
+  children?: ReactNode
+}
+
+let japanese: Promise<typeof en> | undefined
+
+function messagesOf(locale: string): Promise<typeof en> {
+  if (locale !== 'ja') return english
+  japanese ??= import('@mishiori/map-editor/messages/ja').then(({ ja }) => ja)
+  return japanese
+}
+
+const english = Promise.resolve(en)
+const MARGIN = 56
+const BESIDE_CONTROLS = 72
+
+/** A day on the map: lines in the colours of their kinds, places as pins. Another day is looked at as a whole, a chosen segment closely. */
+export default function DayMap({ day, selected, onSelect, coveredLeft = 0, children }: DayMapProps) {
+  const { locale } = useLanguage()
+  const t = useTimelineWords()
+  const messages = use(messagesOf(locale))
+  const basemap = useBasemap()
+  const document = useMemo(
+    () => (day ? dayDocument(day, { t, locale }) : { layers: [], mainLineId: null }),
+    [day, t, locale],
+  )
+  const date = day?.day
+  const focus = useMemo(
+    () => ({ objectId: selected === null ? null : segmentObjectId(selected), at: performance.now() }),
+    [selected, date],
+  )
+  const padding = useMemo(
+    () => ({ top: MARGIN, right: BESIDE_CONTROLS, bottom: MARGIN, left: MARGIN + coveredLeft }),
+    [coveredLeft],
+  )
+  return (
+    <section className={styles.map} aria-label={t('timeline.map')}>
+      <MapView
+        className={styles.view}
+        value={document}
+        mapStyle={basemap.mapStyle}
+        controlExtras={basemap.control}
+        onMapReady={basemap.onMapReady}
+        workerUrl={workerUrl}
+        initialView={START_VIEWS[locale]}
+        messages={messages}
+        selectedId={selected === null ? null : segmentObjectId(selected)}
+        onSelect={(id) => onSelect(id === null ? null : indexOfObject(id))}
+        focus={focus}
+        padding={padding}
+      />
+      {children}
+    </section>
+  )
+}
