@@ -1,0 +1,66 @@
+import type { TimelineImport } from '@repo/contract'
+import { formatFullCount } from '@repo/i18n'
+import { Badge } from '@repo/ui/badge'
+import { Button } from '@repo/ui/button'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { useTimelineWords } from '../words/timeline-words.tsx'
+import { importFraction, importLook, importName, isUnderway } from './import-state.ts'
+import styles from './jobs.module.css'
+import { SlowProgress } from './slow-progress.tsx'
+
+interface ImportCardProps {
+  job: TimelineImport
+  /** Absent where it cannot be cancelled any more. */
+  onCancel?: (() => void) | undefined
+  /** Beside a map: without its name and what its state means. */
+  isShort?: boolean
+}
+
+/** How an import is getting on, with a bar that turns red where it failed. */
+export function ImportCard({ job, onCancel, isShort = false }: ImportCardProps) {
+  const t = useTimelineWords()
+  const { locale } = useLanguage()
+  const { label, text, tone } = importLook(job)
+  const done = job.state === 'before_upload' ? job.received : job.success + job.failed
+  const count = (number: number) => formatFullCount(number, locale)
+  return (
+    <article className={styles.card} aria-label={t('timeline.progress', { name: importName(job) })}>
+      <div className={styles.line}>
+        <b>{isShort ? t(label) : <Badge tone={tone}>{t(label)}</Badge>}</b>
+        <span className={styles.figures}>
+          {count(done)} <span>{t('timeline.ofTotal', { total: count(job.total) })}</span>
+        </span>
+      </div>
+      {isShort ? null : <p className={styles.name}>{job.file_names.join(', ')}</p>}
+      <SlowProgress
+        label={t('timeline.progress', { name: importName(job) })}
+        value={importFraction(job)}
+        tone={tone === 'danger' || tone === 'success' ? tone : 'brand'}
+      />
+      <p className={styles.line}>
+        <Counts job={job} />
+        {isUnderway(job) ? <span>{t('timeline.goesOn')}</span> : null}
+      </p>
+      {text && !isShort ? <p className={styles.meaning}>{t(text)}</p> : null}
+      {onCancel ? (
+        <p>
+          <Button size="sm" onClick={onCancel}>
+            {t('timeline.cancel')}
+          </Button>
+        </p>
+      ) : null}
+    </article>
+  )
+}
+
+/** How many days were stored and how many were not. */
+export function Counts({ job: { success, failed } }: { job: TimelineImport }) {
+  const t = useTimelineWords()
+  const { locale } = useLanguage()
+  return (
+    <span className={styles.counts}>
+      {t('timeline.success')} <b>{formatFullCount(success, locale)}</b>・{t('timeline.failed')}{' '}
+      <b data-some={failed > 0 || undefined}>{formatFullCount(failed, locale)}</b>
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import type { TimelineImport } from '@repo/contract'
+import { formatFullCount } from '@repo/i18n'
+import { Badge } from '@repo/ui/badge'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { useOwnTime } from '../../../platform/use-own-time.ts'
+import { sayShortDay } from '../calendar/months.ts'
+import { useTimelineWords } from '../words/timeline-words.tsx'
+import { Counts } from './import-card.tsx'
+import { importLook } from './import-state.ts'
+import styles from './jobs.module.css'
+
+/** Imports that have ended, the newest first. */
+export function ImportHistory({ imports }: { imports: readonly TimelineImport[] }) {
+  return (
+    <ol className={styles.history}>
+      {imports.map((job) => (
+        <li key={job.id}>
+          <HistoryRow job={job} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function HistoryRow({ job }: { job: TimelineImport }) {
+  const t = useTimelineWords()
+  const { locale } = useLanguage()
+  const tellTime = useOwnTime()
+  const { label, text, tone } = importLook(job)
+  return (
+    <>
+      <p className={styles.line}>
+        <b className={styles.name}>{job.file_names.join(', ')}</b>
+        <Badge tone={tone}>{t(label)}</Badge>
+      </p>
+      <p className={styles.details}>
+        <time dateTime={job.created_at}>{tellTime(job.created_at)}</time>
+        <span>{t(job.replace ? 'timeline.kindUpdate' : 'timeline.kindImport')}</span>
+        <span>{t('timeline.span', { from: sayShortDay(job.oldest), to: sayShortDay(job.newest) })}</span>
+        <span>{t('timeline.days', { count: formatFullCount(job.total, locale) })}</span>
+        <Counts job={job} />
+      </p>
+      {text ? <p className={styles.meaning}>{t(text)}</p> : null}
+      {job.failures.length > 0 ? (
+        <details className={styles.failures}>
+          <summary>{t('timeline.failures')}</summary>
+          <ul>
+            {job.failures.map(({ date, problem }) => (
+              <li key={date}>
+                {sayShortDay(date)} {t(`timeline.problem_${problem}`)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  )
+}
