@@ -11,7 +11,9 @@ export default defineConfig({
   plugins: [react(), storybookTest({ configDir: fileURLToPath(new URL('./.storybook', import.meta.url)) })],
   resolve: { dedupe: ['react', 'react-dom'] },
   // A dependency found only when a story runs would reload the page under the tests.
-  optimizeDeps: { entries: STORY_FOLDERS.map((folder) => `../../${folder}/**/*.stories.tsx`) },
+  optimizeDeps: {
+    entries: STORY_FOLDERS.flatMap((folder) => [`../../${folder}/**/*.stories.tsx`, `../../${folder}/**/*.worker.ts`]),
+  },
   test: {
     isolate: false,
     maxWorkers: 2,

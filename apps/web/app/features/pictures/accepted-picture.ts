@@ -11,6 +11,8 @@ export const CHOOSABLE_PICTURES: readonly string[] = [
   'image/avif',
   'image/heic',
   'image/heif',
+  // of which many devices know no type
+  ...['.heic', '.heif'],
 ]
 
 export type PictureProblem = 'kind' | 'unreadable' | 'tooLarge'
@@ -19,21 +21,29 @@ export type PictureResult =
   | { readonly ok: true; readonly picture: File }
   | { readonly ok: false; readonly problem: PictureProblem }
 
-/** Turns a picture into one that the server takes: WebP, HEIC and the like become JPEG where the browser can read them. */
+/** Turns a picture into one that the server takes: HEIC becomes JPEG, so do WebP and the like where the browser can read them. */
 export async function toAcceptedPicture(file: File): Promise<PictureResult> {
-  if (!file.type.startsWith('image/') && !/\.(heic|heif)$/i.test(file.name)) return { ok: false, problem: 'kind' }
+  if (!file.type.startsWith('image/') && !isHeic(file)) return { ok: false, problem: 'kind' }
   const picture = STORED_TYPES.has(file.type) ? file : await toJpeg(file)
   if (!picture) return { ok: false, problem: 'kind' }
   return picture.size > PRODUCT_LIMITS.imageBytes ? { ok: false, problem: 'tooLarge' } : { ok: true, picture }
 }
 
 async function toJpeg(file: File): Promise<File | null> {
-  const bitmap = await createImageBitmap(file).catch(() => null)
+  const bitmap = await createImageBitmap(file).catch(() => (isHeic(file) ? readHeic(file) : null))
   if (!bitmap) return null
   const jpeg = await drawJpeg(bitmap, { x: 0, y: 0, width: bitmap.width, height: bitmap.height }, bitmap)
   bitmap.close()
-  return jpeg && new File([jpeg], file.name.replace(/\.\w+$/, '.jpg'), { type: jpeg.type })
+  return jpeg && new File([jpeg], file.name.replace(/(\.\w+)?$/, '.jpg'), { type: jpeg.type })
 }
+
+/** Most browsers do not read what most phones write. */
+async function readHeic(file: File): Promise<ImageBitmap | null> {
+  const { decodeHeic } = await import('./heic/decode-heic.ts')
+  return decodeHeic(file).catch(() => null)
+}
+
+const isHeic = ({ type, name }: File) => /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name)
 
 export interface PictureArea {
   readonly x: number
