@@ -140,8 +140,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       const { proposals, proposalDecisions } = services
       await api.register(editProposalsHttp, { proposals, decisions: proposalDecisions })
       await api.register(filesHttp, { files: services.files })
-      const { timelineImports, timelineDays } = services
-      await api.register(timelineHttp, { timelineImports, timelineDays })
+      const { timelineImports, timelineDays, dayCopies } = services
+      await api.register(timelineHttp, { timelineImports, timelineDays, dayCopies })
       await api.register(placesHttp, { places: services.places })
       const { rateLimitFactor } = settings
       await api.register(directionsHttp, { directions: services.directions, rateLimitFactor, counting })

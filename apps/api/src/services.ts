@@ -48,6 +48,7 @@ import { createStockListsService } from './modules/stocks/stock-lists.service.ts
 import { createStocksService } from './modules/stocks/stocks.service.ts'
 import { createStrava, createStravaConnections } from './modules/strava/create-strava.ts'
 import { createSuggestionsService } from './modules/suggestions/suggestions.service.ts'
+import { createDayCopiesService } from './modules/timeline/day-copies.service.ts'
 import { createTimelineDaysService } from './modules/timeline/days.service.ts'
 import { createTimelineImportsService } from './modules/timeline/imports.service.ts'
 import { createLabelVisits } from './modules/timeline/label-visits.ts'
@@ -211,6 +212,7 @@ export function createServices({
     routeArticles,
     timelineDays,
     timelineImports,
+    dayCopies: createDayCopiesService({ db, throttle, days: timelineDays, routeArticles, labelVisits }),
     ownArticles: createOwnArticlesService({ db, publicUrl, routeArticles }),
     revisions,
     strava,

@@ -8,6 +8,7 @@ export {
 } from './calendar/summary.ts'
 export { TIMELINE_LIMITS } from './limits.ts'
 export type { TimelineDay, TimelineMove, TimelineSegment, TimelineVisit } from './model.ts'
+export { type MovementTraits, movementTraits, VISIT_COLOR } from './movement-traits.ts'
 export { MOVEMENT_TYPES, type MovementType, normalizeMovementType } from './movement-type.ts'
 export { packPath, toPositions } from './path.ts'
 export type {

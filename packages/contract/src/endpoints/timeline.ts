@@ -109,6 +109,16 @@ export const timelineEndpoints = {
     response: { status: 200, body: StoredTimelineDay },
     errors: ['timeline.day_not_found'],
   }),
+  copyTimelineDay: endpoint({
+    method: 'POST',
+    path: '/v1/self/timeline/days/:date/copy',
+    summary: 'Makes a draft of a stored day: visits become spots, ways become recorded lines',
+    access: 'verifiedUser',
+    params: DateParams,
+    response: { status: 201, body: Type.Object({ id: Type.Integer() }) },
+    errors: ['timeline.day_not_found'],
+    idempotent: true,
+  }),
   deleteTimelineDay: endpoint({
     method: 'DELETE',
     path: '/v1/self/timeline/days/:date',

@@ -82,6 +82,47 @@ describe('the stored days of a timeline', () => {
     expect(await owner.api.readTimelineDay(on('2024-03-14'))).toMatchObject({ data: { next: null, segments: [] } })
   })
 
+  it('become drafts of their own, as often as somebody likes', async () => {
+    const copy = (date: string, options = {}) => owner.api.copyTimelineDay(on(date), options)
+    const first = await copy('2024-03-10')
+    if (!first.ok) throw new Error(first.error.code)
+    expect(await owner.api.readRoute({ params: { id: String(first.data.id) } })).toMatchObject({
+      data: {
+        ...{ title: '2024年03月10日 長野県 辰野町', status: 'draft', language: 'ja', place_ja: '長野県 辰野町' },
+        layer: [
+          {
+            name: '移動',
+            objects: [
+              { objectType: 'RECORDING_LINE', mode: 'walking', isMain: true, timestamps: expect.any(Array) },
+              { objectType: 'RECORDING_LINE', mode: 'driving', isMain: false },
+            ],
+          },
+          { name: '場所', objects: [{ objectType: 'POI', name: '長野県 辰野町' }, { name: 'a boat' }] },
+        ],
+      },
+    })
+    const again = await copy('2024-03-10')
+    expect(again.ok && again.data.id !== first.data.id).toBe(true)
+    expect((await copy('2024-03-14')).status).toBe(201) // of a day without anything
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const [once, repeated] = [await copy('2024-03-10', { headers }), await copy('2024-03-10', { headers })]
+    expect(once.ok && repeated.ok && once.data.id === repeated.data.id).toBe(true)
+    const other = await test.aVerifiedUser()
+    expect(await other.api.copyTimelineDay(on('2024-03-10'))).toMatchObject(NOT_FOUND)
+  })
+
+  it('are copied sixty times an hour', async () => {
+    const user = await test.aVerifiedUser()
+    await importDays(user, [aTimelineDay({ segments: [] })])
+    const max = PRODUCT_LIMITS.timeline.copiesPerHour
+    for (let count = 0; count < max; count++)
+      expect((await user.api.copyTimelineDay(on('2024-03-10'))).status).toBe(201)
+    expect(await user.api.copyTimelineDay(on('2024-03-10'))).toMatchObject({
+      status: 429,
+      error: { code: 'request.too_many' },
+    })
+  })
+
   it('are deleted one by one', async () => {
     const user = await test.aVerifiedUser()
     await importDays(user, timelineDaysFrom('2024-03-01', 2))

@@ -1,15 +1,14 @@
-import type { Position } from '@mishiori/map-document'
 import { PRODUCT_LIMITS, type StoredTimelineDay, type TimelineDayFigures, type TimelineSummary } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
-import type { PlaceLabel } from '../places/gazetteer.ts'
 import { type DayRow, daysRepository } from './days.repository.ts'
 import { importsRepository } from './imports.repository.ts'
+import type { LabelVisits } from './label-visits.ts'
 import { toWireDay } from './stored-day.ts'
 
 interface DaysDependencies {
   readonly db: Database
-  readonly labelVisits: (positions: readonly Position[]) => Promise<readonly (PlaceLabel | null)[]>
+  readonly labelVisits: LabelVisits
 }
 
 interface TextFile {

@@ -34,3 +34,5 @@ export function createLabelVisits(labelPosition: LabelPosition) {
 }
 
 const keyOf = ([lng, lat]: Position) => `${lng.toFixed(DECIMALS)},${lat.toFixed(DECIMALS)}`
+
+export type LabelVisits = ReturnType<typeof createLabelVisits>

@@ -1,16 +1,18 @@
 import { endpoints, PRODUCT_LIMITS } from '@repo/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import { route } from '../../platform/http/route.ts'
+import type { DayCopiesService } from './day-copies.service.ts'
 import type { TimelineDaysService } from './days.service.ts'
 import type { TimelineImportsService } from './imports.service.ts'
 
 export interface TimelineHttpOptions {
   readonly timelineImports: TimelineImportsService
   readonly timelineDays: TimelineDaysService
+  readonly dayCopies: DayCopiesService
 }
 
 export const timelineHttp: FastifyPluginAsync<TimelineHttpOptions> = async (app, options) => {
-  const { timelineImports: imports, timelineDays: days } = options
+  const { timelineImports: imports, timelineDays: days, dayCopies } = options
 
   route(app, endpoints.createTimelineImport, ({ viewer, body, remember }) => imports.create(viewer.id, body, remember))
   route(
@@ -31,5 +33,8 @@ export const timelineHttp: FastifyPluginAsync<TimelineHttpOptions> = async (app,
     data: await days.listFigures(viewer.id, from, to),
   }))
   route(app, endpoints.readTimelineDay, ({ viewer, params: { date } }) => days.read(viewer.id, date))
+  route(app, endpoints.copyTimelineDay, ({ viewer, params: { date }, remember }) =>
+    dayCopies.copy(viewer, date, remember),
+  )
   route(app, endpoints.deleteTimelineDay, ({ viewer, params: { date } }) => days.delete(viewer.id, date))
 }

@@ -280,6 +280,7 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
     ask: () => ({ query: { from: '2024-01-01', to: '2024-12-31' } }),
   },
   readTimelineDay: { answers: theOwner(200), ask: ofTimelineDay },
+  copyTimelineDay: { answers: theOwner(201), ask: ofTimelineDay },
   deleteTimelineDay: { answers: theOwner(204), ask: ofTimelineDay },
 
   listUsers: { answers: everybody(200) },
