@@ -26,6 +26,5 @@ export type {
   TourMessages,
   VisitorMessages,
 } from './messages/types.ts'
-export { movementName } from './movement-name.ts'
 export { type SaidNotification, sayNotification, sentenceOf } from './say-notification.ts'
 export { createTranslator, type Translator } from './translator.ts'

@@ -21,7 +21,16 @@ import {
   VISIT_COLOR,
 } from '@mishiori/timeline'
 import { type Locale, PRODUCT_LIMITS, type RouteArticleInput } from '@repo/contract'
-import { formatDate, formatDateTime, formatDistance, movementName } from '@repo/i18n'
+import {
+  createTranslator,
+  formatDate,
+  formatDateTime,
+  formatDistance,
+  type TimelineMessages,
+  type Translator,
+} from '@repo/i18n'
+import { messages as english } from '@repo/i18n/timeline-en-us'
+import { messages as japanese } from '@repo/i18n/timeline-ja'
 import type { PlaceLabel } from '../places/gazetteer.ts'
 
 /** What a day is told with. */
@@ -31,10 +40,10 @@ export interface Telling {
   readonly labels: readonly (PlaceLabel | null)[]
 }
 
-const WORDS = {
-  ja: { moves: '移動', visits: '場所', visit: '滞在' },
-  'en-us': { moves: 'Ways', visits: 'Places', visit: 'Stop' },
-} as const satisfies Record<Locale, object>
+const WORDS: Readonly<Record<Locale, Translator<TimelineMessages>>> = {
+  ja: createTranslator('ja', japanese),
+  'en-us': createTranslator('en-us', english),
+}
 
 /**
  * A draft of a day: a recorded line for each way, in the colour of its kind, and a spot for each stay. What does not fit on a map is left out: ways and stays
@@ -45,11 +54,11 @@ export function dayArticle(day: TimelineDay, telling: Telling): RouteArticleInpu
   const lines = moves.flatMap((move, index) => lineOf(move, { ...telling, index, timeZone: day.timeZone }) ?? [])
   const visits = day.segments.filter((segment) => segment.kind === 'visit')
   const spots = visits.flatMap((visit, index) => spotOf(visit, { ...telling, index, timeZone: day.timeZone }) ?? [])
-  const words = WORDS[telling.locale]
+  const t = WORDS[telling.locale]
   const map = toDocument(
     [
-      { name: words.moves, objects: lines },
-      { name: words.visits, objects: spots },
+      { name: t('movements.ways'), objects: lines },
+      { name: t('movements.places'), objects: spots },
     ],
     mainLineOf(lines, moves),
   )
@@ -80,7 +89,7 @@ function lineOf(move: TimelineMove, { index, locale, timeZone }: Place): Recorde
   return {
     kind: 'recordedLine',
     id: lineId(index),
-    name: movementName(move.type, locale),
+    name: WORDS[locale](`movement.${move.type}`),
     description: `${spanOf(move, timeZone)}\n${formatDistance(move.distanceMeters, locale)}`,
     color,
     travelMode,
@@ -97,7 +106,8 @@ function timesOf({ timesMs, startMs, endMs }: TimelineMove, points: number): rea
 
 function spotOf(visit: TimelineVisit, { index, locale, timeZone, labels }: Place): Spot | null {
   if (isOffTheMap(visit.position)) return null
-  const name = visit.name?.trim() || nameOf(labels[index] ?? null, locale) || `${WORDS[locale].visit} ${index + 1}`
+  const number = WORDS[locale]('movements.stop', { number: String(index + 1) })
+  const name = visit.name?.trim() || nameOf(labels[index] ?? null, locale) || number
   return {
     kind: 'spot',
     id: mapObjectId(`visit-${index}`),

@@ -1,4 +1,4 @@
-/** Ways of moving, as timelines tell them. */
+/** Ways of moving, as timelines tell them, and what a map of a day is made of. */
 export const movements = {
   'movement.BOATING': 'Boating',
   'movement.CATCHING_POKEMON': 'Catching Pokémon',
@@ -38,4 +38,7 @@ export const movements = {
   'movement.UNKNOWN_ACTIVITY_TYPE': 'Moving',
   'movement.WALKING': 'Walking',
   'movement.WALKING_NORDIC': 'Nordic walking',
+  'movements.ways': 'Ways',
+  'movements.places': 'Places',
+  'movements.stop': 'Stop {number}',
 } as const

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../message.ts'
 import type { movements as source } from '../en-us/movements.ts'
 
-/** Ways of moving, as timelines tell them. */
+/** Ways of moving, as timelines tell them, and what a map of a day is made of. */
 export const movements: TranslationOf<typeof source> = {
   'movement.BOATING': 'ボート',
   'movement.CATCHING_POKEMON': 'ポケモン探し',
@@ -41,4 +41,7 @@ export const movements: TranslationOf<typeof source> = {
   'movement.UNKNOWN_ACTIVITY_TYPE': '移動',
   'movement.WALKING': '歩き',
   'movement.WALKING_NORDIC': 'ノルディックウォーキング',
+  'movements.ways': '移動',
+  'movements.places': '場所',
+  'movements.stop': '滞在 {number}',
 }

@@ -1,3 +1,4 @@
+import { VISIT_COLOR } from '@mishiori/timeline'
 import { formatDistance } from '@repo/i18n'
 import { Icon } from '@repo/ui/icon'
 import { IconButton } from '@repo/ui/icon-button'
@@ -8,7 +9,7 @@ import { type Day, sayDay } from '../calendar/months.ts'
 import { useTimelineWords } from '../words/timeline-words.tsx'
 import styles from './day.module.css'
 import { localTime } from './local-time.ts'
-import { movementLook, VISIT_COLOR } from './movement-look.ts'
+import { movementLook } from './movement-look.ts'
 import { segmentName } from './segment-name.ts'
 import type { ShownDay, ShownSegment } from './shown-day.ts'
 

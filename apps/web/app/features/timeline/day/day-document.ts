@@ -6,10 +6,11 @@ import {
   mapObjectId,
   pathLengthMeters,
 } from '@mishiori/map-document'
+import { VISIT_COLOR } from '@mishiori/timeline'
 import type { Locale } from '@repo/contract'
 import { formatDistance, type TimelineMessages, type Translator } from '@repo/i18n'
 import { localTime } from './local-time.ts'
-import { movementLook, VISIT_COLOR } from './movement-look.ts'
+import { movementLook } from './movement-look.ts'
 import { segmentName } from './segment-name.ts'
 import type { ShownDay, ShownMove, ShownSegment } from './shown-day.ts'
 

@@ -1,4 +1,5 @@
 import type { MapColor } from '@mishiori/map-document'
+import { movementTraits } from '@mishiori/timeline'
 import type { MovementType } from '@repo/contract'
 import {
   airplaneFill,
@@ -31,49 +32,48 @@ interface MovementLook {
   readonly color: MapColor
 }
 
-/** What somebody did by their own strength is warm, what carried them is cool. */
-const LOOKS: Readonly<Record<MovementType, MovementLook>> = {
-  WALKING: { icon: personWalkFill, color: 'red' },
-  HIKING: { icon: personHikeFill, color: 'red' },
-  WALKING_NORDIC: { icon: personHikeFill, color: 'red' },
-  CATCHING_POKEMON: { icon: personWalkFill, color: 'red' },
-  IN_WHEELCHAIR: { icon: wheelchairFill, color: 'red' },
-  RUNNING: { icon: personRunFill, color: 'pink' },
-  CYCLING: { icon: bicycleFill, color: 'green' },
-  SKATEBOARDING: { icon: personRunFill, color: 'pink' },
-  SKATING: { icon: personRunFill, color: 'pink' },
-  HORSEBACK_RIDING: { icon: horseFill, color: 'yellow' },
-  SKIING: { icon: personSkiFill, color: 'pink' },
-  SNOWBOARDING: { icon: personSkiFill, color: 'pink' },
-  SNOWSHOEING: { icon: personHikeFill, color: 'red' },
-  SLEDDING: { icon: snowflakeBold, color: 'pink' },
-  SNOWMOBILE: { icon: snowflakeBold, color: 'blue' },
-  SWIMMING: { icon: personSwimFill, color: 'teal' },
-  SURFING: { icon: personSwimFill, color: 'teal' },
-  KITESURFING: { icon: parachuteFill, color: 'teal' },
-  KAYAKING: { icon: boatFill, color: 'teal' },
-  ROWING: { icon: boatFill, color: 'teal' },
-  BOATING: { icon: boatFill, color: 'teal' },
-  SAILING: { icon: sailboatFill, color: 'teal' },
-  IN_FERRY: { icon: boatFill, color: 'teal' },
-  IN_PASSENGER_VEHICLE: { icon: carFill, color: 'blue' },
-  IN_VEHICLE: { icon: carFill, color: 'blue' },
-  IN_TAXI: { icon: taxiFill, color: 'blue' },
-  MOTORCYCLING: { icon: motorcycleFill, color: 'blue' },
-  IN_BUS: { icon: busFill, color: 'cyan' },
-  IN_TRAM: { icon: tramFill, color: 'deepblue' },
-  IN_TRAIN: { icon: trainFill, color: 'deepblue' },
-  IN_SUBWAY: { icon: subwayFill, color: 'deepblue' },
-  IN_FUNICULAR: { icon: tramFill, color: 'purple' },
-  IN_CABLECAR: { icon: cableCarFill, color: 'purple' },
-  IN_GONDOLA_LIFT: { icon: cableCarFill, color: 'purple' },
-  FLYING: { icon: airplaneFill, color: 'purple' },
-  PARAGLIDING: { icon: parachuteFill, color: 'purple' },
-  STILL: { icon: pathBold, color: 'gray' },
-  UNKNOWN_ACTIVITY_TYPE: { icon: pathBold, color: 'gray' },
+const ICONS: Readonly<Record<MovementType, string>> = {
+  WALKING: personWalkFill,
+  HIKING: personHikeFill,
+  WALKING_NORDIC: personHikeFill,
+  CATCHING_POKEMON: personWalkFill,
+  IN_WHEELCHAIR: wheelchairFill,
+  RUNNING: personRunFill,
+  CYCLING: bicycleFill,
+  SKATEBOARDING: personRunFill,
+  SKATING: personRunFill,
+  HORSEBACK_RIDING: horseFill,
+  SKIING: personSkiFill,
+  SNOWBOARDING: personSkiFill,
+  SNOWSHOEING: personHikeFill,
+  SLEDDING: snowflakeBold,
+  SNOWMOBILE: snowflakeBold,
+  SWIMMING: personSwimFill,
+  SURFING: personSwimFill,
+  KITESURFING: parachuteFill,
+  KAYAKING: boatFill,
+  ROWING: boatFill,
+  BOATING: boatFill,
+  SAILING: sailboatFill,
+  IN_FERRY: boatFill,
+  IN_PASSENGER_VEHICLE: carFill,
+  IN_VEHICLE: carFill,
+  IN_TAXI: taxiFill,
+  MOTORCYCLING: motorcycleFill,
+  IN_BUS: busFill,
+  IN_TRAM: tramFill,
+  IN_TRAIN: trainFill,
+  IN_SUBWAY: subwayFill,
+  IN_FUNICULAR: tramFill,
+  IN_CABLECAR: cableCarFill,
+  IN_GONDOLA_LIFT: cableCarFill,
+  FLYING: airplaneFill,
+  PARAGLIDING: parachuteFill,
+  STILL: pathBold,
+  UNKNOWN_ACTIVITY_TYPE: pathBold,
 }
 
-export const movementLook = (type: MovementType): MovementLook => LOOKS[type]
-
-/** Of places where somebody stayed. */
-export const VISIT_COLOR: MapColor = 'orange'
+export const movementLook = (type: MovementType): MovementLook => ({
+  icon: ICONS[type],
+  color: movementTraits(type).color,
+})
