@@ -20,7 +20,10 @@ export type {
   TimelineRefusalCode,
   TimelineShape,
 } from './reading/read-result.ts'
+export { readTimeline, type TimelineReading, type TimelineReadOptions } from './reading/read-timeline.ts'
 export { type PrivateCircle, type Redaction, redactDay } from './redaction/redact-day.ts'
+export type { TimelineSource } from './source/byte-chunks.ts'
 export { type DecodedDay, decodeDay, type WireDayProblem } from './wire/decode-day.ts'
 export { encodeDay } from './wire/encode-day.ts'
 export type { WireDay, WireMove, WireSegment, WireVisit } from './wire/wire-day.ts'
+export { createTimelineReader, type TimelineReader, type TimelineWorker } from './worker/create-timeline-reader.ts'

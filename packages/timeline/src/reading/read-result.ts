@@ -41,6 +41,8 @@ export type TimelineNoteCode =
   /** Coordinates that are missing, no numbers, or not on Earth. */
   | 'point.position_invalid'
   | 'point.time_invalid'
+  /** Not more precise than a kilometre. */
+  | 'point.inaccurate'
 
 export interface TimelineNote {
   readonly code: TimelineNoteCode

@@ -8,7 +8,7 @@ function parseOffset(zone: string): number | null {
 }
 
 /** `+09:00` for 540. */
-function formatOffset(minutes: number): string {
+export function formatOffset(minutes: number): string {
   const size = Math.abs(minutes)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
@@ -47,7 +47,7 @@ function knownZone(zone: string): KnownZone | number {
  *
  * @throws {RangeError} for a zone that is neither an IANA name nor an offset such as `+09:00`.
  */
-function zoneOffsetMinutes(zone: string, timeMs: number): number {
+export function zoneOffsetMinutes(zone: string, timeMs: number): number {
   const known = knownZone(zone)
   if (typeof known === 'number') return known
   const day = Math.floor(timeMs / DAY_MS)
@@ -66,6 +66,29 @@ function askOffset(format: Intl.DateTimeFormat, timeMs: number): number {
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? Number.NaN
   const read = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
   return Math.round((read - timeMs) / MINUTE_MS)
+}
+
+/** The day of the zone's calendar that a moment belongs to, as days since 1970-01-01. */
+export function localDay(zone: string, timeMs: number): number {
+  return Math.floor((timeMs + zoneOffsetMinutes(zone, timeMs) * MINUTE_MS) / DAY_MS)
+}
+
+/** The moment at which the day begins in the zone. Where clocks jump over midnight, the moment of the jump. */
+export function startOfDayMs(zone: string, day: number): number {
+  const asUtc = day * DAY_MS
+  const guess = asUtc - zoneOffsetMinutes(zone, asUtc) * MINUTE_MS
+  const start = asUtc - zoneOffsetMinutes(zone, guess) * MINUTE_MS
+  return Math.max(start, localDay(zone, start) < day ? guess : start)
+}
+
+/** `YYYY-MM-DD` of days since 1970-01-01. */
+export function dateOfDay(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Days since 1970-01-01 of `YYYY-MM-DD`; NaN for what is no date. */
+export function dayOfDate(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS
 }
 
 /** A moment as the clock of the zone reads it, to the second: `2026-10-18T07:05:00+09:00`. */

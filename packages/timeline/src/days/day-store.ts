@@ -1,0 +1,149 @@
+import { MOVEMENT_TYPES, type MovementType } from '../movement-type.ts'
+import { E7 } from '../shapes/read-place.ts'
+import type { MoveDraft, SegmentSpan, VisitDraft } from '../shapes/segment-sink.ts'
+import { ZoneLookup } from '../time/zone-lookup.ts'
+import type { MovePiece, Piece, TrackPiece } from './piece.ts'
+import { PointPool, type Track } from './point-pool.ts'
+import { splitDays } from './split-days.ts'
+import { evenTimes, lengthMeters, sliceTrack } from './way.ts'
+
+export const TYPE_CODES: ReadonlyMap<MovementType, number> = new Map(MOVEMENT_TYPES.map((type, code) => [type, code]))
+
+/** More pieces of one day are errors of the file. */
+const DAY_PIECES = 5000
+
+/** What files hold, by the day where the person was. Days are put together only when they are asked for. */
+export class DayStore {
+  readonly pool = new PointPool()
+  readonly #days = new Map<number, Piece[]>()
+  readonly #zones = new ZoneLookup()
+  readonly #refused = new Set<number>()
+  readonly #changed = new Set<number>()
+  #lastChanged = Number.NaN
+  #lastSeries = 0
+
+  /** Days, since 1970-01-01, that have changed since this was asked last. */
+  takeChangedDays(): readonly number[] {
+    const changed = [...this.#changed]
+    this.#changed.clear()
+    this.#lastChanged = Number.NaN
+    return changed
+  }
+
+  piecesOf(day: number): readonly Piece[] {
+    const pieces = this.#days.get(day) ?? []
+    return this.#refused.size === 0 ? pieces : pieces.filter(({ file }) => !this.#refused.has(file))
+  }
+
+  /** Forgets what came from a file. */
+  refuse(file: number): void {
+    this.#refused.add(file)
+    for (const [day, pieces] of this.#days) if (pieces.some((piece) => piece.file === file)) this.#changed.add(day)
+  }
+
+  put(day: number, piece: Piece): void {
+    const pieces = this.#days.get(day)
+    this.#markChanged(day)
+    if (!pieces) this.#days.set(day, [piece])
+    else if (pieces.length < DAY_PIECES) pieces.push(piece)
+  }
+
+  newSeries(): number {
+    return ++this.#lastSeries
+  }
+
+  addFixTo(day: number, piece: TrackPiece, point: Parameters<PointPool['add']>[0]): void {
+    this.pool.add(point)
+    piece.pointCount++
+    this.#markChanged(day)
+  }
+
+  #markChanged(day: number): void {
+    if (day !== this.#lastChanged) this.#changed.add(day)
+    this.#lastChanged = day
+  }
+
+  /** @returns whether it has a place among the days. */
+  addVisit(file: number, { place, name, placeId, ...span }: VisitDraft): boolean {
+    const { startZone, spans } = this.#split(span, { start: place, end: place })
+    for (const { day, startMs, endMs } of spans) {
+      const position = [place.lngE7 / E7, place.latE7 / E7] as const
+      this.put(day, { kind: 'visit', file, zone: startZone, startMs, endMs, position, name, placeId })
+    }
+    return spans.length > 0
+  }
+
+  /** @returns whether it has a place among the days. */
+  addMove(file: number, move: MoveDraft): boolean {
+    const placeAt = (index: number) => ({ lngE7: move.lngE7.at(index) ?? 0, latE7: move.latE7.at(index) ?? 0 })
+    const { startZone, spans } = this.#split(move, { start: placeAt(0), end: placeAt(-1) })
+    if (spans.length === 1) {
+      const [span] = spans
+      if (span) this.#putWhole(file, { move, zone: startZone, day: span.day })
+      return true
+    }
+    this.#putParts(file, { move, zone: startZone, spans })
+    return spans.length > 0
+  }
+
+  #split(span: SegmentSpan, { start, end }: { start: VisitDraft['place']; end: VisitDraft['place'] }) {
+    const startZone = this.#zones.zoneOf(start, span.startOffsetMinutes)
+    const endZone = this.#zones.zoneOf(end, span.endOffsetMinutes)
+    return { startZone, spans: splitDays({ startMs: span.startMs, endMs: span.endMs, startZone, endZone }) }
+  }
+
+  /** The usual case, without a way through degrees. */
+  #putWhole(file: number, { move, zone, day }: { move: MoveDraft; zone: string; day: number }): void {
+    const { startMs, endMs, type, distanceMeters, timesMs } = move
+    const times = timesMs ?? evenTimes(trackOf(move), startMs, endMs)
+    const firstPoint = this.pool.length
+    for (const [index, timeMs] of times.entries()) {
+      const lngE7 = move.lngE7[index] ?? 0
+      const latE7 = move.latE7[index] ?? 0
+      this.pool.add({ lngE7, latE7, afterMs: Math.round(timeMs - startMs), type: 0 })
+    }
+    const isTimed = timesMs !== null
+    const cuts = { isCutBefore: false, isCutAfter: false }
+    const points = { firstPoint, pointCount: times.length }
+    this.put(day, { kind: 'move', file, zone, startMs, endMs, type, distanceMeters, ...points, isTimed, ...cuts })
+  }
+
+  #putParts(file: number, parts: { move: MoveDraft; zone: string; spans: ReturnType<typeof splitDays> }): void {
+    const { move, zone, spans } = parts
+    const track = trackOf(move)
+    const whole = lengthMeters(track)
+    for (const { day, startMs, endMs } of spans) {
+      const part = sliceTrack(track, startMs, endMs)
+      const share = whole === 0 ? 1 / spans.length : lengthMeters(part) / whole
+      const piece: MovePiece = {
+        kind: 'move',
+        file,
+        zone,
+        startMs,
+        endMs,
+        type: move.type,
+        distanceMeters: move.distanceMeters * share,
+        ...this.#addTrack(part, startMs),
+        isTimed: move.timesMs !== null,
+        isCutBefore: startMs > move.startMs,
+        isCutAfter: endMs < move.endMs,
+      }
+      this.put(day, piece)
+    }
+  }
+
+  #addTrack(track: Track, startMs: number) {
+    const firstPoint = this.pool.length
+    for (const [index, timeMs] of track.timesMs.entries()) {
+      const lngE7 = Math.round((track.lng[index] ?? 0) * E7)
+      const latE7 = Math.round((track.lat[index] ?? 0) * E7)
+      this.pool.add({ lngE7, latE7, afterMs: Math.round(timeMs - startMs), type: 0 })
+    }
+    return { firstPoint, pointCount: this.pool.length - firstPoint }
+  }
+}
+
+function trackOf({ lngE7, latE7, timesMs, startMs, endMs }: MoveDraft): Track {
+  const places = { lng: lngE7.map((lng) => lng / E7), lat: latE7.map((lat) => lat / E7), timesMs: [] }
+  return { ...places, timesMs: timesMs ? [...timesMs] : evenTimes(places, startMs, endMs) }
+}

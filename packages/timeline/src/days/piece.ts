@@ -1,0 +1,46 @@
+import type { Position } from '@mishiori/map-document'
+import type { MovementType } from '../movement-type.ts'
+
+interface PieceBase {
+  /** Index of the file. */
+  readonly file: number
+  readonly zone: string
+  readonly startMs: number
+}
+
+/** What of a stay lies within a day. */
+export interface VisitPiece extends PieceBase {
+  readonly kind: 'visit'
+  readonly endMs: number
+  readonly position: Position
+  readonly name: string | null
+  readonly placeId: string | null
+}
+
+/** What of a move lies within a day. Its points are in the pool. */
+export interface MovePiece extends PieceBase {
+  readonly kind: 'move'
+  readonly endMs: number
+  readonly type: MovementType
+  /** NaN where the file does not say. */
+  readonly distanceMeters: number
+  readonly firstPoint: number
+  readonly pointCount: number
+  /** Whether the file says when its points were passed. */
+  readonly isTimed: boolean
+  /** Whether it was cut at midnight there, at a place that lies between two of the file's. */
+  readonly isCutBefore: boolean
+  readonly isCutAfter: boolean
+}
+
+/** Fixes that follow each other within a day. */
+export interface TrackPiece extends PieceBase {
+  readonly kind: 'track'
+  readonly source: 'path' | 'raw'
+  /** The same for what came together in the file, also where other days lie between. */
+  readonly series: number
+  readonly firstPoint: number
+  pointCount: number
+}
+
+export type Piece = VisitPiece | MovePiece | TrackPiece

@@ -1,0 +1,121 @@
+import type { DayStore } from '../days/day-store.ts'
+import { TrackWriter } from '../days/track-writer.ts'
+import { RefusedError } from '../refused-error.ts'
+import { ElementScanner } from '../scan/element-scanner.ts'
+import { createDeviceReader, type ElementReader } from '../shapes/device-segments.ts'
+import { readMonthObject } from '../shapes/month-objects.ts'
+import { createRawReader } from '../shapes/raw-locations.ts'
+import type { SegmentSink } from '../shapes/segment-sink.ts'
+import { byteChunks, type TimelineSource } from '../source/byte-chunks.ts'
+import { createUtf8Converter } from '../source/to-utf8.ts'
+import { otherFile, refuseOtherFormats, shapeOfArray } from './detect-file.ts'
+import type { TimelineFileReport, TimelineNoteCode, TimelineShape } from './read-result.ts'
+
+const READERS: Readonly<Record<TimelineShape, () => ElementReader>> = {
+  records: createRawReader,
+  months: () => readMonthObject,
+  android: createDeviceReader,
+  ios: createDeviceReader,
+}
+
+interface FileTarget {
+  readonly store: DayStore
+  /** Index of the file. */
+  readonly file: number
+  /** Called after each piece with its size. @throws to stop. */
+  afterPiece(bytes: number): void
+}
+
+/** Reads a file into the store. What is refused leaves nothing there. @throws what `afterPiece` throws. */
+export async function readFile(source: TimelineSource, target: FileTarget): Promise<TimelineFileReport> {
+  const { store, file } = target
+  const reading = new FileReading(store, file)
+  try {
+    let toUtf8: ReturnType<typeof createUtf8Converter> | null = null
+    for await (const piece of byteChunks(source)) {
+      if (toUtf8) reading.write(toUtf8(piece))
+      else {
+        toUtf8 = createUtf8Converter(piece)
+        const head = toUtf8(piece)
+        refuseOtherFormats(head)
+        reading.write(head)
+      }
+      target.afterPiece(piece.length)
+    }
+    reading.end()
+    return reading.report(null)
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error
+    store.refuse(file)
+    return reading.report(error.code)
+  }
+}
+
+class FileReading {
+  readonly #scanner: ElementScanner
+  readonly #tracks: TrackWriter
+  readonly #sink: SegmentSink
+  readonly #notes = new Map<TimelineNoteCode, number>()
+  readonly #keys = new Set<string>()
+  #reader: ElementReader = () => false
+  #shape: TimelineShape | null = null
+  #isKnown = false
+  #read = 0
+
+  constructor(store: DayStore, file: number) {
+    this.#tracks = new TrackWriter(store, file)
+    this.#sink = this.#createSink(store, file)
+    this.#scanner = new ElementScanner({
+      wants: (key) => this.#wants(key),
+      take: (elements) => {
+        for (const element of elements) if (this.#reader(element, this.#sink)) this.#isKnown = true
+      },
+    })
+  }
+
+  #createSink(store: DayStore, file: number): SegmentSink {
+    const note = (code: TimelineNoteCode) => this.#notes.set(code, (this.#notes.get(code) ?? 0) + 1)
+    const count = (isTaken: boolean) => {
+      if (isTaken) this.#read++
+      else note('segment.unreadable')
+    }
+    return {
+      addVisit: (visit) => count(store.addVisit(file, visit)),
+      addMove: (move) => count(store.addMove(file, move)),
+      beginTrack: (source) => this.#tracks.begin(source),
+      addFix: (fix) => {
+        this.#read++
+        this.#tracks.add(fix)
+      },
+      note,
+    }
+  }
+
+  #wants(key: string | null): boolean {
+    if (key !== null) this.#keys.add(key)
+    const shape = shapeOfArray(key)
+    if (shape === null) return false
+    this.#shape = shape
+    this.#reader = READERS[shape]()
+    return true
+  }
+
+  write(piece: Uint8Array): void {
+    this.#scanner.write(piece)
+  }
+
+  /** @throws {RefusedError} when it is no timeline, or has nothing to tell. */
+  end(): void {
+    this.#scanner.end()
+    this.#tracks.end()
+    const isForeignList = this.#shape === 'ios' && !this.#isKnown
+    if (isForeignList) this.#shape = null
+    if (this.#shape === null) throw new RefusedError(otherFile(this.#keys))
+    if (this.#read === 0) throw new RefusedError('timeline.no_days')
+  }
+
+  report(refusal: TimelineFileReport['refusal']): TimelineFileReport {
+    const notes = [...this.#notes].map(([code, count]) => ({ code, count }))
+    return { shape: this.#shape, read: refusal ? 0 : this.#read, refusal, notes }
+  }
+}

@@ -1,0 +1,116 @@
+import { type DaySummary, summarizeDay, summarizeDays } from '../calendar/summary.ts'
+import { assembleDay } from '../days/assemble-day.ts'
+import { DayStore } from '../days/day-store.ts'
+import type { TimelineDay } from '../model.ts'
+import { sourceBytes, type TimelineSource } from '../source/byte-chunks.ts'
+import { dateOfDay, dayOfDate } from '../time/zone-offset.ts'
+import { readFile } from './read-file.ts'
+import type { TimelineFileReport, TimelineProgress, TimelineReadResult } from './read-result.ts'
+
+export interface TimelineReadOptions {
+  /** Stops reading; the promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal
+  /** Some times a second. */
+  readonly onProgress?: (progress: TimelineProgress) => void
+  /**
+   * Days that came or changed since the last call, some times a second while files are read: the first within a fraction of a second. They are provisional until the
+   * result, which has them all: a file may yet be refused, and days without anything left come with no moves and no visits.
+   */
+  readonly onDays?: (days: readonly DaySummary[]) => void
+}
+
+export interface TimelineReading {
+  readonly result: TimelineReadResult
+  /** A day with its segments; null for a date of which the files tell nothing. */
+  day(date: string): TimelineDay | null
+}
+
+const PROGRESS_MS = 100
+const DAYS_MS = 500
+
+/**
+ * Reads files of Google Timeline, whatever they are called, piece by piece: memory holds what they tell, in a compact form, and never a whole
+ * file. What several files tell of the same time counts once. In a browser this belongs into a worker: {@link createTimelineReader}.
+ *
+ * @throws the signal's reason when cancelled, and what a source throws when it cannot be read.
+ * @example
+ * const { result, day } = await readTimeline([file])
+ * for (const { date } of result.days) console.log(date, day(date)?.segments.length)
+ */
+export async function readTimeline(
+  sources: readonly TimelineSource[],
+  options: TimelineReadOptions = {},
+): Promise<TimelineReading> {
+  const { signal, onProgress, onDays } = options
+  const days = new KnownDays()
+  const totalBytes = sources.reduce((sum, source) => sum + sourceBytes(source), 0)
+  let readBytes = 0
+  const isTimeForProgress = every(PROGRESS_MS)
+  const isTimeForDays = every(DAYS_MS)
+  signal?.throwIfAborted()
+  const files: TimelineFileReport[] = []
+  for (const [file, source] of sources.entries()) {
+    const report = await readFile(source, {
+      store: days.store,
+      file,
+      afterPiece(bytes) {
+        signal?.throwIfAborted()
+        readBytes += bytes
+        if (isTimeForProgress()) onProgress?.({ readBytes, totalBytes })
+        if (onDays && isTimeForDays()) onDays(days.takeChanged())
+      },
+    })
+    signal?.throwIfAborted()
+    files.push(report)
+  }
+  days.takeChanged()
+  onProgress?.({ readBytes: totalBytes, totalBytes })
+  const all = days.all()
+  return {
+    result: { files: all.length > 0 ? files : files.map(withoutDays), summary: summarizeDays(all), days: all },
+    day: (date) => days.day(dayOfDate(date)),
+  }
+}
+
+/** A timeline of which nothing makes a day, as a single fix. */
+function withoutDays(report: TimelineFileReport): TimelineFileReport {
+  return { ...report, refusal: report.refusal ?? 'timeline.no_days' }
+}
+
+/** Whether so much time has passed since it was last said; true at once. */
+function every(milliseconds: number): () => boolean {
+  let last = Number.NEGATIVE_INFINITY
+  return () => {
+    const now = performance.now()
+    if (now - last < milliseconds) return false
+    last = now
+    return true
+  }
+}
+
+/** The days of a store with their summaries, of which only those are made anew that have changed. */
+class KnownDays {
+  readonly store = new DayStore()
+  readonly #summaries = new Map<number, DaySummary>()
+
+  day(day: number): TimelineDay | null {
+    return assembleDay(day, this.store.piecesOf(day), this.store.pool)
+  }
+
+  takeChanged(): readonly DaySummary[] {
+    return this.store.takeChangedDays().flatMap((number) => {
+      const day = this.day(number)
+      const before = this.#summaries.get(number)
+      if (!day && !before) return []
+      const empty = { date: dateOfDay(number), timeZone: '+00:00', segments: [] }
+      const summary = summarizeDay(day ?? empty)
+      if (day) this.#summaries.set(number, summary)
+      else this.#summaries.delete(number)
+      return [summary]
+    })
+  }
+
+  all(): readonly DaySummary[] {
+    return [...this.#summaries.values()].sort((a, b) => (a.date < b.date ? -1 : 1))
+  }
+}

@@ -1,0 +1,11 @@
+import type { TimelineRefusalCode } from './reading/read-result.ts'
+
+/** Stops reading a file from any depth. Never leaves this package: the file's report says the code. */
+export class RefusedError extends Error {
+  readonly code: TimelineRefusalCode
+
+  constructor(code: TimelineRefusalCode) {
+    super(code)
+    this.code = code
+  }
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+
+const FOLDER = new URL('../../fixtures/', import.meta.url)
+
+export type FixtureName = 'android' | 'ios' | 'months' | 'records' | 'settings' | 'edits'
+
+/** A file of the package's own. The four timelines tell the same two days. */
+export function fixtureText(name: FixtureName): string {
+  return readFileSync(new URL(`${name}.json`, FOLDER), 'utf8')
+}
+
+export function fixture(name: FixtureName): Uint8Array {
+  return bytesOf(fixtureText(name))
+}
+
+export const encryptedBackups = () => readFileSync(new URL('encrypted-backups.txt', FOLDER))
+
+export function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
+}
+
+export function jsonFile(value: unknown): Uint8Array {
+  return bytesOf(JSON.stringify(value))
+}
