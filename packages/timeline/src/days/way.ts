@@ -6,7 +6,7 @@ export function placeBetween([lngA, latA]: Position, [lngB, latB]: Position, fra
   return [wrapLongitude(lngA + longitudeDelta(lngA, lngB) * fraction), latA + (latB - latA) * fraction]
 }
 
-export function placeOf(track: Track, index: number): Position {
+function placeOf(track: Track, index: number): Position {
   const lng = track.lng[index]
   const lat = track.lat[index]
   if (lng === undefined || lat === undefined) throw new RangeError(`The way has no point ${index}`)
@@ -28,7 +28,7 @@ export function lengthMeters(track: Track): number {
 }
 
 /** From the point before to this one. */
-export function stepMeters(track: Track, index: number): number {
+function stepMeters(track: Track, index: number): number {
   return haversineDistanceMeters(placeOf(track, index - 1), placeOf(track, index))
 }
 

@@ -47,7 +47,7 @@ export interface PlaceE7 {
 }
 
 /** Whether it is a place that the map has. Nothing at 0°, 0° is one: what has no fix writes it. */
-export function isOnMap({ latE7, lngE7 }: PlaceE7): boolean {
+function isOnMap({ latE7, lngE7 }: PlaceE7): boolean {
   return Math.abs(latE7) <= MAX_LAT_E7 && Math.abs(lngE7) <= MAX_LNG_E7 && (latE7 !== 0 || lngE7 !== 0)
 }
 
