@@ -24,6 +24,7 @@ import { elevationsHttp } from './modules/elevations/elevations.http.ts'
 import { favoritesHttp } from './modules/favorites/favorites.http.ts'
 import { filePages, filesHttp } from './modules/files/files.http.ts'
 import { followsHttp } from './modules/follows/follows.http.ts'
+import { frontPageHttp } from './modules/front-page/front-page.http.ts'
 import { hazardsHttp } from './modules/hazards/hazards.http.ts'
 import { moderationHttp } from './modules/moderation/moderation.http.ts'
 import { notificationsHttp } from './modules/notifications/notifications.http.ts'
@@ -116,6 +117,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(providersHttp, { ...services, ...cookies, rateLimitFactor: settings.rateLimitFactor })
       const { routeArticles, finder, users, stocks } = services
       await api.register(routeArticlesHttp, { db, routeArticles, finder, users, stocks })
+      await api.register(frontPageHttp, { frontPage: services.frontPage })
       await api.register(ownArticlesHttp, { db, ownArticles: services.ownArticles, revisions: services.revisions })
       await api.register(mapSearchHttp, { finder, stocks })
       await api.register(usersHttp, { users, stocks })

@@ -96,6 +96,10 @@ it('writes down whatever it does', async () => {
     ['That is how it is already.', 'lift', 'mori.ayumi', '--reason', '誤り'],
     ['This comment does not exist any more.', 'prohibit', '999', '--reason', '広告'],
     ['There is no such article.', 'show', '999999'],
+    [`Article ${id} is the route of the week`, 'feature', `${id}`, '--ja', '峠を越えて'],
+    ['峠を越えて', 'featured'],
+    ['There is no such public article.', 'feature', '999999'],
+    ['There is no route of the week.', 'unfeature'],
     ['Nobody with a verified address is called nobody.', 'warn', 'nobody', '--reason', 'x'],
   ]) {
     const answer = await moderate(args)

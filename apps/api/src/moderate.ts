@@ -1,5 +1,6 @@
 import { createBlocksService } from './modules/blocks/blocks.service.ts'
 import { createCommentWritingService } from './modules/comments/comment-writing.service.ts'
+import { createFeaturedService } from './modules/front-page/featured.service.ts'
 import { parseModerationCommand } from './modules/moderation/command/moderation-command.ts'
 import { ModerationProblem } from './modules/moderation/command/moderation-problem.ts'
 import { createModeration } from './modules/moderation/create-moderation.ts'
@@ -20,6 +21,7 @@ await runOperatorCommand(() => {
     ]
     const notifications = createNotificationsService({ blocks: createBlocksService(), jobs: queueOnly(db) })
     const commentWriting = createCommentWritingService({ db, pages, ...notifications, commentsBeforeLinks: 0 })
-    return command(createModeration({ db, search, authors, pages, notify: notifications.notify, commentWriting }))
+    const moderation = createModeration({ db, search, authors, pages, notify: notifications.notify, commentWriting })
+    return command({ ...moderation, featured: createFeaturedService({ db, pages }) })
   }
 }, ModerationProblem)

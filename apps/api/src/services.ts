@@ -21,6 +21,8 @@ import { createFavoritesService } from './modules/favorites/favorites.service.ts
 import { createFilesService } from './modules/files/files.service.ts'
 import { createFeedService } from './modules/follows/feed.service.ts'
 import { createFollowsService } from './modules/follows/follows.service.ts'
+import { createFeaturedService } from './modules/front-page/featured.service.ts'
+import { createFrontPageService } from './modules/front-page/front-page.service.ts'
 import { createHazardsService } from './modules/hazards/hazards.service.ts'
 import { createModeration } from './modules/moderation/create-moderation.ts'
 import { createAnnouncementsService } from './modules/notifications/announcements/announcements.service.ts'
@@ -161,7 +163,10 @@ export function createServices({
   const labelVisits = createLabelVisits(gazetteer.labelPosition)
   const timelineDays = createTimelineDaysService({ db, labelVisits })
   const timelineImports = createTimelineImportsService({ db, jobs, throttle })
+  const featured = createFeaturedService({ db, pages })
   return {
+    featured,
+    frontPage: createFrontPageService({ featured, finder, stocks }),
     maintenance: createMaintenance(db, { isForced: settings.isMaintenance, report }),
     throttle,
     botCheck,

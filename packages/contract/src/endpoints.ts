@@ -14,6 +14,7 @@ import { exportEndpoints } from './endpoints/exports.ts'
 import { favoriteEndpoints } from './endpoints/favorites.ts'
 import { fileEndpoints } from './endpoints/files.ts'
 import { followEndpoints } from './endpoints/follows.ts'
+import { frontPageEndpoints } from './endpoints/front-page.ts'
 import { hazardEndpoints } from './endpoints/hazards.ts'
 import { mailPreferenceEndpoints } from './endpoints/mail-preferences.ts'
 import { moderationEndpoints } from './endpoints/moderation.ts'
@@ -46,6 +47,7 @@ export const endpoints = {
   ...mailPreferenceEndpoints,
   ...providerEndpoints,
   ...routeArticleEndpoints,
+  ...frontPageEndpoints,
   ...ownRouteEndpoints,
   ...notificationEndpoints,
   ...exportEndpoints,

@@ -38,6 +38,7 @@ export {
   FollowState,
   PeoplePage,
 } from './endpoints/follows.ts'
+export { type FeaturedRoute, FrontPage, SEASONS, type Season } from './endpoints/front-page.ts'
 export {
   DEFAULT_MAILS,
   MAIL_KINDS,

@@ -34,6 +34,8 @@ export const PRODUCT_LIMITS = {
   reportLength: { max: 1000 },
   /** Of the reasons moderators give, and of what authors answer to them. */
   moderationTextLength: { max: 1000 },
+  /** Of why the editors chose a route for the front page. */
+  featuredWordsLength: { max: 300 },
   suspensionDays: { min: 1, max: 365 },
   imageBytes: 12 * 1024 * 1024,
   imageWidthPx: 1000,

@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { users } from '../modules/accounts/users.table.ts'
 import { createFilesService, type FilesService } from '../modules/files/files.service.ts'
+import { createFeaturedService } from '../modules/front-page/featured.service.ts'
 import { createCopyCounts } from '../modules/route-articles/clones/copy-counts.ts'
 import { createRouteArticlesService } from '../modules/route-articles/route-articles.service.ts'
 import { createPostgresArticleSearch } from '../modules/route-articles/search/postgres-article-search.ts'
@@ -14,6 +15,7 @@ import { DEMO_ARTICLES } from './articles/index.ts'
 import type { DemoArticle, DemoWords } from './demo-article.ts'
 import { DEMO_AUTHORS, DEMO_PASSWORD, DEMO_READERS, type DemoPerson, type DemoPersonName } from './demo-authors.ts'
 import { DEMO_CLONE } from './demo-clone.ts'
+import { DEMO_FEATURED } from './demo-featured.ts'
 import { loadClone } from './load-clone.ts'
 import { loadCommunity } from './load-community.ts'
 import { drawScene, type SceneName } from './pictures/scenes.ts'
@@ -76,6 +78,8 @@ async function fill(tx: Database, { storage, passwords, secret, publicUrl }: Dem
     const cloner = article === DEMO_CLONE.of ? people.get(DEMO_CLONE.by) : undefined
     if (cloner !== undefined) await loadClone(tx, { originalId: id, userId: cloner }, { files, articles, copyCounts })
   }
+  const featured = stored.get(DEMO_FEATURED.article)
+  if (featured !== undefined) await createFeaturedService({ db: tx, pages }).choose(featured, DEMO_FEATURED)
   await loadCommunity(tx, { people, articles: stored }, { search, authors, pages })
 }
 

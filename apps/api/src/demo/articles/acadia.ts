@@ -6,7 +6,7 @@ export const acadia: DemoArticle = {
   author: 'maya.walks',
   title: 'Acadia’s Ocean Path: Sand Beach to Otter Point',
   summary: 'Pink granite on one side, spruce on the other. An easy out-and-back with the best thunder in Maine.',
-  tags: ['Acadia', 'Maine', 'National park', 'Coast'],
+  tags: ['Acadia', 'Maine', 'National park', 'Coast', 'Autumn'],
   pictures: ['seaCliff'],
   map: aMap(
     layer(

@@ -7,7 +7,7 @@ export const brooklynBridge: DemoArticle = {
   title: 'Over the Brooklyn Bridge before breakfast',
   summary:
     'City Hall to DUMBO and the Heights, with the sun coming up between the cables. An hour and a half if you stop as often as I do.',
-  tags: ['New York', 'City walk', 'Bridges', 'Sunrise'],
+  tags: ['New York', 'City walk', 'Bridges', 'Sunrise', 'Winter'],
   pictures: ['skyline', 'brickStreet'],
   map: aMap(
     layer(

@@ -7,7 +7,7 @@ export const freedomTrail: DemoArticle = {
   title: 'Boston’s Freedom Trail, the slow way',
   summary:
     'Follow the red bricks from the Common to Bunker Hill. Four kilometres, sixteen stops, two hundred and fifty years.',
-  tags: ['Boston', 'History', 'City walk', 'Family'],
+  tags: ['Boston', 'History', 'City walk', 'Family', 'Summer'],
   pictures: ['brickStreet'],
   map: aMap(
     layer(

@@ -6,7 +6,7 @@ export const kamakura: DemoArticle = {
   author: 'hikari.k',
   title: '北鎌倉から大仏さまへ、尾根づたいに',
   summary: '電車を降りて五分で山道。葛原岡、源氏山、銭洗弁天と寄り道しながら、尾根を歩いて高徳院の大仏へ下ります。',
-  tags: ['鎌倉', 'ハイキング', '寺社', '日帰り'],
+  tags: ['鎌倉', 'ハイキング', '寺社', '日帰り', '紅葉'],
   pictures: ['island', 'torii'],
   map: aMap(
     layer(

@@ -7,7 +7,7 @@ export const kumano: DemoArticle = {
   title: 'Kumano Kodo: the last stretch down to Hongu',
   summary:
     'Take the morning bus to Hosshinmon-oji and walk down to the Grand Shrine through tea fields, cedars and three small shrines. 熊野古道・中辺路.',
-  tags: ['Kumano Kodo', 'Japan', 'Pilgrimage', 'Hiking'],
+  tags: ['Kumano Kodo', 'Japan', 'Pilgrimage', 'Hiking', 'Autumn'],
   pictures: ['torii', 'pass'],
   map: aMap(
     layer(

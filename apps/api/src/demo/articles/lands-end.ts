@@ -7,7 +7,7 @@ export const landsEnd: DemoArticle = {
   title: 'San Francisco end to end: Golden Gate Park to Lands End',
   summary:
     'From the glasshouse to the windmill, along the ocean, then up the cliff trail until the bridge appears. Half a day, and only one real climb.',
-  tags: ['San Francisco', 'California', 'City walk', 'Coast', 'Parks'],
+  tags: ['San Francisco', 'California', 'City walk', 'Coast', 'Parks', 'Spring'],
   pictures: ['goldenGate', 'seaCliff'],
   map: aMap(
     layer(

@@ -6,7 +6,7 @@ export const shimanami: DemoArticle = {
   author: 'setouchi_taro',
   title: 'しまなみ海道を自転車で — 尾道から今治へ',
   summary: '六つの島と七つの橋。青い線をたどれば迷いません。のんびり一日、橋の上で海風を受けて走ります。',
-  tags: ['しまなみ海道', 'サイクリング', '瀬戸内', '島', '橋'],
+  tags: ['しまなみ海道', 'サイクリング', '瀬戸内', '島', '橋', '春'],
   pictures: ['straitBridge', 'island'],
   map: aMap(
     layer(

@@ -30,12 +30,14 @@ async function shown(path: string): Promise<string[]> {
 
 it('[B22] tells strangers of people and articles what is listed here and nothing more', async () => {
   const { id } = await createArticle(author)
+  await test.services.featured.choose(id, { words: { ja: '', en: '' }, days: 1 })
   const answers = {
     user: await shown(`/v1/users/${author.user.id}`),
     users: await shown('/v1/users'),
     article: await shown(`/v1/routes/${id}`),
     articles: await shown('/v1/routes'),
     'articles of a user': await shown(`/v1/users/${author.user.id}/routes`),
+    'front page': await shown('/v1/front-page'),
     map: await shown('/v1/search/map?box=137,35,138,36'),
     suggestions: await shown('/v1/suggestions?q=ayumi'),
   }

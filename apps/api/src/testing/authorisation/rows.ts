@@ -128,6 +128,7 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   reauthenticateByPasskey: { answers: users(400), ask: () => ({ body: { response: ASSERTED } }) },
 
   listRoutes: { answers: everybody(200) },
+  readFrontPage: { answers: everybody(200) },
   readRoute: { answers: theReadingOwner(200), ask: ofArticle },
   createRoute: { answers: verifiedUsers(201), ask: () => ({ body: anArticle() }) },
   saveRoute: {

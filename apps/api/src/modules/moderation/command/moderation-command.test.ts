@@ -20,6 +20,14 @@ it.each([
   [USAGE, ['role', 'mori.ayumi', 'king']],
   [USAGE, ['suspend', 'mori', '--reason', 'x']],
   [USAGE, ['constructor', 'mori']],
+  [USAGE, ['feature']],
+  [USAGE, ['feature', '7', '8']],
+  [USAGE, ['feature', '7', '--reason', 'x']],
+  [USAGE, ['unfeature', '7']],
+  [USAGE, ['featured', '--all']],
+  ['"x" is no article', ['feature', 'x']],
+  ['"366" is no number of days', ['feature', '7', '--days', '366']],
+  ['The words have 301 characters', ['feature', '7', '--en', 'x'.repeat(301)]],
   ['"0" is no number of days: use 1 to 365', ['suspend', 'mori', '--reason', 'x', '--days', '0']],
   ['"366" is no number of days', ['suspend', 'mori', '--reason', 'x', '--days', '366']],
   ['The reason has 1001 characters', ['warn', 'mori', '--reason', 'x'.repeat(1001)]],
@@ -45,6 +53,10 @@ it.each([
   [['suspend', 'mori', '--days', '365', '--reason', 'x']],
   [['lift', 'mori', '--reason', 'x']],
   [['role', 'mori', 'user']],
+  [['feature', '7']],
+  [['feature', '7', '--ja', 'x'.repeat(300), '--en', 'x', '--days', '365']],
+  [['unfeature']],
+  [['featured']],
 ])('takes %j', (args) => {
   expect(parseModerationCommand(args)).toBeTypeOf('function')
 })

@@ -3,8 +3,10 @@ import { PRODUCT_LIMITS } from '@repo/contract'
 import { errorMessage } from '@repo/i18n'
 import { messages } from '@repo/i18n/en-us'
 import { AppError } from '../../../platform/app-error.ts'
+import type { FeaturedService } from '../../front-page/featured.service.ts'
 import type { Moderation } from '../create-moderation.ts'
 import { describeArticle } from './describe-article.ts'
+import { feature, tellFeatured, unfeature } from './feature-command.ts'
 import { ModerationProblem } from './moderation-problem.ts'
 
 const USAGE = `npm run moderate -- list                        articles whose authors request publication or appeal
@@ -18,10 +20,16 @@ npm run moderate -- approve COMMENT
 npm run moderate -- warn NAME --reason "WORDS"
 npm run moderate -- suspend NAME --days 7 --reason "WORDS"
 npm run moderate -- lift NAME --reason "WORDS"
-npm run moderate -- role NAME moderator         or: user`
+npm run moderate -- role NAME moderator         or: user
+npm run moderate -- feature ID --ja "WORDS" --en "WORDS" --days 7
+                                                the route of the week; words and days may be left out
+npm run moderate -- unfeature
+npm run moderate -- featured`
+
+type Tools = Moderation & { readonly featured: FeaturedService }
 
 /** @returns what to print. */
-export type ModerationCommand = (moderation: Moderation) => Promise<string>
+export type ModerationCommand = (tools: Tools) => Promise<string>
 
 type Input = Parameters<Moderation['moderation']['moderate']>[1]
 interface Options {
@@ -81,6 +89,9 @@ export function parseModerationCommand(args: readonly string[]): ModerationComma
   const given = Object.keys(values).sort().join()
   if (name === 'list' && rest.length === 0 && (given === '' || given === 'all')) return list(values.all === true)
   if (name === 'role' && given === '') return setRole(rest)
+  if (name === 'unfeature' && rest.length === 0 && given === '') return unfeature
+  if (name === 'featured' && rest.length === 0 && given === '') return tellFeatured
+  if (name === 'feature') return parseFeature(rest, values)
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined
   const [subject] = rest
   if (!action || subject === undefined || rest.length > 1 || given !== [...action.options].sort().join()) {
@@ -89,8 +100,17 @@ export function parseModerationCommand(args: readonly string[]): ModerationComma
   return asProblem(action.command(subject, readOptions(values)))
 }
 
+/** Its words and days may be left out. */
+function parseFeature([subject, ...more]: readonly string[], given: ReturnType<typeof parse>['values']) {
+  const { ja, en, days, ...others } = given
+  if (subject === undefined || more.length > 0 || Object.keys(others).length > 0) throw new ModerationProblem(USAGE)
+  const id = parseId(subject, 'article')
+  return feature(id, { ja, en, days: days === undefined ? undefined : readOptions({ days }).days })
+}
+
 function parse(args: readonly string[]) {
-  const options = { all: { type: 'boolean' }, reason: { type: 'string' }, days: { type: 'string' } } as const
+  const text = { type: 'string' } as const
+  const options = { all: { type: 'boolean' }, reason: text, days: text, ja: text, en: text } as const
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (cause) {

@@ -1,0 +1,46 @@
+import type { FrontPage, RouteCard, Season } from '@repo/contract'
+import { toCard } from '../route-articles/article-answers.ts'
+import type { ArticleFinder } from '../route-articles/article-finder.ts'
+import type { StocksService } from '../stocks/stocks.service.ts'
+import type { FeaturedService } from './featured.service.ts'
+import { SEASON_TAGS, seasonOf } from './season.ts'
+
+const CARDS = 4
+
+interface FrontPageDependencies {
+  readonly featured: Pick<FeaturedService, 'current'>
+  readonly finder: Pick<ArticleFinder, 'findPage' | 'listCards'>
+  readonly stocks: Pick<StocksService, 'mark'>
+}
+
+/** What the front page shows beside lists of routes. */
+export function createFrontPageService({ featured, finder, stocks }: FrontPageDependencies) {
+  const listSeasonal = async (season: Season): Promise<RouteCard[]> => {
+    const pages = await Promise.all(
+      SEASON_TAGS[season].map((tag) => finder.findPage({ tag, sort: 'favorite_count' }, { page: 1, pageSize: CARDS })),
+    )
+    const cards = new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, toCard(row)] as const)))
+    const byLikes = (a: RouteCard, b: RouteCard) => b.favorite_count - a.favorite_count || b.id - a.id
+    return [...cards.values()].sort(byLikes).slice(0, CARDS)
+  }
+  const readFeatured = async (now: Date) => {
+    const chosen = await featured.current(now)
+    const [route] = chosen ? await finder.listCards([chosen.articleId]) : []
+    return chosen && route ? { route, words: chosen.words } : null
+  }
+  return {
+    async read(viewerId: number | null, now = new Date()): Promise<FrontPage> {
+      const season = seasonOf(now)
+      const [chosen, seasonal] = await Promise.all([readFeatured(now), listSeasonal(season)])
+      const marked = await stocks.mark(viewerId, [...(chosen ? [chosen.route] : []), ...seasonal])
+      const [route] = marked
+      return {
+        featured: chosen && route ? { route, words_ja: chosen.words.ja, words_en: chosen.words.en } : null,
+        season,
+        seasonal: chosen ? marked.slice(1) : marked,
+      }
+    },
+  }
+}
+
+export type FrontPageService = ReturnType<typeof createFrontPageService>
