@@ -13,8 +13,11 @@ import { LIST_SORTS, listPath } from '../features/cards/list-query.ts'
 import { RoutePicture } from '../features/cards/route-picture.tsx'
 import { useNewRoute } from '../features/frame/modals/use-new-route.ts'
 import { EndBand } from '../features/top/end-band.tsx'
+import { FeaturedBand } from '../features/top/featured-band.tsx'
 import { findHero, listByLikes } from '../features/top/hero.server.ts'
 import { ImportBand } from '../features/top/import-band.tsx'
+import { NearBand } from '../features/top/near-band.tsx'
+import { SeasonBand } from '../features/top/season-band.tsx'
 import { Steps } from '../features/top/steps.tsx'
 import styles from '../features/top/top.module.css'
 import { TourOffer } from '../features/tours/tour-offer.tsx'
@@ -36,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sort = LIST_SORTS.find((candidate) => candidate === wanted) ?? 'favorite_count'
   const api = context.get(apiContext)
   const popular = await listByLikes(api)
+  const front = await api.readFrontPage()
   const list = sort === 'favorite_count' ? popular : orErrorPage(await api.listRoutes({ query: { sort } }))
   const { locale } = context.get(preferencesContext)
   const { t } = serverLanguage(locale)
@@ -45,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sort,
     articles: list.data.slice(0, CARDS),
     hero: await findHero(api, popular),
+    front: front.ok ? front.data : null,
     tags: [...new Set(list.data.flatMap(({ tag }) => tag.map(({ name }) => name)))].slice(0, TAGS),
     title: t('common.tagline'),
     feed: feedLink(publicUrl, locale, t('top.byNew')),
@@ -66,10 +71,14 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) => [
 type TopData = Route.ComponentProps['loaderData']
 
 export default function Top({ loaderData }: Route.ComponentProps) {
+  const { front } = loaderData
   return (
     <>
       <Hero {...loaderData} />
+      {front?.featured ? <FeaturedBand {...front.featured} /> : null}
       <Everybody sort={loaderData.sort} articles={loaderData.articles} />
+      {front ? <SeasonBand {...front} /> : null}
+      <NearBand />
       <Steps example={loaderData.hero} />
       <ImportBand />
       <EndBand />
@@ -148,7 +157,7 @@ function Everybody({ sort, articles }: Pick<TopData, 'sort' | 'articles'>) {
   }))
   return (
     <section className={styles.section} aria-labelledby="everybody">
-      <div className={styles.sectionHead} data-tour="top-near">
+      <div className={styles.sectionHead}>
         <h2 id="everybody">{t('top.routes')}</h2>
         <TabLinks label={t('top.order')} links={links} />
         <Link to={listPath({ sort })} className={styles.more}>

@@ -10,9 +10,9 @@ export const tours = {
   'tour.first.exampleTitle': 'A route, as somebody tells it',
   'tour.first.exampleText':
     'Open it to read its story beside the map, and to take it along as a GPX, KML or GeoJSON file.',
-  'tour.first.nearTitle': 'What is new, near and in season',
+  'tour.first.nearTitle': 'Find what is near',
   'tour.first.nearText':
-    'Choose what to look at. Your place is asked for only when you press “Near me”, and stays in this browser.',
+    'You are asked where you are only when you press, and see the nearest first. What is popular, new or in season is above.',
   'tour.first.makeTitle': 'Draw your own',
   'tour.first.makeText':
     'Draw a road you have walked, or one you want to walk. You can try the editor without an account: your work stays on this device.',

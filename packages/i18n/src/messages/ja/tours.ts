@@ -12,9 +12,9 @@ export const tours: TranslationOf<typeof source> = {
   'tour.first.exampleTitle': 'だれかの道を読む',
   'tour.first.exampleText':
     '開くと、地図と並べて本文を読めます。GPX・KML・GeoJSONのファイルにして持ち出すこともできます。',
-  'tour.first.nearTitle': '新着・近く・季節から',
+  'tour.first.nearTitle': '近くの道をさがす',
   'tour.first.nearText':
-    '見たいものを選べます。現在地は「近く」を押したときだけたずね、このブラウザの外には残しません。',
+    '押したときだけ現在地をたずねて、近いものから並べます。人気や新着、季節のルートはこの上にあります。',
   'tour.first.makeTitle': '自分の道を描く',
   'tour.first.makeText':
     '歩いた道も、いつか行きたい道も。登録しなくても描いてみることができ、描いたものはこの端末に残ります。',
