@@ -5,6 +5,7 @@ import { parseModerationCommand } from './modules/moderation/command/moderation-
 import { ModerationProblem } from './modules/moderation/command/moderation-problem.ts'
 import { createModeration } from './modules/moderation/create-moderation.ts'
 import { createNotificationsService } from './modules/notifications/notifications.service.ts'
+import { createArticleFinder } from './modules/route-articles/article-finder.ts'
 import { createPostgresArticleSearch } from './modules/route-articles/search/postgres-article-search.ts'
 import { createAuthorsService } from './modules/users/authors.service.ts'
 import { queueOnly } from './platform/jobs/jobs.ts'
@@ -22,6 +23,9 @@ await runOperatorCommand(() => {
     const notifications = createNotificationsService({ blocks: createBlocksService(), jobs: queueOnly(db) })
     const commentWriting = createCommentWritingService({ db, pages, ...notifications, commentsBeforeLinks: 0 })
     const moderation = createModeration({ db, search, authors, pages, notify: notifications.notify, commentWriting })
-    return command({ ...moderation, featured: createFeaturedService({ db, pages }) })
+    return command({
+      ...moderation,
+      featured: createFeaturedService({ db, pages, finder: createArticleFinder({ db, search }) }),
+    })
   }
 }, ModerationProblem)

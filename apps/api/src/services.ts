@@ -163,7 +163,7 @@ export function createServices({
   const labelVisits = createLabelVisits(gazetteer.labelPosition)
   const timelineDays = createTimelineDaysService({ db, labelVisits })
   const timelineImports = createTimelineImportsService({ db, jobs, throttle })
-  const featured = createFeaturedService({ db, pages })
+  const featured = createFeaturedService({ db, pages, finder })
   return {
     featured,
     frontPage: createFrontPageService({ featured, finder, stocks }),

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { users } from '../modules/accounts/users.table.ts'
 import { createFilesService, type FilesService } from '../modules/files/files.service.ts'
 import { createFeaturedService } from '../modules/front-page/featured.service.ts'
+import { createArticleFinder } from '../modules/route-articles/article-finder.ts'
 import { createCopyCounts } from '../modules/route-articles/clones/copy-counts.ts'
 import { createRouteArticlesService } from '../modules/route-articles/route-articles.service.ts'
 import { createPostgresArticleSearch } from '../modules/route-articles/search/postgres-article-search.ts'
@@ -58,6 +59,7 @@ async function fill(tx: Database, { storage, passwords, secret, publicUrl }: Dem
   const search = createPostgresArticleSearch(tx)
   const authors = createAuthorsService()
   const pages = createPageInvalidation(tx)
+  const finder = createArticleFinder({ db: tx, search })
   const copyCounts = createCopyCounts({ search })
   const articles = createRouteArticlesService({
     ...{ db: tx, files, secret, publicUrl, labelPosition, search },
@@ -79,7 +81,7 @@ async function fill(tx: Database, { storage, passwords, secret, publicUrl }: Dem
     if (cloner !== undefined) await loadClone(tx, { originalId: id, userId: cloner }, { files, articles, copyCounts })
   }
   const featured = stored.get(DEMO_FEATURED.article)
-  if (featured !== undefined) await createFeaturedService({ db: tx, pages }).choose(featured, DEMO_FEATURED)
+  if (featured !== undefined) await createFeaturedService({ db: tx, pages, finder }).choose(featured, DEMO_FEATURED)
   await loadCommunity(tx, { people, articles: stored }, { search, authors, pages })
 }
 

@@ -4,8 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { instanceSettings } from '../../platform/instance-settings/instance-settings.table.ts'
 import type { PageInvalidation } from '../../platform/page-invalidation.ts'
-import { publicationStatus } from '../route-articles/route-article.policy.ts'
-import { routeArticlesRepository } from '../route-articles/route-articles.repository.ts'
+import type { ArticleFinder } from '../route-articles/article-finder.ts'
 
 const SETTING = 'featured_route'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -22,10 +21,11 @@ export interface Featured {
 interface FeaturedDependencies {
   readonly db: Database
   readonly pages: Pick<PageInvalidation, 'transaction'>
+  readonly finder: Pick<ArticleFinder, 'listCards'>
 }
 
 /** The one route of the week, for the product and for the operator's command line alike. */
-export function createFeaturedService({ db, pages }: FeaturedDependencies) {
+export function createFeaturedService({ db, pages, finder }: FeaturedDependencies) {
   const read = async (): Promise<Featured | null> => {
     const [row] = await db
       .select({ value: instanceSettings.value })
@@ -49,8 +49,8 @@ export function createFeaturedService({ db, pages }: FeaturedDependencies) {
       articleId: number,
       { words, days, now = new Date() }: { words: Featured['words']; days: number; now?: Date },
     ): Promise<Featured> {
-      const row = await routeArticlesRepository(db).find(articleId)
-      if (!row || publicationStatus(row) !== 'public') throw new AppError('article.not_found')
+      const [card] = await finder.listCards([articleId])
+      if (!card) throw new AppError('article.not_found')
       const value: Featured = { articleId, words, until: new Date(now.getTime() + days * DAY_MS).toISOString() }
       await pages.transaction(async (tx, changed) => {
         const set = { value, updatedAt: sql`now()` }
