@@ -1,7 +1,7 @@
 import { TIMELINE_LIMITS } from '../limits.ts'
 import { normalizeMovementType } from '../movement-type.ts'
 import { type PlaceE7, readPlaceInto } from './read-place.ts'
-import { readOffsetMinutes, readTimeMs } from './read-time.ts'
+import { offsetWithin, readOffsetMinutes, readTimeMs } from './read-time.ts'
 import {
   type FixDraft,
   isLoose,
@@ -52,7 +52,7 @@ export function createDeviceReader(): ElementReader {
 function spanOf(element: Loose): SegmentSpan {
   const { startTime, endTime = startTime } = element
   const offset = (minutes: unknown, time: unknown) =>
-    typeof minutes === 'number' && Math.abs(minutes) < 1440 ? Math.round(minutes) : readOffsetMinutes(time)
+    typeof minutes === 'number' ? offsetWithin(minutes) : readOffsetMinutes(time)
   return {
     startMs: readTimeMs(startTime),
     endMs: readTimeMs(endTime),

@@ -46,7 +46,15 @@ describe('readTimeMs', () => {
 it('reads the offset that a time ends with', () => {
   expect(readOffsetMinutes('2024-02-29T08:00:00.000+09:00')).toBe(540)
   expect(readOffsetMinutes('2024-02-29T08:00:00-03:30')).toBe(-210)
-  for (const none of ['2024-02-29T08:00:00Z', '2024-02-29', '2024-02-29T08:00:00', '', 5, undefined]) {
+  for (const none of [
+    '2024-02-29T08:00:00Z',
+    '2024-02-29',
+    '2024-02-29T08:00:00',
+    '2024-02-29T08:00:00+14:01',
+    '',
+    5,
+    undefined,
+  ]) {
     expect(readOffsetMinutes(none)).toBeNaN()
   }
 })

@@ -33,7 +33,15 @@ export function readOffsetMinutes(text: unknown): number {
   const sign = text.charCodeAt(at)
   if ((sign !== PLUS && sign !== MINUS) || text[at + 3] !== ':' || at < 16) return Number.NaN
   const minutes = twoDigits(text, at + 1) * 60 + twoDigits(text, at + 4)
-  return sign === MINUS ? -minutes : minutes
+  return offsetWithin(sign === MINUS ? -minutes : minutes)
+}
+
+/** No clocks are farther from Greenwich than 14 hours. */
+const MOST_OFFSET_MINUTES = 840
+
+/** An offset in minutes, NaN for what no clocks have. */
+export function offsetWithin(minutes: number): number {
+  return Math.abs(minutes) <= MOST_OFFSET_MINUTES ? Math.round(minutes) : Number.NaN
 }
 
 /**
