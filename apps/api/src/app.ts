@@ -48,6 +48,7 @@ import type { Counting } from './platform/counting/counting.ts'
 import type { Database } from './platform/database.ts'
 import { limitAccounts } from './platform/http/account-limits.ts'
 import { documentApi } from './platform/http/api-docs.ts'
+import { boundValidation } from './platform/http/bounded-validation.ts'
 import { answerClientError } from './platform/http/client-errors.ts'
 import { closeForMaintenance, closeToThePublic } from './platform/http/closed-product.ts'
 import { connectionTimeouts } from './platform/http/connection-timeouts.ts'
@@ -86,6 +87,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { settings, db, services, outbox, counting } = dependencies
   const app = createServer(settings)
   answerErrors(app)
+  boundValidation(app)
   guardRequests(app)
   guardJson(app)
   // Before the connections are waited for.
@@ -180,7 +182,6 @@ function createServer(settings: AppSettings): FastifyInstance {
     clientErrorHandler: answerClientError,
     frameworkErrors: answerUnreadableAddress,
     routerOptions: { maxParamLength: 300 },
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
   })
 }
 

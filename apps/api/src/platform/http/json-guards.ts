@@ -47,21 +47,26 @@ function findProblem({ body, query, params }: FastifyRequest): FieldProblem | nu
 /** What is only looked for need not be storable, but PostgreSQL must be able to take it. */
 const isSearchable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-/** Where the first text stands, as value or as key, that is not `allowed`. */
-function findText(root: unknown, allowed: (text: string) => boolean): FieldProblem | null {
-  const stack: { value: unknown; path: string }[] = [{ value: root, path: '' }]
-  for (let visit = stack.pop(); visit; visit = stack.pop()) {
-    const { value, path } = visit
-    if (typeof value === 'string') {
-      if (!allowed(value)) return { field: path, rule: 'text' }
-      continue
+/** Where the first text stands, as value or as key, that is not `allowed`. What is nested was bounded before. */
+function findText(value: unknown, allowed: (text: string) => boolean): FieldProblem | null {
+  if (typeof value === 'string') return allowed(value) ? null : { field: '', rule: 'text' }
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return null
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at++) {
+      const problem = findText(value[at], allowed)
+      if (problem) return within(String(at), problem)
     }
-    if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue
-    for (const [key, inner] of Object.entries(value)) {
-      if (!allowed(key)) return { field: path, rule: 'text' }
-      if (typeof inner === 'number' || typeof inner === 'boolean') continue
-      stack.push({ value: inner, path: path === '' ? key : `${path}.${key}` })
-    }
+    return null
+  }
+  for (const [key, inner] of Object.entries(value)) {
+    if (!allowed(key)) return { field: '', rule: 'text' }
+    const problem = findText(inner, allowed)
+    if (problem) return within(key, problem)
   }
   return null
 }
+
+const within = (key: string, { field, rule }: FieldProblem): FieldProblem => ({
+  field: field === '' ? key : `${key}.${field}`,
+  rule,
+})
