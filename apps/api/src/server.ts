@@ -137,6 +137,7 @@ async function start(config: Config): Promise<void> {
     basemaps: offerBasemaps(config.basemaps.offered),
     mapTiles: await serveMapTiles(app, config.basemapAssets, streets),
     elevation: serveElevation(app, { hasHeights: elevation !== null, terrain: services.terrain }),
+    hasStrava: config.stravaApp !== null,
     hasNonces: !config.isDevelopment,
   })
   await services.pages.hearOthers(listenTo)

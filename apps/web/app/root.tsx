@@ -39,7 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = [provideRequestContext, on
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale, theme } = context.get(preferencesContext)
-  const { requestId, hasOutbox, isPublicOnly, publicUrl, socialUrl, renewalUrl, consentScript, ...maps } =
+  const { requestId, hasOutbox, isPublicOnly, publicUrl, socialUrl, renewalUrl, consentScript, hasStrava, ...maps } =
     context.get(hostContext)
   const viewer = await context.get(viewerContext)()
   const messages = messagesFor(locale)
@@ -54,6 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     basemaps,
     mapTiles,
     elevation,
+    hasStrava,
   }
   const isWebview = isForWebview({
     search: new URL(request.url).searchParams,

@@ -82,6 +82,8 @@ export interface WebHost {
   readonly mapTiles: MapTiles
   /** Null where no elevation model is configured. */
   readonly elevation: ElevationOffer | null
+  /** Whether activities are imported from Strava here. */
+  readonly hasStrava: boolean
   /** Called by pages that are the same for every guest, with all that they show: they may be cached until some of it changes. */
   readonly share: (tags: readonly PageTag[]) => void
 }

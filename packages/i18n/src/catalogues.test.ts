@@ -16,6 +16,8 @@ import { messages as toldEn } from './notifications-en-us.ts'
 import { messages as toldJa } from './notifications-ja.ts'
 import { messages as ownEn } from './own-routes-en-us.ts'
 import { messages as ownJa } from './own-routes-ja.ts'
+import { messages as stravaEn } from './strava-en-us.ts'
+import { messages as stravaJa } from './strava-ja.ts'
 import { messages as timelineEn } from './timeline-en-us.ts'
 import { messages as timelineJa } from './timeline-ja.ts'
 import { messages as toursEn } from './tours-en-us.ts'
@@ -35,6 +37,7 @@ describe.each([
   ['notifications', toldEn as Catalogue, toldJa as Catalogue],
   ['comparing', comparingEn as Catalogue, comparingJa as Catalogue],
   ['admin', adminEn as Catalogue, adminJa as Catalogue],
+  ['strava', stravaEn as Catalogue, stravaJa as Catalogue],
   ['timeline', timelineEn as Catalogue, timelineJa as Catalogue],
   ['tours', toursEn as Catalogue, toursJa as Catalogue],
   ['account', accountEn as Catalogue, accountJa as Catalogue],

@@ -22,6 +22,7 @@ export type {
   NotificationMessages,
   OwnRoutesMessages,
   PictureMessages,
+  StravaMessages,
   TimelineMessages,
   TourMessages,
   VisitorMessages,

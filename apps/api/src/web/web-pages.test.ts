@@ -41,6 +41,7 @@ beforeAll(async () => {
       streets: null,
     }),
     elevation: null,
+    hasStrava: false,
     hasNonces: true,
   })
 })

@@ -26,6 +26,7 @@ export interface WebPagesOptions {
   readonly basemaps: OfferedBasemaps
   readonly mapTiles: () => MapTiles
   readonly elevation: ElevationOffer | null
+  readonly hasStrava: boolean
   /** Vite injects styles and scripts of its own, so development has no nonces. */
   readonly hasNonces: boolean
 }
@@ -132,11 +133,11 @@ function isAhead(request: FastifyRequest, options: WebPagesOptions): boolean {
 type OfOneRender = Pick<WebHost, 'nonce' | 'requestId' | 'transport' | 'hasSession' | 'share'>
 
 function hostOf(options: WebPagesOptions, render: OfOneRender): WebHost {
-  const { publicUrl, hasOutbox, isPublicOnly, socialUrl, renewalUrl, consentScript, elevation } = options
+  const { publicUrl, hasOutbox, isPublicOnly, socialUrl, renewalUrl, consentScript, elevation, hasStrava } = options
   return {
     ...render,
     isMaintained: options.isMaintained(),
-    ...{ hasOutbox, isPublicOnly, publicUrl, socialUrl, renewalUrl, consentScript, elevation },
+    ...{ hasOutbox, isPublicOnly, publicUrl, socialUrl, renewalUrl, consentScript, elevation, hasStrava },
     basemaps: options.basemaps.current(),
     mapTiles: options.mapTiles(),
   }

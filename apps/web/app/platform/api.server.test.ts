@@ -39,6 +39,7 @@ function fakeHost() {
     basemaps: [],
     mapTiles: { vectorUrl: '', reliefUrl: '', streets: null },
     elevation: null,
+    hasStrava: false,
   }
   return { host, sent }
 }

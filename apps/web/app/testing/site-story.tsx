@@ -24,7 +24,7 @@ const rootData = (locale: 'ja' | 'en-us', over: Partial<RootData>): RootData => 
     renewalUrl: null,
   },
   consentScript: null,
-  ...{ basemaps: [], mapTiles: { vectorUrl: '', reliefUrl: '', streets: null }, elevation: null },
+  ...{ basemaps: [], mapTiles: { vectorUrl: '', reliefUrl: '', streets: null }, elevation: null, hasStrava: false },
   ...over,
 })
 

@@ -114,7 +114,7 @@ export async function becomeModerator(page: Page, language: Locale, server: Runn
 /** Addresses that show nothing of their own: they lead on, take a form, or speak while the product is maintained. Those of providers are looked at where there is one. */
 export const NOT_SHOWN = [
   ...['/logout', '/preferences', '/maintenance'],
-  ...['/auth/:provider', '/auth/:provider/callback', '/signup/complete'],
+  ...['/auth/:provider', '/auth/:provider/callback', '/signup/complete', '/home/routes/create_from_strava'],
 ]
 
 function at(...paths: readonly string[]) {

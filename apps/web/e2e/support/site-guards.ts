@@ -54,7 +54,9 @@ const OWN = [
 ]
 const MODERATORS = ['/admin', '/admin/requests', '/admin/comments', '/admin/log']
 const OWN_NOT_YET = [
-  ...['/home/routes/create_from_strava', '/home/gm_timeline', '/home/gm_timeline/map'],
+  ...['/home/gm_timeline', '/home/gm_timeline/map'],
+  // Where the operator has no app at Strava.
+  '/home/routes/create_from_strava',
   '/home/no/such/page',
 ]
 

@@ -11,6 +11,7 @@ import type { movements } from './en-us/movements.ts'
 import type { notifications } from './en-us/notifications.ts'
 import type { ownRoutes } from './en-us/own-routes.ts'
 import type { pictures } from './en-us/pictures.ts'
+import type { strava } from './en-us/strava.ts'
 import type { timeline } from './en-us/timeline.ts'
 import type { tours } from './en-us/tours.ts'
 
@@ -40,6 +41,9 @@ export type NotificationMessages = typeof notifications
 
 /** Words for comparing two states of an article; they travel with the pages that do. */
 export type ComparingMessages = typeof comparing
+
+/** Words of the page that imports from Strava; they travel with it. */
+export type StravaMessages = typeof strava
 
 /** What the guided tours say, loaded when one is started. */
 export type TourMessages = typeof tours

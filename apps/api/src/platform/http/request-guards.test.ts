@@ -37,6 +37,7 @@ beforeAll(async () => {
       basemaps: { current: () => [], stop: () => {} },
       mapTiles: () => ({ vectorUrl: '', reliefUrl: '', streets: null }),
       elevation: null,
+      hasStrava: false,
       hasNonces: true,
     })
   })

@@ -46,7 +46,7 @@ beforeAll(async () => {
         ...{ socialUrl: null, renewalUrl: null, consentScript: null },
         basemaps: { current: () => [], stop: () => {} },
         mapTiles: () => ({ vectorUrl: '', reliefUrl: '', streets: null }),
-        ...{ elevation: null, hasNonces: true },
+        ...{ elevation: null, hasStrava: false, hasNonces: true },
       })
     })
   })

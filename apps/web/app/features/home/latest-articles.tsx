@@ -7,6 +7,7 @@ import { useLanguage } from '../../platform/i18n.tsx'
 import { useOwnTime } from '../../platform/use-own-time.ts'
 import { Kilometers } from '../cards/article-card.tsx'
 import { RoutePicture } from '../cards/route-picture.tsx'
+import { useNewRoute } from '../frame/modals/use-new-route.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './home.module.css'
 import { StatusBadge } from './status-badge.tsx'
@@ -22,6 +23,7 @@ interface LatestArticlesProps {
 export function LatestArticles({ articles, areDrafts }: LatestArticlesProps) {
   const { t } = useLanguage()
   const own = useOwnWords()
+  const newRoute = useNewRoute()
   return (
     <section aria-labelledby="latest-title">
       <h2 id="latest-title" className={styles.heading}>
@@ -33,7 +35,7 @@ export function LatestArticles({ articles, areDrafts }: LatestArticlesProps) {
           title={t('home.empty')}
           text={t('home.emptyText')}
           action={
-            <Link className={buttonClass({ variant: 'primary' })} to="/home/routes/create">
+            <Link className={buttonClass({ variant: 'primary' })} {...newRoute}>
               {t('home.emptyAction')}
             </Link>
           }

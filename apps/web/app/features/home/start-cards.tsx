@@ -1,18 +1,20 @@
 import { Icon } from '@repo/ui/icon'
-import { caretRight, fileArrowUp, path, stack } from '@repo/ui/icons'
+import { caretRight, fileArrowUp, path, trendUp } from '@repo/ui/icons'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
-import { EDITOR_FILES } from '../editor/map/editor-files.ts'
-import { handOverFiles } from '../editor/map/pending-files.ts'
+import { useRootData } from '../../platform/root-data.ts'
+import { handOverFiles } from '../route-files/pending-files.ts'
+import { STRAVA_PAGE } from '../strava/strava-address.ts'
 import styles from './home.module.css'
 
 const CREATE = '/home/routes/create'
 const CREATE_FROM_FILE = '/home/routes/create_from_file'
 
-/** The ways to begin a route: an empty map, a file that is chosen or dropped here, or several of which drafts are made. */
+/** The ways to begin a route: an empty map, an account at Strava where the operator offers it, or files, which may be dropped here. */
 export function StartCards() {
   const { t } = useLanguage()
+  const { hasStrava } = useRootData()
   return (
     <ul className={styles.ways}>
       <li>
@@ -20,15 +22,17 @@ export function StartCards() {
           <Way icon={path} title={t('home.draw')} text={t('home.drawText')} />
         </Link>
       </li>
+      {hasStrava ? (
+        <li>
+          <Link to={STRAVA_PAGE} className={styles.way}>
+            <Way icon={trendUp} title={t('home.strava')} text={t('home.stravaText')} />
+          </Link>
+        </li>
+      ) : null}
       <li>
         <FileCard>
           <Way icon={fileArrowUp} title={t('home.file')} text={t('home.fileText')} />
         </FileCard>
-      </li>
-      <li>
-        <Link to={CREATE_FROM_FILE} className={styles.way}>
-          <Way icon={stack} title={t('home.files')} text={t('home.filesText')} />
-        </Link>
       </li>
     </ul>
   )
@@ -50,18 +54,17 @@ function Way({ icon, title, text }: { icon: string; title: string; text: string 
 function FileCard({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const [isOver, setIsOver] = useState(false)
-  const take = (files: FileList | null) => {
-    if (!files || files.length === 0) return
-    handOverFiles([...files])
-    void navigate(CREATE)
-  }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    take(event.dataTransfer.files)
+    const { files } = event.dataTransfer
+    if (files.length === 0) return
+    handOverFiles([...files])
+    void navigate(CREATE_FROM_FILE)
   }
   return (
-    <label
+    <Link
+      to={CREATE_FROM_FILE}
       className={styles.way}
       data-over={isOver || undefined}
       onDragOver={(event) => {
@@ -71,14 +74,7 @@ function FileCard({ children }: { children: ReactNode }) {
       onDragLeave={() => setIsOver(false)}
       onDrop={onDrop}
     >
-      <input
-        type="file"
-        multiple
-        className={styles.file}
-        accept={EDITOR_FILES}
-        onChange={({ currentTarget }) => take(currentTarget.files)}
-      />
       {children}
-    </label>
+    </Link>
   )
 }

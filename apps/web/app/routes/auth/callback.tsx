@@ -1,12 +1,16 @@
-import { data } from 'react-router'
+import { buttonClass } from '@repo/ui/button-class'
+import { data, Link } from 'react-router'
 import { AccountNotice } from '../../features/accounts/account-notice.tsx'
 import { OtherProviders } from '../../features/accounts/provider-buttons.tsx'
 import { providersOf } from '../../features/accounts/providers.server.ts'
+import { STRAVA_PAGE } from '../../features/strava/strava-address.ts'
 import { apiContext, preferencesContext, viewerContext } from '../../platform/contexts.ts'
+import { useLanguage } from '../../platform/i18n.tsx'
 import { serverLanguage } from '../../platform/messages.server.ts'
 import { pageTitle } from '../../platform/page-title.ts'
 import { redirectTo } from '../../platform/redirect-to.ts'
 import { safeReturnPath } from '../../platform/return-path.ts'
+import { useRootData } from '../../platform/root-data.ts'
 import type { Route } from './+types/callback'
 
 const PARAMETERS = ['state', 'code', 'iss', 'error', 'scope', 'user'] as const
@@ -42,11 +46,19 @@ function pathAfter({ outcome, next }: Outcome, provider: string, request: Reques
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
-export default function FinishAuthorization({ loaderData }: Route.ComponentProps) {
+export default function FinishAuthorization({ loaderData, params }: Route.ComponentProps) {
+  const { t } = useLanguage()
+  const { hasStrava } = useRootData()
   const { title, problem, again, isUser } = loaderData
   return (
     <>
-      <AccountNotice title={title} problem={problem} isUser={isUser} />
+      <AccountNotice title={title} problem={problem} isUser={isUser}>
+        {isUser && hasStrava && params.provider === 'strava' ? (
+          <Link to={STRAVA_PAGE} className={buttonClass({ variant: 'line', size: 'lg', isBlock: true })}>
+            {t('auth.strava.back')}
+          </Link>
+        ) : null}
+      </AccountNotice>
       <OtherProviders providers={again} purpose="log-in" next="/home" />
     </>
   )

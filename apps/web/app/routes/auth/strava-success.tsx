@@ -1,11 +1,15 @@
+import { buttonClass } from '@repo/ui/button-class'
+import { Link } from 'react-router'
 import { AccountNotice } from '../../features/accounts/account-notice.tsx'
+import { STRAVA_PAGE } from '../../features/strava/strava-address.ts'
 import { preferencesContext, viewerContext } from '../../platform/contexts.ts'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { serverLanguage } from '../../platform/messages.server.ts'
 import { pageTitle } from '../../platform/page-title.ts'
+import { useRootData } from '../../platform/root-data.ts'
 import type { Route } from './+types/strava-success'
 
-/** Where linking Strava ends. */
+/** Where linking Strava ends, and choosing activities begins. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { t } = serverLanguage(context.get(preferencesContext).locale)
   return { title: t('auth.strava.title'), isUser: (await context.get(viewerContext)()) !== null }
@@ -15,5 +19,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(
 
 export default function StravaSuccess({ loaderData: { title, isUser } }: Route.ComponentProps) {
   const { t } = useLanguage()
-  return <AccountNotice title={title} lead={t('auth.strava.text')} isUser={isUser} />
+  const { hasStrava } = useRootData()
+  if (!isUser || !hasStrava) return <AccountNotice title={title} lead={t('auth.strava.text')} isUser={isUser} />
+  return (
+    <AccountNotice title={title} lead={t('auth.strava.text')}>
+      <Link to={STRAVA_PAGE} className={buttonClass({ variant: 'primary', size: 'lg', isBlock: true })}>
+        {t('auth.strava.choose')}
+      </Link>
+      <Link to="/home/account/associate" className={buttonClass({ variant: 'line', size: 'lg', isBlock: true })}>
+        {t('auth.provider.backToSettings')}
+      </Link>
+    </AccountNotice>
+  )
 }

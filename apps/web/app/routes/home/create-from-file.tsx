@@ -1,12 +1,13 @@
 import { createTranslator, type ImportMessages } from '@repo/i18n'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { ImportPage } from '../../features/file-import/import-page.tsx'
 import { createImportStore } from '../../features/file-import/import-store.ts'
 import { importMessagesFor } from '../../features/file-import/import-words.server.ts'
 import { previewLayer, usePhotoPlan } from '../../features/file-import/photos/photo-plan.ts'
 import { useCreating } from '../../features/file-import/use-creating.ts'
-import { useFileImport } from '../../features/file-import/use-file-import.ts'
+import { type FileImport, useFileImport } from '../../features/file-import/use-file-import.ts'
+import { takeHandedOverFiles } from '../../features/route-files/pending-files.ts'
 import { browserApi } from '../../platform/browser-api.ts'
 import { preferencesContext } from '../../platform/contexts.ts'
 import { lazyPart } from '../../platform/lazy-part.ts'
@@ -38,6 +39,7 @@ export default function CreateFromFile({ loaderData: { locale, messages } }: Rou
   const imported = useFileImport({ userId: viewer.id, t, store })
   const { creating, create, begin, stop, removePhoto } = useCreating(imported, { t, locale, api: browserApi })
   const plan = usePhotoPlan(imported, t)
+  useHandedOver(imported)
   const createAll = async () => {
     const [only, ...more] = (await create()) ?? []
     if (only && more.length === 0) await navigate(`/home/routes/${only.id}/edit`)
@@ -60,4 +62,12 @@ export default function CreateFromFile({ loaderData: { locale, messages } }: Rou
       map={map}
     />
   )
+}
+
+/** What was dropped on the page that led here. What was kept of an earlier visit comes first. */
+function useHandedOver({ isLoaded, add }: FileImport): void {
+  useEffect(() => {
+    const files = isLoaded ? takeHandedOverFiles() : []
+    if (files.length > 0) add(files)
+  }, [isLoaded, add])
 }

@@ -25,7 +25,6 @@ import { SECTIONS } from '../frame/editor-sections.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 import { EDITOR_FILES } from './editor-files.ts'
 import { fetchDirections } from './fetch-directions.ts'
-import { takeHandedOverFiles } from './pending-files.ts'
 import { readRouteFile } from './read-route-file.ts'
 import { searchPlaces } from './search-places.ts'
 import { uploadSpotPicture, wholeAddress } from './upload-spot-picture.ts'
@@ -71,8 +70,7 @@ export default function MapTab({ document, onChange, onOpenWork, focus, language
     ],
     [map, t],
   )
-  const [handedOver] = useState(takeHandedOverFiles)
-  const [hasPlace] = useState(() => handedOver.length > 0 || document.layers.some(({ objects }) => objects.length > 0))
+  const [hasPlace] = useState(() => document.layers.some(({ objects }) => objects.length > 0))
   return (
     <MapEditor
       value={document}
@@ -93,7 +91,6 @@ export default function MapTab({ document, onChange, onOpenWork, focus, language
       workerUrl={workerUrl}
       initialView={START_VIEWS[locale]}
       fitOnOpen={hasPlace}
-      initialFile={handedOver}
       focus={focus}
     />
   )

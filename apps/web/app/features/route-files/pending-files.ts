@@ -1,6 +1,6 @@
 let pending: readonly File[] = []
 
-/** Hands files that were chosen on another page to the editor that opens next. */
+/** Hands files that were dropped on another page to the import of files that opens next. */
 export function handOverFiles(files: readonly File[]): void {
   pending = files
 }

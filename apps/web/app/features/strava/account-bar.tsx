@@ -1,0 +1,52 @@
+import type { StravaState } from '@repo/contract'
+import { Button } from '@repo/ui/button'
+import { Icon } from '@repo/ui/icon'
+import { checkCircleFill } from '@repo/ui/icons'
+import { Modal } from '@repo/ui/modal'
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import styles from './strava.module.css'
+import { useStravaWords } from './strava-words.tsx'
+
+/** Whose account is connected, and the way to end it. */
+export function AccountBar({ strava }: { strava: StravaState }) {
+  const t = useStravaWords()
+  const { t: common } = useLanguage()
+  const { state } = useNavigation()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <div className={styles.account}>
+      <Icon path={checkCircleFill} size={20} />
+      <p>
+        {t('strava.connectedAs', { name: strava.athlete_name ?? '' })}
+        {strava.reads_private ? null : <small>{t('strava.publicOnly')}</small>}
+      </p>
+      <Button size="sm" variant="ghost" onClick={() => setIsAsking(true)}>
+        {t('strava.disconnect')}
+      </Button>
+      <Modal
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('strava.disconnectTitle')}
+        actions={
+          <>
+            <Button onClick={() => setIsAsking(false)}>{common('common.cancel')}</Button>
+            <Form method="post">
+              <input type="hidden" name="intent" value="disconnect" />
+              <Button
+                type="submit"
+                variant="danger"
+                busyLabel={state === 'submitting' ? t('strava.disconnecting') : undefined}
+              >
+                {t('strava.disconnect')}
+              </Button>
+            </Form>
+          </>
+        }
+      >
+        <p>{t('strava.disconnectText')}</p>
+      </Modal>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { PRODUCT_LIMITS, type StravaActivity, type StravaActivityPage } from '@repo/contract'
+import { formatDate, formatDistance, formatElevation } from '@repo/i18n'
+import { Button } from '@repo/ui/button'
+import { EmptyState } from '@repo/ui/empty-state'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { ActivityPreview } from './activity-preview.tsx'
+import styles from './strava.module.css'
+import { listAddress } from './strava-address.ts'
+import { useStravaWords } from './strava-words.tsx'
+import type { Selection } from './use-selection.ts'
+
+const { importedItems: MAX } = PRODUCT_LIMITS
+
+interface ActivityListProps {
+  list: StravaActivityPage
+  /** That were looked for; '' for all. */
+  words: string
+  selection: Selection
+}
+
+/** A page of activities, each with a small map, to choose from. */
+export function ActivityList({ list, words, selection }: ActivityListProps) {
+  const t = useStravaWords()
+  const titleId = useId()
+  const { chosen, isFull, clear } = selection
+  return (
+    <section aria-labelledby={titleId} className={styles.activities}>
+      <header>
+        <h2 id={titleId}>{t('strava.activities')}</h2>
+        <output className={styles.count}>{t('strava.chosen', { count: chosen.length, max: MAX })}</output>
+        {chosen.length > 0 ? (
+          <Button size="sm" variant="ghost" onClick={clear}>
+            {t('strava.chooseNone')}
+          </Button>
+        ) : null}
+      </header>
+      {isFull ? (
+        <p className={styles.note} role="status">
+          {t('strava.full', { max: MAX })}
+        </p>
+      ) : null}
+      {words !== '' && list.data.length > 0 ? (
+        <p className={styles.note}>{t('strava.looked', { count: list.looked_through })}</p>
+      ) : null}
+      {list.data.length > 0 ? (
+        <ul>
+          {list.data.map((activity) => (
+            <ActivityRow key={activity.id} activity={activity} selection={selection} />
+          ))}
+        </ul>
+      ) : (
+        <Nothing list={list} words={words} />
+      )}
+      <Turn list={list} words={words} />
+    </section>
+  )
+}
+
+function Nothing({ list, words }: Pick<ActivityListProps, 'list' | 'words'>) {
+  const t = useStravaWords()
+  if (words === '') return <EmptyState title={t('strava.empty')} text={t('strava.emptyText')} />
+  return <EmptyState title={t('strava.noneFound', { words, count: list.looked_through })} />
+}
+
+function Turn({ list: { page, has_more: hasMore }, words }: Pick<ActivityListProps, 'list' | 'words'>) {
+  const t = useStravaWords()
+  if (page === 1 && !hasMore) return null
+  return (
+    <nav className={styles.turn} aria-label={t('strava.pages')}>
+      {page > 1 ? <Link to={listAddress({ page: page - 1, words })}>{t('strava.newer')}</Link> : <span />}
+      <span>{t('strava.page', { page })}</span>
+      {hasMore ? (
+        <Link to={listAddress({ page: page + 1, words })}>{t(words === '' ? 'strava.olderPage' : 'strava.older')}</Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}
+
+interface ActivityRowProps {
+  activity: StravaActivity
+  selection: Selection
+}
+
+function ActivityRow({ activity, selection: { chosen, isFull, choose } }: ActivityRowProps) {
+  const t = useStravaWords()
+  const { id, name, polyline, route_id: routeId, is_private: isPrivate } = activity
+  const isChosen = chosen.some((one) => one.id === id)
+  const isDisabled = polyline === null || routeId !== null || (isFull && !isChosen)
+  return (
+    <li className={styles.row} data-chosen={isChosen || undefined} data-off={isDisabled || undefined}>
+      <label>
+        <input
+          type="checkbox"
+          name="activity"
+          value={id}
+          className={styles.box}
+          checked={isChosen}
+          disabled={isDisabled}
+          onChange={({ currentTarget }) => choose(activity, currentTarget.checked)}
+        />
+        <ActivityPreview polyline={polyline} label={t('strava.map', { name })} />
+        <span className={styles.words}>
+          <b>{name}</b>
+          <small className={styles.figures}>
+            <Figures activity={activity} />
+          </small>
+          {isPrivate ? <small>{t('strava.private')}</small> : null}
+          {polyline === null ? <small>{t('strava.noTrack')}</small> : null}
+          {routeId === null ? null : <small>{t('strava.imported')}</small>}
+        </span>
+      </label>
+      <span className={styles.links}>
+        {routeId === null ? null : <Link to={`/home/routes/${routeId}/edit`}>{t('strava.openDraft')}</Link>}
+        <a href={`https://www.strava.com/activities/${id}`} target="_blank" rel="noreferrer">
+          {t('strava.view')}
+        </a>
+      </span>
+    </li>
+  )
+}
+
+function Figures({ activity }: { activity: StravaActivity }) {
+  const { locale } = useLanguage()
+  const { started_at: startedAt, sport, distance_km: kilometers, elevation_gain: gain } = activity
+  const figures = [
+    formatDate(startedAt, locale),
+    ...(sport === '' ? [] : [spaced(sport)]),
+    ...(kilometers > 0 ? [formatDistance(kilometers * 1000, locale)] : []),
+    ...(gain ? [`↑ ${formatElevation(gain, locale)}`] : []),
+  ]
+  return figures.map((figure) => <span key={figure}>{figure}</span>)
+}
+
+/** `TrailRun` as words: Strava adds sports, so there is no list of ours. */
+const spaced = (sport: string) => sport.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')

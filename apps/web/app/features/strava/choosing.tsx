@@ -1,0 +1,93 @@
+import type { Answer, StravaActivityPage, StravaState } from '@repo/contract'
+import { Button } from '@repo/ui/button'
+import { buttonClass } from '@repo/ui/button-class'
+import { SearchBox } from '@repo/ui/search-box'
+import { type FormEvent, useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { AccountBar } from './account-bar.tsx'
+import { ActivityList } from './activity-list.tsx'
+import { ListProblem } from './list-problem.tsx'
+import styles from './strava.module.css'
+import { listAddress, STRAVA_PAGE } from './strava-address.ts'
+import { StravaImportModal } from './strava-import-modal.tsx'
+import { useStravaWords } from './strava-words.tsx'
+import { useSelection } from './use-selection.ts'
+
+export interface ChoosingProps {
+  strava: StravaState
+  list:
+    | Pick<Answer<StravaActivityPage> & { ok: true }, 'ok' | 'data'>
+    | Pick<Answer<never> & { ok: false }, 'ok' | 'error'>
+  page: number
+  words: string
+  /** Why the last import did not begin. */
+  problem?: string | undefined
+}
+
+/** With an account: look, search, choose. */
+export function Choosing({ strava, list, page, words, problem }: ChoosingProps) {
+  const t = useStravaWords()
+  const selection = useSelection()
+  const [isAsking, setIsAsking] = useState(false)
+  const isLoading = useNavigation().state === 'loading'
+  const { chosen } = selection
+  const shown = list.ok ? list.data.data : []
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen.length > 0) setIsAsking(true)
+  }
+  return (
+    <>
+      <AccountBar strava={strava} />
+      <Search words={words} page={page} />
+      {list.ok ? (
+        // Without scripts it sends what is ticked, a route for each.
+        <Form method="post" onSubmit={onSubmit} aria-busy={isLoading}>
+          <input type="hidden" name="intent" value="import" />
+          {chosen
+            .filter(({ id }) => !shown.some((one) => one.id === id))
+            .map(({ id }) => (
+              <input key={id} type="hidden" name="activity" value={id} />
+            ))}
+          <ActivityList list={list.data} words={words} selection={selection} />
+          <div className={styles.bar}>
+            <p>{problem ?? (chosen.length === 0 ? t('strava.nothing') : null)}</p>
+            <Button type="submit" variant="primary">
+              {chosen.length === 0 ? t('strava.start') : t('strava.next', { count: chosen.length })}
+            </Button>
+          </div>
+        </Form>
+      ) : (
+        <ListProblem error={list.error} page={page} words={words} />
+      )}
+      <StravaImportModal
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        chosen={chosen}
+        mayPublish={strava.may_publish}
+        problem={problem}
+      />
+    </>
+  )
+}
+
+function Search({ words, page }: { words: string; page: number }) {
+  const t = useStravaWords()
+  const again = listAddress({ page, words })
+  return (
+    <Form method="get" action={STRAVA_PAGE} role="search" className={styles.search}>
+      <SearchBox key={words} name="q" label={t('strava.search')} defaultValue={words} />
+      <Button type="submit" variant="line">
+        {t('strava.searchButton')}
+      </Button>
+      {words === '' ? null : <Link to={STRAVA_PAGE}>{t('strava.clear')}</Link>}
+      <Link
+        to={`${again}${again.includes('?') ? '&' : '?'}fresh=1`}
+        className={buttonClass({ variant: 'ghost' })}
+        replace
+      >
+        {t('strava.reload')}
+      </Link>
+    </Form>
+  )
+}

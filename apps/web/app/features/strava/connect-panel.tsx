@@ -1,0 +1,48 @@
+import { Button } from '@repo/ui/button'
+import { Icon } from '@repo/ui/icon'
+import { link, lock } from '@repo/ui/icons'
+import { Form, Link } from 'react-router'
+import styles from './strava.module.css'
+import { STRAVA_PAGE } from './strava-address.ts'
+import { useStravaWords } from './strava-words.tsx'
+
+/** Goes to Strava and comes back; a form of its own whole page, which leads on to a foreign site. */
+export function ConnectForm({ label }: { label: string }) {
+  return (
+    <Form method="post" action="/auth/strava" reloadDocument>
+      <input type="hidden" name="purpose" value="link" />
+      <input type="hidden" name="next" value={STRAVA_PAGE} />
+      <Button type="submit" variant="primary" size="lg" icon={<Icon path={link} size={18} />}>
+        {label}
+      </Button>
+    </Form>
+  )
+}
+
+/** Before an account is connected: what is asked for, and who will see what comes of it. */
+export function ConnectPanel({ mayPublish }: { mayPublish: boolean }) {
+  const t = useStravaWords()
+  return (
+    <section className={styles.connect} aria-labelledby="connect-title">
+      <h2 id="connect-title">{t('strava.connectTitle')}</h2>
+      <p>{t('strava.connectText')}</p>
+      <ConnectForm label={t('strava.connect')} />
+      <PrivacyNote mayPublish={mayPublish} />
+    </section>
+  )
+}
+
+/** Who sees what was imported, and the way around it. */
+export function PrivacyNote({ mayPublish }: { mayPublish: boolean }) {
+  const t = useStravaWords()
+  return (
+    <div className={styles.privacy}>
+      <Icon path={lock} size={20} />
+      <div>
+        <b>{t(mayPublish ? 'strava.allowedTitle' : 'strava.onlyYou')}</b>
+        <p>{t(mayPublish ? 'strava.allowedText' : 'strava.onlyYouText')}</p>
+        {mayPublish ? null : <Link to="/home/routes/create_from_file">{t('strava.publishInstead')}</Link>}
+      </div>
+    </div>
+  )
+}

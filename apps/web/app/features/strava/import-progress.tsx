@@ -1,0 +1,110 @@
+import { isErrorCode, type StravaImport } from '@repo/contract'
+import { Button } from '@repo/ui/button'
+import { buttonClass } from '@repo/ui/button-class'
+import { Progress } from '@repo/ui/progress'
+import { useEffect, useRef } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import styles from './strava.module.css'
+import { STRAVA_PAGE } from './strava-address.ts'
+import { useStravaWords } from './strava-words.tsx'
+import { useCountdown, useWaitTime } from './use-countdown.ts'
+
+type Item = StravaImport['items'][number]
+
+/** How far an import has come, or what has come of it. */
+export function ImportProgress({ job }: { job: StravaImport }) {
+  return job.state === 'running' ? <Running job={job} /> : <Ended job={job} />
+}
+
+function Running({ job }: { job: StravaImport }) {
+  const t = useStravaWords()
+  const { state } = useNavigation()
+  const { total } = job
+  const done = job.items.filter((item) => item.state !== 'waiting').length
+  return (
+    <section className={styles.job}>
+      <h2>{t('strava.running')}</h2>
+      <Progress
+        label={t('strava.progress', { done, total })}
+        value={done / total}
+        tone={job.failed > 0 ? 'danger' : 'brand'}
+      />
+      <p role="status">{t('strava.progress', { done, total })}</p>
+      <Wait job={job} />
+      <p className={styles.note}>{t('strava.mayLeave')}</p>
+      <Items items={job.items} />
+      <Form method="post">
+        <input type="hidden" name="intent" value="cancel" />
+        <input type="hidden" name="import" value={job.id} />
+        <Button type="submit" variant="line" busyLabel={state === 'submitting' ? t('strava.cancelling') : undefined}>
+          {t('strava.cancel')}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+/** Counted down where it is seen; what is read aloud is said once, not each second. */
+function Wait({ job }: { job: StravaImport }) {
+  const t = useStravaWords()
+  const say = useWaitTime()
+  const left = useCountdown(job.wait_seconds, job)
+  if (left === null || job.wait_seconds === null) return null
+  const words = job.wait_code === 'strava.too_many' ? 'strava.waitLimit' : 'strava.waitTrouble'
+  return (
+    <p className={styles.wait} role="timer" aria-live="off">
+      {t(words, { time: say(left) })}
+    </p>
+  )
+}
+
+function Ended({ job }: { job: StravaImport }) {
+  const t = useStravaWords()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <section className={styles.job}>
+      <h2 ref={title} tabIndex={-1}>
+        <Outcome job={job} />
+      </h2>
+      {job.success > 0 ? <p>{t('strava.doneText')}</p> : null}
+      <Items items={job.items} />
+      <p className={styles.onward}>
+        <Link to={STRAVA_PAGE} className={buttonClass({ variant: 'primary' })}>
+          {t('strava.again')}
+        </Link>
+        <Link to="/home/routes">{t('strava.seeAll')}</Link>
+      </p>
+    </section>
+  )
+}
+
+function Outcome({ job: { state, success, failed } }: { job: StravaImport }) {
+  const t = useStravaWords()
+  if (state === 'cancelled') return t('strava.cancelled')
+  if (success === 0) return t('strava.doneNone')
+  return failed > 0 ? t('strava.doneSome', { success, failed }) : t('strava.done', { count: success })
+}
+
+function Items({ items }: { items: readonly Item[] }) {
+  const t = useStravaWords()
+  const { sayError } = useLanguage()
+  return (
+    <ul className={styles.items}>
+      {items.map(({ activity_id: id, name, state, route_id: routeId, error }) => (
+        <li key={id} data-state={state}>
+          {routeId === null ? (
+            <span>{name || t('strava.unnamed', { id })}</span>
+          ) : (
+            <Link to={`/home/routes/${routeId}/edit`}>{name || t('strava.unnamed', { id })}</Link>
+          )}
+          <small>{t(`strava.state.${state}`)}</small>
+          {error !== null && isErrorCode(error) ? (
+            <small className={styles.reason}>{sayError({ code: error, params: {} })}</small>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ApiError } from '@repo/contract'
+import { buttonClass } from '@repo/ui/button-class'
+import { Icon } from '@repo/ui/icon'
+import { warningCircleFill } from '@repo/ui/icons'
+import { useEffect } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { ConnectForm } from './connect-panel.tsx'
+import styles from './strava.module.css'
+import { listAddress } from './strava-address.ts'
+import { useStravaWords } from './strava-words.tsx'
+import { useCountdown, useWaitTime } from './use-countdown.ts'
+
+interface ListProblemProps {
+  error: ApiError
+  page: number
+  words: string
+}
+
+/** Why there is no list, and what helps: to wait, to try again, or to connect anew. */
+export function ListProblem({ error, page, words }: ListProblemProps) {
+  const t = useStravaWords()
+  const { sayError } = useLanguage()
+  const isConnection = error.code === 'strava.not_connected' || error.code === 'strava.permission_missing'
+  const seconds = error.code === 'strava.too_many' ? Number(error.params?.seconds ?? 60) : null
+  return (
+    <section className={styles.failed} role="alert">
+      <Icon path={warningCircleFill} size={22} />
+      <div>
+        <h2>{t('strava.listFailed')}</h2>
+        <p>{sayError(error)}</p>
+        {seconds === null ? null : <Retry seconds={seconds} error={error} />}
+        {isConnection ? (
+          <ConnectForm label={t('strava.reconnect')} />
+        ) : (
+          <Link to={listAddress({ page, words })} className={buttonClass({ variant: 'line' })}>
+            {t('strava.retry')}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The list is read again when the wait is over. */
+function Retry({ seconds, error }: { seconds: number; error: ApiError }) {
+  const t = useStravaWords()
+  const say = useWaitTime()
+  const { revalidate } = useRevalidator()
+  const left = useCountdown(seconds, error)
+  useEffect(() => {
+    if (left === 0) void revalidate()
+  }, [left, revalidate])
+  return (
+    <p className={styles.note} role="timer" aria-live="off">
+      {t('strava.retryIn', { time: say(left ?? seconds) })}
+    </p>
+  )
+}

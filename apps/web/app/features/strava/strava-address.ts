@@ -1,0 +1,18 @@
+/** Where activities are chosen. */
+export const STRAVA_PAGE = '/home/routes/create_from_strava'
+
+interface ListAddress {
+  readonly page: number
+  readonly words: string
+}
+
+/** Of a page of the list. */
+export function listAddress({ page, words }: ListAddress): string {
+  const query = new URLSearchParams()
+  if (words !== '') query.set('q', words)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `${STRAVA_PAGE}?${query}` : STRAVA_PAGE
+}
+
+/** Of an import that has begun. */
+export const importAddress = (id: number) => `${STRAVA_PAGE}?import=${id}`

@@ -1,0 +1,111 @@
+import { type ApiClient, PRODUCT_LIMITS } from '@repo/contract'
+import { useEffect } from 'react'
+import { data, useRevalidator } from 'react-router'
+import { ContentError } from '../../features/errors/content-error.tsx'
+import { importAddress, STRAVA_PAGE } from '../../features/strava/strava-address.ts'
+import { StravaPage } from '../../features/strava/strava-page.tsx'
+import { stravaMessagesFor, stravaServerWords } from '../../features/strava/strava-words.server.ts'
+import { StravaWordsProvider } from '../../features/strava/strava-words.tsx'
+import { orErrorPage } from '../../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { readForm, textOf } from '../../platform/forms.server.ts'
+import { serverLanguage } from '../../platform/messages.server.ts'
+import { pageOfAddress } from '../../platform/page-of-address.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import { redirectTo } from '../../platform/redirect-to.ts'
+import type { Route } from './+types/create-from-strava'
+
+/** Milliseconds between two looks at an import. */
+const LOOK_AGAIN_MS = 2_000
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const { locale } = context.get(preferencesContext)
+  const api = context.get(apiContext)
+  const strava = orErrorPage(await api.readStrava())
+  if (!strava.is_offered) throw data({ code: 'strava.not_configured' }, { status: 404 })
+  const page = pageOfAddress(searchParams)
+  const words = (searchParams.get('q') ?? '').trim().slice(0, 100)
+  const job = await findImport(api, searchParams.get('import'), strava.import_id)
+  return {
+    ...{ strava, job, page, words, locale },
+    list: strava.is_connected && !job ? await readList(api, { page, words, searchParams }) : null,
+    messages: stravaMessagesFor(locale),
+    title: stravaServerWords(locale)('strava.title'),
+  }
+}
+
+/** The one that the address names; one that runs leads there from everywhere. */
+async function findImport(api: ApiClient, named: string | null, latest: number | null) {
+  if (named !== null) return orErrorPage(await api.readStravaImport({ params: { id: named } }))
+  if (latest === null) return null
+  const job = orErrorPage(await api.readStravaImport({ params: { id: String(latest) } }))
+  if (job.state === 'running') throw redirectTo(importAddress(job.id))
+  return null
+}
+
+interface ListQuestion {
+  readonly page: number
+  readonly words: string
+  readonly searchParams: URLSearchParams
+}
+
+async function readList(api: ApiClient, { page, words, searchParams }: ListQuestion) {
+  const isFresh = searchParams.get('fresh') === '1'
+  const query = {
+    page: String(page),
+    ...(words === '' ? {} : { q: words }),
+    ...(isFresh ? { fresh: '1' as const } : {}),
+  }
+  const answer = await api.listStravaActivities({ query })
+  return answer.ok ? { ok: true as const, data: answer.data } : { ok: false as const, error: answer.error }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const api = context.get(apiContext)
+  const intent = textOf(form, 'intent')
+  if (intent === 'disconnect') {
+    orErrorPage(await api.disconnectStrava())
+    throw redirectTo(STRAVA_PAGE, { status: 303 })
+  }
+  if (intent === 'cancel') {
+    const id = textOf(form, 'import')
+    orErrorPage(await api.cancelStravaImport({ params: { id } }))
+    throw redirectTo(`${STRAVA_PAGE}?${new URLSearchParams({ import: id })}`, { status: 303 })
+  }
+  const activity_ids = [...new Set(form.getAll('activity').map(String))].slice(0, PRODUCT_LIMITS.importedItems)
+  const mode = textOf(form, 'mode') === 'one' ? ('one' as const) : ('each' as const)
+  const begun = await api.createStravaImport({ body: { activity_ids, mode, title: textOf(form, 'title') } })
+  if (begun.ok) throw redirectTo(importAddress(begun.data.id), { status: 303 })
+  const { sayError } = serverLanguage(context.get(preferencesContext).locale)
+  return data({ problem: sayError(begun.error) }, { status: begun.status || 503 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function CreateFromStrava({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, messages, title: _, ...page } = loaderData
+  useLookingAgain(page.job?.state === 'running')
+  return (
+    <StravaWordsProvider locale={locale} messages={messages}>
+      <StravaPage {...page} problem={actionData?.problem} />
+    </StravaWordsProvider>
+  )
+}
+
+/** An import goes on without the page; the page looks how far it has come. */
+function useLookingAgain(isRunning: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isRunning, revalidate])
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ContentError error={error} title="Strava" />
+}
