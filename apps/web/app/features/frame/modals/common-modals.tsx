@@ -5,7 +5,11 @@ import type { ReportTarget } from '../../report/report-target.ts'
 import { StockProvider } from '../../stock/stock-context.tsx'
 
 /** What may open over any page; a report needs to know of what. */
-type ModalRequest = 'create-new-route' | 'log-in-required' | { readonly name: 'report'; readonly target: ReportTarget }
+type ModalRequest =
+  | 'create-new-route'
+  | 'log-in-required'
+  | { readonly name: 'log-in-required'; readonly text: string }
+  | { readonly name: 'report'; readonly target: ReportTarget }
 
 const OpenContext = createContext<((request: ModalRequest) => void) | null>(null)
 
@@ -18,7 +22,7 @@ interface PartProps {
 const NewRouteModal = lazyPart<PartProps>(() =>
   import('./new-route-modal.tsx').then((module) => ({ default: module.NewRouteModal })),
 )
-const LogInRequiredModal = lazyPart<PartProps>(() =>
+const LogInRequiredModal = lazyPart<PartProps & { text?: string }>(() =>
   import('./log-in-required-modal.tsx').then((module) => ({ default: module.LogInRequiredModal })),
 )
 const ReportDialog = lazyPart<PartProps & { target: ReportTarget }>(() =>
@@ -53,6 +57,7 @@ export function CommonModals({ children }: { children: ReactNode }) {
 function Wanted({ request, ...part }: PartProps & { request: ModalRequest }) {
   if (request === 'create-new-route') return <NewRouteModal {...part} />
   if (request === 'log-in-required') return <LogInRequiredModal {...part} />
+  if (request.name === 'log-in-required') return <LogInRequiredModal {...part} text={request.text} />
   return <ReportDialog target={request.target} {...part} />
 }
 

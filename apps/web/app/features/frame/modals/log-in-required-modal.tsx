@@ -4,13 +4,21 @@ import { Link, useLocation } from 'react-router'
 import { useLanguage } from '../../../platform/i18n.tsx'
 import styles from './log-in-required-modal.module.css'
 
+interface LogInRequiredModalProps {
+  isOpen: boolean
+  onClose: () => void
+  /** What it is needed for, above the sentence that one comes back. */
+  text?: string
+}
+
 /** Asked of visitors who want what only users can do. Logging in leads back to the page they are on, search and hash included. */
-export function LogInRequiredModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function LogInRequiredModal({ isOpen, onClose, text }: LogInRequiredModalProps) {
   const { t } = useLanguage()
   const { pathname, search, hash } = useLocation()
   const next = new URLSearchParams({ next: `${pathname}${search}${hash}` })
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={t('loginRequired.title')}>
+      {text ? <p className={styles.text}>{text}</p> : null}
       <p className={styles.text}>{t('loginRequired.text')}</p>
       <div className={styles.ways}>
         <Link to={`/signup?${next}`} className={buttonClass({ variant: 'primary', size: 'lg' })} onClick={onClose}>

@@ -5,14 +5,16 @@ import { useCommonModal } from './common-modals.tsx'
 /**
  * For what only users can do. The function that it gives asks visitors to log in and says so by true; with the press on a link it is asked for, which
  * then leads nowhere. Users go on.
+ *
+ * @param text what it is needed for, where that is not plain.
  */
-export function useLogInRequired(): (event?: MouseEvent) => boolean {
+export function useLogInRequired(text?: string): (event?: MouseEvent) => boolean {
   const { viewer } = useRootData()
   const open = useCommonModal()
   return (event) => {
     if (viewer) return false
     event?.preventDefault()
-    open('log-in-required')
+    open(text === undefined ? 'log-in-required' : { name: 'log-in-required', text })
     return true
   }
 }
