@@ -174,7 +174,6 @@ export const timeline = {
   'timeline.copy': 'Make a route of this day',
   'timeline.copying': 'Making a draft',
   'timeline.copyFailed': 'Copying to the day’s post failed.',
-  'timeline.copyPartial': 'The day was copied to a post in part.',
   'timeline.delete': 'Delete this day',
   'timeline.deleteQuestion': 'Delete {date}?',
   'timeline.deleteText':

@@ -173,7 +173,6 @@ export const timeline: TranslationOf<typeof source> = {
   'timeline.copy': 'この日から作る',
   'timeline.copying': '下書きを作っています',
   'timeline.copyFailed': 'この日の投稿へのコピーに失敗しました。',
-  'timeline.copyPartial': 'この日の一部だけを投稿にコピーしました。',
   'timeline.delete': 'この日を削除',
   'timeline.deleteQuestion': '{date}を削除しますか?',
   'timeline.deleteText': 'タイムラインからこの日を削除します。元に戻せません。この日から作ったルートは残ります。',

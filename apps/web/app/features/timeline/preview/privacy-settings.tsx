@@ -1,0 +1,52 @@
+import { BareSelect } from '@repo/ui/bare-select'
+import { IconButton } from '@repo/ui/icon-button'
+import { x } from '@repo/ui/icons'
+import { useTimelineWords } from '../words/timeline-words.tsx'
+import styles from './preview.module.css'
+import type { HiddenPlace, PreviewAction } from './preview-state.ts'
+
+const RADII_METERS = [100, 200, 500, 1000, 2000] as const
+/** What is chosen at first: a few houses around one's own. */
+export const FIRST_RADIUS_METERS = 500
+
+interface PrivacySettingsProps {
+  hidden: readonly HiddenPlace[]
+  dispatch: (action: PreviewAction) => void
+}
+
+/** Places around which nothing is sent. They are added on the map. */
+export function PrivacySettings({ hidden, dispatch }: PrivacySettingsProps) {
+  const t = useTimelineWords()
+  return (
+    <section className={styles.section} aria-label={t('timeline.trim')}>
+      <h2>{t('timeline.trim')}</h2>
+      <p className={styles.hint}>{t(hidden.length > 0 ? 'timeline.trimText' : 'timeline.trimHow')}</p>
+      {hidden.length > 0 ? (
+        <ul className={styles.hidden}>
+          {hidden.map(({ name, center, radiusMeters }, index) => (
+            <li key={center.join()}>
+              <b>{name}</b>
+              <BareSelect
+                label={t('timeline.trimRadius', { name })}
+                options={RADII_METERS.map((meters) => ({
+                  value: String(meters),
+                  label: t('timeline.meters', { count: meters }),
+                }))}
+                value={String(radiusMeters)}
+                onChange={({ currentTarget }) =>
+                  dispatch({ type: 'radius.changed', index, radiusMeters: Number(currentTarget.value) })
+                }
+              />
+              <IconButton
+                icon={x}
+                size="sm"
+                label={t('timeline.trimRemove', { name })}
+                onClick={() => dispatch({ type: 'place.shown', index })}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { IconButton } from '@repo/ui/icon-button'
+import { eye, eyeSlash, shield } from '@repo/ui/icons'
+import type { Day } from '../calendar/months.ts'
+import { segmentName } from '../day/segment-name.ts'
+import type { ShownSegment } from '../day/shown-day.ts'
+import { useTimelineWords } from '../words/timeline-words.tsx'
+import styles from './preview-map.module.css'
+import { FIRST_RADIUS_METERS } from './privacy-settings.tsx'
+import type { SegmentFate } from './redacted-day.ts'
+import type { Preview } from './use-preview.ts'
+
+interface SegmentActionsProps {
+  preview: Preview
+  day: Day
+  segment: ShownSegment
+  index: number
+  fate: SegmentFate
+}
+
+/** Beside a segment: leaving it out, and hiding what is around a place. */
+export function SegmentActions({ preview: { dispatch }, day, segment, index, fate }: SegmentActionsProps) {
+  const t = useTimelineWords()
+  const name = segmentName(segment, t)
+  if (fate === 'hidden') return <small className={styles.fate}>{t('timeline.trimMarked')}</small>
+  return (
+    <span className={styles.actions}>
+      {fate === 'cut' ? <small className={styles.fate}>{t('timeline.trimCut')}</small> : null}
+      {segment.kind === 'visit' && fate === 'sent' ? (
+        <IconButton
+          icon={shield}
+          size="sm"
+          label={t('timeline.trimAround', { name })}
+          onClick={() =>
+            dispatch({
+              type: 'place.hidden',
+              place: { name, center: segment.position, radiusMeters: FIRST_RADIUS_METERS },
+            })
+          }
+        />
+      ) : null}
+      <IconButton
+        icon={fate === 'dropped' ? eyeSlash : eye}
+        size="sm"
+        label={t(fate === 'dropped' ? 'timeline.restoreSegment' : 'timeline.dropSegment', { name })}
+        onClick={() => dispatch({ type: 'segment.toggled', day, index })}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ApiClient, PRODUCT_LIMITS } from '@repo/contract'
+import { useEffect, useState } from 'react'
+import type { Day } from '../calendar/months.ts'
+
+type Api = Pick<ApiClient, 'listTimelineDays'>
+
+const DAY_MS = 86_400_000
+const NONE: ReadonlySet<Day> = new Set()
+
+interface Span {
+  readonly oldest: Day
+  readonly newest: Day
+}
+
+/**
+ * Days that are stored already. What is asked for is the whole of what is stored, so that nothing of the files is told by asking.
+ *
+ * @param stored from when until when; null where nothing is, or nobody needs to know yet.
+ */
+export function useExistingDays(stored: Span | null, api: () => Api): ReadonlySet<Day> {
+  const [existing, setExisting] = useState(NONE)
+  const [from, to] = [stored?.oldest ?? null, stored?.newest ?? null]
+  useEffect(() => {
+    setExisting(NONE)
+    if (from === null || to === null) return
+    let isOver = false
+    void findDays({ oldest: from, newest: to }, api()).then((days) => isOver || setExisting(days))
+    return () => {
+      isOver = true
+    }
+  }, [from, to, api])
+  return existing
+}
+
+/** What cannot be asked for counts as not stored: the server keeps what it has. */
+async function findDays({ oldest, newest }: Span, api: Api): Promise<ReadonlySet<Day>> {
+  const found = new Set<Day>()
+  for (const query of windowsOf({ oldest, newest })) {
+    const answer = await api.listTimelineDays({ query })
+    if (answer.ok) for (const { date } of answer.data.data) found.add(date)
+  }
+  return found
+}
+
+/** The span in pieces that the API answers at once. */
+export function windowsOf({ oldest, newest }: Span): readonly { readonly from: Day; readonly to: Day }[] {
+  const [first, last] = [Date.parse(`${oldest}T00:00:00Z`), Date.parse(`${newest}T00:00:00Z`)]
+  const step = PRODUCT_LIMITS.timeline.daysInCalendar * DAY_MS
+  const day = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10)
+  const count = Math.floor((last - first) / step) + 1
+  return Array.from({ length: Math.max(0, count) }, (_, at) => ({
+    from: day(first + at * step),
+    to: day(Math.min(last, first + (at + 1) * step - DAY_MS)),
+  }))
+}

@@ -1,0 +1,49 @@
+import { randomId } from '@mishiori/map-document'
+import { type Dispatch, useEffect, useMemo, useReducer, useRef } from 'react'
+import { chosenDays, EMPTY_PREVIEW, type PreviewAction, type PreviewFile, previewReducer } from './preview-state.ts'
+import type { TimelineSource } from './timeline-source.ts'
+
+/** Days of timeline files, read on this device, and what of them is to be imported. */
+export function usePreview(source: TimelineSource, files: readonly PreviewFile[] = NO_FILES) {
+  const [state, dispatch] = useReducer(previewReducer, files, begin)
+  useReading(source, state.files, dispatch)
+  const chosen = useMemo(() => chosenDays(state), [state.days, state.left])
+  return {
+    ...state,
+    chosen,
+    dispatch,
+    add: (files: readonly File[]) =>
+      dispatch({ type: 'files.added', files: files.map((file) => ({ id: randomId(), file })) }),
+  }
+}
+
+const NO_FILES: readonly PreviewFile[] = []
+const begin = (files: readonly PreviewFile[]) => previewReducer(EMPTY_PREVIEW, { type: 'files.added', files })
+
+export type Preview = ReturnType<typeof usePreview>
+
+/** Reads the files anew when they are others; what goes on then is given up. */
+function useReading(source: TimelineSource, files: readonly PreviewFile[], dispatch: Dispatch<PreviewAction>): void {
+  const read = useRef<readonly PreviewFile[]>([])
+  useEffect(() => {
+    if (files.length === 0 || read.current === files) return
+    read.current = files
+    const controller = new AbortController()
+    const tell = (action: PreviewAction) => controller.signal.aborted || dispatch(action)
+    source
+      .read(
+        files.map(({ file }) => file),
+        {
+          signal: controller.signal,
+          onProgress: ({ readBytes, totalBytes }) =>
+            tell({ type: 'reading.progressed', fraction: totalBytes === 0 ? 0 : readBytes / totalBytes }),
+          onDays: (days) => tell({ type: 'days.found', days }),
+        },
+      )
+      .then(
+        (result) => tell({ type: 'reading.ended', result }),
+        () => tell({ type: 'reading.ended', result: null }),
+      )
+    return () => controller.abort()
+  }, [source, files, dispatch])
+}
