@@ -6,13 +6,13 @@ import {
   mapObjectId,
   pathLengthMeters,
 } from '@mishiori/map-document'
-import { VISIT_COLOR } from '@mishiori/timeline'
+import { movementTraits, VISIT_COLOR } from '@mishiori/timeline'
 import type { Locale } from '@repo/contract'
 import { formatDistance, type TimelineMessages, type Translator } from '@repo/i18n'
 import { localTime } from './local-time.ts'
 import { movementLook } from './movement-look.ts'
 import { segmentName } from './segment-name.ts'
-import type { ShownDay, ShownMove, ShownSegment } from './shown-day.ts'
+import type { ShownDay, ShownSegment } from './shown-day.ts'
 
 interface Words {
   readonly t: Translator<TimelineMessages>
@@ -22,15 +22,6 @@ interface Words {
 /** The object on the map that a segment is, by its place in the day. */
 export const segmentObjectId = (index: number): MapObjectId => mapObjectId(`segment-${index}`)
 export const indexOfObject = (id: MapObjectId): number => Number(id.replace('segment-', ''))
-
-const OWN_STRENGTH = new Set<ShownMove['type']>([
-  'WALKING',
-  'HIKING',
-  'RUNNING',
-  'CYCLING',
-  'WALKING_NORDIC',
-  'SNOWSHOEING',
-])
 
 /**
  * A day as a map: a line for each move in the colour of its kind, a spot for each place. The longest way on foot or by bicycle, else the longest of
@@ -76,7 +67,7 @@ function mainLineOf({ segments }: ShownDay): MapObjectId | null {
       ? [{ segment, index, length: pathLengthMeters(segment.path) }]
       : [],
   )
-  const own = moves.filter(({ segment }) => OWN_STRENGTH.has(segment.type))
+  const own = moves.filter(({ segment }) => movementTraits(segment.type).travelMode === 'walking')
   const [longest] = (own.length > 0 ? own : moves).toSorted((a, b) => b.length - a.length)
   return longest ? segmentObjectId(longest.index) : null
 }

@@ -2,7 +2,7 @@ import '@mishiori/map-editor/style.css'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { en, MapView } from '@mishiori/map-editor/view'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { type ReactNode, use, useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { useLanguage } from '../../../platform/i18n.tsx'
 import { START_VIEWS } from '../../basemap/start-views.ts'
 import { useBasemap } from '../../basemap/use-basemap.tsx'
@@ -18,8 +18,6 @@ export interface DayMapProps {
   onSelect: (index: number | null) => void
   /** Pixels on the left that a card covers. */
   coveredLeft?: number
-  /** Over the map. */
-  children?: ReactNode
 }
 
 let japanese: Promise<typeof en> | undefined
@@ -35,7 +33,7 @@ const MARGIN = 56
 const BESIDE_CONTROLS = 72
 
 /** A day on the map: lines in the colours of their kinds, places as pins. Another day is looked at as a whole, a chosen segment closely. */
-export default function DayMap({ day, selected, onSelect, coveredLeft = 0, children }: DayMapProps) {
+export default function DayMap({ day, selected, onSelect, coveredLeft = 0 }: DayMapProps) {
   const { locale } = useLanguage()
   const t = useTimelineWords()
   const messages = use(messagesOf(locale))
@@ -69,7 +67,6 @@ export default function DayMap({ day, selected, onSelect, coveredLeft = 0, child
         focus={focus}
         padding={padding}
       />
-      {children}
     </section>
   )
 }

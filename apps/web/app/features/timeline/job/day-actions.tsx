@@ -1,0 +1,56 @@
+import { Button } from '@repo/ui/button'
+import { Icon } from '@repo/ui/icon'
+import { IconButton } from '@repo/ui/icon-button'
+import { copy as copyIcon, trash } from '@repo/ui/icons'
+import { Modal } from '@repo/ui/modal'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { type Day, sayFullDay } from '../calendar/months.ts'
+import { useTimelineWords } from '../words/timeline-words.tsx'
+import styles from './job.module.css'
+import type { DayActions } from './use-day-actions.ts'
+
+/** At the foot of a stored day's card. */
+export function DayActionButtons({ actions }: { actions: DayActions }) {
+  const t = useTimelineWords()
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<Icon path={copyIcon} size={17} />}
+        busyLabel={actions.doing === 'copying' ? t('timeline.copying') : undefined}
+        onClick={() => void actions.copy()}
+      >
+        {t('timeline.copy')}
+      </Button>
+      <IconButton icon={trash} label={t('timeline.delete')} className={styles.delete} onClick={actions.ask} />
+    </>
+  )
+}
+
+/** Asks before a day is gone for good. */
+export function DeleteDayDialog({ day, actions }: { day: Day; actions: DayActions }) {
+  const t = useTimelineWords()
+  const { t: common, locale } = useLanguage()
+  const isDeleting = actions.doing === 'deleting'
+  return (
+    <Modal
+      isOpen={isDeleting || actions.doing === 'asking'}
+      onClose={actions.close}
+      title={t('timeline.deleteQuestion', { date: sayFullDay(day, locale) })}
+      actions={
+        <>
+          <Button onClick={actions.close}>{common('common.cancel')}</Button>
+          <Button
+            variant="danger"
+            busyLabel={isDeleting ? t('timeline.deleting') : undefined}
+            onClick={() => void actions.remove()}
+          >
+            {t('timeline.delete')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('timeline.deleteText')}</p>
+    </Modal>
+  )
+}

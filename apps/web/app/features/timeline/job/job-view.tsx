@@ -1,0 +1,103 @@
+import type { StoredTimelineDay, TimelineDayFigures, TimelineImportList, TimelineSummary } from '@repo/contract'
+import { useFlashQueue } from '@repo/ui/flash-queue'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { browserApi } from '../../../platform/browser-api.ts'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { useMediaQuery } from '../../../platform/use-media-query.ts'
+import { type Day, monthOf, yearOf } from '../calendar/months.ts'
+import { DayCard } from '../day/day-card.tsx'
+import { LazyDayMap } from '../day/lazy-day-map.tsx'
+import { shownStoredDay } from '../day/shown-day.ts'
+import { useImports } from '../jobs/use-imports.ts'
+import { useTimelineWords } from '../words/timeline-words.tsx'
+import { DayActionButtons, DeleteDayDialog } from './day-actions.tsx'
+import { dayPath } from './day-path.ts'
+import styles from './job.module.css'
+import { JobPanel } from './job-panel.tsx'
+import { neighboursOf } from './neighbours.ts'
+import { useDayActions } from './use-day-actions.ts'
+import { useYears } from './use-years.ts'
+
+/** Where the card lies over the map; elsewhere it stands above it. */
+const WIDE = '(min-width: 1000px)'
+const CARD_PIXELS = 316
+
+export interface JobViewProps {
+  summary: TimelineSummary
+  /** The one that is looked at, whether there is data of it or not. */
+  day: Day
+  stored: StoredTimelineDay | null
+  /** Of the year of that day. */
+  days: readonly TimelineDayFigures[]
+  imports: TimelineImportList
+}
+
+/** A stored timeline: its calendar, and one day of it as a card and on the map. */
+export function JobView({ summary, day, stored, days, imports }: JobViewProps) {
+  const { locale } = useLanguage()
+  const { revalidate } = useRevalidator()
+  const isWide = useMediaQuery(WIDE)
+  const [month, setMonth] = useState(() => monthOf(day))
+  useEffect(() => setMonth(monthOf(day)), [day])
+  const marks = useYears({ year: yearOf(day), days }, yearOf(month), browserApi)
+  const { current } = useImports(imports, browserApi, () => void revalidate())
+  const shown = useMemo(() => stored && shownStoredDay(stored, locale), [stored, locale])
+  const [selected, setSelected] = useState<number | null>(null)
+  useEffect(() => setSelected(null), [day])
+  const { turn, onDeleted } = useTurning(day, neighboursOf(day, stored, marks))
+  const actions = useDayActions(day, onDeleted)
+  const place = useSeenOnPhones(day, isWide)
+  const card = (
+    <DayCard
+      day={day}
+      shown={shown}
+      onPrevious={() => turn('previous')}
+      onNext={() => turn('next')}
+      selected={selected}
+      onSelect={setSelected}
+      actions={<DayActionButtons actions={actions} />}
+    />
+  )
+  return (
+    <div className={styles.page}>
+      <JobPanel summary={summary} current={current} marks={marks} day={day} month={month} onMonth={setMonth} />
+      <div ref={place} className={styles.place}>
+        <div className={styles.card}>{card}</div>
+        <div className={styles.map}>
+          <LazyDayMap day={shown} selected={selected} onSelect={setSelected} coveredLeft={isWide ? CARD_PIXELS : 0} />
+        </div>
+      </div>
+      <DeleteDayDialog day={day} actions={actions} />
+    </div>
+  )
+}
+
+/** From day to day with data; where there is none, that is said. */
+function useTurning(day: Day, neighbours: { readonly previous: Day | null; readonly next: Day | null }) {
+  const t = useTimelineWords()
+  const navigate = useNavigate()
+  const { show } = useFlashQueue()
+  const turn = (to: 'previous' | 'next') => {
+    const found = neighbours[to]
+    if (found) return void navigate(dayPath(found), { preventScrollReset: true })
+    show({ variant: 'info', title: t(to === 'previous' ? 'timeline.noPreviousDay' : 'timeline.noNextDay') })
+  }
+  const onDeleted = () => {
+    const next = neighbours.next ?? neighbours.previous
+    return navigate(next && next !== day ? dayPath(next) : '/home/gm_timeline/map', { replace: true })
+  }
+  return { turn, onDeleted }
+}
+
+/** On a narrow screen the day lies below the calendar: one that was chosen there is moved to. */
+function useSeenOnPhones(day: Day, isWide: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const shownDay = useRef(day)
+  useEffect(() => {
+    if (shownDay.current === day) return
+    shownDay.current = day
+    if (!isWide) place.current?.scrollIntoView({ block: 'start' })
+  }, [day, isWide])
+  return place
+}

@@ -1,0 +1,44 @@
+import { useFlashQueue } from '@repo/ui/flash-queue'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { browserApi } from '../../../platform/browser-api.ts'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { type Day, sayFullDay } from '../calendar/months.ts'
+import { useTimelineWords } from '../words/timeline-words.tsx'
+
+type Doing = 'nothing' | 'copying' | 'asking' | 'deleting'
+
+/** What can be done with a stored day: a draft of it, which opens; or deleting it, after a question. What fails says so and changes nothing. */
+export function useDayActions(day: Day, onDeleted: () => unknown) {
+  const t = useTimelineWords()
+  const { locale, sayError } = useLanguage()
+  const { show } = useFlashQueue()
+  const navigate = useNavigate()
+  const [doing, setDoing] = useState<Doing>('nothing')
+  const params = { date: day }
+  const date = sayFullDay(day, locale)
+
+  const copy = async () => {
+    setDoing('copying')
+    const answer = await browserApi().copyTimelineDay({ params })
+    setDoing('nothing')
+    if (!answer.ok) {
+      return show({ variant: 'danger', title: t('timeline.copyFailed'), text: sayError(answer.error) })
+    }
+    await navigate(`/home/routes/${answer.data.id}/edit`)
+  }
+  const remove = async () => {
+    setDoing('deleting')
+    const answer = await browserApi().deleteTimelineDay({ params })
+    setDoing('nothing')
+    // Deleted in another tab: what was wanted is so.
+    if (!answer.ok && answer.status !== 404) {
+      return show({ variant: 'danger', title: t('timeline.deleteFailed', { date }), text: sayError(answer.error) })
+    }
+    show({ variant: 'success', title: t('timeline.deleted', { date }) })
+    await onDeleted()
+  }
+  return { doing, copy, remove, ask: () => setDoing('asking'), close: () => setDoing('nothing') }
+}
+
+export type DayActions = ReturnType<typeof useDayActions>

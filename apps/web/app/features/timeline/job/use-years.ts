@@ -1,0 +1,34 @@
+import type { ApiClient, TimelineDayFigures } from '@repo/contract'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type DayMark, dayMark } from '../calendar/day-mark.ts'
+
+type Api = Pick<ApiClient, 'listTimelineDays'>
+
+/** The days of a calendar year, as the API is asked for them. */
+export const daysOfYear = (year: number) => ({ query: { from: `${year}-01-01`, to: `${year}-12-31` } })
+
+interface GivenYear {
+  readonly year: number
+  readonly days: readonly TimelineDayFigures[]
+}
+
+/** The days of whichever year is looked at: the page brings one, others are asked for when they are opened. */
+export function useYears(given: GivenYear, year: number, api: () => Api): readonly DayMark[] {
+  const [asked, setAsked] = useState<ReadonlyMap<number, readonly DayMark[]>>(new Map())
+  const own = useMemo(() => given.days.map(dayMark), [given.days])
+  const underway = useRef(new Set<number>())
+  const isKnown = year === given.year || asked.has(year)
+  useEffect(() => {
+    if (isKnown || underway.current.has(year)) return
+    underway.current.add(year)
+    void api()
+      .listTimelineDays(daysOfYear(year))
+      .then((answer) => {
+        underway.current.delete(year)
+        if (answer.ok) setAsked((before) => new Map(before).set(year, answer.data.data.map(dayMark)))
+      })
+  }, [isKnown, year, api])
+  return year === given.year ? own : (asked.get(year) ?? NO_DAYS)
+}
+
+const NO_DAYS: readonly DayMark[] = []

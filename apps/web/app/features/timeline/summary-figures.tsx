@@ -1,0 +1,33 @@
+import { formatFullCount } from '@repo/i18n'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { type Day, sayShortDay } from './calendar/months.ts'
+import styles from './summary-figures.module.css'
+import { useTimelineWords } from './words/timeline-words.tsx'
+
+interface SummaryFiguresProps {
+  oldest: Day
+  newest: Day
+  totalDays: number
+}
+
+/** From when until when, and how many days. */
+export function SummaryFigures({ oldest, newest, totalDays }: SummaryFiguresProps) {
+  const t = useTimelineWords()
+  const { locale } = useLanguage()
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{t('timeline.oldest')}</dt>
+        <dd>{sayShortDay(oldest)}</dd>
+      </div>
+      <div>
+        <dt>{t('timeline.newest')}</dt>
+        <dd>{sayShortDay(newest)}</dd>
+      </div>
+      <div>
+        <dt>{t('timeline.totalDays')}</dt>
+        <dd>{formatFullCount(totalDays, locale)}</dd>
+      </div>
+    </dl>
+  )
+}
