@@ -1,0 +1,45 @@
+import type { TimelineImport, TimelineImportList } from '@repo/contract'
+import { Button } from '@repo/ui/button'
+import { useFlashQueue } from '@repo/ui/flash-queue'
+import { useState } from 'react'
+import { browserApi } from '../../../platform/browser-api.ts'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { ImportHistory } from '../jobs/import-history.tsx'
+import { useTimelineWords } from '../words/timeline-words.tsx'
+
+/** Imports that have ended, with more when they are asked for. */
+export function History({ list }: { list: TimelineImportList }) {
+  const t = useTimelineWords()
+  const { sayError } = useLanguage()
+  const { show } = useFlashQueue()
+  const [earlier, setEarlier] = useState<Pick<TimelineImportList, 'data' | 'next'>>({ data: [], next: list.next })
+  const [isAsking, setAsking] = useState(false)
+  const next = earlier.data.length > 0 ? earlier.next : list.next
+  const ask = async () => {
+    if (next === null) return
+    setAsking(true)
+    const answer = await browserApi().listTimelineImports({ query: { before: next } })
+    setAsking(false)
+    if (!answer.ok) {
+      return show({ variant: 'danger', title: t('timeline.historyFailed'), text: sayError(answer.error) })
+    }
+    setEarlier({ data: [...earlier.data, ...answer.data.data], next: answer.data.next })
+  }
+  const imports = withoutDoubles([...list.data, ...earlier.data])
+  if (imports.length === 0) return <p>{t('timeline.noHistory')}</p>
+  return (
+    <>
+      <ImportHistory imports={imports} />
+      {next === null ? null : (
+        <Button busyLabel={isAsking ? t('timeline.more') : undefined} onClick={() => void ask()}>
+          {t('timeline.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The first page grows at its top while later ones are shown. */
+const withoutDoubles = (imports: readonly TimelineImport[]) => [
+  ...new Map(imports.map((job) => [job.id, job])).values(),
+]

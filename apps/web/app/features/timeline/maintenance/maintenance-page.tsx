@@ -1,0 +1,97 @@
+import type { TimelineImport, TimelineImportList, TimelineSummary } from '@repo/contract'
+import { Badge } from '@repo/ui/badge'
+import { buttonClass } from '@repo/ui/button-class'
+import { useFlashQueue } from '@repo/ui/flash-queue'
+import type { ReactNode } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { browserApi } from '../../../platform/browser-api.ts'
+import { CancelDialog } from '../jobs/cancel-dialog.tsx'
+import { ImportCard } from '../jobs/import-card.tsx'
+import { importLook } from '../jobs/import-state.ts'
+import { useImports } from '../jobs/use-imports.ts'
+import { ImportArea } from '../preview/import-area.tsx'
+import type { TimelineSource } from '../preview/timeline-source.ts'
+import { SummaryFigures } from '../summary-figures.tsx'
+import { useTimelineWords } from '../words/timeline-words.tsx'
+import { History } from './history.tsx'
+import styles from './maintenance.module.css'
+import { useCancelling } from './use-cancelling.ts'
+import { useImportArea } from './use-import-area.ts'
+
+interface MaintenancePageProps {
+  source: TimelineSource
+  summary: TimelineSummary
+  imports: TimelineImportList
+}
+
+/** Where somebody's timeline is looked after: what is stored, what is being imported, the next import, and those before. */
+export function MaintenancePage({ source, summary, imports }: MaintenancePageProps) {
+  const t = useTimelineWords()
+  const { revalidate } = useRevalidator()
+  const refresh = () => void revalidate()
+  const sayEnded = useEndedFlash()
+  const list = useImports(imports, browserApi, (job) => {
+    sayEnded(job)
+    refresh()
+  })
+  const cancelling = useCancelling(revalidate)
+  const area = useImportArea({ source, summary, current: list.current, onStarted: refresh })
+  const { current } = list
+  return (
+    <div className={styles.page}>
+      <div className={styles.title}>
+        <h1>{t('timeline.title')}</h1>
+        <Badge tone="warning">{t('timeline.beta')}</Badge>
+      </div>
+      <Stored summary={summary} />
+      <Section title={t('timeline.inProgress')}>
+        {current ? <ImportCard job={current} onCancel={cancelling.ask} /> : <p>{t('timeline.noProgress')}</p>}
+      </Section>
+      <Section title={t('timeline.import')}>
+        <ImportArea {...area} />
+      </Section>
+      <Section title={t('timeline.history')}>
+        <History list={list} />
+      </Section>
+      <CancelDialog
+        isOpen={cancelling.isAsking && current !== null}
+        isCancelling={cancelling.isCancelling}
+        onClose={cancelling.close}
+        onConfirm={() => void (current && cancelling.confirm(current.id))}
+      />
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Stored({ summary: { oldest, newest, total_days } }: { summary: TimelineSummary }) {
+  const t = useTimelineWords()
+  if (!oldest || !newest) return null
+  return (
+    <section className={styles.stored} aria-label={t('timeline.stored')}>
+      <SummaryFigures oldest={oldest} newest={newest} totalDays={total_days} />
+      <Link to="/home/gm_timeline/map" className={buttonClass({ variant: 'primary' })}>
+        {t('timeline.openCalendar')}
+      </Link>
+    </section>
+  )
+}
+
+/** Says how an import ended while one was looking. */
+function useEndedFlash() {
+  const t = useTimelineWords()
+  const { show } = useFlashQueue()
+  return (job: TimelineImport) => {
+    const { label, text, tone } = importLook(job)
+    const variant = tone === 'success' || tone === 'danger' || tone === 'warning' ? tone : 'info'
+    show({ variant, title: `${t('timeline.kindImport')}: ${t(label)}`, ...(text ? { text: t(text) } : {}) })
+  }
+}

@@ -1,0 +1,44 @@
+import type { TimelineImportList, TimelineSummary } from '@repo/contract'
+import { Badge } from '@repo/ui/badge'
+import { Link, useRevalidator } from 'react-router'
+import { browserApi } from '../../../platform/browser-api.ts'
+import { ImportCard } from '../jobs/import-card.tsx'
+import { useImports } from '../jobs/use-imports.ts'
+import { ImportArea } from '../preview/import-area.tsx'
+import type { TimelineSource } from '../preview/timeline-source.ts'
+import { useTimelineWords } from '../words/timeline-words.tsx'
+import styles from './maintenance.module.css'
+import { useImportArea } from './use-import-area.ts'
+
+interface PublicImportPageProps {
+  source: TimelineSource
+  /** Null for visitors. */
+  own: { readonly summary: TimelineSummary; readonly imports: TimelineImportList } | null
+}
+
+const NO_IMPORTS: TimelineImportList = { current: null, data: [], next: null }
+
+/** The import for everybody: visitors look at their days, and log in to keep them. */
+export function PublicImportPage({ source, own }: PublicImportPageProps) {
+  const t = useTimelineWords()
+  const { revalidate } = useRevalidator()
+  const refresh = () => void revalidate()
+  const { current } = useImports(own?.imports ?? NO_IMPORTS, browserApi, refresh)
+  const area = useImportArea({ source, summary: own?.summary ?? null, current, onStarted: refresh })
+  return (
+    <div className={styles.page}>
+      <div className={styles.title}>
+        <h1>{t('timeline.importTitle')}</h1>
+        <Badge tone="warning">{t('timeline.beta')}</Badge>
+      </div>
+      <p className={styles.lead}>{t('timeline.importLead')}</p>
+      {current ? <ImportCard job={current} /> : null}
+      <ImportArea {...area} />
+      {own ? (
+        <p>
+          <Link to="/home/gm_timeline">{t('timeline.openImport')}</Link>
+        </p>
+      ) : null}
+    </div>
+  )
+}

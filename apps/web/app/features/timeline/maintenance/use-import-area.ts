@@ -1,0 +1,40 @@
+import type { TimelineImport, TimelineSummary } from '@repo/contract'
+import { useEffect, useMemo } from 'react'
+import { browserApi } from '../../../platform/browser-api.ts'
+import { useLogInRequired } from '../../frame/modals/use-log-in-required.ts'
+import type { TimelineSource } from '../preview/timeline-source.ts'
+import { useExistingDays } from '../preview/use-existing-days.ts'
+import { usePreview } from '../preview/use-preview.ts'
+import { useSending } from '../preview/use-sending.ts'
+import { useTimelineWords } from '../words/timeline-words.tsx'
+
+interface ImportAreaOptions {
+  source: TimelineSource
+  /** Null for visitors, of whom nothing is stored. */
+  summary: TimelineSummary | null
+  /** The import that goes on, if any. */
+  current: TimelineImport | null
+  /** An import was queued. */
+  onStarted?: () => void
+}
+
+/** All that the import area needs, for whoever looks at it. */
+export function useImportArea({ source, summary, current, onStarted }: ImportAreaOptions) {
+  const t = useTimelineWords()
+  const isLogInRequired = useLogInRequired(t('timeline.logInRequired'))
+  const preview = usePreview(source)
+  const sending = useSending(browserApi)
+  const hasFiles = preview.files.length > 0
+  const stored = useMemo(
+    () => (hasFiles && summary?.oldest && summary.newest ? { oldest: summary.oldest, newest: summary.newest } : null),
+    [hasFiles, summary?.oldest, summary?.newest],
+  )
+  const existing = useExistingDays(stored, browserApi)
+  const isStarted = sending.state.kind === 'started'
+  useEffect(() => {
+    if (isStarted) onStarted?.()
+  }, [isStarted])
+  // One whose days had not all come gives way to the next.
+  const isBlocked = current !== null && current.state !== 'before_upload' && !isStarted
+  return { source, preview, sending, existing, isBlocked, isLogInRequired }
+}
