@@ -31,6 +31,7 @@ export default [
     route('privacy', 'routes/privacy.tsx'),
     route('gdpr', 'routes/gdpr.tsx'),
     route('withdrawcomplete', 'routes/accounts/withdraw-complete.tsx'),
+    layout('layouts/timeline.tsx', [route('timeline_import', 'routes/timeline-import.tsx')]),
   ]),
   layout('guards/require-verified-user.tsx', { id: 'home-guard' }, [
     layout('layouts/side-menu.tsx', [
@@ -50,6 +51,9 @@ export default [
             route('routes/:articleId/history', 'routes/home/own-route-history.tsx'),
           ]),
         ]),
+      ]),
+      layout('layouts/timeline.tsx', { id: 'own-timeline-words' }, [
+        route('home/gm_timeline', 'routes/home/timeline.tsx'),
       ]),
       layout('layouts/account-settings.tsx', [
         ...prefix('home/account', [
@@ -71,6 +75,11 @@ export default [
     layout('layouts/full.tsx', [
       layout('layouts/own-routes.tsx', { id: 'preview-words' }, [
         route('home/routes/:articleId/preview', 'routes/home/preview-article.tsx'),
+      ]),
+    ]),
+    layout('layouts/fit.tsx', { id: 'timeline-fit' }, [
+      layout('layouts/timeline.tsx', { id: 'timeline-map-words' }, [
+        route('home/gm_timeline/map', 'routes/home/timeline-map.tsx'),
       ]),
     ]),
     route('home/*', 'routes/not-found.tsx', { id: 'home-not-found' }),

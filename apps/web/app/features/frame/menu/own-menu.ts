@@ -24,7 +24,7 @@ export const OWN_PAGES = [
   { to: '/home/routes', label: 'home.yours', icon: path, isBuilt: true },
   { to: '/home/stock', label: 'menu.stock', icon: bookmark, currentIcon: bookmarkFill, isBuilt: true },
   { to: '/home/notify', label: 'header.notifications', icon: bell, isBuilt: true },
-  { to: '/home/gm_timeline', label: 'menu.timeline', icon: calendar, isBuilt: false },
+  { to: '/home/gm_timeline', label: 'menu.timeline', icon: calendar, isBuilt: true },
   { to: '/home/file', label: 'menu.files', icon: folder, isBuilt: true },
   { to: '/home/follows', label: 'menu.follows', icon: users, isBuilt: true },
   { to: '/home/account', label: 'header.accountSettings', icon: gear, isBuilt: true },

@@ -1,0 +1,51 @@
+import type { Answer } from '@repo/contract'
+import { ContentError } from '../../features/errors/content-error.tsx'
+import { yearOf } from '../../features/timeline/calendar/months.ts'
+import { EmptyTimeline } from '../../features/timeline/empty-timeline.tsx'
+import { JobView } from '../../features/timeline/job/job-view.tsx'
+import { daysOfYear } from '../../features/timeline/job/use-years.ts'
+import { timelineServerWords } from '../../features/timeline/words/timeline-words.server.ts'
+import { useTimelineWords } from '../../features/timeline/words/timeline-words.tsx'
+import { orErrorPage } from '../../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import type { Route } from './+types/timeline-map'
+
+const DATE = /^(?:19|20)\d\d-\d\d-\d\d$/
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const title = timelineServerWords(context.get(preferencesContext).locale)('timeline.title')
+  const [summary, imports] = await Promise.all([api.readTimelineSummary(), api.listTimelineImports()])
+  const page = { title, summary: orErrorPage(summary), imports: orErrorPage(imports) }
+  const day = dateOf(new URL(request.url).searchParams.get('date')) ?? page.summary.newest
+  if (day === null) return { ...page, shown: null }
+  const [stored, days] = await Promise.all([
+    api.readTimelineDay({ params: { date: day } }),
+    api.listTimelineDays(daysOfYear(yearOf(day))),
+  ])
+  return { ...page, shown: { day, stored: orNothing(stored), days: orErrorPage(days).data } }
+}
+
+/** A day of the calendar, as somebody may have written it. */
+function dateOf(text: string | null): string | null {
+  if (text === null || !DATE.test(text)) return null
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null
+}
+
+/** That a day has no data is said on the page. */
+const orNothing = <T,>(answer: Answer<T>): T | null =>
+  !answer.ok && answer.status === 404 ? null : orErrorPage(answer)
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function TimelineMap({ loaderData: { summary, imports, shown } }: Route.ComponentProps) {
+  if (!shown) return <EmptyTimeline current={imports.current} />
+  return <JobView summary={summary} imports={imports} {...shown} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTimelineWords()
+  return <ContentError error={error} title={t('timeline.title')} />
+}

@@ -1,0 +1,27 @@
+import { ContentError } from '../../features/errors/content-error.tsx'
+import { MaintenancePage } from '../../features/timeline/maintenance/maintenance-page.tsx'
+import { workerSource } from '../../features/timeline/preview/worker-source.ts'
+import { timelineServerWords } from '../../features/timeline/words/timeline-words.server.ts'
+import { useTimelineWords } from '../../features/timeline/words/timeline-words.tsx'
+import { orErrorPage } from '../../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/contexts.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import type { Route } from './+types/timeline'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [summary, imports] = await Promise.all([api.readTimelineSummary(), api.listTimelineImports()])
+  const title = timelineServerWords(context.get(preferencesContext).locale)('timeline.title')
+  return { title, summary: orErrorPage(summary), imports: orErrorPage(imports) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function Timeline({ loaderData: { summary, imports } }: Route.ComponentProps) {
+  return <MaintenancePage source={workerSource} summary={summary} imports={imports} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTimelineWords()
+  return <ContentError error={error} title={t('timeline.title')} />
+}

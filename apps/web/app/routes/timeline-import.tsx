@@ -1,0 +1,29 @@
+import { PublicImportPage } from '../features/timeline/maintenance/public-import-page.tsx'
+import { workerSource } from '../features/timeline/preview/worker-source.ts'
+import { timelineServerWords } from '../features/timeline/words/timeline-words.server.ts'
+import { orErrorPage } from '../platform/answers.server.ts'
+import { apiContext, preferencesContext, viewerContext } from '../platform/contexts.ts'
+import { languageLinks } from '../platform/language-links.ts'
+import { pageTitle } from '../platform/page-title.ts'
+import type { Route } from './+types/timeline-import'
+
+/** Visitors look at their files here; who is logged in is told what is stored and what goes on as well. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const t = timelineServerWords(context.get(preferencesContext).locale)
+  const page = { title: t('timeline.importTitle'), description: t('timeline.importLead') }
+  const viewer = await context.get(viewerContext)()
+  if (!viewer?.email_verified_at) return { ...page, own: null }
+  const api = context.get(apiContext)
+  const [summary, imports] = await Promise.all([api.readTimelineSummary(), api.listTimelineImports()])
+  return { ...page, own: { summary: orErrorPage(summary), imports: orErrorPage(imports) } }
+}
+
+export const meta: Route.MetaFunction = (page) => [
+  { title: pageTitle(page.loaderData?.title) },
+  ...(page.loaderData ? [{ name: 'description', content: page.loaderData.description }] : []),
+  ...languageLinks(page, '/timeline_import'),
+]
+
+export default function TimelineImport({ loaderData: { own } }: Route.ComponentProps) {
+  return <PublicImportPage source={workerSource} own={own} />
+}
