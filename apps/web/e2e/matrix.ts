@@ -119,6 +119,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     },
   },
   'text-tools': {},
+  timeline: { also: { 'phone-en': 'calendar, card and map stand below each other, and the file is dropped' } },
   visitor: { also: { 'phone-en': 'the menus of header and foot are others' } },
   withdrawal: { also: { 'phone-en': 'the last words before leaving wrap on the narrowest screen' } },
   writing: {},

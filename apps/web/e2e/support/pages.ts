@@ -7,7 +7,8 @@ import { openDemonstration } from './demonstration.ts'
 import { ArticleEditorPage } from './editor.ts'
 import { chooseFiles } from './import-files.ts'
 import type { RunningServer } from './server.ts'
-import { editorWords, importWords, words } from './words.ts'
+import { chooseTimeline, storeSampleDay } from './timeline-files.ts'
+import { editorWords, importWords, timelineWords, words } from './words.ts'
 
 /** Called for each state of a page that is shown. */
 type Look = () => Promise<void>
@@ -54,6 +55,7 @@ export const PAGES_OF_READERS: Pages = {
   '/resetpass': at('/resetpass'),
   '/unsubscribe': at('/unsubscribe?key=none'),
   '/strava_success': at('/strava_success'),
+  '/timeline_import': lookAtTimeline,
   '/*': at('/no/such/page'),
 }
 
@@ -67,6 +69,8 @@ export const PAGES_OF_AUTHORS: Pages = {
   '/home/notify': at('/home/notify'),
   '/home/stock': at('/home/stock'),
   '/home/file': at('/home/file'),
+  '/home/gm_timeline': at('/home/gm_timeline'),
+  '/home/gm_timeline/map': lookAtStoredDay,
   '/home/follows': at('/home/follows', '/home/follows?side=followers'),
   '/home/profile': at('/home/profile'),
   '/home/account': at('/home/account'),
@@ -242,6 +246,29 @@ async function createFromFile({ page, language, look }: Visit): Promise<void> {
   await expect(page.getByRole('checkbox').first()).toBeVisible()
   await look()
   await page.getByRole('button', { name: t('import.remove', { name: 'torii-pass.gpx' }) }).click()
+}
+
+/** Before and after a file was chosen, with its days in a list and on the map. */
+async function lookAtTimeline({ page, language, look }: Visit): Promise<void> {
+  await page.goto(inLanguage('/timeline_import', language))
+  await look()
+  const t = timelineWords(language)
+  await chooseTimeline(page, language)
+  await expect(page.getByRole('button', { name: t('timeline.execute', { count: 2 }) })).toBeVisible()
+  await look()
+  await page.getByRole('tab', { name: t('timeline.tabMap') }).click()
+  await expect(page.getByRole('button', { name: editorWords(language).map.map.fit })).toBeVisible({ timeout: 60_000 })
+  await look()
+}
+
+/** With nothing stored, and with a day. */
+async function lookAtStoredDay(visit: Visit): Promise<void> {
+  const { page, language, look } = visit
+  await at('/home/gm_timeline/map')(visit)
+  const day = await storeSampleDay(page)
+  await page.goto(inLanguage(`/home/gm_timeline/map?date=${day}`, language))
+  await expect(page.getByRole('button', { name: editorWords(language).map.map.fit })).toBeVisible({ timeout: 60_000 })
+  await look()
 }
 
 async function create({ page, language, look }: Visit): Promise<void> {

@@ -9,6 +9,7 @@ import {
   type EditorMessages,
   type ImportMessages,
   type OwnRoutesMessages,
+  type TimelineMessages,
   type VisitorMessages,
 } from '@repo/i18n'
 import { messages as accountEnglish } from '@repo/i18n/account-en-us'
@@ -25,6 +26,8 @@ import { messages as importsJapanese } from '@repo/i18n/imports-ja'
 import { messages as japanese } from '@repo/i18n/ja'
 import { messages as ownEnglish } from '@repo/i18n/own-routes-en-us'
 import { messages as ownJapanese } from '@repo/i18n/own-routes-ja'
+import { messages as timelineEnglish } from '@repo/i18n/timeline-en-us'
+import { messages as timelineJapanese } from '@repo/i18n/timeline-ja'
 // The packages' own entries bring styles along, which Node cannot load.
 import { articleEditorMessagesEn } from '../../../../packages/article-blocks/src/messages/en.ts'
 import { en } from '../../../../packages/map-editor/src/messages/en.ts'
@@ -52,6 +55,11 @@ export function comparingWords(locale: Locale) {
 /** What the page says that makes articles of files. */
 export function importWords(locale: Locale) {
   return createTranslator<ImportMessages>(locale, locale === 'ja' ? importsJapanese : importsEnglish)
+}
+
+/** What the pages about timelines say. */
+export function timelineWords(locale: Locale) {
+  return createTranslator<TimelineMessages>(locale, locale === 'ja' ? timelineJapanese : timelineEnglish)
 }
 
 /** What the account settings say. */
