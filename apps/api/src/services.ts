@@ -264,7 +264,7 @@ export function createJobHandlers(db: Database, services: Services): JobHandlers
     announcements: () => services.announcements.tellAll(),
     'notification-digests': () => services.notificationMails.mailDigests(),
     'contact-message': ({ messageId }) => services.contact.mail(messageId),
-    'timeline-import': (job) => services.timelineImports.run(job),
+    'timeline-import': (job, signal) => services.timelineImports.run(job, signal),
     'timeline-import-failed': (job) => services.timelineImports.fail(job),
     'tidy-up': async () => {
       await sessions.deleteExpired()

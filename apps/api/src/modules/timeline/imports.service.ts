@@ -139,7 +139,7 @@ export function createTimelineImportsService({ db, jobs, throttle }: ImportsDepe
     },
 
     /** What the job does. */
-    run: (job: ImportJob) => runImport(db, job),
+    run: (job: ImportJob, signal?: AbortSignal) => runImport(db, job, signal),
     /** The job has been tried as often as it may. What it has stored stays. */
     fail,
     async tidyUp(): Promise<void> {

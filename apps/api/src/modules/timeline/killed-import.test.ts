@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createDatabase, type DatabaseHandle } from '../../platform/database.ts'
-import { queueOnly } from '../../platform/jobs/jobs.ts'
+import { queueOnly, startJobs } from '../../platform/jobs/jobs.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { users } from '../accounts/users.table.ts'
 import { daysRepository } from './days.repository.ts'
@@ -144,3 +144,23 @@ describe('[E56] an import whose worker is killed', () => {
     3 * PATIENCE_MS,
   )
 })
+
+it(
+  '[E56] an import whose process leaves ends its step, and goes on elsewhere',
+  async () => {
+    const row = await anImport()
+    await queueOnly(handle.db).enqueue(handle.db, 'timeline-import', jobOf(row))
+    const jobs = await startJobs(database.target, (error) => console.error(error))
+    await jobs.work({ 'timeline-import': (job, signal) => runImport(handle.db, job, signal) })
+    await vi.waitFor(async () => expect((await read(row)).success).toBeGreaterThan(0), {
+      interval: 1,
+      timeout: PATIENCE_MS,
+    })
+    await jobs.stop()
+    await expectWhole(row, TOTAL - 1)
+    launch()
+    await vi.waitFor(async () => expect((await read(row)).state).toBe('done'), { timeout: PATIENCE_MS })
+    await expectEnded(row)
+  },
+  3 * PATIENCE_MS,
+)

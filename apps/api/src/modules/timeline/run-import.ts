@@ -19,9 +19,14 @@ const DAYS_A_STEP = 25
 /**
  * Stores the days that have come, some at a time. A step is one transaction: days are stored, counted and taken from those that wait together or not at all. So whoever goes on
  * after a death, or beside another, finds exactly what is left.
+ *
+ * @throws between two steps when `signal` is aborted.
  */
-export async function runImport(db: Database, job: ImportJob): Promise<void> {
-  while (await db.transaction((tx) => runStep(tx, job))) await giveWay()
+export async function runImport(db: Database, job: ImportJob, signal?: AbortSignal): Promise<void> {
+  while (await db.transaction((tx) => runStep(tx, job))) {
+    await giveWay()
+    signal?.throwIfAborted()
+  }
 }
 
 /** @returns whether there may be more to do. */

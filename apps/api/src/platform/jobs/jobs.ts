@@ -40,7 +40,9 @@ export interface JobPayloads {
 }
 
 type JobName = keyof JobPayloads
-export type JobHandlers = { readonly [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
+/** Long work looks at the signal now and then, and throws when the process wants to leave: the job goes back to its queue. */
+type JobHandler<N extends JobName> = (payload: JobPayloads[N], signal: AbortSignal) => Promise<void>
+export type JobHandlers = { readonly [N in JobName]: JobHandler<N> }
 
 interface EnqueueOptions {
   /** Seconds before which it does not run; 0 unless given. */
@@ -59,7 +61,7 @@ export interface Jobs {
   forget(transaction: Database, userId: number): Promise<void>
   /** Works in this process on every queue that a handler is given for. */
   work(handlers: Partial<JobHandlers>): Promise<void>
-  /** Lets running jobs finish. */
+  /** Lets running jobs finish that are short, and tells long ones to go on elsewhere. */
   stop(): Promise<void>
 }
 
@@ -120,6 +122,7 @@ export async function startJobs(target: ConnectionTarget, onError: (error: Error
     await boss.createQueue(name, deadLetter === undefined ? POLICY : { ...POLICY, deadLetter })
   }
 
+  const leaving = new AbortController()
   return {
     enqueue: enqueueWith(boss),
     async forget(transaction, userId) {
@@ -131,7 +134,7 @@ export async function startJobs(target: ConnectionTarget, onError: (error: Error
           name,
           { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 },
           async (batch) => {
-            for (const job of batch) await handler(job.data)
+            for (const job of batch) await handler(job.data, AbortSignal.any([job.signal, leaving.signal]))
           },
         )
       }
@@ -144,6 +147,7 @@ export async function startJobs(target: ConnectionTarget, onError: (error: Error
       await boss.schedule('announcements', '*/15 * * * *')
     },
     async stop() {
+      leaving.abort()
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
       await database.close()
     },
