@@ -128,6 +128,18 @@ export { type TrimRange, trimRecording } from './operations/trim-recording.ts'
 export { unlockRecording } from './operations/unlock-recording.ts'
 export { type ObjectChange, updateObject } from './operations/update-object.ts'
 export { COLOR_HEX, DEFAULT_COLOR, MAP_COLORS, type MapColor } from './palette.ts'
+export { groupPhotos, PHOTO_GROUP_METERS } from './photos/group-photos.ts'
+export { guessClockOffset } from './photos/guess-clock-offset.ts'
+export { type PhotoTime, photoTimeMs, UTC_OFFSET_MINUTES } from './photos/photo-time.ts'
+export {
+  createTrackLocator,
+  type TimePlace,
+  TRACK_REACH_MS,
+  type Track,
+  type TrackFix,
+  type TrackLocator,
+  type TrackPlace,
+} from './photos/track-locator.ts'
 export type { BBox, Position } from './position.ts'
 export type { HiddenArea } from './privacy/hidden-area.ts'
 export { type HiddenAreasResult, type HiddenPart, hideAreas } from './privacy/hide-areas.ts'

@@ -1,12 +1,12 @@
 import { mapObjectId } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { LngLatLike, Map as MapLibre } from 'maplibre-gl'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ja } from './messages/ja.ts'
 import { dropFile, hangFile } from './stories/drop-file.ts'
 import { button, editorMeta, lastDocument, lastObject, onChange } from './stories/editor-story.ts'
 import { viewpoint } from './stories/story-document.ts'
-import { aLine, aSpot } from './testing/fixtures.ts'
+import { aDocument, aLine, aRecording, aSpot } from './testing/fixtures.ts'
 import { MapDriver } from './testing/map-driver.ts'
 
 const meta = {
@@ -192,6 +192,48 @@ export const ReadsPhotosWithPlaces: Story = {
     // All of them come into view, not the last one alone.
     const isInView = (place: LngLatLike) => onMapReady.mock.lastCall?.[0].getBounds().contains(place)
     await waitFor(() => expect(Object.values(takenAt).map(isInView)).toEqual([true, true]))
+  },
+}
+
+/** Photos without a place lie where the recording was at their times; the camera's clock moves them, by its slider, its keys and its buttons. */
+export const PlacesPhotosByTime: Story = {
+  args: {
+    document: aDocument([aRecording()]),
+    services: {
+      acceptedFiles: 'image/jpeg',
+      readRouteFile: async ({ name }) => {
+        const minutes = { 'first.jpg': 5, 'second.jpg': 10, 'evening.jpg': 500 }[name] ?? 0
+        const clockMs = (aRecording().timestampsMs?.[0] ?? 0) + (540 + minutes) * 60_000
+        const { position: _, ...photo } = aSpot({ ...{ id: mapObjectId(name), name, display: 'image', icon: 'image' } })
+        return {
+          ok: true,
+          layers: [],
+          unplaced: [{ ...photo, takenAt: { clockMs, utcOffsetMinutes: null } }],
+          notes: [],
+        }
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const root = within(canvasElement)
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    dropFile(map.canvas, ...['first.jpg', 'second.jpg', 'evening.jpg'].map((name) => new File([''], name)))
+    const clock = await root.findByRole('slider', { name: ja.photos.clock })
+    fireEvent.change(clock, { target: { value: '538' } })
+    await expect(clock).toHaveAttribute('aria-valuetext', 'UTC+8時間58分')
+    await expect(root.getByText(ja.photos.timed(2, 3))).toBeVisible()
+    await userEvent.click(root.getByRole('button', { name: ja.photos.clockStep(1) }))
+    clock.focus()
+    await userEvent.keyboard('{PageDown}{PageUp}')
+    fireEvent.change(clock, { target: { value: '540' } })
+    await expect(clock).toHaveAttribute('aria-valuetext', 'UTC+9時間0分')
+    await userEvent.click(root.getByRole('button', { name: /^確定/ }))
+    await expect(lastDocument().layers[0]?.objects).toMatchObject([
+      { kind: 'recordedLine' },
+      { name: 'first.jpg', position: aRecording().path[5] },
+      { name: 'second.jpg', position: aRecording().path[10] },
+    ])
+    await expect(await root.findByText(new RegExp(ja.photos.place('mouse', 'evening.jpg', 1)))).toBeVisible()
   },
 }
 

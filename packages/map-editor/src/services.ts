@@ -1,7 +1,10 @@
-import type { BBox, MapObject, Position, Spot, SpotIcon, TravelMode } from '@mishiori/map-document'
+import type { BBox, MapObject, PhotoTime, Position, Spot, SpotIcon, TravelMode } from '@mishiori/map-document'
 
 /** A photo spot that lacks nothing but its place. */
-export type UnplacedSpot = Omit<Spot, 'position'>
+export interface UnplacedSpot extends Omit<Spot, 'position'> {
+  /** When it was taken, if it says so: by that it finds its place on a track of the map. Not kept. */
+  readonly takenAt?: PhotoTime
+}
 
 /** Objects that belong together in a file. */
 export interface RouteFileLayer {

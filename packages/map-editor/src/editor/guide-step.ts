@@ -20,6 +20,7 @@ export type StepName =
   | 'editSpot'
   | 'choosePhoto'
   | 'placePhoto'
+  | 'timePhotos'
   | 'startLine'
   | 'extendLine'
   | 'editLine'
@@ -74,6 +75,7 @@ type LineChangeName = 'simplifyGuide' | 'eraseGuide' | 'trimGuide'
 
 function stepText(messages: MapEditorMessages, step: StepName, mode: InputMode): string {
   if (step === 'choosePhoto' || step === 'placePhoto') return messages.photos.choose(mode)
+  if (step === 'timePhotos') return messages.photos.time
   if (step === 'simplifyGuide') return messages.lines.simplifyGuide
   if (step === 'searchPlace') return messages.places.guide(mode)
   if (step === 'editPlace') return messages.guide.editSpot(mode)
@@ -103,6 +105,7 @@ export function selectStep(snapshot: EditorSnapshot): StepName | null {
   if (snapshot.matches({ line: 'started' })) return 'extendLine'
   if (snapshot.matches('line')) return isGrowing(snapshot) ? 'extendLine' : 'editLine'
   if (snapshot.matches({ imageSpot: 'choosing' })) return 'choosePhoto'
+  if (snapshot.matches({ imageSpot: 'timing' })) return 'timePhotos'
   if (snapshot.matches('imageSpot')) return 'placePhoto'
   if (snapshot.matches('spot')) return snapshot.matches({ spot: 'placing' }) ? 'placeSpot' : 'editSpot'
   return selectPlaceStep(snapshot) ?? selectNavigationStep(snapshot) ?? selectShapeStep(snapshot)
@@ -153,6 +156,8 @@ function refusal(messages: MapEditorMessages, step: StepName, message: string): 
     case 'eraseGuide':
     case 'trimGuide':
       return messages.guide.confirmNeedsPoints(MAP_LIMITS.linePoints.min)
+    case 'timePhotos':
+      return messages.photos.noneTimed
     case 'placeSpot':
     case 'editSpot':
     case 'choosePhoto':

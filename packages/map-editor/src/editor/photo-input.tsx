@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { imageIcon } from '../icons/phosphor-paths.ts'
+import { selectClock } from '../machine/selectors.ts'
 import { ChoiceButton } from '../panels/shared/choice-button.tsx'
 import { useEditor, useEditorParts, useMessages } from './editor-context.tsx'
 import styles from './map-editor.module.css'
 import { openFiles } from './open-files.ts'
+import { PhotoClock } from './photo-clock.tsx'
 
 /** The photo tool begins with the photos: picking it up opens the dialog for files, and closing that without any puts it down again. */
 export function PhotoInput() {
@@ -43,11 +45,13 @@ export function PhotoInput() {
   )
 }
 
-/** Beside the guide while photos are to be chosen: opens the dialog once more. */
+/** Beside the guide: the camera's clock while photos lie on a track by their times; while photos are to be chosen, what opens the dialog once more. */
 export function PhotoControls() {
   const { actor } = useEditorParts()
   const label = useMessages().photos.chooseButton
   const isChoosing = useEditor((snapshot) => snapshot.matches({ imageSpot: 'choosing' }))
+  const clock = useEditor(selectClock)
+  if (clock !== null) return <PhotoClock minutes={clock} />
   if (!isChoosing) return null
   return (
     <ChoiceButton

@@ -74,6 +74,8 @@ export interface EditorContext {
   readonly importedId: MapObjectId | null
   /** Photos whose place the person is asked for, the next one first. */
   readonly unplaced: readonly UnplacedSpot[]
+  /** While photos are placed by their times: minutes that the clock of cameras without a zone is ahead of UTC. */
+  readonly clockOffsetMinutes: number
 }
 
 export interface EditorInput {

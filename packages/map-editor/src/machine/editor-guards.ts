@@ -10,6 +10,7 @@ import { type StopStep, stepStops } from '../tools/navigation/navigation-draft.t
 import { isUsable } from '../tools/navigation/navigation-steps.ts'
 import { type RingStep, stepRing } from '../tools/shape/ring-draft.ts'
 import type { ShapeKind } from '../tools/shape/shape-kind.ts'
+import { canTimePhotos } from '../tools/spot/photo-times.ts'
 import type { ToolName } from '../tools/tool-name.ts'
 import type { EditorContext } from './context.ts'
 import type { EditStep } from './edit-step.ts'
@@ -47,6 +48,8 @@ export const editorGuards = {
     context.edit?.isNew === true && chosen === tool,
   isPlaced: ({ context }: Asked, { objectId }: { objectId: MapObjectId }) => context.placed?.objectId === objectId,
   isJustPlaced: ({ context }: Asked) => context.placed !== null,
+  canTimePhotos: ({ context }: Asked) => canTimePhotos(context),
+  hasTimedPhoto: ({ context }: Asked) => (context.edit?.session.steps.length ?? 0) > 0,
   hasUnplaced: ({ context }: Asked) => context.unplaced.length > 0,
   isTool: (_: Asked, { chosen, tool }: { chosen: ToolName; tool: ToolName }) => chosen === tool,
   isShape: (_: Asked, { chosen, shape }: { chosen: ShapeKind; shape: ShapeKind }) => chosen === shape,

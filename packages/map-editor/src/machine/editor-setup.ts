@@ -19,6 +19,7 @@ import { focusAfterStop, type StopStep, stepStops } from '../tools/navigation/na
 import { draftOfLine } from '../tools/navigation/navigation-steps.ts'
 import { type RingStep, redoRing, stepRing, undoRing } from '../tools/shape/ring-draft.ts'
 import type { ShapeKind } from '../tools/shape/shape-kind.ts'
+import { firstClock, timePhotos } from '../tools/spot/photo-times.ts'
 import type { ToolName } from '../tools/tool-name.ts'
 import type { EditorContext, EditorInput, EditorPorts } from './context.ts'
 import { applyDocumentEdit, type DocumentEdit } from './document-edit.ts'
@@ -26,7 +27,7 @@ import { applyStep, type EditStep, focusAfterStep } from './edit-step.ts'
 import { editorGuards } from './editor-guards.ts'
 import type { EditorEmitted, EditorEvent } from './events.ts'
 import { FILES_AT_ONCE } from './files-at-once.ts'
-import { importInto, photoEdit, withImported } from './import-into.ts'
+import { importInto, photoEdit, withClock, withImported } from './import-into.ts'
 import {
   editedHandleCount,
   editOf,
@@ -294,6 +295,9 @@ export const editorSetup = setup({
       enqueue.assign({ edit: photoEdit(context) })
       enqueue.emit({ type: 'photo.asked' })
     }),
+    openClock: assign(({ context }) => withClock(context, firstClock(context))),
+    setClock: assign(({ context }, { minutes }: { minutes: number }) => withClock(context, minutes)),
+    keepUntimed: assign(({ context }) => ({ unplaced: timePhotos(context, context.clockOffsetMinutes).left })),
     takeNextPhoto: assign(({ context }) => ({ unplaced: context.unplaced.slice(1) })),
     raiseIssue: emit((_, { issue }: { issue: MapIssue }) => ({ type: 'issue.raised', issue })),
     raiseFileFailure: emit(({ context }, { error }: { error: unknown }) => failedFile(context, error)),

@@ -1,5 +1,6 @@
 import {
   addObjects,
+  addStep,
   type DocumentHistory,
   type EditResult,
   findMapObject,
@@ -12,8 +13,10 @@ import {
   type MapObject,
   type MapObjectId,
   removeLayer,
+  UTC_OFFSET_MINUTES,
 } from '@mishiori/map-document'
 import type { RouteFileAnswer } from '../services.ts'
+import { timePhotos } from '../tools/spot/photo-times.ts'
 import type { EditorContext, OpenEdit } from './context.ts'
 import type { PlacedFile } from './events.ts'
 import { freeLayerName, numberedName } from './free-layer-name.ts'
@@ -126,4 +129,15 @@ function importedId({ history, importedId }: EditorContext, objects: readonly Ma
 export function photoEdit(context: EditorContext): OpenEdit | null {
   const [photo] = context.unplaced
   return photo ? { ...editOf(context, photo.id), isNew: true } : null
+}
+
+/** The edit that lays photos onto the tracks by their times, anew for each setting of the clock: one step, or none while no photo lies on a track. */
+export function withClock(context: EditorContext, minutes: number): Partial<EditorContext> {
+  const clockOffsetMinutes = Math.min(UTC_OFFSET_MINUTES.max, Math.max(UTC_OFFSET_MINUTES.min, minutes))
+  const { result, spots } = timePhotos(context, clockOffsetMinutes)
+  const [photo] = spots.length > 0 ? spots : context.unplaced
+  if (!photo || !result.ok) return { clockOffsetMinutes }
+  const opened = editOf(context, photo.id)
+  const session = spots.length > 0 ? addStep(opened.session, result.document) : opened.session
+  return { clockOffsetMinutes, edit: { ...opened, session, isNew: true } }
 }

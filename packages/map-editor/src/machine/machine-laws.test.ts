@@ -104,7 +104,11 @@ it('reaches every state, and holds a valid document whatever directions are answ
     }
     let photos = 0
     const readRouteFile = async (): Promise<RouteFileAnswer> => {
-      const unplaced = [1, 2].map((number) => aSpot({ id: mapObjectId(`photo-${photos}-${number}`), display: 'image' }))
+      const unplaced = [1, 2].map((number) => ({
+        ...aSpot({ id: mapObjectId(`photo-${photos}-${number}`), display: 'image' }),
+        // of every second file, one in the middle of the recording
+        ...(photos % 2 === 1 && { takenAt: { clockMs: Date.UTC(2026, 9, 18, 0, 20 * number), utcOffsetMinutes: 0 } }),
+      }))
       photos += 1
       return { ok: true, layers: [], unplaced, notes: [] }
     }

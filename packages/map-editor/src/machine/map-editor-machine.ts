@@ -65,6 +65,7 @@ export const mapEditorMachine = editorSetup.createMachine({
         },
         read: {
           always: [
+            { guard: 'canTimePhotos', target: '#mapEditor.imageSpot.timing' },
             { guard: 'hasUnplaced', target: '#mapEditor.imageSpot.placing' },
             {
               target: '#mapEditor.resting.selected',

@@ -17,6 +17,7 @@ import { type HeldTrim, heldTrim } from '../tools/recording/held-trim.ts'
 import { ringAsLine } from '../tools/shape/ring-draft.ts'
 import { SHAPE_KINDS, type ShapeKind } from '../tools/shape/shape-kind.ts'
 import { closeRingStep, editedShape } from '../tools/shape/shape-steps.ts'
+import { timePhotos } from '../tools/spot/photo-times.ts'
 import type { ToolName } from '../tools/tool-name.ts'
 import type { OpenEdit } from './context.ts'
 import { applyStep } from './edit-step.ts'
@@ -154,6 +155,13 @@ export function selectOpenWork(snapshot: EditorSnapshot): MapDocument | null {
 
 /** Photos that want a place, the one that the next click places first. */
 export const selectUnplaced = ({ context }: EditorSnapshot): readonly UnplacedSpot[] => context.unplaced
+/** While photos are placed by their times: the camera's clock, in minutes ahead of UTC; null while none are. */
+export const selectClock = (snapshot: EditorSnapshot): number | null =>
+  snapshot.matches({ imageSpot: 'timing' }) ? snapshot.context.clockOffsetMinutes : null
+/** How many of the photos that want a place lie on a track by their times. */
+export function selectTimedCount({ context }: EditorSnapshot): number {
+  return context.unplaced.length - timePhotos(context, context.clockOffsetMinutes).left.length
+}
 /** Whether giving up the open window takes back the spot that was placed just now. */
 export const selectIsJustPlaced = ({ context }: EditorSnapshot): boolean => context.placed !== null
 

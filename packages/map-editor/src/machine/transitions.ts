@@ -63,6 +63,7 @@ export function initialContext({ document, ports }: EditorInput): EditorContext 
     readingIndex: 0,
     importedId: null,
     unplaced: [],
+    clockOffsetMinutes: 0,
   }
 }
 

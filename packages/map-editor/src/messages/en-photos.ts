@@ -17,6 +17,15 @@ export const enPhotos: MapEditorMessages['photos'] = {
       : 'Choose photos or drop them on the map. Those that know where they were taken go there',
   chooseButton: 'Choose photos',
   place: (input, name, left) => `${placing(input, name)}${left > 1 ? ` (${number(left)} left)` : ''}`,
+  time: 'Photos lie where the track was at their times. Move the camera’s clock until they are where you took them',
+  noneTimed: 'By this clock, no photo was taken on a track of the map.',
+  timed: (placed, of) => `${number(placed)} of ${number(of)} on the track`,
+  clock: 'Camera’s clock',
+  clockValue: (minutes) =>
+    `UTC${minutes < 0 ? '−' : '+'}${Math.floor(Math.abs(minutes) / 60)} h ${Math.abs(minutes) % 60} min`,
+  clockStep: (minutes) =>
+    `${minutes < 0 ? '−' : '+'}${Math.abs(minutes) < 60 ? `${Math.abs(minutes)} min` : `${Math.abs(minutes) / 60} h`}`,
+  byHand: 'Place by hand',
   show: 'Show photos',
   count: (used, max) => `${number(used)} of ${number(max)} photos`,
   add: 'Add photos',

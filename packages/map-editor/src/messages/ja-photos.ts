@@ -17,6 +17,15 @@ export const jaPhotos: MapEditorMessages['photos'] = {
       : '写真を選ぶか、地図にドロップします。撮った場所がわかれば、そこに置かれます',
   chooseButton: '写真を選ぶ',
   place: (input, name, left) => `${placing(input, name)}${left > 1 ? `(あと${number(left)}枚)` : ''}`,
+  time: '写真を、その時刻にいた場所に並べました。撮った場所に重なるまで、カメラの時計を動かしてください',
+  noneTimed: 'この時計では、地図の線の上で撮った写真がありません。',
+  timed: (placed, of) => `線の上に${number(of)}枚中 ${number(placed)}枚`,
+  clock: 'カメラの時計',
+  clockValue: (minutes) =>
+    `UTC${minutes < 0 ? '−' : '+'}${Math.floor(Math.abs(minutes) / 60)}時間${Math.abs(minutes) % 60}分`,
+  clockStep: (minutes) =>
+    `${minutes < 0 ? '−' : '+'}${Math.abs(minutes) < 60 ? `${Math.abs(minutes)}分` : `${Math.abs(minutes) / 60}時間`}`,
+  byHand: '自分で置く',
   show: '写真を見せる',
   count: (used, max) => `写真${number(max)}枚中 ${number(used)}枚`,
   add: '写真を追加',

@@ -294,6 +294,17 @@ export interface MapEditorMessages {
     readonly chooseButton: string
     /** Of a photo that does not say where it was taken; `left` are still to be placed, this one too. */
     readonly place: (input: InputMode, name: string, left: number) => string
+    /** While photos lie on a track by their times. */
+    readonly time: string
+    /** No photo lies on a track, so there is nothing to confirm. */
+    readonly noneTimed: string
+    readonly timed: (placed: number, of: number) => string
+    /** Of the camera's clock, and what it is: minutes ahead of UTC. */
+    readonly clock: string
+    readonly clockValue: (minutes: number) => string
+    /** Of buttons that move it by so many minutes, back where they are negative. */
+    readonly clockStep: (minutes: number) => string
+    readonly byHand: string
     /** Of the switch between a spot of words and one of photos. */
     readonly show: string
     readonly count: (used: number, max: number) => string

@@ -120,6 +120,8 @@ function questions(snapshot: EditorSnapshot): readonly EditorEvent[] {
     { type: 'ring.close' },
     { type: 'tolerance.set', toleranceMeters: 500 },
     { type: 'eraser.resize', radiusMeters: 3000 },
+    { type: 'clock.set', minutes: -540 },
+    { type: 'photos.placeByHand' },
     { type: 'object.deselect' },
     { type: 'history.undo' },
     { type: 'history.redo' },

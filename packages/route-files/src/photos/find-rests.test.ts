@@ -1,8 +1,7 @@
-import type { Position } from '@mishiori/map-document'
+import type { Position, TrackFix } from '@mishiori/map-document'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findRests, REST_LIMITS } from './find-rests.ts'
-import type { TrackFix } from './track-locator.ts'
 
 /** Fixes of a way north: minutes after the start, and hundredths of a degree (1.1 km). */
 function fixes(...steps: readonly (readonly [minutes: number, hundredths: number])[]): readonly TrackFix[] {

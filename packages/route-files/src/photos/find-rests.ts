@@ -1,5 +1,4 @@
-import { haversineDistanceMeters, type Position } from '@mishiori/map-document'
-import type { TrackFix } from './track-locator.ts'
+import { haversineDistanceMeters, type Position, type TrackFix } from '@mishiori/map-document'
 
 /** Somewhere that a track stays for a while. */
 export interface Rest {

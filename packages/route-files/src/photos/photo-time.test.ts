@@ -1,6 +1,7 @@
+import { photoTimeMs, UTC_OFFSET_MINUTES } from '@mishiori/map-document'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parsePhotoTime, photoTimeMs, UTC_OFFSET_MINUTES } from './photo-time.ts'
+import { parsePhotoTime } from './photo-time.ts'
 
 const noZone = { offset: null, fraction: null }
 const at = (dateTime: string | null) => parsePhotoTime({ ...noZone, dateTime })

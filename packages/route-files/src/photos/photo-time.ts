@@ -1,13 +1,4 @@
-/** When a photo was taken, as far as its camera says. */
-export interface PhotoTime {
-  /** What the camera's clock showed, in milliseconds since 1970 as if that clock were in UTC. */
-  readonly clockMs: number
-  /** Minutes that the clock is ahead of UTC, where the camera wrote its zone; null where it did not, as most did before 2018. */
-  readonly utcOffsetMinutes: number | null
-}
-
-/** Of any time zone on Earth, in minutes ahead of UTC. */
-export const UTC_OFFSET_MINUTES = { min: -14 * 60, max: 14 * 60 } as const
+import { type PhotoTime, UTC_OFFSET_MINUTES } from '@mishiori/map-document'
 
 /** Tags of Exif as they stand in the file. */
 interface TimeTags {
@@ -29,15 +20,6 @@ export function parsePhotoTime({ dateTime, offset, fraction }: TimeTags): PhotoT
   if (year < 1900 || read.getUTCMonth() !== month - 1 || read.getUTCDate() !== day) return null
   if (hours > 23 || minutes > 59 || seconds > 60) return null
   return { clockMs: clockMs + parseFractionMs(fraction), utcOffsetMinutes: parseOffset(offset) }
-}
-
-/**
- * When the photo was taken, in milliseconds since 1970-01-01T00:00:00Z.
- *
- * @param clockOffsetMinutes of cameras that wrote no zone: minutes that their clock is ahead of UTC.
- */
-export function photoTimeMs({ clockMs, utcOffsetMinutes }: PhotoTime, clockOffsetMinutes: number): number {
-  return clockMs - (utcOffsetMinutes ?? clockOffsetMinutes) * 60_000
 }
 
 /** The digits behind the point of a second. */

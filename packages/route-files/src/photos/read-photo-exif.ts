@@ -1,6 +1,6 @@
-import { MAP_LIMITS, type Position } from '@mishiori/map-document'
+import { MAP_LIMITS, type PhotoTime, type Position } from '@mishiori/map-document'
 import ExifReader, { type ExpandedTags } from 'exifreader'
-import { type PhotoTime, parsePhotoTime } from './photo-time.ts'
+import { parsePhotoTime } from './photo-time.ts'
 
 /** Where a photo was taken. */
 export interface PhotoPlace {

@@ -6,6 +6,7 @@ import { createSpotStep } from '../../machine/transitions.ts'
 import { cancelEdit } from '../cancel-edit.ts'
 import { askToLeave, finishTool, leaveTool } from '../leave-tool.ts'
 import type { Clicked } from '../step-transitions.ts'
+import { placedSpot } from './photo-times.ts'
 
 const placeParams = ({ context, event }: Clicked) => ({ step: createSpotStep(context, event.position) })
 const moveParams = ({ event }: { readonly event: { readonly position: Position } }) => ({
@@ -50,7 +51,10 @@ export const spotStates = editorSetup.createStateConfig({
 const photoParams = ({ context, event }: Clicked) => ({ step: placePhotoStep(context, event.position) })
 const placePhoto = [{ type: 'takeStep', params: photoParams }, 'confirmEdit', 'takeNextPhoto'] as const
 
-/** Photos first: where one does not say where it was taken, a click does. */
+const clockParams = ({ event }: { readonly event: { readonly minutes: number } }) => ({ minutes: event.minutes })
+const confirmTimes = ['keepUntimed', 'confirmEdit'] as const
+
+/** Photos first: where one does not say where it was taken, its time on a track does, else a click. */
 export const photoSpotStates = editorSetup.createStateConfig({
   tags: 'tool',
   initial: 'choosing',
@@ -59,6 +63,15 @@ export const photoSpotStates = editorSetup.createStateConfig({
   },
   states: {
     choosing: { on: { ...leaveTool } },
+    timing: {
+      entry: 'openClock',
+      on: {
+        'clock.set': { actions: { type: 'setClock', params: clockParams } },
+        'photos.placeByHand': 'placing',
+        'edit.confirm': { guard: 'hasTimedPhoto', target: 'placed', actions: confirmTimes },
+        ...askToLeave('imageSpot'),
+      },
+    },
     placing: {
       entry: 'openPhoto',
       on: {
@@ -78,5 +91,5 @@ export const photoSpotStates = editorSetup.createStateConfig({
 function placePhotoStep({ unplaced, selectedLayerId }: EditorContext, position: Position): EditStep {
   const [photo] = unplaced
   if (!photo) throw new Error('There is no photo to place.')
-  return { kind: 'object.create', layerId: selectedLayerId, object: { ...photo, position } }
+  return { kind: 'object.create', layerId: selectedLayerId, object: placedSpot(photo, position) }
 }

@@ -4,6 +4,7 @@ import type { ImageAnswer } from '@mishiori/map-editor'
 import { createTranslator, type EditorMessages } from '@repo/i18n'
 import { messages as english } from '@repo/i18n/editor-en-us'
 import { expect, it, vi } from 'vitest'
+import { aPhotoTakenAt } from '../../../../e2e/support/photo.ts'
 import { readPhoto } from './read-photo.ts'
 
 const t = createTranslator<EditorMessages>('en-us', english)
@@ -30,9 +31,19 @@ it('makes a photo spot where the photo was taken, in the layer that is selected'
 it('has the author asked where a photo belongs that names no place', async () => {
   const unplaced = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xd9])], 'sent.jpg')
   const answer = await readPhoto(unplaced, options(), { t, uploadPhoto: uploads() })
-  expect(answer).toMatchObject({ ok: true, layers: [], notes: [] })
+  expect(answer).toMatchObject({ ok: true, layers: [], notes: [t('file.photoNoExif')] })
+  expect(answer.ok && answer.unplaced?.[0]).not.toHaveProperty('takenAt')
   expect(answer.ok && answer.unplaced).toMatchObject([{ kind: 'spot', display: 'image', name: 'sent', images: [url] }])
   expect(answer.ok && answer.unplaced?.[0]).not.toHaveProperty('position')
+})
+
+it('passes on when a photo was taken that names no place, without a word: its time may place it', async () => {
+  const file = new File([new Uint8Array(await aPhotoTakenAt('2026:10:18 09:32:00'))], 'camera.jpg')
+  const answer = await readPhoto(file, options(), { t, uploadPhoto: uploads() })
+  expect(answer).toMatchObject({ ok: true, layers: [], notes: [] })
+  expect(answer.ok && answer.unplaced).toMatchObject([
+    { name: 'camera', takenAt: { clockMs: Date.UTC(2026, 9, 18, 9, 32), utcOffsetMinutes: null } },
+  ])
 })
 
 it('passes on why a photo was not stored', async () => {

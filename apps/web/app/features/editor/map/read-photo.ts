@@ -8,16 +8,16 @@ interface PhotoHelp {
 }
 
 /**
- * Stores a photo and makes a photo spot of it where it was taken; where it does not say so, the author is asked. What is stored no longer knows the
- * place.
+ * Stores a photo and makes a photo spot of it where it was taken; where it does not say so, its time on a track of the map says it, else the author is asked.
+ * What is stored no longer knows the place.
  */
 export async function readPhoto(
   file: File,
   options: RouteFileOptions,
   { t, uploadPhoto }: PhotoHelp,
 ): Promise<RouteFileAnswer> {
-  const { readPhotoPlace } = await import('@mishiori/route-files/photos')
-  const place = await readPhotoPlace(file)
+  const { readPhotoExif } = await import('@mishiori/route-files/photos')
+  const { hasExif, place, time } = await readPhotoExif(file)
   options.signal.throwIfAborted()
   const stored = await uploadPhoto(file, options)
   if (!stored.ok) return stored
@@ -32,7 +32,8 @@ export async function readPhoto(
     images: [stored.url],
     placeId: null,
   }
-  if (!place) return { ok: true, layers: [], unplaced: [photo], notes: [] }
+  const notes = hasExif ? [] : [t('file.photoNoExif')]
+  if (!place) return { ok: true, layers: [], unplaced: [{ ...photo, ...(time && { takenAt: time }) }], notes }
   const { position, elevationMeters } = place
   const spot: Spot = { ...photo, position, ...(elevationMeters !== null && { elevationMeters }) }
   return { ok: true, layers: [{ name: null, objects: [spot] }], notes: [] }

@@ -1,4 +1,4 @@
-import { UTC_OFFSET_MINUTES } from '@mishiori/route-files/photos'
+import { UTC_OFFSET_MINUTES } from '@mishiori/map-document'
 import type { ImportMessages, Translator } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { type KeyboardEvent, useId } from 'react'

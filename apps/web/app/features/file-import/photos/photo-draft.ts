@@ -2,6 +2,7 @@ import { ARTICLE_LIMITS, type ArticleBlock, type InlineText, serializeArticle } 
 import {
   cutText,
   DEFAULT_COLOR,
+  groupPhotos,
   haversineDistanceMeters,
   type LayerContents,
   MAP_LIMITS,
@@ -10,7 +11,7 @@ import {
   type Position,
   type Spot,
 } from '@mishiori/map-document'
-import { groupPhotos, type PhotoChapter, photoChapters, type RoutePhoto } from '@mishiori/route-files/photos'
+import { type PhotoChapter, photoChapters, type RoutePhoto } from '@mishiori/route-files/photos'
 import type { Locale, PlaceLabel, RouteArticleInput } from '@repo/contract'
 import type { PhotoPlaces, PhotoTracks, PlacedPhoto } from './place-photos.ts'
 

@@ -1,15 +1,16 @@
-import { type AnyLine, haversineDistanceMeters, type Position } from '@mishiori/map-document'
 import {
+  type AnyLine,
   createTrackLocator,
-  findRests,
   guessClockOffset,
+  haversineDistanceMeters,
   type PhotoTime,
+  type Position,
   photoTimeMs,
-  type Rest,
   type TimePlace,
   type Track,
   type TrackLocator,
-} from '@mishiori/route-files/photos'
+} from '@mishiori/map-document'
+import { findRests, type Rest } from '@mishiori/route-files/photos'
 import type { ImportItem } from '../import-item.ts'
 import type { ImportPhoto } from './import-photo.ts'
 

@@ -1,12 +1,8 @@
-import {
-  cumulativeDistancesMeters,
-  haversineDistanceMeters,
-  longitudeDelta,
-  nearestPointOnPath,
-  type PathSeries,
-  type Position,
-  wrapLongitude,
-} from '@mishiori/map-document'
+import { cumulativeDistancesMeters, haversineDistanceMeters } from '../geo/distance.ts'
+import { longitudeDelta, wrapLongitude } from '../geo/longitude.ts'
+import { nearestPointOnPath } from '../geo/nearest-point.ts'
+import type { PathSeries } from '../map-object.ts'
+import type { Position } from '../position.ts'
 
 /** A line that photos may lie on, with times where a device recorded them. */
 export interface Track extends PathSeries {

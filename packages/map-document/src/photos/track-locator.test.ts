@@ -1,6 +1,7 @@
-import { haversineDistanceMeters, type Position } from '@mishiori/map-document'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { haversineDistanceMeters } from '../geo/distance.ts'
+import type { Position } from '../position.ts'
 import { createTrackLocator, TRACK_REACH_MS, type Track } from './track-locator.ts'
 
 const MINUTE = 60_000

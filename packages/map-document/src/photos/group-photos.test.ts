@@ -1,6 +1,9 @@
-import { destinationPoint, haversineDistanceMeters, MAP_LIMITS, type Position } from '@mishiori/map-document'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { destinationPoint } from '../geo/destination.ts'
+import { haversineDistanceMeters } from '../geo/distance.ts'
+import { MAP_LIMITS } from '../limits.ts'
+import type { Position } from '../position.ts'
 import { groupPhotos, PHOTO_GROUP_METERS } from './group-photos.ts'
 
 const HERE: Position = [138, 35]

@@ -1,4 +1,6 @@
-import { haversineDistanceMeters, MAP_LIMITS, type Position } from '@mishiori/map-document'
+import { haversineDistanceMeters } from '../geo/distance.ts'
+import { MAP_LIMITS } from '../limits.ts'
+import type { Position } from '../position.ts'
 
 /** Photos within so many metres of each other's first are of one spot. */
 export const PHOTO_GROUP_METERS = 30
