@@ -29,6 +29,7 @@ import { hazardsHttp } from './modules/hazards/hazards.http.ts'
 import { moderationHttp } from './modules/moderation/moderation.http.ts'
 import { notificationsHttp } from './modules/notifications/notifications.http.ts'
 import { placesHttp } from './modules/places/places.http.ts'
+import { privatePlacesHttp } from './modules/private-places/private-places.http.ts'
 import { reportsHttp } from './modules/reports/reports.http.ts'
 import { clonesHttp } from './modules/route-articles/clones/clones.http.ts'
 import { exportsHttp } from './modules/route-articles/exports/exports.http.ts'
@@ -146,6 +147,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(filesHttp, { files: services.files })
       const { timelineImports, timelineDays, dayCopies } = services
       await api.register(timelineHttp, { timelineImports, timelineDays, dayCopies })
+      await api.register(privatePlacesHttp, { privatePlaces: services.privatePlaces })
       await api.register(placesHttp, { places: services.places })
       const { rateLimitFactor } = settings
       await api.register(directionsHttp, { directions: services.directions, rateLimitFactor, counting })

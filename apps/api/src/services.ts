@@ -34,12 +34,16 @@ import { createEmbeddedGazetteer } from './modules/places/embedded-gazetteer.ts'
 import { createHttpGazetteer } from './modules/places/http/http-gazetteer.ts'
 import type { LoadGazetteer } from './modules/places/load-gazetteer.ts'
 import { createPlacesService } from './modules/places/places.service.ts'
+import { createHiddenAreas } from './modules/private-places/hidden-areas.service.ts'
+import { createPrivatePlacesService } from './modules/private-places/private-places.service.ts'
 import { createReportsService } from './modules/reports/reports.service.ts'
 import { createArticleFinder } from './modules/route-articles/article-finder.ts'
 import { createClonesService } from './modules/route-articles/clones/clones.service.ts'
 import { createCopyCounts } from './modules/route-articles/clones/copy-counts.ts'
 import { createOwnArticlesService } from './modules/route-articles/own/own-articles.service.ts'
+import { createPreviewKeys } from './modules/route-articles/previews/preview-key.ts'
 import { createPreviewsService, type DrawRoute } from './modules/route-articles/previews/previews.service.ts'
+import { createArticleCuts } from './modules/route-articles/privacy/article-cuts.service.ts'
 import { createRevisionsService } from './modules/route-articles/revisions/revisions.service.ts'
 import { createRouteArticlesService } from './modules/route-articles/route-articles.service.ts'
 import { createPostgresArticleSearch } from './modules/route-articles/search/postgres-article-search.ts'
@@ -145,15 +149,21 @@ export function createServices({
   const blocking = createBlockingService({ db, follows, retract: notifications.retract })
   const relations = { followedAmong: follows.followedAmong, blocks: blocking.has }
   const users = createUsersService({ db, files, authors, pages, throttle, relations })
+  const hiddenAreas = createHiddenAreas()
+  const { labelPosition } = gazetteer
+  const previewKeyOf = createPreviewKeys(secret)
   const copyCounts = createCopyCounts({ search })
   const routeArticles = createRouteArticlesService({
-    ...{ db, files, secret, publicUrl, search, authors, pages, mayPublishStrava },
-    copyCounts,
+    ...{ db, files, publicUrl, search, authors, pages, mayPublishStrava },
+    ...{ copyCounts, hiddenAreas, previewKeyOf, labelPosition },
     hasFavorite: favorites.has,
     markStocked: stocks.mark,
     hazardStates: hazards.statesOf,
-    labelPosition: gazetteer.labelPosition,
   })
+  const articleCuts = createArticleCuts({
+    ...{ db, jobs, pages, search, hiddenAreas, previewKeyOf, labelPosition, report },
+  })
+  const privatePlaces = createPrivatePlacesService({ db, throttle, articleCuts })
   const comments = createCommentsService({ db })
   const revisions = createRevisionsService({ db, routeArticles })
   const strava = createStrava({ db, jobs, ...stravaConnections, routeArticles, mayPublish: mayPublishStrava })
@@ -213,6 +223,8 @@ export function createServices({
     directions: createDirectionsService({ engine: routing }),
     elevations: createElevationsService({ elevation }),
     terrain: createTerrainService({ elevation, cache: terrainCache }),
+    articleCuts,
+    privatePlaces,
     previews: createPreviewsService({ db, cache, draw: drawRoute }),
     routeArticles,
     timelineDays,
@@ -224,7 +236,7 @@ export function createServices({
     withdrawals: createWithdrawalService({
       ...{ db, pages, throttle, passwords: accounts.passwords, jobs, mailer, files, authors },
       ...{ publicUrl, retentionDays, report },
-      leavables: [follows, blocks, proposals, { leave: reports.forget }, timelineDays, strava],
+      leavables: [follows, blocks, proposals, { leave: reports.forget }, timelineDays, strava, privatePlaces],
       articles: createWithdrawnArticlesService({ db, search, copyCounts }),
     }),
     dataArchives: createDataArchiveService({
@@ -237,6 +249,7 @@ export function createServices({
         'blocks.json': blocking.exportOf,
         'reports.json': reports.listOf,
         'moderation.json': moderation.moderationReads.exportOf,
+        'private-places.json': privatePlaces.exportOf,
         'stock.json': stocks.exportOf,
         'hazards.json': hazards.listOf,
         'strava.json': strava.exportOf,
@@ -264,6 +277,7 @@ export function createJobHandlers(db: Database, services: Services): JobHandlers
     announcements: () => services.announcements.tellAll(),
     'notification-digests': () => services.notificationMails.mailDigests(),
     'contact-message': ({ messageId }) => services.contact.mail(messageId),
+    'cut-articles': ({ userId }, signal) => services.articleCuts.cutAll(userId, signal),
     'timeline-import': (job, signal) => services.timelineImports.run(job, signal),
     'timeline-import-failed': (job) => services.timelineImports.fail(job),
     'tidy-up': async () => {
@@ -280,6 +294,7 @@ export function createJobHandlers(db: Database, services: Services): JobHandlers
       await services.contact.deleteOld()
       await services.timelineImports.tidyUp()
       await services.strava.tidyUp()
+      await services.articleCuts.cutWaiting()
     },
   }
 }

@@ -23,6 +23,7 @@ import { ownRouteEndpoints } from './endpoints/own-routes.ts'
 import { passkeyEndpoints } from './endpoints/passkeys.ts'
 import { passwordEndpoints } from './endpoints/passwords.ts'
 import { placeEndpoints } from './endpoints/places.ts'
+import { privatePlaceEndpoints } from './endpoints/private-places.ts'
 import { providerEndpoints } from './endpoints/providers.ts'
 import { reportEndpoints } from './endpoints/reports.ts'
 import { routeArticleEndpoints } from './endpoints/route-articles.ts'
@@ -62,6 +63,7 @@ export const endpoints = {
   ...directionEndpoints,
   ...elevationEndpoints,
   ...placeEndpoints,
+  ...privatePlaceEndpoints,
   ...searchEndpoints,
   ...stockEndpoints,
   ...stravaEndpoints,

@@ -84,6 +84,7 @@ export {
   type StatusCounts,
 } from './endpoints/own-routes.ts'
 export { Place, PlaceLabel, PlaceList } from './endpoints/places.ts'
+export { PrivatePlace, PrivatePlaceList } from './endpoints/private-places.ts'
 export { REPORT_REASONS, type ReportedKind, type ReportReason } from './endpoints/reports.ts'
 export { ROUTE_SORTS } from './endpoints/route-articles.ts'
 export { MapMark, MapRouteCard, MapRouteList, Suggestions } from './endpoints/search.ts'

@@ -7,6 +7,16 @@ export const PRODUCT_LIMITS = {
   unlistedArticles: 10,
   /** Of a hazard on a map: the days after which it pales without a word, and how many have to say that it is gone for its author to be told. */
   hazard: { freshDays: 90, goneReports: 3 },
+  /** Circles that hide places. `displacement`: how far their centres may be from the places, as a part of the radius. */
+  privatePlaces: {
+    max: 10,
+    nameLength: { min: 1, max: 255 },
+    radiusMeters: { min: 200, max: 2000 },
+    displacement: 0.6,
+    changesPerHour: 30,
+    /** Articles that are cut before a change is answered; a job goes on with the others. */
+    cutAtOnce: 20,
+  },
   stockCategories: 5,
   stockCategoryNameLength: { min: 1, max: 255 },
   /** Of what somebody keeps: the newest that one map shows, and that one file holds. */

@@ -4,8 +4,10 @@ import sharp from 'sharp'
 import { users } from '../modules/accounts/users.table.ts'
 import { createFilesService, type FilesService } from '../modules/files/files.service.ts'
 import { createFeaturedService } from '../modules/front-page/featured.service.ts'
+import { createHiddenAreas } from '../modules/private-places/hidden-areas.service.ts'
 import { createArticleFinder } from '../modules/route-articles/article-finder.ts'
 import { createCopyCounts } from '../modules/route-articles/clones/copy-counts.ts'
+import { createPreviewKeys } from '../modules/route-articles/previews/preview-key.ts'
 import { createRouteArticlesService } from '../modules/route-articles/route-articles.service.ts'
 import { createPostgresArticleSearch } from '../modules/route-articles/search/postgres-article-search.ts'
 import { createAuthorsService } from '../modules/users/authors.service.ts'
@@ -62,7 +64,8 @@ async function fill(tx: Database, { storage, passwords, secret, publicUrl }: Dem
   const finder = createArticleFinder({ db: tx, search })
   const copyCounts = createCopyCounts({ search })
   const articles = createRouteArticlesService({
-    ...{ db: tx, files, secret, publicUrl, labelPosition, search },
+    ...{ db: tx, files, publicUrl, labelPosition, search },
+    ...{ previewKeyOf: createPreviewKeys(secret), hiddenAreas: createHiddenAreas() },
     copyCounts,
     ...{ authors, pages },
     hasFavorite: async () => false,

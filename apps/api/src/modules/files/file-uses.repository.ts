@@ -29,6 +29,7 @@ export function fileUsesRepository(db: Database) {
               holds(articleBodies.body),
               holds(articleBodies.translatedBody),
               holds(articleMaps.layers),
+              holds(articleMaps.ownLayers),
             ),
           ),
         )

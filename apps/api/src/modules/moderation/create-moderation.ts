@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database.ts'
 import type { PageInvalidation } from '../../platform/page-invalidation.ts'
 import type { CommentWritingService } from '../comments/comment-writing.service.ts'
 import type { Notify } from '../notifications/notifications.service.ts'
+import { createHiddenAreas } from '../private-places/hidden-areas.service.ts'
 import { createArticleModerationService } from '../route-articles/moderation/moderation.service.ts'
 import type { ArticleSearch } from '../route-articles/search/article-search.ts'
 import type { AuthorsService } from '../users/authors.service.ts'
@@ -19,7 +20,7 @@ interface ModerationParts {
 
 /** Moderation, for the product and for the operator's command line alike. */
 export function createModeration({ db, search, authors, pages, notify, commentWriting }: ModerationParts) {
-  const articleModeration = createArticleModerationService({ db, search, authors })
+  const articleModeration = createArticleModerationService({ db, search, authors, hiddenAreas: createHiddenAreas() })
   return {
     articleModeration,
     moderation: createModerationService({ db, pages, articleModeration, decideComment: commentWriting.decide, notify }),

@@ -43,7 +43,7 @@ interface ArticleTranslation {
 }
 
 /** What an author wrote, checked and cleaned: everything a save stores. */
-export interface ArticleContent {
+export interface ArticleContent extends MapFacts {
   readonly language: Locale
   readonly translation: ArticleTranslation | null
   readonly title: string
@@ -52,13 +52,19 @@ export interface ArticleContent {
   readonly privateMode: 'url' | 'private' | null
   readonly thumbnailPath: string | null
   readonly tags: readonly ArticleTag[]
-  readonly layers: readonly WireLayer[]
   readonly body: StoredArticle
-  readonly bounds: BBox | null
-  readonly distanceKm: number | null
-  /** What `layers` and `body` are written from. */
-  readonly map: MapDocument
   readonly article: ArticleDocument
+  /** The layers as they were drawn, where others do not see all of them; null where they do. */
+  readonly ownLayers: readonly WireLayer[] | null
+}
+
+/** What is stored of a map besides itself. */
+interface MapFacts {
+  readonly map: MapDocument
+  readonly layers: readonly WireLayer[]
+  readonly bounds: BBox | null
+  /** Kilometres of the main line, two decimals; null without one. */
+  readonly distanceKm: number | null
   /** What the article's place is named after. */
   readonly anchor: Position | null
 }
@@ -90,12 +96,19 @@ export function parseContent(input: RouteArticleInput, languages: KeptLanguages 
     privateMode: input.private_mode,
     thumbnailPath: input.thumbnail_path,
     tags,
-    layers: serializeMapDocument(map),
     body: serializeArticle(article),
+    article,
+    ...mapFacts(map),
+    ownLayers: null,
+  }
+}
+
+export function mapFacts(map: MapDocument): MapFacts {
+  return {
+    map,
+    layers: serializeMapDocument(map),
     bounds: documentBounds(map),
     distanceKm: map.mainLineId === null ? null : Math.round(documentDistanceMeters(map) / 10) / 100,
-    map,
-    article,
     anchor: anchorOf(map),
   }
 }

@@ -72,6 +72,8 @@ const articleColumns = {
   ...cardColumns,
   shareToken: routeArticles.shareToken,
   layers: articleMaps.layers,
+  /** For the author alone. Others may see `layers`. */
+  ownLayers: articleMaps.ownLayers,
   body: articleBodies.body,
   translatedBody: articleBodies.translatedBody,
 }

@@ -88,7 +88,7 @@ export function routeArticlesRepository(db: Database) {
         })
         .returning({ id: routeArticles.id })
       if (!row) throw new Error('An insert gave no id.')
-      await db.insert(articleMaps).values({ articleId: row.id, layers: content.layers })
+      await db.insert(articleMaps).values({ articleId: row.id, ...mapColumns(content) })
       await db.insert(articleBodies).values({ articleId: row.id, ...bodyColumns(content) })
       await insertTags(db, row.id, content.tags)
       return row.id
@@ -107,7 +107,7 @@ export function routeArticlesRepository(db: Database) {
         })
         .where(eq(routeArticles.id, id))
       if (keys.before !== keys.previewKey) {
-        await db.update(articleMaps).set({ layers: content.layers }).where(eq(articleMaps.articleId, id))
+        await db.update(articleMaps).set(mapColumns(content)).where(eq(articleMaps.articleId, id))
       }
       await db.update(articleBodies).set(bodyColumns(content)).where(eq(articleBodies.articleId, id))
       await db.delete(articleTags).where(eq(articleTags.articleId, id))
@@ -128,7 +128,7 @@ export function rowWith(row: ReadRow, content: ArticleContent, { previewKey, pla
   const { isDraft, privateMode } = row
   const tags = content.tags.map(({ name }) => name)
   const written = { ...listedColumns(content), ...placeColumns(place), ...bodyColumns(content), isDraft, privateMode }
-  return { ...row, ...written, previewKey, tags, layers: content.layers }
+  return { ...row, ...written, previewKey, tags, ...mapColumns(content) }
 }
 
 function prepareFind(db: Database) {
@@ -164,6 +164,7 @@ function publishedAfter(content: ArticleContent): SQL {
   return sql`coalesce(${publishedAt}, case when not ${isDraft} and ${privateMode} is null then ${createdAt} else ${now} end)`
 }
 
+const mapColumns = ({ layers, ownLayers }: ArticleContent) => ({ layers, ownLayers })
 const bodyColumns = ({ body, translation }: ArticleContent) => ({ body, translatedBody: translation?.body ?? null })
 
 async function insertTags(db: Database, articleId: number, tags: readonly ArticleTag[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import {
   articleTag,
   hasReaders,
@@ -17,6 +17,7 @@ import type { FilesService } from '../files/files.service.ts'
 import { hazardState } from '../hazards/hazard.policy.ts'
 import type { HazardsService } from '../hazards/hazards.service.ts'
 import type { LabelPosition, PlaceLabel } from '../places/gazetteer.ts'
+import type { HiddenAreas } from '../private-places/hidden-areas.service.ts'
 import type { StocksService } from '../stocks/stocks.service.ts'
 import type { AuthorsService } from '../users/authors.service.ts'
 import { type RenderedBodies, renderBodies, toArticle } from './article-answers.ts'
@@ -26,6 +27,9 @@ import type { CopyCounts } from './clones/copy-counts.ts'
 import { labelArticles } from './label-articles.ts'
 import { type KeptLanguages, keptLanguages, NOTHING_KEPT } from './languages/kept-languages.ts'
 import { storedLanguages } from './languages/stored-languages.ts'
+import type { PreviewKeyOf } from './previews/preview-key.ts'
+import { asOwn } from './privacy/cut-map.ts'
+import { createPreparation, type PreparedArticle } from './privacy/prepare-article.ts'
 import { type RevisionOccasion, revisionsRepository } from './revisions/revisions.repository.ts'
 import {
   type ArticleSource,
@@ -46,10 +50,10 @@ import { SHARE_TOKEN_BYTES } from './share-address.ts'
 export interface RouteArticlesDependencies {
   readonly db: Database
   readonly files: FilesService
-  /** Makes preview addresses unguessable. */
-  readonly secret: string
+  readonly previewKeyOf: PreviewKeyOf
   readonly publicUrl: string
   readonly labelPosition: LabelPosition
+  readonly hiddenAreas: HiddenAreas
   readonly search: ArticleSearch
   /** Counts what people have published. */
   readonly authors: AuthorsService
@@ -86,18 +90,13 @@ export interface Replacement extends Creation {
 
 const KEPT_BODY_CHARACTERS = 16 * 1024 * 1024
 
-/** A new article that is ready to be stored. */
-export interface PreparedArticle {
-  readonly content: ArticleContent
-  readonly place: PlaceLabel | null
-}
-
 export function createRouteArticlesService({
   db,
   files,
-  secret,
   publicUrl,
   labelPosition,
+  hiddenAreas,
+  previewKeyOf,
   search,
   authors,
   pages,
@@ -107,12 +106,7 @@ export function createRouteArticlesService({
   hazardStates,
   mayPublishStrava,
 }: RouteArticlesDependencies) {
-  const previewKeyOf = ({ layers }: ArticleContent) =>
-    createHmac('sha256', secret).update('preview!').update(JSON.stringify(layers)).digest('base64url')
-
-  /** Asked before the transaction, which should not wait for it. */
-  const labelOf = async ({ anchor }: ArticleContent) => (anchor === null ? null : labelPosition(anchor))
-
+  const { labelOf, prepare, settle } = createPreparation({ db, hiddenAreas, labelPosition })
   const committed = routeArticlesRepository(db)
   /** Only of rows that were read outside of transactions: what is saved may still be taken back. */
   const bodies = new LRUCache<string, RenderedBodies, ArticleRow>({
@@ -124,7 +118,7 @@ export function createRouteArticlesService({
   /** Read before the transaction: should somebody save meanwhile, the version tells it. */
   const languagesBefore = async (id: number, { language, translation }: RouteArticleInput): Promise<KeptLanguages> => {
     const row = language === undefined || translation === undefined ? await committed.find(id) : null
-    return row ? keptLanguages(storedLanguages(row)) : NOTHING_KEPT
+    return row ? keptLanguages(storedLanguages(asOwn(row))) : NOTHING_KEPT
   }
 
   const checkThumbnail = async (tx: Database, userId: number, { thumbnailPath }: ArticleContent) => {
@@ -150,9 +144,11 @@ export function createRouteArticlesService({
     if (!mayShow(content, source, { mayPublishStrava })) throw new AppError('article.source_private')
   }
 
+  /** For its author. */
   const getAnswer = async (tx: Database, id: number, userId: number) => {
-    const row = await routeArticlesRepository(tx).find(id)
-    if (!row) throw new AppError('article.not_found')
+    const found = await routeArticlesRepository(tx).find(id)
+    if (!found) throw new AppError('article.not_found')
+    const row = asOwn(found)
     return toArticle(row, { userId, publicUrl, ...untold(row), isFavorite: false })
   }
 
@@ -170,19 +166,14 @@ export function createRouteArticlesService({
     await authors.recount(tx, article.user.id)
   }
 
-  /** Before the transaction, which should not wait for it. */
-  const prepare = async (input: RouteArticleInput): Promise<PreparedArticle> => {
-    const content = parseContent(input)
-    return { content, place: await labelOf(content) }
-  }
-
   /** Stores a new article in a transaction that has begun. */
   const insert = async (
     tx: Database,
     userId: number,
-    { content, place }: PreparedArticle,
+    prepared: PreparedArticle,
     origin: ArticleOrigin = {},
   ): Promise<RouteArticle> => {
+    const { content, place } = await settle(tx, userId, prepared)
     const articles = routeArticlesRepository(tx)
     await checkStanding(tx, userId, { ...content, isForbidden: false })
     checkSource(content, origin.source ?? null)
@@ -196,11 +187,15 @@ export function createRouteArticlesService({
     return article
   }
 
-  /** @throws {AppError} `article.not_found`, alike for what is missing and what the reader may not know of. */
+  /**
+   * As the reader may see it: authors see what their private places hide.
+   *
+   * @throws {AppError} `article.not_found`, alike for what is missing and what the reader may not know of.
+   */
   const getVisible = async (id: number, reader: Reader): Promise<ReadRow> => {
     const row = await committed.find(id)
     if (!row || !canView(row, reader)) throw new AppError('article.not_found')
-    return row
+    return canEdit(row, reader.userId) ? asOwn(row) : row
   }
 
   return {
@@ -217,14 +212,15 @@ export function createRouteArticlesService({
       const [marked = article] = await markStocked(userId, [article])
       return marked
     },
-    prepare,
+    prepare: (userId: number, input: RouteArticleInput): Promise<PreparedArticle> =>
+      prepare(userId, parseContent(input)),
     insert,
     async create(
       userId: number,
       { input, source = null }: Creation,
       finish: Finish = async () => {},
     ): Promise<RouteArticle> {
-      const prepared = await prepare(input)
+      const prepared = await prepare(userId, parseContent(input))
       return pages.transaction(async (tx, changed) => {
         const article = await insert(tx, userId, prepared, { source })
         if (article.status === 'public') changed(...tagsOf(article))
@@ -238,9 +234,9 @@ export function createRouteArticlesService({
       { id, input, version, occasion }: Replacement,
       finish: Finish = async () => {},
     ): Promise<RouteArticle> {
-      const content = parseContent(input, await languagesBefore(id, input))
-      const place = await labelOf(content)
+      const prepared = await prepare(userId, parseContent(input, await languagesBefore(id, input)))
       return pages.transaction(async (tx, changed) => {
+        const { content, place } = await settle(tx, userId, prepared)
         const articles = routeArticlesRepository(tx)
         const stored = await articles.lock(id)
         if (!stored || !canEdit(stored, userId)) throw new AppError('article.not_found')
@@ -265,7 +261,8 @@ export function createRouteArticlesService({
     },
     /** The author's article with other content, as if that were saved. Nothing is stored; a title and a route may still be missing. */
     async preview(userId: number, id: number, input: RouteArticleInput): Promise<RouteArticle> {
-      const stored = await committed.find(id)
+      const found = await committed.find(id)
+      const stored = found && asOwn(found)
       if (!stored || !canEdit(stored, userId)) throw new AppError('article.not_found')
       const content = parseContent({ ...input, is_draft: true }, keptLanguages(storedLanguages(stored)))
       await checkThumbnail(db, userId, content)
@@ -296,7 +293,8 @@ function untold(row: ArticleRow) {
 export const tagsOf = ({ id, user }: { readonly id: number; readonly user: { readonly id: number } }) =>
   [articleTag(id), userTag(user.id), LISTS_TAG] as const
 
-/** Names the one state an article was in: every save makes a new one. */
-const stateOf = ({ id, version, updatedAt }: ArticleRow) => `${id} ${version} ${updatedAt.getTime()}`
+/** Names the one state an article was in: every save makes a new one, and whatever changes what it hides from others; who sees all reads another. */
+const stateOf = ({ id, version, updatedAt, previewKey, ownLayers }: ArticleRow) =>
+  `${id} ${version} ${updatedAt.getTime()} ${previewKey} ${ownLayers === null ? 'all' : 'cut'}`
 
 export type RouteArticlesService = ReturnType<typeof createRouteArticlesService>

@@ -129,7 +129,10 @@ const articleId = () =>
 /** The layers of an article's map, as `serializeMapDocument` writes them. */
 export const articleMaps = pgTable('route_maps', {
   articleId: articleId().primaryKey(),
+  /** As others see them: who reads these alone can tell nobody what is hidden. */
   layers: json().notNull(),
+  /** As the author drew them, where a private place of theirs hides something; null where nothing is hidden. */
+  ownLayers: json('own_layers'),
 })
 
 /** The body of an article, as `serializeArticle` writes it. */
@@ -168,6 +171,7 @@ export const articleRevisions = pgTable(
     title: text().notNull(),
     summary: text().notNull(),
     ...languageColumns,
+    /** As the author drew them: nothing is hidden here. */
     layers: json().notNull(),
     body: json().notNull(),
     translatedBody: json('translated_body'),

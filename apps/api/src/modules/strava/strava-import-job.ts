@@ -63,7 +63,7 @@ export function createStravaImportJob({ db, jobs, connections, routeArticles }: 
       )
       return
     }
-    const prepared = await routeArticles.prepare(articleOf(name, layersOf([line])))
+    const prepared = await routeArticles.prepare(row.userId, articleOf(name, layersOf([line])))
     await change(item, async (tx) => {
       const article = await routeArticles.insert(tx, row.userId, prepared, { source: 'strava' })
       await stravaImportsRepository(tx).setItem(item, { state: 'imported', name, articleId: article.id })
@@ -116,7 +116,7 @@ export function createStravaImportJob({ db, jobs, connections, routeArticles }: 
     const [first] = fetched
     const objects = fetched.map(({ line }, at) => ({ ...Object(line), isMain: at === 0 }))
     const layers = [{ id: 'layer-1', name: 'Strava', objects }]
-    const prepared = first ? await routeArticles.prepare(articleOf(row.title || first.name, layers)) : null
+    const prepared = first ? await routeArticles.prepare(row.userId, articleOf(row.title || first.name, layers)) : null
     await db.transaction(async (tx) => {
       const repository = stravaImportsRepository(tx)
       if (!(await repository.lockRunning(row.id))) return

@@ -43,7 +43,7 @@ export function createDayCopiesService({ db, throttle, days, routeArticles, labe
         segment.kind === 'visit' ? [segment.position] : [],
       )
       const input = dayArticle(decoded.day, { locale, labels: await labelVisits(positions) })
-      const prepared = await routeArticles.prepare(input)
+      const prepared = await routeArticles.prepare(id, input)
       return db.transaction(async (tx) => {
         const answer = { id: (await routeArticles.insert(tx, id, prepared)).id }
         await finish(tx, answer)

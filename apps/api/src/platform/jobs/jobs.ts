@@ -34,6 +34,8 @@ export interface JobPayloads {
   'strava-import': { readonly importId: number; readonly userId: number }
   /** Of what is let go; says nothing of whose it was. */
   'strava-revoke': { readonly revocationId: number }
+  /** Of the person whose private places have changed. */
+  'cut-articles': { readonly userId: number }
   'timeline-import': { readonly importId: number; readonly userId: number }
   /** Of one that has been tried as often as it may. */
   'timeline-import-failed': { readonly importId: number; readonly userId: number }
@@ -77,6 +79,7 @@ const QUEUES: readonly JobName[] = [
   'end-follows',
   'strava-import',
   'strava-revoke',
+  'cut-articles',
   'timeline-import-failed',
   'timeline-import',
 ]

@@ -1,4 +1,5 @@
 import { files } from '../../modules/files/files.table.ts'
+import { privatePlaces } from '../../modules/private-places/private-places.table.ts'
 import { createArticle } from '../../modules/route-articles/testing/create-article.ts'
 import { stockCategories, stocks } from '../../modules/stocks/stocks.table.ts'
 import { stravaImports } from '../../modules/strava/strava.table.ts'
@@ -16,6 +17,7 @@ export interface Owned {
   readonly publicArticleId: string
   readonly fileId: string
   readonly stockCategoryId: string
+  readonly privatePlaceId: string
   /** Of their own article, which they keep. */
   readonly stockId: string
   readonly stravaImportId: string
@@ -38,7 +40,15 @@ export async function makeOwned(test: TestApp): Promise<Owned> {
     .values({ userId, name: 'いつか', position: 0 })
     .returning({ id: stockCategories.id })
   const [stock] = await test.db.insert(stocks).values({ userId, articleId: id }).returning({ id: stocks.id })
-  const stocked = { stockCategoryId: String(category?.id), stockId: String(stock?.id) }
+  const [place] = await test.db
+    .insert(privatePlaces)
+    .values({ userId, name: '山荘', lng: 10, lat: 10, radiusMeters: 500 })
+    .returning({ id: privatePlaces.id })
+  const stocked = {
+    privatePlaceId: String(place?.id),
+    stockCategoryId: String(category?.id),
+    stockId: String(stock?.id),
+  }
   const shown = await createArticle(owner)
   const timeline = await makeTimeline(test, userId)
   const [begun] = await test.db

@@ -64,6 +64,19 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
     answers: everybody(204),
     ask: () => ({ body: { topic: 'other', name: '', email: aSignUp().email, text: 'x', locale: 'ja' } }),
   },
+  listPrivatePlaces: { answers: verifiedUsers(200) },
+  createPrivatePlace: {
+    answers: verifiedUsers(201),
+    ask: () => ({ body: { name: crypto.randomUUID(), radius: 200, position: { lat: 35, lng: 139 } } }),
+  },
+  changePrivatePlace: {
+    answers: theOwner(200),
+    ask: ({ privatePlaceId }) => ({ params: { id: privatePlaceId }, body: { name: '家', radius: 500 } }),
+  },
+  deletePrivatePlace: {
+    answers: verifiedUsers(404),
+    ask: () => ({ params: { id: '999999' } }),
+  },
   createBotCheck: { answers: everybody(200) },
   signUp: { answers: visitors(201), ask: () => ({ body: aSignUp() }) },
   logIn: { answers: visitors(400), ask: () => ({ body: { email: 'nobody@example.com', password: PASSWORD } }) },

@@ -52,6 +52,7 @@ describe('the archive of one’s data', () => {
       'blocks.json',
       'reports.json',
       'moderation.json',
+      'private-places.json',
       'stock.json',
       'hazards.json',
       'strava.json',

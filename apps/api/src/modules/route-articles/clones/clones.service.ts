@@ -12,8 +12,9 @@ import { toCard } from '../article-answers.ts'
 import type { ArticleRow } from '../article-rows.ts'
 import { storedTranslation } from '../languages/stored-languages.ts'
 import { languageOfRow } from '../languages/stored-words.ts'
+import type { PreparedArticle } from '../privacy/prepare-article.ts'
 import { canEdit, canView, publicationStatus, type Reader } from '../route-article.policy.ts'
-import type { Finish, PreparedArticle, RouteArticlesService } from '../route-articles.service.ts'
+import type { Finish, RouteArticlesService } from '../route-articles.service.ts'
 import { clonesRepository } from './clones.repository.ts'
 import type { CopyCounts } from './copy-counts.ts'
 import { picturesIn, withPictures } from './picture-addresses.ts'
@@ -92,7 +93,7 @@ export function createClonesService(dependencies: ClonesDependencies) {
       const input = inputOf(original, wanted)
       const copies = await files.copyPictures(cloner.userId, picturesIn(input))
       try {
-        const prepared = await routeArticles.prepare(withCopies(input, copies.addresses))
+        const prepared = await routeArticles.prepare(cloner.userId, withCopies(input, copies.addresses))
         return await db.transaction(async (tx) => {
           const article = await store(tx, { original, cloner, prepared }, copies)
           await finish(tx, article)

@@ -1,9 +1,11 @@
 import type { Forbidding, ModerationPointer } from '@repo/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
+import type { HiddenAreas } from '../../private-places/hidden-areas.service.ts'
 import type { AuthorsService } from '../../users/authors.service.ts'
 import { renderBodies, toCard } from '../article-answers.ts'
 import type { ArticleRow } from '../article-rows.ts'
+import { asOthersSee } from '../privacy/cut-map.ts'
 import { revisionContent } from '../revisions/revision-content.ts'
 import { revisionsRepository } from '../revisions/revisions.repository.ts'
 import { publicationStatus } from '../route-article.policy.ts'
@@ -18,6 +20,7 @@ export interface ArticleModerationDependencies {
   readonly db: Database
   readonly search: ArticleSearch
   readonly authors: AuthorsService
+  readonly hiddenAreas: HiddenAreas
 }
 
 /** An article that a moderator decides about, held until the transaction ends. */
@@ -31,7 +34,7 @@ interface Verdict {
 }
 
 /** Taking articles from everybody but their authors, and giving them back. Who does it, whom it is told and what is written down is decided elsewhere. */
-export function createArticleModerationService({ db, search, authors }: ArticleModerationDependencies) {
+export function createArticleModerationService({ db, search, authors, hiddenAreas }: ArticleModerationDependencies) {
   const repository = moderationRepository(db)
 
   const allow = async (tx: Database, { id, userId, isForbidden }: HeldArticle): Promise<void> => {
@@ -92,19 +95,20 @@ export function createArticleModerationService({ db, search, authors }: ArticleM
     listRequested: () => repository.listRequested(),
     countRequested: () => repository.countRequested(),
     listForbidden: () => repository.listForbidden(),
-    /** As it is and as it was when it was forbidden. */
+    /** As it is and as it was when it was forbidden; what its author hides from others stays hidden. */
     async read(id: number) {
       const [row, content] = [await repository.find(id), await routeArticlesRepository(db).find(id)]
       if (!row || !content) throw new AppError('article.not_found')
       const { forbiddenVersion } = row
       const kept = forbiddenVersion === null ? null : await revisionsRepository(db).find(id, forbiddenVersion)
       const { preview_path, user } = toCard(content)
+      const areas = kept === null ? [] : await hiddenAreas.list(db, content.userId)
       return {
         ...{ id, preview_path, user, ...revisionContent(content) },
         status: publicationStatus(row),
         body_html: renderBodies(content).main,
         forbidding: toForbidding(row),
-        forbidden_state: kept && revisionContent(kept),
+        forbidden_state: kept && revisionContent({ ...kept, layers: asOthersSee(kept.layers, areas) }),
       }
     },
   }

@@ -41,7 +41,7 @@ export function revisionsRepository(db: Database) {
         insert into ${articleRevisions} (route_id, version, title, summary, language, translated_title, translated_summary, layers, body, translated_body)
         select ${routeArticles.id}, ${routeArticles.version}, ${routeArticles.title}, ${routeArticles.summary},
           ${routeArticles.language}, ${routeArticles.translatedTitle}, ${routeArticles.translatedSummary},
-          ${articleMaps.layers}, ${articleBodies.body}, ${articleBodies.translatedBody}
+          coalesce(${articleMaps.ownLayers}, ${articleMaps.layers}), ${articleBodies.body}, ${articleBodies.translatedBody}
         from ${routeArticles}
         join ${articleMaps} on ${articleMaps.articleId} = ${routeArticles.id}
         join ${articleBodies} on ${articleBodies.articleId} = ${routeArticles.id}

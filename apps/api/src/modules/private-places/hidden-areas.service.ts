@@ -1,0 +1,24 @@
+import type { HiddenArea } from '@mishiori/map-document'
+import type { Database } from '../../platform/database.ts'
+import { privatePlacesRepository } from './private-places.repository.ts'
+
+/** What of the world a person's articles show to nobody else. */
+export interface HiddenAreas {
+  list(db: Database, userId: number): Promise<readonly HiddenArea[]>
+  /** As they stay until the transaction ends: whoever changes them comes before or after. To be asked for before anything else is held. */
+  hold(tx: Database, userId: number): Promise<readonly HiddenArea[]>
+}
+
+export function createHiddenAreas(): HiddenAreas {
+  const list = async (db: Database, userId: number): Promise<readonly HiddenArea[]> => {
+    const places = await privatePlacesRepository(db).list(userId)
+    return places.map(({ center, radiusMeters }) => ({ center, radiusMeters }))
+  }
+  return {
+    list,
+    async hold(tx, userId) {
+      await privatePlacesRepository(tx).holdForReading(userId)
+      return list(tx, userId)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Position } from '@mishiori/map-document'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { privatePlaces } from './private-places.table.ts'
+
+interface Circle {
+  readonly name: string
+  readonly center: Position
+  readonly radiusMeters: number
+}
+
+const lockKey = (userId: number) => sql`hashtextextended('private places', ${userId})`
+const columnsOf = ({ name, center: [lng, lat], radiusMeters }: Circle) => ({ name, lng, lat, radiusMeters })
+
+/** SQL for the circles that hide places. */
+export function privatePlacesRepository(db: Database) {
+  const isOwn = (userId: number, id: number) => and(eq(privatePlaces.id, id), eq(privatePlaces.userId, userId))
+  return {
+    /** Until the transaction ends nobody changes this person's circles. */
+    holdForReading: (userId: number) => db.execute(sql`select pg_advisory_xact_lock_shared(${lockKey(userId)})`),
+    /** Waits for all who rely on this person's circles, and has others wait. */
+    holdForChange: (userId: number) => db.execute(sql`select pg_advisory_xact_lock(${lockKey(userId)})`),
+    async list(userId: number) {
+      const { id, name, lng, lat, radiusMeters, createdAt } = privatePlaces
+      const rows = await db
+        .select({ id, name, lng, lat, radiusMeters, createdAt })
+        .from(privatePlaces)
+        .where(eq(privatePlaces.userId, userId))
+        .orderBy(asc(id))
+      return rows.map((row) => ({ ...row, center: [row.lng, row.lat] satisfies Position as Position }))
+    },
+    async insert(userId: number, circle: Circle): Promise<void> {
+      await db.insert(privatePlaces).values({ userId, ...columnsOf(circle) })
+    },
+    async replace(userId: number, id: number, circle: Circle): Promise<void> {
+      await db.update(privatePlaces).set(columnsOf(circle)).where(isOwn(userId, id))
+    },
+    /** @returns false when there was none. */
+    async delete(userId: number, id: number): Promise<boolean> {
+      const rows = await db.delete(privatePlaces).where(isOwn(userId, id)).returning({ id: privatePlaces.id })
+      return rows.length > 0
+    },
+    async deleteAll(userId: number): Promise<void> {
+      await db.delete(privatePlaces).where(eq(privatePlaces.userId, userId))
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto'
+import type { HiddenArea, Position } from '@mishiori/map-document'
+import { PRODUCT_LIMITS, type PrivatePlaceList } from '@repo/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Throttle } from '../../platform/throttle/throttle.ts'
+import type { ArticleCuts } from '../route-articles/privacy/article-cuts.service.ts'
+import { normalizeForSearch } from '../route-articles/search-text.ts'
+import { displace } from './displace.ts'
+import { privatePlacesRepository } from './private-places.repository.ts'
+
+interface PrivatePlacesDependencies {
+  readonly db: Database
+  readonly throttle: Pick<Throttle, 'hit'>
+  readonly articleCuts: ArticleCuts
+}
+
+interface NewPlace {
+  readonly name: string
+  /** Metres. */
+  readonly radius: number
+  /** Where the place is, which is forgotten when this is done. */
+  readonly position: { readonly lat: number; readonly lng: number }
+}
+
+interface ChangedPlace extends Omit<NewPlace, 'position'> {
+  /** Absent: the circle stays where it is. */
+  readonly position?: NewPlace['position'] | undefined
+}
+
+type Repository = ReturnType<typeof privatePlacesRepository>
+type Row = Awaited<ReturnType<Repository['list']>>[number]
+
+/** What a change means for articles. */
+interface Change {
+  /** The circle that is new; null when only one goes. */
+  readonly added: HiddenArea | null
+  /** Whether what was hidden may be shown again. */
+  readonly isReveal: boolean
+}
+
+const limits = PRODUCT_LIMITS.privatePlaces
+const HOUR_SECONDS = 3_600
+const DRAWS = 2 ** 40
+
+/** Places of people that their articles show to nobody else. Every change answers all of them. */
+export function createPrivatePlacesService({ db, throttle, articleCuts }: PrivatePlacesDependencies) {
+  const list = async (userId: number): Promise<PrivatePlaceList> => {
+    const [rows, articles] = await Promise.all([privatePlacesRepository(db).list(userId), articleCuts.progress(userId)])
+    return { data: rows.map(toPlace), articles }
+  }
+
+  /** The circles change and the articles are queued in one transaction; a few are cut before the answer, so that what is to be hidden is. */
+  const change = async (userId: number, act: (places: Repository, rows: readonly Row[]) => Promise<Change>) => {
+    await throttle.hit(
+      [{ name: 'private places', subject: String(userId), max: limits.changesPerHour, seconds: HOUR_SECONDS }],
+      'request.too_many',
+    )
+    const queued = await db.transaction(async (tx) => {
+      const places = privatePlacesRepository(tx)
+      await places.holdForChange(userId)
+      return articleCuts.queue(tx, userId, await act(places, await places.list(userId)))
+    })
+    await articleCuts.cutSome(userId, queued.slice(0, limits.cutAtOnce))
+    return list(userId)
+  }
+
+  return {
+    list,
+    /** @throws {AppError} `private_place.limit_reached`, `.name_required`, `.name_taken`, `request.too_many` */
+    create: (userId: number, wanted: NewPlace): Promise<PrivatePlaceList> =>
+      change(userId, async (places, rows) => {
+        const name = checkName(wanted.name, rows)
+        const { max } = limits
+        if (rows.length >= max) throw new AppError('private_place.limit_reached', { max })
+        const added = circleAround(wanted)
+        await places.insert(userId, { name, ...added })
+        return { added, isReveal: false }
+      }),
+    /** @throws {AppError} `private_place.not_found`, `.position_required`, `.name_required`, `.name_taken`, `request.too_many` */
+    update: (userId: number, id: number, wanted: ChangedPlace): Promise<PrivatePlaceList> =>
+      change(userId, async (places, rows) => {
+        const before = rows.find((row) => row.id === id)
+        if (!before) throw new AppError('private_place.not_found')
+        const others = rows.filter((row) => row !== before)
+        const name = checkName(wanted.name, others)
+        const added = changedCircle(before, wanted)
+        await places.replace(userId, id, { name, ...added })
+        const isSame = wanted.position === undefined && wanted.radius === before.radiusMeters
+        return isSame ? { added: null, isReveal: false } : { added, isReveal: wanted.position !== undefined }
+      }),
+    delete: (userId: number, id: number): Promise<PrivatePlaceList> =>
+      change(userId, async (places) => {
+        if (!(await places.delete(userId, id))) throw new AppError('private_place.not_found')
+        return { added: null, isReveal: true }
+      }),
+    async exportOf(userId: number) {
+      return (await privatePlacesRepository(db).list(userId)).map((row) => ({ ...toPlace(row), at: row.createdAt }))
+    },
+    /** In the transaction in which somebody leaves: their articles are drafts then, which nobody sees. */
+    async leave(tx: Database, userId: number): Promise<void> {
+      await privatePlacesRepository(tx).deleteAll(userId)
+      await articleCuts.forget(tx, userId)
+    },
+  }
+}
+
+export type PrivatePlacesService = ReturnType<typeof createPrivatePlacesService>
+
+const toPlace = ({ id, name, lat, lng, radiusMeters }: Row) => ({ id, name, lat, lng, radius: radiusMeters })
+
+const drawNumber = () => randomInt(DRAWS) / DRAWS
+
+function circleAround({ position: { lng, lat }, radius }: NewPlace): HiddenArea {
+  const place: Position = [lng, lat]
+  return { center: displace(place, radius, drawNumber), radiusMeters: radius }
+}
+
+/** A wider circle around the same centre still holds the place, a smaller one may not. */
+function changedCircle(before: Row, { position, ...wanted }: ChangedPlace): HiddenArea {
+  if (position) return circleAround({ ...wanted, position })
+  if (wanted.radius < before.radiusMeters) throw new AppError('private_place.position_required')
+  return { center: before.center, radiusMeters: wanted.radius }
+}
+
+function checkName(name: string, others: readonly Row[]): string {
+  const trimmed = name.trim()
+  const key = normalizeForSearch(trimmed)
+  if (key === '') throw new AppError('private_place.name_required')
+  if (others.some((other) => normalizeForSearch(other.name) === key)) throw new AppError('private_place.name_taken')
+  return trimmed
+}

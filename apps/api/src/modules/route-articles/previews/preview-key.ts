@@ -1,0 +1,16 @@
+import { createHmac } from 'node:crypto'
+
+interface StoredMap {
+  readonly layers: unknown
+  readonly ownLayers: unknown
+}
+
+/** Names the picture of a map, so that nobody guesses it; another for every state of what is hidden, too. */
+export type PreviewKeyOf = (map: StoredMap) => string
+
+export function createPreviewKeys(secret: string): PreviewKeyOf {
+  return ({ layers, ownLayers }) => {
+    const hash = createHmac('sha256', secret).update('preview!').update(JSON.stringify(layers))
+    return (ownLayers === null ? hash : hash.update(JSON.stringify(ownLayers))).digest('base64url')
+  }
+}
