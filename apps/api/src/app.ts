@@ -31,6 +31,7 @@ import { notificationsHttp } from './modules/notifications/notifications.http.ts
 import { placesHttp } from './modules/places/places.http.ts'
 import { privatePlacesHttp } from './modules/private-places/private-places.http.ts'
 import { reportsHttp } from './modules/reports/reports.http.ts'
+import { bundlesHttp } from './modules/route-articles/bundles/bundles.http.ts'
 import { clonesHttp } from './modules/route-articles/clones/clones.http.ts'
 import { exportsHttp } from './modules/route-articles/exports/exports.http.ts'
 import { mapSearchHttp } from './modules/route-articles/map-search.http.ts'
@@ -128,6 +129,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(blocksHttp, { blocking: services.blocking })
       await api.register(notificationsHttp, { reading: services.reading, liveStreams: services.liveStreams })
       await api.register(suggestionsHttp, { suggestions: services.suggestions })
+      await api.register(bundlesHttp, { bundles: services.bundles })
       await api.register(exportsHttp, { routeArticles: services.routeArticles, publicUrl: settings.publicUrl })
       const { moderation, moderationReads } = services
       await api.register(moderationHttp, { moderation, moderationReads })

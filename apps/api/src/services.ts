@@ -38,6 +38,7 @@ import { createHiddenAreas } from './modules/private-places/hidden-areas.service
 import { createPrivatePlacesService } from './modules/private-places/private-places.service.ts'
 import { createReportsService } from './modules/reports/reports.service.ts'
 import { createArticleFinder } from './modules/route-articles/article-finder.ts'
+import { createBundlesService } from './modules/route-articles/bundles/bundles.service.ts'
 import { createClonesService } from './modules/route-articles/clones/clones.service.ts'
 import { createCopyCounts } from './modules/route-articles/clones/copy-counts.ts'
 import { createOwnArticlesService } from './modules/route-articles/own/own-articles.service.ts'
@@ -232,6 +233,7 @@ export function createServices({
     dayCopies: createDayCopiesService({ db, throttle, days: timelineDays, routeArticles, labelVisits }),
     ownArticles: createOwnArticlesService({ db, publicUrl, routeArticles }),
     revisions,
+    bundles: createBundlesService({ db, routeArticles, files, publicUrl }),
     strava,
     withdrawals: createWithdrawalService({
       ...{ db, pages, throttle, passwords: accounts.passwords, jobs, mailer, files, authors },

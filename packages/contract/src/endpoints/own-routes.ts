@@ -128,6 +128,17 @@ export const ownRouteEndpoints = {
     response: { status: 200, body: OwnRoute },
     errors: ['article.not_found'],
   }),
+  /** Answers a file, not JSON. */
+  downloadRoute: endpoint({
+    method: 'GET',
+    path: '/v1/self/routes/:id/bundle',
+    summary:
+      'One of the logged-in user’s own articles as one ZIP archive: what was written, its map as GPX, its pictures',
+    access: 'verifiedUser',
+    params: IdParams,
+    response: { status: 200, body: Type.Unsafe<string | Uint8Array>({ type: 'string' }) },
+    errors: ['article.not_found'],
+  }),
   duplicateRoute: endpoint({
     method: 'POST',
     path: '/v1/self/routes/:id/duplicate',

@@ -9,6 +9,13 @@ export interface ZipEntry {
   readonly isPacked: boolean
 }
 
+const encoder = new TextEncoder()
+
+/** A file of text, not packed yet. */
+export function textEntry(name: string, text: string): ZipEntry {
+  return { name, content: [encoder.encode(text)], isPacked: false }
+}
+
 const PIECE_BYTES = 64 * 1024
 
 /** A ZIP archive of any size, made while it is read: a slow reader holds up what comes next, and memory holds one piece. */

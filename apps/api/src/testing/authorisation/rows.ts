@@ -243,6 +243,7 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   streamNotifications: { answers: users(200) },
   listOwnRoutes: { answers: verifiedUsers(200) },
   readOwnRoute: { answers: theOwner(200), ask: ofArticle },
+  downloadRoute: { answers: theOwner(200), ask: ofArticle },
   duplicateRoute: { answers: theOwner(201), ask: (owned) => ({ ...ofArticle(owned), body: { title: 'a copy' } }) },
   rotateShareLink: { answers: theOwner(200), ask: ofArticle },
   requestPublication: { answers: theOwner(200), ask: (owned) => ({ ...ofArticle(owned), body: {} }) },

@@ -1,7 +1,7 @@
 import type { Locale } from '@repo/contract'
 import type { Database } from '../../../platform/database.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
-import { type ZipEntry, zipStream } from '../../../platform/zip/zip-stream.ts'
+import { textEntry, type ZipEntry, zipStream } from '../../../platform/zip/zip-stream.ts'
 import type { FilesService } from '../../files/files.service.ts'
 import { dataArchiveRules } from '../throttle-rules.ts'
 import { ARCHIVE_README } from './archive-texts.ts'
@@ -59,12 +59,6 @@ export function createDataArchiveService({ db, throttle, files, parts, records }
 }
 
 export type DataArchiveService = ReturnType<typeof createDataArchiveService>
-
-const encoder = new TextEncoder()
-
-function textEntry(name: string, text: string): ZipEntry {
-  return { name, content: [encoder.encode(text)], isPacked: false }
-}
 
 function jsonEntry(name: string, value: unknown): ZipEntry {
   return textEntry(name, JSON.stringify(value, null, 2))

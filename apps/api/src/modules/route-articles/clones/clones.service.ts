@@ -1,3 +1,4 @@
+import { picturesIn, withPictures } from '@repo/article-bundle/picture-addresses'
 import type { CloneInput, CopyList, RouteArticle, RouteArticleInput } from '@repo/contract'
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { AppError } from '../../../platform/app-error.ts'
@@ -17,7 +18,6 @@ import { canEdit, canView, publicationStatus, type Reader } from '../route-artic
 import type { Finish, RouteArticlesService } from '../route-articles.service.ts'
 import { clonesRepository } from './clones.repository.ts'
 import type { CopyCounts } from './copy-counts.ts'
-import { picturesIn, withPictures } from './picture-addresses.ts'
 
 interface ClonesDependencies {
   readonly db: Database

@@ -14,14 +14,24 @@ export function picturesIn(value: unknown): readonly string[] {
   return [...names]
 }
 
-/** The same JSON with other addresses, by stored names. */
-export function withPictures<Value>(value: Value, addresses: ReadonlyMap<string, string>): Value {
+/** The address to write in place of an uploaded picture's; undefined to leave it. `host` is '' where there is none before it. */
+type Exchange = (storedName: string, host: string) => string | undefined
+
+/** The same JSON with other addresses of uploaded pictures. */
+export function exchangePictures<Value>(value: Value, exchange: Exchange): Value {
   const change = (text: string) => {
-    const [, host = '', name = ''] = ADDRESS.exec(text) ?? []
-    const address = addresses.get(name)
-    return address === undefined ? text : `${host}${address}`
+    const [, host = '', name] = ADDRESS.exec(text) ?? []
+    return (name === undefined ? undefined : exchange(name, host)) ?? text
   }
   return mapTexts(value, change) as Value // texts alone are exchanged, for texts
+}
+
+/** As {@link exchangePictures}, with what comes before each address as it was. `addresses` are by stored names. */
+export function withPictures<Value>(value: Value, addresses: ReadonlyMap<string, string>): Value {
+  return exchangePictures(value, (name, host) => {
+    const address = addresses.get(name)
+    return address === undefined ? undefined : `${host}${address}`
+  })
 }
 
 function mapTexts(value: unknown, change: (text: string) => string): unknown {

@@ -1,0 +1,5 @@
+export { type ArticleContent, articleContent } from './article-content.ts'
+export { BUNDLE_LIMITS } from './limits.ts'
+export { type Bundle, type BundledArticle, type BundleRefusal, type OpenedBundle, openBundle } from './open-bundle.ts'
+export { exchangePictures, picturesIn } from './picture-addresses.ts'
+export { withoutPictures } from './without-pictures.ts'
