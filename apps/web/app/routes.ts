@@ -46,6 +46,7 @@ export default [
           route('routes', 'routes/home/own-routes.tsx'),
           route('routes/create_from_file', 'routes/home/create-from-file.tsx'),
           route('routes/create_from_strava', 'routes/home/create-from-strava.tsx'),
+          route('routes/import_articles', 'routes/home/import-articles.tsx'),
           route('routes/:articleId', 'routes/home/own-route.tsx'),
           layout('layouts/comparing.tsx', { id: 'history-words' }, [
             route('routes/:articleId/history', 'routes/home/own-route-history.tsx'),

@@ -1,24 +1,32 @@
 import { readFile } from 'node:fs/promises'
 import { aUser, logIn, signUp } from './support/accounts.ts'
+import { untilAlive } from './support/alive.ts'
 import { createArticle } from './support/articles.ts'
 import { expect, test } from './support/test.ts'
-import { accountWords, words } from './support/words.ts'
+import { accountWords, importWords, words } from './support/words.ts'
 
 // A wrong password is refused, and so is a log-in afterwards.
 test.use({ expectedProblems: ['status of 422', 'status of 400'] })
 
-test('people take their data along and leave for good', async ({ page, language: locale }) => {
-  const [t, account] = [words(locale), accountWords(locale)]
+test('people take their data along, leave for good, and bring their articles to another account', async ({
+  page,
+  language: locale,
+  openBrowser,
+  server,
+}) => {
+  const [t, account, imports] = [words(locale), accountWords(locale), importWords(locale)]
   const person = await aUser(page, locale)
   const { id } = await createArticle(page)
   await page.goto(`/home/account?hl=${locale}`)
   const main = page.getByRole('main')
+  let file = ''
 
   await test.step('everything is in one file', async () => {
     await main.getByRole('link', { name: account('section.data') }).click()
     const downloading = page.waitForEvent('download')
     await main.getByRole('link', { name: account('data.download'), exact: true }).click()
-    const archive = await readFile(await (await downloading).path())
+    file = await (await downloading).path()
+    const archive = await readFile(file)
     expect(archive.subarray(0, 2).toString()).toBe('PK')
     expect(archive.includes(`routes/${id}/route.gpx`)).toBe(true)
   })
@@ -51,4 +59,18 @@ test('people take their data along and leave for good', async ({ page, language:
   })
 
   await test.step('name and address are free again', () => signUp(page, person, locale))
+
+  await test.step('another account makes drafts of the file', async () => {
+    const other = await openBrowser({ baseURL: server.origin })
+    await aUser(other, locale)
+    await other.goto(`/home/account/data?hl=${locale}`)
+    await untilAlive(other)
+    await other.getByRole('link', { name: account('data.bringBack') }).click()
+    await other.waitForURL('**/home/routes/import_articles**')
+    const content = other.getByRole('main')
+    await content.locator('input[type=file]').setInputFiles(file)
+    await content.getByRole('button', { name: imports('bundle.start', { count: 1 }) }).click()
+    await content.getByRole('link', { name: imports('bundle.open') }).click()
+    await expect(other).toHaveURL(/\/home\/routes\/\d+\/edit/)
+  })
 })

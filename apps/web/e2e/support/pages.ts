@@ -92,6 +92,7 @@ export const PAGES_OF_AUTHORS: Pages = {
   '/home/routes/:articleId/edit': edit,
   '/home/routes/create': create,
   '/home/routes/create_from_file': createFromFile,
+  '/home/routes/import_articles': at('/home/routes/import_articles'),
   '/home/*': at('/home/no/such/page'),
 }
 

@@ -38,6 +38,7 @@ const OWN = [
   '/home/routes',
   '/home/routes/create',
   '/home/routes/create_from_file',
+  '/home/routes/import_articles',
   '/home/file',
   '/home/gm_timeline',
   '/home/gm_timeline/map',

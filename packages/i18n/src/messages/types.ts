@@ -1,5 +1,6 @@
 import type { messages as account } from '../account-en-us.ts'
 import type { messages as admin } from '../admin-en-us.ts'
+import type { bundles } from './en-us/bundles.ts'
 import type { comparing } from './en-us/comparing.ts'
 import type { directions } from './en-us/directions.ts'
 import type { editor } from './en-us/editor.ts'
@@ -25,7 +26,7 @@ export type PictureMessages = typeof pictures
 export type FileMessages = typeof files
 
 /** Words of the page that makes articles of files; they travel with it. */
-export type ImportMessages = FileMessages & typeof imports & typeof importPhotos & PictureMessages
+export type ImportMessages = FileMessages & typeof bundles & typeof imports & typeof importPhotos & PictureMessages
 
 /** Words of the article editor, loaded with it. */
 export type EditorMessages = typeof editor & typeof directions & FileMessages & PictureMessages

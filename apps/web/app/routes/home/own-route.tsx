@@ -2,7 +2,7 @@ import { type OwnRoute as OwnArticle, titleIn } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
-import { clock, copy, eye, notePencil, pencil, trash } from '@repo/ui/icons'
+import { clock, copy, download, eye, notePencil, pencil, trash } from '@repo/ui/icons'
 import { Link, useNavigate } from 'react-router'
 import { Kilometers } from '../../features/cards/article-card.tsx'
 import { RoutePicture } from '../../features/cards/route-picture.tsx'
@@ -96,6 +96,10 @@ function RouteActions({ article }: { article: OwnArticle }) {
         <Icon path={clock} size={18} />
         {t('own.history')}
       </Link>
+      <a href={`/api/v1/self/routes/${article.id}/bundle`} download className={buttonClass({ variant: 'line' })}>
+        <Icon path={download} size={18} />
+        {t('own.download')}
+      </a>
       {article.open_proposals > 0 ? (
         <Link to={proposalsPath(article.id)} className={buttonClass({ variant: 'soft' })}>
           <Icon path={notePencil} size={18} />

@@ -104,6 +104,7 @@ export const account = {
   'data.archive': 'All your data in one file',
   'data.contents':
     'A ZIP archive with your account, your routes with their maps (GPX), texts and earlier versions, and your pictures.',
+  'data.bringBack': 'Bring back articles from a file',
   'data.download': 'Download',
   'data.limit': 'Up to five times an hour. It can take a while when you have many pictures.',
   'sessions.title': 'Devices',

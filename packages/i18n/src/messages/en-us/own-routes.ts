@@ -122,6 +122,7 @@ export const ownRoutes = {
   'own.duplicated': '“{title}” is now a draft of its own.',
   'own.duplicateFailed': 'The route wasn’t duplicated.',
   'own.proposals': { one: '{count} proposal', other: '{count} proposals' },
+  'own.download': 'Download as a file',
   'own.history': 'Version history',
   'own.delete': 'Delete',
   'own.deleting': 'Deleting',

@@ -104,6 +104,7 @@ export const account: TranslationOf<typeof source> = {
   'data.lead': 'ここで作ったものは、いつでも持ち出せます。',
   'data.archive': 'すべてのデータを1つのファイルで',
   'data.contents': 'アカウント、ルート（地図のGPX・本文・以前の版）、画像をまとめたZIPファイルです。',
+  'data.bringBack': 'ファイルから記事を取り込む',
   'data.download': 'ダウンロード',
   'data.limit': '1時間に5回までです。画像が多いと、時間がかかることがあります。',
   'sessions.title': 'ログイン中の端末',

@@ -126,6 +126,7 @@ export const ownRoutes: TranslationOf<typeof source> = {
   'own.duplicated': '「{title}」を下書きに複製しました。',
   'own.duplicateFailed': '複製できませんでした。',
   'own.proposals': '提案 {count}件',
+  'own.download': 'ファイルにする',
   'own.history': '変更の履歴',
   'own.delete': '削除する',
   'own.deleting': '削除中',

@@ -1,6 +1,7 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { download } from '@repo/ui/icons'
+import { Link } from 'react-router'
 import { AccountCard } from '../../../features/account/account-card.tsx'
 import { AccountPage } from '../../../features/account/account-page.tsx'
 import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
@@ -28,6 +29,7 @@ export default function AccountData() {
         <p>
           <small>{t('data.limit')}</small>
         </p>
+        <Link to="/home/routes/import_articles">{t('data.bringBack')}</Link>
       </AccountCard>
     </AccountPage>
   )

@@ -1,0 +1,96 @@
+import type { ImportMessages, Translator } from '@repo/i18n'
+import { Button } from '@repo/ui/button'
+import { Checkbox } from '@repo/ui/checkbox'
+import { Progress } from '@repo/ui/progress'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { sayPictureProblem } from '../../pictures/say-picture-problem.ts'
+import fileStyles from '../file-import.module.css'
+import styles from './bundle-list.module.css'
+import { type BundleRow, type BundleState, chosenRows, isOpen } from './bundle-state.ts'
+import type { BundleImport } from './use-bundle-import.ts'
+
+interface BundleListProps {
+  t: Translator<ImportMessages>
+  imported: BundleImport
+  opened: Extract<BundleState, { kind: 'open' }>
+}
+
+/** What a file holds, to choose from, and how far each has come. */
+export function BundleList({ t, imported, opened: { name, rows, isImporting } }: BundleListProps) {
+  const titleId = useId()
+  const chosen = chosenRows(rows)
+  const created = rows.filter(({ state }) => state.kind === 'created').length
+  return (
+    <section aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <h2 id={titleId}>{t('bundle.articles', { name })}</h2>
+        <output>{t('bundle.count', { count: chosen.length })}</output>
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={isImporting || !rows.some(isOpen)}
+          onClick={() => imported.chooseAll(chosen.length === 0)}
+        >
+          {t(chosen.length === 0 ? 'bundle.chooseAll' : 'bundle.chooseNone')}
+        </Button>
+      </header>
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <li key={row.folder} className={styles.row}>
+            <Checkbox
+              label={row.title || t('bundle.untitled')}
+              checked={row.isChosen && isOpen(row)}
+              disabled={isImporting || !isOpen(row)}
+              onChange={({ currentTarget }) => imported.choose(row.folder, currentTarget.checked)}
+            />
+            <RowNote t={t} row={row} />
+          </li>
+        ))}
+      </ul>
+      <div className={fileStyles.bar}>
+        <p role="status">{created > 0 ? t('bundle.done', { count: created }) : t('bundle.kept')}</p>
+        {created > 0 && !isImporting ? <Link to="/home/routes">{t('import.seeAll')}</Link> : null}
+        <Button
+          variant="primary"
+          disabled={chosen.length === 0}
+          busyLabel={isImporting ? t('bundle.working') : undefined}
+          onClick={imported.start}
+        >
+          {t('bundle.start', { count: chosen.length })}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function RowNote({ t, row: { title, pictures, isReadable, state } }: { t: BundleListProps['t']; row: BundleRow }) {
+  const { sayError } = useLanguage()
+  if (!isReadable) return <p className={fileStyles.problem}>{t('bundle.unreadable')}</p>
+  switch (state.kind) {
+    case 'waiting':
+      return (
+        <p className={styles.note}>
+          {pictures === 0 ? t('bundle.noPictures') : t('bundle.pictures', { count: pictures })}
+        </p>
+      )
+    case 'importing':
+      return state.total === 0 ? null : (
+        <Progress label={t('bundle.importing', state)} value={state.sent / state.total} />
+      )
+    case 'created':
+      return (
+        <p className={styles.note}>
+          {state.missing > 0 ? t('bundle.missing', { count: state.missing }) : t('bundle.created')}{' '}
+          <Link to={`/home/routes/${state.id}/edit`} aria-label={`${t('bundle.open')} ${title}`}>
+            {t('bundle.open')}
+          </Link>
+        </p>
+      )
+    case 'failed':
+      return <p className={fileStyles.problem}>{sayError(state.error)}</p>
+    case 'pictureFailed':
+      return <p className={fileStyles.problem}>{sayPictureProblem(state.failure, t, sayError)}</p>
+  }
+}

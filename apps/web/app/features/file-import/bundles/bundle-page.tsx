@@ -1,0 +1,62 @@
+import { BUNDLE_LIMITS } from '@repo/article-bundle'
+import type { ImportMessages, Translator } from '@repo/i18n'
+import { DropArea } from '@repo/ui/drop-area'
+import { fileArrowUp } from '@repo/ui/icons'
+import { Spinner } from '@repo/ui/spinner'
+import { Link } from 'react-router'
+import styles from '../file-import.module.css'
+import { BundleList } from './bundle-list.tsx'
+import type { BundleState } from './bundle-state.ts'
+import type { BundleImport } from './use-bundle-import.ts'
+
+interface BundlePageProps {
+  t: Translator<ImportMessages>
+  imported: BundleImport
+}
+
+/** A file of articles becomes drafts: open, look at what it holds, import. */
+export function BundlePage({ t, imported }: BundlePageProps) {
+  const { state, open } = imported
+  return (
+    <div className={styles.page}>
+      <div className={styles.column}>
+        <h1>{t('bundle.title')}</h1>
+        <p className={styles.lead}>{t('bundle.lead')}</p>
+        <noscript>
+          <p className={styles.problem}>{t('import.needsScript')}</p>
+        </noscript>
+        {state.kind === 'open' && state.isImporting ? null : (
+          <DropArea
+            icon={fileArrowUp}
+            title={t('bundle.drop')}
+            text={t('bundle.dropText')}
+            choose={t('bundle.choose')}
+            accept=".zip,application/zip"
+            isMultiple={false}
+            onFiles={([file]) => file && open(file)}
+          />
+        )}
+        <Opening t={t} state={state} />
+        {state.kind === 'open' ? <BundleList t={t} imported={imported} opened={state} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function Opening({ t, state }: { t: Translator<ImportMessages>; state: BundleState }) {
+  if (state.kind === 'opening') {
+    return (
+      <p role="status">
+        <Spinner /> {t('bundle.opening', { name: state.name })}
+      </p>
+    )
+  }
+  if (state.kind !== 'refused') return null
+  const { name, refusal } = state
+  return (
+    <div role="alert">
+      <p className={styles.problem}>{t(`bundle.refused.${refusal}`, { name, max: BUNDLE_LIMITS.articles })}</p>
+      {refusal === 'noArticles' ? <Link to="/home/routes/create_from_file">{t('bundle.toFiles')}</Link> : null}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ArticleContent, type Bundle, exchangePictures, withoutPictures } from '@repo/article-bundle'
+import type { ApiClient } from '@repo/contract'
+import { wholeAddress } from '../../editor/map/upload-spot-picture.ts'
+import type { uploadPicture } from '../../pictures/upload-picture.ts'
+import type { RowState } from './bundle-state.ts'
+
+export interface ImportPorts {
+  readonly api: Pick<ApiClient, 'createRoute'>
+  readonly upload: typeof uploadPicture
+  readonly bundle: Pick<Bundle, 'readPicture'>
+  /** New addresses by the pictures' names in the file: what was sent is not sent again, for another article or another try. */
+  readonly addresses: Map<string, string>
+}
+
+interface ImportOptions {
+  /** The same for each try, so that a lost answer does not make two articles. */
+  readonly key: string
+  readonly onProgress: (state: RowState) => void
+}
+
+/** Sends the pictures of an article and makes a draft of it. */
+export async function importArticle(
+  { input, pictures }: ArticleContent,
+  { api, upload, bundle, addresses }: ImportPorts,
+  { key, onProgress }: ImportOptions,
+): Promise<RowState> {
+  const missing = new Set<string>()
+  for (const [sent, name] of pictures.entries()) {
+    onProgress({ kind: 'importing', sent, total: pictures.length })
+    if (addresses.has(name)) continue
+    const bytes = await bundle.readPicture(name)
+    if (!bytes) {
+      missing.add(name)
+      continue
+    }
+    const signal = new AbortController().signal
+    const result = await upload(new File([bytes], name, { type: typeOf(name) }), { signal, onProgress: () => {} })
+    if (!result.ok) return { kind: 'pictureFailed', failure: result }
+    addresses.set(name, result.file.url)
+  }
+  onProgress({ kind: 'importing', sent: pictures.length, total: pictures.length })
+  const body = exchangePictures(withoutPictures(input, missing), (name, host) => {
+    const address = addresses.get(name)
+    return address !== undefined && host !== '' ? wholeAddress(address) : address
+  })
+  const answer = await api.createRoute({ query: {}, body }, { headers: { 'idempotency-key': key } })
+  if (!answer.ok) return { kind: 'failed', error: answer.error }
+  return { kind: 'created', id: answer.data.id, missing: missing.size }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+}
+const typeOf = (name: string) => TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? ''

@@ -1,0 +1,21 @@
+import { createTranslator, type ImportMessages } from '@repo/i18n'
+import { useMemo } from 'react'
+import { BundlePage } from '../../features/file-import/bundles/bundle-page.tsx'
+import { useBundleImport } from '../../features/file-import/bundles/use-bundle-import.ts'
+import { importMessagesFor } from '../../features/file-import/import-words.server.ts'
+import { preferencesContext } from '../../platform/contexts.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import type { Route } from './+types/import-articles'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { locale } = context.get(preferencesContext)
+  const messages = importMessagesFor(locale)
+  return { locale, messages, title: createTranslator<ImportMessages>(locale, messages)('bundle.title') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function ImportArticles({ loaderData: { locale, messages } }: Route.ComponentProps) {
+  const t = useMemo(() => createTranslator<ImportMessages>(locale, messages), [locale, messages])
+  return <BundlePage t={t} imported={useBundleImport()} />
+}
