@@ -104,6 +104,9 @@ export default [
     route('admin/*', 'routes/not-found.tsx', { id: 'admin-not-found' }),
   ]),
   layout('layouts/fit.tsx', [route('search/map', 'routes/search-map.tsx')]),
+  layout('guards/require-verified-user.tsx', { id: 'recorder-guard' }, [
+    layout('layouts/fit.tsx', { id: 'recorder-fit' }, [route('home/routes/record', 'routes/home/record-route.tsx')]),
+  ]),
   layout('layouts/account.tsx', [
     layout('guards/guest-only.tsx', [
       route('login', 'routes/accounts/log-in.tsx'),

@@ -102,6 +102,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   providers: { also: { 'phone-en': 'the buttons stand below a form that is taller than the screen' } },
   quotations: {},
   reading: { also: { 'phone-en': 'contents, profile and map stand elsewhere and are touched' } },
+  recording: { base: 'phone-en', only: 'phone' },
   refusals: {},
   saving: {},
   'search-map': { also: { 'phone-en': 'list and map take turns' } },

@@ -16,6 +16,8 @@ import { messages as toldEn } from './notifications-en-us.ts'
 import { messages as toldJa } from './notifications-ja.ts'
 import { messages as ownEn } from './own-routes-en-us.ts'
 import { messages as ownJa } from './own-routes-ja.ts'
+import { messages as recordingEn } from './recording-en-us.ts'
+import { messages as recordingJa } from './recording-ja.ts'
 import { messages as stravaEn } from './strava-en-us.ts'
 import { messages as stravaJa } from './strava-ja.ts'
 import { messages as timelineEn } from './timeline-en-us.ts'
@@ -39,6 +41,7 @@ describe.each([
   ['admin', adminEn as Catalogue, adminJa as Catalogue],
   ['strava', stravaEn as Catalogue, stravaJa as Catalogue],
   ['timeline', timelineEn as Catalogue, timelineJa as Catalogue],
+  ['recording', recordingEn as Catalogue, recordingJa as Catalogue],
   ['tours', toursEn as Catalogue, toursJa as Catalogue],
   ['account', accountEn as Catalogue, accountJa as Catalogue],
 ])('the %s catalogue', (_, english, japanese) => {

@@ -22,6 +22,7 @@ export type {
   NotificationMessages,
   OwnRoutesMessages,
   PictureMessages,
+  RecordingMessages,
   StravaMessages,
   TimelineMessages,
   TourMessages,

@@ -93,6 +93,7 @@ export const PAGES_OF_AUTHORS: Pages = {
   '/home/routes/create': create,
   '/home/routes/create_from_file': createFromFile,
   '/home/routes/import_articles': at('/home/routes/import_articles'),
+  '/home/routes/record': at('/home/routes/record'),
   '/home/*': at('/home/no/such/page'),
 }
 

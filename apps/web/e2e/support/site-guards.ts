@@ -39,6 +39,7 @@ const OWN = [
   '/home/routes/create',
   '/home/routes/create_from_file',
   '/home/routes/import_articles',
+  '/home/routes/record',
   '/home/file',
   '/home/gm_timeline',
   '/home/gm_timeline/map',

@@ -9,6 +9,7 @@ import {
   type EditorMessages,
   type ImportMessages,
   type OwnRoutesMessages,
+  type RecordingMessages,
   type TimelineMessages,
   type VisitorMessages,
 } from '@repo/i18n'
@@ -26,6 +27,8 @@ import { messages as importsJapanese } from '@repo/i18n/imports-ja'
 import { messages as japanese } from '@repo/i18n/ja'
 import { messages as ownEnglish } from '@repo/i18n/own-routes-en-us'
 import { messages as ownJapanese } from '@repo/i18n/own-routes-ja'
+import { messages as recordingEnglish } from '@repo/i18n/recording-en-us'
+import { messages as recordingJapanese } from '@repo/i18n/recording-ja'
 import { messages as timelineEnglish } from '@repo/i18n/timeline-en-us'
 import { messages as timelineJapanese } from '@repo/i18n/timeline-ja'
 // The packages' own entries bring styles along, which Node cannot load.
@@ -50,6 +53,11 @@ export function adminWords(locale: Locale) {
 /** What pages say that compare. */
 export function comparingWords(locale: Locale) {
   return createTranslator<ComparingMessages>(locale, locale === 'ja' ? comparingJapanese : comparingEnglish)
+}
+
+/** What the recorder says. */
+export function recordingWords(locale: Locale) {
+  return createTranslator<RecordingMessages>(locale, locale === 'ja' ? recordingJapanese : recordingEnglish)
 }
 
 /** What the page says that makes articles of files. */

@@ -12,6 +12,7 @@ import type { movements } from './en-us/movements.ts'
 import type { notifications } from './en-us/notifications.ts'
 import type { ownRoutes } from './en-us/own-routes.ts'
 import type { pictures } from './en-us/pictures.ts'
+import type { recording } from './en-us/recording.ts'
 import type { strava } from './en-us/strava.ts'
 import type { timeline } from './en-us/timeline.ts'
 import type { tours } from './en-us/tours.ts'
@@ -54,3 +55,6 @@ export type AdminMessages = typeof admin
 
 /** Words of the pages about timelines; they travel with those. */
 export type TimelineMessages = typeof timeline & typeof movements
+
+/** Words of the page that records where somebody goes; they travel with it. */
+export type RecordingMessages = typeof recording

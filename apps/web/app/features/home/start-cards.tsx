@@ -1,5 +1,5 @@
 import { Icon } from '@repo/ui/icon'
-import { caretRight, fileArrowUp, path, trendUp } from '@repo/ui/icons'
+import { caretRight, fileArrowUp, path, recordFill, trendUp } from '@repo/ui/icons'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
@@ -10,13 +10,19 @@ import styles from './home.module.css'
 
 const CREATE = '/home/routes/create'
 const CREATE_FROM_FILE = '/home/routes/create_from_file'
+const RECORD = '/home/routes/record'
 
-/** The ways to begin a route: an empty map, an account at Strava where the operator offers it, or files, which may be dropped here. */
+/** The ways to begin a route: on phones a recording, an empty map, an account at Strava where the operator offers it, or files, which may be dropped here. */
 export function StartCards() {
   const { t } = useLanguage()
   const { hasStrava } = useRootData()
   return (
     <ul className={styles.ways}>
+      <li className={styles.onPhones}>
+        <Link to={RECORD} className={styles.way}>
+          <Way icon={recordFill} title={t('home.record')} text={t('home.recordText')} />
+        </Link>
+      </li>
       <li>
         <Link to={CREATE} className={styles.way}>
           <Way icon={path} title={t('home.draw')} text={t('home.drawText')} />

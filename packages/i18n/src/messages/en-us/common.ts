@@ -102,6 +102,8 @@ export const common = {
   'home.stravaText': 'Choose from what you recorded there',
   'home.file': 'From files',
   'home.fileText': 'GPX, KML, FIT and others, with photos; you can drop them here',
+  'home.record': 'Record on the way',
+  'home.recordText': 'Your phone draws the line while you walk',
   'home.yours': 'Your routes',
   'home.empty': 'You have no routes yet.',
   'home.emptyAction': 'Draw the first one',

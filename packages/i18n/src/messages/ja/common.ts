@@ -104,6 +104,8 @@ export const common: TranslationOf<typeof source> = {
   'home.stravaText': 'Stravaに記録したものから選びます',
   'home.file': 'ファイルから',
   'home.fileText': 'GPX・KML・FITなどのファイルや写真。ここに落としても取り込めます',
+  'home.record': '歩きながら記録する',
+  'home.recordText': '歩いた道を、このスマートフォンが線にします',
   'home.yours': 'マイルート',
   'home.empty': 'まだルートがありません。',
   'home.emptyAction': 'はじめの一本を描く',

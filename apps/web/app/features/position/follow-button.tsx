@@ -1,0 +1,8 @@
+import { IconButton } from '@repo/ui/icon-button'
+import { crosshair } from '@repo/ui/icons'
+import styles from './own-position.module.css'
+
+/** Lets the map go with somebody again. */
+export function FollowButton({ label, onFollow }: { label: string; onFollow: () => void }) {
+  return <IconButton className={styles.follow} icon={crosshair} label={label} onClick={onFollow} />
+}

@@ -1,0 +1,25 @@
+import type { Position } from '@mishiori/map-document'
+
+/** Where a device says that it is. */
+export interface PositionFix {
+  readonly position: Position
+  /** Metres within which it is, as likely as not better. */
+  readonly accuracyMeters: number
+  /** Metres, as the device gives them; null where it gives none. */
+  readonly elevationMeters: number | null
+  /** Degrees clockwise from north in which the device moves; null while it stands. */
+  readonly headingDegrees: number | null
+  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  readonly timeMs: number
+}
+
+/** Why a device does not say where it is. */
+export type PositionProblem = 'denied' | 'unavailable' | 'timedOut'
+
+/** What watching a position tells. */
+export type PositionEvent =
+  | { readonly type: 'position.fix'; readonly fix: PositionFix }
+  | { readonly type: 'position.fail'; readonly problem: PositionProblem }
+
+/** How closely a device is asked: `saving` spares its battery. */
+export type PositionEffort = 'precise' | 'saving'

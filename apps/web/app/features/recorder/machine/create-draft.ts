@@ -1,0 +1,33 @@
+import type { Answer, ApiClient, RouteArticle } from '@repo/contract'
+import { draftOfTrack } from '../track/draft-of-track.ts'
+import { trimEnds } from '../track/trim-ends.ts'
+import type { DraftOrder, DraftOutcome } from './recorder-context.ts'
+
+/** Answers after which the same may succeed later. */
+const PASSING = new Set([0, 408, 409, 429])
+
+/** What a draft is called, and its parts, from when the recording began. */
+export interface DraftWords {
+  readonly titleOf: (startedAtMs: number) => string
+  readonly layerName: string
+  readonly lineName: (number: number, count: number) => string
+}
+
+/** Asks the server for a draft of a recording, once however often it is asked. */
+export function createDraftOf(api: Pick<ApiClient, 'createRoute'>, { titleOf, ...words }: DraftWords) {
+  return async (
+    { id, key, startedAtMs, title, trim, points }: DraftOrder,
+    signal: AbortSignal,
+  ): Promise<DraftOutcome> => {
+    const body = draftOfTrack(trimEnds(points, trim), { ...words, id, title: title?.trim() || titleOf(startedAtMs) })
+    if (!body) throw new Error('what was recorded is no line')
+    return outcomeOf(await api.createRoute({ query: {}, body }, { signal, headers: { 'idempotency-key': key } }))
+  }
+}
+
+function outcomeOf(answer: Answer<RouteArticle>): DraftOutcome {
+  if (answer.ok) return { kind: 'saved', articleId: answer.data.id }
+  const { status, error } = answer
+  const isPassing = PASSING.has(status) || status >= 500 || error.code === 'csrf.mismatch'
+  return isPassing ? { kind: 'unreachable' } : { kind: 'refused', error }
+}

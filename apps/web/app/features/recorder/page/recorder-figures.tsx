@@ -1,0 +1,45 @@
+import { formatKilometers } from '@repo/i18n'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { TRACK_RULES, type Track } from '../track/track.ts'
+import { formatDuration } from './format-duration.ts'
+import styles from './recorder.module.css'
+import { useRecorderWords } from './recorder-words.tsx'
+
+interface FiguresProps {
+  track: Track
+  /** Null while nothing is recorded. */
+  nowMs: number | null
+}
+
+/** How far, how long on the way, how long at rest. */
+export function RecorderFigures({ track, nowMs }: FiguresProps) {
+  const t = useRecorderWords()
+  const { locale } = useLanguage()
+  const since = sinceLast(track, nowMs)
+  const isRest = since >= TRACK_RULES.restMs
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{t('record.distance')}</dt>
+        <dd>
+          {formatKilometers(track.distanceMeters / 1000, locale)}
+          <small>km</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('record.moving')}</dt>
+        <dd>{formatDuration(track.movingMs + (isRest ? 0 : since))}</dd>
+      </div>
+      <div>
+        <dt>{t('record.rest')}</dt>
+        <dd>{formatDuration(track.restingMs + (isRest ? since : 0))}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Of this part: what its next step will add. */
+function sinceLast({ points, part }: Track, nowMs: number | null): number {
+  const last = points.at(-1)
+  return last && last.part === part && nowMs !== null ? Math.max(0, nowMs - last.timeMs) : 0
+}

@@ -1,0 +1,69 @@
+import '@mishiori/map-editor/style.css'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { layerId, type MapDocument } from '@mishiori/map-document'
+import { en, MapView } from '@mishiori/map-editor/view'
+import type { Map as MapLibre } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { use, useDeferredValue, useMemo, useState } from 'react'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { START_VIEWS } from '../../basemap/start-views.ts'
+import { useBasemap } from '../../basemap/use-basemap.tsx'
+import { FollowButton } from '../../position/follow-button.tsx'
+import type { PositionFix } from '../../position/position-fix.ts'
+import { useOwnPosition } from '../../position/use-own-position.ts'
+import { recordedLines } from '../track/draft-of-track.ts'
+import type { TrackPoint } from '../track/track.ts'
+import styles from './recorder-map.module.css'
+import { useRecorderWords } from './recorder-words.tsx'
+
+export interface RecorderMapProps {
+  points: readonly TrackPoint[]
+  /** Where the device is; null while nobody asks. */
+  fix: PositionFix | null
+}
+
+let japanese: Promise<typeof en> | undefined
+
+function messagesOf(locale: string): Promise<typeof en> {
+  if (locale !== 'ja') return english
+  japanese ??= import('@mishiori/map-editor/messages/ja').then(({ ja }) => ja)
+  return japanese
+}
+
+const english = Promise.resolve(en)
+
+/** What was recorded, and where the device is. */
+export default function RecorderMap({ points, fix }: RecorderMapProps) {
+  const { locale } = useLanguage()
+  const t = useRecorderWords()
+  const messages = use(messagesOf(locale))
+  const basemap = useBasemap()
+  const [map, setMap] = useState<MapLibre | null>(null)
+  const { isFollowing, follow } = useOwnPosition(map, fix)
+  const shown = useDeferredValue(points)
+  const document = useMemo(() => documentOf(shown, t('record.layer')), [shown, t])
+  return (
+    <section className={styles.map} aria-label={t('record.map')}>
+      <MapView
+        className={styles.view}
+        value={document}
+        mapStyle={basemap.mapStyle}
+        controlExtras={basemap.control}
+        onMapReady={(ready) => {
+          basemap.onMapReady(ready)
+          setMap(ready)
+        }}
+        workerUrl={workerUrl}
+        initialView={START_VIEWS[locale]}
+        messages={messages}
+      >
+        {fix && !isFollowing ? <FollowButton label={t('position.follow')} onFollow={follow} /> : null}
+      </MapView>
+    </section>
+  )
+}
+
+function documentOf(points: readonly TrackPoint[], name: string): MapDocument {
+  const objects = recordedLines(points, { id: 'shown', lineName: () => name })
+  return { layers: [{ id: layerId('recording'), name, objects }], mainLineId: objects[0]?.id ?? null }
+}

@@ -1,0 +1,180 @@
+import { formatDateTime } from '@repo/i18n'
+import { Button } from '@repo/ui/button'
+import { buttonClass } from '@repo/ui/button-class'
+import { Modal } from '@repo/ui/modal'
+import { useSelector } from '@xstate/react'
+import { Suspense, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { lazyPart } from '../../../platform/lazy-part.ts'
+import { useNow } from '../../../platform/use-now.ts'
+import { trimEnds } from '../track/trim-ends.ts'
+import styles from './recorder.module.css'
+import type { RecorderActor, RecorderSnapshot } from './recorder-actor.ts'
+import { RecorderControls } from './recorder-controls.tsx'
+import { RecorderFigures } from './recorder-figures.tsx'
+import { RecorderStatus } from './recorder-status.tsx'
+import { useRecorderWords } from './recorder-words.tsx'
+import { ReviewForm } from './review-form.tsx'
+
+const RecorderMap = lazyPart(() => import('./recorder-map.tsx'))
+
+interface RecorderPageProps {
+  actor: RecorderActor
+  titleOf: (startedAtMs: number) => string
+}
+
+/** The recorder: a map, and below it (beside it where there is room) what it does and what can be done. */
+export function RecorderPage({ actor, titleOf }: RecorderPageProps) {
+  const t = useRecorderWords()
+  const snapshot = useSelector(actor, (current) => current)
+  const { track, trim, lastFix, startedAtMs } = snapshot.context
+  const isRecording = snapshot.matches('recording')
+  const isReviewed = snapshot.matches({ held: 'reviewing' }) || snapshot.matches('sending')
+  return (
+    <div className={styles.page}>
+      <div className={styles.map}>
+        {snapshot.matches('opening') ? null : (
+          <Suspense>
+            <RecorderMap
+              points={isReviewed ? trimEnds(track.points, trim) : track.points}
+              fix={isRecording ? (lastFix?.fix ?? null) : null}
+            />
+          </Suspense>
+        )}
+      </div>
+      <div className={styles.panel}>
+        <h1 className={styles.title}>{t('record.title')}</h1>
+        <Unkept snapshot={snapshot} />
+        {isReviewed ? (
+          <ReviewForm actor={actor} snapshot={snapshot} defaultTitle={titleOf(startedAtMs)} />
+        ) : (
+          <Step actor={actor} snapshot={snapshot} />
+        )}
+        <RecorderControls actor={actor} snapshot={snapshot} />
+      </div>
+      <DeleteDialog actor={actor} isOpen={snapshot.matches('confirmingDelete')} />
+    </div>
+  )
+}
+
+interface PartProps {
+  actor: RecorderActor
+  snapshot: RecorderSnapshot
+}
+
+function Step({ actor, snapshot }: PartProps) {
+  const t = useRecorderWords()
+  const { problem, startedAtMs } = snapshot.context
+  if (snapshot.matches('waiting')) {
+    return (
+      <Told title={t('record.waiting')} text={t('record.waitingText')}>
+        <Button variant="primary" size="lg" isBlock onClick={() => actor.send({ type: 'draft.save' })}>
+          {t('record.again')}
+        </Button>
+      </Told>
+    )
+  }
+  if (snapshot.matches('saved')) {
+    return (
+      <Told title={t('record.saved')} text={t('record.savedText')}>
+        <Link
+          className={buttonClass({ variant: 'primary', size: 'lg', isBlock: true })}
+          to={`/home/routes/${snapshot.context.articleId}/edit`}
+        >
+          {t('record.open')}
+        </Link>
+      </Told>
+    )
+  }
+  if (snapshot.matches('idle')) {
+    return (
+      <>
+        {problem ? <Problem title={t(`position.${problem}`)} text={t(`position.${problem}Text`)} /> : null}
+        <p className={styles.intro}>{t('record.intro')}</p>
+        <p className={styles.intro}>{t('record.keepOpen')}</p>
+      </>
+    )
+  }
+  if (snapshot.matches({ held: 'found' })) {
+    return (
+      <>
+        <Told title={t('record.found')} text={t('record.foundText', { when: localTime(startedAtMs) })} />
+        <RecorderFigures track={snapshot.context.track} nowMs={null} />
+      </>
+    )
+  }
+  if (snapshot.matches('opening') || snapshot.matches('removing')) return null
+  return <Running snapshot={snapshot} />
+}
+
+/** Recording or stopped. */
+function Running({ snapshot }: { snapshot: RecorderSnapshot }) {
+  const t = useRecorderWords()
+  const isRecording = snapshot.matches('recording')
+  const nowMs = useNow(isRecording ? 1000 : null)
+  const { problem, track } = snapshot.context
+  return (
+    <>
+      {problem === 'denied' ? <Problem title={t('position.denied')} text={t('position.deniedText')} /> : null}
+      <RecorderStatus snapshot={snapshot} nowMs={nowMs} />
+      <RecorderFigures track={track} nowMs={isRecording ? nowMs : null} />
+    </>
+  )
+}
+
+function Told({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles.told}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}
+
+function Problem({ title, text }: { title: string; text: string }) {
+  return (
+    <p role="alert" className={styles.problem}>
+      <b>{title}</b>
+      {text}
+    </p>
+  )
+}
+
+function Unkept({ snapshot }: { snapshot: RecorderSnapshot }) {
+  const t = useRecorderWords()
+  return snapshot.context.isKept ? null : <Problem title={t('record.unkept')} text={t('record.unkeptText')} />
+}
+
+function DeleteDialog({ actor, isOpen }: { actor: RecorderActor; isOpen: boolean }) {
+  const t = useRecorderWords()
+  const { t: common } = useLanguage()
+  const cancel = () => actor.send({ type: 'delete.cancel' })
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={cancel}
+      title={t('record.deleteQuestion')}
+      actions={
+        <>
+          <Button onClick={cancel}>{common('common.cancel')}</Button>
+          <Button variant="danger" onClick={() => actor.send({ type: 'delete.confirm' })}>
+            {t('record.delete')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('record.deleteText')}</p>
+    </Modal>
+  )
+}
+
+/** By the clock of the device that recorded. */
+function localTime(ms: number): string {
+  return formatDateTime(new Date(ms).toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+}

@@ -1,0 +1,97 @@
+import { PRODUCT_LIMITS } from '@repo/contract'
+import { formatDistance } from '@repo/i18n'
+import { Button } from '@repo/ui/button'
+import { Select } from '@repo/ui/select'
+import { TextField } from '@repo/ui/text-field'
+import { useId } from 'react'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { trackOf } from '../track/track.ts'
+import { TRIM_CHOICES, type Trim, trimEnds } from '../track/trim-ends.ts'
+import styles from './recorder.module.css'
+import type { RecorderActor, RecorderSnapshot } from './recorder-actor.ts'
+import { useRecorderWords } from './recorder-words.tsx'
+
+interface ReviewFormProps {
+  actor: RecorderActor
+  snapshot: RecorderSnapshot
+  defaultTitle: string
+}
+
+/** What a recording is called and how much of its ends is left out, before anything of it leaves the device. */
+export function ReviewForm({ actor, snapshot, defaultTitle }: ReviewFormProps) {
+  const t = useRecorderWords()
+  const { locale, sayError } = useLanguage()
+  const id = useId()
+  const { title, trim, track, error } = snapshot.context
+  const left = trackOf(trimEnds(track.points, trim)).distanceMeters
+  const canSave = snapshot.can({ type: 'draft.save' })
+  const isSaving = snapshot.matches('sending')
+  return (
+    <form
+      className={styles.review}
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'draft.save' })
+      }}
+    >
+      <h2>{t('record.reviewTitle')}</h2>
+      <TextField
+        id={`${id}-title`}
+        label={t('record.name')}
+        max={PRODUCT_LIMITS.titleLength.max}
+        value={title ?? defaultTitle}
+        onChange={({ currentTarget }) => actor.send({ type: 'title.change', title: currentTarget.value })}
+      />
+      <fieldset className={styles.trim} aria-describedby={`${id}-privacy`}>
+        <legend>{t('record.privacy')}</legend>
+        <p id={`${id}-privacy`}>{t('record.privacyText')}</p>
+        <TrimSelect id={`${id}-start`} end="startMeters" {...{ actor, trim }} />
+        <TrimSelect id={`${id}-end`} end="endMeters" {...{ actor, trim }} />
+      </fieldset>
+      <p role="status" className={styles.left}>
+        {canSave || isSaving ? t('record.kept', { distance: formatDistance(left, locale) }) : t('record.nothingLeft')}
+      </p>
+      {error ? (
+        <p role="alert" className={styles.problem}>
+          <b>{t('record.refused')}</b>
+          {sayError(error)}
+        </p>
+      ) : null}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        isBlock
+        disabled={!canSave && !isSaving}
+        busyLabel={isSaving ? t('record.saving') : undefined}
+      >
+        {t('record.save')}
+      </Button>
+    </form>
+  )
+}
+
+interface TrimSelectProps {
+  id: string
+  actor: RecorderActor
+  end: keyof Trim
+  trim: Trim
+}
+
+function TrimSelect({ id, actor, end, trim }: TrimSelectProps) {
+  const t = useRecorderWords()
+  return (
+    <Select
+      id={id}
+      label={t(end === 'startMeters' ? 'record.trimStart' : 'record.trimEnd')}
+      value={String(trim[end])}
+      options={TRIM_CHOICES.map((meters) => ({
+        value: String(meters),
+        label: meters === 0 ? t('record.trimNothing') : t('record.trimMeters', { meters }),
+      }))}
+      onChange={({ currentTarget }) =>
+        actor.send({ type: 'trim.change', trim: { [end]: Number(currentTarget.value) } })
+      }
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { randomId } from '@mishiori/map-document'
+import { useActorRef } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { fromCallback, fromPromise } from 'xstate'
+import { browserApi } from '../../../platform/browser-api.ts'
+import { holdWakeLock } from '../../position/hold-wake-lock.ts'
+import type { PositionEvent } from '../../position/position-fix.ts'
+import { watchPosition } from '../../position/watch-position.ts'
+import { createDraftOf, type DraftWords } from '../machine/create-draft.ts'
+import { createJournalActor } from '../machine/journal-actor.ts'
+import type { DraftOrder, DraftOutcome, FoundRecording } from '../machine/recorder-context.ts'
+import { recorderMachine } from '../machine/recorder-machine.ts'
+import { createRecordingStore, type StoredRecording } from '../machine/recording-store.ts'
+import type { RecorderActor } from './recorder-actor.ts'
+
+const store = createRecordingStore()
+
+/** The recorder of this browser. What it recorded is kept when the page is left, and found when somebody comes back. */
+export function useRecorder(userId: number, words: DraftWords): RecorderActor {
+  const machine = useMemo(() => browserMachine(words), [words])
+  const actor = useActorRef(machine, { input: { userId, createId: randomId, now: Date.now } })
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    const flush = () => actor.send({ type: 'journal.flush' })
+    addEventListener('online', () => actor.send({ type: 'network.return' }), { signal })
+    addEventListener('pagehide', flush, { signal })
+    document.addEventListener('visibilitychange', flush, { signal })
+    return () => stop.abort()
+  }, [actor])
+  return actor
+}
+
+function browserMachine(words: DraftWords) {
+  return recorderMachine.provide({
+    actors: {
+      findRecording: fromPromise<FoundRecording, { userId: number }>(({ input }) => store.find(input.userId)),
+      removeRecording: fromPromise<void, Pick<StoredRecording, 'userId' | 'id'>>(({ input }) => store.remove(input)),
+      createDraft: fromPromise<DraftOutcome, DraftOrder>(({ input, signal }) =>
+        createDraftOf(browserApi(), words)(input, signal),
+      ),
+      journal: createJournalActor(store),
+      watchPosition: fromCallback<PositionEvent>(({ sendBack }) => watchPosition(sendBack, 'precise')),
+      keepAwake: fromCallback<PositionEvent>(() => holdWakeLock()),
+    },
+  })
+}

@@ -1,0 +1,76 @@
+import { haversineDistanceMeters, mapObjectId, pathLengthMeters, type RecordedLine } from '@mishiori/map-document'
+import type { RouteArticleInput } from '@repo/contract'
+import { inputOf } from '../../file-import/import-articles.ts'
+import type { ImportItem } from '../../file-import/import-item.ts'
+import { type TrackPoint, trackOf } from './track.ts'
+
+/** Where somebody goes on this near to where they stopped, it is one line. */
+const JOINED_METERS = 50
+/** Metres a second on the way: faster is no walk. */
+const WALKED_UP_TO = 3.5
+
+interface Words {
+  readonly title: string
+  readonly layerName: string
+  /** Of the line with this number, from 1; of a recording that has but one, 1 of 1. */
+  readonly lineName: (number: number, count: number) => string
+}
+
+/** What is sent for a recording: a draft with its lines, made as drafts of files are. Null when no line is left. */
+export function draftOfTrack(
+  points: readonly TrackPoint[],
+  { id, title, layerName, lineName }: Words & { readonly id: string },
+): RouteArticleInput | null {
+  const lines = recordedLines(points, { id, lineName })
+  if (lines.length === 0) return null
+  const items = lines.map(
+    (line): ImportItem => ({
+      id: line.id,
+      fileId: id,
+      layerName,
+      kind: 'line',
+      name: line.name,
+      objects: [line],
+      lengthMeters: pathLengthMeters(line.path),
+      sameAs: null,
+    }),
+  )
+  return inputOf({ fileId: id, title, items, photos: null }, { isThinned: false })
+}
+
+/** The lines of a track, one for each stretch of at least two points. */
+export function recordedLines(
+  points: readonly TrackPoint[],
+  { id, lineName }: Pick<Words, 'lineName'> & { readonly id: string },
+): readonly RecordedLine[] {
+  const stretches = stretchesOf(points).filter((stretch) => stretch.length > 1)
+  const { distanceMeters, movingMs } = trackOf(points)
+  const isWalk = distanceMeters <= (movingMs / 1000) * WALKED_UP_TO
+  return stretches.map((stretch, at) => ({
+    kind: 'recordedLine',
+    id: mapObjectId(`${id}-${at}`),
+    name: lineName(at + 1, stretches.length),
+    description: '',
+    color: 'red',
+    travelMode: isWalk ? 'walking' : 'driving',
+    path: stretch.map(({ position }) => position),
+    timestampsMs: stretch.map(({ timeMs }) => timeMs),
+    ...(stretch.some(({ elevationMeters }) => elevationMeters !== null) && {
+      elevationsMeters: stretch.map(({ elevationMeters }) => elevationMeters),
+    }),
+  }))
+}
+
+function stretchesOf(points: readonly TrackPoint[]): TrackPoint[][] {
+  const stretches: TrackPoint[][] = []
+  for (const point of points) {
+    const stretch = stretches.at(-1)
+    const last = stretch?.at(-1)
+    if (stretch && last && isJoined(last, point)) stretch.push(point)
+    else stretches.push([point])
+  }
+  return stretches
+}
+
+const isJoined = (last: TrackPoint, next: TrackPoint) =>
+  last.part === next.part || haversineDistanceMeters(last.position, next.position) <= JOINED_METERS

@@ -1,0 +1,53 @@
+import { formatDate } from '@repo/i18n'
+import { EmptyState } from '@repo/ui/empty-state'
+import { useMemo } from 'react'
+import { RecorderPage } from '../../features/recorder/page/recorder-page.tsx'
+import { recordingMessagesFor, recordingWordsFor } from '../../features/recorder/page/recorder-words.server.ts'
+import { RecorderWordsProvider, useRecorderWords } from '../../features/recorder/page/recorder-words.tsx'
+import { useIsRecordedElsewhere } from '../../features/recorder/page/use-is-recorded-elsewhere.ts'
+import { useRecorder } from '../../features/recorder/page/use-recorder.ts'
+import { preferencesContext } from '../../platform/contexts.ts'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { pageTitle } from '../../platform/page-title.ts'
+import { useRootData } from '../../platform/root-data.ts'
+import type { Route } from './+types/record-route'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { locale } = context.get(preferencesContext)
+  return { locale, messages: recordingMessagesFor(locale), title: recordingWordsFor(locale)('record.title') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function RecordRoute({ loaderData: { locale, messages } }: Route.ComponentProps) {
+  const { viewer } = useRootData()
+  if (!viewer) throw new Error('the guard lets only users in')
+  return (
+    <RecorderWordsProvider locale={locale} messages={messages}>
+      <RecorderOfTab userId={viewer.id} />
+    </RecorderWordsProvider>
+  )
+}
+
+/** One tab of a browser records: two would write over each other. */
+function RecorderOfTab({ userId }: { userId: number }) {
+  const t = useRecorderWords()
+  const isElsewhere = useIsRecordedElsewhere(userId)
+  if (isElsewhere) return <EmptyState title={t('record.elsewhere')} text={t('record.elsewhereText')} />
+  return <Recorder userId={userId} />
+}
+
+function Recorder({ userId }: { userId: number }) {
+  const t = useRecorderWords()
+  const { locale } = useLanguage()
+  const words = useMemo(() => {
+    const titleOf = (startedAtMs: number) => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      return t('record.defaultTitle', { date: formatDate(new Date(startedAtMs).toISOString(), locale, timeZone) })
+    }
+    const layerName = t('record.layer')
+    const lineName = (number: number, count: number) => (count > 1 ? t('record.line', { number }) : layerName)
+    return { titleOf, layerName, lineName }
+  }, [t, locale])
+  return <RecorderPage actor={useRecorder(userId, words)} titleOf={words.titleOf} />
+}

@@ -1,0 +1,81 @@
+import { destinationPoint, mainLine, type Position, parseMapDocument, pathLengthMeters } from '@mishiori/map-document'
+import type { BrowserContext, Page } from '@playwright/test'
+import { aUser } from './support/accounts.ts'
+import { apiOf } from './support/api.ts'
+import { crash } from './support/device.ts'
+import { expect, smallMap, test } from './support/test.ts'
+import { recordingWords } from './support/words.ts'
+
+test.use(smallMap)
+
+const START: Position = [137.8, 35.95]
+const figure = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd')
+
+async function standAt(context: BrowserContext, meters: number): Promise<void> {
+  const [longitude, latitude] = destinationPoint(START, { bearingDegrees: 0, distanceMeters: meters })
+  await context.setGeolocation({ longitude, latitude, accuracy: 6 })
+}
+
+test('a recording goes on after the browser died, and becomes a draft without its ends', async ({ page, language }) => {
+  const t = recordingWords(language)
+  const context = page.context()
+  await aUser(page, language)
+  await context.grantPermissions(['geolocation'])
+  await standAt(context, 0)
+
+  await page.goto(`/home/routes/record?hl=${language}`)
+  await page.getByRole('button', { name: t('record.start') }).click()
+  await expect(page.getByText(t('record.recording'))).toBeVisible()
+  for (const [meters, shown] of [
+    [60, '0.06'],
+    [120, '0.12'],
+    [240, '0.24'],
+  ] as const) {
+    await standAt(context, meters)
+    await expect(figure(page, t('record.distance'))).toContainText(shown)
+  }
+  await expect.poll(() => page.evaluate(countKept)).toBe(4)
+
+  await crash(page)
+  const next = await context.newPage()
+  await next.goto(`/home/routes/record?hl=${language}`)
+  await expect(next.getByRole('heading', { name: t('record.found') })).toBeFocused()
+  await expect(figure(next, t('record.distance'))).toContainText('0.24')
+  await next.getByRole('button', { name: t('record.continue') }).click()
+  await expect(next.getByText(t('record.recording'))).toBeVisible()
+  await standAt(context, 300)
+  await expect(figure(next, t('record.distance'))).toContainText('0.30')
+
+  await next.getByRole('button', { name: t('record.stop') }).click()
+  await next.getByRole('button', { name: t('record.end') }).click()
+  await next.getByLabel(t('record.name')).fill('Over the pass')
+  await next.getByLabel(t('record.trimStart')).selectOption('100')
+  await next.getByRole('button', { name: t('record.save') }).click()
+  const draft = next.getByRole('link', { name: t('record.open') })
+  const id = /routes\/(\d+)\/edit/.exec((await draft.getAttribute('href')) ?? '')?.[1] ?? ''
+  const saved = await apiOf(next).readRoute({ params: { id }, query: {} })
+  if (!saved.ok) throw new Error(saved.error.code)
+  const map = parseMapDocument(saved.data.layer)
+  const line = map.ok ? mainLine(map.document) : null
+  expect(saved.data).toMatchObject({ title: 'Over the pass', is_draft: true })
+  expect(line?.kind).toBe('recordedLine')
+  expect(pathLengthMeters(line?.path ?? [])).toBeCloseTo(180, -1)
+  expect(line?.timestampsMs).toHaveLength(line?.path.length ?? 0)
+})
+
+/** Runs in the page: how many points the device keeps. */
+function countKept(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('mishiori-recordings')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const { result: database } = opening
+      const reading = database.transaction('chunks').objectStore('chunks').getAll()
+      reading.onsuccess = () => {
+        database.close()
+        resolve(reading.result.reduce((sum, { points }) => sum + points.length, 0))
+      }
+      reading.onerror = () => reject(reading.error)
+    }
+  })
+}

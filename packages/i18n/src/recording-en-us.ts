@@ -1,0 +1,1 @@
+export { recording as messages } from './messages/en-us/recording.ts'
