@@ -195,6 +195,30 @@ export const ReadsPhotosWithPlaces: Story = {
   },
 }
 
+/** One alone, and among others by its name; its place is asked for all the same. */
+export const WarnsOfAPhotoWithoutExif: Story = {
+  args: {
+    services: {
+      acceptedFiles: 'image/jpeg',
+      readRouteFile: async ({ name }) => {
+        const { position: _, ...photo } = aSpot({ ...{ id: mapObjectId(name), name, display: 'image', icon: 'image' } })
+        return { ok: true, layers: [], unplaced: [photo], notes: ['この画像にはExif情報がありません。'] }
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const root = within(canvasElement)
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    dropFile(map.canvas, new File([''], 'sent.jpg'))
+    await expect(await root.findByText('この画像にはExif情報がありません。')).toBeVisible()
+    await expect(root.getByText(new RegExp(ja.photos.place('mouse', 'sent.jpg', 1)))).toBeVisible()
+    await map.click([137.82, 35.95])
+    await waitFor(() => expect(lastObject('spot')).toMatchObject({ name: 'sent.jpg', display: 'image' }))
+    dropFile(map.canvas, new File([''], 'a.jpg'), new File([''], 'b.jpg'))
+    await expect(await root.findByText('b.jpg: この画像にはExif情報がありません。')).toBeVisible()
+  },
+}
+
 /** Photos without a place lie where the recording was at their times; the camera's clock moves them, by its slider, its keys and its buttons. */
 export const PlacesPhotosByTime: Story = {
   args: {

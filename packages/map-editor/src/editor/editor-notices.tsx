@@ -71,7 +71,9 @@ type FileAnswered = Extract<EditorEmitted, { type: 'file.answered' }>
 function countAnswer(messages: MapEditorMessages, batch: Batch, { answer, placed, file }: FileAnswered): void {
   if (!answer.ok || !placed || placed.objects.length === 0) return
   batch.files += 1
-  batch.objects = [...batch.objects, ...placed.objects]
+  // A spot that photos came to one after the other is one.
+  const ids = new Set(placed.objects.map(({ id }) => id))
+  batch.objects = [...batch.objects.filter(({ id }) => !ids.has(id)), ...placed.objects]
   const details = detailsOf(messages, { notes: answer.notes, placed })
   batch.notes = [...batch.notes, ...details.map((detail) => `${file.name}: ${detail}`)]
 }
@@ -122,7 +124,8 @@ function noticeOf(messages: MapEditorMessages, event: EditorEmitted, batch: Batc
     case 'file.answered': {
       if (!event.answer.ok) return refusedFile(event, event.answer.message)
       const { answer, placed } = event
-      if (!placed || (placed.objects.length === 0 && answer.notes.length === 0)) return null
+      if (!placed) return null
+      if (placed.objects.length === 0) return emptyHanded(event, answer.notes)
       if (event.isOneOfSeveral) {
         const title = messages.notices.importedFiles(batch.files, batch.objects.length)
         return { id: batch.id, tone: 'success', title, details: batch.notes }
@@ -135,6 +138,13 @@ function noticeOf(messages: MapEditorMessages, event: EditorEmitted, batch: Batc
     default:
       return null
   }
+}
+
+/** What is said of a file that has put nothing on the map yet: of a photo without a place, for instance. */
+function emptyHanded({ file, isOneOfSeveral }: ReadFile, [note, ...details]: readonly string[]): NewNotice | null {
+  return note === undefined
+    ? null
+    : { tone: 'warning', title: isOneOfSeveral ? `${file.name}: ${note}` : note, details }
 }
 
 function importedTitle({ notices }: MapEditorMessages, { objects, newLayerNames }: PlacedFile): string {

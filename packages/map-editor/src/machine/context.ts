@@ -72,6 +72,8 @@ export interface EditorContext {
   readonly readingIndex: number
   /** Of what these files brought, the object that is selected when they are read. */
   readonly importedId: MapObjectId | null
+  /** Of what these files brought, the photo spots: another photo of one place goes into one of them. */
+  readonly photoSpotIds: readonly MapObjectId[]
   /** Photos whose place the person is asked for, the next one first. */
   readonly unplaced: readonly UnplacedSpot[]
   /** While photos are placed by their times: minutes that the clock of cameras without a zone is ahead of UTC. */

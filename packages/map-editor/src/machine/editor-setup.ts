@@ -276,7 +276,7 @@ export const editorSetup = setup({
       enqueue.emit({ type: 'edit.cancelled' })
     }),
     openFiles: enqueueActions(({ enqueue }, { files }: { files: readonly File[] }) => {
-      const read = { files: files.slice(0, FILES_AT_ONCE), readingIndex: 0, importedId: null }
+      const read = { files: files.slice(0, FILES_AT_ONCE), readingIndex: 0, importedId: null, photoSpotIds: [] }
       enqueue.assign({ ...read, selectedObjectId: null })
       enqueue.emit({ type: 'file.opened', leftOut: files.slice(FILES_AT_ONCE) })
     }),

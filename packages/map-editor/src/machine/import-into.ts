@@ -16,6 +16,7 @@ import {
   UTC_OFFSET_MINUTES,
 } from '@mishiori/map-document'
 import type { RouteFileAnswer } from '../services.ts'
+import { isPhotoSpot, joinPhotos } from '../tools/spot/join-photos.ts'
 import { timePhotos } from '../tools/spot/photo-times.ts'
 import type { EditorContext, OpenEdit } from './context.ts'
 import type { PlacedFile } from './events.ts'
@@ -52,16 +53,20 @@ function looseLayer(named: readonly LayerContents[], loose: readonly MapObject[]
   return first && loose.length > 0 ? [{ name: first.name, objects: loose }] : []
 }
 
-function intoSelected({ history, selectedLayerId }: EditorContext, objects: readonly MapObject[]): Import {
-  const { present } = history
+function intoSelected(context: EditorContext, all: readonly MapObject[]): Import {
+  const { selectedLayerId } = context
+  const { document: present, joined, others: objects } = joinPhotos(context, all)
   const selected = present.layers.find(({ id }) => id === selectedLayerId)
   const room = MAP_LIMITS.objectsPerLayer - (selected?.objects.length ?? 0)
   const { layers, leftOut } = fitLayers([{ name: '', objects }], { layers: 1, objectsPerLayer: room })
   const placed = layers.flatMap((layer) => layer.objects)
   return {
-    result: placed.length === 0 ? nothingPlaced(present, leftOut) : addObjects(present, selectedLayerId, placed),
+    result:
+      placed.length === 0
+        ? nothingPlaced(present, joined.length > 0 ? 0 : leftOut)
+        : addObjects(present, selectedLayerId, placed),
     layerId: selectedLayerId,
-    placed: { objects: placed, newLayerNames: [], joinedLayers: 0, splitLayers: 0, leftOut },
+    placed: { objects: [...joined, ...placed], newLayerNames: [], joinedLayers: 0, splitLayers: 0, leftOut },
   }
 }
 
@@ -114,6 +119,7 @@ export function withImported(
   return {
     selectedLayerId: layerId,
     importedId: importedId(context, placed.objects),
+    photoSpotIds: [...new Set([...context.photoSpotIds, ...placed.objects.filter(isPhotoSpot).map(({ id }) => id)])],
     unplaced: [...context.unplaced, ...(answer.unplaced ?? [])],
   }
 }

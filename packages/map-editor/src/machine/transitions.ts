@@ -62,6 +62,7 @@ export function initialContext({ document, ports }: EditorInput): EditorContext 
     files: [],
     readingIndex: 0,
     importedId: null,
+    photoSpotIds: [],
     unplaced: [],
     clockOffsetMinutes: 0,
   }
