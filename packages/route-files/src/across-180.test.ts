@@ -85,11 +85,14 @@ describe('what crosses 180°', () => {
     expect(verticesOf(circleAgain)).toHaveLength(96)
   })
 
-  it('is cut in KML, whose longitudes go no further than 180°', () => {
+  it('is cut in KML, whose longitudes go no further than 180°, but for what knows times', async () => {
     const text = writeKml(document, { title: 'T' })
     const tuples = [...text.matchAll(/<coordinates>([^<]*)</g)].flatMap(([, all = '']) => all.split(' '))
     expect(tuples.map((tuple) => Number(tuple.split(',')[0])).every((lng) => Math.abs(lng) <= 180)).toBe(true)
-    expect(text.match(/<MultiGeometry>/g)).toHaveLength(5)
+    expect(text.match(/<MultiGeometry>/g)).toHaveLength(4)
+    const places = [...text.matchAll(/<gx:coord>(\S+) /g)].map(([, lng]) => Number(lng))
+    expect(places).toEqual([178.4, 179.5, -179.5, -176.2, 179.99999])
+    expect((await readAgain(text))[0]).toEqual({ ...line, id: 'a' })
   })
 
   it('goes on in GPX, whose longitudes are below 180°, and is the same when it is read', async () => {

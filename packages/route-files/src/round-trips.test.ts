@@ -112,8 +112,8 @@ async function readAgain(file: string): Promise<MapDocument> {
 }
 
 describe('a document that is written and read again is the same', () => {
-  it('as KML: layers, words, looks, places, elevations', async () => {
-    const any = documents({ hasTimes: false, hasAreas: true, maxLayers: 3 })
+  it('as KML: layers, words, looks, places, elevations, times', async () => {
+    const any = documents({ hasTimes: true, hasAreas: true, maxLayers: 3 })
     await fc.assert(
       fc.asyncProperty(any, async (document) => {
         expect(await readAgain(writeKml(document, { title: 'T' }))).toEqual(document)

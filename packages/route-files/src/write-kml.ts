@@ -1,4 +1,5 @@
 import {
+  type AnyLine,
   COLOR_HEX,
   circleRing,
   type Layer,
@@ -6,6 +7,7 @@ import {
   type MapObject,
   type Position,
   rectangleRing,
+  type Spot,
 } from '@mishiori/map-document'
 import { cutLine, cutRing } from './antimeridian/cut.ts'
 import { htmlOf, isHtml } from './formats/kml/plain-text.ts'
@@ -25,13 +27,13 @@ const OUTLINE_WIDTH = 2
 const OPAQUE = 'ff'
 const FILL = '33'
 
-/** Writes a document as KML 2.2: a folder for each layer, a placemark with its own style for each object, heights as the document has them. */
+/** Writes a document as KML 2.2: a folder for each layer, a placemark with its own style for each object, heights and times as the document has them. */
 export function writeKml({ layers }: MapDocument, { title, author, link }: KmlMetadata): string {
   const by = author === undefined ? '' : `<atom:author><atom:name>${escapeXml(author)}</atom:name></atom:author>`
   const from = link === undefined ? '' : `<atom:link href="${escapeXml(link)}"/>`
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
-    '<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:atom="http://www.w3.org/2005/Atom">\n',
+    '<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2" xmlns:atom="http://www.w3.org/2005/Atom">\n',
     `<Document><name>${escapeXml(title)}</name>${by}${from}\n`,
     ...layers.map(writeFolder),
     '</Document>\n</kml>\n',
@@ -45,9 +47,13 @@ function writeFolder({ name, objects }: Layer): string {
 function writePlacemark(object: MapObject): string {
   const { name, description } = object
   const words = `<name>${escapeXml(name)}</name>${description === '' ? '' : `<description>${escapeXml(isHtml(description) ? htmlOf(description) : description)}</description>`}`
-  const seen = object.kind === 'spot' && object.seenOn !== undefined ? object.seenOn : null
-  const time = seen === null ? '' : `<TimeStamp><when>${escapeXml(seen)}</when></TimeStamp>`
+  const time = object.kind === 'spot' ? writeSpotTime(object) : ''
   return `<Placemark>${words}${time}${writeStyle(object)}${writeData(object)}${writeGeometry(object)}</Placemark>\n`
+}
+
+function writeSpotTime({ seenOn, timestampMs }: Spot): string {
+  if (typeof seenOn === 'string') return `<TimeStamp><when>${escapeXml(seenOn)}</when></TimeStamp>`
+  return timestampMs === undefined ? '' : `<TimeStamp>${whenOf(timestampMs)}</TimeStamp>`
 }
 
 function writeStyle(object: MapObject): string {
@@ -88,6 +94,7 @@ function writeGeometry(object: MapObject): string {
     case 'line':
     case 'navigationLine':
     case 'recordedLine': {
+      if (object.timestampsMs?.some((time) => time !== null)) return writeTrack(object, object.timestampsMs)
       const parts = cutLine(object.path).map((part) =>
         part.map(({ position, index }) => tuple(position, index === null ? null : object.elevationsMeters?.[index])),
       )
@@ -101,6 +108,19 @@ function writeGeometry(object: MapObject): string {
       return writeArea(object.vertices)
   }
 }
+
+/** A line that knows times, in Google's extension of KML 2.2, which OGC's 2.3 took over. It is whole at 180°: its points are where it was recorded. */
+function writeTrack({ path, elevationsMeters }: AnyLine, timestampsMs: readonly (number | null)[]): string {
+  const whens = path.map((_, index) => whenOf(timestampsMs[index] ?? null))
+  const places = path.map((position, index) => {
+    const coordinates = tuple(position, elevationsMeters?.[index]).replaceAll(',', ' ')
+    return `<gx:coord>${coordinates}</gx:coord>`
+  })
+  return `<gx:Track>${whens.join('')}${places.join('')}</gx:Track>`
+}
+
+const whenOf = (timeMs: number | null) =>
+  timeMs === null ? '<when/>' : `<when>${new Date(timeMs).toISOString()}</when>`
 
 /** What crosses 180° is cut there: longitudes of KML go no further. */
 const writeArea = (ring: readonly Position[]) => together(cutRing(ring).map(writeRing))

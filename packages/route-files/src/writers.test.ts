@@ -114,6 +114,9 @@ interface Placemark {
   color: string
   href: string
   coordinates: string
+  /** Of the points of a track. */
+  coords: string[]
+  whens: string[]
 }
 
 /** What another parser finds in a KML file, by folder. */
@@ -127,7 +130,8 @@ function parseKml(text: string): Map<string, Placemark[]> {
   })
   parser.on('opentag', ({ name }) => {
     open.push(name)
-    if (name === 'Placemark') folder.push({ name: '', description: '', color: '', href: '', coordinates: '' })
+    if (name === 'Placemark')
+      folder.push({ name: '', description: '', color: '', href: '', coordinates: '', coords: [], whens: [] })
   })
   parser.on('closetag', () => open.pop())
   parser.on('text', (said) => {
@@ -140,6 +144,8 @@ function parseKml(text: string): Map<string, Placemark[]> {
     if (!placemark || !open.includes('Placemark')) return
     if (tag === 'name' || tag === 'description' || tag === 'href' || tag === 'coordinates') placemark[tag] = said
     if (tag === 'color') placemark.color = said
+    if (tag === 'gx:coord') placemark.coords.push(said)
+    if (tag === 'when') placemark.whens.push(said)
   })
   parser.write(text).close()
   return folders
@@ -153,7 +159,11 @@ describe('KML', () => {
   it('has a folder for each layer and a placemark for each object, whatever their words', () => {
     expect([...folders.keys()]).toEqual(['spots', HOSTILE])
     const [track] = folders.get(HOSTILE) ?? []
-    expect(track).toMatchObject({ description: htmlOf(HOSTILE), coordinates: '137,36,800.5 137.1,36.1' })
+    expect(track).toMatchObject({
+      description: htmlOf(HOSTILE),
+      coords: ['137 36 800.5', '137.1 36.1'],
+      whens: ['2025-10-09T08:53:20.000Z', '2025-10-09T09:03:20.000Z'],
+    })
   })
 
   it('has colours blue first, and a picture for every icon', () => {
