@@ -19,6 +19,10 @@ export const FAQ: Readonly<Record<Locale, SupportDocument>> = {
         text: 'GPX、KML、KMZ、GeoJSON、TCX、FITです。編集画面の地図に置くか、「ファイルから作る」で選んでください。一度に10ファイルまで読み込めます。位置の入った写真も、地図に置くとその場所のスポットになります。',
       },
       {
+        heading: '位置の入っていない写真も地図に置けますか',
+        text: '時刻のある記録が地図にあれば、撮った時刻にいた場所に並びます。カメラの時計がずれていても、スライダーでまとめて動かせます。「ファイルから作る」に記録と写真を一緒に置くと、立ち寄った場所ごとに章を分けた、写真入りの下書きができます。Exif情報のない写真は、置く場所を1枚ずつ選べます。',
+      },
+      {
         heading: '読み込んだ線が長すぎて重いときは',
         text: '読み込むときに、形をほとんど変えずに点を減らすことをおすすめします。どれだけずれるかはメートルで示され、選ばないかぎり減らしません。',
       },
@@ -94,6 +98,10 @@ export const FAQ: Readonly<Record<Locale, SupportDocument>> = {
       {
         heading: 'Which files can I bring?',
         text: 'GPX, KML, KMZ, GeoJSON, TCX and FIT. Drop them on the map of the editor, or choose them under “From a file”, up to 10 at once. Photos that know where they were taken become spots there.',
+      },
+      {
+        heading: 'Can photos without a place go on the map?',
+        text: 'With a track that knows its times, they lie where you were when you took them, and a slider moves them all where the camera’s clock was off. Put a track and its photos into “From a file” together, and you get a draft with a chapter for each stop. Of photos without any Exif data you choose the place one by one.',
       },
       {
         heading: 'My track is so long that it is slow',

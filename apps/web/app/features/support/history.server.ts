@@ -19,6 +19,7 @@ export const CHANGES: readonly Change[] = [
         '報告とブロック、運営者の見る画面を加えました。',
         'アップロードした写真を一覧で見て、何度でも使えます。',
         'KML、KMZ、TCX、FITのファイルを読み込めます。',
+        '記録と写真から、立ち寄りごとに章を分けた下書きを作れます。HEICの写真も使えます。',
         '読みものとよくある質問を加えました。',
       ],
       'en-us': [
@@ -27,6 +28,7 @@ export const CHANGES: readonly Change[] = [
         'Reports, blocks, and a place for moderators.',
         'See the photos that you uploaded and use them again.',
         'Bring KML, KMZ, TCX and FIT files.',
+        'Make a draft with chapters of a track and its photos, HEIC too.',
         'Stories, and questions with their answers.',
       ],
     },
