@@ -101,6 +101,15 @@ it.each([
   expect(() => readConfig({ [variable]: 'javascript:alert(1)' }, [])).toThrow(new RegExp(variable))
 })
 
+it.each([
+  ['APP_STORE_URL', 'ios'],
+  ['GOOGLE_PLAY_URL', 'android'],
+] as const)('tells phones of an app by %s only where it is set, and only of an https address', (variable, phones) => {
+  expect(readConfig({}, []).apps).toEqual({ ios: null, android: null })
+  expect(readConfig({ [variable]: 'https://store.example/app' }, []).apps[phones]).toBe('https://store.example/app')
+  expect(() => readConfig({ [variable]: 'http://store.example/app' }, [])).toThrow(new RegExp(variable))
+})
+
 it('looks heights up nowhere unless sources are named', () => {
   expect(readConfig({}, []).elevation).toEqual([])
   expect(readConfig({ ELEVATION: 'gsi, world' }, []).elevation).toHaveLength(3)

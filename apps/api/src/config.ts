@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { AppAddresses } from '@repo/contract'
 import { type BasemapSettings, readBasemaps } from './basemap-settings.ts'
 import { ConfigReader } from './config-reader.ts'
 import type { ProviderSettings } from './modules/accounts/providers/provider-settings.ts'
@@ -45,6 +46,8 @@ export interface Config {
   readonly consent: { readonly file: string | null; readonly origins: readonly string[] }
   /** A page of the operator's about a renewal of the product, which the menu of users then tells of. */
   readonly renewalUrl: string | null
+  /** Pages of the product's app in the stores, which phones are told of. */
+  readonly apps: AppAddresses
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly isMaintenance: boolean
   /** Counts requests for all processes; null: each counts for itself. */
@@ -117,6 +120,7 @@ export function readConfig(
     socialUrl: read.url('SOCIAL_URL', ['https']),
     consent: readConsent(read),
     renewalUrl: read.url('RENEWAL_URL', ['https']),
+    apps: { ios: read.url('APP_STORE_URL', ['https']), android: read.url('GOOGLE_PLAY_URL', ['https']) },
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'warn'),
     isMaintenance: read.flag('MAINTENANCE', false),
     redisUrl: read.url('REDIS_URL', ['redis', 'rediss']),

@@ -134,6 +134,7 @@ async function start(config: Config): Promise<void> {
     socialUrl: config.socialUrl,
     consentScript: serveConsentScript(app, config.consent.file),
     renewalUrl: config.renewalUrl,
+    apps: config.apps,
     basemaps: offerBasemaps(config.basemaps.offered),
     mapTiles: await serveMapTiles(app, config.basemapAssets, streets),
     elevation: serveElevation(app, { hasHeights: elevation !== null, terrain: services.terrain }),

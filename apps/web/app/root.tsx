@@ -39,8 +39,18 @@ export const middleware: Route.MiddlewareFunction[] = [provideRequestContext, on
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale, theme } = context.get(preferencesContext)
-  const { requestId, hasOutbox, isPublicOnly, publicUrl, socialUrl, renewalUrl, consentScript, hasStrava, ...maps } =
-    context.get(hostContext)
+  const {
+    requestId,
+    hasOutbox,
+    isPublicOnly,
+    publicUrl,
+    socialUrl,
+    renewalUrl,
+    apps,
+    consentScript,
+    hasStrava,
+    ...maps
+  } = context.get(hostContext)
   const viewer = await context.get(viewerContext)()
   const messages = messagesFor(locale)
   const { basemaps, mapTiles, elevation } = maps
@@ -50,6 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     publicUrl,
     socialUrl,
     renewalUrl,
+    apps,
     consentScript,
     basemaps,
     mapTiles,

@@ -153,6 +153,7 @@ export {
   TimelineSummary,
 } from './timeline.ts'
 export {
+  type AppAddresses,
   BASEMAP_NAMES,
   type BasemapName,
   type BasemapOffer,

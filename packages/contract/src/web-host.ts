@@ -49,6 +49,12 @@ export interface TerrainTiles {
   readonly credits: readonly ElevationCredit[]
 }
 
+/** Pages of stores. */
+export interface AppAddresses {
+  readonly ios: string | null
+  readonly android: string | null
+}
+
 /**
  * What the process that owns the socket gives to the web build for one request. In one process `transport` calls the API without a socket; when web and
  * API run apart it is `fetch`.
@@ -76,6 +82,8 @@ export interface WebHost {
   readonly consentScript: string | null
   /** A page elsewhere about a renewal of the product; null when there is nothing to tell. */
   readonly renewalUrl: string | null
+  /** Where the app of this product is found; null where there is none for such phones. */
+  readonly apps: AppAddresses
   /** What readers may choose from, the operator's default first. The embedded one is always among them. */
   readonly basemaps: readonly BasemapOffer[]
   /** The embedded map's tiles, which need no network. */

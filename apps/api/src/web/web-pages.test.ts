@@ -34,6 +34,7 @@ beforeAll(async () => {
     socialUrl: null,
     consentScript: null,
     renewalUrl: null,
+    apps: { ios: null, android: null },
     basemaps: offerBasemaps([]),
     mapTiles: () => ({
       vectorUrl: '/tiles/world/1/{z}/{x}/{y}',

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { ElevationOffer, MapTiles, SharedRequest, WebHost } from '@repo/contract'
+import type { AppAddresses, ElevationOffer, MapTiles, SharedRequest, WebHost } from '@repo/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
 import { isForeignRequest } from '../platform/http/foreign-request.ts'
@@ -23,6 +23,7 @@ export interface WebPagesOptions {
   readonly socialUrl: string | null
   readonly consentScript: string | null
   readonly renewalUrl: string | null
+  readonly apps: AppAddresses
   readonly basemaps: OfferedBasemaps
   readonly mapTiles: () => MapTiles
   readonly elevation: ElevationOffer | null
@@ -133,11 +134,12 @@ function isAhead(request: FastifyRequest, options: WebPagesOptions): boolean {
 type OfOneRender = Pick<WebHost, 'nonce' | 'requestId' | 'transport' | 'hasSession' | 'share'>
 
 function hostOf(options: WebPagesOptions, render: OfOneRender): WebHost {
-  const { publicUrl, hasOutbox, isPublicOnly, socialUrl, renewalUrl, consentScript, elevation, hasStrava } = options
+  const { publicUrl, hasOutbox, isPublicOnly, socialUrl, renewalUrl, apps, consentScript, elevation, hasStrava } =
+    options
   return {
     ...render,
     isMaintained: options.isMaintained(),
-    ...{ hasOutbox, isPublicOnly, publicUrl, socialUrl, renewalUrl, consentScript, elevation, hasStrava },
+    ...{ hasOutbox, isPublicOnly, publicUrl, socialUrl, renewalUrl, apps, consentScript, elevation, hasStrava },
     basemaps: options.basemaps.current(),
     mapTiles: options.mapTiles(),
   }

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { AppBanner } from '../features/app-banner/app-banner.tsx'
 import { SiteFooter } from '../features/frame/site-footer.tsx'
 import { SiteHeader } from '../features/frame/site-header.tsx'
 import { useRootData } from '../platform/root-data.ts'
@@ -16,6 +17,7 @@ export default function DefaultLayout() {
         <Outlet />
       </main>
       <SiteFooter />
+      <AppBanner />
     </div>
   )
 }

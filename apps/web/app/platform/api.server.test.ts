@@ -36,6 +36,7 @@ function fakeHost() {
     socialUrl: null,
     consentScript: null,
     renewalUrl: null,
+    apps: { ios: null, android: null },
     basemaps: [],
     mapTiles: { vectorUrl: '', reliefUrl: '', streets: null },
     elevation: null,

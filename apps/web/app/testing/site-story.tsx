@@ -22,6 +22,7 @@ const rootData = (locale: 'ja' | 'en-us', over: Partial<RootData>): RootData => 
     publicUrl: 'https://routes.example',
     socialUrl: null,
     renewalUrl: null,
+    apps: { ios: null, android: null },
   },
   consentScript: null,
   ...{ basemaps: [], mapTiles: { vectorUrl: '', reliefUrl: '', streets: null }, elevation: null, hasStrava: false },

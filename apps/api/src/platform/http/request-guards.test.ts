@@ -34,6 +34,7 @@ beforeAll(async () => {
       socialUrl: null,
       consentScript: null,
       renewalUrl: null,
+      apps: { ios: null, android: null },
       basemaps: { current: () => [], stop: () => {} },
       mapTiles: () => ({ vectorUrl: '', reliefUrl: '', streets: null }),
       elevation: null,

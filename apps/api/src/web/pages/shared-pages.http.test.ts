@@ -43,7 +43,7 @@ beforeAll(async () => {
         },
         ...{ cache, publicUrl: 'http://localhost', sessionCookie: 'session', hasOutbox: false },
         ...{ isMaintained: () => test.services.maintenance.isOn(), isPublicOnly: false },
-        ...{ socialUrl: null, renewalUrl: null, consentScript: null },
+        ...{ socialUrl: null, renewalUrl: null, apps: { ios: null, android: null }, consentScript: null },
         basemaps: { current: () => [], stop: () => {} },
         mapTiles: () => ({ vectorUrl: '', reliefUrl: '', streets: null }),
         ...{ elevation: null, hasStrava: false, hasNonces: true },

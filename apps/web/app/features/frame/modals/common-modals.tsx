@@ -9,6 +9,7 @@ type ModalRequest =
   | 'create-new-route'
   | 'log-in-required'
   | { readonly name: 'log-in-required'; readonly text: string }
+  | 'app-guide'
   | { readonly name: 'report'; readonly target: ReportTarget }
 
 const OpenContext = createContext<((request: ModalRequest) => void) | null>(null)
@@ -24,6 +25,9 @@ const NewRouteModal = lazyPart<PartProps>(() =>
 )
 const LogInRequiredModal = lazyPart<PartProps & { text?: string }>(() =>
   import('./log-in-required-modal.tsx').then((module) => ({ default: module.LogInRequiredModal })),
+)
+const AppGuideModal = lazyPart<PartProps>(() =>
+  import('../../app-banner/app-guide-modal.tsx').then((module) => ({ default: module.AppGuideModal })),
 )
 const ReportDialog = lazyPart<PartProps & { target: ReportTarget }>(() =>
   import('../../report/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
@@ -57,6 +61,7 @@ export function CommonModals({ children }: { children: ReactNode }) {
 function Wanted({ request, ...part }: PartProps & { request: ModalRequest }) {
   if (request === 'create-new-route') return <NewRouteModal {...part} />
   if (request === 'log-in-required') return <LogInRequiredModal {...part} />
+  if (request === 'app-guide') return <AppGuideModal {...part} />
   if (request.name === 'log-in-required') return <LogInRequiredModal {...part} text={request.text} />
   return <ReportDialog target={request.target} {...part} />
 }

@@ -1,0 +1,57 @@
+import { buttonClass } from '@repo/ui/button-class'
+import { Icon } from '@repo/ui/icon'
+import { IconButton } from '@repo/ui/icon-button'
+import { deviceMobile, x } from '@repo/ui/icons'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { useRootData } from '../../platform/root-data.ts'
+import { useMediaQuery } from '../../platform/use-media-query.ts'
+import { whenLoaded } from '../../platform/when-loaded.ts'
+import { useCommonModal } from '../frame/modals/common-modals.tsx'
+import styles from './app-banner.module.css'
+import { isBannerDue, keepBannerClosed, phoneKindOf, readBannerClosedAt } from './app-banner-state.ts'
+
+const PHONE = '(max-width: 768px)'
+/** An article has its own bar at the bottom of a phone. */
+const ARTICLE = /^\/routes\/\d+/
+
+/** Tells phones of the app where the operator has one for them, at the edge of pages that are read; put away, it stays away for 30 days. */
+export function AppBanner() {
+  const { apps } = useRootData()
+  return apps.ios || apps.android ? <BannerOf apps={apps} /> : null
+}
+
+function BannerOf({ apps }: Pick<ReturnType<typeof useRootData>, 'apps'>) {
+  const { t } = useLanguage()
+  const { pathname } = useLocation()
+  const open = useCommonModal()
+  const isPhone = useMediaQuery(PHONE)
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(
+    () =>
+      whenLoaded(() => {
+        const kind = phoneKindOf(navigator.userAgent)
+        if (kind && isBannerDue(readBannerClosedAt(), new Date())) setAddress(apps[kind])
+      }),
+    [apps],
+  )
+  if (!address || !isPhone || ARTICLE.test(pathname)) return null
+  const close = () => {
+    keepBannerClosed(new Date())
+    setAddress(null)
+  }
+  return (
+    <aside className={styles.banner} aria-label={t('app.title')}>
+      <Icon path={deviceMobile} size={26} />
+      <button type="button" className={styles.words} onClick={() => open('app-guide')}>
+        <b>{t('app.title')}</b>
+        <span>{t('app.more')}</span>
+      </button>
+      <a href={address} rel="noopener" className={buttonClass({ variant: 'primary', size: 'sm' })} onClick={close}>
+        {t('app.open')}
+      </a>
+      <IconButton label={t('app.close')} icon={x} onClick={close} />
+    </aside>
+  )
+}
