@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = (page) => [
 ]
 
 export default function Gdpr({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, lead, form, nothing, listTitle, columns, cookies, isNeeded } = loaderData
+  const { title, lead, form, nothing, listTitle, columns, cookies, deviceTitle, device, isNeeded } = loaderData
   const allowsMarketing = actionData?.allowsMarketing ?? loaderData.allowsMarketing
   return (
     <div className={styles.page}>
@@ -41,6 +41,10 @@ export default function Gdpr({ loaderData, actionData }: Route.ComponentProps) {
       <section>
         <h2>{listTitle}</h2>
         <CookieTable columns={columns} cookies={cookies} />
+      </section>
+      <section>
+        <h2>{deviceTitle}</h2>
+        <CookieTable columns={columns} cookies={device} />
       </section>
     </div>
   )

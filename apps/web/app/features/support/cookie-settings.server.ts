@@ -9,6 +9,9 @@ interface CookieSettings {
   readonly listTitle: string
   readonly columns: readonly [name: string, purpose: string, duration: string]
   readonly cookies: readonly (readonly [name: string, purpose: string, duration: string])[]
+  /** What is kept on the device and sent to nobody by itself, in the same columns. */
+  readonly deviceTitle: string
+  readonly device: readonly (readonly [name: string, purpose: string, duration: string])[]
 }
 
 /** What the page of cookie settings says. */
@@ -34,6 +37,13 @@ export const COOKIE_SETTINGS: Readonly<Record<Locale, CookieSettings>> = {
       ['theme', '表示の選択', '365日'],
       ['gdpr_check, marketing', 'この設定', '365日'],
     ],
+    deviceTitle: '端末に残すもの',
+    device: [
+      ['書きかけ', '描いている途中のルートと文章を失わないため', '保存するか捨てるまで'],
+      ['見た案内', '見おわった案内を、くり返しすすめないため', 'ブラウザのデータを消すまで'],
+      ['選んだ地図', '前に選んだ地図で開くため', 'ブラウザのデータを消すまで'],
+      ['アプリの案内', '閉じた案内を、しばらく出さないため', '30日'],
+    ],
   },
   'en-us': {
     title: 'Cookie settings',
@@ -55,6 +65,13 @@ export const COOKIE_SETTINGS: Readonly<Record<Locale, CookieSettings>> = {
       ['locale', 'Your choice of language', '365 days'],
       ['theme', 'Your choice of appearance', '365 days'],
       ['gdpr_check, marketing', 'These settings', '365 days'],
+    ],
+    deviceTitle: 'Kept on your device',
+    device: [
+      ['Unfinished work', 'So that a route that you draw or write is not lost', 'Until it is saved or thrown away'],
+      ['Tours you took', 'So that they are not offered again', 'Until you clear the data of your browser'],
+      ['The map you chose', 'To open with it', 'Until you clear the data of your browser'],
+      ['The note about the app', 'So that it stays closed for a while', '30 days'],
     ],
   },
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import styles from './document-page.module.css'
 
 interface DocumentPageProps {
@@ -6,12 +5,10 @@ interface DocumentPageProps {
   /** What it is about, before its sections. */
   lead?: string | undefined
   sections: readonly { readonly heading: string; readonly text: string }[]
-  /** Where to go from here. */
-  children?: ReactNode
 }
 
 /** A plain page of words, such as the terms of use. */
-export function DocumentPage({ title, lead, sections, children }: DocumentPageProps) {
+export function DocumentPage({ title, lead, sections }: DocumentPageProps) {
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
@@ -22,7 +19,6 @@ export function DocumentPage({ title, lead, sections, children }: DocumentPagePr
           <p>{text}</p>
         </section>
       ))}
-      {children ? <div className={styles.ways}>{children}</div> : null}
     </div>
   )
 }
