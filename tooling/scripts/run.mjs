@@ -15,6 +15,7 @@ const TASKS = [
   'maintenance',
   'announce',
   'checklist',
+  'tutorial-pictures',
   'exec',
 ]
 

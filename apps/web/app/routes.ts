@@ -24,6 +24,7 @@ export default [
     route('blogs/articles', 'routes/blog/blog-posts.tsx'),
     route('blogs/articles/:postId', 'routes/blog/blog-post.tsx'),
     route('about', 'routes/about.tsx'),
+    route('tutorial', 'routes/support/tutorial.tsx'),
     route('faq', 'routes/support/faq.tsx'),
     route('community_policy', 'routes/support/community-policy.tsx'),
     route('history', 'routes/support/history.tsx'),

@@ -38,6 +38,7 @@ export const PAGES_OF_READERS: Pages = {
   '/blogs/articles': at('/blogs/articles', '/blogs/articles?tag=nothing'),
   '/blogs/articles/:postId': at('/blogs/articles/1'),
   '/about': at('/about'),
+  '/tutorial': at('/tutorial'),
   '/faq': at('/faq', '/faq?q=nothing+at+all'),
   '/contact': at('/contact'),
   '/community_policy': at('/community_policy'),

@@ -26,10 +26,8 @@ const guestsOnly: Outcomes = { ...everybody('/home'), visitor: 200 }
 const OPEN = [
   ...['/', '/routes', '/search/map', '/users', '/about', '/privacy', '/term', '/gdpr'],
   ...['/blogs', '/blogs/articles', '/blogs/articles/1', '/faq', '/contact', '/community_policy', '/history'],
-  ...['/forgetpass', '/withdrawcomplete', '/strava_success', '/timeline_import'],
+  ...['/tutorial', '/forgetpass', '/withdrawcomplete', '/strava_success', '/timeline_import'],
 ]
-/** Of specification §2, for parts of the product that are not built: nothing is there yet. */
-const NOT_YET = ['/tutorial']
 const PEOPLE = ['following', 'followers']
 const OWN = [
   '/home',
@@ -73,7 +71,7 @@ export function openOutcomes({ articleId, userId }: { articleId: number; userId:
       `/users/${userId}/routes`,
       ...PEOPLE.map((side) => `/users/${userId}/${side}`),
     ].map((path) => [path, everybody(200)] as const),
-    ...[...NOT_YET, '/homework', '/no/such/page', '/routes/0'].map((path) => [path, everybody(404)] as const),
+    ...['/homework', '/no/such/page', '/routes/0'].map((path) => [path, everybody(404)] as const),
     ...OWN.map((path) => [path, own(path, 200)] as const),
     ...MODERATORS.map((path) => [path, { ...own(path, 404), moderator: 200 }] as const),
     ['/admin/no/such/page', own('/admin/no/such/page', 404)],

@@ -3,12 +3,14 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { useRootData } from '../../platform/root-data.ts'
 import { LanguagePicker } from './language-picker.tsx'
+import { useCommonModal } from './modals/common-modals.tsx'
 import styles from './site-footer.module.css'
 import { ThemePicker } from './theme-picker.tsx'
 
 export function SiteFooter() {
   const { t } = useLanguage()
-  const { isPublicOnly } = useRootData()
+  const { isPublicOnly, apps } = useRootData()
+  const open = useCommonModal()
   return (
     <footer className={styles.footer}>
       <div className={styles.wrap}>
@@ -29,6 +31,7 @@ export function SiteFooter() {
         <nav aria-label={t('footer.support')} className={styles.column}>
           <h2>{t('footer.support')}</h2>
           <Link to="/about">{t('footer.about')}</Link>
+          <Link to="/tutorial">{t('footer.tutorial')}</Link>
           <Link to="/faq">{t('footer.faq')}</Link>
           {isPublicOnly ? null : <Link to="/contact">{t('footer.contact')}</Link>}
           <Link to="/community_policy">{t('footer.policy')}</Link>
@@ -36,6 +39,11 @@ export function SiteFooter() {
           <Link to="/privacy">{t('footer.privacy')}</Link>
           <Link to="/gdpr">{t('consent.settings')}</Link>
           {isPublicOnly ? null : <Link to="/history">{t('footer.history')}</Link>}
+          {apps.ios || apps.android ? (
+            <button type="button" className={styles.app} onClick={() => open('app-guide')}>
+              {t('app.title')}
+            </button>
+          ) : null}
           <a href="/api/docs">{t('footer.source')}</a>
         </nav>
         <div className={styles.choices}>

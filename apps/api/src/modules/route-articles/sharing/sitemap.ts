@@ -14,6 +14,7 @@ const PAGES = [
   '/blogs/articles',
   '/about',
   '/faq',
+  '/tutorial',
   '/contact',
   '/community_policy',
   '/history',

@@ -3,6 +3,7 @@ import {
   bookmark,
   bookmarkFill,
   calendar,
+  compass,
   folder,
   gear,
   house,
@@ -56,5 +57,12 @@ export function useOwnMenu({ totals = {}, below = {} }: OwnContents = {}): reado
     }),
   )
   const admin = { kind: 'internal', to: '/admin', label: t('menu.admin'), icon: shield } as const
-  return viewer?.is_moderator ? [...own, admin] : own
+  const tutorial = {
+    kind: 'internal',
+    to: '/tutorial',
+    label: t('footer.tutorial'),
+    icon: compass,
+    isTutorial: true,
+  } as const
+  return [...own, tutorial, ...(viewer?.is_moderator ? [admin] : [])]
 }

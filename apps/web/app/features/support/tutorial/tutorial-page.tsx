@@ -1,0 +1,73 @@
+import { buttonClass } from '@repo/ui/button-class'
+import { Icon } from '@repo/ui/icon'
+import { checkCircleFill, compass } from '@repo/ui/icons'
+import { VisuallyHidden } from '@repo/ui/visually-hidden'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { useRootData } from '../../../platform/root-data.ts'
+import { useTours } from '../../tours/use-tours.ts'
+import type { Tutorial, TutorialSection } from './tutorial.server.ts'
+import styles from './tutorial-page.module.css'
+import { TutorialPicture } from './tutorial-picture.tsx'
+
+/** How the product is used, with pictures of it and the ways into its guided tours. */
+export function TutorialPage({ title, lead, contents, first, sections }: Tutorial) {
+  const { isPublicOnly } = useRootData()
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+        {isPublicOnly ? null : <Ways ways={[first]} />}
+        <nav aria-label={contents} className={styles.contents}>
+          {sections.map(({ id, heading }) => (
+            <a key={id} href={`#${id}`}>
+              {heading}
+            </a>
+          ))}
+        </nav>
+      </header>
+      {sections.map(({ id, heading, text, steps, picture, ways }, index) => (
+        <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+          <div className={styles.picture}>
+            <TutorialPicture id={id} picture={picture} isFirst={index === 0} />
+          </div>
+          <div className={styles.words}>
+            <h2 id={`${id}-title`}>{heading}</h2>
+            <p>{text}</p>
+            <ol>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            {isPublicOnly ? null : <Ways ways={ways} />}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** A tour that was done says so, and can be taken again. */
+function Ways({ ways }: Pick<TutorialSection, 'ways'>) {
+  const { t } = useLanguage()
+  const { viewer } = useRootData()
+  const { done } = useTours()
+  if (ways.length === 0) return null
+  return (
+    <p className={styles.ways}>
+      {ways.map(({ label, to, own = to, tour }) => (
+        <Link key={to} to={viewer ? own : to} className={buttonClass({ variant: tour ? 'soft' : 'line' })}>
+          {tour ? <Icon path={compass} size={19} /> : null}
+          {label}
+          {tour && done?.includes(tour) ? (
+            <>
+              <Icon path={checkCircleFill} size={17} />
+              <VisuallyHidden>{t('tour.isDone')}</VisuallyHidden>
+            </>
+          ) : null}
+        </Link>
+      ))}
+    </p>
+  )
+}

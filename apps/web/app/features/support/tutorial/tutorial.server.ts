@@ -1,0 +1,212 @@
+import type { Locale, TourId } from '@repo/contract'
+
+/** Where a section leads; what differs for who has an account is in `own`. */
+interface TutorialWay {
+  readonly label: string
+  readonly to: string
+  readonly own?: string
+  /** Whether it starts a guided tour. */
+  readonly tour?: TourId
+}
+
+export interface TutorialSection {
+  /** Names its picture, and is its anchor. */
+  readonly id: 'find' | 'draw' | 'tell' | 'publish' | 'import' | 'share'
+  readonly heading: string
+  readonly text: string
+  readonly steps: readonly string[]
+  /** What the picture shows. */
+  readonly picture: string
+  readonly ways: readonly TutorialWay[]
+}
+
+export interface Tutorial {
+  readonly title: string
+  readonly lead: string
+  readonly contents: string
+  readonly first: TutorialWay
+  readonly sections: readonly TutorialSection[]
+}
+
+const EDITOR = { to: '/try?tour=editor', own: '/home/routes/create?tour=editor', tour: 'editor' } as const
+const MAP = { to: '/search/map?tour=search_map', tour: 'search_map' } as const
+const FIRST = { to: '/?tour=first_use', tour: 'first_use' } as const
+
+export const TUTORIAL: Readonly<Record<Locale, Tutorial>> = {
+  ja: {
+    title: '使い方',
+    lead: 'さがす、描く、書く、公開する、取り込む、わたす。写真は、いま動いているMishioriの画面です。',
+    contents: 'このページの内容',
+    first: { label: 'トップページの案内を見る', ...FIRST },
+    sections: [
+      {
+        id: 'find',
+        heading: 'さがす',
+        text: '読むだけなら、アカウントはいりません。',
+        steps: [
+          '「地図からさがす」を開いて、行きたいあたりに地図を動かします。',
+          '左の一覧で、ことば・距離・言語・写真の有無を選んでしぼります。',
+          'ルートを選ぶと地図の上にあらましが出ます。「ルートを読む」で開きます。',
+        ],
+        picture: '地図の左に、見えているルートの一覧が並んでいる画面。',
+        ways: [
+          { label: '地図の案内を見る', ...MAP },
+          { label: 'ルートの一覧', to: '/routes' },
+        ],
+      },
+      {
+        id: 'draw',
+        heading: '描く',
+        text: '登録しなくても描いてみることができます。描いたものは、その端末に残ります。',
+        steps: [
+          '道具を選びます。「線」は押した順につながり、「ルート線」は道なりにつながります。',
+          '地図を順に押し、最後に「確定」を押します。描いている途中は「キャンセル」で描く前にもどります。',
+          'スポット・写真・図形を置いて、名前と説明をつけます。',
+          '行きと帰り、見どころなどは、レイヤーに分けられます。',
+        ],
+        picture: '地図に引いた線とスポット、左にレイヤーの一覧がある編集画面。',
+        ways: [
+          { label: '描く画面の案内を見る', ...EDITOR },
+          { label: '描いてみる', to: '/try', own: '/home/routes/create' },
+        ],
+      },
+      {
+        id: 'tell',
+        heading: '書く',
+        text: '「本文」では、地図のとなりに文章を書きます。',
+        steps: [
+          '見出し・写真・引用・表を、「/」か左の「+」から入れます。',
+          '地図のスポットを文章に入れると、読む人はことばから地図へ行けます。',
+          '日本語と英語の両方で書けます。片方だけでもかまいません。',
+        ],
+        picture: '本文を書く画面。右に小さな地図とスポットの一覧がある。',
+        ways: [],
+      },
+      {
+        id: 'publish',
+        heading: '公開する',
+        text: '書きかけは自動で残ります。公開はいつでもやめられます。',
+        steps: [
+          '「設定」でタグと表紙を選びます。',
+          '公開の範囲は、全員・リンクを知っている人・自分だけから選びます。',
+          '「公開する」を押します。足りないものがあれば、その場所を教えます。',
+        ],
+        picture: '設定の画面。公開の範囲とタグ、公開前の確認がある。',
+        ways: [],
+      },
+      {
+        id: 'import',
+        heading: '取り込む',
+        text: 'ほかで記録したものも、そのまま持ってこられます。ファイルは端末の中で読み、保存するまで送りません。',
+        steps: [
+          'GPX・KML・KMZ・TCX・FIT・GeoJSONのファイルを、10個まで一度に置きます。',
+          '取り込むものを選びます。形を変えたところや読めなかったところは、ひとつずつ知らせます。',
+          '位置の入った写真を地図に落とすと、撮った場所にスポットができます。',
+        ],
+        picture: 'ファイルから作ったルートの一覧と、小さな地図の見本がある画面。',
+        ways: [{ label: 'ファイルから作る', to: '/home/routes/create_from_file' }],
+      },
+      {
+        id: 'share',
+        heading: 'わたす',
+        text: '公開したルートは、だれかの次の道になります。',
+        steps: [
+          '読んだ人は、GPX・KML・GeoJSONで持ち出せます。',
+          'ナイスルートを送ったり、ストックに分けて残したり、コメントしたりできます。',
+          'コピーして自分の下書きにすると、もとの作者の名前が残ります。',
+          'リンクや埋め込みで、ほかのページからも見られます。',
+        ],
+        picture: '公開されたルートのページ。地図の上に題名と作者、操作が並ぶ。',
+        ways: [{ label: 'みんなのルートを読む', to: '/routes' }],
+      },
+    ],
+  },
+  'en-us': {
+    title: 'How it works',
+    lead: 'Find, draw, tell, publish, import, share. The pictures are of Mishiori as it is now.',
+    contents: 'On this page',
+    first: { label: 'Take the tour of the front page', ...FIRST },
+    sections: [
+      {
+        id: 'find',
+        heading: 'Find',
+        text: 'Reading takes no account.',
+        steps: [
+          'Open the map search and move the map to where you would like to go.',
+          'Narrow the list at the left by words, length, language or photos.',
+          'Choose a route to see what it is about on the map, and open it to read.',
+        ],
+        picture: 'A map with the list of the routes on it at its left.',
+        ways: [
+          { label: 'Take the tour of the map', ...MAP },
+          { label: 'All routes', to: '/routes' },
+        ],
+      },
+      {
+        id: 'draw',
+        heading: 'Draw',
+        text: 'You can try it without an account. What you draw stays on your device.',
+        steps: [
+          'Pick a tool. A line joins the places you press; a navigation line follows the roads between them.',
+          'Press on the map, one place after another, and confirm at the end. Cancel brings back what was there before.',
+          'Add spots, photos and shapes, with names and descriptions.',
+          'Sort the way there, the way back and the sights into layers.',
+        ],
+        picture: 'The editor: a line and spots on the map, layers at the left.',
+        ways: [
+          { label: 'Take the tour of the editor', ...EDITOR },
+          { label: 'Try it', to: '/try', own: '/home/routes/create' },
+        ],
+      },
+      {
+        id: 'tell',
+        heading: 'Tell',
+        text: 'Under “Content” you write beside the map.',
+        steps: [
+          'Add headings, photos, quotes and tables by “/” or the “+” at the left.',
+          'Put a spot of the map into the text, and readers get from the word to the place.',
+          'Write in English, in Japanese or in both.',
+        ],
+        picture: 'The text of an article being written, with a small map and its spots at the right.',
+        ways: [],
+      },
+      {
+        id: 'publish',
+        heading: 'Publish',
+        text: 'Unfinished work is kept by itself. You can take back what you published at any time.',
+        steps: [
+          'Choose tags and a cover under “Settings”.',
+          'Decide who sees it: everybody, those who know its link, or you alone.',
+          'Press “Publish”. If something is missing, you are shown where.',
+        ],
+        picture: 'The settings: who may see the route, its tags, and a check before publishing.',
+        ways: [],
+      },
+      {
+        id: 'import',
+        heading: 'Import',
+        text: 'Bring what you recorded elsewhere. Files are read on your device and not sent before you save.',
+        steps: [
+          'Drop up to ten GPX, KML, KMZ, TCX, FIT or GeoJSON files at once.',
+          'Choose what to take. Whatever was changed or could not be read is named, one by one.',
+          'Photos that know where they were taken become spots there when you drop them on the map.',
+        ],
+        picture: 'Routes made of files, with a small map for each.',
+        ways: [{ label: 'Make routes from files', to: '/home/routes/create_from_file' }],
+      },
+      {
+        id: 'share',
+        heading: 'Share',
+        text: 'A published route becomes somebody’s next one.',
+        steps: [
+          'Readers take it along as GPX, KML or GeoJSON.',
+          'They send a Nice Route, save it under a category, or leave a comment.',
+          'A copy becomes a draft of theirs and keeps the name of its first author.',
+          'A link, or a frame on another page, shows it elsewhere.',
+        ],
+        picture: 'The page of a published route: title, author and actions above its map.',
+        ways: [{ label: 'Read everybody’s routes', to: '/routes' }],
+      },
+    ],
+  },
+}

@@ -1,0 +1,21 @@
+import { TUTORIAL } from '../../features/support/tutorial/tutorial.server.ts'
+import { TutorialPage } from '../../features/support/tutorial/tutorial-page.tsx'
+import { hostContext, preferencesContext } from '../../platform/contexts.ts'
+import { languageLinks } from '../../platform/language-links.ts'
+import { pageTitle } from '../../platform/page-title.ts'
+import type { Route } from './+types/tutorial'
+
+export function loader({ context }: Route.LoaderArgs) {
+  context.get(hostContext).share([])
+  return TUTORIAL[context.get(preferencesContext).locale]
+}
+
+export const meta: Route.MetaFunction = (page) => [
+  { title: pageTitle(page.loaderData?.title) },
+  { name: 'description', content: page.loaderData?.lead },
+  ...languageLinks(page, '/tutorial'),
+]
+
+export default function TutorialRoute({ loaderData }: Route.ComponentProps) {
+  return <TutorialPage {...loaderData} />
+}
