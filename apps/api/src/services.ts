@@ -273,7 +273,7 @@ export function createJobHandlers(db: Database, services: Services): JobHandlers
     'password-reset': (payload) => passwordResets.mailLink(payload),
     'account-notice': (payload) => notices.mailNotice(payload),
     'end-follows': ({ userId }) => services.follows.endAll(userId),
-    'strava-import': ({ importId }) => services.strava.importJob.work(importId),
+    'strava-import': ({ importId }, signal) => services.strava.importJob.work(importId, signal),
     'strava-revoke': ({ revocationId }) => services.strava.connections.revoke(revocationId),
     'notification-mail': (payload) => services.notificationMails.mailAtOnce(payload),
     announcements: () => services.announcements.tellAll(),

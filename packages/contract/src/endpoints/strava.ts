@@ -111,6 +111,8 @@ export const stravaEndpoints = {
     path: '/v1/self/strava',
     summary: 'Forgets what Strava has allowed, and tells it so; logging in with Strava stays',
     access: 'verifiedUser',
+    /** `routes`: those that came from Strava are deleted, too. */
+    query: Type.Object({ routes: Type.Optional(Type.Literal('delete')) }, { additionalProperties: false }),
     response: { status: 204, body: null },
     errors: ['strava.not_configured'],
   }),

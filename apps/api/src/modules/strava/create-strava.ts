@@ -12,7 +12,7 @@ import { createTokenCipher } from './token-cipher.ts'
 
 interface ConnectionParts {
   readonly db: Database
-  readonly jobs: Jobs
+  readonly jobs: Pick<Jobs, 'enqueue'>
   readonly secret: string
   /** Null: nothing is imported from Strava here. */
   readonly app: StravaApp | null
@@ -29,19 +29,23 @@ export function createStravaConnections({ db, jobs, secret, app, report }: Conne
 
 interface StravaParts extends ReturnType<typeof createStravaConnections> {
   readonly db: Database
-  readonly jobs: Jobs
-  readonly routeArticles: Pick<RouteArticlesService, 'prepare' | 'insert'>
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly routeArticles: Pick<RouteArticlesService, 'prepare' | 'insert' | 'delete'>
   readonly mayPublish: boolean
 }
 
 /** The use cases of importing from Strava. */
 export function createStrava({ db, jobs, usage, connections, isOffered, routeArticles, mayPublish }: StravaParts) {
-  const { findImported } = stravaImportsRepository(db)
+  const { findImported, listArticles } = stravaImportsRepository(db)
   const activities = createStravaActivitiesService({ connections, findImported })
   const imports = createStravaImportsService({ db, jobs, isOffered, connections, activities })
   return {
     ...{ isOffered, mayPublish, usage, connections, activities, imports },
     importJob: createStravaImportJob({ db, jobs, connections, routeArticles }),
+    /** All that came from Strava, of whatever import, with copies that its author made of it. */
+    async deleteRoutes(userId: number): Promise<void> {
+      for (const id of await listArticles(userId)) await routeArticles.delete(userId, id)
+    },
     async leave(tx: Database, userId: number): Promise<void> {
       await imports.leave(tx, userId)
       await connections.leave(tx, userId)

@@ -92,7 +92,7 @@ describe('an instance without an app at Strava', () => {
     expect(await user.api.readStrava()).toMatchObject({ data: { is_offered: false, is_connected: false } })
     const refused = { status: 404, error: { code: 'strava.not_configured' } }
     expect(await list(user)).toMatchObject(refused)
-    expect(await user.api.disconnectStrava()).toMatchObject(refused)
+    expect(await user.api.disconnectStrava({ query: {} })).toMatchObject(refused)
     expect(await user.api.createStravaImport({ body: { activity_ids: ['1'], mode: 'one' } })).toMatchObject(refused)
     await other.close()
   })
@@ -174,17 +174,17 @@ describe('taking it back', () => {
   it('here tells Strava, also when the token has ended meanwhile, and the log-in stays', async () => {
     const { user, athlete } = await test.aConnectedUser()
     await letTokensEnd(user)
-    expect(await user.api.disconnectStrava()).toMatchObject({ status: 204 })
+    expect(await user.api.disconnectStrava({ query: {} })).toMatchObject({ status: 204 })
     expect(await rowOf(user)).toBeUndefined()
     await untilRevoked(athlete.id)
     expect(await user.api.listLinkedAccounts()).toMatchObject({ data: { data: [{ provider: 'strava' }] } })
-    expect(await user.api.disconnectStrava()).toMatchObject({ status: 204 })
+    expect(await user.api.disconnectStrava({ query: {} })).toMatchObject({ status: 204 })
   })
 
   it('is tried again when Strava has trouble', async () => {
     const { user, athlete } = await test.aConnectedUser()
     test.standIn.script('/oauth/deauthorize', { status: 502 })
-    await user.api.disconnectStrava()
+    await user.api.disconnectStrava({ query: {} })
     await untilRevoked(athlete.id)
   })
 
@@ -211,7 +211,7 @@ describe('taking it back', () => {
     const { user, athlete } = await test.aConnectedUser()
     test.standIn.script('/oauth/deauthorize', ...Array.from({ length: 20 }, () => ({ status: 500 })))
     const told = test.standIn.asked.length
-    await user.api.disconnectStrava()
+    await user.api.disconnectStrava({ query: {} })
     await vi.waitFor(() => {
       expect(test.standIn.asked.slice(told).map(({ path }) => path)).toContain('/oauth/deauthorize')
     }, 30_000)

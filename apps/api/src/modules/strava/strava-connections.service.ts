@@ -13,7 +13,7 @@ import type { TokenCipher } from './token-cipher.ts'
 
 interface ConnectionsDependencies {
   readonly db: Database
-  readonly jobs: Jobs
+  readonly jobs: Pick<Jobs, 'enqueue'>
   readonly cipher: TokenCipher
   /** Null without an app at Strava. */
   readonly client: StravaClient | null

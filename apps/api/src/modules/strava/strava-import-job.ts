@@ -13,7 +13,7 @@ import { type ImportRow, type ItemRow, stravaImportsRepository, type WaitingRow 
 
 interface JobDependencies {
   readonly db: Database
-  readonly jobs: Jobs
+  readonly jobs: Pick<Jobs, 'enqueue'>
   readonly connections: StravaConnectionsService
   readonly routeArticles: Pick<RouteArticlesService, 'prepare' | 'insert'>
 }
@@ -129,8 +129,10 @@ export function createStravaImportJob({ db, jobs, connections, routeArticles }: 
   }
 
   return {
-    async work(importId: number): Promise<void> {
+    /** @param signal aborted when the process leaves: what is left is done by another one. */
+    async work(importId: number, signal?: AbortSignal): Promise<void> {
       for (;;) {
+        signal?.throwIfAborted()
         const row = await committed.find(importId)
         if (row?.state !== 'running') return
         const item = await committed.nextWaiting(importId)

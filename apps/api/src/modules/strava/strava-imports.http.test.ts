@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TestUser } from '../../testing/index.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { routeArticles } from '../route-articles/route-articles.table.ts'
+import { createArticle } from '../route-articles/testing/create-article.ts'
 import { stravaImportItems, stravaImports, stravaUsage } from './strava.table.ts'
 import {
   buildStravaApp,
@@ -134,6 +135,19 @@ describe('an import', () => {
     expect(two).toMatchObject({ success: 2, items: [{ route_id: one.items[0]?.route_id }, {}] })
     await user.api.deleteRoute({ params: { id: String(one.items[0]?.route_id) } })
     expect(states(await untilDone(user, (await startImport(user, [first?.id ?? 0])).id))).toEqual(['imported'])
+  })
+
+  it.each([
+    ['stays when its account is disconnected', {}, 4],
+    ['goes with the connection on wish, and nothing else does', { routes: 'delete' }, 1],
+  ] as const)('%s', async (_, query, left) => {
+    const { user, athlete } = await test.aConnectedUser()
+    const own = await createArticle(user)
+    await untilDone(user, (await startImport(user, ids(athlete.activities))).id)
+    expect((await user.api.disconnectStrava({ query })).status).toBe(204)
+    const articles = await articlesOf(user)
+    expect(articles).toHaveLength(left)
+    expect(articles.map(({ id }) => id)).toContain(own.id)
   })
 
   it('of others is not there', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { routeArticles } from '../route-articles/route-articles.table.ts'
 import { stravaImports as imports, stravaImportItems as items } from './strava.table.ts'
 import type { ActivitySummary } from './strava-answers.ts'
 
@@ -164,6 +165,11 @@ export function stravaImportsRepository(db: Database) {
           ),
         )
       return new Map(rows.flatMap(({ activityId, articleId }) => (articleId === null ? [] : [[activityId, articleId]])))
+    },
+    async listArticles(userId: number): Promise<number[]> {
+      const isFromStrava = and(eq(routeArticles.userId, userId), eq(routeArticles.source, 'strava'))
+      const rows = await db.select({ id: routeArticles.id }).from(routeArticles).where(isFromStrava)
+      return rows.map(({ id }) => id)
     },
     /** Those whose job was lost: they run, and nothing has moved for a while. */
     listStuck: () =>

@@ -9,7 +9,7 @@ import { type ImportRow, type ItemRow, stravaImportsRepository } from './strava-
 
 interface ImportsDependencies {
   readonly db: Database
-  readonly jobs: Jobs
+  readonly jobs: Pick<Jobs, 'enqueue'>
   readonly isOffered: boolean
   readonly connections: StravaConnectionsService
   readonly activities: StravaActivitiesService

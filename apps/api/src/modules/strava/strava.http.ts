@@ -25,9 +25,10 @@ export const stravaHttp: FastifyPluginAsync<StravaHttpOptions> = async (app, { s
     }
   })
 
-  route(app, endpoints.disconnectStrava, async ({ viewer }) => {
+  route(app, endpoints.disconnectStrava, async ({ query, viewer }) => {
     if (!isOffered) throw new AppError('strava.not_configured')
     await connections.disconnect(viewer.id)
+    if (query.routes === 'delete') await strava.deleteRoutes(viewer.id)
   })
 
   route(app, endpoints.listStravaActivities, async ({ query, viewer }) =>

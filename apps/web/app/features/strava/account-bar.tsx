@@ -1,9 +1,10 @@
 import type { StravaState } from '@repo/contract'
 import { Button } from '@repo/ui/button'
+import { Checkbox } from '@repo/ui/checkbox'
 import { Icon } from '@repo/ui/icon'
 import { checkCircleFill } from '@repo/ui/icons'
 import { Modal } from '@repo/ui/modal'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import styles from './strava.module.css'
@@ -14,6 +15,7 @@ export function AccountBar({ strava }: { strava: StravaState }) {
   const t = useStravaWords()
   const { t: common } = useLanguage()
   const { state } = useNavigation()
+  const formId = useId()
   const [isAsking, setIsAsking] = useState(false)
   return (
     <div className={styles.account}>
@@ -32,20 +34,22 @@ export function AccountBar({ strava }: { strava: StravaState }) {
         actions={
           <>
             <Button onClick={() => setIsAsking(false)}>{common('common.cancel')}</Button>
-            <Form method="post">
-              <input type="hidden" name="intent" value="disconnect" />
-              <Button
-                type="submit"
-                variant="danger"
-                busyLabel={state === 'submitting' ? t('strava.disconnecting') : undefined}
-              >
-                {t('strava.disconnect')}
-              </Button>
-            </Form>
+            <Button
+              type="submit"
+              form={formId}
+              variant="danger"
+              busyLabel={state === 'submitting' ? t('strava.disconnecting') : undefined}
+            >
+              {t('strava.disconnect')}
+            </Button>
           </>
         }
       >
-        <p>{t('strava.disconnectText')}</p>
+        <Form method="post" id={formId} className={styles.modal}>
+          <input type="hidden" name="intent" value="disconnect" />
+          <p>{t('strava.disconnectText')}</p>
+          <Checkbox name="routes" value="delete" label={t('strava.disconnectRoutes')} />
+        </Form>
       </Modal>
     </div>
   )

@@ -171,6 +171,13 @@ export const Disconnecting: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '連携を解除' }))
     const dialog = await canvas.findByRole('dialog', { name: 'Stravaとの連携を解除しますか' })
     await waitFor(() => expect(dialog).toBeVisible())
+    const form = dialog.querySelector('form') ?? undefined
+    await expect([...new FormData(form)]).toEqual([['intent', 'disconnect']])
+    await userEvent.click(canvas.getByRole('checkbox', { name: /取り込んだルートも消す/ }))
+    await expect([...new FormData(form)]).toEqual([
+      ['intent', 'disconnect'],
+      ['routes', 'delete'],
+    ])
   },
 }
 

@@ -66,7 +66,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const intent = textOf(form, 'intent')
   if (intent === 'disconnect') {
-    orErrorPage(await api.disconnectStrava())
+    const query = textOf(form, 'routes') === 'delete' ? { routes: 'delete' as const } : {}
+    orErrorPage(await api.disconnectStrava({ query }))
     throw redirectTo(STRAVA_PAGE, { status: 303 })
   }
   if (intent === 'cancel') {

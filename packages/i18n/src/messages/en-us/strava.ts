@@ -20,9 +20,9 @@ export const strava = {
   'strava.disconnect': 'Disconnect',
   'strava.disconnectTitle': 'Disconnect Strava?',
   'strava.disconnectText':
-    'Mishiori forgets the permission and tells Strava. Routes you have imported stay your private drafts until you delete them. Logging in with Strava stays possible.',
+    'Mishiori forgets the permission and tells Strava. Logging in with Strava stays possible. Routes you have imported stay with you unless you delete them here.',
+  'strava.disconnectRoutes': 'Delete the routes that came from Strava, too. This cannot be undone.',
   'strava.disconnecting': 'Disconnecting',
-  'strava.disconnected': 'Strava is disconnected.',
   'strava.search': 'Search by name',
   'strava.searchButton': 'Search',
   'strava.clear': 'Show all',

@@ -20,9 +20,9 @@ export const strava: TranslationOf<typeof source> = {
   'strava.disconnect': '連携を解除',
   'strava.disconnectTitle': 'Stravaとの連携を解除しますか',
   'strava.disconnectText':
-    '許可を消して、Stravaにも知らせます。取り込んだルートは、消すまで非公開の下書きとして残ります。Stravaでのログインは続けて使えます。',
+    '許可を消して、Stravaにも知らせます。Stravaでのログインは続けて使えます。取り込んだルートは、ここで消さなければ残ります。',
+  'strava.disconnectRoutes': 'Stravaから取り込んだルートも消す（元にもどせません）',
   'strava.disconnecting': '解除しています',
-  'strava.disconnected': 'Stravaとの連携を解除しました。',
   'strava.search': '名前で探す',
   'strava.searchButton': '探す',
   'strava.clear': 'すべて表示',
