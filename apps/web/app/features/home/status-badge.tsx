@@ -1,4 +1,4 @@
-import type { ArticleStatus } from '@repo/contract'
+import type { ArticleStatus, OwnRouteCard } from '@repo/contract'
 import { Badge } from '@repo/ui/badge'
 import { useLanguage } from '../../platform/i18n.tsx'
 
@@ -8,6 +8,11 @@ const TONES: Readonly<Record<ArticleStatus, 'neutral' | 'success' | 'warning'>> 
   linkShared: 'neutral',
   public: 'success',
   forbidden: 'warning',
+}
+
+/** Where it comes from, where that decides who may see it. */
+export function SourceBadge({ source }: { source: OwnRouteCard['source'] }) {
+  return source === null ? null : <Badge tone="brand">Strava</Badge>
 }
 
 /** Who can see an article, in a word. */

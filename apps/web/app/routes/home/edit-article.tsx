@@ -1,5 +1,7 @@
+import type { ApiClient } from '@repo/contract'
 import { data } from 'react-router'
 import { EditorPage } from '../../features/editor/editor-page.tsx'
+import { PrivateOnly } from '../../features/editor/session/private-only.ts'
 import { orErrorPage } from '../../platform/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/contexts.ts'
 import { serverLanguage } from '../../platform/messages.server.ts'
@@ -11,7 +13,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const article = orErrorPage(await context.get(apiContext).readRoute({ params: { id: params.articleId } }))
   if (!article.viewer_can.edit) throw data(null, { status: 404 })
   const { t } = serverLanguage(context.get(preferencesContext).locale)
-  return { article, title: article.title || t('home.edit') }
+  const isPrivateOnly = article.source !== null && !(await mayPublishStrava(context.get(apiContext)))
+  return { article, isPrivateOnly, title: article.title || t('home.edit') }
+}
+
+/** What the operator allows; the API decides again when it is tried. */
+async function mayPublishStrava(api: ApiClient): Promise<boolean> {
+  const strava = await api.readStrava()
+  return strava.ok && strava.data.may_publish
 }
 
 /** What is open in the editor leads; reading the article again would change nothing. */
@@ -21,8 +30,12 @@ export function shouldRevalidate() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
-export default function EditArticle({ loaderData: { article, title } }: Route.ComponentProps) {
+export default function EditArticle({ loaderData: { article, isPrivateOnly, title } }: Route.ComponentProps) {
   const { viewer } = useRootData()
   if (!viewer) throw new Error('the guard lets only users in')
-  return <EditorPage key={article.id} article={article} userId={viewer.id} title={title} />
+  return (
+    <PrivateOnly value={isPrivateOnly}>
+      <EditorPage key={article.id} article={article} userId={viewer.id} title={title} />
+    </PrivateOnly>
+  )
 }

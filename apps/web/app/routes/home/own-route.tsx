@@ -12,7 +12,7 @@ import { useOwnRouteActions } from '../../features/home/actions/use-own-route-ac
 import { HiddenNotice } from '../../features/home/one/hidden-notice.tsx'
 import styles from '../../features/home/one/own-route.module.css'
 import { ShareLink } from '../../features/home/one/share-link.tsx'
-import { StatusBadge } from '../../features/home/status-badge.tsx'
+import { SourceBadge, StatusBadge } from '../../features/home/status-badge.tsx'
 import { ownServerWords } from '../../features/home/words/own-words.server.ts'
 import { useOwnWords } from '../../features/home/words/own-words.tsx'
 import { proposalsPath } from '../../features/proposing/proposal-links.ts'
@@ -50,6 +50,7 @@ export default function OwnRoute({ loaderData: { article, title } }: Route.Compo
       </h1>
       <p className={styles.state}>
         <StatusBadge status={article.status} />
+        <SourceBadge source={article.source} />
         {t(`own.state.${article.status}`)}
       </p>
       {article.status === 'forbidden' ? <HiddenNotice article={article} /> : null}

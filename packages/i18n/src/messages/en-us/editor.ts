@@ -171,6 +171,8 @@ export const editor = {
   'visibility.left': { one: '1 left', other: '{count} left' },
   'visibility.full': 'None left',
   'visibility.note': '“People with the link” and “Only you” allow {max} routes together.',
+  'visibility.fromStrava':
+    'This route is from Strava, whose terms let only you see it. To publish one, import a GPX, FIT or TCX file instead.',
   'visibility.next': 'This takes effect when you press “{action}”.',
 
   'thumbnail.title': 'Thumbnail',

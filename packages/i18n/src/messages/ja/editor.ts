@@ -167,6 +167,8 @@ export const editor: TranslationOf<typeof source> = {
   'visibility.left': 'あと {count} 件',
   'visibility.full': '空きがありません',
   'visibility.note': '「リンクを知っている人」と「自分だけ」は、合わせて{max}件まで作れます。',
+  'visibility.fromStrava':
+    'Stravaから取り込んだルートは、Stravaの規約により自分しか見られません。公開するときは、GPX・FIT・TCXファイルから取り込んでください。',
   'visibility.next': '「{action}」を押すと反映します。',
 
   'thumbnail.title': 'サムネイル',

@@ -3,6 +3,7 @@ import { Modal } from '@repo/ui/modal'
 import { useState } from 'react'
 import { useLanguage } from '../../../platform/i18n.tsx'
 import type { Visibility } from '../saving/draft.ts'
+import { useIsPrivateOnly } from '../session/private-only.ts'
 import { VisibilityChoice } from '../settings/visibility-choice.tsx'
 import { useEditorWords } from '../words/editor-words.tsx'
 
@@ -19,7 +20,7 @@ const AUDIENCES: readonly Visibility[] = ['public', 'url', 'private']
 export function PublishDialog({ isOpen, unlistedLeft, onPublish, onClose }: PublishDialogProps) {
   const { t } = useEditorWords()
   const language = useLanguage()
-  const [visibility, setVisibility] = useState<Visibility>('public')
+  const [visibility, setVisibility] = useState<Visibility>(useIsPrivateOnly() ? 'private' : 'public')
   return (
     <Modal
       isOpen={isOpen}

@@ -5,6 +5,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { CropDialog } from '../../pictures/crop-dialog.tsx'
 import { writtenLanguages } from '../languages/written-languages.ts'
 import type { EditorDraft, Visibility } from '../saving/draft.ts'
+import { PrivateOnly } from '../session/private-only.ts'
 import { aDraft } from '../testing/sample-drafts.ts'
 import { withEditorWords } from '../testing/story-words.tsx'
 import { useEditorWords } from '../words/editor-words.tsx'
@@ -114,6 +115,22 @@ export const NoUnlistedRouteLeft: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'リンクを知っている人' })).toBeDisabled()
     await expect(canvas.getByRole('radio', { name: '公開' })).toBeEnabled()
+  },
+}
+
+/** Imported from Strava, where the operator has no leave to show it to others. */
+export const ForItsAuthorAlone: Story = {
+  render: () => (
+    <PrivateOnly value>
+      <Choice left={3} />
+    </PrivateOnly>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: '公開' })).toBeDisabled()
+    await expect(canvas.getByRole('radio', { name: 'リンクを知っている人' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('radio', { name: '自分だけ' }))
+    await expect(canvas.getByRole('radio', { name: '自分だけ' })).toBeChecked()
+    await expect(canvas.getByText(/Stravaの規約により自分しか見られません/)).toBeVisible()
   },
 }
 

@@ -4,7 +4,8 @@ import { Icon } from '@repo/ui/icon'
 import { globe, infoFill, link, lock, notePencil } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useId } from 'react'
-import type { Visibility } from '../saving/draft.ts'
+import { isForReaders, type Visibility } from '../saving/draft.ts'
+import { useIsPrivateOnly } from '../session/private-only.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 import styles from './visibility-choice.module.css'
 
@@ -25,6 +26,7 @@ const isLimited = (visibility: Visibility) => visibility === 'url' || visibility
 export function VisibilityChoice(props: VisibilityChoiceProps) {
   const { label, options, value, onChange, unlistedLeft, isLabelHidden = false } = props
   const { t } = useEditorWords()
+  const isPrivateOnly = useIsPrivateOnly()
   return (
     <fieldset className={styles.group}>
       {isLabelHidden ? (
@@ -37,13 +39,16 @@ export function VisibilityChoice(props: VisibilityChoiceProps) {
           key={option}
           visibility={option}
           isChosen={option === value}
+          isRefused={isPrivateOnly && isForReaders(option)}
           left={isLimited(option) ? unlistedLeft : null}
           onChoose={() => onChange(option)}
         />
       ))}
       <p className={styles.note}>
         <Icon path={infoFill} size={19} />
-        <span>{t('visibility.note', { max: PRODUCT_LIMITS.unlistedArticles })}</span>
+        <span>
+          {isPrivateOnly ? t('visibility.fromStrava') : t('visibility.note', { max: PRODUCT_LIMITS.unlistedArticles })}
+        </span>
       </p>
     </fieldset>
   )
@@ -52,11 +57,13 @@ export function VisibilityChoice(props: VisibilityChoiceProps) {
 interface OptionProps {
   visibility: Visibility
   isChosen: boolean
+  /** It can not be chosen, whatever room there is. */
+  isRefused: boolean
   left: number | null
   onChoose: () => void
 }
 
-function Option({ visibility, isChosen, left, onChoose }: OptionProps) {
+function Option({ visibility, isChosen, isRefused, left, onChoose }: OptionProps) {
   const { t } = useEditorWords()
   const id = useId()
   const isFull = left !== null && left <= 0
@@ -67,7 +74,7 @@ function Option({ visibility, isChosen, left, onChoose }: OptionProps) {
         name="visibility"
         className={styles.dot}
         checked={isChosen}
-        disabled={isFull && !isChosen}
+        disabled={isRefused || (isFull && !isChosen)}
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-hint ${id}-left`}
         onChange={onChoose}

@@ -9,7 +9,7 @@ import { RoutePicture } from '../../cards/route-picture.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { DeleteDialog } from '../actions/delete-dialog.tsx'
 import { useOwnRouteActions } from '../actions/use-own-route-actions.ts'
-import { StatusBadge } from '../status-badge.tsx'
+import { SourceBadge, StatusBadge } from '../status-badge.tsx'
 import { useOwnWords } from '../words/own-words.tsx'
 import styles from './own-list.module.css'
 
@@ -42,6 +42,7 @@ export function OwnRouteRow({ article }: { article: OwnRouteCard }) {
         </h2>
         <p className={styles.facts}>
           <StatusBadge status={article.status} />
+          <SourceBadge source={article.source} />
           {article.distance_km === null ? null : (
             <span className={styles.number}>
               <Kilometers value={article.distance_km} />
