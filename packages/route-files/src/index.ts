@@ -18,6 +18,7 @@ export type { RouteFileSource } from './source/byte-chunks.ts'
 export {
   type FileLayer,
   type FileObjects,
+  type FilePicture,
   type MapObjectOptions,
   type ObjectNames,
   segmentPath,

@@ -19,6 +19,10 @@ export const FILE_LIMITS = {
   archiveEntries: 10_000,
   archiveBytes: 250_000_000,
   archiveRatio: 250,
+  /** Of its pictures that spots show: how many, and the bytes of each and of all. */
+  archivePictures: 50,
+  archivePictureBytes: 12 * 1024 * 1024,
+  archivePicturesBytes: 200_000_000,
   /** A name or description; the rest is cut. UTF-16 code units, before entities are replaced. */
   textLength: 65_536,
 } as const

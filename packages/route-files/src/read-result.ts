@@ -36,6 +36,8 @@ export interface ReadSpot {
   readonly color: MapColor | null
   /** As that of a line. */
   readonly folder: number | null
+  /** Of pictures that stand in its description, their names among the `pictures` of the file; absent where there are none. */
+  readonly pictures?: readonly string[]
 }
 
 /** A polygon's outer ring, not closed: at least three distinct vertices. */
@@ -117,6 +119,8 @@ export interface RouteFile {
   readonly spots: readonly ReadSpot[]
   readonly areas: readonly ReadArea[]
   readonly notes: readonly ReadNote[]
+  /** Pictures of an archive that spots show, by name: as they are there, not looked into. Absent where there are none. */
+  readonly pictures?: Readonly<Record<string, Uint8Array<ArrayBuffer>>>
 }
 
 export type RefusalCode =

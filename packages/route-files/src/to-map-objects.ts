@@ -4,6 +4,7 @@ import {
   type Line,
   MAP_LIMITS,
   type MapObject,
+  type MapObjectId,
   mapObjectId,
   type Polygon,
   type Position,
@@ -34,11 +35,21 @@ export interface FileLayer {
   readonly objects: readonly MapObject[]
 }
 
+/** A picture that a spot of the file shows. A spot holds addresses: the host stores it and puts its address there. */
+export interface FilePicture {
+  readonly objectId: MapObjectId
+  /** As the archive calls it, with its folders. */
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
 export interface FileObjects {
   /** One for each folder of the file that holds something, after one for what stands in none. They may hold more than a layer of a map does: see `fitLayers` of map-document. */
   readonly layers: readonly FileLayer[]
   /** The file's own notes and those of this step. */
   readonly notes: readonly ReadNote[]
+  /** In the order of the spots, and of each's pictures. */
+  readonly pictures: readonly FilePicture[]
 }
 
 type Contents = Pick<RouteFile, 'lines' | 'spots' | 'areas'>
@@ -47,13 +58,13 @@ type Contents = Pick<RouteFile, 'lines' | 'spots' | 'areas'>
 export function toMapObjects(file: RouteFile, options: MapObjectOptions): FileObjects {
   const notes = new NoteCounter()
   for (const note of file.notes) notes.add(note.code, note.count)
-  const builder = new ObjectBuilder(options, notes)
+  const builder = new ObjectBuilder(options, notes, file.pictures ?? {})
   const fileName = cutName(file.name || options.names.layer, notes)
   const layers = contentsByFolder(file).map(({ folder, ...contents }): FileLayer => {
     const name = cutName((folder !== null && file.folders[folder]) || fileName, notes)
     return { name, objects: builder.objectsOf(contents, name) }
   })
-  return { layers, notes: notes.list() }
+  return { layers, notes: notes.list(), pictures: builder.pictures }
 }
 
 /** What stands in each folder, in the order of the folders, after what stands in none. */
@@ -74,12 +85,15 @@ function contentsByFolder(file: RouteFile): readonly (Contents & { readonly fold
 class ObjectBuilder {
   readonly #options: MapObjectOptions
   readonly #notes: NoteCounter
+  readonly #files: NonNullable<RouteFile['pictures']>
+  readonly pictures: FilePicture[] = []
   #areaCount = 0
   #spotCount = 0
 
-  constructor(options: MapObjectOptions, notes: NoteCounter) {
+  constructor(options: MapObjectOptions, notes: NoteCounter, files: NonNullable<RouteFile['pictures']>) {
     this.#options = options
     this.#notes = notes
+    this.#files = files
   }
 
   objectsOf(contents: Contents, layerName: string): readonly MapObject[] {
@@ -97,9 +111,17 @@ class ObjectBuilder {
       }),
       ...spotsAndStops(contents).map(({ isStop, ...spot }): Spot => {
         const words = this.#words(spot, names.spot(++this.#spotCount))
+        this.#addPictures(words.id, spot.pictures ?? [])
         return { ...toSpot(spot, words), ...(isStop && { isRouteStop: true }) }
       }),
     ]
+  }
+
+  #addPictures(objectId: MapObjectId, names: readonly string[]): void {
+    for (const name of names) {
+      const bytes = Object.hasOwn(this.#files, name) ? this.#files[name] : undefined
+      if (bytes) this.pictures.push({ objectId, name, bytes })
+    }
   }
 
   #words(named: { readonly name: string; readonly description: string }, fallback: string): Words {

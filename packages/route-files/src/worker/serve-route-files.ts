@@ -51,8 +51,11 @@ export async function handleReadRequest(
 
 function transferables(result: ReadResult): Transferable[] {
   if (!result.ok) return []
-  return result.file.lines
+  const { lines, pictures = {} } = result.file
+  const columns = lines
     .flatMap((line) => line.segments)
     .flatMap(({ lngLat, elevationsMeters, timestampsMs }) => [lngLat, elevationsMeters, timestampsMs])
-    .flatMap((column) => (column && column.buffer instanceof ArrayBuffer ? [column.buffer] : []))
+  return [...columns, ...Object.values(pictures)].flatMap((column) =>
+    column && column.buffer instanceof ArrayBuffer ? [column.buffer] : [],
+  )
 }

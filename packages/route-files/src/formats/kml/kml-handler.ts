@@ -8,7 +8,7 @@ import type { RouteXmlHandler } from '../xml-reader.ts'
 import { KmlGeometry } from './kml-geometry.ts'
 import { KmlStyles, type StyleReference } from './kml-styles.ts'
 import { addPlacemark, emptyPlacemark, hasGeometry, type Placemark } from './placemark.ts'
-import { isHtml, plainTextOf } from './plain-text.ts'
+import { isHtml, picturesOf, plainTextOf } from './plain-text.ts'
 
 /** A document or a folder that is open. */
 interface Container {
@@ -142,8 +142,10 @@ export class KmlHandler implements RouteXmlHandler {
     else if (name === 'Data' || name === 'SimpleData') this.#endData(name)
     else if (name === 'value' && this.#dataName !== '') this.#setData(placemark, text.trim())
     else if (name === 'styleUrl') placemark.styleUrl ||= text.trim()
-    else if (depth === this.#placemarkDepth + 1 && isWords(name)) this.#setWords(placemark, name, text)
-    else if (name === 'when' && !this.#geometry.isTrack) placemark.timeMs = this.#geometry.times.read(text)
+    else if (depth === this.#placemarkDepth + 1 && isWords(name)) {
+      if (name === 'description') placemark.pictures = picturesOf(text)
+      this.#setWords(placemark, name, text)
+    } else if (name === 'when' && !this.#geometry.isTrack) placemark.timeMs = this.#geometry.times.read(text)
     else this.#geometry.end(name, text, placemark)
   }
 

@@ -5,24 +5,28 @@ import { ByteCollector } from '../../source/byte-collector.ts'
 import type { FormatReader } from '../file-format.ts'
 import { decoding } from '../text-reader.ts'
 import { createXmlReader } from '../xml-reader.ts'
+import { findSpotPictures, isShown } from './archive-pictures.ts'
 
-/** Reads a KMZ: the KML file in a zip. The others in it, pictures mostly, are counted and not unpacked. */
+/** Reads a KMZ: the KML file in a zip, and the pictures that its spots show. What else is in it is counted and not unpacked. */
 export function createKmzReader(): FormatReader {
   const file = new ByteCollector()
   let kml: FormatReader | null = null
   return {
     write: (bytes) => file.write(bytes),
     end() {
-      const { bytes, pictures, otherMaps } = unpackMainKml(file.bytes)
+      const { bytes, folder, entries, otherMaps } = unpackMainKml(file.bytes)
       kml = decoding(bytes, createXmlReader())
       for (let at = 0; at < bytes.length; at += CHUNK_BYTES) kml.write(bytes.subarray(at, at + CHUNK_BYTES))
       const read = kml.end()
+      const { spots, names } = findSpotPictures(read.spots, { entries, folder })
+      const pictures = entries.filter(({ name }) => PICTURE.test(name)).length - names.size
       const notes = [
         ...read.notes,
         ...(pictures > 0 ? [{ code: 'picture.left_out', count: pictures } as const] : []),
         ...(otherMaps > 0 ? [{ code: 'network_link.left_out', count: otherMaps } as const] : []),
       ]
-      return { ...read, format: 'kmz', notes }
+      const shown = names.size > 0 && { pictures: unpackPictures(file.bytes, names) }
+      return { ...read, format: 'kmz', spots, notes, ...shown }
     },
     position: () => kml?.position() ?? null,
   }
@@ -34,7 +38,9 @@ const PICTURE = /\.(png|jpe?g|gif|webp|bmp|tiff?|svg)$/i
 
 interface MainKml {
   readonly bytes: Uint8Array
-  readonly pictures: number
+  /** Where it stands in the archive, with the slash at its end; '' for the root. */
+  readonly folder: string
+  readonly entries: readonly UnzipFileInfo[]
   /** KML files besides the main one, which only links in it would show. */
   readonly otherMaps: number
 }
@@ -48,8 +54,15 @@ function unpackMainKml(archive: Uint8Array): MainKml {
   refuseTooLarge(main)
   const bytes = unzip(archive, ({ name }) => name === main.name)[main.name]
   if (!bytes || bytes.length !== main.originalSize) throw new RefusedError('file.broken_zip')
-  const pictures = entries.filter(({ name }) => PICTURE.test(name)).length
-  return { bytes, pictures, otherMaps: maps.length - 1 }
+  const folder = main.name.slice(0, main.name.lastIndexOf('/') + 1)
+  return { bytes, folder, entries, otherMaps: maps.length - 1 }
+}
+
+/** Each name once, whatever the archive repeats; copied out, so that a worker can hand over each alone. */
+function unpackPictures(archive: Uint8Array, names: ReadonlySet<string>): Record<string, Uint8Array<ArrayBuffer>> {
+  const wanted = new Set(names)
+  const unpacked = unzip(archive, (entry) => isShown(entry) && wanted.delete(entry.name))
+  return Object.fromEntries(Object.entries(unpacked).map(([name, bytes]) => [name, new Uint8Array(bytes)]))
 }
 
 function listEntries(archive: Uint8Array): readonly UnzipFileInfo[] {

@@ -16,6 +16,8 @@ export interface Placemark {
   /** NaN where it has none. */
   timeMs: number
   styleUrl: string
+  /** Addresses of pictures in its description, as they stand there. */
+  pictures: readonly string[]
   style: StyleReference | null
   readonly points: ReadSegment[]
   readonly lines: ReadSegment[]
@@ -24,7 +26,7 @@ export interface Placemark {
 }
 
 export function emptyPlacemark(folder: number | null): Placemark {
-  const words = { name: '', description: '', icon: null, timeMs: Number.NaN, styleUrl: '', style: null }
+  const words = { name: '', description: '', icon: null, timeMs: Number.NaN, styleUrl: '', pictures: [], style: null }
   return { folder, ...words, points: [], lines: [], tracks: [], rings: [] }
 }
 
@@ -54,7 +56,7 @@ export function addPlacemark(file: RouteFileBuilder, placemark: Placemark, style
 }
 
 function addSpot(file: RouteFileBuilder, placemark: Placemark, point: ReadSegment, style: KmlStyle): void {
-  const { folder, name, description, icon, timeMs } = placemark
+  const { folder, name, description, icon, timeMs, pictures } = placemark
   const [lng = 0, lat = 0] = point.lngLat
   const elevation = point.elevationsMeters?.[0] ?? Number.NaN
   const time = point.timestampsMs?.[0] ?? timeMs
@@ -70,5 +72,6 @@ function addSpot(file: RouteFileBuilder, placemark: Placemark, point: ReadSegmen
       { set: 'kml', name: style.iconHref },
     ]),
     color: colorOfIcon(style, file.notes),
+    ...(pictures.length > 0 && { pictures }),
   })
 }

@@ -38,3 +38,11 @@ export function plainTextOf(html: string): string {
     .trim()
     .toWellFormed()
 }
+
+const IMAGE = /<img\b[^<>]*?\ssrc\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))/gi
+
+/** Addresses of the pictures in a piece of HTML, each once, in their order. */
+export function picturesOf(html: string): readonly string[] {
+  const found = [...html.matchAll(IMAGE)].map(([, double, single, bare]) => (double ?? single ?? bare ?? '').trim())
+  return [...new Set(found.filter((address) => address !== ''))]
+}

@@ -2,9 +2,11 @@ import { randomId } from '@mishiori/map-document'
 import type { MapEditorServices, RouteFileAnswer, RouteFileOptions } from '@mishiori/map-editor'
 import { type ReadRefusal, toMapObjects } from '@mishiori/route-files'
 import { objectNames, sayNotes, sayRefusal } from '../../route-files/file-words.ts'
+import { withPicturesLeftOut } from '../../route-files/pictures-left-out.ts'
 import { readInWorker } from '../../route-files/read-in-worker.ts'
 import type { EditorWords } from '../words/load-words.ts'
 import { readPhoto } from './read-photo.ts'
+import { storePictures } from './store-pictures.ts'
 
 interface FileHelp {
   readonly t: EditorWords['t']
@@ -23,8 +25,9 @@ export async function readRouteFile(file: File, options: RouteFileOptions, help:
     })
     if (!result.ok && isPicture(result.refusal)) return await readPhoto(file, options, { t, uploadPhoto })
     if (!result.ok) return { ok: false, message: sayRefusal(result.refusal, t) }
-    const { layers, notes } = toMapObjects(result.file, { createId: randomId, names: objectNames(file, t) })
-    return { ok: true, layers, notes: sayNotes(notes, t) }
+    const found = toMapObjects(result.file, { createId: randomId, names: objectNames(file, t) })
+    const { layers, unstored } = await storePictures(found, options, uploadPhoto)
+    return { ok: true, layers, notes: sayNotes(withPicturesLeftOut(found.notes, unstored), t) }
   } catch (error) {
     if (signal.aborted) throw error
     return { ok: false, message: t('file.workerFailed') }

@@ -1,0 +1,68 @@
+import { MAP_LIMITS } from '@mishiori/map-document'
+import type { UnzipFileInfo } from 'fflate'
+import { FILE_LIMITS } from '../../limits.ts'
+import type { ReadSpot } from '../../read-result.ts'
+
+/** Kinds that browsers show, and hosts can be expected to store. */
+const SHOWN = /\.(?:png|jpe?g|gif|webp)$/i
+
+/** Spots with the pictures of the archive that they show, by the names of these. */
+export interface SpotPictures {
+  readonly spots: readonly ReadSpot[]
+  readonly names: ReadonlySet<string>
+}
+
+/**
+ * Finds what spots show among the entries of an archive: at most five a spot, as the map has it, and {@link FILE_LIMITS} of them all, none of which may be large or
+ * packed beyond belief. Addresses on the web are none of the archive, and nobody fetches them.
+ *
+ * @param folder of the main map, to which addresses in it are relative; '' for the root.
+ */
+export function findSpotPictures(
+  spots: readonly ReadSpot[],
+  { entries, folder }: { readonly entries: readonly UnzipFileInfo[]; readonly folder: string },
+): SpotPictures {
+  const shown = new Map(entries.filter(isShown).map((entry) => [entry.name, entry]))
+  const names = new Set<string>()
+  let bytes = 0
+  const take = (name: string): boolean => {
+    const size = shown.get(name)?.originalSize ?? 0
+    const isFull = names.size >= FILE_LIMITS.archivePictures || bytes + size > FILE_LIMITS.archivePicturesBytes
+    if (!names.has(name) && isFull) return false
+    if (!names.has(name)) bytes += size
+    names.add(name)
+    return true
+  }
+  const found = spots.map(({ pictures = [], ...spot }): ReadSpot => {
+    const known = pictures.flatMap((address) => nameOf(address, folder) ?? []).filter((name) => shown.has(name))
+    const taken = known.slice(0, MAP_LIMITS.spotImages).filter(take)
+    return taken.length > 0 ? { ...spot, pictures: taken } : spot
+  })
+  return { spots: found, names }
+}
+
+/** Whether an entry is a picture that may be unpacked. */
+export function isShown({ name, size, originalSize }: UnzipFileInfo): boolean {
+  const isBomb = originalSize > Math.max(size, 4096) * FILE_LIMITS.archiveRatio
+  return SHOWN.test(name) && originalSize > 0 && originalSize <= FILE_LIMITS.archivePictureBytes && !isBomb
+}
+
+/** The entry that an address means; null for one on the web, and one that leaves the archive. */
+function nameOf(address: string, folder: string): string | null {
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return null
+  const parts: string[] = []
+  for (const part of `${folder}${decoded(address)}`.replaceAll('\\', '/').split('/')) {
+    if (part === '..' && parts.length === 0) return null
+    if (part === '..') parts.pop()
+    else if (part !== '.' && part !== '') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
