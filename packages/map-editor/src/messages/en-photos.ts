@@ -17,7 +17,7 @@ export const enPhotos: MapEditorMessages['photos'] = {
       : 'Choose photos or drop them on the map. Those that know where they were taken go there',
   chooseButton: 'Choose photos',
   place: (input, name, left) => `${placing(input, name)}${left > 1 ? ` (${number(left)} left)` : ''}`,
-  time: 'Photos lie where the track was at their times. Move the camera’s clock until they are where you took them',
+  time: 'Move the camera’s clock until the photos lie where you took them',
   noneTimed: 'By this clock, no photo was taken on a track of the map.',
   timed: (placed, of) => `${number(placed)} of ${number(of)} on the track`,
   clock: 'Camera’s clock',

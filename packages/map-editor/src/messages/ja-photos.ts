@@ -17,7 +17,7 @@ export const jaPhotos: MapEditorMessages['photos'] = {
       : '写真を選ぶか、地図にドロップします。撮った場所がわかれば、そこに置かれます',
   chooseButton: '写真を選ぶ',
   place: (input, name, left) => `${placing(input, name)}${left > 1 ? `(あと${number(left)}枚)` : ''}`,
-  time: '写真を、その時刻にいた場所に並べました。撮った場所に重なるまで、カメラの時計を動かしてください',
+  time: '撮った場所に重なるまで、カメラの時計を動かしてください',
   noneTimed: 'この時計では、地図の線の上で撮った写真がありません。',
   timed: (placed, of) => `線の上に${number(of)}枚中 ${number(placed)}枚`,
   clock: 'カメラの時計',
