@@ -1,9 +1,8 @@
-import { simplifyPath } from '@mishiori/map-document'
 import type { TIMELINE_LIMITS } from '../limits.ts'
 import type { TimelineMove, TimelineSegment } from '../model.ts'
-import { pointAt, pointCount, toPositions } from '../path.ts'
+import { pointAt, pointCount } from '../path.ts'
 
-/** Segments by their start, as many as a day may have: the longest stay, and their moves keep the points that shape them. */
+/** Segments by their start, as many as a day may have: the longest stay, and of longer paths every other point or fewer. */
 export function fitDay(
   segments: readonly TimelineSegment[],
   { daySegments, dayPoints }: Pick<typeof TIMELINE_LIMITS, 'daySegments' | 'dayPoints'>,
@@ -14,22 +13,18 @@ export function fitDay(
       ? segments
       : segments.toSorted((a, b) => duration(b) - duration(a)).slice(0, daySegments)
   const sorted = kept.toSorted((a, b) => a.startMs - b.startMs || a.endMs - b.endMs)
-  let fitting: readonly TimelineSegment[] = sorted
-  for (let toleranceMeters = 1; countPoints(fitting) > dayPoints; toleranceMeters *= 2) {
-    fitting = sorted.map((segment) => (segment.kind === 'move' ? thinned(segment, toleranceMeters) : segment))
-  }
-  return fitting
+  const moves = sorted.filter((segment) => segment.kind === 'move')
+  const points = moves.reduce((sum, { path }) => sum + pointCount(path), 0)
+  if (points <= dayPoints) return sorted
+  const share = (dayPoints - 2 * moves.length) / (points - 2 * moves.length)
+  return sorted.map((segment) => (segment.kind === 'move' ? thinned(segment, share) : segment))
 }
 
-function countPoints(segments: readonly TimelineSegment[]): number {
-  return segments.reduce((sum, segment) => sum + (segment.kind === 'move' ? pointCount(segment.path) : 0), 0)
-}
-
-/** Its length stays what it was. */
-function thinned(move: TimelineMove, toleranceMeters: number): TimelineMove {
-  const positions = toPositions(move.path)
-  const kept = new Set(simplifyPath(positions, toleranceMeters))
-  const indexes = [...positions.keys()].filter((index) => kept.has(positions[index] ?? [0, 0]))
+/** Its ends and so much of what lies between them, evenly; its length stays what it was. */
+function thinned(move: TimelineMove, share: number): TimelineMove {
+  const last = pointCount(move.path) - 1
+  const steps = 1 + Math.floor((last - 1) * share)
+  const indexes = Array.from({ length: steps + 1 }, (_, step) => Math.round((step * last) / steps))
   const path = Float64Array.from(indexes.flatMap((index) => pointAt(move.path, index)))
   const timesMs = move.timesMs && Float64Array.from(indexes, (index) => move.timesMs?.[index] ?? 0)
   return { ...move, path, timesMs }

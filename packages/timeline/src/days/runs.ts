@@ -43,44 +43,43 @@ function moveOf(fixes: readonly Fix[], type: MovementType): TimelineSegment {
 
 /** A move for each way of moving, from fix to fix. */
 function movesOf(fixes: readonly Fix[]): readonly TimelineSegment[] {
-  if (fixes.length < 2) return []
-  const moves: TimelineSegment[] = []
-  let from = 0
-  for (const { type, to } of typeRuns(fixes)) {
-    const end = Math.min(to + 1, fixes.length)
-    if (end - from >= 2) moves.push(moveOf(fixes.slice(from, end), type))
-    from = to
-  }
-  return moves
+  const runs = typeRuns(fixes)
+  return runs.flatMap(({ type, from }, at) => {
+    const next = runs[at + 1]?.from ?? fixes.length - 1
+    return next > from ? [moveOf(fixes.slice(from, next + 1), type)] : []
+  })
 }
 
 interface TypeRun {
   readonly type: MovementType
-  /** The index after its last fix. */
-  to: number
+  /** The index of its first fix; it ends where the next begins. */
+  readonly from: number
 }
 
 const tellsNothing = (type: MovementType) => type === 'UNKNOWN_ACTIVITY_TYPE' || type === 'STILL'
 
-/** Runs of one type: fixes that say nothing belong to what was before, and short runs too. */
+/** Runs of one type. Fixes that say nothing belong to what was before, and so do short runs, unless the same type is on both sides of them. */
 function typeRuns(fixes: readonly Fix[]): readonly TypeRun[] {
   const firstKnown = fixes.find(({ type }) => !tellsNothing(type))?.type ?? 'UNKNOWN_ACTIVITY_TYPE'
-  const runs: TypeRun[] = [{ type: firstKnown, to: 0 }]
-  const startOf = (run: TypeRun) => fixes[runs[runs.indexOf(run) - 1]?.to ?? 0]?.timeMs ?? 0
-  for (const [index, { type, timeMs }] of fixes.entries()) {
-    const run = runs.at(-1)
-    if (!run) break
-    if (tellsNothing(type) || type === run.type) run.to = index + 1
-    else {
-      const isShort = timeMs - startOf(run) < LEAST_TYPE_MS
-      const before = runs.at(-2)
-      if (isShort) runs.pop()
-      if (isShort && before && before.type === type) before.to = index + 1
-      else if (isShort && before) {
-        before.to = run.to
-        runs.push({ type, to: index + 1 })
-      } else runs.push({ type, to: index + 1 })
-    }
+  const startMs = ({ from }: TypeRun) => fixes[from]?.timeMs ?? 0
+  const isShort = (run: TypeRun, endMs: number) => endMs - startMs(run) < LEAST_TYPE_MS
+  const runs: TypeRun[] = [{ type: firstKnown, from: 0 }]
+  for (const [from, { type, timeMs }] of fixes.entries()) {
+    const last = runs.at(-1)
+    if (!last || tellsNothing(type) || type === last.type) continue
+    const isBetween = runs.at(-2)?.type === type && isShort(last, timeMs)
+    if (isBetween) runs.pop()
+    else runs.push({ type, from })
   }
-  return runs
+  return withoutShort(runs, (run, next) => isShort(run, next ? startMs(next) : (fixes.at(-1)?.timeMs ?? 0)))
+}
+
+function withoutShort(
+  runs: readonly TypeRun[],
+  isShort: (run: TypeRun, next?: TypeRun) => boolean,
+): readonly TypeRun[] {
+  const long = runs.filter((run, at) => !isShort(run, runs[at + 1]))
+  const kept = long.length > 0 ? long : runs.slice(0, 1)
+  // what lasted too short at the beginning belongs to what came next
+  return kept.map((run, at) => (at === 0 ? { ...run, from: 0 } : run))
 }

@@ -14,27 +14,14 @@ export async function* byteChunks(source: TimelineSource): AsyncGenerator<Uint8A
   for (let from = 0; from < source.length; from += CHUNK_BYTES) yield source.subarray(from, from + CHUNK_BYTES)
 }
 
-/** Browsers fill the one buffer that they are given, which saves as much memory as the file has; elsewhere a piece is a buffer of its own. */
+/**
+ * By slices, whose memory is given back at once: browsers keep it until they collect garbage. Their streams that fill one buffer of ours would
+ * need even less, but Chromium's stops for ever in one of a dozen large files.
+ */
 async function* blobChunks(blob: Blob): AsyncGenerator<Uint8Array, void, void> {
-  const reader = bufferReader(blob) ?? blob.stream().getReader()
-  try {
-    let buffer = new ArrayBuffer(CHUNK_BYTES)
-    for (;;) {
-      const { done, value } =
-        reader instanceof ReadableStreamBYOBReader ? await reader.read(new Uint8Array(buffer)) : await reader.read()
-      if (done) return
-      yield value
-      buffer = value.buffer
-    }
-  } finally {
-    await reader.cancel()
-  }
-}
-
-function bufferReader(blob: Blob): ReadableStreamBYOBReader | null {
-  try {
-    return blob.stream().getReader({ mode: 'byob' })
-  } catch {
-    return null
+  for (let from = 0; from < blob.size; from += CHUNK_BYTES) {
+    const buffer = await blob.slice(from, from + CHUNK_BYTES).arrayBuffer()
+    yield new Uint8Array(buffer)
+    buffer.transfer(0)
   }
 }
