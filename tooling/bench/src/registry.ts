@@ -4,7 +4,7 @@ import { cyclesBenchmark } from './editor/cycles.ts'
 import { openBenchmark, openManyBenchmark } from './editor/opening.ts'
 import { peersBenchmark } from './editor/peers.ts'
 import { undoBenchmark } from './editor/undo.ts'
-import { fitBenchmark, gpxBenchmark, kmlBenchmark } from './files/benchmarks.ts'
+import { fitBenchmark, gpxBenchmark, kmlBenchmark, timelineBenchmark } from './files/benchmarks.ts'
 import { directionsBenchmark } from './geo/directions.ts'
 import { elevationBenchmark } from './geo/elevation.ts'
 import { memoryBenchmark } from './geo/memory.ts'
@@ -32,6 +32,7 @@ export const benchmarks: readonly Benchmark[] = [
   gpxBenchmark,
   kmlBenchmark,
   fitBenchmark,
+  timelineBenchmark,
   openBenchmark,
   selectBenchmark,
   dragBenchmark,

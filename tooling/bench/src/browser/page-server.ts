@@ -36,19 +36,23 @@ function styleModule(css: string): string {
   return `document.head.append(Object.assign(document.createElement('style'), { textContent: ${JSON.stringify(css)} }))`
 }
 
-/** Where an import of one of our packages leads for those who install it. */
+/** Where an import of one of our packages leads for those who install it; one that is not published is taken from its sources. */
 function publishedFile(specifier: string): string {
   const [, name = '', ...inside] = specifier.split('/')
   const folder = join(packages, name)
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const entry = manifest.publishConfig.exports[['.', ...inside].join('/')]
+  const entry = (manifest.publishConfig ?? manifest).exports[['.', ...inside].join('/')]
   const file = typeof entry === 'string' ? entry : entry?.default
-  if (file === undefined) throw new Error(`${specifier} is not published`)
+  if (file === undefined) throw new Error(`${specifier} leads nowhere`)
   return join(folder, file)
 }
 
-interface Manifest {
-  readonly publishConfig: { readonly exports: Readonly<Record<string, string | { readonly default: string }>> }
+interface Exports {
+  readonly exports: Readonly<Record<string, string | { readonly default: string }>>
+}
+
+interface Manifest extends Exports {
+  readonly publishConfig?: Exports
 }
 
 export interface PageServer {

@@ -4,10 +4,11 @@ import { bundle, type PageServer, servePages } from '../browser/page-server.ts'
 import { type AddedUse, measureProcess } from '../browser/processes.ts'
 import { remote } from '../browser/remote.ts'
 import { median, takeTurns } from '../stats.ts'
-import type { FoundPoints } from './contestant.ts'
+import type { Found } from './contestant.ts'
 import { gpxSample } from './gpx-sample.ts'
 import type { FileBenchPage, FileContestantName, SampleKind } from './page.ts'
 import { fitSample, kmlSample } from './samples.ts'
+import { timelineSample } from './timeline-sample.ts'
 
 const ROUNDS = 5
 const LARGE_BYTES = 20e6
@@ -18,12 +19,19 @@ const SMALL_RECORDS = 1000
 const MEMORY_LIMIT_MB = 50
 /** Times faster than the DOM and togeojson on it. */
 const FASTER_THAN_DOM = 13
+const TIMELINE_BYTES = 200e6
+/** Reading takes seconds each time. */
+const TIMELINE_ROUNDS = 3
+const TIMELINE_MEMORY_MB = 100
+const FASTER_THAN_STREAMPARSER = 2.5
+const FIRST_DAYS_MS = 1000
 /** Sums of many thousand numbers, some kept as single precision. */
 const TOLERANCE = 1e-6
 
 interface Reading extends AddedUse {
   readonly wallMs: number
-  readonly found: FoundPoints
+  readonly firstMs: number | null
+  readonly found: Found
 }
 
 type Readings<Name extends FileContestantName> = Readonly<Record<Name, readonly Reading[]>>
@@ -31,6 +39,7 @@ type Readings<Name extends FileContestantName> = Readonly<Record<Name, readonly 
 const SAMPLES = {
   gpx: () => ({ '/large.gpx': gpxSample(LARGE_BYTES), '/small.gpx': gpxSample(SMALL_BYTES) }),
   kml: () => ({ '/large.kml': kmlSample(LARGE_BYTES), '/small.kml': kmlSample(SMALL_BYTES) }),
+  timeline: () => ({ '/large.timeline': timelineSample(TIMELINE_BYTES), '/small.timeline': timelineSample(1e6) }),
   fit: () => ({ '/large.fit': fitSample(LARGE_RECORDS), '/small.fit': fitSample(SMALL_RECORDS) }),
 }
 
@@ -40,6 +49,8 @@ async function serveFiles(kind: SampleKind): Promise<PageServer> {
     files: await entry('./page.ts'),
     'scan-worker': await entry('./scan-worker.ts'),
     'mishiori-worker': await entry('./mishiori-worker.ts'),
+    'timeline-elements-worker': await entry('./timeline-elements-worker.ts'),
+    'mishiori-timeline-worker': await entry('./mishiori-timeline-worker.ts'),
   }
   return servePages(scripts, SAMPLES[kind]())
 }
@@ -58,7 +69,7 @@ async function readLarge(open: OpenPage, { name, kind }: Asked): Promise<Reading
   const added = await measureProcess(open, async () => {
     wallMs = await call('read')
   })
-  return { wallMs, ...added, found: await call('found') }
+  return { wallMs, ...added, firstMs: await call('first'), found: await call('found') }
 }
 
 async function readInFreshBrowser(origin: string, asked: Asked): Promise<Reading> {
@@ -73,40 +84,43 @@ async function readInFreshBrowser(origin: string, asked: Asked): Promise<Reading
 }
 
 /** @throws when two readers found something different. */
-export function assertSameFound(bound: FoundPoints, found: FoundPoints): void {
+export function assertSameFound(bound: Found, found: Found): void {
+  const values = new Map(Object.entries(found))
   for (const [name, expected] of Object.entries(bound)) {
-    const value = found[name as keyof FoundPoints] // entries lose the keys' type
+    const value = values.get(name) ?? Number.NaN
     if (!(Math.abs(value - expected) <= Math.abs(expected) * TOLERANCE)) {
       throw new Error(`the readers disagree on ${name}: ${expected} and ${value}`)
     }
   }
 }
 
-interface Reader<Name extends FileContestantName> {
+interface Reader<Ours extends FileContestantName, Peer extends FileContestantName> {
   readonly kind: SampleKind
-  readonly peers: readonly Name[]
-  results(runs: Readings<Name | 'mishiori'>): readonly Result[]
+  readonly ours: Ours
+  readonly peers: readonly Peer[]
+  readonly rounds?: number
+  results(runs: Readings<Ours | Peer>): readonly Result[]
 }
 
 /** Reads a sample with ours and others in turns, and holds against each other what they found. */
-function readingBenchmark<Name extends FileContestantName>(
+function readingBenchmark<Ours extends FileContestantName, Peer extends FileContestantName>(
   benchmarkName: string,
-  { kind, peers, results }: Reader<Name>,
+  { kind, ours: ourName, peers, rounds = ROUNDS, results }: Reader<Ours, Peer>,
 ): Benchmark {
   return {
     name: benchmarkName,
     async run(report) {
       const server = await serveFiles(kind)
       try {
-        const names: readonly (Name | 'mishiori')[] = [...peers, 'mishiori']
-        const runs = await takeTurns(names, ROUNDS, async (name) => {
+        const names: readonly (Ours | Peer)[] = [...peers, ourName]
+        const runs = await takeTurns(names, rounds, async (name) => {
           const reading = await readInFreshBrowser(server.origin, { name, kind })
           const { wallMs, cpuMs, memoryMb } = reading
           const memory = memoryMb?.toFixed(1) ?? '?'
           report(`${name}: ${cpuMs.toFixed()} ms of processor, ${wallMs.toFixed()} ms, ${memory} MB added`)
           return reading
         })
-        const [ours] = runs.mishiori
+        const [ours] = runs[ourName]
         for (const peer of peers) {
           const [theirs] = runs[peer]
           if (ours && theirs) assertSameFound(theirs.found, ours.found)
@@ -127,30 +141,57 @@ function beside(name: string, ours: readonly Reading[], other: readonly Reading[
   return lessIsBetter({ name, unit: 'ms', value: medianOf(ours, 'cpuMs'), bound: medianOf(other, 'cpuMs'), target })
 }
 
+/** Where the system tells it. */
+function memoryOf(name: string, readings: readonly Reading[], bound: number): readonly Result[] {
+  const addedMb = readings.flatMap(({ memoryMb }) => memoryMb ?? [])
+  if (addedMb.length === 0) return []
+  return [lessIsBetter({ name: `${name}.memory`, unit: 'MB', value: median(addedMb), bound, target: 1 })]
+}
+
 export const gpxBenchmark = readingBenchmark('files.gpx-20mb', {
   kind: 'gpx',
+  ours: 'mishiori',
   peers: ['scan', 'togeojsonGpx'],
   results({ scan, togeojsonGpx, mishiori }) {
     const wall = { value: medianOf(mishiori, 'wallMs'), bound: medianOf(scan, 'wallMs'), target: 2 }
-    const addedMb = mishiori.flatMap(({ memoryMb }) => memoryMb ?? [])
-    const memory = { unit: 'MB', value: median(addedMb), bound: MEMORY_LIMIT_MB, target: 1 }
     return [
       beside('files.gpx-20mb', mishiori, scan, 2),
       lessIsBetter({ name: 'files.gpx-20mb.wall', unit: 'ms', ...wall }),
       beside('files.gpx-20mb.dom', mishiori, togeojsonGpx, 1 / FASTER_THAN_DOM),
-      ...(addedMb.length === 0 ? [] : [lessIsBetter({ name: 'files.gpx-20mb.memory', ...memory })]),
+      ...memoryOf('files.gpx-20mb', mishiori, MEMORY_LIMIT_MB),
     ]
   },
 })
 
 export const kmlBenchmark = readingBenchmark('files.kml-20mb', {
   kind: 'kml',
+  ours: 'mishiori',
   peers: ['togeojsonKml'],
   results: ({ togeojsonKml, mishiori }) => [beside('files.kml-20mb', mishiori, togeojsonKml, 1)],
 })
 
 export const fitBenchmark = readingBenchmark('files.fit', {
   kind: 'fit',
+  ours: 'mishiori',
   peers: ['fitFileParser'],
   results: ({ fitFileParser, mishiori }) => [beside('files.fit', mishiori, fitFileParser, 1)],
+})
+
+export const timelineBenchmark = readingBenchmark('files.timeline-200mb', {
+  kind: 'timeline',
+  ours: 'mishioriTimeline',
+  peers: ['bracketScanner', 'streamparser'],
+  rounds: TIMELINE_ROUNDS,
+  results({ bracketScanner, streamparser, mishioriTimeline: ours }) {
+    const name = 'files.timeline-200mb'
+    const wall = { value: medianOf(ours, 'wallMs'), bound: medianOf(bracketScanner, 'wallMs'), target: 1.3 }
+    const firstDays = median(ours.map(({ firstMs }) => firstMs ?? Number.NaN))
+    return [
+      beside(name, ours, bracketScanner, 1.3),
+      lessIsBetter({ name: `${name}.wall`, unit: 'ms', ...wall }),
+      beside(`${name}.peer`, ours, streamparser, 1 / FASTER_THAN_STREAMPARSER),
+      lessIsBetter({ name: `${name}.first-days`, unit: 'ms', value: firstDays, bound: FIRST_DAYS_MS, target: 1 }),
+      ...memoryOf(name, ours, TIMELINE_MEMORY_MB),
+    ]
+  },
 })

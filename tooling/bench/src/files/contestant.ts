@@ -1,5 +1,5 @@
 /** What a reader found, summed up: two readers that agree on it read the same file. */
-export interface FoundPoints {
+export type FoundPoints = {
   readonly points: number
   /** Degrees. */
   readonly latitudeSum: number
@@ -8,14 +8,25 @@ export interface FoundPoints {
   readonly timestampSumMs: number
 }
 
-/** One way of reading a GPX file in a worker. */
+/** The same of a timeline: days are cut at midnight, so that sums over points say nothing. */
+export type FoundSegments = {
+  /** Stays, activities, and points of paths. */
+  readonly parts: number
+  readonly activityMeters: number
+}
+
+export type Found = FoundPoints | FoundSegments
+
+/** One way of reading a file, most of them in a worker. */
 export interface FileContestant {
   /** Starts the worker. */
   start(): void
   /** Reads the file there; the result stays in the page's memory, as in an editor. */
   read(file: Blob): Promise<void>
   /** Sums over what was read last. */
-  found(): FoundPoints
+  found(): Found | Promise<Found>
+  /** Milliseconds until something of what is being read could be shown; absent where it is all or nothing. */
+  firstMs?(): number
 }
 
 export function sum(values: ArrayLike<number>, { from = 0, step = 1, to = values.length } = {}): number {

@@ -1,14 +1,26 @@
+import type { FileContestant } from './contestant.ts'
 import { fitFileParser } from './contestants/fit-file-parser.ts'
 import { mishiori } from './contestants/mishiori.ts'
+import { mishioriTimeline } from './contestants/mishiori-timeline.ts'
 import { scan } from './contestants/scan.ts'
+import { bracketScanner, streamparser } from './contestants/timeline-elements.ts'
 import { togeojsonGpx, togeojsonKml } from './contestants/togeojson.ts'
 
-export const CONTESTANTS = { scan, mishiori, togeojsonGpx, togeojsonKml, fitFileParser }
+export const CONTESTANTS = {
+  scan,
+  mishiori,
+  togeojsonGpx,
+  togeojsonKml,
+  fitFileParser,
+  bracketScanner,
+  streamparser,
+  mishioriTimeline,
+}
 export type FileContestantName = keyof typeof CONTESTANTS
-export type SampleKind = 'gpx' | 'kml' | 'fit'
+export type SampleKind = 'gpx' | 'kml' | 'fit' | 'timeline'
 
 let large: Blob
-let chosen = scan
+let chosen: FileContestant = scan
 
 /** What the harness calls from outside. */
 const bench = {
@@ -27,6 +39,7 @@ const bench = {
     return performance.now() - start
   },
   found: () => chosen.found(),
+  first: () => chosen.firstMs?.() ?? null,
 }
 
 export type FileBenchPage = typeof bench
