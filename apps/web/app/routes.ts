@@ -68,6 +68,7 @@ export default [
           route('passkeys', 'routes/home/account/passkeys.tsx'),
           route('sessions', 'routes/home/account/sessions.tsx'),
           route('blocks', 'routes/home/account/blocks.tsx'),
+          route('private_places', 'routes/home/account/private-places.tsx'),
           route('sending', 'routes/home/account/sending.tsx'),
           route('data', 'routes/home/account/data.tsx'),
           route('withdraw', 'routes/home/account/withdraw.tsx'),

@@ -82,6 +82,7 @@ export const PAGES_OF_AUTHORS: Pages = {
   '/home/account/passkeys': at('/home/account/passkeys'),
   '/home/account/sessions': at('/home/account/sessions'),
   '/home/account/blocks': at('/home/account/blocks'),
+  '/home/account/private_places': at('/home/account/private_places'),
   '/home/account/sending': at('/home/account/sending'),
   '/home/account/name': at('/home/account/name'),
   '/home/account/data': at('/home/account/data'),

@@ -51,6 +51,7 @@ const OWN = [
   '/home/account/sending',
   '/home/account/sessions',
   '/home/account/blocks',
+  '/home/account/private_places',
   '/home/account/data',
   '/home/account/withdraw',
 ]

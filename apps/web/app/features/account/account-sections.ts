@@ -1,5 +1,18 @@
 import type { AccountMessages } from '@repo/i18n'
-import { at, devices, download, envelopeOpen, key, link, lock, pencil, prohibit, user, userMinus } from '@repo/ui/icons'
+import {
+  at,
+  devices,
+  download,
+  envelopeOpen,
+  eyeSlash,
+  key,
+  link,
+  lock,
+  pencil,
+  prohibit,
+  user,
+  userMinus,
+} from '@repo/ui/icons'
 
 type SectionName =
   Extract<keyof AccountMessages, `section.${string}Text`> extends `section.${infer Name}Text` ? Name : never
@@ -21,6 +34,7 @@ export const ACCOUNT_SECTIONS: readonly AccountSection[] = [
   { name: 'sessions', path: '/home/account/sessions', icon: devices },
   { name: 'mails', path: '/home/account/sending', icon: envelopeOpen },
   { name: 'blocks', path: '/home/account/blocks', icon: prohibit },
+  { name: 'privatePlaces', path: '/home/account/private_places', icon: eyeSlash },
   { name: 'data', path: '/home/account/data', icon: download },
   { name: 'withdrawal', path: '/home/account/withdraw', icon: userMinus },
 ]

@@ -1,0 +1,67 @@
+import type { Position } from '@mishiori/map-document'
+import { Button } from '@repo/ui/button'
+import { mapPin } from '@repo/ui/icons'
+import { SearchBox } from '@repo/ui/search-box'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { browserApi } from '../../../platform/browser-api.ts'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { searchPlaces } from '../../editor/map/search-places.ts'
+import { useAccountWords } from '../words/account-words.tsx'
+import styles from './private-places.module.css'
+
+type Answer = Awaited<ReturnType<typeof searchPlaces>>
+
+/** Finds where an address or a place is. */
+export function PlaceSearch({ onFound }: { onFound: (position: Position) => void }) {
+  const t = useAccountWords()
+  const { locale } = useLanguage()
+  const [query, setQuery] = useState('')
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const asking = useRef<AbortController | null>(null)
+  useEffect(() => () => asking.current?.abort(), [])
+  const ask = async (event: FormEvent) => {
+    event.preventDefault()
+    asking.current?.abort()
+    if (query.trim() === '') return
+    const controller = new AbortController()
+    asking.current = controller
+    const found = await searchPlaces(browserApi(), query.trim(), { signal: controller.signal, locale, view: null })
+    if (!controller.signal.aborted) setAnswer(found)
+  }
+  return (
+    <search className={styles.search}>
+      <form onSubmit={ask} className={styles.question}>
+        <SearchBox
+          label={t('places.search')}
+          icon={mapPin}
+          value={query}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+        />
+        <Button type="submit">{t('places.find')}</Button>
+      </form>
+      <div role="status">
+        {answer && !answer.ok ? (
+          <p>{t(answer.problem === 'notFound' ? 'places.notFound' : 'places.unavailable')}</p>
+        ) : null}
+      </div>
+      {answer?.ok ? (
+        <ul className={styles.found} aria-label={t('places.found')}>
+          {answer.places.map(({ id, name, address, position }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => {
+                  setAnswer(null)
+                  onFound(position)
+                }}
+              >
+                <b>{name}</b>
+                {address ? <small>{address}</small> : null}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </search>
+  )
+}

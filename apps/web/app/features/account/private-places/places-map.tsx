@@ -1,0 +1,80 @@
+import '@mishiori/map-editor/style.css'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import type { Position } from '@mishiori/map-document'
+import { en, MapView } from '@mishiori/map-editor/view'
+import type { PrivatePlace } from '@repo/contract'
+import { Button } from '@repo/ui/button'
+import type { Map as MapLibre } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { use, useMemo, useState } from 'react'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { START_VIEWS } from '../../basemap/start-views.ts'
+import { useBasemap } from '../../basemap/use-basemap.tsx'
+import { useAccountWords } from '../words/account-words.tsx'
+import { NEW_PLACE, type NewPlace, placesDocument } from './places-document.ts'
+import styles from './private-places.module.css'
+
+export interface PlacesMapProps {
+  places: readonly PrivatePlace[]
+  /** The place that is being chosen. */
+  chosen: NewPlace | null
+  /** Whether one may be chosen on the map. */
+  canChoose: boolean
+  onChoose: (position: Position) => void
+  /** Looks at the chosen place: another moment for each that was not chosen on the map itself. */
+  shownAt: number
+}
+
+const english = Promise.resolve(en)
+let japanese: Promise<typeof en> | undefined
+
+function messagesOf(locale: string): Promise<typeof en> {
+  if (locale !== 'ja') return english
+  japanese ??= import('@mishiori/map-editor/messages/ja').then(({ ja }) => ja)
+  return japanese
+}
+
+/** The circles, and where a new one is to be: pressed on the map, or its middle by a button. */
+export default function PlacesMap({ places, chosen, canChoose, onChoose, shownAt }: PlacesMapProps) {
+  const { locale } = useLanguage()
+  const t = useAccountWords()
+  const messages = use(messagesOf(locale))
+  const basemap = useBasemap()
+  const [map, setMap] = useState<MapLibre | null>(null)
+  const value = useMemo(() => placesDocument(places, chosen, t('places.new')), [places, chosen, t])
+  const focus = useMemo(() => (shownAt === 0 ? null : { objectId: NEW_PLACE, at: shownAt }), [shownAt])
+  const chooseMiddle = () => {
+    const middle = map?.getCenter().wrap()
+    if (middle) onChoose([middle.lng, middle.lat])
+  }
+  return (
+    <section className={styles.place} aria-label={t('places.map')}>
+      <div className={styles.map}>
+        <MapView
+          className={styles.view}
+          value={value}
+          mapStyle={basemap.mapStyle}
+          controlExtras={basemap.control}
+          workerUrl={workerUrl}
+          initialView={START_VIEWS[locale]}
+          messages={messages}
+          focus={focus}
+          onMapReady={(ready) => {
+            basemap.onMapReady(ready)
+            setMap(ready)
+            if (!canChoose) return
+            ready.on('click', ({ lngLat }) => {
+              const { lng, lat } = lngLat.wrap()
+              onChoose([lng, lat])
+            })
+          }}
+        />
+      </div>
+      {canChoose ? (
+        <Button size="sm" onClick={chooseMiddle} disabled={map === null}>
+          {t('places.useMiddle')}
+        </Button>
+      ) : null}
+    </section>
+  )
+}

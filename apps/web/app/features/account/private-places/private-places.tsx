@@ -1,0 +1,129 @@
+import type { Position } from '@mishiori/map-document'
+import { PRODUCT_LIMITS, type PrivatePlaceList } from '@repo/contract'
+import { EmptyState } from '@repo/ui/empty-state'
+import { Progress } from '@repo/ui/progress'
+import { TextField } from '@repo/ui/text-field'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import { lazyPart } from '../../../platform/lazy-part.ts'
+import { SettingsForm } from '../settings-form.tsx'
+import { WaysIn } from '../ways-in.tsx'
+import { useAccountWords } from '../words/account-words.tsx'
+import { formatCoordinates, parseCoordinates } from './coordinates.ts'
+import { PlaceRadius, USUAL_RADIUS } from './place-radius.tsx'
+import { PlaceRow } from './place-row.tsx'
+import { PlaceSearch } from './place-search.tsx'
+import type { PlacesMapProps } from './places-map.tsx'
+import styles from './private-places.module.css'
+
+const PlacesMap = lazyPart<PlacesMapProps>(() => import('./places-map.tsx'))
+const { max } = PRODUCT_LIMITS.privatePlaces
+const AGAIN_MS = 2000
+
+interface PrivatePlacesProps {
+  list: PrivatePlaceList
+  problem?: string | undefined
+  waitSeconds?: number | undefined
+}
+
+/** What one's articles hide: the circles on a map and as a list, and a form for a new one, which works by coordinates alone. */
+export function PrivatePlaces({ list: { data: places, articles }, problem, waitSeconds }: PrivatePlacesProps) {
+  const t = useAccountWords()
+  const isBrowser = useIsBrowser()
+  const [text, setText] = useState('')
+  const [radius, setRadius] = useState(USUAL_RADIUS)
+  const [shownAt, setShownAt] = useState(0)
+  const position = parseCoordinates(text)
+  const canAdd = places.length < max
+  const choose = (chosen: Position) => setText(formatCoordinates(chosen))
+  const chooseAndShow = (chosen: Position) => {
+    choose(chosen)
+    setShownAt(performance.now())
+  }
+  return (
+    <>
+      <CutProgress {...articles} />
+      {isBrowser ? (
+        <>
+          {canAdd ? <PlaceSearch onFound={chooseAndShow} /> : null}
+          <Suspense fallback={<div className={styles.map} />}>
+            <PlacesMap
+              {...{ places, shownAt, canChoose: canAdd, onChoose: choose }}
+              chosen={position && canAdd ? { position, radius } : null}
+            />
+          </Suspense>
+        </>
+      ) : null}
+      {canAdd ? (
+        <SettingsForm
+          title={t('places.add')}
+          text={t('places.addText')}
+          intent="add"
+          submitLabel={t('places.hide')}
+          busyLabel={t('places.hiding')}
+          problem={problem}
+          waitSeconds={waitSeconds}
+        >
+          <TextField label={t('places.name')} name="name" placeholder={t('places.nameExample')} isRequired />
+          <TextField
+            label={t('places.position')}
+            name="position"
+            max={null}
+            hint={t('places.positionHint')}
+            placeholder="35.6812, 139.7671"
+            autoComplete="off"
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            isRequired
+          />
+          <PlaceRadius
+            value={String(radius)}
+            onChange={({ currentTarget }) => setRadius(Number(currentTarget.value))}
+            hint={t('places.radiusHint')}
+          />
+        </SettingsForm>
+      ) : (
+        <p>{t('places.full', { max })}</p>
+      )}
+      {places.length > 0 ? (
+        <WaysIn>
+          {places.map((place) => (
+            <PlaceRow key={`${place.id} ${place.name} ${place.radius}`} place={place} />
+          ))}
+        </WaysIn>
+      ) : (
+        <EmptyState title={t('places.none')} text={t('places.noneText')} />
+      )}
+    </>
+  )
+}
+
+/** How many of the articles that the last change concerns are cut; asks again until all are. */
+function CutProgress({ done, total }: PrivatePlaceList['articles']) {
+  const t = useAccountWords()
+  const { revalidate } = useRevalidator()
+  const isWorking = done < total
+  useEffect(() => {
+    if (!isWorking) return
+    const timer = setTimeout(() => void revalidate(), AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [isWorking, done, revalidate])
+  const said = t('places.progress', { done, total })
+  return (
+    <div role="status">
+      {isWorking ? (
+        <div className={styles.progress}>
+          <Progress label={said} value={done / total} />
+          <p>{said}</p>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+const useIsBrowser = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )

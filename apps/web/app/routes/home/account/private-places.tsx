@@ -1,0 +1,72 @@
+import { PRODUCT_LIMITS } from '@repo/contract'
+import { data } from 'react-router'
+import { AccountPage } from '../../../features/account/account-page.tsx'
+import { NoticeLine } from '../../../features/account/notice-line.tsx'
+import { parseCoordinates } from '../../../features/account/private-places/coordinates.ts'
+import { PrivatePlaces } from '../../../features/account/private-places/private-places.tsx'
+import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
+import { useAccountWords } from '../../../features/account/words/account-words.tsx'
+import { orErrorPage } from '../../../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../../../platform/contexts.ts'
+import { readForm, textOf } from '../../../platform/forms.server.ts'
+import { idOfAddress } from '../../../platform/id-of-address.server.ts'
+import { serverLanguage } from '../../../platform/messages.server.ts'
+import { pageTitle } from '../../../platform/page-title.ts'
+import type { Route } from './+types/private-places'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const list = orErrorPage(await context.get(apiContext).listPrivatePlaces())
+  return { list, title: accountServerWords(context.get(preferencesContext).locale)('places.title') }
+}
+
+interface Answered {
+  readonly done?: string
+  readonly problem?: string
+  /** Of the form for a new place, which says it itself. */
+  readonly isNew?: boolean
+}
+
+const { min } = PRODUCT_LIMITS.privatePlaces.radiusMeters
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const api = context.get(apiContext)
+  const { locale } = context.get(preferencesContext)
+  const say = accountServerWords(locale)
+  const intent = textOf(form, 'intent')
+  const isNew = intent === 'add'
+  const written = textOf(form, 'position').trim()
+  const position = parseCoordinates(written)
+  if (!position && (isNew || written !== '')) {
+    return data<Answered>({ problem: say('places.positionInvalid'), isNew }, { status: 422 })
+  }
+  const place = position && { lng: position[0], lat: position[1] }
+  const body = { name: textOf(form, 'name'), radius: Number(textOf(form, 'radius')) || min }
+  const params = { id: isNew ? '' : idOfAddress(textOf(form, 'id')) }
+  const answer =
+    isNew && place
+      ? await api.createPrivatePlace({ body: { ...body, position: place } })
+      : intent === 'remove'
+        ? await api.deletePrivatePlace({ params })
+        : await api.changePrivatePlace({ params, body: { ...body, ...(place ? { position: place } : {}) } })
+  if (!answer.ok) {
+    const problem = serverLanguage(locale).sayError(answer.error)
+    return data<Answered>({ problem, isNew }, { status: answer.status || 503 })
+  }
+  return data<Answered>({
+    done: say(isNew ? 'places.hidden' : intent === 'remove' ? 'places.removed' : 'places.changed'),
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
+
+export default function PrivatePlacesPage({ loaderData: { list }, actionData }: Route.ComponentProps) {
+  const t = useAccountWords()
+  const { problem, done, isNew = false } = actionData ?? {}
+  return (
+    <AccountPage title={t('places.title')} lead={t('places.lead')}>
+      <NoticeLine done={done} problem={isNew ? null : problem} />
+      <PrivatePlaces key={list.data.length} list={list} problem={isNew ? problem : undefined} />
+    </AccountPage>
+  )
+}
