@@ -21,20 +21,23 @@ interface BundleListProps {
 export function BundleList({ t, imported, opened: { name, rows, isImporting } }: BundleListProps) {
   const titleId = useId()
   const chosen = chosenRows(rows)
+  const hasMore = rows.some(isOpen)
   const created = rows.filter(({ state }) => state.kind === 'created').length
   return (
     <section aria-labelledby={titleId}>
       <header className={styles.header}>
         <h2 id={titleId}>{t('bundle.articles', { name })}</h2>
         <output>{t('bundle.count', { count: chosen.length })}</output>
-        <Button
-          size="sm"
-          variant="ghost"
-          disabled={isImporting || !rows.some(isOpen)}
-          onClick={() => imported.chooseAll(chosen.length === 0)}
-        >
-          {t(chosen.length === 0 ? 'bundle.chooseAll' : 'bundle.chooseNone')}
-        </Button>
+        {hasMore ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={isImporting}
+            onClick={() => imported.chooseAll(chosen.length === 0)}
+          >
+            {t(chosen.length === 0 ? 'bundle.chooseAll' : 'bundle.chooseNone')}
+          </Button>
+        ) : null}
       </header>
       <ul className={styles.list}>
         {rows.map((row) => (
@@ -52,14 +55,16 @@ export function BundleList({ t, imported, opened: { name, rows, isImporting } }:
       <div className={fileStyles.bar}>
         <p role="status">{created > 0 ? t('bundle.done', { count: created }) : t('bundle.kept')}</p>
         {created > 0 && !isImporting ? <Link to="/home/routes">{t('import.seeAll')}</Link> : null}
-        <Button
-          variant="primary"
-          disabled={chosen.length === 0}
-          busyLabel={isImporting ? t('bundle.working') : undefined}
-          onClick={imported.start}
-        >
-          {t('bundle.start', { count: chosen.length })}
-        </Button>
+        {hasMore ? (
+          <Button
+            variant="primary"
+            disabled={chosen.length === 0}
+            busyLabel={isImporting ? t('bundle.working') : undefined}
+            onClick={imported.start}
+          >
+            {t('bundle.start', { count: chosen.length })}
+          </Button>
+        ) : null}
       </div>
     </section>
   )
