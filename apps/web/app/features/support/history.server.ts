@@ -21,6 +21,8 @@ export const CHANGES: readonly Change[] = [
         'KML、KMZ、TCX、FITのファイルを読み込めます。',
         '記録と写真から、立ち寄りごとに章を分けた下書きを作れます。HEICの写真も使えます。',
         '読みものとよくある質問を加えました。',
+        'はじめての方への案内と、使い方のページを加えました。',
+        'トップページに、今週の一本と季節のルート、近くのルートが並びます。',
       ],
       'en-us': [
         'Comments and replies, follows, kept routes and notifications.',
@@ -30,6 +32,8 @@ export const CHANGES: readonly Change[] = [
         'Bring KML, KMZ, TCX and FIT files.',
         'Make a draft with chapters of a track and its photos, HEIC too.',
         'Stories, and questions with their answers.',
+        'Guided tours, and a page that tells how it works.',
+        'The front page has a route of the week, routes of the season and those near you.',
       ],
     },
   },
