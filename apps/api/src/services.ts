@@ -1,8 +1,6 @@
 import { join } from 'node:path'
-import { accountsRepository } from './modules/accounts/accounts.repository.ts'
 import { createAccounts } from './modules/accounts/create-accounts.ts'
 import { createDataArchiveService } from './modules/accounts/data-archive/data-archive.service.ts'
-import { passwordResetsRepository } from './modules/accounts/passwords/password-resets.repository.ts'
 import { createWithdrawalService } from './modules/accounts/withdrawal/withdrawal.service.ts'
 import { createBlockingService } from './modules/blocks/blocking.service.ts'
 import { createBlocksService } from './modules/blocks/blocks.service.ts'
@@ -66,9 +64,8 @@ import type { Database } from './platform/database.ts'
 import type { ElevationChain } from './platform/elevation/elevation-chain.ts'
 import { createFileCache } from './platform/file-storage/file-cache.ts'
 import { createFolderStorage } from './platform/file-storage/file-storage.ts'
-import { idempotencyRepository } from './platform/idempotency/idempotency.repository.ts'
 import { createMaintenance } from './platform/instance-settings/maintenance.ts'
-import type { JobHandlers, Jobs } from './platform/jobs/jobs.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { createPageInvalidation } from './platform/page-invalidation.ts'
 import type { RoutingEngine } from './platform/routing/routing-engine.ts'
@@ -264,39 +261,3 @@ export function createServices({
 }
 
 export type Services = ReturnType<typeof createServices>
-
-/** What the worker does with each kind of job. */
-export function createJobHandlers(db: Database, services: Services): JobHandlers {
-  const { verifications, passwordResets, notices, sessions, throttle, withdrawals, authorizations, passkeys } = services
-  return {
-    'email-code': (payload) => verifications.mailCode(payload),
-    'password-reset': (payload) => passwordResets.mailLink(payload),
-    'account-notice': (payload) => notices.mailNotice(payload),
-    'end-follows': ({ userId }) => services.follows.endAll(userId),
-    'strava-import': ({ importId }, signal) => services.strava.importJob.work(importId, signal),
-    'strava-revoke': ({ revocationId }) => services.strava.connections.revoke(revocationId),
-    'notification-mail': (payload) => services.notificationMails.mailAtOnce(payload),
-    announcements: () => services.announcements.tellAll(),
-    'notification-digests': () => services.notificationMails.mailDigests(),
-    'contact-message': ({ messageId }) => services.contact.mail(messageId),
-    'cut-articles': ({ userId }, signal) => services.articleCuts.cutAll(userId, signal),
-    'timeline-import': (job, signal) => services.timelineImports.run(job, signal),
-    'timeline-import-failed': (job) => services.timelineImports.fail(job),
-    'tidy-up': async () => {
-      await sessions.deleteExpired()
-      await throttle.deleteOld()
-      await services.botCheck.deleteExpired()
-      await authorizations.deleteExpired()
-      await passkeys.deleteExpired()
-      await idempotencyRepository(db).deleteOld()
-      await accountsRepository(db).deleteAbandoned()
-      await withdrawals.deleteRetained()
-      await services.counters.recountOfHour(new Date().getUTCHours())
-      await passwordResetsRepository(db).deleteOld()
-      await services.contact.deleteOld()
-      await services.timelineImports.tidyUp()
-      await services.strava.tidyUp()
-      await services.articleCuts.cutWaiting()
-    },
-  }
-}
