@@ -23,7 +23,7 @@ interface FileTarget {
   /** Index of the file. */
   readonly file: number
   /** Called after each piece with its size. @throws to stop. */
-  afterPiece(bytes: number): void
+  afterPiece(bytes: number): Promise<void> | void
 }
 
 /** Reads a file into the store. What is refused leaves nothing there. @throws what `afterPiece` throws. */
@@ -33,6 +33,7 @@ export async function readFile(source: TimelineSource, target: FileTarget): Prom
   try {
     let toUtf8: ReturnType<typeof createUtf8Converter> | null = null
     for await (const piece of byteChunks(source)) {
+      const size = piece.length
       if (toUtf8) reading.write(toUtf8(piece))
       else {
         toUtf8 = createUtf8Converter(piece)
@@ -40,7 +41,7 @@ export async function readFile(source: TimelineSource, target: FileTarget): Prom
         refuseOtherFormats(head)
         reading.write(head)
       }
-      target.afterPiece(piece.length)
+      await target.afterPiece(size)
     }
     reading.end()
     return reading.report(null)

@@ -53,10 +53,13 @@ export async function readTimeline(
     const report = await readFile(source, {
       store: days.store,
       file,
-      afterPiece(bytes) {
-        signal?.throwIfAborted()
+      async afterPiece(bytes) {
         readBytes += bytes
-        if (isTimeForProgress()) onProgress?.({ readBytes, totalBytes })
+        if (isTimeForProgress()) {
+          onProgress?.({ readBytes, totalBytes })
+          await nextTask()
+        }
+        signal?.throwIfAborted()
         if (onDays && isTimeForDays()) onDays(days.takeChanged())
       },
     })
@@ -75,6 +78,11 @@ export async function readTimeline(
 /** A timeline of which nothing makes a day, as a single fix. */
 function withoutDays(report: TimelineFileReport): TimelineFileReport {
   return { ...report, refusal: report.refusal ?? 'timeline.no_days' }
+}
+
+/** Lets others in, such as a message that cancels: bytes that are in memory already would come without a pause. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 /** Whether so much time has passed since it was last said; true at once. */
