@@ -52,6 +52,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'article-settings': {},
   basemaps: { also: { 'phone-en': 'the credits and the menu share a narrow map' } },
   bilingual: { also: { 'phone-en': 'the second language is the other one, and its bar is wider than the screen' } },
+  'create-from-strava': {},
   'create-from-file': { also: { 'phone-en': 'rows of maps, names and figures share a narrow screen' } },
   drawing: { also: { 'phone-en': 'a finger draws, holds and drags; panels become sheets' } },
   'bot-check': {},

@@ -10,6 +10,7 @@ import {
   type ImportMessages,
   type OwnRoutesMessages,
   type RecordingMessages,
+  type StravaMessages,
   type TimelineMessages,
   type VisitorMessages,
 } from '@repo/i18n'
@@ -29,6 +30,8 @@ import { messages as ownEnglish } from '@repo/i18n/own-routes-en-us'
 import { messages as ownJapanese } from '@repo/i18n/own-routes-ja'
 import { messages as recordingEnglish } from '@repo/i18n/recording-en-us'
 import { messages as recordingJapanese } from '@repo/i18n/recording-ja'
+import { messages as stravaEnglish } from '@repo/i18n/strava-en-us'
+import { messages as stravaJapanese } from '@repo/i18n/strava-ja'
 import { messages as timelineEnglish } from '@repo/i18n/timeline-en-us'
 import { messages as timelineJapanese } from '@repo/i18n/timeline-ja'
 // The packages' own entries bring styles along, which Node cannot load.
@@ -63,6 +66,11 @@ export function recordingWords(locale: Locale) {
 /** What the page says that makes articles of files. */
 export function importWords(locale: Locale) {
   return createTranslator<ImportMessages>(locale, locale === 'ja' ? importsJapanese : importsEnglish)
+}
+
+/** What the page says that imports from Strava. */
+export function stravaWords(locale: Locale) {
+  return createTranslator<StravaMessages>(locale, locale === 'ja' ? stravaJapanese : stravaEnglish)
 }
 
 /** What the pages about timelines say. */
