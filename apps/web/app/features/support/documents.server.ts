@@ -59,6 +59,10 @@ export const PRIVACY: Readonly<Record<Locale, SupportDocument>> = {
         text: '選んだときだけ、そのサービスに移動します。受け取るのは、そのサービスでの番号・名前・メールアドレスで、番号とアドレスを保存します。パスキーは公開鍵だけを保存し、指紋や顔の情報は端末から出ません。',
       },
       {
+        heading: 'Stravaとの連携',
+        text: '連携したときだけ、Stravaでの番号と名前、許可の証明（暗号化したもの）、取り込んだアクティビティの番号と名前を保存します。一覧は保存しません。解除や退会のときは許可の証明をすぐに消し、Stravaにも知らせます。取り込んだルートは、あなただけに表示します。',
+      },
+      {
         heading: '保存しないもの',
         text: '追跡のための仕組みは入っていません。取り込むファイルは端末の中で読みます。画像の位置情報は保存する前に取り除きます。',
       },
@@ -83,6 +87,10 @@ export const PRIVACY: Readonly<Record<Locale, SupportDocument>> = {
       {
         heading: 'Logging in another way',
         text: 'You go to another service only when you choose it. It tells us your number there, your name and your e-mail address; the number and the address are stored. Of a passkey the public key is stored; fingerprints and faces never leave your device.',
+      },
+      {
+        heading: 'Strava',
+        text: 'Only when you connect it: your number and name there, the permission (encrypted), and number and name of the activities you import. Lists of activities are not stored. Disconnecting or leaving deletes the permission at once and tells Strava. Routes that came from Strava are shown to you alone.',
       },
       {
         heading: 'What is not stored',

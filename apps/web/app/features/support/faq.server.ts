@@ -19,6 +19,10 @@ export const FAQ: Readonly<Record<Locale, SupportDocument>> = {
         text: 'GPX、KML、KMZ、GeoJSON、TCX、FITです。編集画面の地図に置くか、「ファイルから作る」で選んでください。一度に10ファイルまで読み込めます。位置の入った写真も、地図に置くとその場所のスポットになります。',
       },
       {
+        heading: 'Stravaから取り込んだルートを公開できますか',
+        text: 'ふつうはできません。Stravaの規約で、Stravaから受け取ったものは本人にしか見せられないためです。記録した端末やStravaから書き出したGPX・FIT・TCXファイルを「ファイルから作る」で取り込むと、公開できます。',
+      },
+      {
         heading: '位置の入っていない写真も地図に置けますか',
         text: '時刻のある記録が地図にあれば、撮った時刻にいた場所に並びます。カメラの時計がずれていても、スライダーでまとめて動かせます。「ファイルから作る」に記録と写真を一緒に置くと、立ち寄った場所ごとに章を分けた、写真入りの下書きができます。Exif情報のない写真は、置く場所を1枚ずつ選べます。',
       },
@@ -97,7 +101,11 @@ export const FAQ: Readonly<Record<Locale, SupportDocument>> = {
       },
       {
         heading: 'Which files can I bring?',
-        text: 'GPX, KML, KMZ, GeoJSON, TCX and FIT. Drop them on the map of the editor, or choose them under “From a file”, up to 10 at once. Photos that know where they were taken become spots there.',
+        text: 'GPX, KML, KMZ, GeoJSON, TCX and FIT. Drop them on the map of the editor, or choose them under “From files”, up to 10 at once. Photos that know where they were taken become spots there.',
+      },
+      {
+        heading: 'Can I publish what I imported from Strava?',
+        text: 'Usually not: Strava’s terms let what comes from it be shown to you alone. Take the GPX, FIT or TCX file of your device or of Strava’s own export, and import that under “From files”.',
       },
       {
         heading: 'Can photos without a place go on the map?',
