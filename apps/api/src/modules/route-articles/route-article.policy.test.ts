@@ -4,6 +4,7 @@ import {
   canEdit,
   canView,
   isUnlisted,
+  mayShow,
   type PublicationStatus,
   publicationStatus,
   type Reader,
@@ -73,5 +74,20 @@ describe('isUnlisted', () => {
     expect(isUnlisted(article({ privateMode: 'url' }))).toBe(true)
     expect(isUnlisted(article({ privateMode: 'private' }))).toBe(true)
     expect(isUnlisted(article({ isDraft: true, privateMode: 'url' }))).toBe(false)
+  })
+})
+
+describe('what came from Strava', () => {
+  const [draft, shown] = [{ isDraft: true }, { isDraft: false }]
+  it.each([
+    [{ ...draft, privateMode: null }, true],
+    [{ ...draft, privateMode: 'url' }, true],
+    [{ ...shown, privateMode: 'private' }, true],
+    [{ ...shown, privateMode: 'url' }, false],
+    [{ ...shown, privateMode: null }, false],
+  ] as const)('as %o may be saved: %s', (flags, may) => {
+    expect(mayShow(flags, 'strava', { mayPublishStrava: false })).toBe(may)
+    expect(mayShow(flags, 'strava', { mayPublishStrava: true })).toBe(true)
+    expect(mayShow(flags, null, { mayPublishStrava: false })).toBe(true)
   })
 })
