@@ -11,7 +11,7 @@ import { tourOf } from './tours.ts'
 const WAIT_MS = 20_000
 const LOOK_AGAIN_MS = 200
 /** What has not come by then, after the rest, is not part of the page. */
-const SETTLED_MS = 1500
+const SETTLED_MS = 8000
 
 export interface TourRunnerProps {
   request: TourRequest
@@ -22,7 +22,9 @@ export interface TourRunnerProps {
   onEnd: (finished: readonly TourId[], last: Element | null) => void
 }
 
-const stepsOf = ({ ids }: TourRequest) => ids.flatMap((id) => tourOf(id).steps).length
+/** All that it is about is on the page, seen or not: what this window hides will not come. */
+const isWhole = ({ ids }: TourRequest) =>
+  ids.every((id) => tourOf(id).steps.every(({ target }) => document.querySelector(target) !== null))
 const hasTarget = (selector: string) => findTarget(selector) !== null
 const isBusy = (selector: string) => document.querySelector(selector) !== null
 
@@ -38,7 +40,7 @@ export default function TourRunner({ request, done, mayWait, onEnd }: TourRunner
       const now = performance.now()
       const planned = planTours(request, { done, hasTarget, isBusy })
       if (planned.length !== count) [count, changedAt] = [planned.length, now]
-      const isThere = count === stepsOf(request) || now - changedAt > SETTLED_MS
+      const isThere = isWhole(request) || now - changedAt > SETTLED_MS
       if (count > 0 && (!mayWait || isThere)) return setSteps(planned)
       if (!mayWait || now - startedAt > WAIT_MS) return onEnd([], null)
       timer = setTimeout(look, LOOK_AGAIN_MS)

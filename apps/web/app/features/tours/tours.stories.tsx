@@ -104,8 +104,15 @@ export const EndsWithThePage: Story = {
   },
 }
 
-/** From the page about how it is done; the address forgets it. */
+/** From the page about how it is done; the address forgets it. What this window hides is not waited for. */
 export const BegunByTheAddress: Story = {
+  render: () => (
+    <>
+      <FrontPage />
+      <p data-tour="top-example" hidden />
+      <p data-tour="top-near" hidden />
+    </>
+  ),
   parameters: { address: '/here?tour=first_use&sort=created_at' },
   beforeEach: () =>
     localStorage.setItem('tours', JSON.stringify({ done: { first_use: { at: '2026-01-02T03:04:05Z' } } })),
