@@ -35,11 +35,12 @@ const IMPORTED_KEY = 'strava_import_items_imported_key'
 export function createStravaImportJob({ db, jobs, connections, routeArticles }: JobDependencies) {
   const committed = stravaImportsRepository(db)
 
-  const fetchActivity = ({ userId, activityId, position, summary: known }: WaitingRow): Promise<Fetched> =>
+  /** @param index of its colour among the lines of one map. */
+  const fetchActivity = ({ userId, activityId, summary: known }: WaitingRow, index: number): Promise<Fetched> =>
     connections.ask(userId, async (client, token) => {
       const asking = { token, caller: 'import' } as const
       const summary = readSummary(known) ?? (await client.readActivity(asking, activityId))
-      const line = lineOf(summary, await client.readStreams(asking, activityId), position)
+      const line = lineOf(summary, await client.readStreams(asking, activityId), index)
       if (!line) throw new AppError('strava.no_track')
       return { summary, line }
     })
@@ -84,7 +85,7 @@ export function createStravaImportJob({ db, jobs, connections, routeArticles }: 
       return null
     }
     try {
-      await store(row, item, await fetchActivity(item))
+      await store(row, item, await fetchActivity(item, row.mode === 'one' ? item.position : 0))
       return null
     } catch (error) {
       if (violatesUnique(error, IMPORTED_KEY)) return null // somebody else was faster: the next look finds it

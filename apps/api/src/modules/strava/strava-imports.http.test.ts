@@ -67,6 +67,8 @@ describe('an import', () => {
         timestampsMs: first?.seconds.map((seconds) => start + seconds * 1000),
       },
     ])
+    const last = await routeOf(user, done.items[2])
+    expect(linesOf(last)).toMatchObject([{ color: 'red' }])
     expect((await test.aGuest().api.readRoute({ params: { id: String(article.id) } })).status).toBe(404)
     expect(await user.api.readStrava()).toMatchObject({ data: { import_id: begun.id } })
   })
