@@ -1,13 +1,11 @@
-import { MOVEMENT_TYPES, type MovementType } from '../movement-type.ts'
 import { E7 } from '../shapes/read-place.ts'
 import type { MoveDraft, SegmentSpan, VisitDraft } from '../shapes/segment-sink.ts'
 import { ZoneLookup } from '../time/zone-lookup.ts'
-import type { MovePiece, Piece, TrackPiece } from './piece.ts'
+import type { MovePiece, Piece } from './piece.ts'
+import { PiecePool } from './piece-pool.ts'
 import { PointPool, type Track } from './point-pool.ts'
 import { splitDays } from './split-days.ts'
 import { evenTimes, lengthMeters, sliceTrack } from './way.ts'
-
-export const TYPE_CODES: ReadonlyMap<MovementType, number> = new Map(MOVEMENT_TYPES.map((type, code) => [type, code]))
 
 /** More pieces of one day are errors of the file. */
 const DAY_PIECES = 5000
@@ -15,7 +13,9 @@ const DAY_PIECES = 5000
 /** What files hold, by the day where the person was. Days are put together only when they are asked for. */
 export class DayStore {
   readonly pool = new PointPool()
-  readonly #days = new Map<number, Piece[]>()
+  readonly #pieces = new PiecePool()
+  /** Rows of the pieces of each day. */
+  readonly #days = new Map<number, number[]>()
   readonly #zones = new ZoneLookup()
   readonly #refused = new Set<number>()
   readonly #changed = new Set<number>()
@@ -31,30 +31,36 @@ export class DayStore {
   }
 
   piecesOf(day: number): readonly Piece[] {
-    const pieces = this.#days.get(day) ?? []
-    return this.#refused.size === 0 ? pieces : pieces.filter(({ file }) => !this.#refused.has(file))
+    const rows = this.#days.get(day) ?? []
+    return rows.filter((row) => !this.#refused.has(this.#pieces.fileOf(row))).map((row) => this.#pieces.pieceAt(row))
   }
 
   /** Forgets what came from a file. */
   refuse(file: number): void {
     this.#refused.add(file)
-    for (const [day, pieces] of this.#days) if (pieces.some((piece) => piece.file === file)) this.#changed.add(day)
+    for (const [day, rows] of this.#days) {
+      if (rows.some((row) => this.#pieces.fileOf(row) === file)) this.#changed.add(day)
+    }
   }
 
-  put(day: number, piece: Piece): void {
-    const pieces = this.#days.get(day)
+  /** @returns the piece's row. */
+  put(day: number, piece: Piece): number {
+    const row = this.#pieces.add(piece)
+    const rows = this.#days.get(day)
     this.#markChanged(day)
-    if (!pieces) this.#days.set(day, [piece])
-    else if (pieces.length < DAY_PIECES) pieces.push(piece)
+    if (!rows) this.#days.set(day, [row])
+    else if (rows.length < DAY_PIECES) rows.push(row)
+    return row
   }
 
   newSeries(): number {
     return ++this.#lastSeries
   }
 
-  addFixTo(day: number, piece: TrackPiece, point: Parameters<PointPool['add']>[0]): void {
+  /** Adds a point to the track of a row, which must be the last to have got points. */
+  addFixTo(day: number, row: number, point: Parameters<PointPool['add']>[0]): void {
     this.pool.add(point)
-    piece.pointCount++
+    this.#pieces.growTrack(row)
     this.#markChanged(day)
   }
 

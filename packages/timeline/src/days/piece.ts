@@ -40,7 +40,7 @@ export interface TrackPiece extends PieceBase {
   /** The same for what came together in the file, also where other days lie between. */
   readonly series: number
   readonly firstPoint: number
-  pointCount: number
+  readonly pointCount: number
 }
 
 export type Piece = VisitPiece | MovePiece | TrackPiece

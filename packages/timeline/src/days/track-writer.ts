@@ -3,8 +3,9 @@ import { E7, type PlaceE7 } from '../shapes/read-place.ts'
 import type { FixDraft } from '../shapes/segment-sink.ts'
 import { ZoneLookup } from '../time/zone-lookup.ts'
 import { localDay, startOfDayMs } from '../time/zone-offset.ts'
-import { type DayStore, TYPE_CODES } from './day-store.ts'
+import type { DayStore } from './day-store.ts'
 import type { TrackPiece } from './piece.ts'
+import { TYPE_CODES } from './piece-pool.ts'
 import { placeBetween } from './way.ts'
 
 /** Fixes that are farther apart do not tell what lies between them. */
@@ -37,7 +38,7 @@ export class TrackWriter {
   readonly #file: number
   readonly #zones = new ZoneLookup()
   #source: TrackPiece['source'] = 'path'
-  #piece: TrackPiece | null = null
+  #piece: { readonly row: number; readonly startMs: number } | null = null
   #day = Number.NaN
   #known = { zone: '', quarter: Number.NaN, day: Number.NaN }
   #series = 0
@@ -110,14 +111,15 @@ export class TrackWriter {
   #put(fix: FixDraft, { zone, day }: { zone: string; day: number }): void {
     let piece = this.#piece
     if (!piece || this.#day !== day) {
-      const place = { source: this.#source, series: this.#series, firstPoint: this.#store.pool.length, pointCount: 0 }
-      piece = { kind: 'track', file: this.#file, zone, startMs: fix.timeMs, ...place }
+      const points = { firstPoint: this.#store.pool.length, pointCount: 0 }
+      const place = { zone, startMs: fix.timeMs, source: this.#source, series: this.#series }
+      const row = this.#store.put(day, { kind: 'track', file: this.#file, ...place, ...points })
+      piece = { row, startMs: fix.timeMs }
       this.#piece = piece
       this.#day = day
-      this.#store.put(day, piece)
     }
     const type = TYPE_CODES.get(fix.type) ?? 0
     const afterMs = Math.round(fix.timeMs - piece.startMs)
-    this.#store.addFixTo(day, piece, { lngE7: fix.lngE7, latE7: fix.latE7, afterMs, type })
+    this.#store.addFixTo(day, piece.row, { lngE7: fix.lngE7, latE7: fix.latE7, afterMs, type })
   }
 }
