@@ -78,6 +78,7 @@ export const timeline = {
   'timeline.trim': 'Places around which nothing is sent',
   'timeline.trimText': 'On all days, lines are cut where they enter the circle, and stays within it are left out.',
   'timeline.trimHow': 'Open a day on the map and press “Hide around” beside a place, for instance your home.',
+  'timeline.placeOf': 'Place of {day}, {time}',
   'timeline.trimAround': 'Hide around {name}',
   'timeline.trimRemove': 'Send what is around {name} again',
   'timeline.trimRadius': 'Radius around {name}',

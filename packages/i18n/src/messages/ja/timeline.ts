@@ -77,6 +77,7 @@ export const timeline: TranslationOf<typeof source> = {
   'timeline.trim': '周りを送らない場所',
   'timeline.trimText': 'すべての日で、線は円の手前で切り、円の中の場所は送りません。',
   'timeline.trimHow': '地図で1日を開き、自宅などの場所にある「周りを隠す」を押すと、ここに加わります。',
+  'timeline.placeOf': '{day} {time}にいた場所',
   'timeline.trimAround': '「{name}」の周りを隠す',
   'timeline.trimRemove': '「{name}」の周りを送るように戻す',
   'timeline.trimRadius': '「{name}」の周りの半径',

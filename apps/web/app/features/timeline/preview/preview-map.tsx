@@ -70,6 +70,7 @@ export function PreviewMap({ source, preview, oldest, newest }: PreviewMapProps)
               <SegmentActions
                 preview={preview}
                 day={day}
+                timeZone={shown?.whole.timeZone ?? 'UTC'}
                 segment={segment}
                 index={index}
                 fate={fates[index] ?? 'sent'}

@@ -1,6 +1,8 @@
 import { IconButton } from '@repo/ui/icon-button'
 import { eye, eyeSlash, shield } from '@repo/ui/icons'
-import type { Day } from '../calendar/months.ts'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { type Day, sayDay } from '../calendar/months.ts'
+import { localTime } from '../day/local-time.ts'
 import { segmentName } from '../day/segment-name.ts'
 import type { ShownSegment } from '../day/shown-day.ts'
 import { useTimelineWords } from '../words/timeline-words.tsx'
@@ -12,15 +14,20 @@ import type { Preview } from './use-preview.ts'
 interface SegmentActionsProps {
   preview: Preview
   day: Day
+  timeZone: string
   segment: ShownSegment
   index: number
   fate: SegmentFate
 }
 
 /** Beside a segment: leaving it out, and hiding what is around a place. */
-export function SegmentActions({ preview: { dispatch }, day, segment, index, fate }: SegmentActionsProps) {
+export function SegmentActions({ preview: { dispatch }, day, timeZone, segment, index, fate }: SegmentActionsProps) {
   const t = useTimelineWords()
+  const { locale } = useLanguage()
   const name = segmentName(segment, t)
+  const when = { day: sayDay(day, locale), time: localTime(segment.startMs, timeZone) }
+  // Files rarely name places: when one was there tells which is meant.
+  const placeName = segment.kind === 'visit' && segment.name ? segment.name : t('timeline.placeOf', when)
   if (fate === 'hidden') return <small className={styles.fate}>{t('timeline.trimMarked')}</small>
   return (
     <span className={styles.actions}>
@@ -33,7 +40,7 @@ export function SegmentActions({ preview: { dispatch }, day, segment, index, fat
           onClick={() =>
             dispatch({
               type: 'place.hidden',
-              place: { name, center: segment.position, radiusMeters: FIRST_RADIUS_METERS },
+              place: { name: placeName, center: segment.position, radiusMeters: FIRST_RADIUS_METERS },
             })
           }
         />
