@@ -38,8 +38,7 @@ test('a timeline is looked at, imported, and one of its days becomes a draft', a
   await dialog.getByRole('link', { name: words(language)('loginRequired.logIn') }).click()
   await logIn(page, account, language)
   await expect(page).toHaveURL(/\/timeline_import/)
-  await choose()
-  await execute.click()
+  await execute.click() // what was chosen has come along
   await page.getByRole('link', { name: t('timeline.openCalendar') }).click()
   await expect(page).toHaveURL(/\/home\/gm_timeline\/map/)
   await expect(async () => {

@@ -37,7 +37,7 @@ export function ImportArea({ source, preview, sending, existing, isBlocked, isLo
   )
   const [oldest, newest] = [days[0]?.date, days.at(-1)?.date]
   const execute = () => {
-    if (isLogInRequired()) return
+    if (isLogInRequired()) return preview.keep()
     void sending.send({
       fileNames: preview.files.map(({ file }) => file.name),
       days: fresh,

@@ -1,24 +1,37 @@
 import { randomId } from '@mishiori/map-document'
 import { type Dispatch, useEffect, useMemo, useReducer, useRef } from 'react'
-import { chosenDays, EMPTY_PREVIEW, type PreviewAction, type PreviewFile, previewReducer } from './preview-state.ts'
+import { forgetPreview, keepPreview, keptPreview } from './pending-preview.ts'
+import {
+  chosenDays,
+  EMPTY_PREVIEW,
+  type PreviewAction,
+  type PreviewFile,
+  type PreviewState,
+  previewReducer,
+} from './preview-state.ts'
 import type { TimelineSource } from './timeline-source.ts'
 
 /** Days of timeline files, read on this device, and what of them is to be imported. */
 export function usePreview(source: TimelineSource, files: readonly PreviewFile[] = NO_FILES) {
   const [state, dispatch] = useReducer(previewReducer, files, begin)
+  useEffect(forgetPreview, [])
   useReading(source, state.files, dispatch)
   const chosen = useMemo(() => chosenDays(state), [state.days, state.left])
   return {
     ...state,
     chosen,
     dispatch,
+    /** For the way to the log-in page and back. */
+    keep: () => keepPreview(state),
     add: (files: readonly File[]) =>
       dispatch({ type: 'files.added', files: files.map((file) => ({ id: randomId(), file })) }),
   }
 }
 
 const NO_FILES: readonly PreviewFile[] = []
-const begin = (files: readonly PreviewFile[]) => previewReducer(EMPTY_PREVIEW, { type: 'files.added', files })
+/** With given files, else with what was chosen before somebody logged in. */
+const begin = (files: readonly PreviewFile[]): PreviewState =>
+  files.length > 0 ? previewReducer(EMPTY_PREVIEW, { type: 'files.added', files }) : (keptPreview() ?? EMPTY_PREVIEW)
 
 export type Preview = ReturnType<typeof usePreview>
 
