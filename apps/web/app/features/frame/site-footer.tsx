@@ -26,6 +26,7 @@ export function SiteFooter() {
             <Link to="/search/map">{t('header.map')}</Link>
             <Link to="/users">{t('header.users')}</Link>
             <Link to="/blogs">{t('footer.blog')}</Link>
+            <Link to="/timeline_import">{t('footer.timeline')}</Link>
           </nav>
         )}
         <nav aria-label={t('footer.support')} className={styles.column}>

@@ -23,6 +23,10 @@ export const FAQ: Readonly<Record<Locale, SupportDocument>> = {
         text: 'ふつうはできません。Stravaの規約で、Stravaから受け取ったものは本人にしか見せられないためです。記録した端末やStravaから書き出したGPX・FIT・TCXファイルを「ファイルから作る」で取り込むと、公開できます。',
       },
       {
+        heading: 'Googleマップのタイムラインから作れますか',
+        text: 'スマートフォンかGoogleデータエクスポートで書き出したファイルを「タイムラインの取り込み」で選ぶと、カレンダーと地図で1日ずつ見られます。ファイルはその端末の中だけで読み、送るのは、登録した人が選んで取り込む日だけです。自宅の周りなどは、送る前に隠せます。取り込んだ日は自分だけに見え、1日ずつ下書きにできます。',
+      },
+      {
         heading: '位置の入っていない写真も地図に置けますか',
         text: '時刻のある記録が地図にあれば、撮った時刻にいた場所に並びます。カメラの時計がずれていても、スライダーでまとめて動かせます。「ファイルから作る」に記録と写真を一緒に置くと、立ち寄った場所ごとに章を分けた、写真入りの下書きができます。Exif情報のない写真は、置く場所を1枚ずつ選べます。',
       },
@@ -106,6 +110,10 @@ export const FAQ: Readonly<Record<Locale, SupportDocument>> = {
       {
         heading: 'Can I publish what I imported from Strava?',
         text: 'Usually not: Strava’s terms let what comes from it be shown to you alone. Take the GPX, FIT or TCX file of your device or of Strava’s own export, and import that under “From files”.',
+      },
+      {
+        heading: 'Can I make routes of my Google Maps Timeline?',
+        text: 'Choose the file that your phone or Google Takeout exports under “Timeline import”, and look at its days on a calendar and a map. It is read on your device alone; what is sent is the days that you choose and import, with an account. What lies around your home can be hidden before. Imported days are seen by you alone, and each can become a draft.',
       },
       {
         heading: 'Can photos without a place go on the map?',

@@ -132,6 +132,7 @@ export const common = {
   'status.forbidden': 'Please fix',
   'flash.passwordReset': 'Your password has been reset!',
   'flash.verified': 'Your address is verified. Welcome to Mishiori.',
+  'footer.timeline': 'Timeline import',
   'footer.find': 'Find',
   'footer.support': 'Mishiori',
   'footer.sentence': 'A bookmark for every road. Hand a road you walked to somebody’s next journey.',
