@@ -80,7 +80,8 @@ function useTurning(day: Day, neighbours: { readonly previous: Day | null; reado
   const { show } = useFlashQueue()
   const turn = (to: 'previous' | 'next') => {
     const found = neighbours[to]
-    if (found) return void navigate(dayPath(found), { preventScrollReset: true })
+    // At once: a map that is being drawn would keep a transition waiting.
+    if (found) return void navigate(dayPath(found), { preventScrollReset: true, flushSync: true })
     show({ variant: 'info', title: t(to === 'previous' ? 'timeline.noPreviousDay' : 'timeline.noNextDay') })
   }
   const onDeleted = () => {

@@ -2,6 +2,7 @@ import type { TimelineImportList } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { withSite } from '../../../testing/site-story.tsx'
+import { forgetPreview } from '../preview/pending-preview.ts'
 import { anImport } from '../testing/sample-imports.ts'
 import { sampleSource } from '../testing/sample-source.ts'
 import { withTimelineWords } from '../testing/timeline-story.tsx'
@@ -27,6 +28,8 @@ const meta = {
     },
   },
   decorators: [withTimelineWords, withSite],
+  // What a visitor chose would be there in the next story.
+  beforeEach: () => forgetPreview,
 } satisfies Meta<typeof MaintenancePage>
 export default meta
 type Story = StoryObj<typeof meta>
