@@ -1,4 +1,4 @@
-import type { MapDocument, MapIssue } from '@mishiori/map-document'
+import type { HiddenArea, MapDocument, MapIssue } from '@mishiori/map-document'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { EditorLayoutContext, EditorMessagesContext, EditorPartsContext } from './editor/editor-context.tsx'
 import { useEditorStores } from './editor/editor-stores.ts'
@@ -17,6 +17,7 @@ import type { HostShortcut } from './panels/panel-props.ts'
 import type { MapEditorServices } from './services.ts'
 
 const NO_SERVICES: MapEditorServices = {}
+const NO_AREAS: readonly HiddenArea[] = []
 /** Japan as the specification opens it (§9). */
 const DEFAULT_VIEW: MapViewpoint = { longitude: 137.9875, latitude: 35.9822, zoom: 5 }
 
@@ -55,6 +56,8 @@ export interface MapEditorProps {
   readonly onMapError?: (failure: MapFailure) => void
   /** Called with the MapLibre map once it can be drawn on, for what only you can do with it; again when it had to be opened anew. */
   readonly onMapReady?: MapCanvasProps['onMapReady']
+  /** Circles whose inside is shown to nobody else, as `hideAreas` cuts it out: drawn pale and dashed below everything, with words that say so. */
+  readonly hiddenAreas?: readonly HiddenArea[] | undefined
   readonly toolbarExtras?: ReactNode
   /** A button of your own, 44 pixels wide, below those that move the map. */
   readonly controlExtras?: ReactNode
@@ -92,6 +95,7 @@ export function MapEditor({ messages = en, services = NO_SERVICES, ...props }: M
               onIssue={props.onIssue}
               toolbarExtras={props.toolbarExtras}
               controlExtras={props.controlExtras}
+              hiddenAreas={props.hiddenAreas ?? NO_AREAS}
               hostShortcuts={props.hostShortcuts}
               className={props.className}
             />

@@ -1,7 +1,9 @@
-import type { MapIssue } from '@mishiori/map-document'
+import type { HiddenArea, MapIssue } from '@mishiori/map-document'
 import { memo } from 'react'
 import { takesPhotos } from '../machine/provide-services.ts'
+import { useHiddenAreas } from '../map/use-hidden-areas.ts'
 import { DropOverlay } from '../panels/drop-overlay.tsx'
+import { HiddenAreasLegend } from '../panels/hidden-areas-legend.tsx'
 import type { HostShortcut } from '../panels/panel-props.ts'
 import { classNames } from '../panels/shared/class-names.ts'
 import { ShortcutSheet } from '../panels/shortcut-sheet.tsx'
@@ -27,15 +29,17 @@ interface EditorWorkspaceProps extends EditorMapProps, PanelExtras {
   readonly onIssue: ((issue: MapIssue) => void) | undefined
   readonly hostShortcuts: readonly HostShortcut[] | undefined
   readonly className: string | undefined
+  readonly hiddenAreas: readonly HiddenArea[]
 }
 
 /** The map with its panels, arranged for the room there is. A document that comes back from the host changes nothing here. */
 export const EditorWorkspace = memo(function EditorWorkspace(props: EditorWorkspaceProps) {
-  const { onIssue, toolbarExtras, controlExtras, hostShortcuts, className, ...map } = props
+  const { onIssue, toolbarExtras, controlExtras, hostShortcuts, className, hiddenAreas, onMapReady, ...map } = props
   const { root, actor, services } = useEditorParts()
   const messages = useMessages()
   const layout = useEditorLayoutName()
   const drop = useFileDrop()
+  const drawHiddenAreas = useHiddenAreas(hiddenAreas)
   useInputMode()
   useShortcuts()
   useFocusAfterEdit()
@@ -49,7 +53,14 @@ export const EditorWorkspace = memo(function EditorWorkspace(props: EditorWorksp
       lang={messages.locale}
       {...drop.handlers}
     >
-      <EditorMap {...map} />
+      <EditorMap
+        {...map}
+        onMapReady={(ready) => {
+          drawHiddenAreas(ready)
+          onMapReady?.(ready)
+        }}
+      />
+      <HiddenAreasLegend messages={messages} count={hiddenAreas.length} />
       <Panels
         toolbarExtras={toolbarExtras}
         controlExtras={controlExtras}

@@ -52,6 +52,11 @@ export const en: MapEditorMessages = {
     zoomOut: 'Zoom out',
     fit: 'Show everything',
     elsewhere: (value) => (value === 1 ? '1 object lies far from here' : `${number(value)} objects lie far from here`),
+    hiddenAreas: 'Hidden from others',
+    hiddenAreasText: (value) =>
+      value === 1
+        ? 'What lies in the dashed circle is shown to nobody but you'
+        : `What lies in the ${number(value)} dashed circles is shown to nobody but you`,
     locate: 'Show my location',
     locateProblems: {
       refused: 'Your browser doesn’t tell this page where you are. Allow it in the settings for this page.',

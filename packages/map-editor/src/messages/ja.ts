@@ -51,6 +51,8 @@ export const ja: MapEditorMessages = {
     zoomOut: '縮小',
     fit: '全体を表示',
     elsewhere: (value) => `離れた場所にも ${number(value)} 件あります`,
+    hiddenAreas: 'ほかの人には見えません',
+    hiddenAreasText: (value) => `点線の円（${number(value)}か所）の中は、ほかの人には見えません`,
     locate: '現在地を表示',
     locateProblems: {
       refused: 'このページでは現在地を使えません。ブラウザーの設定で許可してください。',

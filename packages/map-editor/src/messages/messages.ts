@@ -52,6 +52,10 @@ export interface MapEditorMessages {
     readonly fit: string
     /** Beside the button `fit`: how many objects lie too far away for the opening view. */
     readonly elsewhere: (count: number) => string
+    /** What the dashed circles are, in few words. */
+    readonly hiddenAreas: string
+    /** The same as a sentence, which is read aloud. */
+    readonly hiddenAreasText: (count: number) => string
     readonly locate: string
     readonly locateProblems: {
       readonly refused: string

@@ -6,7 +6,10 @@ import { offlineStyle } from './offline-style.ts'
 import { viewpoint } from './story-document.ts'
 
 export interface EditorStageProps
-  extends Pick<MapEditorProps, 'services' | 'messages' | 'fitOnOpen' | 'focus' | 'onMapError' | 'onMapReady'> {
+  extends Pick<
+    MapEditorProps,
+    'services' | 'messages' | 'hiddenAreas' | 'fitOnOpen' | 'focus' | 'onMapError' | 'onMapReady'
+  > {
   readonly document: MapDocument
   /** {@link offlineStyle} unless told. */
   readonly mapStyle?: MapEditorProps['mapStyle']

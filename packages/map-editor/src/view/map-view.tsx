@@ -1,4 +1,12 @@
-import type { LayerId, MainCluster, MapDocument, MapObject, MapObjectId, Position } from '@mishiori/map-document'
+import type {
+  HiddenArea,
+  LayerId,
+  MainCluster,
+  MapDocument,
+  MapObject,
+  MapObjectId,
+  Position,
+} from '@mishiori/map-document'
 import { findMapObject, mainCluster } from '@mishiori/map-document'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { LangOf } from '../language/lang-of.ts'
@@ -9,8 +17,10 @@ import type { MapHandle } from '../map/map-handle.ts'
 import type { SceneView } from '../map/map-scene.ts'
 import { openingView } from '../map/opening-view.ts'
 import { useFocusRequest } from '../map/use-focus-request.ts'
+import { useHiddenAreas } from '../map/use-hidden-areas.ts'
 import { en } from '../messages/en.ts'
 import type { MapEditorMessages } from '../messages/messages.ts'
+import { HiddenAreasLegend } from '../panels/hidden-areas-legend.tsx'
 import { MapControls } from '../panels/map-controls.tsx'
 import { MapUnavailable } from '../panels/map-unavailable.tsx'
 import { classNames } from '../panels/shared/class-names.ts'
@@ -25,6 +35,7 @@ import { profiledLine } from './use-compared-lines.ts'
 import { ViewInfo } from './view-info.tsx'
 
 const NO_LAYERS: ReadonlySet<LayerId> = new Set()
+const NO_AREAS: readonly HiddenArea[] = []
 const NO_OBJECTS: ReadonlySet<MapObjectId> = new Set()
 const WORLD: MapViewpoint = { longitude: 0, latitude: 20, zoom: 1 }
 const CURSOR_REACH_PIXELS = 14
@@ -51,6 +62,8 @@ export interface MapViewProps {
   readonly hiddenLayerIds?: ReadonlySet<LayerId>
   /** Spots that are drawn pale: of what may not be there any more. */
   readonly paleObjectIds?: ReadonlySet<MapObjectId>
+  /** Circles whose inside is shown to nobody else, as `hideAreas` cuts it out: drawn pale and dashed below everything, with words that say so. */
+  readonly hiddenAreas?: readonly HiddenArea[] | undefined
   /** Metres along the profiled lines: what the elevation profile points at. */
   readonly cursor?: number | null
   /** The lines in the profile, as `useComparedLines` tells them; the selected line, else the main one, unless given. */
@@ -86,6 +99,8 @@ function ShownDocument({ messages = en, variant = 'full', className, children, .
   const [isAllShown, setIsAllShown] = useState(false)
   const { handle, chosenAt, attach } = useAttachedView(props, cluster)
   useFocus(handle, props, cluster)
+  const { hiddenAreas = NO_AREAS } = props
+  const drawHiddenAreas = useHiddenAreas(hiddenAreas)
   const showAll = () => {
     handle?.camera.fitDocument(props.value)
     setIsAllShown(true)
@@ -102,7 +117,10 @@ function ShownDocument({ messages = en, variant = 'full', className, children, .
           viewpoint={opening}
           label={messages.map.label}
           onReady={attach}
-          onMapReady={props.onMapReady}
+          onMapReady={(map) => {
+            drawHiddenAreas(map)
+            props.onMapReady?.(map)
+          }}
           onFailure={(next) => {
             setFailure(next)
             props.onMapError?.(next)
@@ -120,6 +138,7 @@ function ShownDocument({ messages = en, variant = 'full', className, children, .
           }}
         />
       )}
+      {handle && variant === 'full' && <HiddenAreasLegend messages={messages} count={hiddenAreas.length} />}
       {handle && variant === 'full' && (
         <div className={styles.controls}>
           <MapControls

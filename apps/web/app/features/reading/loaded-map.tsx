@@ -9,6 +9,7 @@ import { useLanguage } from '../../platform/i18n.tsx'
 import { useMediaQuery } from '../../platform/use-media-query.ts'
 import { START_VIEWS } from '../basemap/start-views.ts'
 import { useBasemap } from '../basemap/use-basemap.tsx'
+import { useHiddenAreas } from '../private-areas/use-hidden-areas.ts'
 import { ObjectComments } from './comments/object-comments.tsx'
 import { sayOfHazard, usePaleObjects } from './hazards/hazards-on-map.tsx'
 import { LayerOutlines } from './layer-outlines.tsx'
@@ -46,6 +47,7 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
   const isNarrow = useMediaQuery(NARROW)
   const [hiddenLayerIds, toggleLayer] = useHiddenLayers()
   const paleObjectIds = usePaleObjects()
+  const hiddenAreas = useHiddenAreas({ isAsked: view.article.viewer_can.edit })
   const [cursor, setCursor] = useState<number | null>(null)
   const [isShown, setIsShown] = useState(false)
   const object = useShownObject()
@@ -79,6 +81,7 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
             onSelect={choose}
             hiddenLayerIds={hiddenLayerIds}
             paleObjectIds={paleObjectIds}
+            hiddenAreas={hiddenAreas}
             infoExtras={sayOfObject}
             cursor={cursor}
             profiledIds={compared.ids}

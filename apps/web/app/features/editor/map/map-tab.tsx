@@ -20,6 +20,7 @@ import { useBasemap } from '../../basemap/use-basemap.tsx'
 import { fetchElevations } from '../../elevation/fetch-elevations.ts'
 import { useChoosePictures } from '../../pictures/picker/picture-picker-provider.tsx'
 import { sayPictureProblem } from '../../pictures/say-picture-problem.ts'
+import { useHiddenAreas } from '../../private-areas/use-hidden-areas.ts'
 import { TourButton } from '../../tours/tour-offer.tsx'
 import { SECTIONS } from '../frame/editor-sections.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
@@ -45,6 +46,7 @@ export default function MapTab({ document, onChange, onOpenWork, focus, language
   const { elevation } = useRootData()
   const basemap = useBasemap()
   const choosePictures = useChoosePictures()
+  const hiddenAreas = useHiddenAreas()
   const services = useMemo<MapEditorServices>(() => {
     const uploadImage = (file: File, options: ImageUploadOptions) =>
       uploadSpotPicture(file, options, (result) => sayPictureProblem(result, t, sayError))
@@ -86,6 +88,7 @@ export default function MapTab({ document, onChange, onOpenWork, focus, language
           <TourButton tour="editor" />
         </>
       }
+      hiddenAreas={hiddenAreas}
       hostShortcuts={hostShortcuts}
       onMapReady={basemap.onMapReady}
       workerUrl={workerUrl}

@@ -1,0 +1,24 @@
+import type { HiddenArea } from '@mishiori/map-document'
+import { useEffect, useState } from 'react'
+import { browserApi } from '../../platform/browser-api.ts'
+import { useRootData } from '../../platform/root-data.ts'
+
+const NONE: readonly HiddenArea[] = []
+
+/** What the viewer's own maps hide from everybody else; nothing until it is known, of guests, and where it is not asked for. */
+export function useHiddenAreas({ isAsked = true }: { isAsked?: boolean } = {}): readonly HiddenArea[] {
+  const viewerId = useRootData().viewer?.id
+  const [areas, setAreas] = useState(NONE)
+  useEffect(() => {
+    if (viewerId === undefined || !isAsked) return setAreas(NONE)
+    const controller = new AbortController()
+    browserApi()
+      .listPrivatePlaces({}, { signal: controller.signal })
+      .then((answer) => {
+        if (!answer.ok || controller.signal.aborted) return
+        setAreas(answer.data.data.map(({ lng, lat, radius }) => ({ center: [lng, lat], radiusMeters: radius })))
+      })
+    return () => controller.abort()
+  }, [viewerId, isAsked])
+  return areas
+}
