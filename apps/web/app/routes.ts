@@ -105,7 +105,10 @@ export default [
     ]),
     route('admin/*', 'routes/not-found.tsx', { id: 'admin-not-found' }),
   ]),
-  layout('layouts/fit.tsx', [route('search/map', 'routes/search-map.tsx')]),
+  layout('layouts/fit.tsx', [
+    route('search/map', 'routes/search-map.tsx'),
+    route('routes/:articleId/walk', 'routes/walk-article.tsx'),
+  ]),
   layout('guards/require-verified-user.tsx', { id: 'recorder-guard' }, [
     layout('layouts/fit.tsx', { id: 'recorder-fit' }, [route('home/routes/record', 'routes/home/record-route.tsx')]),
   ]),

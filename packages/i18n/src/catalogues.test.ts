@@ -24,6 +24,8 @@ import { messages as timelineEn } from './timeline-en-us.ts'
 import { messages as timelineJa } from './timeline-ja.ts'
 import { messages as toursEn } from './tours-en-us.ts'
 import { messages as toursJa } from './tours-ja.ts'
+import { messages as walkingEn } from './walking-en-us.ts'
+import { messages as walkingJa } from './walking-ja.ts'
 
 type Catalogue = Readonly<Record<string, Message>>
 
@@ -42,6 +44,7 @@ describe.each([
   ['strava', stravaEn as Catalogue, stravaJa as Catalogue],
   ['timeline', timelineEn as Catalogue, timelineJa as Catalogue],
   ['recording', recordingEn as Catalogue, recordingJa as Catalogue],
+  ['walking', walkingEn as Catalogue, walkingJa as Catalogue],
   ['tours', toursEn as Catalogue, toursJa as Catalogue],
   ['account', accountEn as Catalogue, accountJa as Catalogue],
 ])('the %s catalogue', (_, english, japanese) => {

@@ -27,6 +27,7 @@ export type {
   TimelineMessages,
   TourMessages,
   VisitorMessages,
+  WalkingMessages,
 } from './messages/types.ts'
 export { type SaidNotification, sayNotification, sentenceOf } from './say-notification.ts'
 export { createTranslator, type Translator } from './translator.ts'

@@ -1,1 +1,4 @@
-export { recording as messages } from './messages/en-us/recording.ts'
+import { position } from './messages/en-us/position.ts'
+import { recording } from './messages/en-us/recording.ts'
+
+export const messages = { ...recording, ...position }

@@ -1,1 +1,4 @@
-export { recording as messages } from './messages/ja/recording.ts'
+import { position } from './messages/ja/position.ts'
+import { recording } from './messages/ja/recording.ts'
+
+export const messages = { ...recording, ...position }

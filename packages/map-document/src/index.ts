@@ -45,6 +45,7 @@ export { longitudeDelta, wrapLongitude } from './geo/longitude.ts'
 export { type MainCluster, mainCluster } from './geo/main-cluster.ts'
 export { type NearestPoint, nearestPointOnPath } from './geo/nearest-point.ts'
 export { decodePolyline, encodePolyline, type PolylineProblem, type PolylineResult } from './geo/polyline.ts'
+export { type LineProgress, progressAlong } from './geo/progress-along.ts'
 export { type RecordingStats, recordingStats } from './geo/recording-stats.ts'
 export {
   oppositeCorner,

@@ -12,10 +12,12 @@ import type { movements } from './en-us/movements.ts'
 import type { notifications } from './en-us/notifications.ts'
 import type { ownRoutes } from './en-us/own-routes.ts'
 import type { pictures } from './en-us/pictures.ts'
+import type { position } from './en-us/position.ts'
 import type { recording } from './en-us/recording.ts'
 import type { strava } from './en-us/strava.ts'
 import type { timeline } from './en-us/timeline.ts'
 import type { tours } from './en-us/tours.ts'
+import type { walking } from './en-us/walking.ts'
 
 /** Words of the pages that visitors read. English is the catalogue that others translate. */
 export type VisitorMessages = typeof messages
@@ -57,4 +59,7 @@ export type AdminMessages = typeof admin
 export type TimelineMessages = typeof timeline & typeof movements
 
 /** Words of the page that records where somebody goes; they travel with it. */
-export type RecordingMessages = typeof recording
+export type RecordingMessages = typeof recording & typeof position
+
+/** Words of the page that follows somebody along a route; they travel with it. */
+export type WalkingMessages = typeof walking & typeof position

@@ -18,7 +18,7 @@ export class OwnPosition {
   constructor(map: MapLibre) {
     this.#map = map
     const element = document.createElement('div')
-    element.className = styles.place ?? ''
+    element.className = `${styles.place} mishiori-host` // the map's reset leaves it alone
     element.ariaHidden = 'true'
     this.#circle.className = styles.circle ?? ''
     this.#arrow.className = styles.arrow ?? ''

@@ -8,6 +8,11 @@ export function routePath(articleId: number, token: string | null): string {
   return withToken(`/routes/${articleId}`, token)
 }
 
+/** Where its line is followed. */
+export function walkPath(articleId: number, token: string | null): string {
+  return withToken(`/routes/${articleId}/walk`, token)
+}
+
 /** Who has sent a Nice Route. @param before the key of a later page. */
 export function thankedPath(articleId: number, token: string | null, before: string | null = null): string {
   const search = new URLSearchParams({ ...(token && { token }), ...(before && { before }) })

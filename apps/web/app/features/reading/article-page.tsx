@@ -2,6 +2,7 @@ import '@mishiori/article-blocks/style.css'
 import type { ReactNode } from 'react'
 import { CloneProvider } from '../cloning/clone-context.tsx'
 import { Contributors } from '../proposing/contributors.tsx'
+import { WalkLink } from '../walking/walk-link.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { FoldedContents } from './article-contents.tsx'
 import { ArticleHeader } from './article-header.tsx'
@@ -33,6 +34,7 @@ export function ArticlePage({ view, author, near, token, comments }: ArticlePage
           <article className={styles.page}>
             <ArticleHeader article={view.article} token={token} />
             <MapFrame view={view} token={token} />
+            {view.figures ? <WalkLink articleId={view.article.id} token={token} /> : null}
             {/* The bar of actions is in view with these, and lies on none of what is above. */}
             <div className={styles.below}>
               <div className={styles.columns}>

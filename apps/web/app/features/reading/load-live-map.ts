@@ -5,6 +5,9 @@ import { articleDataPath } from './article-links.ts'
 import { langsOfMap } from './langs-of-map.ts'
 import type { ReadingView } from './reading-view.ts'
 
+/** What of a view says which map it is. */
+type MapOfView = Pick<ReadingView, 'article' | 'heldLayers'>
+
 export interface LiveMapContent {
   readonly document: MapDocument
   readonly langOf: LangOf
@@ -14,13 +17,13 @@ export interface LiveMapContent {
 const loading = new Map<string, Promise<LiveMapContent | null>>()
 
 /** Of views whose maps have no address. */
-const held = new WeakMap<ReadingView, Promise<LiveMapContent | null>>()
+const held = new WeakMap<MapOfView, Promise<LiveMapContent | null>>()
 
 /**
  * The geometry of an article's map and the words of its controls; null when it cannot be had. Loaded once for each version of an article. A failure is kept
  * too, until it is forgotten: rendering asks as often as it likes, and would otherwise ask the server each time.
  */
-export function loadLiveMap(view: ReadingView, token: string | null, locale: Locale): Promise<LiveMapContent | null> {
+export function loadLiveMap(view: MapOfView, token: string | null, locale: Locale): Promise<LiveMapContent | null> {
   const { heldLayers, article } = view
   const languages = { own: article.languages.all[0] ?? locale, locale }
   if (heldLayers) {
@@ -35,11 +38,11 @@ export function loadLiveMap(view: ReadingView, token: string | null, locale: Loc
 }
 
 /** Lets what could not be had be tried again. */
-export function forgetLiveMap(view: ReadingView, token: string | null, locale: Locale): void {
+export function forgetLiveMap(view: MapOfView, token: string | null, locale: Locale): void {
   loading.delete(keyOf(view, token, locale))
 }
 
-const keyOf = ({ article }: ReadingView, token: string | null, locale: Locale) =>
+const keyOf = ({ article }: MapOfView, token: string | null, locale: Locale) =>
   `${article.id} ${article.version} ${token} ${locale}`
 
 /** @param map an article or its layers, as they are stored */

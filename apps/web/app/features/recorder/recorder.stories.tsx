@@ -154,7 +154,7 @@ export const Deleting: Story = {
   args: { found: kept('stopped') },
   play: async ({ canvas, userEvent }) => {
     await press(canvas, userEvent, '記録を削除')
-    await expect(await canvas.findByText('この端末にしかないため、元には戻せません。')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('この端末にしかないため、元には戻せません。')).toBeVisible())
   },
 }
 

@@ -109,6 +109,7 @@ export const reading = {
   'article.share': 'Copy link',
   'article.copied': 'The link is copied.',
   'article.copyFailed': 'The link could not be copied: {link}',
+  'article.walk': 'Walk this',
   'article.download': 'Download GPX',
   'article.by': 'by {name}',
   'article.layers': 'Layers',

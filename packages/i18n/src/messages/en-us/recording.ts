@@ -53,12 +53,4 @@ export const recording = {
   'record.unkeptText': 'It goes on, but is lost when the page is closed. Free some space, or leave private browsing.',
   'record.elsewhere': 'Open in another tab',
   'record.elsewhereText': 'This browser records in another tab. Go on there, or close it.',
-  'position.denied': 'Your location may not be used',
-  'position.deniedText':
-    'Allow it for this site in the settings of the browser, and location services in those of the device. Then try again.',
-  'position.unavailable': 'Your location can’t be found',
-  'position.unavailableText': 'It is tried again and again. It works best under the open sky.',
-  'position.timedOut': 'Finding your location takes long',
-  'position.timedOutText': 'It goes on as soon as the device knows where it is.',
-  'position.follow': 'Show my location',
 } as const

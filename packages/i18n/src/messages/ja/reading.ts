@@ -110,6 +110,7 @@ export const reading: TranslationOf<typeof source> = {
   'article.share': 'リンクをコピー',
   'article.copied': 'リンクをコピーしました。',
   'article.copyFailed': 'リンクをコピーできませんでした: {link}',
+  'article.walk': 'このルートを歩く',
   'article.download': 'GPXをダウンロード',
   'article.by': '{name}',
   'article.layers': 'レイヤー',

@@ -56,12 +56,4 @@ export const recording: TranslationOf<typeof source> = {
     '記録は続きますが、ページを閉じると消えます。端末の空きを増やすか、プライベートブラウズをやめてください。',
   'record.elsewhere': 'ほかのタブで開いています',
   'record.elsewhereText': 'このブラウザの別のタブで記録しています。そちらで続けるか、閉じてください。',
-  'position.denied': '現在地の利用が許可されていません',
-  'position.deniedText':
-    'ブラウザの設定でこのサイトに位置情報を許可し、端末の位置情報もオンにしてから、もう一度試してください。',
-  'position.unavailable': '現在地が分かりません',
-  'position.unavailableText': '繰り返し調べています。空の開けた場所では見つかりやすくなります。',
-  'position.timedOut': '現在地を調べるのに時間がかかっています',
-  'position.timedOutText': '端末が現在地をつかみしだい、続けます。',
-  'position.follow': '現在地を表示',
 }

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n.tsx'
 import { lazyPart } from '../../../platform/lazy-part.ts'
 import { useNow } from '../../../platform/use-now.ts'
+import { MapWithPanel, PanelProblem } from '../../position/map-with-panel.tsx'
 import { trimEnds } from '../track/trim-ends.ts'
 import styles from './recorder.module.css'
 import type { RecorderActor, RecorderSnapshot } from './recorder-actor.ts'
@@ -31,30 +32,25 @@ export function RecorderPage({ actor, titleOf }: RecorderPageProps) {
   const { track, trim, lastFix, startedAtMs } = snapshot.context
   const isRecording = snapshot.matches('recording')
   const isReviewed = snapshot.matches({ held: 'reviewing' }) || snapshot.matches('sending')
+  const map = snapshot.matches('opening') ? null : (
+    <Suspense>
+      <RecorderMap
+        points={isReviewed ? trimEnds(track.points, trim) : track.points}
+        fix={isRecording ? (lastFix?.fix ?? null) : null}
+      />
+    </Suspense>
+  )
   return (
-    <div className={styles.page}>
-      <div className={styles.map}>
-        {snapshot.matches('opening') ? null : (
-          <Suspense>
-            <RecorderMap
-              points={isReviewed ? trimEnds(track.points, trim) : track.points}
-              fix={isRecording ? (lastFix?.fix ?? null) : null}
-            />
-          </Suspense>
-        )}
-      </div>
-      <div className={styles.panel}>
-        <h1 className={styles.title}>{t('record.title')}</h1>
-        <Unkept snapshot={snapshot} />
-        {isReviewed ? (
-          <ReviewForm actor={actor} snapshot={snapshot} defaultTitle={titleOf(startedAtMs)} />
-        ) : (
-          <Step actor={actor} snapshot={snapshot} />
-        )}
-        <RecorderControls actor={actor} snapshot={snapshot} />
-      </div>
+    <MapWithPanel title={t('record.title')} map={map}>
+      <Unkept snapshot={snapshot} />
+      {isReviewed ? (
+        <ReviewForm actor={actor} snapshot={snapshot} defaultTitle={titleOf(startedAtMs)} />
+      ) : (
+        <Step actor={actor} snapshot={snapshot} />
+      )}
+      <RecorderControls actor={actor} snapshot={snapshot} />
       <DeleteDialog actor={actor} isOpen={snapshot.matches('confirmingDelete')} />
-    </div>
+    </MapWithPanel>
   )
 }
 
@@ -90,7 +86,7 @@ function Step({ actor, snapshot }: PartProps) {
   if (snapshot.matches('idle')) {
     return (
       <>
-        {problem ? <Problem title={t(`position.${problem}`)} text={t(`position.${problem}Text`)} /> : null}
+        {problem ? <PanelProblem title={t(`position.${problem}`)} text={t(`position.${problem}Text`)} /> : null}
         <p className={styles.intro}>{t('record.intro')}</p>
         <p className={styles.intro}>{t('record.keepOpen')}</p>
       </>
@@ -116,7 +112,7 @@ function Running({ snapshot }: { snapshot: RecorderSnapshot }) {
   const { problem, track } = snapshot.context
   return (
     <>
-      {problem === 'denied' ? <Problem title={t('position.denied')} text={t('position.deniedText')} /> : null}
+      {problem === 'denied' ? <PanelProblem title={t('position.denied')} text={t('position.deniedText')} /> : null}
       <RecorderStatus snapshot={snapshot} nowMs={nowMs} />
       <RecorderFigures track={track} nowMs={isRecording ? nowMs : null} />
     </>
@@ -137,18 +133,9 @@ function Told({ title, text, children }: { title: string; text: string; children
   )
 }
 
-function Problem({ title, text }: { title: string; text: string }) {
-  return (
-    <p role="alert" className={styles.problem}>
-      <b>{title}</b>
-      {text}
-    </p>
-  )
-}
-
 function Unkept({ snapshot }: { snapshot: RecorderSnapshot }) {
   const t = useRecorderWords()
-  return snapshot.context.isKept ? null : <Problem title={t('record.unkept')} text={t('record.unkeptText')} />
+  return snapshot.context.isKept ? null : <PanelProblem title={t('record.unkept')} text={t('record.unkeptText')} />
 }
 
 function DeleteDialog({ actor, isOpen }: { actor: RecorderActor; isOpen: boolean }) {

@@ -5,6 +5,7 @@ import { Select } from '@repo/ui/select'
 import { TextField } from '@repo/ui/text-field'
 import { useId } from 'react'
 import { useLanguage } from '../../../platform/i18n.tsx'
+import { PanelProblem } from '../../position/map-with-panel.tsx'
 import { trackOf } from '../track/track.ts'
 import { TRIM_CHOICES, type Trim, trimEnds } from '../track/trim-ends.ts'
 import styles from './recorder.module.css'
@@ -51,12 +52,7 @@ export function ReviewForm({ actor, snapshot, defaultTitle }: ReviewFormProps) {
       <p role="status" className={styles.left}>
         {canSave || isSaving ? t('record.kept', { distance: formatDistance(left, locale) }) : t('record.nothingLeft')}
       </p>
-      {error ? (
-        <p role="alert" className={styles.problem}>
-          <b>{t('record.refused')}</b>
-          {sayError(error)}
-        </p>
-      ) : null}
+      {error ? <PanelProblem title={t('record.refused')} text={sayError(error)} /> : null}
       <Button
         type="submit"
         variant="primary"

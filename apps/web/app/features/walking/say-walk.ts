@@ -1,0 +1,42 @@
+import type { Locale } from '@repo/contract'
+import { formatDistance, formatElevation, type Translator, type WalkingMessages } from '@repo/i18n'
+import { nextSpot, type Walk, type WalkNews } from './walk.ts'
+
+type Words = Translator<WalkingMessages>
+
+/** Metres below a kilometre, else kilometres: what somebody on foot can do something with. */
+export function formatAhead(meters: number, locale: Locale): string {
+  return meters < 1000 ? formatElevation(Math.round(meters / 10) * 10, locale) : formatDistance(meters, locale)
+}
+
+/** What comes next and how far it is; at last the end of the route. */
+export function nextOf(walk: Walk, t: Words): { readonly name: string; readonly aheadMeters: number } {
+  const next = nextSpot(walk)
+  return next
+    ? { name: next.spot.name, aheadMeters: next.aheadMeters }
+    : { name: t('walk.goal'), aheadMeters: walk.progress?.leftMeters ?? 0 }
+}
+
+/** How far it still is and what comes, as a sentence. */
+export function sayProgress(walk: Walk, t: Words, locale: Locale): string {
+  if (!walk.progress) return t('walk.looking')
+  const { name, aheadMeters } = nextOf(walk, t)
+  return t('walk.status', {
+    left: formatAhead(walk.progress.leftMeters, locale),
+    next: name,
+    ahead: formatAhead(aheadMeters, locale),
+  })
+}
+
+export function sayNews(news: WalkNews, t: Words): string {
+  switch (news.kind) {
+    case 'left':
+      return t('walk.news.left', { meters: Math.round(news.offMeters) })
+    case 'back':
+      return t('walk.news.back')
+    case 'spot':
+      return t('walk.news.spot', { name: news.name })
+    case 'arrived':
+      return t('walk.news.arrived')
+  }
+}

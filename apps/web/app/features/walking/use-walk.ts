@@ -1,0 +1,29 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect } from 'react'
+import { type ActorRefFrom, fromCallback, type SnapshotFrom } from 'xstate'
+import { holdWakeLock } from '../position/hold-wake-lock.ts'
+import type { PositionEffort, PositionEvent } from '../position/position-fix.ts'
+import { watchPosition } from '../position/watch-position.ts'
+import { type WalkInput, walkMachine } from './walk-machine.ts'
+
+export type WalkActor = ActorRefFrom<typeof walkMachine>
+export type WalkSnapshot = SnapshotFrom<typeof walkMachine>
+
+const browserMachine = walkMachine.provide({
+  actors: {
+    watchPosition: fromCallback<PositionEvent, PositionEffort>(({ input, sendBack }) => watchPosition(sendBack, input)),
+    keepAwake: fromCallback<PositionEvent>(() => holdWakeLock()),
+  },
+})
+
+/** A walk with this device. */
+export function useWalk(input: WalkInput): WalkActor {
+  const actor = useActorRef(browserMachine, { input })
+  useEffect(() => {
+    const stop = new AbortController()
+    const tell = () => actor.send({ type: document.visibilityState === 'hidden' ? 'page.hide' : 'page.show' })
+    document.addEventListener('visibilitychange', tell, { signal: stop.signal })
+    return () => stop.abort()
+  }, [actor])
+  return actor
+}

@@ -1,0 +1,20 @@
+import { buttonClass } from '@repo/ui/button-class'
+import { Icon } from '@repo/ui/icon'
+import { personWalkFill } from '@repo/ui/icons'
+import { Link } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { walkPath } from '../reading/article-links.ts'
+import styles from './walk-link.module.css'
+
+/** From an article to its way, for who is going to walk it. */
+export function WalkLink({ articleId, token }: { articleId: number; token: string | null }) {
+  const { t } = useLanguage()
+  return (
+    <p className={styles.row}>
+      <Link className={buttonClass({ variant: 'soft' })} to={walkPath(articleId, token)}>
+        <Icon path={personWalkFill} size={20} />
+        {t('article.walk')}
+      </Link>
+    </p>
+  )
+}

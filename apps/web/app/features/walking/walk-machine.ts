@@ -1,0 +1,112 @@
+import type { AnyLine } from '@mishiori/map-document'
+import { assign, enqueueActions, fromCallback, setup } from 'xstate'
+import type { PositionEffort, PositionEvent, PositionFix, PositionProblem } from '../position/position-fix.ts'
+import type { SpotAlong } from './spots-along.ts'
+import { beginWalk, goTo, type Walk, type WalkNews } from './walk.ts'
+
+export interface WalkInput {
+  readonly path: AnyLine['path']
+  readonly spots: readonly SpotAlong[]
+}
+
+export interface WalkContext extends WalkInput {
+  readonly walk: Walk
+  readonly problem: PositionProblem | null
+}
+
+export type WalkEvent =
+  | { type: 'walk.start' }
+  | { type: 'walk.stop' }
+  | { type: 'page.hide' }
+  | { type: 'page.show' }
+  | { type: 'move.notice' }
+  | PositionEvent
+
+/** What the host says aloud. */
+export interface WalkEmitted {
+  readonly type: 'walk.news'
+  readonly news: WalkNews
+}
+
+const notProvided = (name: string) => new Error(`${name} must be provided`)
+/** Standing still for so long, the battery is spared. */
+const STILL_MS = 90_000
+
+/**
+ * Follows somebody along a line once they ask for it. The device is asked for its exact position while they move and look, and for a cheap one while the page
+ * is hidden or they stand still.
+ */
+export const walkMachine = setup({
+  types: {
+    context: {} as WalkContext,
+    events: {} as WalkEvent,
+    input: {} as WalkInput,
+    emitted: {} as WalkEmitted,
+  },
+  actors: {
+    watchPosition: fromCallback<PositionEvent, PositionEffort>(() => {
+      throw notProvided('watchPosition')
+    }),
+    keepAwake: fromCallback<PositionEvent>(() => {
+      throw notProvided('keepAwake')
+    }),
+  },
+  delays: { still: STILL_MS },
+  guards: { isDenied: (_, { problem }: { problem: PositionProblem }) => problem === 'denied' },
+  actions: {
+    begin: assign(({ context: { path, spots } }) => ({ walk: beginWalk(path, spots), problem: null })),
+    end: assign({ walk: ({ context }) => ({ ...context.walk, fix: null }) }),
+    goOn: enqueueActions(({ context, enqueue }, { fix }: { fix: PositionFix }) => {
+      const { walk, news } = goTo(context.walk, fix)
+      enqueue.assign({ walk, problem: null })
+      if (walk.movedAt !== context.walk.movedAt) enqueue.raise({ type: 'move.notice' })
+      if (news) enqueue.emit({ type: 'walk.news', news })
+    }),
+    setProblem: assign({ problem: (_, { problem }: { problem: PositionProblem }) => problem }),
+  },
+}).createMachine({
+  id: 'walk',
+  context: ({ input }) => ({ ...input, walk: beginWalk(input.path, input.spots), problem: null }),
+  initial: 'idle',
+  states: {
+    idle: { on: { 'walk.start': { target: 'walking', actions: 'begin' } } },
+    walking: {
+      invoke: { src: 'keepAwake' },
+      exit: 'end',
+      initial: 'precise',
+      on: {
+        'walk.stop': 'idle',
+        'position.fix': { actions: { type: 'goOn', params: ({ event }) => ({ fix: event.fix }) } },
+        'position.fail': [
+          {
+            guard: { type: 'isDenied', params: ({ event }) => event },
+            target: 'idle',
+            actions: { type: 'setProblem', params: ({ event }) => event },
+          },
+          { actions: { type: 'setProblem', params: ({ event }) => event } },
+        ],
+        'page.hide': '.hidden',
+      },
+      states: {
+        precise: {
+          invoke: { src: 'watchPosition', input: 'precise' },
+          initial: 'moving',
+          states: {
+            moving: {
+              after: { still: '#walk.walking.still' },
+              on: { 'move.notice': { target: 'moving', reenter: true } },
+            },
+          },
+        },
+        still: {
+          invoke: { src: 'watchPosition', input: 'saving' },
+          on: { 'move.notice': 'precise' },
+        },
+        hidden: {
+          invoke: { src: 'watchPosition', input: 'saving' },
+          on: { 'page.show': 'precise' },
+        },
+      },
+    },
+  },
+})

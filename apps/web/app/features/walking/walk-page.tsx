@@ -1,0 +1,93 @@
+import '@mishiori/map-editor/style.css'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import type { MapObjectId } from '@mishiori/map-document'
+import { MapView } from '@mishiori/map-editor/view'
+import { EmptyState } from '@repo/ui/empty-state'
+import { useSelector } from '@xstate/react'
+import type { Map as MapLibre } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { use, useMemo, useState } from 'react'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { START_VIEWS } from '../basemap/start-views.ts'
+import { useBasemap } from '../basemap/use-basemap.tsx'
+import { FollowButton } from '../position/follow-button.tsx'
+import { MapWithPanel } from '../position/map-with-panel.tsx'
+import { useOwnPosition } from '../position/use-own-position.ts'
+import { routePath } from '../reading/article-links.ts'
+import { type LiveMapContent, loadLiveMap } from '../reading/load-live-map.ts'
+import type { ReadingView } from '../reading/reading-view.ts'
+import { lineToFollow, spotsAlong } from './spots-along.ts'
+import { useWalk, type WalkActor } from './use-walk.ts'
+import styles from './walk.module.css'
+import type { WalkInput } from './walk-machine.ts'
+import { WalkPanel } from './walk-panel.tsx'
+import { useWalkingWords } from './walking-words.tsx'
+
+interface WalkPageProps {
+  view: Pick<ReadingView, 'article' | 'heldLayers'>
+  token: string | null
+}
+
+/** Follows somebody along the line of an article, once its geometry is there. */
+export default function WalkPage({ view, token }: WalkPageProps) {
+  const t = useWalkingWords()
+  const { locale } = useLanguage()
+  const content = use(loadLiveMap(view, token, locale))
+  const line = useMemo(() => content && lineToFollow(content.document), [content])
+  const input = useMemo(
+    () => (content && line ? { path: line.path, spots: spotsAlong(content.document, line) } : null),
+    [content, line],
+  )
+  if (!content) return <EmptyState title={t('walk.noMap')} text={t('walk.noMapText')} />
+  if (!input) return <EmptyState title={t('walk.noLine')} text={t('walk.noLineText')} />
+  return <OwnWalk {...{ view, token, content, input }} />
+}
+
+interface OwnWalkProps extends WalkPageProps {
+  content: LiveMapContent
+  input: WalkInput
+}
+
+function OwnWalk({ input, ...rest }: OwnWalkProps) {
+  return <WalkScreen actor={useWalk(input)} {...rest} />
+}
+
+/** The map with the line and where somebody is, and what is told of it. */
+export function WalkScreen({ actor, view, token, content }: Omit<OwnWalkProps, 'input'> & { actor: WalkActor }) {
+  const t = useWalkingWords()
+  const { locale } = useLanguage()
+  const snapshot = useSelector(actor, (current) => current)
+  const basemap = useBasemap()
+  const [map, setMap] = useState<MapLibre | null>(null)
+  const [selectedId, setSelectedId] = useState<MapObjectId | null>(null)
+  const { fix } = snapshot.context.walk
+  const { isFollowing, follow } = useOwnPosition(map, fix)
+  const shown = (
+    <section className={styles.map} aria-label={t('walk.map')}>
+      <MapView
+        className={styles.view}
+        value={content.document}
+        mapStyle={basemap.mapStyle}
+        controlExtras={basemap.control}
+        onMapReady={(ready) => {
+          basemap.onMapReady(ready)
+          setMap(ready)
+        }}
+        workerUrl={workerUrl}
+        initialView={START_VIEWS[locale]}
+        messages={content.messages}
+        langOf={content.langOf}
+        selectedId={selectedId}
+        onSelect={setSelectedId}
+      >
+        {fix && !isFollowing ? <FollowButton label={t('position.follow')} onFollow={follow} /> : null}
+      </MapView>
+    </section>
+  )
+  const { id, title } = view.article
+  return (
+    <MapWithPanel title={t('walk.title', { title })} map={shown}>
+      <WalkPanel actor={actor} snapshot={snapshot} articlePath={routePath(id, token)} />
+    </MapWithPanel>
+  )
+}

@@ -1,0 +1,125 @@
+import { Button } from '@repo/ui/button'
+import { buttonClass } from '@repo/ui/button-class'
+import { Icon } from '@repo/ui/icon'
+import { arrowLeft, playFill, stopFill } from '@repo/ui/icons'
+import { Switch } from '@repo/ui/switch'
+import { VisuallyHidden } from '@repo/ui/visually-hidden'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { PanelProblem } from '../position/map-with-panel.tsx'
+import { formatAhead, nextOf, sayNews, sayProgress } from './say-walk.ts'
+import { useCalmWords } from './use-calm-words.ts'
+import type { WalkActor, WalkSnapshot } from './use-walk.ts'
+import styles from './walk.module.css'
+import type { Walk } from './walk.ts'
+import { canVibrate, speak, vibrate } from './walk-voice.ts'
+import { useWalkingWords } from './walking-words.tsx'
+
+interface WalkPanelProps {
+  actor: WalkActor
+  snapshot: WalkSnapshot
+  articlePath: string
+}
+
+/** How far it still is, what comes next, how far off somebody is, and what is said about it. */
+export function WalkPanel({ actor, snapshot, articlePath }: WalkPanelProps) {
+  const t = useWalkingWords()
+  const news = useNews(actor)
+  const isWalking = snapshot.matches('walking')
+  const { problem, walk } = snapshot.context
+  return (
+    <>
+      {problem ? <PanelProblem title={t(`position.${problem}`)} text={t(`position.${problem}Text`)} /> : null}
+      {isWalking ? <WalkFigures walk={walk} /> : <p className={styles.intro}>{t('walk.intro')}</p>}
+      <p role="status" className={styles.news} data-off={walk.isOff || undefined}>
+        {isWalking ? news.said : null}
+      </p>
+      <div className={styles.switches}>
+        <Switch label={t('walk.speak')} isOn={news.isSpoken} onChange={news.setSpoken} />
+        <Vibrating isOn={news.isVibrating} onChange={news.setVibrating} />
+      </div>
+      <div className={styles.buttons}>
+        <Link className={buttonClass({ variant: 'ghost' })} to={articlePath}>
+          <Icon path={arrowLeft} size={18} />
+          {t('walk.back')}
+        </Link>
+        {isWalking ? (
+          <Button size="lg" icon={<Icon path={stopFill} size={20} />} onClick={() => actor.send({ type: 'walk.stop' })}>
+            {t('walk.stop')}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            size="lg"
+            icon={<Icon path={playFill} size={20} />}
+            onClick={() => actor.send({ type: 'walk.start' })}
+          >
+            {t('walk.start')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Offered where the device can, which the server does not know. */
+function Vibrating(props: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const t = useWalkingWords()
+  const [isOffered, setIsOffered] = useState(false)
+  useEffect(() => setIsOffered(canVibrate()), [])
+  return isOffered ? <Switch label={t('walk.vibrate')} {...props} /> : null
+}
+
+function WalkFigures({ walk }: { walk: Walk }) {
+  const t = useWalkingWords()
+  const { locale } = useLanguage()
+  const calm = useCalmWords(sayProgress(walk, t, locale))
+  const { progress, fix, isOff } = walk
+  if (!progress || !fix) return <p role="status">{t('walk.looking')}</p>
+  const next = nextOf(walk, t)
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{calm}</span>
+      </VisuallyHidden>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('walk.left')}</dt>
+          <dd>{formatAhead(progress.leftMeters, locale)}</dd>
+        </div>
+        <div>
+          <dt>{t('walk.next')}</dt>
+          <dd className={styles.next}>
+            {formatAhead(next.aheadMeters, locale)}
+            <small>{next.name}</small>
+          </dd>
+        </div>
+        <div data-off={isOff || undefined}>
+          <dt>{t('walk.off')}</dt>
+          <dd>{formatAhead(progress.offMeters, locale)}</dd>
+        </div>
+      </dl>
+      <p className={styles.exact}>{t('walk.within', { meters: Math.round(fix.accuracyMeters) })}</p>
+    </>
+  )
+}
+
+/** The last that happened on the way, told in the ways that somebody asked for. */
+function useNews(actor: WalkActor) {
+  const t = useWalkingWords()
+  const { locale } = useLanguage()
+  const [said, setSaid] = useState('')
+  const [isSpoken, setSpoken] = useState(false)
+  const [isVibrating, setVibrating] = useState(false)
+  useEffect(() => {
+    const listening = actor.on('walk.news', ({ news }) => {
+      const sentence = sayNews(news, t)
+      setSaid(sentence)
+      if (isSpoken) speak(sentence, locale)
+      if (isVibrating && news.kind === 'left') vibrate()
+    })
+    return () => listening.unsubscribe()
+  }, [actor, t, locale, isSpoken, isVibrating])
+  return { said, isSpoken, setSpoken, isVibrating, setVibrating }
+}

@@ -1,0 +1,168 @@
+import { destinationPoint, layerId, type MapDocument, mapObjectId, type Position } from '@mishiori/map-document'
+import { expect, it, vi } from 'vitest'
+import { createActor, fromCallback, SimulatedClock } from 'xstate'
+import type { PositionEffort, PositionEvent, PositionFix } from '../position/position-fix.ts'
+import { lineToFollow, ON_THE_WAY_METERS, spotsAlong } from './spots-along.ts'
+import { beginWalk, goTo, nextSpot, WALK_RULES, type Walk, type WalkNews } from './walk.ts'
+import { walkMachine } from './walk-machine.ts'
+
+const START: Position = [137.8, 35.95]
+/** Metres along a way to the north, and beside it to the east. */
+const at = (along: number, beside = 0): Position =>
+  destinationPoint(destinationPoint(START, { bearingDegrees: 0, distanceMeters: along }), {
+    bearingDegrees: 90,
+    distanceMeters: beside,
+  })
+const PATH = [at(0), at(1000)]
+const SPOTS = [
+  { id: mapObjectId('tea'), name: '茶屋', alongMeters: 300 },
+  { id: mapObjectId('comb'), name: '櫛の店', alongMeters: 700 },
+]
+const fix = (along: number, beside = 0, over: Partial<PositionFix> = {}): PositionFix => ({
+  ...{ position: at(along, beside), accuracyMeters: 8, elevationMeters: null, headingDegrees: null, timeMs: 0 },
+  ...over,
+})
+
+function go(...fixes: readonly PositionFix[]): { walk: Walk; told: WalkNews[] } {
+  let walk = beginWalk(PATH, SPOTS)
+  const told: WalkNews[] = []
+  for (const next of fixes) {
+    const answer = goTo(walk, next)
+    walk = answer.walk
+    if (answer.news) told.push(answer.news)
+  }
+  return { walk, told }
+}
+
+it.each([
+  ['at the limit', WALK_RULES.leftMeters - 1, 8, []],
+  ['beyond it', WALK_RULES.leftMeters + 1, 8, ['left']],
+  ['beyond it, known no better', WALK_RULES.leftMeters + 1, 60, []],
+])('tells who has left the line, or not: %s', (_, beside, accuracyMeters, kinds) => {
+  const { told } = go(fix(100), fix(110, beside, { accuracyMeters }))
+  expect(told.map(({ kind }) => kind)).toEqual(kinds)
+})
+
+it('tells once that somebody left, and once that they are back', () => {
+  const { told } = go(fix(100), fix(110, 70), fix(120, 90), fix(130, 40), fix(140, 20), fix(150, 40))
+  expect(told).toEqual([{ kind: 'left', offMeters: expect.closeTo(70, 0) }, { kind: 'back' }])
+})
+
+it('tells each spot when it is come to, and the next one', () => {
+  const { walk, told } = go(fix(0), fix(150), fix(280), fix(290))
+  expect(told).toEqual([{ kind: 'spot', name: '茶屋' }])
+  expect(nextSpot(walk)).toMatchObject({ spot: { name: '櫛の店' }, aheadMeters: expect.closeTo(410, 0) })
+})
+
+it('tells that somebody has arrived, once, and of no spot after the last', () => {
+  const { walk, told } = go(fix(800), fix(900), fix(980), fix(1000))
+  expect(told).toEqual([{ kind: 'arrived' }])
+  expect(nextSpot(walk)).toBeNull()
+})
+
+it('begins a loop without having arrived', () => {
+  const loop = [at(0), at(300), at(300, 300), at(0)]
+  expect(goTo(beginWalk(loop, []), fix(0)).walk.hasArrived).toBe(false)
+})
+
+it('knows where somebody heads, by the device or by their steps', () => {
+  expect(go(fix(0)).walk.fix?.headingDegrees).toBeNull()
+  expect(go(fix(0), fix(50)).walk.fix?.headingDegrees).toBeCloseTo(0, 0)
+  expect(go(fix(0), fix(50), fix(52)).walk.fix?.headingDegrees).toBeCloseTo(0, 0)
+  expect(go(fix(0), fix(50, 0, { headingDegrees: 90 })).walk.fix?.headingDegrees).toBe(90)
+})
+
+const words = (id: string) => ({ id: mapObjectId(id), name: id, description: '', color: 'red' as const })
+const spot = (id: string, position: Position) => ({
+  ...{ ...words(id), kind: 'spot' as const, position, icon: 'text' as const },
+  ...{ display: 'text' as const, images: [], placeId: null },
+})
+const aMap = (mainLineId: string | null): MapDocument => ({
+  layers: [
+    {
+      id: layerId('a'),
+      name: 'a',
+      objects: [
+        { ...words('first'), kind: 'line', path: [at(0, 5000), at(10, 5000)] },
+        { ...words('main'), kind: 'line', path: PATH },
+        spot('far', at(500, ON_THE_WAY_METERS + 2)),
+        spot('second', at(600, ON_THE_WAY_METERS - 2)),
+        spot('one', at(100)),
+      ],
+    },
+  ],
+  mainLineId: mainLineId === null ? null : mapObjectId(mainLineId),
+})
+
+it('follows the main line, else the first, and knows the spots on its way', () => {
+  expect(lineToFollow(aMap(null))?.id).toBe('first')
+  expect(lineToFollow({ layers: [], mainLineId: null })).toBeNull()
+  const line = lineToFollow(aMap('main'))
+  expect(line?.id).toBe('main')
+  expect(line && spotsAlong(aMap('main'), line).map(({ name }) => name)).toEqual(['one', 'second'])
+})
+
+function startWalk() {
+  let tell: (event: PositionEvent) => void = () => {}
+  const asked: PositionEffort[] = []
+  const onNews = vi.fn()
+  const machine = walkMachine.provide({
+    actors: {
+      watchPosition: fromCallback<PositionEvent, PositionEffort>(({ sendBack, input }) => {
+        asked.push(input)
+        tell = sendBack
+      }),
+      keepAwake: fromCallback<PositionEvent>(() => {}),
+    },
+  })
+  const clock = new SimulatedClock()
+  const actor = createActor(machine, { input: { path: PATH, spots: SPOTS }, clock })
+  actor.on('walk.news', ({ news }) => onNews(news))
+  actor.start()
+  return { actor, asked, clock, onNews, say: (event: PositionEvent) => tell(event) }
+}
+const told = (next: PositionFix): PositionEvent => ({ type: 'position.fix', fix: next })
+
+it('asks where somebody is only once they start', () => {
+  const { actor, asked } = startWalk()
+  expect(asked).toEqual([])
+  actor.send({ type: 'walk.start' })
+  expect(asked).toEqual(['precise'])
+})
+
+it('spares the battery while somebody stands still, until they move', () => {
+  const { actor, asked, clock, say } = startWalk()
+  actor.send({ type: 'walk.start' })
+  say(told(fix(0)))
+  clock.increment(60_000)
+  say(told(fix(20)))
+  clock.increment(89_999)
+  expect(asked).toEqual(['precise'])
+  clock.increment(1)
+  expect(asked).toEqual(['precise', 'saving'])
+  say(told(fix(22)))
+  expect(asked).toHaveLength(2)
+  say(told(fix(40)))
+  expect(asked).toEqual(['precise', 'saving', 'precise'])
+})
+
+it('spares it while the page is hidden, and goes on telling', () => {
+  const { actor, asked, onNews, say } = startWalk()
+  actor.send({ type: 'walk.start' })
+  say(told(fix(0)))
+  actor.send({ type: 'page.hide' })
+  say(told(fix(50, 80)))
+  expect(onNews).toHaveBeenCalledWith({ kind: 'left', offMeters: expect.closeTo(80, 0) })
+  actor.send({ type: 'page.show' })
+  expect(asked).toEqual(['precise', 'saving', 'precise'])
+})
+
+it('ends when it may not know the position, and waits when it is not known', () => {
+  const { actor, say } = startWalk()
+  actor.send({ type: 'walk.start' })
+  say({ type: 'position.fail', problem: 'timedOut' })
+  expect(actor.getSnapshot().matches('walking')).toBe(true)
+  say({ type: 'position.fail', problem: 'denied' })
+  expect(actor.getSnapshot().matches('idle')).toBe(true)
+  expect(actor.getSnapshot().context.problem).toBe('denied')
+})

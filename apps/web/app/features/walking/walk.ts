@@ -1,0 +1,105 @@
+import {
+  bearingDegrees,
+  haversineDistanceMeters,
+  type LineProgress,
+  type Position,
+  progressAlong,
+} from '@mishiori/map-document'
+import type { PositionFix } from '../position/position-fix.ts'
+import type { SpotAlong } from './spots-along.ts'
+
+/** Metres: what is told, and when. */
+export const WALK_RULES = {
+  /** Farther from the line than this, or than the position is exact by, somebody has left it. */
+  leftMeters: 50,
+  /** Nearer than this they are back. */
+  backMeters: 30,
+  /** A spot this near ahead is come to; behind that, the next one is told. */
+  spotMeters: 25,
+  /** So near to the end, having gone most of the way, they have arrived. */
+  endMeters: 30,
+  mostOfTheWay: 0.8,
+  /** Who has moved less has not moved. */
+  moveMeters: 12,
+} as const
+
+/** Somebody on their way along a line. */
+export interface Walk {
+  readonly path: readonly Position[]
+  readonly spots: readonly SpotAlong[]
+  /** Null until the device says where it is. */
+  readonly fix: PositionFix | null
+  readonly progress: LineProgress | null
+  readonly isOff: boolean
+  readonly hasArrived: boolean
+  /** Where they were when they last moved. */
+  readonly movedAt: Position | null
+}
+
+/** What happens on the way, as it is said aloud. */
+export type WalkNews =
+  | { readonly kind: 'left'; readonly offMeters: number }
+  | { readonly kind: 'back' }
+  | { readonly kind: 'spot'; readonly name: string }
+  | { readonly kind: 'arrived' }
+
+export function beginWalk(path: readonly Position[], spots: readonly SpotAlong[]): Walk {
+  return { path, spots, fix: null, progress: null, isOff: false, hasArrived: false, movedAt: null }
+}
+
+/** Goes on to where the device says that it is. */
+export function goTo(walk: Walk, fix: PositionFix): { readonly walk: Walk; readonly news: WalkNews | null } {
+  const progress = progressAlong(walk.path, fix.position, walk.progress)
+  if (!progress) return { walk, news: null }
+  const isOff = isOffLine(walk, fix, progress)
+  const hasArrived = walk.hasArrived || isAtEnd(progress)
+  const hasMoved = !walk.movedAt || haversineDistanceMeters(walk.movedAt, fix.position) >= WALK_RULES.moveMeters
+  const next: Walk = {
+    ...walk,
+    fix: { ...fix, headingDegrees: headingOf(walk, fix) },
+    progress,
+    isOff,
+    hasArrived,
+    movedAt: hasMoved ? fix.position : walk.movedAt,
+  }
+  return { walk: next, news: newsOf(walk, next) }
+}
+
+function isOffLine(walk: Walk, { accuracyMeters }: PositionFix, { offMeters }: LineProgress): boolean {
+  if (walk.isOff) return offMeters > WALK_RULES.backMeters
+  return offMeters > Math.max(WALK_RULES.leftMeters, accuracyMeters)
+}
+
+function isAtEnd({ leftMeters, offMeters, furthestMeters }: LineProgress): boolean {
+  const total = furthestMeters + leftMeters
+  const { endMeters, mostOfTheWay, leftMeters: off } = WALK_RULES
+  return leftMeters <= endMeters && offMeters <= off && furthestMeters >= total * mostOfTheWay
+}
+
+/** As the device says, else as they moved. */
+function headingOf({ fix, movedAt }: Walk, { position, headingDegrees }: PositionFix): number | null {
+  if (headingDegrees !== null) return headingDegrees
+  const hasMoved = movedAt && haversineDistanceMeters(movedAt, position) >= WALK_RULES.moveMeters
+  return hasMoved ? bearingDegrees(movedAt, position) : (fix?.headingDegrees ?? null)
+}
+
+function newsOf(before: Walk, now: Walk): WalkNews | null {
+  if (!now.progress) return null
+  if (now.isOff !== before.isOff)
+    return now.isOff ? { kind: 'left', offMeters: now.progress.offMeters } : { kind: 'back' }
+  if (now.hasArrived && !before.hasArrived) return { kind: 'arrived' }
+  const passed = before.progress ? nextSpot(before) : null
+  return passed && !now.isOff && nextSpot(now)?.spot.id !== passed.spot.id && isPast(now, passed.spot)
+    ? { kind: 'spot', name: passed.spot.name }
+    : null
+}
+
+const isPast = ({ progress }: Walk, { alongMeters }: SpotAlong) =>
+  progress !== null && progress.alongMeters >= alongMeters - WALK_RULES.spotMeters
+
+/** The next spot on the way and how far it is along the line; null when none is left. */
+export function nextSpot(walk: Walk): { readonly spot: SpotAlong; readonly aheadMeters: number } | null {
+  const { progress, spots } = walk
+  const spot = spots.find((candidate) => !isPast(walk, candidate))
+  return spot ? { spot, aheadMeters: spot.alongMeters - (progress?.alongMeters ?? 0) } : null
+}

@@ -1,0 +1,173 @@
+import { destinationPoint, layerId, type MapDocument, mapObjectId, type Position } from '@mishiori/map-document'
+import { ja } from '@mishiori/map-editor/messages/ja'
+import { messages as english } from '@repo/i18n/walking-en-us'
+import { messages as japanese } from '@repo/i18n/walking-ja'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { fromCallback } from 'xstate'
+import { anArticle } from '../../testing/sample-reading.ts'
+import { withSite } from '../../testing/site-story.tsx'
+import type { PositionEffort, PositionEvent, PositionFix } from '../position/position-fix.ts'
+import { lineToFollow, spotsAlong } from './spots-along.ts'
+import type { WalkActor } from './use-walk.ts'
+import { walkMachine } from './walk-machine.ts'
+import { WalkScreen } from './walk-page.tsx'
+import { WalkingWordsProvider } from './walking-words.tsx'
+
+const START: Position = [137.8, 35.95]
+const at = (along: number, beside = 0): Position => {
+  const [lng, lat] = destinationPoint(START, { bearingDegrees: 0, distanceMeters: along })
+  const bend = Math.sin(along / 400) / 400
+  return destinationPoint([lng + bend, lat], { bearingDegrees: 90, distanceMeters: beside })
+}
+const PATH = Array.from({ length: 121 }, (_, index) => at(index * 30))
+const words = (id: string, name: string) => ({ id: mapObjectId(id), name, description: '' })
+const spot = (name: string, position: Position) => ({
+  ...{ ...words(name, name), kind: 'spot' as const, position, color: 'orange' as const },
+  ...{ icon: 'text' as const, display: 'text' as const, images: [], placeId: null },
+})
+const PASS: MapDocument = {
+  layers: [
+    {
+      id: layerId('pass'),
+      name: '峠',
+      objects: [
+        { ...words('way', '藪原から奈良井へ'), kind: 'line', color: 'red', path: PATH },
+        spot('峠の茶屋', at(900)),
+        spot('櫛の店', at(3000)),
+      ],
+    },
+  ],
+  mainLineId: mapObjectId('way'),
+}
+
+let tell: ((event: PositionEvent) => void) | null = null
+let shown: WalkActor | null = null
+
+function Screen() {
+  const line = lineToFollow(PASS)
+  const [machine] = useState(() =>
+    walkMachine.provide({
+      actors: {
+        watchPosition: fromCallback<PositionEvent, PositionEffort>(({ sendBack }) => {
+          tell = sendBack
+          return () => {
+            tell = null
+          }
+        }),
+        keepAwake: fromCallback<PositionEvent>(() => {}),
+      },
+    }),
+  )
+  const actor = useActorRef(machine, { input: { path: line?.path ?? [], spots: line ? spotsAlong(PASS, line) : [] } })
+  useEffect(() => {
+    shown = actor
+    return () => {
+      shown = null
+    }
+  }, [actor])
+  return (
+    <div style={{ position: 'relative', height: 780 }}>
+      <WalkScreen
+        actor={actor}
+        view={{ article: anArticle() }}
+        token={null}
+        content={{ document: PASS, langOf: () => undefined, messages: ja }}
+      />
+    </div>
+  )
+}
+
+const withWords: Decorator = (Story, { globals }) => {
+  const locale = globals.locale === 'en-us' ? 'en-us' : 'ja'
+  return (
+    <WalkingWordsProvider locale={locale} messages={locale === 'ja' ? japanese : english}>
+      <Story />
+    </WalkingWordsProvider>
+  )
+}
+
+const meta = { title: 'web/walking/Page', component: Screen, decorators: [withWords, withSite] } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Context = Parameters<NonNullable<Story['play']>>[0]
+
+const fix = (along: number, beside = 0): PositionFix => ({
+  ...{ position: at(along, beside), accuracyMeters: 8, elevationMeters: null, headingDegrees: null, timeMs: 0 },
+})
+const go = (...fixes: readonly PositionFix[]) => {
+  for (const next of fixes) tell?.({ type: 'position.fix', fix: next })
+}
+
+async function start({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) {
+  await canvas.findByRole('region', { name: '歩くルートの地図' })
+  await userEvent.click(canvas.getByRole('button', { name: '開始' }))
+  await canvas.findByText('現在地を調べています…')
+}
+
+/** Nothing is asked before Start, and nothing is said or felt unless it is switched on. */
+export const Beginning: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '開始' })).toBeVisible()
+    await expect(canvas.getByRole('switch', { name: /声で知らせる/ })).not.toBeChecked()
+    await expect(tell).toBeNull()
+  },
+}
+
+export const OnTheWay: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await start({ canvas, userEvent })
+    go(fix(0), fix(300), fix(600))
+    await expect(await canvas.findByText('峠の茶屋')).toBeVisible()
+    await expect(canvas.getByText('310 m')).toBeVisible()
+  },
+}
+
+/** Who leaves the line is told once, and again when they are back. */
+export const OffTheRoute: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await start({ canvas, userEvent })
+    go(fix(0), fix(300), fix(320, 90))
+    await expect(await canvas.findByText(/ルートを外れました。ルートまで\d+メートルです。/)).toBeVisible()
+  },
+}
+
+/** Said aloud only once that is wanted. */
+export const SaidAloud: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const said = fn()
+    const { speak } = speechSynthesis
+    speechSynthesis.speak = ({ text }) => said(text)
+    try {
+      await start({ canvas, userEvent })
+      go(fix(0), fix(320, 90))
+      await expect(said).not.toHaveBeenCalled()
+      await userEvent.click(canvas.getByRole('switch', { name: /声で知らせる/ }))
+      go(fix(340, 0))
+      await waitFor(() => expect(said).toHaveBeenCalledWith('ルートにもどりました。'))
+    } finally {
+      speechSynthesis.speak = speak
+    }
+  },
+}
+
+export const Arrived: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await start({ canvas, userEvent })
+    go(...[0, 900, 1800, 2700, 3400, 3600].map((meters) => fix(meters)))
+    await expect(await canvas.findByText('ルートの終点に着きました。')).toBeVisible()
+  },
+}
+
+export const Denied: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await start({ canvas, userEvent })
+    tell?.({ type: 'position.fail', problem: 'denied' })
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('現在地の利用が許可されていません')
+    await expect(shown?.getSnapshot().value).toBe('idle')
+  },
+}
+
+export const English: Story = { globals: { locale: 'en-us' } }

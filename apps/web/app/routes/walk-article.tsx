@@ -1,0 +1,54 @@
+import { Suspense, useEffect, useState } from 'react'
+import { MapWithPanel } from '../features/position/map-with-panel.tsx'
+import { readingView } from '../features/reading/reading-view.server.ts'
+import { walkingMessagesFor, walkingWordsFor } from '../features/walking/walking-words.server.ts'
+import { WalkingWordsProvider } from '../features/walking/walking-words.tsx'
+import { orErrorPage } from '../platform/answers.server.ts'
+import { apiContext, preferencesContext } from '../platform/contexts.ts'
+import { idOfAddress } from '../platform/id-of-address.server.ts'
+import { lazyPart } from '../platform/lazy-part.ts'
+import { pageTitle } from '../platform/page-title.ts'
+import type { Route } from './+types/walk-article'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const id = idOfAddress(params.articleId)
+  const token = new URL(request.url).searchParams.get('token')
+  const answer = await context.get(apiContext).readRoute({ params: { id }, query: token ? { token } : {} })
+  // A malformed token is as good as none.
+  if (answer.status === 422) throw new Response(null, { status: 404 })
+  const { locale } = context.get(preferencesContext)
+  const { article } = readingView(orErrorPage(answer), locale)
+  const title = walkingWordsFor(locale)('walk.title', { title: article.title })
+  return { article, token, locale, messages: walkingMessagesFor(locale), title }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.title) },
+  { name: 'robots', content: 'noindex, nofollow' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+const WalkPage = lazyPart(() => import('../features/walking/walk-page.tsx'))
+
+/** The page asks for nothing before somebody presses Start; the map needs a browser. */
+export default function WalkArticle({ loaderData: { article, token, locale, messages, title } }: Route.ComponentProps) {
+  const [isInBrowser, setIsInBrowser] = useState(false)
+  useEffect(() => setIsInBrowser(true), [])
+  const [view] = useState({ article })
+  const waiting = (
+    <MapWithPanel title={title} map={null}>
+      {null}
+    </MapWithPanel>
+  )
+  return (
+    <WalkingWordsProvider locale={locale} messages={messages}>
+      {isInBrowser ? (
+        <Suspense fallback={waiting}>
+          <WalkPage view={view} token={token} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </WalkingWordsProvider>
+  )
+}

@@ -1,0 +1,28 @@
+/** Words of the page that follows somebody along a route; they travel with it. */
+export const walking = {
+  'walk.title': 'Walk “{title}”',
+  'walk.back': 'Back to the article',
+  'walk.intro':
+    'Press Start to see where you are on this route, how far it still is and what comes next. Only then are you asked for your location, which stays on this device.',
+  'walk.map': 'Map of the way',
+  'walk.start': 'Start',
+  'walk.stop': 'Stop',
+  'walk.speak': 'Say aloud what comes and when I leave the route',
+  'walk.vibrate': 'Vibrate when I leave the route',
+  'walk.left': 'Left to go',
+  'walk.next': 'Next',
+  'walk.goal': 'the end of the route',
+  'walk.off': 'Off the route',
+  'walk.on': 'On the route',
+  'walk.looking': 'Looking for your location…',
+  'walk.within': 'To within {meters} m',
+  'walk.status': '{left} left. {next} in {ahead}.',
+  'walk.news.left': 'You have left the route. It is {meters} m away.',
+  'walk.news.back': 'You are on the route again.',
+  'walk.news.spot': 'You have come to {name}.',
+  'walk.news.arrived': 'You have arrived.',
+  'walk.noLine': 'There is no line to follow',
+  'walk.noLineText': 'This article has no line on its map.',
+  'walk.noMap': 'The route could not be loaded',
+  'walk.noMapText': 'Check the connection and open this page again.',
+} as const

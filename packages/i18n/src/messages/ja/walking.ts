@@ -1,0 +1,30 @@
+import type { TranslationOf } from '../../message.ts'
+import type { walking as source } from '../en-us/walking.ts'
+
+export const walking: TranslationOf<typeof source> = {
+  'walk.title': '「{title}」を歩く',
+  'walk.back': '記事にもどる',
+  'walk.intro':
+    '「開始」を押すと、このルートのどこにいるか、残りの距離、次のスポットが分かります。現在地をたずねるのはそのときだけで、この端末の外には送りません。',
+  'walk.map': '歩くルートの地図',
+  'walk.start': '開始',
+  'walk.stop': '終了',
+  'walk.speak': '次のスポットと、ルートを外れたことを声で知らせる',
+  'walk.vibrate': 'ルートを外れたら振動で知らせる',
+  'walk.left': '残り',
+  'walk.next': '次は',
+  'walk.goal': 'ルートの終点',
+  'walk.off': 'ルートから',
+  'walk.on': 'ルート上です',
+  'walk.looking': '現在地を調べています…',
+  'walk.within': '誤差 {meters} m',
+  'walk.status': '残り{left}。{next}まで{ahead}。',
+  'walk.news.left': 'ルートを外れました。ルートまで{meters}メートルです。',
+  'walk.news.back': 'ルートにもどりました。',
+  'walk.news.spot': '{name}に着きました。',
+  'walk.news.arrived': 'ルートの終点に着きました。',
+  'walk.noLine': 'たどれる線がありません',
+  'walk.noLineText': 'この記事の地図には線がありません。',
+  'walk.noMap': 'ルートを読み込めませんでした',
+  'walk.noMapText': '通信を確かめて、もう一度このページを開いてください。',
+}
