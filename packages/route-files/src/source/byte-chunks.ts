@@ -36,10 +36,10 @@ async function* pieces(source: RouteFileSource): AsyncGenerator<Uint8Array, void
     return
   }
   if (source instanceof Blob) {
-    const reader = bytesReader(source)
-    if (reader) return yield* piecesInOneBuffer(reader)
+    yield* slices(source)
+    return
   }
-  const reader = (source instanceof Blob ? source.stream() : source).getReader()
+  const reader = source.getReader()
   try {
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value
   } finally {
@@ -47,28 +47,10 @@ async function* pieces(source: RouteFileSource): AsyncGenerator<Uint8Array, void
   }
 }
 
-/** A reader that fills the buffer it is given, where the browser has it for files; null elsewhere. */
-function bytesReader(blob: Blob): ReadableStreamBYOBReader | null {
-  try {
-    return blob.stream().getReader({ mode: 'byob' })
-  } catch {
-    return null
-  }
-}
-
-/** Browsers keep the buffers of a stream's pieces until they collect garbage: one buffer instead saves as much memory as the file has. */
-async function* piecesInOneBuffer(reader: ReadableStreamBYOBReader): AsyncGenerator<Uint8Array, void, void> {
-  try {
-    let buffer = new ArrayBuffer(CHUNK_BYTES)
-    for (;;) {
-      const { done, value } = await reader.read(new Uint8Array(buffer))
-      if (done) return
-      yield value
-      buffer = value.buffer
-    }
-  } finally {
-    await reader.cancel()
-  }
+/** By slices, not by the blob's stream: Chromium's readers into a given buffer stop for good now and then. */
+async function* slices(blob: Blob): AsyncGenerator<Uint8Array, void, void> {
+  for (let from = 0; from < blob.size; from += CHUNK_BYTES)
+    yield new Uint8Array(await blob.slice(from, from + CHUNK_BYTES).arrayBuffer())
 }
 
 function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
