@@ -4,9 +4,12 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
 import { LanguageProvider } from '../../platform/i18n.tsx'
+import { type Tours, ToursContext } from '../tours/use-tours.ts'
 import { SearchMap } from './search-map.tsx'
 
 const NOTHING: MapRouteList = { data: [], marks: [], total: 0, per_page: 20, current_page: 1, is_capped: false }
+
+const TOURS: Tours = { done: null, declined: [], start: () => {}, decline: () => {} }
 
 it('says from the first paint on that its map is coming', () => {
   const Page = createRoutesStub([
@@ -14,7 +17,9 @@ it('says from the first paint on that its map is coming', () => {
   ])
   const html = renderToString(
     <LanguageProvider locale="ja" messages={messages}>
-      <Page initialEntries={['/search/map']} />
+      <ToursContext value={TOURS}>
+        <Page initialEntries={['/search/map']} />
+      </ToursContext>
     </LanguageProvider>,
   )
   expect(html).toContain('地図を読み込んでいます')
