@@ -31,6 +31,14 @@ export const FAQ: Readonly<Record<Locale, SupportDocument>> = {
         text: '時刻のある記録が地図にあれば、撮った時刻にいた場所に並びます。カメラの時計がずれていても、スライダーでまとめて動かせます。「ファイルから作る」に記録と写真を一緒に置くと、立ち寄った場所ごとに章を分けた、写真入りの下書きができます。Exif情報のない写真は、置く場所を1枚ずつ選べます。',
       },
       {
+        heading: '歩きながら記録できますか',
+        text: 'スマートフォンのホームか「ルートを作る」から「ルートを記録」を開いてください。点は数秒ごとに端末に残るので、ブラウザーが落ちても続きから記録できます。画面を消しているあいだは、ブラウザーに位置が届きません。終えると、下書きになります。',
+      },
+      {
+        heading: 'ルートをたどるとき、道案内はありますか',
+        text: '記事の「このルートを歩く」を開くと、いまいる場所、残りの距離、次のスポット、道からのずれが出ます。道をそれたときの音声と振動は、初めは切ってあります。位置は端末の中だけで使います。',
+      },
+      {
         heading: '読み込んだ線が長すぎて重いときは',
         text: '読み込むときに、形をほとんど変えずに点を減らすことをおすすめします。どれだけずれるかはメートルで示され、選ばないかぎり減らしません。',
       },
@@ -40,7 +48,7 @@ export const FAQ: Readonly<Record<Locale, SupportDocument>> = {
       },
       {
         heading: '家の近くから始まる記録を公開しても大丈夫ですか',
-        text: '両端を切ってから公開することをおすすめします。線を選び、記録の両端を切る操作で縮められます。写真に埋め込まれた位置の情報は、公開される画像には残りません。',
+        text: 'アカウント設定の「隠す場所」に家や職場を入れておくと、その円の中は、ほかの人の見る地図・画像・ファイル・検索のすべてから切り取られます。円の中心はわざとずらしてあり、線の端から家を割り出しにくくしています。記録の両端を切ることもできます。写真に埋め込まれた位置の情報は、公開される画像には残りません。',
       },
       {
         heading: '道に沿った線が引けません',
@@ -84,7 +92,7 @@ export const FAQ: Readonly<Record<Locale, SupportDocument>> = {
       },
       {
         heading: '自分のデータを全部持ち出せますか',
-        text: 'アカウント設定の「データのダウンロード」から、記事、地図、写真、プロフィールを一つのZIPファイルで受け取れます。',
+        text: 'アカウント設定の「データのダウンロード」から、記事、地図、写真、プロフィールを一つのZIPファイルで受け取れます。そのファイルの記事は、別のアカウントや別のMishioriでも「ファイルから記事を取り込む」で下書きに戻せます。',
       },
       {
         heading: '自分のサイトに地図を載せられますか',
@@ -120,6 +128,14 @@ export const FAQ: Readonly<Record<Locale, SupportDocument>> = {
         text: 'With a track that knows its times, they lie where you were when you took them, and a slider moves them all where the camera’s clock was off. Put a track and its photos into “From a file” together, and you get a draft with a chapter for each stop. Of photos without any Exif data you choose the place one by one.',
       },
       {
+        heading: 'Can I record where I walk?',
+        text: 'Open “Record on the way” on the home page of your phone, or from “New route”. Points are kept on the device every few seconds, so that you can go on after the browser was closed. Browsers get no position while the screen is off. What you end becomes a draft.',
+      },
+      {
+        heading: 'Does it guide me along a route?',
+        text: '“Walk this” on an article shows where you are, how far it is to go, the next spot and how far off the line you are. Voice and vibration when you leave it are off until you switch them on. Your position stays on your device.',
+      },
+      {
         heading: 'My track is so long that it is slow',
         text: 'When you bring it in, you are offered to leave out points that hardly change its shape. You are told the difference in meters, and nothing is left out unless you choose so.',
       },
@@ -129,7 +145,7 @@ export const FAQ: Readonly<Record<Locale, SupportDocument>> = {
       },
       {
         heading: 'My track begins at home. Should I publish it?',
-        text: 'Cut off both ends first: select the line and trim it. The place that a photo remembers does not stay in the picture that others get.',
+        text: 'Add home and work to “Private places” in the account settings: what lies in those circles is cut from every map, picture, file and search that others see. The circles are shifted on purpose, so that the ends of lines do not give the place away. You can trim both ends of a recording as well. The place that a photo remembers does not stay in the picture that others get.',
       },
       {
         heading: 'My line does not follow the roads',
@@ -173,7 +189,7 @@ export const FAQ: Readonly<Record<Locale, SupportDocument>> = {
       },
       {
         heading: 'Can I take all my data along?',
-        text: 'Yes. “Download your data” in the account settings gives you your articles, maps, photos and profile in one ZIP file.',
+        text: 'Yes. “Download your data” in the account settings gives you your articles, maps, photos and profile in one ZIP file. Its articles can be made drafts again, in another account or at another Mishiori, by “Bring back articles from a file”.',
       },
       {
         heading: 'Can I show a map on my own site?',
