@@ -1,7 +1,7 @@
 import { Logo } from '@repo/ui/logo'
 import { Link, Outlet } from 'react-router'
 import { AccountPicture } from '../features/accounts/account-picture.tsx'
-import { LanguagePicker } from '../features/frame/language-picker.tsx'
+import { LanguagePicker } from '../features/site-shell/language-picker.tsx'
 import { useLanguage } from '../platform/i18n.tsx'
 import styles from './account.module.css'
 

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { SiteHeader } from '../features/frame/site-header.tsx'
+import { SiteHeader } from '../features/site-shell/site-header.tsx'
 import { useRootData } from '../platform/root-data.ts'
 import styles from './fit.module.css'
 import WebviewLayout from './webview.tsx'

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { SiteFooter } from '../features/frame/site-footer.tsx'
-import { SiteHeader } from '../features/frame/site-header.tsx'
+import { SiteFooter } from '../features/site-shell/site-footer.tsx'
+import { SiteHeader } from '../features/site-shell/site-header.tsx'
 import { useRootData } from '../platform/root-data.ts'
 import styles from './default.module.css'
 import WebviewLayout from './webview.tsx'

@@ -1,5 +1,5 @@
+import { loadPageOfArticle } from '../features/article-page/page-of-article.server.ts'
 import { CopyList } from '../features/cloning/copy-list.tsx'
-import { loadPageOfArticle } from '../features/reading/page-of-article.server.ts'
 import { serverLanguage } from '../platform/messages.server.ts'
 import { pageTitle } from '../platform/page-title.ts'
 import type { Route } from './+types/article-copies'

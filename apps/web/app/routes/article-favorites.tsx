@@ -1,5 +1,5 @@
-import { ThankedPeople } from '../features/reading/nice/thanked-people.tsx'
-import { loadPageOfArticle } from '../features/reading/page-of-article.server.ts'
+import { ThankedPeople } from '../features/article-page/nice/thanked-people.tsx'
+import { loadPageOfArticle } from '../features/article-page/page-of-article.server.ts'
 import { serverLanguage } from '../platform/messages.server.ts'
 import { pageTitle } from '../platform/page-title.ts'
 import type { Route } from './+types/article-favorites'

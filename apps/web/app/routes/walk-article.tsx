@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
+import { readingView } from '../features/article-page/reading-view.server.ts'
 import { MapWithPanel } from '../features/position/map-with-panel.tsx'
-import { readingView } from '../features/reading/reading-view.server.ts'
 import { walkingMessagesFor, walkingWordsFor } from '../features/walking/walking-words.server.ts'
 import { WalkingWordsProvider } from '../features/walking/walking-words.tsx'
 import { orErrorPage } from '../platform/answers.server.ts'

@@ -23,7 +23,7 @@ function phone({ userAgent = IPHONE, closedDaysAgo }: { userAgent?: string; clos
 }
 
 const meta = {
-  title: 'web/frame/App banner',
+  title: 'web/site-shell/App banner',
   component: AppBanner,
   parameters: { root: { apps } },
   decorators: [

@@ -8,7 +8,7 @@ import { useLanguage } from '../../platform/i18n.tsx'
 import { useRootData } from '../../platform/root-data.ts'
 import { useMediaQuery } from '../../platform/use-media-query.ts'
 import { whenLoaded } from '../../platform/when-loaded.ts'
-import { useCommonModal } from '../frame/modals/common-modals.tsx'
+import { useCommonModal } from '../site-shell/modals/common-modals.tsx'
 import styles from './app-banner.module.css'
 import { isBannerDue, keepBannerClosed, phoneKindOf, readBannerClosedAt } from './app-banner-state.ts'
 

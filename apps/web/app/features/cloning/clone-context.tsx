@@ -2,7 +2,7 @@ import { createContext, type ReactNode, Suspense, useCallback, useContext, useEf
 import { lazyPart } from '../../platform/lazy-part.ts'
 import { pendingAct } from '../../platform/pending-act.ts'
 import { useRootData } from '../../platform/root-data.ts'
-import { useLogInRequired } from '../frame/modals/use-log-in-required.ts'
+import { useLogInRequired } from '../site-shell/modals/use-log-in-required.ts'
 import type { CloneDialogProps, Original } from './clone-dialog.tsx'
 
 const CloneContext = createContext<(() => void) | null>(null)

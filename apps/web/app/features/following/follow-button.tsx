@@ -8,7 +8,7 @@ import { Form } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { pendingAct } from '../../platform/pending-act.ts'
 import { useRootData } from '../../platform/root-data.ts'
-import { useLogInRequired } from '../frame/modals/use-log-in-required.ts'
+import { useLogInRequired } from '../site-shell/modals/use-log-in-required.ts'
 import type { Followable } from './follow-answer.ts'
 import { personPath, useFollow } from './use-follow.ts'
 

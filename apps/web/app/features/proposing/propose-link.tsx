@@ -3,8 +3,8 @@ import { Link, useNavigate } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { pendingAct } from '../../platform/pending-act.ts'
 import { useRootData } from '../../platform/root-data.ts'
-import { useLogInRequired } from '../frame/modals/use-log-in-required.ts'
-import type { ArticleFacts } from '../reading/reading-view.ts'
+import type { ArticleFacts } from '../article-page/reading-view.ts'
+import { useLogInRequired } from '../site-shell/modals/use-log-in-required.ts'
 import { proposalsPath, proposePath } from './proposal-links.ts'
 
 const pendingProposal = pendingAct('pending-proposal', (value): value is number => typeof value === 'number')

@@ -1,5 +1,5 @@
-import { useCommonModal } from '../frame/modals/common-modals.tsx'
-import { useLogInRequired } from '../frame/modals/use-log-in-required.ts'
+import { useCommonModal } from '../site-shell/modals/common-modals.tsx'
+import { useLogInRequired } from '../site-shell/modals/use-log-in-required.ts'
 import type { ReportTarget } from './report-target.ts'
 
 /** Opens the dialog that reports something to moderators; visitors are asked to log in. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@repo/contract'
 import { wordsOfAddress } from '../../platform/words-of-address.ts'
+import { type LengthBand, readArticleLanguage, readLengthBand, traitsAsked } from '../article-list/list-query.ts'
 import { START_VIEWS } from '../basemap/start-views.ts'
-import { type LengthBand, readArticleLanguage, readLengthBand, traitsAsked } from '../cards/list-query.ts'
 
 export interface MapCamera {
   readonly lat: number

@@ -7,7 +7,7 @@ import { aCard } from '../../testing/sample-cards.ts'
 import { anArticle } from '../../testing/sample-reading.ts'
 import { aViewer } from '../../testing/sample-viewer.ts'
 import { withSite } from '../../testing/site-story.tsx'
-import { ArticleCard } from '../cards/article-card.tsx'
+import { ArticleCard } from '../article-list/article-card.tsx'
 import { StockButton } from './stock-button.tsx'
 import { pendingStock } from './stock-target.ts'
 

@@ -1,6 +1,6 @@
 import type { ListedUser } from '@repo/contract'
 import { useLanguage } from '../../platform/i18n.tsx'
-import { Count } from '../cards/count.tsx'
+import { Count } from '../article-list/count.tsx'
 import styles from './users.module.css'
 
 /** What somebody has published and what became of it. */

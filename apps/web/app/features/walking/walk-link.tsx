@@ -3,7 +3,7 @@ import { Icon } from '@repo/ui/icon'
 import { personWalkFill } from '@repo/ui/icons'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n.tsx'
-import { walkPath } from '../reading/article-links.ts'
+import { walkPath } from '../article-page/article-links.ts'
 import styles from './walk-link.module.css'
 
 /** From an article to its way, for who is going to walk it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RoutePicture } from '../../cards/route-picture.tsx'
+import { RoutePicture } from '../../article-list/route-picture.tsx'
 import type { MapPicture } from './use-map-picture.ts'
 
 /** The drawn picture of the saved map. While another map is on its way, what was loaded before stays, and nothing is asked for. */

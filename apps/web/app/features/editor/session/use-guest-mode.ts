@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useCommonModal } from '../../frame/modals/common-modals.tsx'
+import { useCommonModal } from '../../site-shell/modals/common-modals.tsx'
 import { browserJournal } from './browser-journal.ts'
 import { GUEST_ID } from './guest.ts'
 import type { SaveActor } from './save-actor.ts'

@@ -1,7 +1,7 @@
 import type { TimelineImport, TimelineSummary } from '@repo/contract'
 import { useEffect, useMemo } from 'react'
 import { browserApi } from '../../../platform/browser-api.ts'
-import { useLogInRequired } from '../../frame/modals/use-log-in-required.ts'
+import { useLogInRequired } from '../../site-shell/modals/use-log-in-required.ts'
 import type { TimelineSource } from '../preview/timeline-source.ts'
 import { useExistingDays } from '../preview/use-existing-days.ts'
 import { usePreview } from '../preview/use-preview.ts'

@@ -1,0 +1,94 @@
+import type { RouteCard as RouteCardData } from '@repo/contract'
+import { formatCount, formatFullCount, formatKilometers } from '@repo/i18n'
+import { Avatar } from '@repo/ui/avatar'
+import { Icon } from '@repo/ui/icon'
+import { chatCircle, copy, mapPin, thumbsUp } from '@repo/ui/icons'
+import { RouteCard } from '@repo/ui/route-card'
+import { VisuallyHidden } from '@repo/ui/visually-hidden'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { useRootData } from '../../platform/root-data.ts'
+import { routePath } from '../article-page/article-links.ts'
+import { StockRibbon } from '../stock/stock-ribbon.tsx'
+import { useWords } from '../words/use-words.ts'
+import styles from './article-card.module.css'
+import { RoutePicture } from './route-picture.tsx'
+
+interface ArticleCardProps {
+  article: RouteCardData
+  headingLevel?: 2 | 3
+  /** Opens what is shared by link; null for all else. */
+  token?: string | null
+}
+
+/** A published article in a list. */
+export function ArticleCard({ article, headingLevel = 2, token = null }: ArticleCardProps) {
+  const { locale } = useLanguage()
+  const { viewer } = useRootData()
+  const isOwn = viewer?.id === article.user.id && !article.onStocked
+  const { titleOf, summaryOf } = useWords()
+  const [title, summary] = [titleOf(article), summaryOf(article)]
+  const place = locale === 'ja' ? article.place_ja : article.place_en
+  return (
+    <RouteCard
+      href={routePath(article.id, token)}
+      title={title.text}
+      titleLang={title.lang}
+      summary={summary.text}
+      summaryLang={summary.lang}
+      headingLevel={headingLevel}
+      thumbnail={<RoutePicture article={article} width={640} height={360} />}
+      distance={article.distance_km === null ? null : <Kilometers value={article.distance_km} />}
+      place={
+        place ? (
+          <>
+            <Icon path={mapPin} size={14} />
+            {place}
+          </>
+        ) : null
+      }
+      ribbon={
+        isOwn ? null : <StockRibbon article={{ ...article, title: title.text, titleLang: title.lang }} token={token} />
+      }
+      meta={<Credits article={article} />}
+    />
+  )
+}
+
+export function Kilometers({ value }: { value: number }) {
+  const { locale } = useLanguage()
+  return (
+    <>
+      {formatKilometers(value, locale)}
+      <small>km</small>
+    </>
+  )
+}
+
+function Credits({ article: { user, favorite_count, copy_count, comment_count } }: { article: RouteCardData }) {
+  const name = user.nickname || user.name
+  return (
+    <>
+      <span className={styles.author}>
+        <Avatar name={name} src={user.avatar} />
+        <span>{name}</span>
+      </span>
+      <Count icon={thumbsUp} count={favorite_count} label="card.likes" />
+      <Count icon={copy} count={copy_count} label="card.copies" />
+      {comment_count > 0 ? <Count icon={chatCircle} count={comment_count} label="card.comments" /> : null}
+    </>
+  )
+}
+
+type CountLabel = 'card.likes' | 'card.copies' | 'card.comments'
+
+/** A rounded number for the eye, the full one for the accessible name. */
+function Count({ icon, count, label }: { icon: string; count: number; label: CountLabel }) {
+  const { t, locale } = useLanguage()
+  return (
+    <span className={styles.count}>
+      <Icon path={icon} size={16} />
+      <span aria-hidden="true">{formatCount(count, locale)}</span>
+      <VisuallyHidden>{t(label, { count: formatFullCount(count, locale) })}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,209 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { aCard, LONG_TITLE } from '../../testing/sample-cards.ts'
+import { aLayer, anArticle, anObject, aReadingView } from '../../testing/sample-reading.ts'
+import { withSite } from '../../testing/site-story.tsx'
+import { CloneProvider } from '../cloning/clone-context.tsx'
+import { ArticleBody } from './article-body.tsx'
+import { ArticleContents, FoldedContents } from './article-contents.tsx'
+import { ArticleHeader } from './article-header.tsx'
+import { MapLinkProvider, useMapLinks } from './map-links.tsx'
+import { NearRoutes } from './near-routes.tsx'
+import { StaticMap } from './static-map.tsx'
+
+/** Whose buttons ask for a copy. */
+const withCloning: Decorator = (Story) => (
+  <CloneProvider original={aReadingView()} token={null}>
+    <Story />
+  </CloneProvider>
+)
+
+const meta = { title: 'web/article-page/Article', decorators: [withCloning, withSite] } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Header: Story = {
+  render: () => <ArticleHeader article={anArticle()} token={null} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('鳥居峠を越える')
+    await expect(canvas.getByRole('link', { name: '中山道' })).toHaveAttribute(
+      'href',
+      '/routes?tag=%E4%B8%AD%E5%B1%B1%E9%81%93',
+    )
+    await expect(canvas.getByText('長野県 木祖村')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: '編集する' })).toBeNull()
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+  },
+}
+
+export const HeaderOfMyOwnDraftWithALongTitle: Story = {
+  render: () => (
+    <div style={{ width: 390 }}>
+      <ArticleHeader
+        token={null}
+        article={anArticle({
+          ...{ title: LONG_TITLE, status: 'draft', place_ja: null, viewer_can: { edit: true } },
+          tag: Array.from({ length: 10 }, (_, index) => ({ name: `タグ${index + 1}` })),
+        })}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading', { level: 1 })
+    await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth)
+    await expect(canvas.getByText('下書きです。自分にだけ見えています。')).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(10)
+  },
+}
+
+const both = { all: ['ja', 'en-us'] as const, title: 'en-us', summary: 'en-us', body: 'en-us' } as const
+
+export const HeaderInTwoLanguages: Story = {
+  globals: { locale: 'en-us' },
+  parameters: { address: '/routes/7?token=secret' },
+  render: () => <ArticleHeader article={anArticle({ title: 'Over the Torii Pass', languages: both })} token="secret" />,
+  play: async ({ canvas }) => {
+    const languages = within(canvas.getByRole('navigation', { name: 'Languages of this article' }))
+    await expect(languages.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
+    const japanese = languages.getByRole('link', { name: '日本語' })
+    await expect(japanese).toHaveAttribute('href', '/routes/7?hl=ja&token=secret')
+    await expect(japanese).toHaveAttribute('lang', 'ja')
+  },
+}
+
+export const HeaderOfATextInAnotherLanguage: Story = {
+  globals: { locale: 'en-us' },
+  render: () => <ArticleHeader article={anArticle()} token={null} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This article is written in Japanese.')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ja')
+  },
+}
+
+const PARTS = '<h2 id="section-a">持ちもの</h2><p>熊鈴</p><h2 id="section-b">道のり</h2><p>登る</p>'
+
+export const Contents: Story = {
+  render: () => (
+    <MapLinkProvider>
+      <ArticleContents outline={aReadingView().outline} language="ja" />
+      <ArticleBody html={PARTS} language="ja" />
+    </MapLinkProvider>
+  ),
+  play: async ({ canvas }) => {
+    const contents = within(canvas.getByRole('navigation', { name: '目次' }))
+    await expect(contents.getAllByRole('link')).toHaveLength(3)
+    // All of the page is seen: the reader is at its end.
+    await expect(contents.getByRole('link', { current: 'location' })).toHaveTextContent('道のり')
+  },
+}
+
+export const ContentsFoldedUp: Story = {
+  globals: { locale: 'en-us' },
+  render: () => <FoldedContents outline={aReadingView().outline} language="ja" />,
+  play: async ({ canvasElement }) => {
+    const list = canvasElement.querySelector('ol')
+    await expect(list).toHaveAttribute('lang', 'ja')
+    await expect(list).not.toBeVisible()
+  },
+}
+
+function Shown() {
+  const { shown } = useMapLinks()
+  return <output aria-label="shown">{shown?.id ?? 'nothing'}</output>
+}
+
+export const TextWithALinkToTheMap: Story = {
+  render: () => (
+    <MapLinkProvider>
+      <ArticleBody html='<p>石畳を<a href="#map-object-o1" data-map-link="o1">茶屋</a>まで。</p>' language="ja" />
+      <Shown />
+    </MapLinkProvider>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: '茶屋' }))
+    await expect(canvas.getByLabelText('shown')).toHaveTextContent('o1')
+  },
+}
+
+export const NoTextYet: Story = {
+  render: () => (
+    <MapLinkProvider>
+      <ArticleBody html=" " language="ja" />
+    </MapLinkProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('本文はまだありません。')).toBeVisible()
+  },
+}
+
+const onOpen = fn()
+const onNear = fn()
+
+export const MapAsItArrives: Story = {
+  render: () => <StaticMap view={aReadingView()} onOpen={onOpen} onNear={onNear} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('二日目')).toBeVisible()
+    await expect(canvas.getByText('峠道').closest('li')).toHaveTextContent('峠道メイン4.98 km')
+    await expect(within(canvas.getByLabelText('メインの線の数字')).getByText('273 m')).toBeVisible()
+    const open = canvas.getByRole('button', { name: '地図をひらく' })
+    open.focus()
+    await expect(onNear).toHaveBeenCalled()
+    await userEvent.click(open)
+    await expect(onOpen).toHaveBeenCalledOnce()
+  },
+}
+
+export const MapThatCannotBeLoaded: Story = {
+  globals: { locale: 'en-us' },
+  render: () => (
+    <StaticMap
+      view={aReadingView({ figures: { lengthMeters: 4980, elevation: null } })}
+      notice="The map could not be loaded."
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('The map could not be loaded.')
+    await expect(canvas.getByText('This line has no elevations.')).toBeVisible()
+  },
+}
+
+export const MapWithEveryKindOfObject: Story = {
+  render: () => (
+    <StaticMap
+      view={aReadingView({
+        figures: null,
+        layers: [
+          aLayer({
+            objects: (['line', 'recordedLine', 'spot', 'circle', 'rectangle', 'polygon'] as const).map((kind) =>
+              anObject({ id: kind, name: `${kind} ${LONG_TITLE}`, kind }),
+            ),
+          }),
+        ],
+      })}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByText(new RegExp(LONG_TITLE))
+    await expect(rows).toHaveLength(6)
+    const panel = rows[0]?.closest('div')
+    await expect(panel?.scrollWidth ?? 0).toBeLessThanOrEqual(panel?.clientWidth ?? 0)
+  },
+}
+
+export const RoutesNearby: Story = {
+  render: () => <NearRoutes articleId={7} articles={[aCard({ id: 8 }), aCard({ id: 9, thumbnail_path: null })]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(2)
+    await expect(canvas.getByRole('link', { name: 'この道の近くを地図で見る' })).toHaveAttribute(
+      'href',
+      '/search/map?near=7',
+    )
+  },
+}
+
+export const NoRoutesNearby: Story = {
+  render: () => <NearRoutes articleId={7} articles={[]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region')).toBeNull()
+  },
+}

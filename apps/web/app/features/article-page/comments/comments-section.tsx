@@ -1,0 +1,127 @@
+import type { CommentList } from '@repo/contract'
+import { buttonClass } from '@repo/ui/button-class'
+import { useMemo } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { Count } from '../../article-list/count.tsx'
+import type { ReadingView } from '../reading-view.ts'
+import { COMMENTS_ID, commentsPath, commentsPlaceOf } from './comment-links.ts'
+import { CommentThread } from './comment-thread.tsx'
+import styles from './comments.module.css'
+import { CommentsProvider, findObject } from './comments-context.tsx'
+import { NewComment } from './new-comment.tsx'
+
+interface CommentsSectionProps {
+  view: ReadingView
+  token: string | null
+  /** Null when they could not be had. */
+  list: CommentList | null
+  /** See `CommentsContextValue`. */
+  formKey: string
+}
+
+/** What is said under an article, and a place to say more. */
+export function CommentsSection({ view, token, list, formKey }: CommentsSectionProps) {
+  const { t } = useLanguage()
+  const { article, layers } = view
+  const value = useMemo(() => {
+    const [isOpen, mentions] = [list?.is_open ?? false, list?.mentions ?? {}]
+    return { articleId: article.id, ownerId: article.user.id, token, isOpen, layers, mentions, formKey }
+  }, [article, layers, token, list, formKey])
+  return (
+    <section className={styles.section} id={COMMENTS_ID} aria-labelledby="comments-title" tabIndex={-1}>
+      <div className={styles.titleRow}>
+        <h2 className={styles.title} id="comments-title">
+          {t('comments.title')}
+          {list && list.total > 0 ? (
+            <span className={styles.total}>
+              {' '}
+              <Count value={list.total} />
+            </span>
+          ) : null}
+        </h2>
+        {list && (list.data.length > 1 || !list.is_start) ? <Order /> : null}
+      </div>
+      {list === null ? (
+        <Failed />
+      ) : (
+        <CommentsProvider value={value}>
+          <NewComment />
+          <Listed list={list} layers={layers} />
+        </CommentsProvider>
+      )}
+    </section>
+  )
+}
+
+function Listed({ list, layers }: { list: CommentList; layers: ReadingView['layers'] }) {
+  const { t } = useLanguage()
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const { order = 'newest', object } = commentsPlaceOf(search)
+  const path = (place: Parameters<typeof commentsPath>[2]) => commentsPath(pathname, search, { order, ...place })
+  const narrowed = object === undefined ? null : findObject(layers, object)
+  return (
+    <>
+      {object === undefined ? null : (
+        <p className={styles.narrowed}>
+          <b>{t('comments.ofPlace', { name: narrowed?.name ?? t('comments.placeGone') })}</b>
+          <Link to={path({})} preventScrollReset>
+            {t('comments.all')}
+          </Link>
+        </p>
+      )}
+      {list.is_start ? null : (
+        <p>
+          <Link to={path({ ...(object && { object }) })} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+            {t('comments.fromStart')}
+          </Link>
+        </p>
+      )}
+      {list.data.length === 0 && list.is_open ? <p className={styles.note}>{t('comments.empty')}</p> : null}
+      <ul className={styles.threads}>
+        {list.data.map((thread) => (
+          <CommentThread key={thread.id} thread={thread} />
+        ))}
+      </ul>
+      {list.next === null ? null : (
+        <p>
+          <Link to={path({ after: list.next, ...(object && { object }) })} className={buttonClass()} rel="next">
+            {t('comments.more')}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Order() {
+  const { t } = useLanguage()
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const { order = 'newest', object } = commentsPlaceOf(search)
+  return (
+    <nav className={styles.order} aria-label={t('comments.order')}>
+      {(['newest', 'oldest'] as const).map((wanted) => (
+        <Link
+          key={wanted}
+          to={commentsPath(pathname, search, { order: wanted, ...(object && { object }) })}
+          aria-current={order === wanted || undefined}
+          preventScrollReset
+        >
+          {t(`comments.${wanted}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Failed() {
+  const { t } = useLanguage()
+  const { pathname, search } = useLocation()
+  return (
+    <p className={styles.note} role="status">
+      {t('comments.failed')} <a href={`${pathname}${search}#${COMMENTS_ID}`}>{t('comments.retry')}</a>
+    </p>
+  )
+}

@@ -1,0 +1,97 @@
+import { Avatar } from '@repo/ui/avatar'
+import { BareSelect } from '@repo/ui/bare-select'
+import { buttonClass } from '@repo/ui/button-class'
+import { Icon } from '@repo/ui/icon'
+import { chatCircle } from '@repo/ui/icons'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { useRootData } from '../../../platform/root-data.ts'
+import { useLogInRequired } from '../../site-shell/modals/use-log-in-required.ts'
+import { useMapLinks } from '../map-links.tsx'
+import { CommentForm } from './comment-form.tsx'
+import styles from './comments.module.css'
+import { findObject, useComments } from './comments-context.tsx'
+import { useLeadToComment } from './use-lead-to-comment.ts'
+
+/** Where a thread begins; visitors are asked to log in. */
+export function NewComment() {
+  const { t } = useLanguage()
+  const { viewer } = useRootData()
+  const { isOpen } = useComments()
+  if (!isOpen) return <p className={styles.note}>{t('comments.closed')}</p>
+  if (viewer === null) return <LogInToComment />
+  if (viewer.email_verified_at === null) {
+    return (
+      <p className={styles.note}>
+        <Link to="/emailverify">{t('comments.verify')}</Link>
+      </p>
+    )
+  }
+  return <BeginThread name={viewer.nickname || viewer.name} avatar={viewer.avatar} />
+}
+
+function LogInToComment() {
+  const { t } = useLanguage()
+  const { pathname, search } = useLocation()
+  const isLogInRequired = useLogInRequired()
+  const next = new URLSearchParams({ next: `${pathname}${search}#comments` })
+  return (
+    <p>
+      <Link
+        to={`/login?${next}`}
+        className={buttonClass({ variant: 'line' })}
+        onClick={(event) => isLogInRequired(event)}
+      >
+        <Icon path={chatCircle} size={18} />
+        {t('comments.logIn')}
+      </Link>
+    </p>
+  )
+}
+
+function BeginThread({ name, avatar }: { name: string; avatar: string | null }) {
+  const { t } = useLanguage()
+  const { spokenOf } = useMapLinks()
+  const lead = useLeadToComment()
+  return (
+    <div className={styles.begin} id="new-comment">
+      <Avatar name={name} src={avatar} />
+      <CommentForm
+        key={spokenOf?.request ?? 0}
+        name="new"
+        label={t('comments.label')}
+        placeholder={t('comments.placeholder')}
+        submitLabel={t('comments.send')}
+        busyLabel={t('comments.sending')}
+        takesFocus={spokenOf !== null}
+        onDone={lead}
+      >
+        <input type="hidden" name="intent" value="comment" />
+        <PlaceChoice initial={spokenOf?.id ?? ''} />
+      </CommentForm>
+    </div>
+  )
+}
+
+/** What of the map it speaks of. */
+function PlaceChoice({ initial }: { initial: string }) {
+  const { t } = useLanguage()
+  const { layers } = useComments()
+  const [chosen, setChosen] = useState(initial)
+  const places = layers.flatMap(({ objects }) => objects).filter(({ name }) => name !== '')
+  if (places.length === 0 && findObject(layers, initial) === null) return null
+  return (
+    <BareSelect
+      look="plain"
+      name="object_id"
+      label={t('comments.place')}
+      value={chosen}
+      onChange={(event) => setChosen(event.target.value)}
+      options={[
+        { value: '', label: t('comments.noPlace') },
+        ...places.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
+  )
+}

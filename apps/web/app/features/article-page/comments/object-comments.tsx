@@ -1,0 +1,41 @@
+import { Button } from '@repo/ui/button'
+import { Icon } from '@repo/ui/icon'
+import { chatCircle } from '@repo/ui/icons'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLogInRequired } from '../../site-shell/modals/use-log-in-required.ts'
+import { useMapLinks } from '../map-links.tsx'
+import { commentsPath } from './comment-links.ts'
+import styles from './object-comments.module.css'
+import { useCommentList } from './use-comment-list.ts'
+
+/** In the window of an object: how many comments speak of it, and a way to write one. */
+export function ObjectComments({ objectId }: { objectId: string }) {
+  const { t } = useLanguage()
+  const list = useCommentList()
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const { speakOf } = useMapLinks()
+  const isLogInRequired = useLogInRequired()
+  if (list === null) return null
+  const count = list.objects[objectId] ?? 0
+  return (
+    <div className={styles.row}>
+      {count > 0 ? (
+        <Link to={commentsPath(pathname, search, { object: objectId })}>{t('comments.count', { count })}</Link>
+      ) : null}
+      {list.is_open ? (
+        <Button
+          variant="soft"
+          size="sm"
+          icon={<Icon path={chatCircle} size={16} />}
+          onClick={() => {
+            if (!isLogInRequired()) speakOf(objectId)
+          }}
+        >
+          {t('comments.speak')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { HazardAnswer, HazardState } from '@repo/contract'
+import { useFlashQueue } from '@repo/ui/flash-queue'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { browserApi } from '../../../platform/browser-api.ts'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLogInRequired } from '../../site-shell/modals/use-log-in-required.ts'
+import type { ArticleFacts } from '../reading-view.ts'
+
+interface Hazards {
+  readonly states: readonly HazardState[]
+  /** Whether the reader may say something of them. */
+  readonly isOpen: boolean
+  readonly answer: (objectId: string, said: HazardAnswer | null) => void
+}
+
+const HazardContext = createContext<Hazards | null>(null)
+
+interface HazardProviderProps {
+  article: ArticleFacts
+  token: string | null
+  children: ReactNode
+}
+
+/** What is known of an article's hazards, on its map and beside it: what the reader says shows at once, and goes again when the server refuses. */
+export function HazardProvider({ article, token, children }: HazardProviderProps) {
+  const { t, sayError } = useLanguage()
+  const { show } = useFlashQueue()
+  const isLogInRequired = useLogInRequired()
+  const [changed, setChanged] = useState<ReadonlyMap<string, HazardState>>(new Map())
+  const put = (state: HazardState) => setChanged((before) => new Map(before).set(state.object_id, state))
+  const states = useMemo(
+    () => article.hazards.map((known) => changed.get(known.object_id) ?? known),
+    [article.hazards, changed],
+  )
+  const answer = async (objectId: string, said: HazardAnswer | null) => {
+    const before = states.find(({ object_id }) => object_id === objectId)
+    if (!before || isLogInRequired()) return
+    put(withAnswer(before, said))
+    const answered = await browserApi().answerHazard({
+      params: { id: String(article.id), objectId },
+      query: token === null ? {} : { token },
+      body: { answer: said },
+    })
+    put(answered.ok ? answered.data : before)
+    if (!answered.ok) show({ variant: 'danger', title: t('hazard.failed'), text: sayError(answered.error) })
+  }
+  return (
+    <HazardContext
+      value={{ states, isOpen: !article.viewer_can.edit, answer: (objectId, said) => void answer(objectId, said) }}
+    >
+      {children}
+    </HazardContext>
+  )
+}
+
+export function useHazards(): Hazards {
+  const hazards = useContext(HazardContext)
+  if (!hazards) throw new Error('useHazards needs a HazardProvider above it')
+  return hazards
+}
+
+/** As the server will count. When it was seen last is left to the server. */
+function withAnswer(state: HazardState, said: HazardAnswer | null): HazardState {
+  const by = (answer: HazardAnswer) => Number(said === answer) - Number(state.answer === answer)
+  const counts = {
+    present_count: state.present_count + by('present'),
+    gone_count: state.gone_count + by('gone'),
+  }
+  return { ...state, ...counts, answer: said }
+}

@@ -1,0 +1,53 @@
+import { buttonClass } from '@repo/ui/button-class'
+import { Icon } from '@repo/ui/icon'
+import { thumbsUp, thumbsUpFill } from '@repo/ui/icons'
+import { Form } from 'react-router'
+import { useLanguage } from '../../../platform/i18n.tsx'
+import { Count } from '../../article-list/count.tsx'
+import { useLogInRequired } from '../../site-shell/modals/use-log-in-required.ts'
+import { routePath } from '../article-links.ts'
+import type { ArticleFacts } from '../reading-view.ts'
+import styles from './nice.module.css'
+import { keepPendingNice } from './pending-nice.ts'
+import { useNice } from './use-nice.ts'
+
+interface NiceButtonProps {
+  article: ArticleFacts
+  token: string | null
+}
+
+/** Thanks the author, and takes it back. Visitors are asked to log in; what they wanted is then done. */
+export function NiceButton({ article, token }: NiceButtonProps) {
+  const { t } = useLanguage()
+  const { isFavorite, count, send } = useNice(article, token)
+  const isLogInRequired = useLogInRequired()
+  if (article.viewer_can.edit) return null
+  return (
+    <Form
+      method="post"
+      action={routePath(article.id, token)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isLogInRequired()) keepPendingNice(article.id)
+        else send(!isFavorite)
+      }}
+    >
+      <input type="hidden" name="intent" value="favorite" />
+      <button
+        type="submit"
+        name="favorite"
+        value={isFavorite ? '0' : '1'}
+        aria-pressed={isFavorite}
+        className={buttonClass({ variant: isFavorite ? 'soft' : 'line' })}
+      >
+        <Icon path={isFavorite ? thumbsUpFill : thumbsUp} size={18} />
+        {t('article.nice')}
+        {count > 0 ? (
+          <span className={styles.count}>
+            <Count value={count} />
+          </span>
+        ) : null}
+      </button>
+    </Form>
+  )
+}

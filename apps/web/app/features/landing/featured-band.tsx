@@ -1,0 +1,55 @@
+import type { FeaturedRoute } from '@repo/contract'
+import { Avatar } from '@repo/ui/avatar'
+import { Icon } from '@repo/ui/icon'
+import { arrowRight, mapPin } from '@repo/ui/icons'
+import { Link } from 'react-router'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { Kilometers } from '../article-list/article-card.tsx'
+import { RoutePicture } from '../article-list/route-picture.tsx'
+import { useWords } from '../words/use-words.ts'
+import styles from './featured-band.module.css'
+
+/** The route that the editors chose, and why. */
+export function FeaturedBand({ route, words_ja, words_en }: FeaturedRoute) {
+  const { t, locale } = useLanguage()
+  const { titleOf, summaryOf } = useWords()
+  const [title, summary] = [titleOf(route), summaryOf(route)]
+  const words = locale === 'ja' ? words_ja : words_en
+  const place = locale === 'ja' ? route.place_ja : route.place_en
+  const name = route.user.nickname || route.user.name
+  return (
+    <section className={styles.band} aria-labelledby="week">
+      <div className={styles.picture}>
+        <RoutePicture article={route} width={960} height={540} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.label}>{t('top.week')}</p>
+        <h2 id="week" lang={title.lang}>
+          {title.text}
+        </h2>
+        <p className={styles.facts}>
+          {route.distance_km === null ? null : (
+            <span className={styles.distance}>
+              <Kilometers value={route.distance_km} />
+            </span>
+          )}
+          {place ? (
+            <span>
+              <Icon path={mapPin} size={15} />
+              {place}
+            </span>
+          ) : null}
+          <span>
+            <Avatar name={name} src={route.user.avatar} />
+            {name}
+          </span>
+        </p>
+        {words === '' ? <p lang={summary.lang}>{summary.text}</p> : <p>{words}</p>}
+        <Link to={`/routes/${route.id}`} className={styles.read}>
+          {t('top.weekRead')}
+          <Icon path={arrowRight} size={17} />
+        </Link>
+      </div>
+    </section>
+  )
+}

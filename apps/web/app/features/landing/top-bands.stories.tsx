@@ -1,0 +1,155 @@
+import type { MapRouteCard } from '@repo/contract'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { type AskedRequest, fakeApi, refusal } from '../../testing/fake-api.ts'
+import { aBilingualCard, aCard, aMapCard, LONG_TITLE } from '../../testing/sample-cards.ts'
+import { withSite } from '../../testing/site-story.tsx'
+import { FeaturedBand } from './featured-band.tsx'
+import { NearBand } from './near-band.tsx'
+import { SeasonBand } from './season-band.tsx'
+
+const meta = { title: 'web/landing/Bands', decorators: [withSite] } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const words = { words_ja: '風のない朝に、峠を越えてください。', words_en: 'Cross the pass on a still morning.' }
+
+export const RouteOfTheWeek: Story = {
+  render: () => <FeaturedBand route={aBilingualCard()} {...words} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: '鳥居峠を越える' })).toHaveTextContent('風のない朝に')
+    await expect(canvas.getByRole('link', { name: 'このルートを読む' })).toHaveAttribute('href', '/routes/7')
+  },
+}
+
+export const RouteOfTheWeekInEnglish: Story = {
+  globals: { locale: 'en-us' },
+  render: () => <FeaturedBand route={aBilingualCard()} {...words} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Over the Torii Pass' })).toHaveTextContent('Cross the pass')
+  },
+}
+
+/** The summary stands in for what the editors did not say. */
+export const WithoutWordsOrLength: Story = {
+  render: () => (
+    <FeaturedBand
+      route={aCard({ title: LONG_TITLE, distance_km: null, place_ja: null, thumbnail_path: null })}
+      words_ja=""
+      words_en="Only in English."
+    />
+  ),
+  play: async ({ canvas }) => {
+    const band = canvas.getByRole('region')
+    await expect(band).toHaveTextContent('石畳を半日で。')
+    await expect(band.scrollWidth).toBeLessThanOrEqual(band.clientWidth)
+  },
+}
+
+export const Season: Story = {
+  render: () => <SeasonBand season="autumn" seasonal={[aCard(), aCard({ id: 8, title: '紅葉の谷' })]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '秋の道' })).toBeVisible()
+    await expect(canvas.getAllByRole('article')).toHaveLength(2)
+    await expect(canvas.getByRole('link', { name: '春' })).toHaveAttribute(
+      'href',
+      `/routes?tag=${encodeURIComponent('春')}`,
+    )
+  },
+}
+
+export const NoRouteOfTheSeason: Story = {
+  render: () => <SeasonBand season="winter" seasonal={[]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading')).toBeNull()
+  },
+}
+
+type Position = (onFound: PositionCallback, onFailed: PositionErrorCallback) => void
+
+/** A browser that answers so, and a server that knows these routes. @returns what takes both away. */
+function nearWith(locate: Position, answer: readonly MapRouteCard[] | Response, asked: AskedRequest[] = []) {
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition: locate },
+  })
+  const list = { marks: [], total: 0, per_page: 20, current_page: 1, is_capped: false }
+  const restore = fakeApi(
+    { 'GET /api/v1/search/map': () => (answer instanceof Response ? answer.clone() : { ...list, data: answer }) },
+    asked,
+  )
+  return () => {
+    restore()
+    Reflect.deleteProperty(navigator, 'geolocation')
+  }
+}
+
+const atMatsumoto: Position = (found) =>
+  found({ coords: { latitude: 36.2381, longitude: 137.9721 } } as GeolocationPosition)
+const failing =
+  (code: number): Position =>
+  (_, failed) =>
+    failed(Object.create(GeolocationPositionError.prototype, { code: { value: code } })) // browsers make these themselves
+
+const press = async (canvas: { getByRole: (role: string, options: object) => HTMLElement }) =>
+  userEvent.click(canvas.getByRole('button', { name: /現在地からさがす/ }))
+
+const asked: AskedRequest[] = []
+
+/** Nobody is asked where they are before they press, and the server hears of a tenth of a degree alone. */
+export const Near: Story = {
+  render: () => <NearBand />,
+  beforeEach: () => {
+    asked.length = 0
+    return nearWith(
+      atMatsumoto,
+      [aMapCard({ id: 1, lat: 36.6, title: '遠い道' }), aMapCard({ id: 2, lat: 36.2, title: '近い道' })],
+      asked,
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(asked).toEqual([])
+    await press(canvas)
+    const titles = await canvas.findAllByRole('heading', { level: 3 })
+    await expect(titles.map(({ textContent }) => textContent)).toEqual(['近い道', '遠い道'])
+    await expect(canvas.getByRole('status')).toHaveTextContent('現在地に近い順です。')
+    await expect(asked.map(({ path }) => decodeURIComponent(path))).toEqual([
+      '/api/v1/search/map?box=137.4,35.7,138.6,36.7',
+    ])
+    await expect(canvas.getByRole('link', { name: '地図で見る' })).toHaveAttribute(
+      'href',
+      '/search/map?lat=36.23810&lng=137.97210&zoom=9.00',
+    )
+  },
+}
+
+const says = (text: string): NonNullable<Story['play']> =>
+  async function play({ canvas }) {
+    await press(canvas)
+    await expect(await canvas.findByText(text)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '現在地からさがす' })).toBeEnabled()
+  }
+
+export const NothingNear: Story = {
+  render: () => <NearBand />,
+  beforeEach: () => nearWith(atMatsumoto, []),
+  play: says('このあたりのルートは、まだありません。'),
+}
+
+export const NotAllowed: Story = {
+  render: () => <NearBand />,
+  beforeEach: () => nearWith(failing(1), []),
+  play: says('現在地を使えませんでした。ブラウザの設定で許可すると使えます。'),
+}
+
+export const NotFound: Story = {
+  render: () => <NearBand />,
+  beforeEach: () => nearWith(failing(3), []),
+  play: says('現在地がわかりませんでした。地図からさがすこともできます。'),
+}
+
+export const SearchFailed: Story = {
+  render: () => <NearBand />,
+  beforeEach: () => nearWith(atMatsumoto, refusal('server.unexpected', 500)),
+  play: says('さがせませんでした。少し待ってから、もう一度お試しください。'),
+}

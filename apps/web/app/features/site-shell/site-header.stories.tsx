@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { aViewer } from '../../testing/sample-viewer.ts'
+import { withSite } from '../../testing/site-story.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+const meta = {
+  title: 'web/site-shell/Site header',
+  component: SiteHeader,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withSite],
+} satisfies Meta<typeof SiteHeader>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'mobile2' } }
+const as = (over: Parameters<typeof aViewer>[0]) => ({ root: { viewer: aViewer(over) } })
+
+export const Visitor: Story = {
+  parameters: { address: '/routes?sort=favorite_count' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('さがす', { selector: 'summary' }))
+    await expect(canvas.getByRole('link', { name: '人気のルート' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: 'すべてのルート' })).not.toHaveAttribute('aria-current')
+    await expect(canvas.getByRole('link', { name: 'ログイン' })).toBeVisible()
+  },
+}
+
+export const User: Story = {
+  parameters: as({ notify_count: 9 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'お知らせ(未読 9 件)' })).toHaveTextContent('9')
+    await userEvent.click(canvas.getByLabelText('森下 あゆみさんのアカウント'))
+    for (const name of ['ホーム', 'プロフィール', 'アカウント設定'])
+      await expect(canvas.getByRole('link', { name })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'ログアウト' })).toBeVisible()
+  },
+}
+
+/** The choice of how to begin does not stand over what was begun. */
+export const NewRouteLeavesItsDialog: Story = {
+  parameters: as({}),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('ルートを作る', { selector: 'a > span' }))
+    const dialog = await canvas.findByRole('dialog', { name: 'ルートを作る' })
+    await userEvent.click(await within(dialog).findByRole('link', { name: /地図に描く/ }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const NothingUnread: Story = {
+  parameters: as({ notify_count: 0 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'お知らせ' })).toHaveTextContent(/^お知らせ$/)
+  },
+}
+
+export const NinetyNine: Story = { parameters: as({ notify_count: 99 }) }
+
+export const MoreThanFits: Story = {
+  parameters: as({ notify_count: 100 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'お知らせ(未読 100 件)' })).toHaveTextContent('99+')
+  },
+}
+
+export const LongNameInEnglish: Story = {
+  globals: { locale: 'en-us' },
+  parameters: as({ nickname: 'A_name_that_nobody_would_ever_want_to_read_aloud_in_one_breath.' }),
+}
+
+export const PhoneVisitor: Story = {
+  globals: phone,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'メニュー' }))
+    const drawer = within(canvasElement).getByRole('dialog', { name: 'メニュー' })
+    await expect(within(drawer).getByRole('link', { name: '地図からさがす' })).toBeVisible()
+    await expect(within(drawer).getByRole('link', { name: 'ログイン' })).toBeVisible()
+    await expect(drawer.getBoundingClientRect().width).toBe(280)
+    await userEvent.click(within(drawer).getByRole('button', { name: '閉じる' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'メニュー' })).toHaveFocus()
+  },
+}
+
+export const PhoneUser: Story = {
+  globals: phone,
+  parameters: as({ notify_count: 100 }),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'メニュー' }))
+    const drawer = canvas.getByRole('dialog', { name: 'メニュー' })
+    await expect(within(drawer).getByRole('link', { name: 'お知らせ 未読 100 件' })).toBeVisible()
+    await expect(within(drawer).getByRole('button', { name: 'ログアウト' })).toBeVisible()
+    await userEvent.click(within(drawer).getByRole('link', { name: 'すべてのルート' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+}
