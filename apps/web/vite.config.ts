@@ -25,27 +25,14 @@ const FRAME_COMPONENTS = [
 ].join('|')
 
 const ARTICLE_PARTS = [
-  'article-(body|contents|header|languages|links|page|rail)',
-  'author-card',
-  'embed-code',
-  'export-form',
-  'fetch-map',
-  'heading-being-read',
-  'layer-(figures|outlines)',
-  'line-figures',
-  'map-(frame|links)',
-  'near-routes',
-  'paper-map',
-  'phone-actions',
-  'photos/photo-openers',
-  'photos/photos-of-text',
-  'shapes-of-part',
-  'share-button',
-  'static-map',
-  'story/map-dock',
-  'use-current-heading',
-  'use-kept-focus',
-  'use-prepared-map',
+  'article-page',
+  'article-links',
+  'header/(article-(header|languages)|phone-actions|share-button)',
+  'map/(fetch-map|layer-outlines|line-figures|map-(frame|links)|print-map|static-map|use-(kept-focus|prepared-map))',
+  'photos/(photo-openers|photos-of-text)',
+  'rail/(article-rail|author-card|embed-code|export-form|layer-figures|near-routes|shapes-of-part)',
+  'scroll-sync/map-dock',
+  'text/(article-(body|contents)|heading-being-read|use-current-heading)',
 ]
 
 /**
@@ -62,9 +49,9 @@ const SHARED_CHUNKS = [
         'packages/ui/src/icon/icon\\.tsx',
         'packages/i18n/src/(?!editor-)[a-z-]+\\.ts',
         'packages/contract/src/(errors|limits|previews)\\.ts',
-        'app/(platform/(?!browser-api|csrf-)|layouts/default|features/(frame|notices|errors|cards))',
+        'app/(platform/(?!http/(browser-api|csrf-))|layouts/default|features/(site-shell|notices|errors|article-list))',
         // What articles arrive with, live maps and previews share, and how they look: as files of their own they would be four more requests.
-        `app/features/reading/((${ARTICLE_PARTS.join('|')})\\.tsx?|([a-z-]+/)?[a-z-]+\\.module\\.css)`,
+        `app/features/article-page/((${ARTICLE_PARTS.join('|')})\\.tsx?|([a-z-]+/)?[a-z-]+\\.module\\.css)`,
         'packages/article-blocks/src/[a-z/-]+\\.css',
       ].join('|'),
     ),

@@ -4,8 +4,8 @@ import type { WebHost } from '@repo/contract'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { hostContext } from './platform/contexts.ts'
-import { paintFirst } from './platform/first-paint.server.ts'
+import { hostContext } from './platform/http/contexts.ts'
+import { paintFirst } from './platform/loading/first-paint.server.ts'
 
 const RENDER_WITHIN_MS = 10_000
 /** Pages of this route are read. On all others somebody may press a button as soon as there is one. */

@@ -1,10 +1,10 @@
 import * as build from 'virtual:react-router/server-build'
 import type { WebHandler } from '@repo/contract'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { hostContext } from '../app/platform/contexts.ts'
-import { ENGLISH, inEnglish, isEnglishAddress } from '../app/platform/english-address.ts'
+import { hostContext } from '../app/platform/http/contexts.ts'
+import { ENGLISH, inEnglish, isEnglishAddress } from '../app/platform/i18n/english-address.ts'
 
-export { toSharedRequest } from '../app/platform/shared-request.server.ts'
+export { toSharedRequest } from '../app/platform/http/shared-request.server.ts'
 
 /** Makes the function that renders pages. The host calls it once and uses it for every request. */
 export function createWebHandler(): WebHandler {

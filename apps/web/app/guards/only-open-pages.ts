@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from 'react-router'
-import { hostContext } from '../platform/contexts.ts'
-import { withoutEnglish } from '../platform/english-address.ts'
-import { redirectTo } from '../platform/redirect-to.ts'
+import { hostContext } from '../platform/http/contexts.ts'
+import { redirectTo } from '../platform/http/redirect-to.ts'
+import { withoutEnglish } from '../platform/i18n/english-address.ts'
 
 const MAINTENANCE = '/maintenance'
 const ABOUT = '/about'

@@ -1,7 +1,7 @@
 import { data, Outlet } from 'react-router'
-import { viewerContext } from '../platform/contexts.ts'
-import { redirectTo } from '../platform/redirect-to.ts'
-import { logInPath, verifyPath } from '../platform/return-path.ts'
+import { viewerContext } from '../platform/http/contexts.ts'
+import { redirectTo } from '../platform/http/redirect-to.ts'
+import { logInPath, verifyPath } from '../platform/url/return-path.ts'
 import type { Route } from './+types/require-moderator'
 
 /** Only for moderators. */

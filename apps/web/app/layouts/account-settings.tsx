@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { accountMessagesFor } from '../features/account/words/account-words.server.ts'
 import { AccountWordsProvider } from '../features/account/words/account-words.tsx'
-import { preferencesContext } from '../platform/contexts.ts'
+import { preferencesContext } from '../platform/http/contexts.ts'
 import type { Route } from './+types/account-settings'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { Logo } from '@repo/ui/logo'
 import { Link, Outlet } from 'react-router'
 import { AccountPicture } from '../features/accounts/account-picture.tsx'
 import { LanguagePicker } from '../features/site-shell/language-picker.tsx'
-import { useLanguage } from '../platform/i18n.tsx'
+import { useLanguage } from '../platform/i18n/language.tsx'
 import styles from './account.module.css'
 
 /** A picture of roads left, one form right; on narrow screens the form alone. */

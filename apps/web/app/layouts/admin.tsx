@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { adminMessagesFor } from '../features/admin/words/admin-words.server.ts'
 import { AdminWordsProvider } from '../features/admin/words/admin-words.tsx'
-import { preferencesContext } from '../platform/contexts.ts'
+import { preferencesContext } from '../platform/http/contexts.ts'
 import type { Route } from './+types/admin'
 
 export function loader({ context }: Route.LoaderArgs) {

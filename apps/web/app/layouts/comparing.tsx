@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { comparingMessagesFor } from '../features/comparing/words/comparing-words.server.ts'
 import { ComparingWordsProvider } from '../features/comparing/words/comparing-words.tsx'
-import { preferencesContext } from '../platform/contexts.ts'
+import { preferencesContext } from '../platform/http/contexts.ts'
 import type { Route } from './+types/comparing'
 
 export function loader({ context }: Route.LoaderArgs) {

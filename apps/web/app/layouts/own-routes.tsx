@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { ownMessagesFor } from '../features/home/words/own-words.server.ts'
 import { OwnWordsProvider } from '../features/home/words/own-words.tsx'
-import { preferencesContext } from '../platform/contexts.ts'
+import { preferencesContext } from '../platform/http/contexts.ts'
 import type { Route } from './+types/own-routes'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { timelineMessagesFor } from '../features/timeline/words/timeline-words.server.ts'
 import { TimelineWordsProvider } from '../features/timeline/words/timeline-words.tsx'
-import { preferencesContext } from '../platform/contexts.ts'
+import { preferencesContext } from '../platform/http/contexts.ts'
 import type { Route } from './+types/timeline'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { type LinkProps, LinkProvider } from '@repo/ui/link'
 import { type UiWords, WordsProvider } from '@repo/ui/words'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
-import { useLanguage } from './i18n.tsx'
+import { useLanguage } from './i18n/language.tsx'
 
 const RouterLink = ({ href, ...props }: LinkProps) => <Link to={href} {...props} />
 

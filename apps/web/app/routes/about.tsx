@@ -1,8 +1,8 @@
 import { ABOUT } from '../features/support/about/about.server.ts'
 import { AboutPage } from '../features/support/about/about-page.tsx'
-import { hostContext, preferencesContext } from '../platform/contexts.ts'
-import { languageLinks } from '../platform/language-links.ts'
-import { pageTitle } from '../platform/page-title.ts'
+import { hostContext, preferencesContext } from '../platform/http/contexts.ts'
+import { languageLinks } from '../platform/url/language-links.ts'
+import { pageTitle } from '../platform/url/page-title.ts'
 import type { Route } from './+types/about'
 
 export function loader({ context }: Route.LoaderArgs) {

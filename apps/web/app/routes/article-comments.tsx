@@ -5,9 +5,9 @@ import { commentsPlaceOf } from '../features/article-page/comments/comment-links
 import type { CommentsOutlet } from '../features/article-page/comments/comments-outlet.ts'
 import { CommentsSection } from '../features/article-page/comments/comments-section.tsx'
 import type { LoadedComments } from '../features/article-page/comments/use-comment-list.ts'
-import { apiContext, viewerContext } from '../platform/contexts.ts'
-import { readForm } from '../platform/forms.server.ts'
-import { idOfAddress } from '../platform/id-of-address.server.ts'
+import { apiContext, viewerContext } from '../platform/http/contexts.ts'
+import { readForm } from '../platform/http/forms.server.ts'
+import { parseIdParam } from '../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/article-comments'
 
 /** The page of an article is worth having without its comments: when they cannot be had, it says so in their place. */
@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const token = search.get('token')
   const query = { ...commentsPlaceOf(search), ...(token && { token }) }
   const api = context.get(apiContext)
-  const answer = await api.listComments({ params: { id: idOfAddress(params.articleId) }, query })
+  const answer = await api.listComments({ params: { id: parseIdParam(params.articleId) }, query })
   const viewer = await context.get(viewerContext)()
   return { list: answer.ok ? answer.data : null, formKey: viewer === null ? '' : crypto.randomUUID() }
 }
@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const url = new URL(request.url)
-  return actOnComment({ articleId: idOfAddress(params.articleId), url, form, api: context.get(apiContext) })
+  return actOnComment({ articleId: parseIdParam(params.articleId), url, form, api: context.get(apiContext) })
 }
 
 /** Without a connection what was typed stays, and the form says why. */

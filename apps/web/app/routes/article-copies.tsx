@@ -1,7 +1,7 @@
-import { loadPageOfArticle } from '../features/article-page/page-of-article.server.ts'
+import { loadPageOfArticle } from '../features/article-page/view/page-of-article.server.ts'
 import { CopyList } from '../features/cloning/copy-list.tsx'
-import { serverLanguage } from '../platform/messages.server.ts'
-import { pageTitle } from '../platform/page-title.ts'
+import { serverLanguage } from '../platform/i18n/messages.server.ts'
+import { pageTitle } from '../platform/url/page-title.ts'
 import type { Route } from './+types/article-copies'
 
 export async function loader(args: Route.LoaderArgs) {

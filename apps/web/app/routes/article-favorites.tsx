@@ -1,7 +1,7 @@
 import { ThankedPeople } from '../features/article-page/nice/thanked-people.tsx'
-import { loadPageOfArticle } from '../features/article-page/page-of-article.server.ts'
-import { serverLanguage } from '../platform/messages.server.ts'
-import { pageTitle } from '../platform/page-title.ts'
+import { loadPageOfArticle } from '../features/article-page/view/page-of-article.server.ts'
+import { serverLanguage } from '../platform/i18n/messages.server.ts'
+import { pageTitle } from '../platform/url/page-title.ts'
 import type { Route } from './+types/article-favorites'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,14 +1,14 @@
 import { titleIn } from '@repo/contract'
 import { comparingServerWords } from '../features/comparing/words/comparing-words.server.ts'
 import { ProposalPage } from '../features/proposing/proposal-page.tsx'
-import { orErrorPage } from '../platform/answers.server.ts'
-import { apiContext, preferencesContext } from '../platform/contexts.ts'
-import { idOfAddress } from '../platform/id-of-address.server.ts'
-import { pageTitle } from '../platform/page-title.ts'
+import { orErrorPage } from '../platform/http/answers.server.ts'
+import { apiContext, preferencesContext } from '../platform/http/contexts.ts'
+import { pageTitle } from '../platform/url/page-title.ts'
+import { parseIdParam } from '../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/article-proposal'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const [id, proposalId] = [idOfAddress(params.articleId), idOfAddress(params.proposalId)]
+  const [id, proposalId] = [parseIdParam(params.articleId), parseIdParam(params.proposalId)]
   const api = context.get(apiContext)
   const proposal = orErrorPage(await api.readProposal({ params: { id, proposalId } }))
   // Whoever proposed may not see the article any more; their words are still theirs.

@@ -1,14 +1,14 @@
 import { titleIn } from '@repo/contract'
 import { comparingServerWords } from '../features/comparing/words/comparing-words.server.ts'
 import { ProposalList } from '../features/proposing/proposal-list.tsx'
-import { orErrorPage } from '../platform/answers.server.ts'
-import { apiContext, preferencesContext } from '../platform/contexts.ts'
-import { idOfAddress } from '../platform/id-of-address.server.ts'
-import { pageTitle } from '../platform/page-title.ts'
+import { orErrorPage } from '../platform/http/answers.server.ts'
+import { apiContext, preferencesContext } from '../platform/http/contexts.ts'
+import { pageTitle } from '../platform/url/page-title.ts'
+import { parseIdParam } from '../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/article-proposals'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const id = idOfAddress(params.articleId)
+  const id = parseIdParam(params.articleId)
   const before = new URL(request.url).searchParams.get('before')
   const api = context.get(apiContext)
   const [article, list] = await Promise.all([

@@ -3,15 +3,15 @@ import { type ComparedArticle, ComparePage } from '../features/comparing/compare
 import { compareStates } from '../features/comparing/compare-states.ts'
 import { withOriginalPictures } from '../features/comparing/original-pictures.ts'
 import { comparingServerWords } from '../features/comparing/words/comparing-words.server.ts'
-import { orErrorPage } from '../platform/answers.server.ts'
-import { apiContext, preferencesContext } from '../platform/contexts.ts'
-import { idOfAddress } from '../platform/id-of-address.server.ts'
-import { pageTitle } from '../platform/page-title.ts'
+import { orErrorPage } from '../platform/http/answers.server.ts'
+import { apiContext, preferencesContext } from '../platform/http/contexts.ts'
+import { pageTitle } from '../platform/url/page-title.ts'
+import { parseIdParam } from '../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/compare-article'
 
 /** Both as they are now: either may have changed since the copy was made. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const id = idOfAddress(params.articleId)
+  const id = parseIdParam(params.articleId)
   const token = new URL(request.url).searchParams.get('token')
   const api = context.get(apiContext)
   const copy = orErrorPage(await api.readRoute({ params: { id }, query: token ? { token } : {} }))

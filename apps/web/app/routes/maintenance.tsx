@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { ErrorMessage } from '../features/errors/error-message.tsx'
-import { hostContext, preferencesContext } from '../platform/contexts.ts'
-import { serverLanguage } from '../platform/messages.server.ts'
-import { pageTitle } from '../platform/page-title.ts'
-import { redirectTo } from '../platform/redirect-to.ts'
+import { hostContext, preferencesContext } from '../platform/http/contexts.ts'
+import { redirectTo } from '../platform/http/redirect-to.ts'
+import { serverLanguage } from '../platform/i18n/messages.server.ts'
 import { useRootData } from '../platform/root-data.ts'
+import { pageTitle } from '../platform/url/page-title.ts'
 import type { Route } from './+types/maintenance'
 
 /** Shown while the product is maintained; at any other time this address leads to the top page. */

@@ -1,10 +1,10 @@
-import { apiContext, hostContext, viewerContext } from '../platform/contexts.ts'
-import { readForm, textOf } from '../platform/forms.server.ts'
-import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, parseLocale } from '../platform/locale.ts'
-import { preferenceCookie } from '../platform/preference-cookie.ts'
-import { redirectTo } from '../platform/redirect-to.ts'
-import { safeReturnPath } from '../platform/return-path.ts'
-import { THEME_COOKIE } from '../platform/theme.ts'
+import { apiContext, hostContext, viewerContext } from '../platform/http/contexts.ts'
+import { readForm, textOf } from '../platform/http/forms.server.ts'
+import { redirectTo } from '../platform/http/redirect-to.ts'
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, parseLocale } from '../platform/i18n/locale.ts'
+import { preferenceCookie } from '../platform/preferences/preference-cookie.ts'
+import { THEME_COOKIE } from '../platform/preferences/theme.ts'
+import { safeReturnPath } from '../platform/url/return-path.ts'
 import type { Route } from './+types/preferences'
 
 /** Stores the chosen language or appearance and goes back to the page. */

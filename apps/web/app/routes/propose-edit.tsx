@@ -2,16 +2,16 @@ import { titleIn } from '@repo/contract'
 import { comparingServerWords } from '../features/comparing/words/comparing-words.server.ts'
 import { proposalsPath } from '../features/proposing/proposal-links.ts'
 import { ProposePage } from '../features/proposing/propose-page.tsx'
-import { orErrorPage } from '../platform/answers.server.ts'
-import { apiContext, preferencesContext, viewerContext } from '../platform/contexts.ts'
-import { idOfAddress } from '../platform/id-of-address.server.ts'
-import { pageTitle } from '../platform/page-title.ts'
-import { redirectTo } from '../platform/redirect-to.ts'
+import { orErrorPage } from '../platform/http/answers.server.ts'
+import { apiContext, preferencesContext, viewerContext } from '../platform/http/contexts.ts'
+import { redirectTo } from '../platform/http/redirect-to.ts'
+import { pageTitle } from '../platform/url/page-title.ts'
+import { parseIdParam } from '../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/propose-edit'
 
 /** Authors change their maps themselves. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const id = idOfAddress(params.articleId)
+  const id = parseIdParam(params.articleId)
   const token = new URL(request.url).searchParams.get('token')
   const answer = await context.get(apiContext).readRoute({ params: { id }, query: token ? { token } : {} })
   const article = orErrorPage(answer)

@@ -10,25 +10,25 @@ import {
 } from '@repo/contract'
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { routePath } from '../features/article-page/article-links.ts'
-import { articleMeta } from '../features/article-page/article-meta.ts'
 import { ArticlePage } from '../features/article-page/article-page.tsx'
 import { isOtherCommentsOnly } from '../features/article-page/comments/comment-links.ts'
 import type { CommentsOutlet } from '../features/article-page/comments/comments-outlet.ts'
+import { articleMeta } from '../features/article-page/header/article-meta.ts'
 import type { NiceAnswer } from '../features/article-page/nice/nice-answer.ts'
-import { readingView } from '../features/article-page/reading-view.server.ts'
-import type { Surroundings } from '../features/article-page/reading-view.ts'
-import { seenByVisitors } from '../features/article-page/seen-by-visitors.ts'
-import { surroundingsOf } from '../features/article-page/surroundings.server.ts'
-import { orErrorPage } from '../platform/answers.server.ts'
-import { apiContext, hostContext, preferencesContext } from '../platform/contexts.ts'
-import { readForm, textOf } from '../platform/forms.server.ts'
-import { idOfAddress } from '../platform/id-of-address.server.ts'
-import { serverLanguage } from '../platform/messages.server.ts'
-import { redirectTo } from '../platform/redirect-to.ts'
+import { readingView } from '../features/article-page/view/reading-view.server.ts'
+import type { Surroundings } from '../features/article-page/view/reading-view.ts'
+import { seenByVisitors } from '../features/article-page/view/seen-by-visitors.ts'
+import { surroundingsOf } from '../features/article-page/view/surroundings.server.ts'
+import { orErrorPage } from '../platform/http/answers.server.ts'
+import { apiContext, hostContext, preferencesContext } from '../platform/http/contexts.ts'
+import { readForm, textOf } from '../platform/http/forms.server.ts'
+import { redirectTo } from '../platform/http/redirect-to.ts'
+import { serverLanguage } from '../platform/i18n/messages.server.ts'
+import { parseIdParam } from '../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/route-article'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const id = idOfAddress(params.articleId)
+  const id = parseIdParam(params.articleId)
   const search = new URL(request.url).searchParams
   const token = search.get('token')
   const { publicUrl, share } = context.get(hostContext)
@@ -50,7 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** A Nice Route is sent or taken back; without scripts, the article is kept or let go. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const id = idOfAddress(params.articleId)
+  const id = parseIdParam(params.articleId)
   const form = await readForm(request)
   const api = context.get(apiContext)
   const token = new URL(request.url).searchParams.get('token')

@@ -1,8 +1,8 @@
 import { DocumentPage } from '../features/support/document-page.tsx'
 import { TERMS } from '../features/support/documents.server.ts'
-import { hostContext, preferencesContext } from '../platform/contexts.ts'
-import { languageLinks } from '../platform/language-links.ts'
-import { pageTitle } from '../platform/page-title.ts'
+import { hostContext, preferencesContext } from '../platform/http/contexts.ts'
+import { languageLinks } from '../platform/url/language-links.ts'
+import { pageTitle } from '../platform/url/page-title.ts'
 import type { Route } from './+types/terms'
 
 export function loader({ context }: Route.LoaderArgs) {

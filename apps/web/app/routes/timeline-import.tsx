@@ -1,10 +1,10 @@
 import { PublicImportPage } from '../features/timeline/maintenance/public-import-page.tsx'
 import { workerSource } from '../features/timeline/preview/worker-source.ts'
 import { timelineServerWords } from '../features/timeline/words/timeline-words.server.ts'
-import { orErrorPage } from '../platform/answers.server.ts'
-import { apiContext, preferencesContext, viewerContext } from '../platform/contexts.ts'
-import { languageLinks } from '../platform/language-links.ts'
-import { pageTitle } from '../platform/page-title.ts'
+import { orErrorPage } from '../platform/http/answers.server.ts'
+import { apiContext, preferencesContext, viewerContext } from '../platform/http/contexts.ts'
+import { languageLinks } from '../platform/url/language-links.ts'
+import { pageTitle } from '../platform/url/page-title.ts'
 import type { Route } from './+types/timeline-import'
 
 /** Visitors look at their files here; who is logged in is told what is stored and what goes on as well. */

@@ -1,10 +1,10 @@
 import { EditorPage } from '../features/editor/editor-page.tsx'
 import { GUEST_ID } from '../features/editor/session/guest.ts'
-import { preferencesContext, viewerContext } from '../platform/contexts.ts'
-import { languageLinks } from '../platform/language-links.ts'
-import { serverLanguage } from '../platform/messages.server.ts'
-import { pageTitle } from '../platform/page-title.ts'
-import { redirectTo } from '../platform/redirect-to.ts'
+import { preferencesContext, viewerContext } from '../platform/http/contexts.ts'
+import { redirectTo } from '../platform/http/redirect-to.ts'
+import { serverLanguage } from '../platform/i18n/messages.server.ts'
+import { languageLinks } from '../platform/url/language-links.ts'
+import { pageTitle } from '../platform/url/page-title.ts'
 import type { Route } from './+types/try-editor'
 
 /** The editor for visitors. Who has an account by now finds the work of the time before at home. */

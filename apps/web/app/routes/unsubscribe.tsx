@@ -1,11 +1,11 @@
 import { data, Link } from 'react-router'
 import styles from '../features/accounts/account-form.module.css'
 import { AccountForm } from '../features/accounts/account-form.tsx'
-import { apiContext, preferencesContext } from '../platform/contexts.ts'
-import { readForm } from '../platform/forms.server.ts'
-import { useLanguage } from '../platform/i18n.tsx'
-import { serverLanguage } from '../platform/messages.server.ts'
-import { pageTitle } from '../platform/page-title.ts'
+import { apiContext, preferencesContext } from '../platform/http/contexts.ts'
+import { readForm } from '../platform/http/forms.server.ts'
+import { useLanguage } from '../platform/i18n/language.tsx'
+import { serverLanguage } from '../platform/i18n/messages.server.ts'
+import { pageTitle } from '../platform/url/page-title.ts'
 import type { Route } from './+types/unsubscribe'
 
 /** Where the link of a mail leads. Following it stops nothing: programs that look at mails do so too. */

@@ -1,17 +1,17 @@
 import { Suspense, useEffect, useState } from 'react'
-import { readingView } from '../features/article-page/reading-view.server.ts'
+import { readingView } from '../features/article-page/view/reading-view.server.ts'
 import { MapWithPanel } from '../features/position/map-with-panel.tsx'
 import { walkingMessagesFor, walkingWordsFor } from '../features/walking/walking-words.server.ts'
 import { WalkingWordsProvider } from '../features/walking/walking-words.tsx'
-import { orErrorPage } from '../platform/answers.server.ts'
-import { apiContext, preferencesContext } from '../platform/contexts.ts'
-import { idOfAddress } from '../platform/id-of-address.server.ts'
-import { lazyPart } from '../platform/lazy-part.ts'
-import { pageTitle } from '../platform/page-title.ts'
+import { orErrorPage } from '../platform/http/answers.server.ts'
+import { apiContext, preferencesContext } from '../platform/http/contexts.ts'
+import { lazyComponent } from '../platform/loading/lazy-component.ts'
+import { pageTitle } from '../platform/url/page-title.ts'
+import { parseIdParam } from '../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/walk-article'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const id = idOfAddress(params.articleId)
+  const id = parseIdParam(params.articleId)
   const token = new URL(request.url).searchParams.get('token')
   const answer = await context.get(apiContext).readRoute({ params: { id }, query: token ? { token } : {} })
   // A malformed token is as good as none.
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-const WalkPage = lazyPart(() => import('../features/walking/walk-page.tsx'))
+const WalkPage = lazyComponent(() => import('../features/walking/walk-page.tsx'))
 
 /** The page asks for nothing before somebody presses Start; the map needs a browser. */
 export default function WalkArticle({ loaderData: { article, token, locale, messages, title } }: Route.ComponentProps) {

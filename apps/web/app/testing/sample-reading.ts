@@ -1,4 +1,9 @@
-import type { ArticleFacts, LayerOutline, ObjectOutline, ReadingView } from '../features/article-page/reading-view.ts'
+import type {
+  ArticleFacts,
+  LayerOutline,
+  ObjectOutline,
+  ReadingView,
+} from '../features/article-page/view/reading-view.ts'
 import { aCard } from './sample-cards.ts'
 
 export const anArticle = (over: Partial<ArticleFacts> = {}): ArticleFacts => {

@@ -6,7 +6,7 @@ import { createRoutesStub, Outlet, useLocation } from 'react-router'
 import { CommonModals } from '../features/site-shell/modals/common-modals.tsx'
 import { NotifyCount } from '../features/site-shell/notify-count.tsx'
 import { TourHost } from '../features/tours/tour-host.tsx'
-import { LanguageProvider } from '../platform/i18n.tsx'
+import { LanguageProvider } from '../platform/i18n/language.tsx'
 import type { useRootData } from '../platform/root-data.ts'
 import { UiProvider } from '../platform/ui-provider.tsx'
 

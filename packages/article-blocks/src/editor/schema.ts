@@ -2,15 +2,15 @@ import { type Extensions, Mark, Node, nodeInputRule, textblockTypeInputRule, wra
 import { Link } from '@tiptap/extension-link'
 import { ListItem, OrderedList } from '@tiptap/extension-list'
 import { StarterKit } from '@tiptap/starter-kit'
+import { GalleryNode } from '../blocks/gallery/gallery-node.ts'
+import { ArticleHeadingNode } from '../blocks/heading/heading-node.ts'
+import { tableExtensions } from '../blocks/table/table-nodes.ts'
 import { imageAddress, isMapObjectId, linkAddress } from '../model/addresses.ts'
 import type { ArticleBlock, ImageBlock } from '../model/article-document.ts'
 import { LINK_REL } from '../model/inline-html.ts'
 import { listForm } from '../model/list-form.ts'
 import { cleanCaption } from '../model/wire-values.ts'
 import { CLIPBOARD_ATTRIBUTE, fromClipboard, toClipboard } from './clipboard-block.ts'
-import { GalleryNode } from './gallery/gallery-node.ts'
-import { ArticleHeadingNode } from './heading-node.ts'
-import { tableExtensions } from './table/table-nodes.ts'
 
 /** A link to an object on the map. It excludes addresses: text leads to one place. */
 const MapLinkMark = Mark.create({

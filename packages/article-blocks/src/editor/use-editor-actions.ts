@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { askForImages, type ChooseImages, type ChosenImage } from '../blocks/image/choose-images.ts'
+import type { ImageUploads } from '../blocks/image/image-uploads.ts'
+import { type ImageRules, type ImagesAs, insertImages } from '../blocks/image/insert-images.ts'
 import { ARTICLE_LIMITS } from '../model/article-document.ts'
 import type { LinkableMapObject } from '../services.ts'
-import type { BlockActions } from './block-kinds.ts'
-import { askForImages, type ChooseImages, type ChosenImage } from './choose-images.ts'
-import type { ImageUploads } from './image-uploads.ts'
-import { type ImageRules, type ImagesAs, insertImages } from './insert-images.ts'
-import { applyMapLink, type OpenPanel } from './use-text-panel.ts'
+import type { BlockActions } from './menus/block-kinds.ts'
+import { applyMapLink, type OpenPanel } from './menus/use-text-panel.ts'
 
 export interface EditorActionsOptions {
   readonly uploads: ImageUploads

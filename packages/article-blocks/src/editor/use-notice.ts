@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
+import { IMAGE_FILES, type ImageRefusal } from '../blocks/image/insert-images.ts'
 import type { ArticleEditorMessages } from '../messages/messages.ts'
 import { ARTICLE_LIMITS } from '../model/article-document.ts'
-import { IMAGE_FILES, type ImageRefusal } from './insert-images.ts'
 import type { ArticleLimit } from './limits.ts'
 import type { PictureLoss } from './paste/pasted-pictures.ts'
 

@@ -1,7 +1,7 @@
 import { formatDate } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { Form } from 'react-router'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { ProviderIcon } from '../accounts/provider-buttons.tsx'
 import { WayIn } from './ways-in.tsx'
 import { useAccountWords } from './words/account-words.tsx'

@@ -1,6 +1,6 @@
 import type { OwnModerationAct } from '@repo/contract'
 import { Link } from 'react-router'
-import { useOwnTime } from '../../platform/use-own-time.ts'
+import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
 import { AccountCard } from './account-card.tsx'
 import styles from './standing-card.module.css'
 import { useAccountWords } from './words/account-words.tsx'

@@ -3,7 +3,7 @@ import { Icon } from '@repo/ui/icon'
 import { warningCircleFill } from '@repo/ui/icons'
 import { type FormHTMLAttributes, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Form, useActionData, useLocation, useNavigation } from 'react-router'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import styles from './account-form.module.css'
 
 interface AccountFormProps {

@@ -1,6 +1,6 @@
 import { Icon } from '@repo/ui/icon'
 import { checkCircleFill } from '@repo/ui/icons'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useRootData } from '../../platform/root-data.ts'
 import styles from './mail-notice.module.css'
 

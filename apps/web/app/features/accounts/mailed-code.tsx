@@ -1,7 +1,7 @@
 import { CodeInput } from '@repo/ui/code-input'
 import { useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 
 interface MailedCodeProps {
   /** What the last try was answered. */

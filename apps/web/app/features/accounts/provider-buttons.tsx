@@ -2,7 +2,7 @@ import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { appleLogo, facebookLogo, googleLogo, signIn, xLogo } from '@repo/ui/icons'
 import { Form } from 'react-router'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import styles from './provider-buttons.module.css'
 
 export interface ProviderOffer {

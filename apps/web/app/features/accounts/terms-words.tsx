@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 
 /** What somebody agrees to who signs up. */
 export function TermsWords() {

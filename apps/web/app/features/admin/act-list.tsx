@@ -1,6 +1,6 @@
 import type { ModerationAct } from '@repo/contract'
 import { Link } from 'react-router'
-import { useOwnTime } from '../../platform/use-own-time.ts'
+import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
 import styles from './admin.module.css'
 import { PersonName } from './person-name.tsx'
 import { useAdminWords } from './words/admin-words.tsx'

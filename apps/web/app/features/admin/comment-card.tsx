@@ -1,7 +1,7 @@
 import type { ModeratedComment } from '@repo/contract'
 import { Badge } from '@repo/ui/badge'
 import { Link } from 'react-router'
-import { useOwnTime } from '../../platform/use-own-time.ts'
+import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
 import styles from './admin.module.css'
 import { PersonName } from './person-name.tsx'
 import { useAdminWords } from './words/admin-words.tsx'

@@ -1,5 +1,5 @@
 import type { Forbidding } from '@repo/contract'
-import { useOwnTime } from '../../platform/use-own-time.ts'
+import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
 import styles from './admin.module.css'
 import { useAdminWords } from './words/admin-words.tsx'
 

@@ -2,7 +2,7 @@
 import { messages } from '@repo/i18n/ja'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { LanguageProvider } from '../../platform/i18n.tsx'
+import { LanguageProvider } from '../../platform/i18n/language.tsx'
 import { Count } from './count.tsx'
 
 /** What is seen and what is heard of a number. */

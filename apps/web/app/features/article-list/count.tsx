@@ -1,6 +1,6 @@
 import { formatCount, formatFullCount } from '@repo/i18n'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 
 /** A rounded number for the eye, the full one for who hears it. */
 export function Count({ value }: { value: number }) {

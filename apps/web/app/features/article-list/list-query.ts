@@ -1,6 +1,6 @@
 import type { Locale } from '@repo/contract'
-import { pageOfAddress } from '../../platform/page-of-address.ts'
-import { wordsOfAddress } from '../../platform/words-of-address.ts'
+import { parsePageParam } from '../../platform/url/parse-page-param.ts'
+import { parseSearchParam } from '../../platform/url/parse-search-param.ts'
 
 /** What a list of articles is asked for. Everything lives in the address, so a list can be shared, reloaded and gone back to. */
 export interface ListQuery {
@@ -54,7 +54,7 @@ export function traitsAsked({ length, photos, lang }: Pick<ListQuery, 'length' |
 
 /** Reads an address; what makes no sense becomes the default, because addresses are typed and shared by people. */
 export function readListQuery(search: URLSearchParams): ListQuery {
-  const text = (name: string, max: number) => wordsOfAddress(search, name, max)
+  const text = (name: string, max: number) => parseSearchParam(search, name, max)
   const q = text('q', 100)
   return {
     q,
@@ -64,7 +64,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     photos: search.get('photos') === '1',
     lang: readArticleLanguage(search.get('lang')),
     sort: sortsOf({ q }).find((candidate) => candidate === search.get('sort')) ?? defaultSort({ q }),
-    page: pageOfAddress(search),
+    page: parsePageParam(search),
   }
 }
 

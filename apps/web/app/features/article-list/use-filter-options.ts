@@ -1,5 +1,5 @@
-import { useLanguage } from '../../platform/i18n.tsx'
-import { LANGUAGE_NAMES } from '../../platform/language-names.ts'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { LANGUAGE_NAMES } from '../../platform/i18n/language-names.ts'
 import { ARTICLE_LANGUAGES, LENGTH_BANDS, type LengthBand, lengthOf } from './list-query.ts'
 
 /** The bands a route's length may be in, in words; the first choice leaves it open. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@repo/contract'
-import type { ArticleFacts } from './reading-view.ts'
+import type { ArticleFacts } from './view/reading-view.ts'
 
 const withToken = (path: string, token: string | null) => (token ? `${path}?${new URLSearchParams({ token })}` : path)
 

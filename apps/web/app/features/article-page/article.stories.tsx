@@ -4,12 +4,12 @@ import { aCard, LONG_TITLE } from '../../testing/sample-cards.ts'
 import { aLayer, anArticle, anObject, aReadingView } from '../../testing/sample-reading.ts'
 import { withSite } from '../../testing/site-story.tsx'
 import { CloneProvider } from '../cloning/clone-context.tsx'
-import { ArticleBody } from './article-body.tsx'
-import { ArticleContents, FoldedContents } from './article-contents.tsx'
-import { ArticleHeader } from './article-header.tsx'
-import { MapLinkProvider, useMapLinks } from './map-links.tsx'
-import { NearRoutes } from './near-routes.tsx'
-import { StaticMap } from './static-map.tsx'
+import { ArticleHeader } from './header/article-header.tsx'
+import { MapLinkProvider, useMapLinks } from './map/map-links.tsx'
+import { StaticMap } from './map/static-map.tsx'
+import { NearRoutes } from './rail/near-routes.tsx'
+import { ArticleBody } from './text/article-body.tsx'
+import { ArticleContents, FoldedContents } from './text/article-contents.tsx'
 
 /** Whose buttons ask for a copy. */
 const withCloning: Decorator = (Story) => (

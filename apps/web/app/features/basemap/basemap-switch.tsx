@@ -1,7 +1,7 @@
 import type { BasemapOffer } from '@repo/contract'
 import { ChoiceMenu } from '@repo/ui/choice-menu'
 import { mapTrifold } from '@repo/ui/icons'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { basemapName } from './basemap-name.ts'
 
 interface BasemapSwitchProps {

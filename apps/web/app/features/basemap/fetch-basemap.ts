@@ -1,7 +1,7 @@
 import { fetchGsiStyle, fetchOnlineStyle } from '@repo/basemap'
 import type { BasemapOffer, Locale } from '@repo/contract'
 import type { StyleSpecification } from 'maplibre-gl'
-import type { Theme } from '../../platform/theme.ts'
+import type { Theme } from '../../platform/preferences/theme.ts'
 
 export interface BasemapLook {
   readonly embedded: StyleSpecification

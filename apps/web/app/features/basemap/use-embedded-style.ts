@@ -1,9 +1,9 @@
 import { basemapStyle } from '@repo/basemap'
 import type { StyleSpecification } from 'maplibre-gl'
 import { useMemo } from 'react'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import type { Theme } from '../../platform/preferences/theme.ts'
 import { useRootData } from '../../platform/root-data.ts'
-import type { Theme } from '../../platform/theme.ts'
 
 /** The map that needs no third party, in the reader's language. */
 export function useEmbeddedStyle(theme: Theme): StyleSpecification {

@@ -1,8 +1,8 @@
 import { withHillshade } from '@repo/basemap'
 import type { StyleSpecification } from 'maplibre-gl'
 import { useMemo } from 'react'
+import type { Theme } from '../../platform/preferences/theme.ts'
 import { useRootData } from '../../platform/root-data.ts'
-import type { Theme } from '../../platform/theme.ts'
 
 /** The style with the land shaded, where an elevation model is configured that can shade it. */
 export function useHillshade(style: StyleSpecification, theme: Theme): StyleSpecification {

@@ -1,8 +1,8 @@
 import type { BlogCard } from '@repo/contract'
 import { formatDate } from '@repo/i18n'
 import { Link } from 'react-router'
-import { useLanguage } from '../../platform/i18n.tsx'
-import { languageTag } from '../../platform/locale.ts'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { languageTag } from '../../platform/i18n/locale.ts'
 import styles from './blog.module.css'
 import { postPath } from './blog-paths.ts'
 

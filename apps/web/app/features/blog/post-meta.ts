@@ -1,7 +1,7 @@
 import type { BlogPost } from '@repo/contract'
 import type { MetaDescriptor } from 'react-router'
-import { languageTag } from '../../platform/locale.ts'
-import { pageTitle } from '../../platform/page-title.ts'
+import { languageTag } from '../../platform/i18n/locale.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
 import { postPath } from './blog-paths.ts'
 
 /** Title, description, link preview and structured data of a post. */

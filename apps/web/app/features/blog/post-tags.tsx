@@ -1,6 +1,6 @@
 import type { BlogList } from '@repo/contract'
 import { ChipLinks } from '@repo/ui/chip-links'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { postsPath } from './blog-paths.ts'
 
 interface PostTagsProps {

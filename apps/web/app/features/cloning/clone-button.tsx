@@ -1,7 +1,7 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { copy } from '@repo/ui/icons'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useClone } from './clone-context.tsx'
 
 /** Makes a draft of somebody else's article. Visitors are asked to log in; the dialog opens when they are back. */

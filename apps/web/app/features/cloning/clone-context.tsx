@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react'
-import { lazyPart } from '../../platform/lazy-part.ts'
+import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { pendingAct } from '../../platform/pending-act.ts'
 import { useRootData } from '../../platform/root-data.ts'
 import { useLogInRequired } from '../site-shell/modals/use-log-in-required.ts'
@@ -8,7 +8,7 @@ import type { CloneDialogProps, Original } from './clone-dialog.tsx'
 const CloneContext = createContext<(() => void) | null>(null)
 
 // Most readers copy nothing.
-const CloneDialog = lazyPart<CloneDialogProps>(() =>
+const CloneDialog = lazyComponent<CloneDialogProps>(() =>
   import('./clone-dialog.tsx').then((module) => ({ default: module.CloneDialog })),
 )
 

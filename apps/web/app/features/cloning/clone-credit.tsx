@@ -1,8 +1,8 @@
 import { Icon } from '@repo/ui/icon'
 import { copy } from '@repo/ui/icons'
 import { Link } from 'react-router'
-import { useLanguage } from '../../platform/i18n.tsx'
-import type { ArticleFacts } from '../article-page/reading-view.ts'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import type { ArticleFacts } from '../article-page/view/reading-view.ts'
 import styles from './clone-credit.module.css'
 import { comparePath } from './clone-links.ts'
 

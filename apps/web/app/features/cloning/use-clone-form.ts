@@ -2,8 +2,8 @@ import type { ApiError } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { browserApi } from '../../platform/browser-api.ts'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { browserApi } from '../../platform/http/browser-api.ts'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import type { Original } from './clone-dialog.tsx'
 
 interface Problems {

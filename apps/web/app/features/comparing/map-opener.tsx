@@ -3,10 +3,10 @@ import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { mapTrifold } from '@repo/ui/icons'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../platform/lazy-part.ts'
+import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { useComparingWords } from './words/comparing-words.tsx'
 
-const LiveChanges = lazyPart(() => import('./live-changes.tsx'))
+const LiveChanges = lazyComponent(() => import('./live-changes.tsx'))
 
 interface BothMaps {
   readonly before: MapDocument | null

@@ -1,7 +1,7 @@
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { Link, useFetcher } from 'react-router'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import styles from './consent-banner.module.css'
 
 /** Asks once. It stands in a corner and holds up nothing. */

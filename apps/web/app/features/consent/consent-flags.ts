@@ -1,4 +1,4 @@
-import { readCookie } from '../../platform/cookies.ts'
+import { readCookie } from '../../platform/http/cookies.ts'
 
 /** That somebody has chosen, and what about what is not needed. Their names are those of the specification. */
 const CHECKED = 'gdpr_check'

@@ -1,9 +1,9 @@
 import type { RouteArticle } from '@repo/contract'
 import { Suspense, useSyncExternalStore } from 'react'
-import { lazyPart } from '../../platform/lazy-part.ts'
+import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { EditorSkeleton } from './frame/editor-skeleton.tsx'
 
-const EditorRoom = lazyPart(() => import('./editor-room.tsx'))
+const EditorRoom = lazyComponent(() => import('./editor-room.tsx'))
 
 interface EditorPageProps {
   /** null makes a new one. */

@@ -1,6 +1,6 @@
 import { randomId } from '@mishiori/map-document'
 import { type ReactNode, Suspense, use, useState } from 'react'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useRootData } from '../../platform/root-data.ts'
 import { PicturePickerProvider } from '../pictures/picker/picture-picker-provider.tsx'
 import { EditorWorkspace } from './editor-workspace.tsx'

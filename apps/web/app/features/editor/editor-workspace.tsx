@@ -2,7 +2,7 @@ import { mapObjectId } from '@mishiori/map-document'
 import type { MapFocus, OpenWork } from '@mishiori/map-editor'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
-import { lazyPart } from '../../platform/lazy-part.ts'
+import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { recordingExtents } from '../recordings/recording-extents.ts'
 import { TextUnreadable } from './content/text-unreadable.tsx'
 import { usePhotosLeft } from './content/use-photos-left.ts'
@@ -41,8 +41,8 @@ import { SettingsTab } from './settings/settings-tab.tsx'
 import { useViews } from './use-views.ts'
 import { useEditorWords } from './words/editor-words.tsx'
 
-const MapTab = lazyPart(() => import('./map/map-tab.tsx'))
-const ContentTab = lazyPart(() => import('./content/content-tab.tsx'))
+const MapTab = lazyComponent(() => import('./map/map-tab.tsx'))
+const ContentTab = lazyComponent(() => import('./content/content-tab.tsx'))
 /** Later than what the section that is open asks for itself. */
 const PRELOAD_AFTER_MS = 3000
 

@@ -1,7 +1,7 @@
 import { encodePolyline } from '@mishiori/map-document'
 import type { MapEditorServices } from '@mishiori/map-editor'
 import type { ApiClient } from '@repo/contract'
-import { browserApi } from '../../platform/browser-api.ts'
+import { browserApi } from '../../platform/http/browser-api.ts'
 
 type FetchElevations = NonNullable<MapEditorServices['fetchElevations']>
 

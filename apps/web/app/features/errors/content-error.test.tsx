@@ -5,7 +5,7 @@ import { messages as japanese } from '@repo/i18n/ja'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub, data, Outlet, useRouteError } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-import { LanguageProvider } from '../../platform/i18n.tsx'
+import { LanguageProvider } from '../../platform/i18n/language.tsx'
 import { ContentError } from './content-error.tsx'
 
 afterEach(cleanup)

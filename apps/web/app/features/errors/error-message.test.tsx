@@ -2,7 +2,7 @@
 import { messages } from '@repo/i18n/en-us'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { LanguageProvider } from '../../platform/i18n.tsx'
+import { LanguageProvider } from '../../platform/i18n/language.tsx'
 import type { ErrorKind } from './error-kind.ts'
 import { ErrorMessage } from './error-message.tsx'
 

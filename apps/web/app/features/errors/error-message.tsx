@@ -1,7 +1,7 @@
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
-import { useLanguage } from '../../platform/i18n.tsx'
-import { pageTitle } from '../../platform/page-title.ts'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { pageTitle } from '../../platform/url/page-title.ts'
 import type { ErrorKind } from './error-kind.ts'
 import styles from './error-message.module.css'
 

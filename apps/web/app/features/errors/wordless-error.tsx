@@ -1,5 +1,5 @@
 import { buttonClass } from '@repo/ui/button-class'
-import { pageTitle } from '../../platform/page-title.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
 import styles from './error-message.module.css'
 
 /** The last resort, when not even the language of the page is known: both, in one sentence each. */

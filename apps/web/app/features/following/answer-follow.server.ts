@@ -1,7 +1,7 @@
 import type { ApiClient } from '@repo/contract'
 import { data } from 'react-router'
-import { textOf } from '../../platform/forms.server.ts'
-import { redirectTo } from '../../platform/redirect-to.ts'
+import { textOf } from '../../platform/http/forms.server.ts'
+import { redirectTo } from '../../platform/http/redirect-to.ts'
 import type { FollowAnswer } from './follow-answer.ts'
 import { personPath } from './use-follow.ts'
 

@@ -1,8 +1,8 @@
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { browserApi } from '../../platform/browser-api.ts'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { browserApi } from '../../platform/http/browser-api.ts'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 
 export interface Blockable {
   readonly id: number

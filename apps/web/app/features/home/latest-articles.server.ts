@@ -1,5 +1,5 @@
 import type { ApiClient, OwnRouteCard } from '@repo/contract'
-import { orErrorPage } from '../../platform/answers.server.ts'
+import { orErrorPage } from '../../platform/http/answers.server.ts'
 
 const CARDS = 3
 

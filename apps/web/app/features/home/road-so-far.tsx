@@ -1,6 +1,6 @@
 import type { OwnFigures } from '@repo/contract'
 import { formatFullCount, formatKilometers } from '@repo/i18n'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { Count } from '../article-list/count.tsx'
 import styles from './home.module.css'
 import { useOwnWords } from './words/own-words.tsx'

@@ -1,6 +1,6 @@
 import type { ArticleStatus, OwnRouteCard } from '@repo/contract'
 import { Badge } from '@repo/ui/badge'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 
 const TONES: Readonly<Record<ArticleStatus, 'neutral' | 'success' | 'warning'>> = {
   draft: 'neutral',

@@ -1,6 +1,6 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { Link } from 'react-router'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useRootData } from '../../platform/root-data.ts'
 import styles from './bands.module.css'
 

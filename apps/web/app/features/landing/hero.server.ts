@@ -1,5 +1,5 @@
 import type { ApiClient, RouteCard } from '@repo/contract'
-import { orErrorPage } from '../../platform/answers.server.ts'
+import { orErrorPage } from '../../platform/http/answers.server.ts'
 
 type ListApi = Pick<ApiClient, 'listRoutes'>
 type RouteList = Awaited<ReturnType<typeof listByLikes>>

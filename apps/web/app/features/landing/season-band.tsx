@@ -1,7 +1,7 @@
 import { type FrontPage, SEASONS } from '@repo/contract'
 import { ChipLinks } from '@repo/ui/chip-links'
 import { RouteCardGrid } from '@repo/ui/route-card'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { ArticleCard } from '../article-list/article-card.tsx'
 import { listPath } from '../article-list/list-query.ts'
 import styles from './top.module.css'

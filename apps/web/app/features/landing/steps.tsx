@@ -1,6 +1,6 @@
 import type { RouteCard } from '@repo/contract'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { RoutePicture } from '../article-list/route-picture.tsx'
 import { useWords } from '../words/use-words.ts'
 import styles from './steps.module.css'

@@ -1,5 +1,5 @@
 import { formatDate } from '@repo/i18n'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useRootData } from '../../platform/root-data.ts'
 import { NoticeBar } from './notice-bar.tsx'
 

@@ -7,7 +7,7 @@ import {
   type TranslationOf,
 } from '@repo/i18n'
 import { useMemo, useRef } from 'react'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useOwnWords } from '../home/words/own-words.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import styles from './notifications.module.css'

@@ -4,7 +4,7 @@ import { Icon } from '@repo/ui/icon'
 import { fingerprint } from '@repo/ui/icons'
 import { useState } from 'react'
 import { useSubmit } from 'react-router'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { askForPasskey, useHasPasskeys } from './browser-passkeys.ts'
 import styles from './passkey-button.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
-import { browserApi } from '../../platform/browser-api.ts'
-import { whenLoaded } from '../../platform/when-loaded.ts'
+import { browserApi } from '../../platform/http/browser-api.ts'
+import { whenLoaded } from '../../platform/loading/when-loaded.ts'
 import { askForPasskey, canAutofillPasskeys, stopAsking } from './browser-passkeys.ts'
 
 /** A question is good for five minutes. */

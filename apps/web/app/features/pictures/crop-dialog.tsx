@@ -1,7 +1,7 @@
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { CENTRED_CROP, type Crop, cropArea, moveCrop, type PictureSize } from './crop-area.ts'
 import styles from './crop-dialog.module.css'
 import type { PictureWords } from './say-picture-problem.ts'

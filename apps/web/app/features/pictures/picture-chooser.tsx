@@ -1,7 +1,7 @@
 import { Button } from '@repo/ui/button'
 import { Progress } from '@repo/ui/progress'
 import type { RefObject } from 'react'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { CHOOSABLE_PICTURES } from './accepted-picture.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import styles from './picture-chooser.module.css'

@@ -1,6 +1,6 @@
 import { randomId } from '@mishiori/map-document'
 import { type ApiError, createApiClient, type StoredFile } from '@repo/contract'
-import { browserTransport } from '../../platform/browser-api.ts'
+import { browserTransport } from '../../platform/http/browser-api.ts'
 import { type PictureProblem, toAcceptedPicture } from './accepted-picture.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 

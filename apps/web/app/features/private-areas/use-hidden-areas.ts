@@ -1,6 +1,6 @@
 import type { HiddenArea } from '@mishiori/map-document'
 import { useEffect, useState } from 'react'
-import { browserApi } from '../../platform/browser-api.ts'
+import { browserApi } from '../../platform/http/browser-api.ts'
 import { useRootData } from '../../platform/root-data.ts'
 
 const NONE: readonly HiddenArea[] = []

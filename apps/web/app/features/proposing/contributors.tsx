@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useLanguage } from '../../platform/i18n.tsx'
-import type { ArticleFacts } from '../article-page/reading-view.ts'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import type { ArticleFacts } from '../article-page/view/reading-view.ts'
 import styles from './contributors.module.css'
 
 /** Whose corrections an article owes. */

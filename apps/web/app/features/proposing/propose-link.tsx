@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { pendingAct } from '../../platform/pending-act.ts'
 import { useRootData } from '../../platform/root-data.ts'
-import type { ArticleFacts } from '../article-page/reading-view.ts'
+import type { ArticleFacts } from '../article-page/view/reading-view.ts'
 import { useLogInRequired } from '../site-shell/modals/use-log-in-required.ts'
 import { proposalsPath, proposePath } from './proposal-links.ts'
 

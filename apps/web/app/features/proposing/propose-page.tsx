@@ -1,10 +1,10 @@
 import type { RouteArticle } from '@repo/contract'
 import { Suspense, useSyncExternalStore } from 'react'
-import { lazyPart } from '../../platform/lazy-part.ts'
+import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { EditorSkeleton } from '../editor/frame/editor-skeleton.tsx'
 import type { ProposeRoomProps } from './propose-room.tsx'
 
-const ProposeRoom = lazyPart<ProposeRoomProps>(() => import('./propose-room.tsx'))
+const ProposeRoom = lazyComponent<ProposeRoomProps>(() => import('./propose-room.tsx'))
 
 interface ProposePageProps {
   article: RouteArticle

@@ -1,7 +1,7 @@
 import type { RouteArticle } from '@repo/contract'
 import { EmptyState } from '@repo/ui/empty-state'
 import { type ReactNode, Suspense, use, useState } from 'react'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useComparingWords } from '../comparing/words/comparing-words.tsx'
 import { EditorWordsProvider } from '../editor/words/editor-words.tsx'
 import { type EditorWords, loadWords } from '../editor/words/load-words.ts'

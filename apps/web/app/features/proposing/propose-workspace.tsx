@@ -4,7 +4,7 @@ import { Icon } from '@repo/ui/icon'
 import { arrowLeft } from '@repo/ui/icons'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { lazyPart } from '../../platform/lazy-part.ts'
+import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { routePath } from '../article-page/article-links.ts'
 import { useComparingWords } from '../comparing/words/comparing-words.tsx'
 import type { OpenedProposal } from './open-proposal.ts'
@@ -13,7 +13,7 @@ import styles from './propose-workspace.module.css'
 import { SendDialog } from './send-dialog.tsx'
 import { type Proposal, useProposal } from './use-proposal.ts'
 
-const MapTab = lazyPart(() => import('../editor/map/map-tab.tsx'))
+const MapTab = lazyComponent(() => import('../editor/map/map-tab.tsx'))
 
 interface ProposeWorkspaceProps {
   article: RouteArticle

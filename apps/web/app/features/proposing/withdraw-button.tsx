@@ -2,8 +2,8 @@ import { Button } from '@repo/ui/button'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { browserApi } from '../../platform/browser-api.ts'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { browserApi } from '../../platform/http/browser-api.ts'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useComparingWords } from '../comparing/words/comparing-words.tsx'
 
 /** Takes one's own proposal back while it waits for an answer. */

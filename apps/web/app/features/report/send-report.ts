@@ -1,5 +1,5 @@
 import type { Answer } from '@repo/contract'
-import { browserApi } from '../../platform/browser-api.ts'
+import { browserApi } from '../../platform/http/browser-api.ts'
 import type { ReportTarget } from './report-target.ts'
 
 /** @param content the code of a reason, or what the reporter writes. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@repo/contract'
-import { wordsOfAddress } from '../../platform/words-of-address.ts'
+import { parseSearchParam } from '../../platform/url/parse-search-param.ts'
 import { type LengthBand, readArticleLanguage, readLengthBand, traitsAsked } from '../article-list/list-query.ts'
 import { START_VIEWS } from '../basemap/start-views.ts'
 
@@ -36,7 +36,7 @@ export function openingCamera(locale: Locale): MapCamera {
 }
 
 export function readMapQuery(search: URLSearchParams): MapQuery {
-  const text = (name: string, max: number) => wordsOfAddress(search, name, max)
+  const text = (name: string, max: number) => parseSearchParam(search, name, max)
   const number = (name: string, pattern: RegExp) =>
     pattern.test(search.get(name) ?? '') ? Number(search.get(name)) : null
   return {

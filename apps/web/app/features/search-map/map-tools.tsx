@@ -2,7 +2,7 @@ import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { list as listIcon, mapTrifold } from '@repo/ui/icons'
 import { Switch } from '@repo/ui/switch'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { TourButton } from '../tours/tour-offer.tsx'
 import styles from './search-map.module.css'
 

@@ -3,7 +3,7 @@ import { messages } from '@repo/i18n/ja'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
-import { LanguageProvider } from '../../platform/i18n.tsx'
+import { LanguageProvider } from '../../platform/i18n/language.tsx'
 import { type Tours, ToursContext } from '../tours/use-tours.ts'
 import { SearchMap } from './search-map.tsx'
 

@@ -2,8 +2,8 @@ import type { MapRouteCard, MapRouteList } from '@repo/contract'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useLanguage } from '../../platform/i18n.tsx'
-import { lazyPart } from '../../platform/lazy-part.ts'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { FoundPart } from './found-part.tsx'
 import { InfoWindow } from './info-window.tsx'
 import { isSameCamera, type MapBox, type MapCamera, type MapQuery, readMapQuery } from './map-query.ts'
@@ -15,7 +15,7 @@ import { useChosenArticle } from './use-chosen-article.ts'
 import { useMapAddress } from './use-map-address.ts'
 import { useMapSearch } from './use-map-search.ts'
 
-const BasemapWithRoutes = lazyPart(() => import('./basemap-with-routes.tsx'))
+const BasemapWithRoutes = lazyComponent(() => import('./basemap-with-routes.tsx'))
 
 interface SearchMapProps {
   /** As the server found it, for where the map opens. */

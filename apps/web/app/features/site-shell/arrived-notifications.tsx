@@ -1,7 +1,7 @@
 import type { LiveNotifications } from '@repo/contract'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useEffect, useState } from 'react'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 
 /** Says what arrives to those who hear the page. Its sentences are loaded with the first one. */
 export function ArrivedNotifications({ arrived }: { arrived: LiveNotifications['arrived'] }) {

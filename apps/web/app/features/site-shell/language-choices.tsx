@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { useLanguage } from '../../platform/i18n.tsx'
-import { languageTag } from '../../platform/locale.ts'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { languageTag } from '../../platform/i18n/locale.ts'
 
 const LANGUAGES = [
   { locale: 'ja', name: '日本語' },

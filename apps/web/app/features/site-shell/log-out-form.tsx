@@ -2,7 +2,7 @@ import { menuItemClass } from '@repo/ui/disclosure-menu'
 import { Icon } from '@repo/ui/icon'
 import { signOut } from '@repo/ui/icons'
 import { Form } from 'react-router'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 
 /** The last entry of a user's menu. */
 export function LogOutForm() {

@@ -2,7 +2,7 @@ import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { path } from '@repo/ui/icons'
 import { Link } from 'react-router'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useNewRoute } from './modals/use-new-route.ts'
 import styles from './site-header.module.css'
 

@@ -13,8 +13,8 @@ const { countNotifications, followNotifications, stream, viewer } = vi.hoisted((
   viewer: { current: null as unknown },
 }))
 vi.mock('./notifications-stream.ts', () => ({ followNotifications }))
-vi.mock('../../platform/browser-api.ts', () => ({ browserApi: () => ({ countNotifications }) }))
-vi.mock('../../platform/i18n.tsx', () => ({ useLanguage: () => ({ t: (key: string) => key, locale: 'ja' }) }))
+vi.mock('../../platform/http/browser-api.ts', () => ({ browserApi: () => ({ countNotifications }) }))
+vi.mock('../../platform/i18n/language.tsx', () => ({ useLanguage: () => ({ t: (key: string) => key, locale: 'ja' }) }))
 vi.mock('../../platform/root-data.ts', () => ({ useRootData: () => ({ viewer: viewer.current }) }))
 
 let now = 0

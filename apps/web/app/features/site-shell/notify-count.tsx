@@ -1,9 +1,9 @@
 import type { LiveNotifications, SelfUser } from '@repo/contract'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { browserApi } from '../../platform/browser-api.ts'
+import { browserApi } from '../../platform/http/browser-api.ts'
+import { whenLoaded } from '../../platform/loading/when-loaded.ts'
 import { useRootData } from '../../platform/root-data.ts'
-import { whenLoaded } from '../../platform/when-loaded.ts'
 import { ArrivedNotifications } from './arrived-notifications.tsx'
 import { followNotifications, type NotificationsStream } from './notifications-stream.ts'
 

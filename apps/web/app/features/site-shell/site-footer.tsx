@@ -1,6 +1,6 @@
 import { Logo } from '@repo/ui/logo'
 import { Link } from 'react-router'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useRootData } from '../../platform/root-data.ts'
 import { LanguagePicker } from './language-picker.tsx'
 import { useCommonModal } from './modals/common-modals.tsx'

@@ -1,8 +1,8 @@
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useLanguage } from '../../platform/i18n.tsx'
-import { lazyPart } from '../../platform/lazy-part.ts'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { useRootData } from '../../platform/root-data.ts'
 import type { StockModalProps } from './stock-modal.tsx'
 import { type Kept, keptOf, pendingStock, type StockTarget } from './stock-target.ts'
@@ -16,7 +16,7 @@ interface Stock {
 }
 
 const StockContext = createContext<Stock | null>(null)
-const StockModal = lazyPart<StockModalProps>(() =>
+const StockModal = lazyComponent<StockModalProps>(() =>
   import('./stock-modal.tsx').then((module) => ({ default: module.StockModal })),
 )
 

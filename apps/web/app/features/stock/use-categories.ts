@@ -1,6 +1,6 @@
 import type { Answer, ApiError, StockCategoryList } from '@repo/contract'
 import { useEffect, useRef, useState } from 'react'
-import { browserApi } from '../../platform/browser-api.ts'
+import { browserApi } from '../../platform/http/browser-api.ts'
 
 type Loaded =
   | { readonly status: 'loading' }

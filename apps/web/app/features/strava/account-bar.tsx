@@ -6,7 +6,7 @@ import { checkCircleFill } from '@repo/ui/icons'
 import { Modal } from '@repo/ui/modal'
 import { useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import styles from './strava.module.css'
 import { useStravaWords } from './strava-words.tsx'
 

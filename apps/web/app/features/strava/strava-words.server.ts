@@ -1,9 +1,9 @@
 import type { StravaMessages } from '@repo/i18n'
 import { messages as english } from '@repo/i18n/strava-en-us'
 import { messages as japanese } from '@repo/i18n/strava-ja'
-import { createServerWords } from '../../platform/page-words.server.ts'
+import { createServerMessages } from '../../platform/i18n/page-messages.server.ts'
 
-export const { messagesFor: stravaMessagesFor, wordsFor: stravaServerWords } = createServerWords<StravaMessages>(
+export const { messagesFor: stravaMessagesFor, wordsFor: stravaServerWords } = createServerMessages<StravaMessages>(
   japanese,
   english,
 )

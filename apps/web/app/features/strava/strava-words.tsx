@@ -1,6 +1,6 @@
 import type { StravaMessages } from '@repo/i18n'
-import { createPageWords } from '../../platform/page-words.tsx'
+import { createPageMessages } from '../../platform/i18n/page-messages.tsx'
 
 /** The words for importing from Strava, which no other page carries. */
 export const { Provider: StravaWordsProvider, useWords: useStravaWords } =
-  createPageWords<StravaMessages>('importing from Strava')
+  createPageMessages<StravaMessages>('importing from Strava')

@@ -1,5 +1,5 @@
 import { formatFullCount } from '@repo/i18n'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { type Day, sayShortDay } from './calendar/months.ts'
 import styles from './summary-figures.module.css'
 import { useTimelineWords } from './words/timeline-words.tsx'

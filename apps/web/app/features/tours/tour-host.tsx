@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { browserApi } from '../../platform/browser-api.ts'
-import { lazyPart } from '../../platform/lazy-part.ts'
+import { browserApi } from '../../platform/http/browser-api.ts'
+import { lazyComponent } from '../../platform/loading/lazy-component.ts'
+import { whenLoaded } from '../../platform/loading/when-loaded.ts'
 import { useRootData } from '../../platform/root-data.ts'
-import { whenLoaded } from '../../platform/when-loaded.ts'
 import type { TourRequest } from './plan-tours.ts'
 import {
   doneTours,
@@ -19,7 +19,7 @@ import type { TourRunnerProps } from './tour-runner.tsx'
 import { isTourId, tourOf } from './tours.ts'
 import { type Tours, ToursContext } from './use-tours.ts'
 
-const TourRunner = lazyPart<TourRunnerProps>(() => import('./tour-runner.tsx'))
+const TourRunner = lazyComponent<TourRunnerProps>(() => import('./tour-runner.tsx'))
 
 /** In an address, the tour that begins with the page. */
 const PARAM = 'tour'

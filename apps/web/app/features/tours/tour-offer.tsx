@@ -2,7 +2,7 @@ import type { TourId } from '@repo/contract'
 import { Icon } from '@repo/ui/icon'
 import { IconButton } from '@repo/ui/icon-button'
 import { compass, x } from '@repo/ui/icons'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import styles from './tour-offer.module.css'
 import { useTours } from './use-tours.ts'
 

@@ -1,5 +1,5 @@
 import type { ListedUser } from '@repo/contract'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { Count } from '../article-list/count.tsx'
 import styles from './users.module.css'
 

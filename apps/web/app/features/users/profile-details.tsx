@@ -2,7 +2,7 @@ import type { UserProfile } from '@repo/contract'
 import { Icon } from '@repo/ui/icon'
 import { link, mapPin } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import styles from './profile-details.module.css'
 import { type ProfileLink, profileLinks } from './profile-links.ts'
 

@@ -1,13 +1,13 @@
 import type { ApiClient } from '@repo/contract'
-import { orErrorPage } from '../../platform/answers.server.ts'
-import { idOfAddress } from '../../platform/id-of-address.server.ts'
-import { pageOfAddress } from '../../platform/page-of-address.ts'
+import { orErrorPage } from '../../platform/http/answers.server.ts'
+import { parseIdParam } from '../../platform/url/parse-id-param.server.ts'
+import { parsePageParam } from '../../platform/url/parse-page-param.ts'
 import { readSort } from './user-routes.tsx'
 
 /** Somebody with a page of their routes, as the address asks for them. */
 export async function readUserPage(api: ApiClient, userId: string, search: URLSearchParams) {
-  const id = idOfAddress(userId)
-  const [sort, page] = [readSort(search), pageOfAddress(search)]
+  const id = parseIdParam(userId)
+  const [sort, page] = [readSort(search), parsePageParam(search)]
   const [user, list] = await Promise.all([
     api.readUser({ params: { id } }).then(orErrorPage),
     api.listUserRoutes({ params: { id }, query: { sort, page: String(page) } }).then(orErrorPage),

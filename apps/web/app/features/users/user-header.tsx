@@ -7,8 +7,8 @@ import { IconButton } from '@repo/ui/icon-button'
 import { dotsThree, pencil } from '@repo/ui/icons'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { useLanguage } from '../../platform/i18n.tsx'
-import { lazyPart } from '../../platform/lazy-part.ts'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { useRootData } from '../../platform/root-data.ts'
 import { RoutePicture } from '../article-list/route-picture.tsx'
 import { BlockedNotice } from '../following/blocked-notice.tsx'
@@ -19,7 +19,7 @@ import { ProfileDetails } from './profile-details.tsx'
 import styles from './users.module.css'
 
 // Menus are heavy, and most readers open none here.
-const PersonMenu = lazyPart(() =>
+const PersonMenu = lazyComponent(() =>
   import('../following/person-menu.tsx').then((module) => ({ default: module.PersonMenu })),
 )
 

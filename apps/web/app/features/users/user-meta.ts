@@ -1,6 +1,6 @@
 import type { UserProfile } from '@repo/contract'
 import type { MetaDescriptor } from 'react-router'
-import { pageTitle } from '../../platform/page-title.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
 import { profileLinks } from './profile-links.ts'
 
 /** Title, description and structured data of somebody's page. Values are plain text: React and the router escape them. */

@@ -1,5 +1,5 @@
-import { pageOfAddress } from '../../platform/page-of-address.ts'
-import { wordsOfAddress } from '../../platform/words-of-address.ts'
+import { parsePageParam } from '../../platform/url/parse-page-param.ts'
+import { parseSearchParam } from '../../platform/url/parse-search-param.ts'
 
 /** What the list of people is asked for, as the address holds it. */
 export interface UserQuery {
@@ -14,9 +14,9 @@ export const DEFAULT_USER_SORT: UserSort = 'route_count'
 
 export function readUserQuery(search: URLSearchParams): UserQuery {
   return {
-    q: wordsOfAddress(search, 'q', 100),
+    q: parseSearchParam(search, 'q', 100),
     sort: USER_SORT_NAMES.find((candidate) => candidate === search.get('sort')) ?? DEFAULT_USER_SORT,
-    page: pageOfAddress(search),
+    page: parsePageParam(search),
   }
 }
 

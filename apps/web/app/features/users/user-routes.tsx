@@ -1,7 +1,7 @@
 import type { RouteCard, UserProfile } from '@repo/contract'
 import { EmptyState } from '@repo/ui/empty-state'
 import { RouteCardGrid } from '@repo/ui/route-card'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { ArticleCard } from '../article-list/article-card.tsx'
 import { LIST_SORTS } from '../article-list/list-query.ts'
 import { SortChoice } from '../article-list/sort-choice.tsx'

@@ -1,7 +1,7 @@
 import type { UserProfile } from '@repo/contract'
 import { TabLinks } from '@repo/ui/tab-links'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { Count } from '../article-list/count.tsx'
 import { useFollow } from '../following/use-follow.ts'
 import styles from './users.module.css'

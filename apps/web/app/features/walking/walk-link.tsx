@@ -2,7 +2,7 @@ import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { personWalkFill } from '@repo/ui/icons'
 import { Link } from 'react-router'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { walkPath } from '../article-page/article-links.ts'
 import styles from './walk-link.module.css'
 

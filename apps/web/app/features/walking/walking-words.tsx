@@ -1,5 +1,6 @@
 import type { WalkingMessages } from '@repo/i18n'
-import { createPageWords } from '../../platform/page-words.tsx'
+import { createPageMessages } from '../../platform/i18n/page-messages.tsx'
 
 /** The words about following a route, which no other page carries. */
-export const { Provider: WalkingWordsProvider, useWords: useWalkingWords } = createPageWords<WalkingMessages>('walking')
+export const { Provider: WalkingWordsProvider, useWords: useWalkingWords } =
+  createPageMessages<WalkingMessages>('walking')

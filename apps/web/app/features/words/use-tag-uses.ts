@@ -1,5 +1,5 @@
 import { COUNTED_TAG_USES } from '@repo/contract'
-import { useLanguage } from '../../platform/i18n.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 
 /** Says how many articles carry a tag; where counting ends, so many or more. */
 export function useTagUses(): (uses: number) => string {

@@ -1,6 +1,6 @@
 import { type Locale, summaryIn, titleIn, type Wording } from '@repo/contract'
-import { useLanguage } from '../../platform/i18n.tsx'
-import { languageTag } from '../../platform/locale.ts'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { languageTag } from '../../platform/i18n/locale.ts'
 
 type Titled = Parameters<typeof titleIn>[0]
 type Summed = Parameters<typeof summaryIn>[0]

@@ -7,12 +7,12 @@ import { sayFields, sayRefusal } from '../../features/accounts/sign-up-refusals.
 import { SENTENCE_OF } from '../../features/accounts/sign-up-sentences.ts'
 import { TermsWords } from '../../features/accounts/terms-words.tsx'
 import { useLiveCheck } from '../../features/accounts/use-live-check.ts'
-import { apiContext, preferencesContext } from '../../platform/contexts.ts'
-import { readForm, textOf } from '../../platform/forms.server.ts'
-import { useLanguage } from '../../platform/i18n.tsx'
-import { serverLanguage } from '../../platform/messages.server.ts'
-import { pageTitle } from '../../platform/page-title.ts'
-import { redirectTo } from '../../platform/redirect-to.ts'
+import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
+import { readForm, textOf } from '../../platform/http/forms.server.ts'
+import { redirectTo } from '../../platform/http/redirect-to.ts'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { serverLanguage } from '../../platform/i18n/messages.server.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
 import type { Route } from './+types/complete-sign-up'
 
 /** For who came through a provider and is new here; everybody else begins at the log-in. */

@@ -1,5 +1,5 @@
-import { apiContext } from '../../platform/contexts.ts'
-import { redirectTo } from '../../platform/redirect-to.ts'
+import { apiContext } from '../../platform/http/contexts.ts'
+import { redirectTo } from '../../platform/http/redirect-to.ts'
 import type { Route } from './+types/log-out'
 
 export async function action({ context }: Route.ActionArgs) {

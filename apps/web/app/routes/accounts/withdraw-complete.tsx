@@ -1,10 +1,10 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { Link } from 'react-router'
 import styles from '../../features/account/account-page.module.css'
-import { preferencesContext } from '../../platform/contexts.ts'
-import { useLanguage } from '../../platform/i18n.tsx'
-import { serverLanguage } from '../../platform/messages.server.ts'
-import { pageTitle } from '../../platform/page-title.ts'
+import { preferencesContext } from '../../platform/http/contexts.ts'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { serverLanguage } from '../../platform/i18n/messages.server.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
 import type { Route } from './+types/withdraw-complete'
 
 export function loader({ context }: Route.LoaderArgs) {

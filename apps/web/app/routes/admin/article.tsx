@@ -12,14 +12,14 @@ import { useAdminWords } from '../../features/admin/words/admin-words.tsx'
 import { ChangesView } from '../../features/comparing/changes-view.tsx'
 import { compareStates } from '../../features/comparing/compare-states.ts'
 import { ContentError } from '../../features/errors/content-error.tsx'
-import { orErrorPage } from '../../platform/answers.server.ts'
-import { apiContext, preferencesContext } from '../../platform/contexts.ts'
-import { idOfAddress } from '../../platform/id-of-address.server.ts'
-import { pageTitle } from '../../platform/page-title.ts'
+import { orErrorPage } from '../../platform/http/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
+import { parseIdParam } from '../../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/article'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const id = idOfAddress(params.articleId)
+  const id = parseIdParam(params.articleId)
   const article = orErrorPage(await context.get(apiContext).readModeratedRoute({ params: { id } }))
   const t = adminServerWords(context.get(preferencesContext).locale)
   const { forbidden_state, layer: _, context: __, ...shown } = article

@@ -9,9 +9,9 @@ import { keyOfAddress } from '../../features/admin/read-key.server.ts'
 import { adminServerWords } from '../../features/admin/words/admin-words.server.ts'
 import { useAdminWords } from '../../features/admin/words/admin-words.tsx'
 import { ContentError } from '../../features/errors/content-error.tsx'
-import { orErrorPage } from '../../platform/answers.server.ts'
-import { apiContext, preferencesContext } from '../../platform/contexts.ts'
-import { pageTitle } from '../../platform/page-title.ts'
+import { orErrorPage } from '../../platform/http/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
 import type { Route } from './+types/comments'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

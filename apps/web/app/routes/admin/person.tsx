@@ -6,14 +6,14 @@ import { PersonCard } from '../../features/admin/person-card.tsx'
 import { adminServerWords } from '../../features/admin/words/admin-words.server.ts'
 import { useAdminWords } from '../../features/admin/words/admin-words.tsx'
 import { ContentError } from '../../features/errors/content-error.tsx'
-import { orErrorPage } from '../../platform/answers.server.ts'
-import { apiContext, preferencesContext } from '../../platform/contexts.ts'
-import { idOfAddress } from '../../platform/id-of-address.server.ts'
-import { pageTitle } from '../../platform/page-title.ts'
+import { orErrorPage } from '../../platform/http/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
+import { parseIdParam } from '../../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/person'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const id = idOfAddress(params.userId)
+  const id = parseIdParam(params.userId)
   const person = orErrorPage(await context.get(apiContext).readModeratedUser({ params: { id } }))
   const t = adminServerWords(context.get(preferencesContext).locale)
   return { person, title: person.has_left ? t('admin.leftUser') : person.nickname }

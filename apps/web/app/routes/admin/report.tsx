@@ -10,16 +10,16 @@ import { Reporters } from '../../features/admin/reporters.tsx'
 import { adminServerWords } from '../../features/admin/words/admin-words.server.ts'
 import { useAdminWords } from '../../features/admin/words/admin-words.tsx'
 import { ContentError } from '../../features/errors/content-error.tsx'
-import { orErrorPage } from '../../platform/answers.server.ts'
-import { apiContext, preferencesContext } from '../../platform/contexts.ts'
-import { idOfAddress } from '../../platform/id-of-address.server.ts'
-import { pageTitle } from '../../platform/page-title.ts'
-import { useOwnTime } from '../../platform/use-own-time.ts'
+import { orErrorPage } from '../../platform/http/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
+import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
+import { parseIdParam } from '../../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/report'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const report = orErrorPage(await api.readReport({ params: { id: idOfAddress(params.reportId) } }))
+  const report = orErrorPage(await api.readReport({ params: { id: parseIdParam(params.reportId) } }))
   const isRoute = report.kind === 'route' && report.article !== null && report.status === 'open'
   const article = isRoute ? await api.readModeratedRoute({ params: { id: String(report.target_id) } }) : null
   const t = adminServerWords(context.get(preferencesContext).locale)

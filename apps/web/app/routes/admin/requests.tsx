@@ -4,9 +4,9 @@ import { RequestList } from '../../features/admin/case-list.tsx'
 import { adminServerWords } from '../../features/admin/words/admin-words.server.ts'
 import { useAdminWords } from '../../features/admin/words/admin-words.tsx'
 import { ContentError } from '../../features/errors/content-error.tsx'
-import { orErrorPage } from '../../platform/answers.server.ts'
-import { apiContext, preferencesContext } from '../../platform/contexts.ts'
-import { pageTitle } from '../../platform/page-title.ts'
+import { orErrorPage } from '../../platform/http/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
 import type { Route } from './+types/requests'
 
 export async function loader({ context }: Route.LoaderArgs) {

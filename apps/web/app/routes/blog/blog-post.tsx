@@ -4,18 +4,18 @@ import styles from '../../features/blog/blog.module.css'
 import { blogFeedLink } from '../../features/blog/blog-links.ts'
 import { postPath, postsPath } from '../../features/blog/blog-paths.ts'
 import { postMeta } from '../../features/blog/post-meta.ts'
-import { orErrorPage } from '../../platform/answers.server.ts'
-import { apiContext, hostContext, preferencesContext } from '../../platform/contexts.ts'
-import { useLanguage } from '../../platform/i18n.tsx'
-import { idOfAddress } from '../../platform/id-of-address.server.ts'
-import { languageLinks } from '../../platform/language-links.ts'
-import { languageTag } from '../../platform/locale.ts'
-import { serverLanguage } from '../../platform/messages.server.ts'
+import { orErrorPage } from '../../platform/http/answers.server.ts'
+import { apiContext, hostContext, preferencesContext } from '../../platform/http/contexts.ts'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { languageTag } from '../../platform/i18n/locale.ts'
+import { serverLanguage } from '../../platform/i18n/messages.server.ts'
+import { languageLinks } from '../../platform/url/language-links.ts'
+import { parseIdParam } from '../../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/blog-post'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { locale } = context.get(preferencesContext)
-  const asked = { params: { id: idOfAddress(params.postId) }, query: { hl: locale } }
+  const asked = { params: { id: parseIdParam(params.postId) }, query: { hl: locale } }
   const post = orErrorPage(await context.get(apiContext).readBlogPost(asked))
   const { share, publicUrl } = context.get(hostContext)
   share([])

@@ -6,20 +6,20 @@ import { blogFeedLink } from '../../features/blog/blog-links.ts'
 import { postsPath, readTag } from '../../features/blog/blog-paths.ts'
 import { PostCard } from '../../features/blog/post-card.tsx'
 import { PostTags } from '../../features/blog/post-tags.tsx'
-import { orErrorPage } from '../../platform/answers.server.ts'
-import { apiContext, hostContext, preferencesContext } from '../../platform/contexts.ts'
-import { useLanguage } from '../../platform/i18n.tsx'
-import { languageLinks } from '../../platform/language-links.ts'
-import { toLastPage } from '../../platform/last-page.server.ts'
-import { serverLanguage } from '../../platform/messages.server.ts'
-import { pageOfAddress } from '../../platform/page-of-address.ts'
-import { pageTitle } from '../../platform/page-title.ts'
+import { orErrorPage } from '../../platform/http/answers.server.ts'
+import { apiContext, hostContext, preferencesContext } from '../../platform/http/contexts.ts'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { serverLanguage } from '../../platform/i18n/messages.server.ts'
+import { languageLinks } from '../../platform/url/language-links.ts'
+import { toLastPage } from '../../platform/url/last-page.server.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
+import { parsePageParam } from '../../platform/url/parse-page-param.ts'
 import type { Route } from './+types/blog-posts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = context.get(preferencesContext)
   const search = new URL(request.url).searchParams
-  const query = { tag: readTag(search), page: pageOfAddress(search) }
+  const query = { tag: readTag(search), page: parsePageParam(search) }
   const asked = { hl: locale, page: String(query.page), ...(query.tag !== null && { tag: query.tag }) }
   const list = orErrorPage(await context.get(apiContext).listBlogPosts({ query: asked }))
   toLastPage(list, request)

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { EditorPage } from '../../features/editor/editor-page.tsx'
-import { preferencesContext } from '../../platform/contexts.ts'
-import { serverLanguage } from '../../platform/messages.server.ts'
-import { pageTitle } from '../../platform/page-title.ts'
+import { preferencesContext } from '../../platform/http/contexts.ts'
+import { serverLanguage } from '../../platform/i18n/messages.server.ts'
 import { useRootData } from '../../platform/root-data.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
 import type { Route } from './+types/create-article'
 
 export function loader({ context }: Route.LoaderArgs) {

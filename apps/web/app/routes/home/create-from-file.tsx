@@ -8,11 +8,11 @@ import { previewLayer, usePhotoPlan } from '../../features/file-import/photos/ph
 import { useCreating } from '../../features/file-import/use-creating.ts'
 import { type FileImport, useFileImport } from '../../features/file-import/use-file-import.ts'
 import { takeHandedOverFiles } from '../../features/route-files/pending-files.ts'
-import { browserApi } from '../../platform/browser-api.ts'
-import { preferencesContext } from '../../platform/contexts.ts'
-import { lazyPart } from '../../platform/lazy-part.ts'
-import { pageTitle } from '../../platform/page-title.ts'
+import { browserApi } from '../../platform/http/browser-api.ts'
+import { preferencesContext } from '../../platform/http/contexts.ts'
+import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { useRootData } from '../../platform/root-data.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
 import { useMediaQuery } from '../../platform/use-media-query.ts'
 import type { Route } from './+types/create-from-file'
 
@@ -28,7 +28,7 @@ const store = createImportStore()
 
 /** Where there is room for a map beside the list; elsewhere the small ones have to do. */
 const WIDE = '(min-width: 1200px)'
-const ImportMap = lazyPart(() => import('../../features/file-import/import-map.tsx'))
+const ImportMap = lazyComponent(() => import('../../features/file-import/import-map.tsx'))
 
 export default function CreateFromFile({ loaderData: { locale, messages } }: Route.ComponentProps) {
   const { viewer } = useRootData()

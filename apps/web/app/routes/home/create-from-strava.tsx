@@ -6,13 +6,13 @@ import { importAddress, STRAVA_PAGE } from '../../features/strava/strava-address
 import { StravaPage } from '../../features/strava/strava-page.tsx'
 import { stravaMessagesFor, stravaServerWords } from '../../features/strava/strava-words.server.ts'
 import { StravaWordsProvider } from '../../features/strava/strava-words.tsx'
-import { orErrorPage } from '../../platform/answers.server.ts'
-import { apiContext, preferencesContext } from '../../platform/contexts.ts'
-import { readForm, textOf } from '../../platform/forms.server.ts'
-import { serverLanguage } from '../../platform/messages.server.ts'
-import { pageOfAddress } from '../../platform/page-of-address.ts'
-import { pageTitle } from '../../platform/page-title.ts'
-import { redirectTo } from '../../platform/redirect-to.ts'
+import { orErrorPage } from '../../platform/http/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
+import { readForm, textOf } from '../../platform/http/forms.server.ts'
+import { redirectTo } from '../../platform/http/redirect-to.ts'
+import { serverLanguage } from '../../platform/i18n/messages.server.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
+import { parsePageParam } from '../../platform/url/parse-page-param.ts'
 import type { Route } from './+types/create-from-strava'
 
 /** Milliseconds between two looks at an import. */
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const strava = orErrorPage(await api.readStrava())
   if (!strava.is_offered) throw data({ code: 'strava.not_configured' }, { status: 404 })
-  const page = pageOfAddress(searchParams)
+  const page = parsePageParam(searchParams)
   const words = (searchParams.get('q') ?? '').trim().slice(0, 100)
   const job = await findImport(api, searchParams.get('import'), strava.import_id)
   return {

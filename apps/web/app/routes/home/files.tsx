@@ -12,16 +12,16 @@ import { ownServerWords } from '../../features/home/words/own-words.server.ts'
 import { useOwnWords } from '../../features/home/words/own-words.tsx'
 import { PictureUploads } from '../../features/pictures/picture-uploads.tsx'
 import { usePictureUploads } from '../../features/pictures/use-picture-uploads.ts'
-import { orErrorPage } from '../../platform/answers.server.ts'
-import { apiContext, preferencesContext } from '../../platform/contexts.ts'
-import { useLanguage } from '../../platform/i18n.tsx'
-import { toLastPage } from '../../platform/last-page.server.ts'
-import { pageOfAddress } from '../../platform/page-of-address.ts'
-import { pageTitle } from '../../platform/page-title.ts'
+import { orErrorPage } from '../../platform/http/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { toLastPage } from '../../platform/url/last-page.server.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
+import { parsePageParam } from '../../platform/url/parse-page-param.ts'
 import type { Route } from './+types/files'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = pageOfAddress(new URL(request.url).searchParams)
+  const page = parsePageParam(new URL(request.url).searchParams)
   const list = orErrorPage(await context.get(apiContext).listFiles({ query: { page: String(page) } }))
   toLastPage(list, request)
   return { list, title: ownServerWords(context.get(preferencesContext).locale)('files.title') }

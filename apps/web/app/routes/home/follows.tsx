@@ -3,9 +3,9 @@ import { readFollowsQuery } from '../../features/home/follows/follows-query.ts'
 import { OwnFollows } from '../../features/home/follows/own-follows.tsx'
 import { SuggestedPeople } from '../../features/home/follows/suggested-people.tsx'
 import { ownServerWords } from '../../features/home/words/own-words.server.ts'
-import { orErrorPage } from '../../platform/answers.server.ts'
-import { apiContext, preferencesContext, viewerContext } from '../../platform/contexts.ts'
-import { pageTitle } from '../../platform/page-title.ts'
+import { orErrorPage } from '../../platform/http/answers.server.ts'
+import { apiContext, preferencesContext, viewerContext } from '../../platform/http/contexts.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
 import type { Route } from './+types/follows'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

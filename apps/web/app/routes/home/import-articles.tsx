@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { BundlePage } from '../../features/file-import/bundles/bundle-page.tsx'
 import { useBundleImport } from '../../features/file-import/bundles/use-bundle-import.ts'
 import { importMessagesFor } from '../../features/file-import/import-words.server.ts'
-import { preferencesContext } from '../../platform/contexts.ts'
-import { pageTitle } from '../../platform/page-title.ts'
+import { preferencesContext } from '../../platform/http/contexts.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
 import type { Route } from './+types/import-articles'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -9,16 +9,16 @@ import { RestoreButton } from '../../features/home/history/restore-button.tsx'
 import pageStyles from '../../features/home/one/own-route.module.css'
 import { ownServerWords } from '../../features/home/words/own-words.server.ts'
 import { useOwnWords } from '../../features/home/words/own-words.tsx'
-import { orErrorPage } from '../../platform/answers.server.ts'
-import { apiContext, preferencesContext } from '../../platform/contexts.ts'
-import { idOfAddress } from '../../platform/id-of-address.server.ts'
-import { pageTitle } from '../../platform/page-title.ts'
-import { useOwnTime } from '../../platform/use-own-time.ts'
+import { orErrorPage } from '../../platform/http/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
+import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
+import { parseIdParam } from '../../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/own-route-history'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const id = idOfAddress(params.articleId)
+  const id = parseIdParam(params.articleId)
   const article = orErrorPage(await api.readOwnRoute({ params: { id } }))
   const revisions = orErrorPage(await api.listRevisions({ params: { id } })).data
   const asked = Number(new URL(request.url).searchParams.get('version'))

@@ -17,16 +17,16 @@ import { ownServerWords } from '../../features/home/words/own-words.server.ts'
 import { useOwnWords } from '../../features/home/words/own-words.tsx'
 import { proposalsPath } from '../../features/proposing/proposal-links.ts'
 import { useWords } from '../../features/words/use-words.ts'
-import { orErrorPage } from '../../platform/answers.server.ts'
-import { apiContext, preferencesContext } from '../../platform/contexts.ts'
-import { idOfAddress } from '../../platform/id-of-address.server.ts'
-import { pageTitle } from '../../platform/page-title.ts'
-import { useOwnTime } from '../../platform/use-own-time.ts'
+import { orErrorPage } from '../../platform/http/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
+import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
+import { parseIdParam } from '../../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/own-route'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const article = orErrorPage(
-    await context.get(apiContext).readOwnRoute({ params: { id: idOfAddress(params.articleId) } }),
+    await context.get(apiContext).readOwnRoute({ params: { id: parseIdParam(params.articleId) } }),
   )
   const t = ownServerWords(context.get(preferencesContext).locale)
   const { locale } = context.get(preferencesContext)

@@ -12,11 +12,11 @@ import { ownListPath, readOwnListQuery } from '../../features/home/list/own-list
 import { OwnRouteRow } from '../../features/home/list/own-route-row.tsx'
 import { ownServerWords } from '../../features/home/words/own-words.server.ts'
 import { useOwnWords } from '../../features/home/words/own-words.tsx'
-import { orErrorPage } from '../../platform/answers.server.ts'
-import { apiContext, preferencesContext } from '../../platform/contexts.ts'
-import { useLanguage } from '../../platform/i18n.tsx'
-import { toLastPage } from '../../platform/last-page.server.ts'
-import { pageTitle } from '../../platform/page-title.ts'
+import { orErrorPage } from '../../platform/http/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { toLastPage } from '../../platform/url/last-page.server.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
 import type { Route } from './+types/own-routes'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { ArticlePage } from '../../features/article-page/article-page.tsx'
-import { previewViewOf } from '../../features/article-page/preview-view-of.ts'
-import { surroundingsOf } from '../../features/article-page/surroundings.server.ts'
+import { previewViewOf } from '../../features/article-page/view/preview-view-of.ts'
+import { surroundingsOf } from '../../features/article-page/view/surroundings.server.ts'
 import { browserJournal } from '../../features/editor/session/browser-journal.ts'
 import { previewWork } from '../../features/editor/session/preview-work.ts'
 import { ContentError } from '../../features/errors/content-error.tsx'
@@ -9,17 +9,17 @@ import homeStyles from '../../features/home/home.module.css'
 import { ownServerWords } from '../../features/home/words/own-words.server.ts'
 import { useOwnWords } from '../../features/home/words/own-words.tsx'
 import { NoticeBar } from '../../features/notices/notice-bar.tsx'
-import { orErrorPage } from '../../platform/answers.server.ts'
-import { browserApi } from '../../platform/browser-api.ts'
-import { apiContext, preferencesContext } from '../../platform/contexts.ts'
-import { idOfAddress } from '../../platform/id-of-address.server.ts'
-import { pageTitle } from '../../platform/page-title.ts'
-import { replaceBy } from '../../platform/redirect-to.ts'
+import { orErrorPage } from '../../platform/http/answers.server.ts'
+import { browserApi } from '../../platform/http/browser-api.ts'
+import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
+import { replaceBy } from '../../platform/http/redirect-to.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
+import { parseIdParam } from '../../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/preview-article'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [api, { locale }] = [context.get(apiContext), context.get(preferencesContext)]
-  const article = orErrorPage(await api.readRoute({ params: { id: idOfAddress(params.articleId) } }))
+  const article = orErrorPage(await api.readRoute({ params: { id: parseIdParam(params.articleId) } }))
   if (!article.viewer_can.edit) throw data(null, { status: 404 })
   const { id, user } = article
   return {

@@ -6,10 +6,10 @@ import { recordingMessagesFor, recordingWordsFor } from '../../features/recorder
 import { RecorderWordsProvider, useRecorderWords } from '../../features/recorder/page/recorder-words.tsx'
 import { useIsRecordedElsewhere } from '../../features/recorder/page/use-is-recorded-elsewhere.ts'
 import { useRecorder } from '../../features/recorder/page/use-recorder.ts'
-import { preferencesContext } from '../../platform/contexts.ts'
-import { useLanguage } from '../../platform/i18n.tsx'
-import { pageTitle } from '../../platform/page-title.ts'
+import { preferencesContext } from '../../platform/http/contexts.ts'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useRootData } from '../../platform/root-data.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
 import type { Route } from './+types/record-route'
 
 export function loader({ context }: Route.LoaderArgs) {

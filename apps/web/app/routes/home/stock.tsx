@@ -8,11 +8,11 @@ import { StockMap } from '../../features/stock/page/stock-map.tsx'
 import styles from '../../features/stock/page/stock-page.module.css'
 import { readStockQuery, stockFilter } from '../../features/stock/page/stock-query.ts'
 import { CategoryChips, StockFiles, StockSearch, ViewLinks } from '../../features/stock/page/stock-tools.tsx'
-import { orErrorPage } from '../../platform/answers.server.ts'
-import { apiContext, preferencesContext } from '../../platform/contexts.ts'
-import { readForm, textOf } from '../../platform/forms.server.ts'
-import { idOfAddress } from '../../platform/id-of-address.server.ts'
-import { pageTitle } from '../../platform/page-title.ts'
+import { orErrorPage } from '../../platform/http/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
+import { readForm, textOf } from '../../platform/http/forms.server.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
+import { parseIdParam } from '../../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/stock'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** An entry whose article is not to be seen any more is let go. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const id = idOfAddress(textOf(await readForm(request), 'id'))
+  const id = parseIdParam(textOf(await readForm(request), 'id'))
   const answer = await context.get(apiContext).removeStock({ params: { id } })
   // Somebody, perhaps the reader in another tab, was faster: it is gone as was wished.
   if (answer.ok || answer.status === 404) return data({ error: null })

@@ -6,9 +6,9 @@ import { JobView } from '../../features/timeline/job/job-view.tsx'
 import { daysOfYear } from '../../features/timeline/job/use-years.ts'
 import { timelineServerWords } from '../../features/timeline/words/timeline-words.server.ts'
 import { useTimelineWords } from '../../features/timeline/words/timeline-words.tsx'
-import { orErrorPage } from '../../platform/answers.server.ts'
-import { apiContext, preferencesContext } from '../../platform/contexts.ts'
-import { pageTitle } from '../../platform/page-title.ts'
+import { orErrorPage } from '../../platform/http/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
 import type { Route } from './+types/timeline-map'
 
 const DATE = /^(?:19|20)\d\d-\d\d-\d\d$/

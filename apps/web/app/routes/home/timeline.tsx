@@ -3,9 +3,9 @@ import { MaintenancePage } from '../../features/timeline/maintenance/maintenance
 import { workerSource } from '../../features/timeline/preview/worker-source.ts'
 import { timelineServerWords } from '../../features/timeline/words/timeline-words.server.ts'
 import { useTimelineWords } from '../../features/timeline/words/timeline-words.tsx'
-import { orErrorPage } from '../../platform/answers.server.ts'
-import { apiContext, preferencesContext } from '../../platform/contexts.ts'
-import { pageTitle } from '../../platform/page-title.ts'
+import { orErrorPage } from '../../platform/http/answers.server.ts'
+import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
 import type { Route } from './+types/timeline'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { TUTORIAL } from '../../features/support/tutorial/tutorial.server.ts'
 import { TutorialPage } from '../../features/support/tutorial/tutorial-page.tsx'
-import { hostContext, preferencesContext } from '../../platform/contexts.ts'
-import { languageLinks } from '../../platform/language-links.ts'
-import { pageTitle } from '../../platform/page-title.ts'
+import { hostContext, preferencesContext } from '../../platform/http/contexts.ts'
+import { languageLinks } from '../../platform/url/language-links.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
 import type { Route } from './+types/tutorial'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -5,16 +5,16 @@ import { PeopleList } from '../../features/following/people-list.tsx'
 import { UserCard } from '../../features/users/user-card.tsx'
 import { UserTabs } from '../../features/users/user-tabs.tsx'
 import styles from '../../features/users/users.module.css'
-import { orErrorPage } from '../../platform/answers.server.ts'
-import { apiContext, hostContext, preferencesContext } from '../../platform/contexts.ts'
-import { useLanguage } from '../../platform/i18n.tsx'
-import { idOfAddress } from '../../platform/id-of-address.server.ts'
-import { serverLanguage } from '../../platform/messages.server.ts'
-import { pageTitle } from '../../platform/page-title.ts'
+import { orErrorPage } from '../../platform/http/answers.server.ts'
+import { apiContext, hostContext, preferencesContext } from '../../platform/http/contexts.ts'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { serverLanguage } from '../../platform/i18n/messages.server.ts'
+import { pageTitle } from '../../platform/url/page-title.ts'
+import { parseIdParam } from '../../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/user-people'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const id = idOfAddress(params.userId)
+  const id = parseIdParam(params.userId)
   const { pathname, searchParams } = new URL(request.url)
   const side = pathname.endsWith('/followers') ? 'followers' : 'following'
   const before = searchParams.get('before')

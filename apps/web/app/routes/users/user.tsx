@@ -9,13 +9,13 @@ import { UserHeader } from '../../features/users/user-header.tsx'
 import { userMeta } from '../../features/users/user-meta.ts'
 import { UserRoutes, userPath } from '../../features/users/user-routes.tsx'
 import styles from '../../features/users/users.module.css'
-import { apiContext, hostContext, preferencesContext } from '../../platform/contexts.ts'
-import { feedLink } from '../../platform/feed-link.ts'
-import { readForm } from '../../platform/forms.server.ts'
-import { useLanguage } from '../../platform/i18n.tsx'
-import { idOfAddress } from '../../platform/id-of-address.server.ts'
-import { languageLinks } from '../../platform/language-links.ts'
-import { serverLanguage } from '../../platform/messages.server.ts'
+import { apiContext, hostContext, preferencesContext } from '../../platform/http/contexts.ts'
+import { readForm } from '../../platform/http/forms.server.ts'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { serverLanguage } from '../../platform/i18n/messages.server.ts'
+import { feedLink } from '../../platform/url/feed-link.ts'
+import { languageLinks } from '../../platform/url/language-links.ts'
+import { parseIdParam } from '../../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/user'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** Somebody is followed, or no longer, from whichever page shows them. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  return answerFollow(context.get(apiContext), idOfAddress(params.userId), await readForm(request))
+  return answerFollow(context.get(apiContext), parseIdParam(params.userId), await readForm(request))
 }
 
 /** Without a connection the page stays as it is, and the button says why. */

@@ -1,4 +1,4 @@
-import { joinLines, straightenTable } from '../table/pasted-table.ts'
+import { joinLines, straightenTable } from '../../blocks/table/pasted-table.ts'
 import { isBlank, liftFromList, liftFromParagraph, liftFromText, nextOf } from './lifted-pictures.ts'
 import { wrapLooseText } from './loose-text.ts'
 import { parsePastedHtml } from './parse-pasted-html.ts'

@@ -1,4 +1,4 @@
-import { imageFilesOf } from '../insert-images.ts'
+import { imageFilesOf } from '../../blocks/image/insert-images.ts'
 import { parsePastedHtml } from './parse-pasted-html.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
-import type { ImageUploads } from '../image-uploads.ts'
+import type { ImageUploads } from '../../blocks/image/image-uploads.ts'
 import { cleanPastedHtml } from './clean-html.ts'
 import { NO_PICTURES, type PastedPictures, type PictureLoss } from './pasted-pictures.ts'
 

@@ -1,6 +1,6 @@
+import { IMAGE_FILES, type ImageRefusal, imageFault } from '../../blocks/image/insert-images.ts'
 import { pastedImageAddress } from '../../model/addresses.ts'
 import { CLIPBOARD_ATTRIBUTE } from '../clipboard-block.ts'
-import { IMAGE_FILES, type ImageRefusal, imageFault } from '../insert-images.ts'
 import { PASTED_UPLOAD_ATTRIBUTE } from '../schema.ts'
 import { isSpacer, readDataPicture } from './data-picture.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Form, Link, useNavigation } from 'react-router'
-import { useOwnTime } from '../../../platform/use-own-time.ts'
+import { useOwnTime } from '../../../platform/i18n/use-own-time.ts'
 import { useAccountWords } from '../words/account-words.tsx'
 import styles from './block-list.module.css'
 

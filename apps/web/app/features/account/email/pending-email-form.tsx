@@ -1,7 +1,7 @@
 import type { EmailChange } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { Form } from 'react-router'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useRootData } from '../../../platform/root-data.ts'
 import { useCountdown } from '../../accounts/account-form.tsx'
 import { MailedCode } from '../../accounts/mailed-code.tsx'

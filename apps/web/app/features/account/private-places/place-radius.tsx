@@ -1,7 +1,7 @@
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { formatDistance } from '@repo/i18n'
 import { Select, type SelectProps } from '@repo/ui/select'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useAccountWords } from '../words/account-words.tsx'
 
 const { min, max } = PRODUCT_LIMITS.privatePlaces.radiusMeters

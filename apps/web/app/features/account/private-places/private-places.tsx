@@ -5,7 +5,7 @@ import { Progress } from '@repo/ui/progress'
 import { TextField } from '@repo/ui/text-field'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
-import { lazyPart } from '../../../platform/lazy-part.ts'
+import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import { WaysIn } from '../ways-in.tsx'
 import { useAccountWords } from '../words/account-words.tsx'
@@ -16,7 +16,7 @@ import { PlaceSearch } from './place-search.tsx'
 import type { PlacesMapProps } from './places-map.tsx'
 import styles from './private-places.module.css'
 
-const PlacesMap = lazyPart<PlacesMapProps>(() => import('./places-map.tsx'))
+const PlacesMap = lazyComponent<PlacesMapProps>(() => import('./places-map.tsx'))
 const { max } = PRODUCT_LIMITS.privatePlaces
 const AGAIN_MS = 2000
 

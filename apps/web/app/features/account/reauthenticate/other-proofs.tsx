@@ -1,5 +1,5 @@
-import { browserApi } from '../../../platform/browser-api.ts'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { browserApi } from '../../../platform/http/browser-api.ts'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { ProviderButtons, type ProviderOffer } from '../../accounts/provider-buttons.tsx'
 import { useHasPasskeys } from '../../passkeys/browser-passkeys.ts'
 import { PasskeyButton } from '../../passkeys/passkey-button.tsx'

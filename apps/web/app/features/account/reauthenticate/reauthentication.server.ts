@@ -1,9 +1,9 @@
 import type { Answer } from '@repo/contract'
 import type { RouterContextProvider } from 'react-router'
-import { orErrorPage } from '../../../platform/answers.server.ts'
-import { apiContext } from '../../../platform/contexts.ts'
-import { redirectTo } from '../../../platform/redirect-to.ts'
-import { pathToComeBackTo } from '../../../platform/return-path.ts'
+import { orErrorPage } from '../../../platform/http/answers.server.ts'
+import { apiContext } from '../../../platform/http/contexts.ts'
+import { redirectTo } from '../../../platform/http/redirect-to.ts'
+import { pathToComeBackTo } from '../../../platform/url/return-path.ts'
 
 /** For loaders of pages that change how one logs in: sends who has not proved lately who they are to do so, and back. */
 export async function requireRecentAuthentication(

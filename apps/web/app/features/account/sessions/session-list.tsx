@@ -4,7 +4,7 @@ import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { desktop, deviceMobile, devices, deviceTablet } from '@repo/ui/icons'
 import { Form, useNavigation } from 'react-router'
-import { useOwnTime } from '../../../platform/use-own-time.ts'
+import { useOwnTime } from '../../../platform/i18n/use-own-time.ts'
 import { useAccountWords } from '../words/account-words.tsx'
 import styles from './session-list.module.css'
 

@@ -1,6 +1,6 @@
 import type { AccountMessages } from '@repo/i18n'
-import { createPageWords } from '../../../platform/page-words.tsx'
+import { createPageMessages } from '../../../platform/i18n/page-messages.tsx'
 
 /** The words of the account settings, which no other page carries. */
 export const { Provider: AccountWordsProvider, useWords: useAccountWords } =
-  createPageWords<AccountMessages>('the account settings')
+  createPageMessages<AccountMessages>('the account settings')

@@ -1,4 +1,4 @@
-import { textOf } from '../../../platform/forms.server.ts'
+import { textOf } from '../../../platform/http/forms.server.ts'
 
 /** The field that a bot check filled in; nothing where it did not run. */
 export function botCheckOf(form: FormData): { readonly bot_check?: string } {

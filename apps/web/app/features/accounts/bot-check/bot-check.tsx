@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import styles from './bot-check.module.css'
 import { prepareAnswer } from './prepare-answer.ts'
 import { type PrepareAnswer, useBotCheck } from './use-bot-check.ts'

@@ -1,5 +1,5 @@
 import type { BotCheckAnswer, BotCheckChallenge } from '@repo/contract'
-import { browserApi } from '../../../platform/browser-api.ts'
+import { browserApi } from '../../../platform/http/browser-api.ts'
 import BotCheckWorker from './bot-check.worker.ts?worker'
 
 /** What a form sends in `bot_check`; '' where the server checks nothing. @throws when it cannot be had. */

@@ -1,9 +1,9 @@
 import type { AdminMessages } from '@repo/i18n'
 import { messages as english } from '@repo/i18n/admin-en-us'
 import { messages as japanese } from '@repo/i18n/admin-ja'
-import { createServerWords } from '../../../platform/page-words.server.ts'
+import { createServerMessages } from '../../../platform/i18n/page-messages.server.ts'
 
-export const { messagesFor: adminMessagesFor, wordsFor: adminServerWords } = createServerWords<AdminMessages>(
+export const { messagesFor: adminMessagesFor, wordsFor: adminServerWords } = createServerMessages<AdminMessages>(
   japanese,
   english,
 )

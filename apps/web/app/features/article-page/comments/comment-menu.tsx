@@ -5,15 +5,15 @@ import { Icon } from '@repo/ui/icon'
 import { dotsThree, flag, link, pencil, trash } from '@repo/ui/icons'
 import { Suspense, useState } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
-import { useLanguage } from '../../../platform/i18n.tsx'
-import { lazyPart } from '../../../platform/lazy-part.ts'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import { useRootData } from '../../../platform/root-data.ts'
 import { useReport } from '../../report/use-report.ts'
 import styles from './comment.module.css'
 import { commentActionPath, commentAnchor, commentsPath } from './comment-links.ts'
 import { useComments } from './comments-context.tsx'
 
-const DeleteCommentDialog = lazyPart(() =>
+const DeleteCommentDialog = lazyComponent(() =>
   import('./delete-comment-dialog.tsx').then((module) => ({ default: module.DeleteCommentDialog })),
 )
 

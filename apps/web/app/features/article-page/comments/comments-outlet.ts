@@ -1,4 +1,4 @@
-import type { ReadingView } from '../reading-view.ts'
+import type { ReadingView } from '../view/reading-view.ts'
 
 /** What the page of an article tells its part with the comments. */
 export interface CommentsOutlet {

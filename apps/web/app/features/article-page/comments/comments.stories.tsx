@@ -7,7 +7,7 @@ import { aComment, aCommentList, aThread } from '../../../testing/sample-comment
 import { anArticle, aReadingView } from '../../../testing/sample-reading.ts'
 import { aViewer } from '../../../testing/sample-viewer.ts'
 import { withSite } from '../../../testing/site-story.tsx'
-import { MapLinkProvider, useMapLinks } from '../map-links.tsx'
+import { MapLinkProvider, useMapLinks } from '../map/map-links.tsx'
 import type { CommentAnswer } from './comment-answer.ts'
 import { CommentsSection } from './comments-section.tsx'
 

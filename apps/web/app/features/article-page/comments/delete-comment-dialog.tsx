@@ -1,7 +1,7 @@
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
 import { Form } from 'react-router'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useCommentForm } from './use-comment-form.ts'
 import { useLeadToComment } from './use-lead-to-comment.ts'
 

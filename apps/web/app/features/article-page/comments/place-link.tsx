@@ -1,8 +1,8 @@
 import { Icon } from '@repo/ui/icon'
 import { mapPin } from '@repo/ui/icons'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { langOn } from '../../words/use-words.ts'
-import { useMapLinks } from '../map-links.tsx'
+import { useMapLinks } from '../map/map-links.tsx'
 import styles from './comment.module.css'
 import { findObject, useComments } from './comments-context.tsx'
 

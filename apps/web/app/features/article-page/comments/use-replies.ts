@@ -1,6 +1,6 @@
 import type { Comment, CommentThread, ReplyList } from '@repo/contract'
 import { useState } from 'react'
-import { browserApi } from '../../../platform/browser-api.ts'
+import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useComments } from './comments-context.tsx'
 
 interface Replies {

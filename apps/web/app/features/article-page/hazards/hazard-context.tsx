@@ -1,10 +1,10 @@
 import type { HazardAnswer, HazardState } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { browserApi } from '../../../platform/browser-api.ts'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { browserApi } from '../../../platform/http/browser-api.ts'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useLogInRequired } from '../../site-shell/modals/use-log-in-required.ts'
-import type { ArticleFacts } from '../reading-view.ts'
+import type { ArticleFacts } from '../view/reading-view.ts'
 
 interface Hazards {
   readonly states: readonly HazardState[]

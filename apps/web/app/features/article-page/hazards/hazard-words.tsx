@@ -1,7 +1,7 @@
 import { type HazardState, PRODUCT_LIMITS } from '@repo/contract'
 import { formatDate } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useHazards } from './hazard-context.tsx'
 import styles from './hazards.module.css'
 

@@ -6,8 +6,8 @@ import { type AskedRequest, fakeApi, refusal } from '../../../testing/fake-api.t
 import { aLayer, anArticle, anObject, aReadingView } from '../../../testing/sample-reading.ts'
 import { aViewer } from '../../../testing/sample-viewer.ts'
 import { withSite } from '../../../testing/site-story.tsx'
-import { MapLinkProvider, useMapLinks } from '../map-links.tsx'
-import type { ArticleFacts } from '../reading-view.ts'
+import { MapLinkProvider, useMapLinks } from '../map/map-links.tsx'
+import type { ArticleFacts } from '../view/reading-view.ts'
 import { HazardProvider } from './hazard-context.tsx'
 import { HazardNotes } from './hazard-notes.tsx'
 

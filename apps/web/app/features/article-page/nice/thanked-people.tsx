@@ -4,7 +4,7 @@ import { Avatar } from '@repo/ui/avatar'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Link } from 'react-router'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { routePath, thankedPath } from '../article-links.ts'
 import styles from './thanked-people.module.css'
 

@@ -1,9 +1,9 @@
 import { type RefObject, Suspense, useEffect, useState } from 'react'
-import { useLanguage } from '../../../platform/i18n.tsx'
-import { lazyPart } from '../../../platform/lazy-part.ts'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import { type Photo, photoElements, photoOf } from './photos-of-text.ts'
 
-const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'))
+const PhotoViewer = lazyComponent(() => import('./photo-viewer.tsx'))
 
 interface Opened {
   readonly photos: readonly Photo[]

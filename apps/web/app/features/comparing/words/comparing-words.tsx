@@ -1,6 +1,6 @@
 import type { ComparingMessages } from '@repo/i18n'
-import { createPageWords } from '../../../platform/page-words.tsx'
+import { createPageMessages } from '../../../platform/i18n/page-messages.tsx'
 
 /** The words for comparing, which few pages need. */
 export const { Provider: ComparingWordsProvider, useWords: useComparingWords } =
-  createPageWords<ComparingMessages>('comparing')
+  createPageMessages<ComparingMessages>('comparing')

@@ -8,7 +8,7 @@ import {
 import { articlePlainText, imageUrls, linkedObjectIds } from '@mishiori/article-blocks/document'
 import { readInLanguage } from '@mishiori/map-document'
 import { useMemo, useRef } from 'react'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { CHOOSABLE_PICTURES } from '../../pictures/accepted-picture.ts'
 import { useChoosePictures } from '../../pictures/picker/picture-picker-provider.tsx'
 import { sayPictureProblem } from '../../pictures/say-picture-problem.ts'

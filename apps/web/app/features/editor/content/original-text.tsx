@@ -6,7 +6,7 @@ import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { copy } from '@repo/ui/icons'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { languageTag } from '../../../platform/locale.ts'
+import { languageTag } from '../../../platform/i18n/locale.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 import styles from './original-text.module.css'
 

@@ -2,7 +2,7 @@ import type { ArticleDocument } from '@mishiori/article-blocks'
 import { articleStats } from '@mishiori/article-blocks/document'
 import { formatFullCount } from '@repo/i18n'
 import { useDeferredValue, useMemo } from 'react'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useEditorWords } from '../words/editor-words.tsx'
 import styles from './content-tab.module.css'
 

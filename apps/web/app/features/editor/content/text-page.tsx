@@ -7,7 +7,7 @@ import {
 } from '@mishiori/article-blocks'
 import type { Locale } from '@repo/contract'
 import type { ReactNode, Ref } from 'react'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { langOn } from '../../words/use-words.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 import styles from './content-tab.module.css'

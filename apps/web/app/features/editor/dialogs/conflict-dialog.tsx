@@ -2,7 +2,7 @@ import { articlePlainText, parseArticle } from '@mishiori/article-blocks/documen
 import type { RouteArticle } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { storedExtents, tellsMore } from '../../recordings/recording-extents.ts'
 import { type EditorDraft, isForReaders, toDraft } from '../saving/draft.ts'
 import { changedParts } from '../session/draft-parts.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
 import { useState } from 'react'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import type { Visibility } from '../saving/draft.ts'
 import { useIsPrivateOnly } from '../session/private-only.ts'
 import { VisibilityChoice } from '../settings/visibility-choice.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useRootData } from '../../../platform/root-data.ts'
 import type { Section } from '../frame/editor-sections.ts'
 import type { SavedArticle } from '../saving/ports.ts'

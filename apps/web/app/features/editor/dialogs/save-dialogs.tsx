@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { keepWork } from '../../../platform/unsafe-reload.ts'
+import { keepWork } from '../../../platform/loading/unsafe-reload.ts'
 import { draftOverTheirs } from '../saving/save-context.ts'
 import type { SaveActor } from '../session/save-actor.ts'
 import { useEditorWords } from '../words/editor-words.tsx'

@@ -8,7 +8,7 @@ import { arrowLeft, dotsThreeVertical, eye, notePencil, signOut } from '@repo/ui
 import { Menu } from '@repo/ui/menu'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useEditorWords } from '../words/editor-words.tsx'
 import styles from './editor-header.module.css'
 import type { Section } from './editor-sections.ts'

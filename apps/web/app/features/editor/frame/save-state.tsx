@@ -1,7 +1,7 @@
 import { formatTime } from '@repo/i18n'
 import { Icon } from '@repo/ui/icon'
 import { cloudArrowUp, cloudCheck, cloudSlash, devices, warningCircleFill } from '@repo/ui/icons'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import type { SaveStatus } from '../saving/save-status.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 import styles from './save-state.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '@repo/ui/button'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { NoticeBar } from '../../notices/notice-bar.tsx'
 import type { EditorDraft } from '../saving/draft.ts'
 import type { JournalEntry } from '../saving/ports.ts'

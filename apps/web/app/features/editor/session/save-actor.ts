@@ -1,7 +1,7 @@
 import { randomId } from '@mishiori/map-document'
 import { useActorRef } from '@xstate/react'
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate'
-import { browserApi } from '../../../platform/browser-api.ts'
+import { browserApi } from '../../../platform/http/browser-api.ts'
 import type { PendingSave, SaveOutcome } from '../saving/ports.ts'
 import type { JournalOrder } from '../saving/save-context.ts'
 import { saveMachine } from '../saving/save-machine.ts'

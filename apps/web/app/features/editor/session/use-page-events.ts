@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { browserApi } from '../../../platform/browser-api.ts'
-import { beforeUnsafeReload } from '../../../platform/unsafe-reload.ts'
+import { browserApi } from '../../../platform/http/browser-api.ts'
+import { beforeUnsafeReload } from '../../../platform/loading/unsafe-reload.ts'
 import { wouldLose } from '../saving/save-status.ts'
 import { flushToDevice, saveSoonerThanLater } from './keep-work.ts'
 import type { OpenWorkRef } from './open-work.ts'

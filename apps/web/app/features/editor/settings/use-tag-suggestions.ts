@@ -1,6 +1,6 @@
 import type { Suggestions } from '@repo/contract'
 import { useEffect, useState } from 'react'
-import { browserApi } from '../../../platform/browser-api.ts'
+import { browserApi } from '../../../platform/http/browser-api.ts'
 
 /** Long enough not to ask for every letter. */
 const WAIT_MS = 200

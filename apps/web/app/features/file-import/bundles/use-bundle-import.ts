@@ -1,7 +1,7 @@
 import { randomId } from '@mishiori/map-document'
 import { type Bundle, openBundle } from '@repo/article-bundle'
 import { useReducer, useRef } from 'react'
-import { browserApi } from '../../../platform/browser-api.ts'
+import { browserApi } from '../../../platform/http/browser-api.ts'
 import { uploadPicture } from '../../pictures/upload-picture.ts'
 import { type BundleRow, bundleReducer, chosenRows } from './bundle-state.ts'
 import { importArticle } from './import-article.ts'

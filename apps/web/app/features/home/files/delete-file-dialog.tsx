@@ -1,7 +1,7 @@
 import type { FileUses } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useOwnWords } from '../words/own-words.tsx'
 import styles from './files.module.css'
 

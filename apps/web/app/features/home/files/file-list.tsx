@@ -2,7 +2,7 @@ import type { ListedFile } from '@repo/contract'
 import { formatBytes, formatDate } from '@repo/i18n'
 import { IconButton } from '@repo/ui/icon-button'
 import { trash } from '@repo/ui/icons'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useOwnWords } from '../words/own-words.tsx'
 import styles from './files.module.css'
 

@@ -1,8 +1,8 @@
 import type { Answer, FeedPage, RouteCard } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useState } from 'react'
-import { browserApi } from '../../../platform/browser-api.ts'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { browserApi } from '../../../platform/http/browser-api.ts'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useOwnWords } from '../words/own-words.tsx'
 
 interface FeedPages {

@@ -1,6 +1,6 @@
 import type { ArticleStatus, OwnRouteSort } from '@repo/contract'
-import { pageOfAddress } from '../../../platform/page-of-address.ts'
-import { wordsOfAddress } from '../../../platform/words-of-address.ts'
+import { parsePageParam } from '../../../platform/url/parse-page-param.ts'
+import { parseSearchParam } from '../../../platform/url/parse-search-param.ts'
 
 /** What the list of one's own routes is asked for. Everything lives in the address. */
 export interface OwnListQuery {
@@ -18,9 +18,9 @@ const LONGEST_SEARCH = 100
 export function readOwnListQuery(search: URLSearchParams): OwnListQuery {
   return {
     status: STATUSES.find((status) => status === search.get('status')) ?? null,
-    q: wordsOfAddress(search, 'q', LONGEST_SEARCH),
+    q: parseSearchParam(search, 'q', LONGEST_SEARCH),
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'updated_at',
-    page: pageOfAddress(search),
+    page: parsePageParam(search),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Forbidding, OwnRoute } from '@repo/contract'
-import { useOwnTime } from '../../../platform/use-own-time.ts'
+import { useOwnTime } from '../../../platform/i18n/use-own-time.ts'
 import { useOwnWords } from '../words/own-words.tsx'
 import { NoteForm } from './note-form.tsx'
 import styles from './own-route.module.css'

@@ -1,9 +1,9 @@
 import type { OwnRoutesMessages } from '@repo/i18n'
 import { messages as english } from '@repo/i18n/own-routes-en-us'
 import { messages as japanese } from '@repo/i18n/own-routes-ja'
-import { createServerWords } from '../../../platform/page-words.server.ts'
+import { createServerMessages } from '../../../platform/i18n/page-messages.server.ts'
 
-export const { messagesFor: ownMessagesFor, wordsFor: ownServerWords } = createServerWords<OwnRoutesMessages>(
+export const { messagesFor: ownMessagesFor, wordsFor: ownServerWords } = createServerMessages<OwnRoutesMessages>(
   japanese,
   english,
 )

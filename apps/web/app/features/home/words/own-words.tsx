@@ -1,6 +1,6 @@
 import type { OwnRoutesMessages } from '@repo/i18n'
-import { createPageWords } from '../../../platform/page-words.tsx'
+import { createPageMessages } from '../../../platform/i18n/page-messages.tsx'
 
 /** The words for looking after one’s routes, which no other page carries. */
 export const { Provider: OwnWordsProvider, useWords: useOwnWords } =
-  createPageWords<OwnRoutesMessages>('looking after one’s routes')
+  createPageMessages<OwnRoutesMessages>('looking after one’s routes')

@@ -1,6 +1,6 @@
 import type { ApiError, FileList } from '@repo/contract'
 import { useEffect, useState } from 'react'
-import { browserApi } from '../../../platform/browser-api.ts'
+import { browserApi } from '../../../platform/http/browser-api.ts'
 
 export type StoredPictures =
   | { readonly kind: 'loading' }

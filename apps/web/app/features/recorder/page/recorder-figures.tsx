@@ -1,5 +1,5 @@
 import { formatKilometers } from '@repo/i18n'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { TRACK_RULES, type Track } from '../track/track.ts'
 import { formatDuration } from './format-duration.ts'
 import styles from './recorder.module.css'

@@ -5,8 +5,8 @@ import { Modal } from '@repo/ui/modal'
 import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { useLanguage } from '../../../platform/i18n.tsx'
-import { lazyPart } from '../../../platform/lazy-part.ts'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import { useNow } from '../../../platform/use-now.ts'
 import { MapWithPanel, PanelProblem } from '../../position/map-with-panel.tsx'
 import { trimEnds } from '../track/trim-ends.ts'
@@ -18,7 +18,7 @@ import { RecorderStatus } from './recorder-status.tsx'
 import { useRecorderWords } from './recorder-words.tsx'
 import { ReviewForm } from './review-form.tsx'
 
-const RecorderMap = lazyPart(() => import('./recorder-map.tsx'))
+const RecorderMap = lazyComponent(() => import('./recorder-map.tsx'))
 
 interface RecorderPageProps {
   actor: RecorderActor

@@ -1,6 +1,6 @@
 import type { RecordingMessages } from '@repo/i18n'
-import { createPageWords } from '../../../platform/page-words.tsx'
+import { createPageMessages } from '../../../platform/i18n/page-messages.tsx'
 
 /** The words about recording, which no other page carries. */
 export const { Provider: RecorderWordsProvider, useWords: useRecorderWords } =
-  createPageWords<RecordingMessages>('recording')
+  createPageMessages<RecordingMessages>('recording')

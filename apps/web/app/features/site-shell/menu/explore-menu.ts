@@ -1,5 +1,5 @@
 import { mapTrifold, path, trendUp, users } from '@repo/ui/icons'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import type { InternalItem } from './menu-item.ts'
 
 /** The lists to look through; the map has a place of its own in the header and comes last in the drawer. */

@@ -12,7 +12,7 @@ import {
   shield,
   users,
 } from '@repo/ui/icons'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useRootData } from '../../../platform/root-data.ts'
 import { useNotifyCount } from '../notify-count.tsx'
 import type { InternalItem, MenuItem } from './menu-item.ts'

@@ -1,7 +1,7 @@
 import { Icon } from '@repo/ui/icon'
 import { arrowSquareOut, compass } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useRootData } from '../../../platform/root-data.ts'
 import styles from './menu.module.css'
 

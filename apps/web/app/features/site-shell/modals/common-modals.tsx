@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
 import { useLocation } from 'react-router'
-import { lazyPart } from '../../../platform/lazy-part.ts'
+import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import type { ReportTarget } from '../../report/report-target.ts'
 import { StockProvider } from '../../stock/stock-context.tsx'
 
@@ -20,16 +20,16 @@ interface PartProps {
 }
 
 // Most visits open none: each is loaded by the first who asks for it.
-const NewRouteModal = lazyPart<PartProps>(() =>
+const NewRouteModal = lazyComponent<PartProps>(() =>
   import('./new-route-modal.tsx').then((module) => ({ default: module.NewRouteModal })),
 )
-const LogInRequiredModal = lazyPart<PartProps & { text?: string }>(() =>
+const LogInRequiredModal = lazyComponent<PartProps & { text?: string }>(() =>
   import('./log-in-required-modal.tsx').then((module) => ({ default: module.LogInRequiredModal })),
 )
-const AppGuideModal = lazyPart<PartProps>(() =>
+const AppGuideModal = lazyComponent<PartProps>(() =>
   import('../../app-banner/app-guide-modal.tsx').then((module) => ({ default: module.AppGuideModal })),
 )
-const ReportDialog = lazyPart<PartProps & { target: ReportTarget }>(() =>
+const ReportDialog = lazyComponent<PartProps & { target: ReportTarget }>(() =>
   import('../../report/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
 )
 

@@ -1,7 +1,7 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { Modal } from '@repo/ui/modal'
 import { Link, useLocation } from 'react-router'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import styles from './log-in-required-modal.module.css'
 
 interface LogInRequiredModalProps {

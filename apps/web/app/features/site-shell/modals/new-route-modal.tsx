@@ -1,4 +1,4 @@
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { CreateModal } from '../../home/create-modal.tsx'
 
 /** The ways to begin a new route, from wherever one is. */

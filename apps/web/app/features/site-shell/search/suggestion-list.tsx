@@ -1,7 +1,7 @@
 import { Icon } from '@repo/ui/icon'
 import { magnifyingGlass, mapPin, path, tag, user } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useTagUses } from '../../words/use-tag-uses.ts'
 import { langOn } from '../../words/use-words.ts'
 import styles from './header-search.module.css'

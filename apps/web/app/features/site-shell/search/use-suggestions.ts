@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { fetchSuggestions } from './fetch-suggestions.ts'
 import { type Suggested, suggestedOf } from './suggested.ts'
 

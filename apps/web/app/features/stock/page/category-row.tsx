@@ -5,7 +5,7 @@ import { IconButton } from '@repo/ui/icon-button'
 import { caretDown, caretUp, pencil, trash } from '@repo/ui/icons'
 import { TextField } from '@repo/ui/text-field'
 import { useRef, useState } from 'react'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useOwnWords } from '../../home/words/own-words.tsx'
 import styles from './category-dialog.module.css'
 

@@ -4,9 +4,9 @@ import { useFlashQueue } from '@repo/ui/flash-queue'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
-import { browserApi } from '../../../platform/browser-api.ts'
-import { useLanguage } from '../../../platform/i18n.tsx'
-import { lazyPart } from '../../../platform/lazy-part.ts'
+import { browserApi } from '../../../platform/http/browser-api.ts'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import { useOwnWords } from '../../home/words/own-words.tsx'
 import { InfoWindow } from '../../search-map/info-window.tsx'
 import { openingCamera } from '../../search-map/map-query.ts'
@@ -14,7 +14,7 @@ import { MapLoading } from '../../search-map/map-tools.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './stock-map.module.css'
 
-const BasemapWithRoutes = lazyPart(() => import('../../search-map/basemap-with-routes.tsx'))
+const BasemapWithRoutes = lazyComponent(() => import('../../search-map/basemap-with-routes.tsx'))
 
 /** Everything that is kept on one map, and by name beside it. */
 export function StockMap({ map: { data, is_capped } }: { map: StockMapData }) {

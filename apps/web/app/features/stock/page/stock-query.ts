@@ -1,4 +1,4 @@
-import { wordsOfAddress } from '../../../platform/words-of-address.ts'
+import { parseSearchParam } from '../../../platform/url/parse-search-param.ts'
 
 /** What the page of what one keeps is asked for. Everything lives in the address. */
 export interface StockQuery {
@@ -19,7 +19,7 @@ export function readStockQuery(search: URLSearchParams): StockQuery {
   const before = search.get('before')
   return {
     category: category === 'none' ? 'none' : category !== null && ID.test(category) ? Number(category) : null,
-    q: wordsOfAddress(search, 'q', LONGEST_SEARCH),
+    q: parseSearchParam(search, 'q', LONGEST_SEARCH),
     view: search.get('view') === 'map' ? 'map' : 'list',
     before: before !== null && ID.test(before) ? before : null,
   }

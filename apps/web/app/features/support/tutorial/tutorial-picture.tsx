@@ -1,5 +1,5 @@
 import type { Locale } from '@repo/contract'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import type { TutorialSection } from './tutorial.server.ts'
 
 /** As `npm run tutorial-pictures` takes them. */

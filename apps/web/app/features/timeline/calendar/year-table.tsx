@@ -1,6 +1,6 @@
 import { formatKilometers } from '@repo/i18n'
 import { useMemo } from 'react'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useTimelineWords } from '../words/timeline-words.tsx'
 import styles from './calendar.module.css'
 import type { DayMark } from './day-mark.ts'

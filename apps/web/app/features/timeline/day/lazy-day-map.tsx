@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { lazyPart } from '../../../platform/lazy-part.ts'
+import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import type { DayMapProps } from './day-map.tsx'
 
-const DayMap = lazyPart<DayMapProps>(() => import('./day-map.tsx'))
+const DayMap = lazyComponent<DayMapProps>(() => import('./day-map.tsx'))
 
 /** The map of a day, once it is loaded: it is drawn by browsers alone. */
 export function LazyDayMap(props: DayMapProps) {

@@ -1,8 +1,8 @@
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { browserApi } from '../../../platform/browser-api.ts'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { browserApi } from '../../../platform/http/browser-api.ts'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { type Day, sayFullDay } from '../calendar/months.ts'
 import { useTimelineWords } from '../words/timeline-words.tsx'
 

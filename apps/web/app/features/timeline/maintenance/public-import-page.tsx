@@ -1,7 +1,7 @@
 import type { TimelineImportList, TimelineSummary } from '@repo/contract'
 import { Badge } from '@repo/ui/badge'
 import { Link, useRevalidator } from 'react-router'
-import { browserApi } from '../../../platform/browser-api.ts'
+import { browserApi } from '../../../platform/http/browser-api.ts'
 import { ImportCard } from '../jobs/import-card.tsx'
 import { useImports } from '../jobs/use-imports.ts'
 import { ImportArea } from '../preview/import-area.tsx'

@@ -1,7 +1,7 @@
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useState } from 'react'
-import { browserApi } from '../../../platform/browser-api.ts'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { browserApi } from '../../../platform/http/browser-api.ts'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useTimelineWords } from '../words/timeline-words.tsx'
 
 /** Giving up the import that goes on, after a question. What has ended meanwhile has ended. */

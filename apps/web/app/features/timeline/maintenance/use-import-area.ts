@@ -1,6 +1,6 @@
 import type { TimelineImport, TimelineSummary } from '@repo/contract'
 import { useEffect, useMemo } from 'react'
-import { browserApi } from '../../../platform/browser-api.ts'
+import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLogInRequired } from '../../site-shell/modals/use-log-in-required.ts'
 import type { TimelineSource } from '../preview/timeline-source.ts'
 import { useExistingDays } from '../preview/use-existing-days.ts'

@@ -1,6 +1,6 @@
 import { IconButton } from '@repo/ui/icon-button'
 import { eye, eyeSlash, shield } from '@repo/ui/icons'
-import { useLanguage } from '../../../platform/i18n.tsx'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { type Day, sayDay } from '../calendar/months.ts'
 import { localTime } from '../day/local-time.ts'
 import { segmentName } from '../day/segment-name.ts'

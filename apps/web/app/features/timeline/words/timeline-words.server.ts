@@ -1,9 +1,7 @@
 import type { TimelineMessages } from '@repo/i18n'
 import { messages as english } from '@repo/i18n/timeline-en-us'
 import { messages as japanese } from '@repo/i18n/timeline-ja'
-import { createServerWords } from '../../../platform/page-words.server.ts'
+import { createServerMessages } from '../../../platform/i18n/page-messages.server.ts'
 
-export const { messagesFor: timelineMessagesFor, wordsFor: timelineServerWords } = createServerWords<TimelineMessages>(
-  japanese,
-  english,
-)
+export const { messagesFor: timelineMessagesFor, wordsFor: timelineServerWords } =
+  createServerMessages<TimelineMessages>(japanese, english)

@@ -1,6 +1,6 @@
 import type { TimelineMessages } from '@repo/i18n'
-import { createPageWords } from '../../../platform/page-words.tsx'
+import { createPageMessages } from '../../../platform/i18n/page-messages.tsx'
 
 /** The words about timelines, which no other page carries. */
 export const { Provider: TimelineWordsProvider, useWords: useTimelineWords } =
-  createPageWords<TimelineMessages>('timelines')
+  createPageMessages<TimelineMessages>('timelines')

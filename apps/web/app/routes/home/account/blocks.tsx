@@ -4,12 +4,12 @@ import { BlockList } from '../../../features/account/blocks/block-list.tsx'
 import { NoticeLine } from '../../../features/account/notice-line.tsx'
 import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
 import { useAccountWords } from '../../../features/account/words/account-words.tsx'
-import { orErrorPage } from '../../../platform/answers.server.ts'
-import { apiContext, preferencesContext } from '../../../platform/contexts.ts'
-import { readForm, textOf } from '../../../platform/forms.server.ts'
-import { idOfAddress } from '../../../platform/id-of-address.server.ts'
-import { serverLanguage } from '../../../platform/messages.server.ts'
-import { pageTitle } from '../../../platform/page-title.ts'
+import { orErrorPage } from '../../../platform/http/answers.server.ts'
+import { apiContext, preferencesContext } from '../../../platform/http/contexts.ts'
+import { readForm, textOf } from '../../../platform/http/forms.server.ts'
+import { serverLanguage } from '../../../platform/i18n/messages.server.ts'
+import { pageTitle } from '../../../platform/url/page-title.ts'
+import { parseIdParam } from '../../../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/blocks'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ interface Answered {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const { locale } = context.get(preferencesContext)
-  const id = idOfAddress(textOf(form, 'person'))
+  const id = parseIdParam(textOf(form, 'person'))
   const answer = await context.get(apiContext).unblockUser({ params: { id } })
   if (!answer.ok) {
     return data<Answered>({ problem: serverLanguage(locale).sayError(answer.error) }, { status: answer.status || 503 })

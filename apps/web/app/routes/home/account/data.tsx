@@ -6,8 +6,8 @@ import { AccountCard } from '../../../features/account/account-card.tsx'
 import { AccountPage } from '../../../features/account/account-page.tsx'
 import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
 import { useAccountWords } from '../../../features/account/words/account-words.tsx'
-import { preferencesContext } from '../../../platform/contexts.ts'
-import { pageTitle } from '../../../platform/page-title.ts'
+import { preferencesContext } from '../../../platform/http/contexts.ts'
+import { pageTitle } from '../../../platform/url/page-title.ts'
 import type { Route } from './+types/data'
 
 export function loader({ context }: Route.LoaderArgs) {

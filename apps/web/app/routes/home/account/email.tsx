@@ -7,10 +7,10 @@ import { PendingEmailForm } from '../../../features/account/email/pending-email-
 import { requireRecentAuthentication } from '../../../features/account/reauthenticate/reauthentication.server.ts'
 import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
 import { useAccountWords } from '../../../features/account/words/account-words.tsx'
-import { orErrorPage } from '../../../platform/answers.server.ts'
-import { apiContext, preferencesContext, viewerContext } from '../../../platform/contexts.ts'
-import { readForm } from '../../../platform/forms.server.ts'
-import { pageTitle } from '../../../platform/page-title.ts'
+import { orErrorPage } from '../../../platform/http/answers.server.ts'
+import { apiContext, preferencesContext, viewerContext } from '../../../platform/http/contexts.ts'
+import { readForm } from '../../../platform/http/forms.server.ts'
+import { pageTitle } from '../../../platform/url/page-title.ts'
 import type { Route } from './+types/email'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -9,8 +9,8 @@ import { StandingCard } from '../../../features/account/standing-card.tsx'
 import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
 import { useAccountWords } from '../../../features/account/words/account-words.tsx'
 import { LanguageChoices } from '../../../features/site-shell/language-choices.tsx'
-import { apiContext, preferencesContext } from '../../../platform/contexts.ts'
-import { pageTitle } from '../../../platform/page-title.ts'
+import { apiContext, preferencesContext } from '../../../platform/http/contexts.ts'
+import { pageTitle } from '../../../platform/url/page-title.ts'
 import type { Route } from './+types/index'
 
 /** What moderators said is worth no error page. */

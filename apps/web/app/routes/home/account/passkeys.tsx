@@ -11,11 +11,11 @@ import { useAccountWords } from '../../../features/account/words/account-words.t
 import { NewPasskey } from '../../../features/passkeys/new-passkey.tsx'
 import { PasskeyRow } from '../../../features/passkeys/passkey-row.tsx'
 import { readPasskey } from '../../../features/passkeys/read-passkey.server.ts'
-import { orErrorPage } from '../../../platform/answers.server.ts'
-import { apiContext, preferencesContext } from '../../../platform/contexts.ts'
-import { readForm, textOf } from '../../../platform/forms.server.ts'
-import { serverLanguage } from '../../../platform/messages.server.ts'
-import { pageTitle } from '../../../platform/page-title.ts'
+import { orErrorPage } from '../../../platform/http/answers.server.ts'
+import { apiContext, preferencesContext } from '../../../platform/http/contexts.ts'
+import { readForm, textOf } from '../../../platform/http/forms.server.ts'
+import { serverLanguage } from '../../../platform/i18n/messages.server.ts'
+import { pageTitle } from '../../../platform/url/page-title.ts'
 import type { Route } from './+types/passkeys'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -11,11 +11,11 @@ import { accountServerWords } from '../../../features/account/words/account-word
 import { useAccountWords } from '../../../features/account/words/account-words.tsx'
 import { invalidFields, waitOf } from '../../../features/accounts/form-problems.ts'
 import { saidOfNewPassword } from '../../../features/accounts/said-of-new-password.ts'
-import { apiContext, preferencesContext, viewerContext } from '../../../platform/contexts.ts'
-import { readForm, textOf } from '../../../platform/forms.server.ts'
-import { useLanguage } from '../../../platform/i18n.tsx'
-import { serverLanguage } from '../../../platform/messages.server.ts'
-import { pageTitle } from '../../../platform/page-title.ts'
+import { apiContext, preferencesContext, viewerContext } from '../../../platform/http/contexts.ts'
+import { readForm, textOf } from '../../../platform/http/forms.server.ts'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { serverLanguage } from '../../../platform/i18n/messages.server.ts'
+import { pageTitle } from '../../../platform/url/page-title.ts'
 import type { Route } from './+types/password'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -6,12 +6,12 @@ import { parseCoordinates } from '../../../features/account/private-places/coord
 import { PrivatePlaces } from '../../../features/account/private-places/private-places.tsx'
 import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
 import { useAccountWords } from '../../../features/account/words/account-words.tsx'
-import { orErrorPage } from '../../../platform/answers.server.ts'
-import { apiContext, preferencesContext } from '../../../platform/contexts.ts'
-import { readForm, textOf } from '../../../platform/forms.server.ts'
-import { idOfAddress } from '../../../platform/id-of-address.server.ts'
-import { serverLanguage } from '../../../platform/messages.server.ts'
-import { pageTitle } from '../../../platform/page-title.ts'
+import { orErrorPage } from '../../../platform/http/answers.server.ts'
+import { apiContext, preferencesContext } from '../../../platform/http/contexts.ts'
+import { readForm, textOf } from '../../../platform/http/forms.server.ts'
+import { serverLanguage } from '../../../platform/i18n/messages.server.ts'
+import { pageTitle } from '../../../platform/url/page-title.ts'
+import { parseIdParam } from '../../../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/private-places'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const place = position && { lng: position[0], lat: position[1] }
   const body = { name: textOf(form, 'name'), radius: Number(textOf(form, 'radius')) || min }
-  const params = { id: isNew ? '' : idOfAddress(textOf(form, 'id')) }
+  const params = { id: isNew ? '' : parseIdParam(textOf(form, 'id')) }
   const answer =
     isNew && place
       ? await api.createPrivatePlace({ body: { ...body, position: place } })

@@ -5,11 +5,11 @@ import { WithdrawalForm, type WithdrawalProblems } from '../../../features/accou
 import { WithdrawalPoints } from '../../../features/account/withdrawal-points.tsx'
 import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
 import { useAccountWords } from '../../../features/account/words/account-words.tsx'
-import { apiContext, preferencesContext, viewerContext } from '../../../platform/contexts.ts'
-import { readForm, textOf } from '../../../platform/forms.server.ts'
-import { serverLanguage } from '../../../platform/messages.server.ts'
-import { pageTitle } from '../../../platform/page-title.ts'
-import { redirectTo } from '../../../platform/redirect-to.ts'
+import { apiContext, preferencesContext, viewerContext } from '../../../platform/http/contexts.ts'
+import { readForm, textOf } from '../../../platform/http/forms.server.ts'
+import { redirectTo } from '../../../platform/http/redirect-to.ts'
+import { serverLanguage } from '../../../platform/i18n/messages.server.ts'
+import { pageTitle } from '../../../platform/url/page-title.ts'
 import type { Route } from './+types/withdraw'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,0 +1,136 @@
+import { formatCount, formatDate } from '@repo/i18n'
+import { Avatar } from '@repo/ui/avatar'
+import { buttonClass } from '@repo/ui/button-class'
+import { Icon } from '@repo/ui/icon'
+import { chatCircle, download, lock, mapPin, pencil } from '@repo/ui/icons'
+import { VisuallyHidden } from '@repo/ui/visually-hidden'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { listPath } from '../../article-list/list-query.ts'
+import { CloneButton } from '../../cloning/clone-button.tsx'
+import { CloneCredit } from '../../cloning/clone-credit.tsx'
+import { StockButton } from '../../stock/stock-button.tsx'
+import { langOn } from '../../words/use-words.ts'
+import { gpxPath } from '../article-links.ts'
+import { COMMENTS_ID } from '../comments/comment-links.ts'
+import { useCommentList } from '../comments/use-comment-list.ts'
+import { NiceButton } from '../nice/nice-button.tsx'
+import type { ArticleFacts } from '../view/reading-view.ts'
+import styles from './article-header.module.css'
+import { ArticleLanguages } from './article-languages.tsx'
+import { ShareButton } from './share-button.tsx'
+
+interface ArticleHeaderProps {
+  article: ArticleFacts
+  token: string | null
+}
+
+/** Tags, the title alone on its row, who wrote it when and where, what can be done with it. */
+export function ArticleHeader({ article, token }: ArticleHeaderProps) {
+  const { locale } = useLanguage()
+  return (
+    <header className={styles.header}>
+      {article.tag.length > 0 ? (
+        <ul className={styles.tags}>
+          {article.tag.map(({ name }) => (
+            <li key={name}>
+              <Link to={listPath({ tag: name })}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <h1 className={styles.title} lang={langOn(locale, article.languages.title)}>
+        {article.title}
+      </h1>
+      <ArticleLanguages article={article} />
+      <StatusNote article={article} />
+      <CloneCredit article={article} token={token} />
+      <div className={styles.row}>
+        <ByLine article={article} />
+        <Actions article={article} token={token} />
+      </div>
+    </header>
+  )
+}
+
+function StatusNote({ article: { id, status } }: { article: ArticleFacts }) {
+  const { t } = useLanguage()
+  if (status === 'public') return null
+  const notes = {
+    draft: t('article.statusDraft'),
+    private: t('article.statusPrivate'),
+    linkShared: t('article.statusLink'),
+    forbidden: t('article.statusForbidden'),
+  }
+  return (
+    <p className={styles.status}>
+      <Icon path={lock} size={16} />
+      {notes[status]}
+      {status === 'forbidden' ? <Link to={`/home/routes/${id}`}>{t('article.whyForbidden')}</Link> : null}
+    </p>
+  )
+}
+
+function ByLine({ article }: { article: ArticleFacts }) {
+  const { t, locale } = useLanguage()
+  const name = article.user.nickname || article.user.name
+  const place = locale === 'ja' ? article.place_ja : article.place_en
+  return (
+    <p className={styles.byLine}>
+      <Link to={`/users/${article.user.id}`} className={styles.author}>
+        <Avatar name={name} src={article.user.avatar} />
+        {t('article.by', { name })}
+      </Link>
+      <time dateTime={article.published_at}>
+        {t('article.published', { date: formatDate(article.published_at, locale) })}
+      </time>
+      {place ? (
+        <span className={styles.place}>
+          <Icon path={mapPin} size={16} />
+          {place}
+        </span>
+      ) : null}
+      <CommentCount article={article} />
+    </p>
+  )
+}
+
+/** A way down to what is said about it. */
+function CommentCount({ article: { comment_count } }: { article: ArticleFacts }) {
+  const { t, locale } = useLanguage()
+  const count = useCommentList()?.total ?? comment_count // the comments are loaded again more often than the article
+  if (count === 0) return null
+  return (
+    <a href={`#${COMMENTS_ID}`} className={styles.comments}>
+      <Icon path={chatCircle} size={16} />
+      <span aria-hidden="true">{formatCount(count, locale)}</span>
+      <VisuallyHidden>{t('comments.count', { count })}</VisuallyHidden>
+    </a>
+  )
+}
+
+export function Actions({ article, token }: ArticleHeaderProps) {
+  const { t, locale } = useLanguage()
+  return (
+    <div className={styles.actions}>
+      {article.viewer_can.edit ? (
+        <Link className={buttonClass({ variant: 'primary' })} to={`/home/routes/${article.id}/edit`}>
+          <Icon path={pencil} size={18} />
+          {t('article.edit')}
+        </Link>
+      ) : null}
+      <NiceButton article={article} token={token} />
+      {article.viewer_can.edit ? null : (
+        <>
+          <StockButton article={article} token={token} />
+          <CloneButton />
+        </>
+      )}
+      <ShareButton article={article} token={token} />
+      <a className={buttonClass({ variant: 'line' })} href={gpxPath(article.id, token, locale)} download>
+        <Icon path={download} size={18} />
+        {t('article.download')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLocation, useSearchParams } from 'react-router'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { LANGUAGE_NAMES } from '../../../platform/i18n/language-names.ts'
+import { languageTag } from '../../../platform/i18n/locale.ts'
+import { pathInLanguage } from '../article-links.ts'
+import type { ArticleFacts } from '../view/reading-view.ts'
+import styles from './article-languages.module.css'
+
+/** What the article can be read in, as links that need no scripts, and what of it is not in the reader's language. */
+export function ArticleLanguages({ article }: { article: ArticleFacts }) {
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const { t, locale } = useLanguage()
+  const { all, body } = article.languages
+  if (all.length === 1 && body === locale) return null
+  return (
+    <div className={styles.languages}>
+      {all.length > 1 ? (
+        <nav aria-label={t('article.languages')}>
+          <ul className={styles.switch}>
+            {all.map((language) => (
+              <li key={language}>
+                <a
+                  href={pathInLanguage(pathname, search, language)}
+                  lang={languageTag(language)}
+                  hrefLang={languageTag(language)}
+                  aria-current={language === locale ? 'true' : undefined}
+                >
+                  {LANGUAGE_NAMES[language]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {body === locale ? null : (
+        <p className={styles.note}>{t(all.length > 1 ? 'article.textIsNotTranslated' : 'article.isNotTranslated')}</p>
+      )}
+    </div>
+  )
+}

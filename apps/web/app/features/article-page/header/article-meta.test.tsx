@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import type { Locale } from '@repo/contract'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub, Meta } from 'react-router'
+import { expect, it } from 'vitest'
+import type { ArticleFacts } from '../view/reading-view.ts'
+import { articleMeta } from './article-meta.ts'
+
+const article: ArticleFacts = {
+  id: 12,
+  title: '鳥居峠',
+  summary: '木曽路の峠道',
+  languages: { all: ['ja'], title: 'ja', summary: 'ja', body: 'ja' },
+  distance_km: 4.98,
+  place_ja: null,
+  place_en: null,
+  thumbnail_path: null,
+  preview_path: '/previews/abc.webp',
+  min_lat: null,
+  max_lat: null,
+  min_lng: null,
+  max_lng: null,
+  favorite_count: 0,
+  copy_count: 0,
+  comment_count: 0,
+  tag: [{ name: '中山道' }],
+  user: { id: 1, name: 'hikari', nickname: 'ひかり', avatar: null },
+  created_at: '2026-10-18T00:00:00.000Z',
+  published_at: '2026-10-18T12:00:00.000Z',
+  updated_at: '2026-10-19T00:00:00.000Z',
+  is_draft: false,
+  private_mode: null,
+  phobidden: false,
+  status: 'public',
+  version: 3,
+  source: null,
+  full_share_url: null,
+  viewer_can: { edit: false },
+  is_favorite: false,
+  stock: [],
+  onStocked: false,
+  hazards: [],
+  cloned_from: null,
+  contributors: [],
+}
+
+/** The head of an article's page as the server writes it. */
+function headOf(over: Partial<ArticleFacts> = {}, locale: Locale = 'ja'): string {
+  const page = {
+    article: { ...article, ...over },
+    publicUrl: 'https://mishiori.example',
+    feedTitle: 'Comments',
+    description: 'everything',
+    locale,
+  } as const
+  const Page = createRoutesStub([{ id: 'article', path: '/', Component: Meta, meta: () => articleMeta(page) }])
+  return renderToStaticMarkup(<Page initialEntries={['/']} />)
+}
+
+it('tells link previews the title, the text and a picture of the route', () => {
+  const head = headOf()
+  expect(head).toContain('<meta property="og:title" content="鳥居峠"/>')
+  expect(head).toContain('<meta property="og:image" content="https://mishiori.example/previews/abc-og.png"/>')
+  expect(head).toContain('<meta name="description" content="木曽路の峠道"/>')
+  expect(head).toContain('<link rel="canonical" href="https://mishiori.example/routes/12"/>')
+  expect(head).toContain('href="https://mishiori.example/oembed?url=https%3A%2F%2Fmishiori.example%2Froutes%2F12"')
+})
+
+it('tells search engines when the article was published, not when its draft was begun', () => {
+  expect(headOf()).toContain('"datePublished":"2026-10-18T12:00:00.000Z"')
+})
+
+it('describes the product when an article has no summary', () => {
+  expect(headOf({ summary: '' })).toContain('<meta name="description" content="everything"/>')
+})
+
+it.each(['draft', 'private', 'linkShared', 'forbidden'] as const)(
+  'keeps search engines away from an article that is %s',
+  (status) => {
+    const head = headOf({ status })
+    expect(head).toContain('<meta name="robots" content="noindex, nofollow"/>')
+    expect(head).toContain('<meta name="referrer" content="no-referrer"/>')
+    expect(head).not.toContain('canonical')
+    expect(head).not.toContain('ld+json')
+    expect(head).not.toContain('oembed')
+  },
+)
+
+it.each([
+  '</title><script>alert(1)</script>',
+  '0;url=https://evil.example" http-equiv="refresh',
+  '</script><img src=x onerror=alert(1)>',
+  'line\u2028separator',
+])('[C33] writes the title %j as nothing but text', (title) => {
+  const head = headOf({ title })
+  const page = new DOMParser().parseFromString(`<head>${head}</head>`, 'text/html')
+  expect(page.querySelector('meta[property="og:title"]')?.getAttribute('content')).toBe(title)
+  expect(page.querySelectorAll('img, [http-equiv], script:not([type="application/ld+json"])')).toHaveLength(0)
+  expect(JSON.parse(page.querySelector('script')?.textContent ?? '').headline).toBe(title)
+})
+
+it('gives an article in one language one address, whatever the page around it speaks', () => {
+  const head = headOf({ languages: { all: ['en-us'], title: 'en-us', summary: 'en-us', body: 'en-us' } })
+  expect(head).toContain('<link rel="canonical" href="https://mishiori.example/routes/12"/>')
+  expect(head).not.toContain('hrefLang')
+  expect(head).toContain('<meta property="og:locale" content="en_US"/>')
+  expect(head).not.toContain('og:locale:alternate')
+  expect(head).toContain('"inLanguage":"en-US"')
+})
+
+it('gives each of two languages an address of its own, and names the other', () => {
+  const head = headOf({ languages: { all: ['ja', 'en-us'], title: 'en-us', summary: 'ja', body: 'en-us' } }, 'en-us')
+  expect(head).toContain('<link rel="canonical" href="https://mishiori.example/routes/12?hl=en-us"/>')
+  expect(head).toContain('hrefLang="ja" href="https://mishiori.example/routes/12?hl=ja"')
+  expect(head).toContain('hrefLang="en-US" href="https://mishiori.example/routes/12?hl=en-us"')
+  expect(head).toContain('hrefLang="x-default" href="https://mishiori.example/routes/12"')
+  expect(head).toContain('<meta property="og:locale:alternate" content="ja_JP"/>')
+})
+
+it('gives a language whose title is missing the address of its page, not that of the title', () => {
+  const head = headOf({ languages: { all: ['ja', 'en-us'], title: 'ja', summary: 'ja', body: 'en-us' } }, 'en-us')
+  expect(head).toContain('<link rel="canonical" href="https://mishiori.example/routes/12?hl=en-us"/>')
+  expect(head).toContain('<meta property="og:url" content="https://mishiori.example/routes/12?hl=en-us"/>')
+  expect(head).toContain('<meta property="og:locale" content="en_US"/>')
+  expect(head).toContain('<meta property="og:locale:alternate" content="ja_JP"/>')
+  expect(head).toContain('"inLanguage":"en-US"')
+  expect(head).toContain('<meta property="og:title" content="鳥居峠"/>')
+})

@@ -1,0 +1,38 @@
+import type { Locale } from '@repo/contract'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import type { ReadingView } from '../view/reading-view.ts'
+
+export const importLiveMap = () => import('./live-map.tsx')
+const importEngine = () => import('maplibre-gl')
+
+/** Fetches at once what would otherwise ask for each other: the live map, what it draws with, the article's geometry. */
+export function fetchMap(view: ReadingView, token: string | null, locale: Locale): void {
+  for (const part of partsOf(view, token, locale)) part.catch(() => {}) // whoever opens the map learns of it
+}
+
+/** Fetches it for a hand that comes near, and starts the engine's workers meanwhile. Resolves with whether the map can be made of what came. */
+export async function prepareMap(view: ReadingView, token: string | null, locale: Locale): Promise<boolean> {
+  try {
+    const [geometry] = await Promise.all([...partsOf(view, token, locale), startWorkers()])
+    if (geometry === null) await forgetGeometry(view, token, locale)
+    return geometry !== null
+  } catch {
+    return false // as above
+  }
+}
+
+function partsOf(view: ReadingView, token: string | null, locale: Locale) {
+  const geometry = import('./load-live-map.ts').then(({ loadLiveMap }) => loadLiveMap(view, token, locale))
+  return [geometry, importLiveMap(), importEngine()] as const
+}
+
+async function forgetGeometry(view: ReadingView, token: string | null, locale: Locale): Promise<void> {
+  const { forgetLiveMap } = await import('./load-live-map.ts')
+  forgetLiveMap(view, token, locale)
+}
+
+async function startWorkers(): Promise<void> {
+  const { prewarm, setWorkerUrl } = await importEngine()
+  setWorkerUrl(workerUrl)
+  prewarm()
+}

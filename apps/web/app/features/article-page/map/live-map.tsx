@@ -1,0 +1,27 @@
+import '@mishiori/map-editor/style.css'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { use, useEffect } from 'react'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import type { ReadingView } from '../view/reading-view.ts'
+import { forgetLiveMap, loadLiveMap } from './load-live-map.ts'
+import { LoadedMap } from './loaded-map.tsx'
+import { StaticMap } from './static-map.tsx'
+
+interface LiveMapProps {
+  view: ReadingView
+  token: string | null
+  /** Otherwise it is made, and takes its place once it is wanted. */
+  isSeen: boolean
+}
+
+/** The article's map as something to move in: layers to switch, objects to open, a profile that points at the map and back. */
+export default function LiveMap({ view, token, isSeen }: LiveMapProps) {
+  const { t, locale } = useLanguage()
+  const loaded = use(loadLiveMap(view, token, locale))
+  useEffect(
+    () => (loaded ? undefined : () => forgetLiveMap(view, token, locale)), // whoever comes back tries again
+    [loaded, view, token, locale],
+  )
+  if (loaded) return <LoadedMap view={view} content={loaded} isSeen={isSeen} />
+  return isSeen ? <StaticMap view={view} notice={t('article.mapFailed')} /> : null
+}

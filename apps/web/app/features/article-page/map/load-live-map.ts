@@ -1,0 +1,66 @@
+import { type MapDocument, parseMapDocument, readInLanguage } from '@mishiori/map-document'
+import { en, type LangOf, type MapEditorMessages } from '@mishiori/map-editor/view'
+import type { Locale } from '@repo/contract'
+import { articleDataPath } from '../article-links.ts'
+import { langsOfMap } from '../view/langs-of-map.ts'
+import type { ReadingView } from '../view/reading-view.ts'
+
+/** What of a view says which map it is. */
+type MapOfView = Pick<ReadingView, 'article' | 'heldLayers'>
+
+export interface LiveMapContent {
+  readonly document: MapDocument
+  readonly langOf: LangOf
+  readonly messages: MapEditorMessages
+}
+
+const loading = new Map<string, Promise<LiveMapContent | null>>()
+
+/** Of views whose maps have no address. */
+const held = new WeakMap<MapOfView, Promise<LiveMapContent | null>>()
+
+/**
+ * The geometry of an article's map and the words of its controls; null when it cannot be had. Loaded once for each version of an article. A failure is kept
+ * too, until it is forgotten: rendering asks as often as it likes, and would otherwise ask the server each time.
+ */
+export function loadLiveMap(view: MapOfView, token: string | null, locale: Locale): Promise<LiveMapContent | null> {
+  const { heldLayers, article } = view
+  const languages = { own: article.languages.all[0] ?? locale, locale }
+  if (heldLayers) {
+    const content = held.get(view) ?? contentOf(heldLayers, languages)
+    held.set(view, content)
+    return content
+  }
+  const key = keyOf(view, token, locale)
+  const content = loading.get(key) ?? contentOf(readJson(articleDataPath(view.article.id, token)), languages)
+  loading.set(key, content)
+  return content
+}
+
+/** Lets what could not be had be tried again. */
+export function forgetLiveMap(view: MapOfView, token: string | null, locale: Locale): void {
+  loading.delete(keyOf(view, token, locale))
+}
+
+const keyOf = ({ article }: MapOfView, token: string | null, locale: Locale) =>
+  `${article.id} ${article.version} ${token} ${locale}`
+
+/** @param map an article or its layers, as they are stored */
+async function contentOf(map: unknown, languages: { own: Locale; locale: Locale }): Promise<LiveMapContent | null> {
+  const { locale } = languages
+  const [stored, messages] = await Promise.all([
+    map,
+    locale === 'ja' ? import('@mishiori/map-editor/messages/ja').then(({ ja }) => ja) : en,
+  ])
+  const parsed = parseMapDocument(stored)
+  if (!parsed.ok) return null
+  const { document } = parsed
+  return { document: readInLanguage(document, locale), langOf: langsOfMap(document, languages), messages }
+}
+
+/** One plain question: the API's client comes with the schemas of all that it can ask, for readers a weight without a use. Null when no answer came. */
+async function readJson(path: string): Promise<unknown> {
+  return fetch(path)
+    .then((answer) => (answer.ok ? answer.json() : null))
+    .catch(() => null)
+}

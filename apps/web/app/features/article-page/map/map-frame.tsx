@@ -1,0 +1,89 @@
+import { Suspense, useCallback, useEffect, useRef, useState, useTransition } from 'react'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
+import { whenLoaded } from '../../../platform/loading/when-loaded.ts'
+import type { ReadingView } from '../view/reading-view.ts'
+import { fetchMap, importLiveMap } from './fetch-map.ts'
+import styles from './map-frame.module.css'
+import { useMapLinks } from './map-links.tsx'
+import { StaticMap } from './static-map.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { usePreparedMap } from './use-prepared-map.ts'
+
+const LiveMap = lazyComponent(importLiveMap)
+
+/**
+ * The article's map. The page arrives with a picture of it, drawn by the server, and with its layers as a list; the live map takes their place when
+ * the reader looks at it, asks for it or follows a link to it. Both have the same size, so nothing moves. When a hand comes near the button, the live map is
+ * made behind the picture, so that it only has to be uncovered.
+ */
+export function MapFrame({ view, token }: { view: ReadingView; token: string | null }) {
+  const { t, locale } = useLanguage()
+  const frame = useRef<HTMLElement>(null)
+  const { isPrepared, prepare } = usePreparedMap(view, token)
+  const { isWanted, isComing, open, uncover } = useWantedMap(frame)
+  const keepingFocus = useKeptFocus(frame, isWanted)
+  useEffect(() => {
+    if (isComing) fetchMap(view, token, locale)
+  }, [isComing, view, token, locale])
+  return (
+    <section
+      ref={frame}
+      className={styles.section}
+      id="map"
+      tabIndex={-1}
+      {...keepingFocus}
+      aria-label={t('article.mapOf', { title: view.article.title })}
+    >
+      {/* Around both: what is there stays until the other can be shown. A boundary that comes with the map would show its fallback for a while first. */}
+      <Suspense fallback={<StaticMap view={view} notice={t('article.mapLoading')} />}>
+        {isWanted ? null : (
+          <StaticMap
+            view={view}
+            {...(isComing
+              ? { notice: t('article.mapLoading') }
+              : { onOpen: isPrepared ? uncover : open, onNear: prepare })}
+          />
+        )}
+        {isWanted || isPrepared ? <LiveMap view={view} token={token} isSeen={isWanted} /> : null}
+      </Suspense>
+    </section>
+  )
+}
+
+/** The live map is wanted once the page is at rest and the frame is seen, or as soon as somebody asks for it. */
+function useWantedMap(frame: React.RefObject<HTMLElement | null>) {
+  const [isWanted, setIsWanted] = useState(false)
+  const [isComing, startTransition] = useTransition()
+  const open = useCallback(() => startTransition(() => setIsWanted(true)), [])
+  /** For a map that has been made: nothing has to come. */
+  const uncover = () => setIsWanted(true)
+  const { shown } = useMapLinks()
+  useEffect(() => {
+    if (!shown) return
+    open()
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    frame.current?.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' })
+  }, [shown, frame, open])
+  useEffect(() => {
+    const element = frame.current
+    if (!element || isWanted || isComing) return
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      whenIdle(open)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [frame, isWanted, isComing, open])
+  return { isWanted, isComing, open, uncover }
+}
+
+const IDLE_WITHIN_MS = 2000
+
+function whenIdle(work: () => void): void {
+  whenLoaded(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_WITHIN_MS })
+    else setTimeout(work, 200)
+  })
+}

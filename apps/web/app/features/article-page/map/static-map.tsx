@@ -1,0 +1,68 @@
+import { Button } from '@repo/ui/button'
+import { Icon } from '@repo/ui/icon'
+import { mapTrifold } from '@repo/ui/icons'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { RoutePicture } from '../../article-list/route-picture.tsx'
+import type { ReadingView } from '../view/reading-view.ts'
+import { LayerOutlines } from './layer-outlines.tsx'
+import { LineFigureList, useHasProfile } from './line-figures.tsx'
+import styles from './map-frame.module.css'
+import { PrintMap } from './print-map.tsx'
+
+interface StaticMapProps {
+  view: ReadingView
+  /** Shows a button that asks for the live map. */
+  onOpen?: () => void
+  /** Somebody is about to press that button. */
+  onNear?: () => void
+  notice?: string
+}
+
+/** The drawn map with its layers and figures in words: what the page arrives with, and what stays when the live map cannot be had. */
+export function StaticMap({ view, onOpen, onNear, notice }: StaticMapProps) {
+  const { t } = useLanguage()
+  const hasProfile = useHasProfile(view.figures)
+  return (
+    <>
+      <div className={styles.frame}>
+        <div className={styles.map}>
+          <DrawnMap view={view} className={styles.picture} />
+          {onOpen ? (
+            <Button
+              className={styles.open}
+              icon={<Icon path={mapTrifold} size={18} />}
+              onClick={onOpen}
+              onPointerEnter={onNear}
+              onFocus={onNear}
+            >
+              {t('article.openMap')}
+            </Button>
+          ) : null}
+          {notice ? (
+            <p className={styles.notice} role="status">
+              {notice}
+            </p>
+          ) : null}
+        </div>
+        <div className={styles.layers}>
+          <LayerOutlines layers={view.layers} />
+        </div>
+      </div>
+      <div className={styles.strip} data-profile={hasProfile || undefined}>
+        <LineFigureList figures={view.figures} />
+      </div>
+    </>
+  )
+}
+
+/** The picture of the map that the server drew; it draws none of what is not saved. */
+export function DrawnMap({ view, className }: { view: ReadingView; className: string | undefined }) {
+  if (view.heldLayers) return null
+  const size = { width: 1440, height: 640 }
+  return (
+    <>
+      <RoutePicture article={view.article} {...size} className={className} loading="eager" show="pageMap" />
+      <PrintMap previewPath={view.article.preview_path} />
+    </>
+  )
+}

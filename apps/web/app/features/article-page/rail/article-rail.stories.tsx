@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { aProfile, LONG_TITLE } from '../../../testing/sample-cards.ts'
+import { aLayer, anArticle, anObject, aReadingView } from '../../../testing/sample-reading.ts'
+import { withSite } from '../../../testing/site-story.tsx'
+import { AuthorCard } from './author-card.tsx'
+import { EmbedCode } from './embed-code.tsx'
+import { ExportForm } from './export-form.tsx'
+import { LayerFigures } from './layer-figures.tsx'
+
+const meta = {
+  title: 'web/article-page/Beside the text',
+  decorators: [(Story) => <div style={{ width: 300 }}>{Story()}</div>, withSite],
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { user } = anArticle()
+
+export const Author: Story = {
+  render: () => <AuthorCard user={user} profile={aProfile({ place: '鎌倉', profile: '古い道を歩いています。' })} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /ひかり/ })).toHaveAttribute('href', '/users/1')
+    await expect(canvas.getByText('古い道を歩いています。')).toBeVisible()
+    await expect(canvas.getByText('12,345')).toBeInTheDocument()
+  },
+}
+
+export const AuthorOfWhomNothingElseIsKnown: Story = {
+  render: () => <AuthorCard user={{ ...user, nickname: LONG_TITLE }} profile={null} />,
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link')
+    await expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth)
+    await expect(canvas.queryByRole('term')).toBeNull()
+  },
+}
+
+export const FiguresByLayer: Story = {
+  render: () => <LayerFigures view={aReadingView()} />,
+  play: async ({ canvas }) => {
+    const cellsOf = (name: RegExp) =>
+      within(canvas.getByRole('row', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    await expect(cellsOf(/一日目/)).toEqual(['4.98 km', '273 m'])
+    await expect(cellsOf(/二日目/)).toEqual(['12.00 km', '–'])
+    await expect(cellsOf(/合計/)).toEqual(['16.98 km', '273 m'])
+    await expect(canvas.queryByRole('row', { name: /見どころ/ })).toBeNull()
+  },
+}
+
+export const FiguresOfOneLine: Story = {
+  render: () => <LayerFigures view={aReadingView({ totals: { lineCount: 1, lengthMeters: 4980, gainMeters: 273 } })} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('table')).toBeNull()
+  },
+}
+
+export const FilesToTakeAlong: Story = {
+  globals: { locale: 'en-us' },
+  render: () => (
+    <ExportForm
+      token="secret"
+      view={aReadingView({ layers: [aLayer({ name: LONG_TITLE, objects: [anObject({ name: LONG_TITLE })] })] })}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const part = canvas.getByRole('combobox', { name: 'What to save' })
+    await expect(
+      within(part)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['The whole route', 'Everything in this layer', LONG_TITLE])
+    await userEvent.selectOptions(part, LONG_TITLE)
+    const kmz = canvas.getByRole('button', { name: 'KMZ' })
+    const form = kmz.closest('form') ?? undefined
+    await expect(form?.scrollWidth ?? 0).toBeLessThanOrEqual(form?.clientWidth ?? 0)
+    await expect(Object.fromEntries(new FormData(form, kmz))).toEqual({
+      ...{ hl: 'en-us', token: 'secret', part: 'object:o1', format: 'kmz' },
+    })
+  },
+}
+
+const withShapes = [
+  aLayer({ id: 'l1', objects: [anObject({ id: 'way', name: '峠道', kind: 'line' }), anObject({ name: '茶屋' })] }),
+  aLayer({
+    ...{ id: 'l2', name: '森' },
+    objects: [
+      anObject({ id: 'view', name: '展望', kind: 'circle' }),
+      anObject({ id: 'wood', name: '杉林', kind: 'polygon' }),
+    ],
+  }),
+]
+
+export const FilesWithoutShapes: Story = {
+  render: () => <ExportForm token={null} view={aReadingView({ layers: withShapes })} />,
+  play: async ({ canvas }) => {
+    const gpx = canvas.getByRole('button', { name: 'GPX' })
+    const part = canvas.getByRole('combobox', { name: '保存する範囲' })
+    await expect(canvas.getByRole('status')).toHaveTextContent(/図形2個は入りません。KML・KMZ・GeoJSONには入ります。/)
+    await expect(gpx).toHaveAccessibleDescription(/図形2個/)
+    await expect(canvas.getByRole('button', { name: 'KML' })).not.toHaveAccessibleDescription()
+    await userEvent.selectOptions(part, '杉林')
+    await expect(gpx).toHaveAccessibleDescription(/図形1個/)
+    await userEvent.selectOptions(part, '峠道')
+    await expect(canvas.queryByRole('status')).toBeNull()
+    await expect(gpx).not.toHaveAccessibleDescription()
+    await userEvent.selectOptions(part, 'ルート全体')
+  },
+}
+
+export const OneShapeInEnglish: Story = {
+  globals: { locale: 'en-us' },
+  render: () => (
+    <ExportForm
+      token={null}
+      view={aReadingView({ layers: [aLayer({ objects: [anObject({ kind: 'rectangle' }), anObject({ id: 'o2' })] })] })}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'GPX holds lines and spots only: 1 shape is left out. KML, KMZ and GeoJSON keep it.',
+    )
+  },
+}
+
+export const CodeToEmbed: Story = {
+  render: () => <EmbedCode article={anArticle({ title: '「峠」 <b> & "道"' })} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('埋め込む'))
+    const code = canvas.getByRole('textbox', { name: '埋め込みコード' })
+    await expect(code).toHaveDisplayValue(/src="https:\/\/routes\.example\/embed\/7"/)
+    await expect(code).toHaveDisplayValue(/title="「峠」 &lt;b> &amp; &quot;道&quot;"/)
+  },
+}
+
+export const NoCodeForWhatIsNotPublic: Story = {
+  render: () => <EmbedCode article={anArticle({ status: 'linkShared' })} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('group')).toBeNull()
+  },
+}

@@ -1,0 +1,52 @@
+import type { UserProfile } from '@repo/contract'
+import { Avatar } from '@repo/ui/avatar'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { Count } from '../../article-list/count.tsx'
+import { FollowButton } from '../../following/follow-button.tsx'
+import type { ArticleFacts } from '../view/reading-view.ts'
+import styles from './author-card.module.css'
+
+interface AuthorCardProps {
+  user: ArticleFacts['user']
+  /** Null where it could not be had. */
+  profile: UserProfile | null
+}
+
+/** Who wrote the article, and how much else they have published. */
+export function AuthorCard({ user, profile }: AuthorCardProps) {
+  const { t } = useLanguage()
+  const name = user.nickname || user.name
+  const counts =
+    profile &&
+    ([
+      [t('article.routeCount'), profile.route_count],
+      [t('article.likeCount'), profile.favorite_sum],
+      [t('article.copyCount'), profile.copy_sum],
+    ] as const)
+  return (
+    <>
+      <Link to={`/users/${user.id}`} className={styles.author}>
+        <Avatar name={name} src={user.avatar} size="lg" />
+        <span className={styles.who}>
+          <b>{name}</b>
+          {profile?.place ? <small>{profile.place}</small> : null}
+        </span>
+      </Link>
+      {profile?.profile ? <p className={styles.about}>{profile.profile}</p> : null}
+      {profile && !profile.is_blocked ? <FollowButton person={profile} className={styles.follow} /> : null}
+      {counts ? (
+        <dl className={styles.counts}>
+          {counts.map(([label, count]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Count value={count} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { buttonClass } from '@repo/ui/button-class'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { exportPath } from '../article-links.ts'
+import type { LayerOutline, ReadingView } from '../view/reading-view.ts'
+import styles from './export-form.module.css'
+import { shapesOfPart } from './shapes-of-part.ts'
+
+const FORMATS = [
+  ['gpx', 'GPX'],
+  ['kml', 'KML'],
+  ['kmz', 'KMZ'],
+  ['geojson', 'GeoJSON'],
+] as const
+
+interface ExportFormProps {
+  view: Pick<ReadingView, 'article' | 'layers'>
+  token: string | null
+}
+
+/** Takes the map along, whole or in part: a form that needs no scripts. */
+export function ExportForm({ view: { article, layers }, token }: ExportFormProps) {
+  const { t, locale } = useLanguage()
+  const partId = useId()
+  const noteId = useId()
+  const select = useRef<HTMLSelectElement>(null)
+  const [part, setPart] = useState('')
+  useEffect(() => {
+    if (select.current) setPart(select.current.value) // chosen before the scripts were there, or kept by the browser
+  }, [])
+  const shapeCount = shapesOfPart(layers, part)
+  return (
+    <form className={styles.form} action={exportPath(article.id)} method="get">
+      <input type="hidden" name="hl" value={locale} />
+      {token ? <input type="hidden" name="token" value={token} /> : null}
+      <label htmlFor={partId}>{t('article.part')}</label>
+      <select
+        ref={select}
+        id={partId}
+        name="part"
+        className={styles.part}
+        onChange={({ currentTarget }) => setPart(currentTarget.value)}
+      >
+        <option value="">{t('article.partWhole')}</option>
+        {layers.map((layer) => (
+          <LayerParts key={layer.id} layer={layer} />
+        ))}
+      </select>
+      <p id={noteId} className={styles.note} role="status">
+        {shapeCount > 0 ? t('article.gpxWithoutShapes', { count: shapeCount }) : null}
+      </p>
+      <fieldset className={styles.formats}>
+        <legend>{t('article.format')}</legend>
+        {FORMATS.map(([format, label]) => (
+          <button
+            key={format}
+            type="submit"
+            name="format"
+            value={format}
+            className={buttonClass({ variant: 'line' })}
+            aria-describedby={format === 'gpx' && shapeCount > 0 ? noteId : undefined}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  )
+}
+
+function LayerParts({ layer: { id, name, objects } }: { layer: LayerOutline }) {
+  const { t } = useLanguage()
+  return (
+    <optgroup label={name}>
+      <option value={`layer:${id}`}>{t('article.partLayer')}</option>
+      {objects.map((object) => (
+        <option key={object.id} value={`object:${object.id}`}>
+          {object.name}
+        </option>
+      ))}
+    </optgroup>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ApiClient, Locale, SelfUser, WebHost } from '@repo/contract'
+import { createContext } from 'react-router'
+import type { Theme } from '../preferences/theme.ts'
+
+/** What the process that hosts the pages offers for this request. */
+export const hostContext = createContext<WebHost>()
+
+/** The API as this visitor: their cookies go along, and cookies that the API sets reach their browser. */
+export const apiContext = createContext<ApiClient>()
+
+/** The visitor's account, or null. Asked for at most once a request. */
+export const viewerContext = createContext<() => Promise<SelfUser | null>>()
+
+export interface Preferences {
+  readonly locale: Locale
+  /** null follows the system. */
+  readonly theme: Theme | null
+}
+
+export const preferencesContext = createContext<Preferences>()

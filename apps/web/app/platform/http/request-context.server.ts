@@ -1,0 +1,53 @@
+import type { Answer, Locale, SelfUser } from '@repo/contract'
+import { data, type MiddlewareFunction } from 'react-router'
+import { chooseLocale, isLocaleGuessed, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, localeToKeep } from '../i18n/locale.ts'
+import { messagesFor } from '../i18n/messages.server.ts'
+import { preferenceCookie } from '../preferences/preference-cookie.ts'
+import { themeOfCookie } from '../preferences/theme.ts'
+import { visitorApi } from './api.server.ts'
+import { apiContext, hostContext, preferencesContext, viewerContext } from './contexts.ts'
+
+type Refusal = Extract<Answer<unknown>, { ok: false }>
+
+/** Gives every loader and action its API client, the visitor and their preferences; passes the API's cookies on to the browser. */
+export const provideRequestContext: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const host = context.get(hostContext)
+  const { client, setCookies } = visitorApi(request, host)
+  let viewer: Promise<SelfUser | null> | undefined
+  context.set(apiContext, client)
+  let locale = chooseLocale(request)
+  const readViewer = () => {
+    if (host.isMaintained || (!host.hasSession && setCookies.length === 0)) return Promise.resolve(null)
+    viewer ??= client.currentUser().then((answer) => {
+      if (answer.ok) return answer.data
+      throw earlyErrorPage(answer, locale, host.socialUrl)
+    })
+    return viewer
+  }
+  context.set(viewerContext, readViewer)
+  // A browser that somebody has just logged in with speaks their language from now on.
+  const account = host.hasSession && isLocaleGuessed(request) ? await readViewer() : null
+  if (account) locale = account.locale
+  context.set(preferencesContext, { locale, theme: themeOfCookie(request.headers.get('cookie')) })
+
+  const response = await next()
+  for (const cookie of setCookies) response.headers.append('set-cookie', cookie)
+  const asked = localeToKeep(request) ?? account?.locale
+  if (asked) {
+    response.headers.append(
+      'set-cookie',
+      preferenceCookie(LOCALE_COOKIE, asked, { maxAgeSeconds: LOCALE_COOKIE_SECONDS, publicUrl: host.publicUrl }),
+    )
+  }
+  return response
+}
+
+/** Guards ask for the visitor before any loader runs, so the error page must be told its language. */
+function earlyErrorPage({ status, error, headers }: Refusal, locale: Locale, socialUrl: string | null) {
+  const retryAfter = headers.get('retry-after')
+  const shown = status === 429 || status === 503 ? status : 500
+  return data(
+    { code: error.code, locale, messages: messagesFor(locale), socialUrl },
+    { status: error.code === 'network' ? 503 : shown, headers: retryAfter ? { 'retry-after': retryAfter } : {} },
+  )
+}

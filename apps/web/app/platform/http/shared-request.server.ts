@@ -1,0 +1,64 @@
+import type { ToSharedRequest } from '@repo/contract'
+import { LOCALE_COOKIE, languageTag, localeFrom, parseLocale } from '../i18n/locale.ts'
+import { THEME_COOKIE, themeOfCookie } from '../preferences/theme.ts'
+import { isForWebview } from '../preferences/webview.ts'
+
+interface SharedPage {
+  readonly path: RegExp
+  /** The parameters of the search that the page reads. */
+  readonly reads?: readonly string[]
+  /** Whether anything else may stand in the search, as links that are passed on gather it. Otherwise such a request is nobody else's. */
+  readonly ignoresOthers?: boolean
+}
+
+/** What guests may share. Searches are not here: there are too many to meet one twice. */
+const SHARED_PAGES: readonly SharedPage[] = [
+  { path: /^\/routes\/[1-9]\d{0,14}$/, reads: ['comments', 'after', 'comment', 'object'], ignoresOthers: true },
+  { path: /^\/$/, reads: ['sort'], ignoresOthers: true },
+  { path: /^\/(?:routes|users)$/, reads: ['sort', 'page'] },
+  { path: /^\/users\/[1-9]\d{0,14}(?:\/routes)?$/, reads: ['sort', 'page'] },
+  { path: /^\/blogs(?:\/articles)?$/, reads: ['page', 'tag'] },
+  { path: /^\/blogs\/articles\/[1-9]\d{0,14}$/ },
+  { path: /^\/(?:about|term|privacy|community_policy|history|faq|tutorial)$/ },
+]
+
+/** Of one visitor: the key of a share link, how an author looks at their own article, what is said once, a window without our frame. */
+const PERSONAL = ['token', 'as', 'linked', 'logouted', 'passwordreset', 'verified', 'webview']
+/** Longer ones mean nothing, but there are many of them. */
+const MAX_VALUE_LENGTH = 20
+
+/** Reduces a guest's request to what its page depends on. The page is rendered from that alone, so nothing else can be in it. */
+export const toSharedRequest: ToSharedRequest = ({ address, cookie = null, acceptLanguage = null, userAgent }) => {
+  const [path = '', ...rest] = address.split('?')
+  const page = SHARED_PAGES.find((candidate) => candidate.path.test(path))
+  if (!page) return null
+  const search = new URLSearchParams(rest.join('?'))
+  const kept = readBy(page, search)
+  if (kept === null || isForWebview({ search, userAgent })) return null
+  const hl = search.get('hl')
+  const locale = localeFrom({ hl, cookie, acceptLanguage })
+  if (parseLocale(hl)) kept.set('hl', locale)
+  const theme = themeOfCookie(cookie)
+  return {
+    address: kept.size > 0 ? `${path}?${kept}` : path,
+    headers: {
+      cookie: `${LOCALE_COOKIE}=${locale}${theme ? `; ${THEME_COOKIE}=${theme}` : ''}`,
+      'accept-language': languageTag(locale),
+    },
+  }
+}
+
+/** Null when the search asks for what only this visitor gets. */
+function readBy({ reads = [], ignoresOthers = false }: SharedPage, search: URLSearchParams): URLSearchParams | null {
+  for (const name of search.keys()) {
+    const isOther = name !== 'hl' && !reads.includes(name)
+    if (PERSONAL.includes(name) || (isOther && !ignoresOthers)) return null
+  }
+  const kept = new URLSearchParams()
+  for (const name of reads) {
+    const value = search.get(name)
+    if (value !== null && value.length > MAX_VALUE_LENGTH) return null
+    if (value !== null) kept.set(name, value)
+  }
+  return kept
+}

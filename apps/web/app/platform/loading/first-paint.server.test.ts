@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { LAYERS, paintFirst, type Styles } from './first-paint.server.ts'
+import { noteEarlyClicks } from './note-early-clicks.ts'
+
+const NONCE = { script: 'of-scripts', style: 'of-styles' }
+const SHEET = '<link nonce="of-scripts" rel="stylesheet" href="/assets/frame-1.css#"/>'
+const PRELOADS = ['a', 'b'].map((name) => `<link rel="modulepreload" href="/assets/${name}.js" nonce="of-scripts"/>`)
+const DATA = '<script nonce="of-scripts">const data = 1</script>'
+const START = '<script nonce="of-scripts" type="module" async="">import "/assets/a.js"</script>'
+
+const page = (head: string, body: string) => `<html><head><title>T</title>${head}</head><body>${body}</body></html>`
+
+const NOTE = `<script nonce="of-scripts">(${noteEarlyClicks})()</script>`
+
+const withNote = (html: string, styles: Styles = {}, scriptsWait = true) =>
+  paintFirst(html, { nonce: NONCE, styles, scriptsWait })
+
+const painted = (...page: Parameters<typeof withNote>) => withNote(...page).replace(NOTE, '')
+
+describe('paintFirst', () => {
+  it('puts the styles into the page and leaves their links to the router, disabled', () => {
+    const html = painted(page(SHEET, '<p>text</p>'), { '/assets/frame-1.css': 'p{color:red}' })
+    const link = '<link nonce="of-scripts" rel="stylesheet" href="/assets/frame-1.css#" disabled media="not all"/>'
+    expect(html).toBe(page(`<style nonce="of-styles">${LAYERS}p{color:red}</style>${link}`, '<p>text</p>'))
+  })
+
+  it('orders the layers as the base of all styles does', () => {
+    const base = new URL('../../../../../packages/ui/src/styles/base.css', import.meta.url)
+    expect(readFileSync(base, 'utf8')).toContain(LAYERS)
+  })
+
+  it('keeps the end of a style element out of its text', () => {
+    const html = painted(page(SHEET, ''), { '/assets/frame-1.css': 'p::after{content:"</style>$&"}' })
+    expect(html).toContain('p::after{content:"<\\/style>$&"}</style>')
+  })
+
+  it('leaves links to sheets that are not of the build, and what the text says about sheets', () => {
+    const html = page(SHEET, `<p>${SHEET}</p>`)
+    expect(painted(html)).toBe(html)
+    expect(painted(html, { '/assets/frame-1.css': 'p{}' })).toContain(`<p>${SHEET}</p>`)
+  })
+
+  it('keeps scripts and what they import in a template, in front of what takes them out', () => {
+    const html = painted(page(PRELOADS.join(''), `<p>text</p>${DATA}${START}${DATA}`))
+    const template = `<template data-scripts>${PRELOADS.join('')}${START}</template>`
+    const [before, after] = html.split(template)
+    expect(before).toBe(`<html><head><title>T</title></head><body><p>text</p>${DATA}`)
+    expect(after).toMatch(/^<script nonce="of-scripts">\(function startOncePainted\(\)[\s\S]+\)\(\)<\/script><script/)
+    expect(after?.endsWith(`${DATA}</body></html>`)).toBe(true)
+  })
+
+  it('has clicks noted before there is anything to click', () => {
+    expect(withNote(page('', '<button>open</button>'))).toBe(page(NOTE, '<button>open</button>'))
+  })
+
+  it('has scripts fetched after what is read where they do not wait, or where there is none', () => {
+    const late = PRELOADS.map((link) => link.replace('rel="modulepreload"', 'rel="modulepreload" fetchPriority="low"'))
+    const later = page(late.join(''), `<p>text</p>${START}`)
+    expect(painted(page(PRELOADS.join(''), `<p>text</p>${START}`), {}, false)).toBe(later)
+    expect(painted(page(PRELOADS.join(''), '<p>text</p>'))).toBe(page(late.join(''), '<p>text</p>'))
+  })
+})

@@ -1,0 +1,126 @@
+import { imageAddress } from '../../model/addresses.ts'
+import { type ArticleEditorServices, ArticleUploadError, type UploadedImage } from '../../services.ts'
+
+/** Where an upload stands. `reason` is the host's own words, when it gave any. */
+export type UploadState =
+  | { readonly status: 'uploading'; readonly progress: number }
+  | { readonly status: 'failed'; readonly reason: string | null }
+  | { readonly status: 'done'; readonly image: UploadedImage }
+
+interface Upload {
+  readonly file: File
+  readonly previewUrl: string
+  state: UploadState
+  /** Stands in the editor's document. Only such files are sent. */
+  isHeld: boolean
+  controller: AbortController | null
+}
+
+/**
+ * The image files on their way to the host. The editor's document knows them only by id until they have an address. A
+ * file that leaves the document is kept until the editor goes, because undoing brings its image back.
+ */
+export class ImageUploads {
+  readonly #upload: ArticleEditorServices['uploadImage']
+  readonly #uploads = new Map<string, Upload>()
+  readonly #listeners = new Set<() => void>()
+
+  constructor(upload: ArticleEditorServices['uploadImage']) {
+    this.#upload = upload
+  }
+
+  /** @returns the id under which the file is sent as soon as the document holds it. */
+  add(file: File, id: string = crypto.randomUUID()): string {
+    this.#uploads.set(id, {
+      file,
+      previewUrl: URL.createObjectURL(file),
+      state: { status: 'uploading', progress: 0 },
+      isHeld: false,
+      controller: null,
+    })
+    return id
+  }
+
+  /** Sends the files the document holds, from the start if they had left it, and stops sending the others. */
+  hold(ids: ReadonlySet<string>): void {
+    let hasChanged = false
+    for (const [id, upload] of this.#uploads) {
+      if (upload.isHeld === ids.has(id)) continue
+      upload.isHeld = !upload.isHeld
+      hasChanged = true
+      if (upload.state.status !== 'uploading') continue
+      if (upload.isHeld) this.#send(upload)
+      else upload.controller?.abort()
+    }
+    if (hasChanged) this.#notify()
+  }
+
+  retry(id: string): void {
+    const upload = this.#uploads.get(id)
+    if (upload?.state.status !== 'failed') return
+    this.#send(upload)
+    this.#notify()
+  }
+
+  /** Sends again what did not arrive and still stands in the document. */
+  retryAll(): void {
+    for (const [id, { isHeld }] of this.#uploads) if (isHeld) this.retry(id)
+  }
+
+  /** Stops every upload and forgets the files. */
+  removeAll(): void {
+    for (const upload of this.#uploads.values()) {
+      upload.controller?.abort()
+      URL.revokeObjectURL(upload.previewUrl)
+    }
+    this.#uploads.clear()
+    this.#notify()
+  }
+
+  state(id: string): UploadState | null {
+    return this.#uploads.get(id)?.state ?? null
+  }
+
+  /** An address of the local file, valid until the editor goes. */
+  previewUrl(id: string): string | null {
+    return this.#uploads.get(id)?.previewUrl ?? null
+  }
+
+  /** Files in the document that are not stored. */
+  get pendingCount(): number {
+    return [...this.#uploads.values()].filter(({ isHeld, state }) => isHeld && state.status !== 'done').length
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  #send(upload: Upload): void {
+    const controller = new AbortController()
+    upload.controller = controller
+    upload.state = { status: 'uploading', progress: 0 }
+    void this.#store(upload.file, controller.signal, (state) => {
+      if (controller.signal.aborted) return
+      upload.state = state
+      this.#notify()
+    })
+  }
+
+  async #store(file: File, signal: AbortSignal, change: (state: UploadState) => void): Promise<void> {
+    try {
+      const image = await this.#upload(file, {
+        signal,
+        onProgress: (fraction) => change({ status: 'uploading', progress: Math.min(Math.max(fraction, 0), 1) }),
+      })
+      const url = imageAddress(image.url)
+      change(url ? { status: 'done', image: { ...image, url } } : { status: 'failed', reason: null })
+    } catch (error) {
+      change({ status: 'failed', reason: error instanceof ArticleUploadError ? error.message : null })
+    }
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,170 @@
+import {
+  type Icon,
+  ImageIcon,
+  ImagesIcon,
+  ListBulletsIcon,
+  ListNumbersIcon,
+  MapPinIcon,
+  MinusIcon,
+  QuotesIcon,
+  TableIcon,
+  TextHFiveIcon,
+  TextHFourIcon,
+  TextHOneIcon,
+  TextHSixIcon,
+  TextHThreeIcon,
+  TextHTwoIcon,
+  TextTIcon,
+} from '@phosphor-icons/react'
+import type { Editor, Range } from '@tiptap/core'
+import { insertTable, NEW_TABLE } from '../../blocks/table/table-commands.ts'
+import type { ArticleEditorMessages } from '../../messages/messages.ts'
+import type { HeadingLevel } from '../../model/article-document.ts'
+import { insertDivider } from '../block-commands.ts'
+import { searchForm } from './slash-query.ts'
+
+/** Actions that need more than the editor's commands. */
+export interface BlockActions {
+  readonly chooseImage: () => void
+  readonly chooseGallery: () => void
+  readonly openMapLinks: () => void
+}
+
+/** One entry of the menu of blocks. */
+export interface BlockKind {
+  readonly id: string
+  readonly label: string
+  /** What can be typed at the start of a line instead; '' when nothing. */
+  readonly shortcut: string
+  readonly icon: Icon
+  readonly keywords: string
+  /** Only listed when its name is typed. */
+  readonly isRare: boolean
+  readonly choose: (editor: Editor, typed: Range) => void
+}
+
+const HEADING_ICONS: Record<HeadingLevel, Icon> = {
+  1: TextHOneIcon,
+  2: TextHTwoIcon,
+  3: TextHThreeIcon,
+  4: TextHFourIcon,
+  5: TextHFiveIcon,
+  6: TextHSixIcon,
+}
+/** Two and three are what an article needs; the rest waits to be asked for. */
+const COMMON_LEVELS: readonly HeadingLevel[] = [2, 3, 4]
+const RARE_LEVELS: readonly HeadingLevel[] = [1, 5, 6]
+
+export function blockKinds(messages: ArticleEditorMessages, actions: BlockActions): BlockKind[] {
+  const kind = (
+    id: string,
+    details: Omit<BlockKind, 'id' | 'isRare' | 'shortcut'> & Partial<BlockKind>,
+  ): BlockKind => ({
+    id,
+    isRare: false,
+    shortcut: '',
+    ...details,
+  })
+  const heading = (level: HeadingLevel, isRare: boolean) =>
+    kind(`heading-${level}`, {
+      label: messages.heading(level),
+      shortcut: '#'.repeat(level),
+      icon: HEADING_ICONS[level],
+      keywords: `見出し みだし midashi heading h${level}`,
+      isRare,
+      choose: (editor, typed) => clear(editor, typed).setNode('heading', { level }).run(),
+    })
+  return [
+    kind('paragraph', {
+      label: messages.paragraph,
+      icon: TextTIcon,
+      keywords: '文章 ぶんしょう 段落 だんらく bunshou text paragraph',
+      choose: (editor, typed) => clear(editor, typed).setNode('paragraph').run(),
+    }),
+    ...COMMON_LEVELS.map((level) => heading(level, false)),
+    kind('bullet-list', {
+      label: messages.bulletList,
+      shortcut: '-',
+      icon: ListBulletsIcon,
+      keywords: '箇条書き かじょうがき kajougaki リスト bullet list ul',
+      choose: (editor, typed) => clear(editor, typed).toggleBulletList().run(),
+    }),
+    kind('numbered-list', {
+      label: messages.numberedList,
+      shortcut: '1.',
+      icon: ListNumbersIcon,
+      keywords: '番号つきリスト ばんごう bangou numbered ordered list ol',
+      choose: (editor, typed) => clear(editor, typed).toggleOrderedList().run(),
+    }),
+    kind('quote', {
+      label: messages.quote,
+      shortcut: '>',
+      icon: QuotesIcon,
+      keywords: '引用 いんよう inyou quote blockquote',
+      choose: (editor, typed) => clear(editor, typed).setNode('quote').run(),
+    }),
+    kind('image', {
+      label: messages.image,
+      icon: ImageIcon,
+      keywords: '画像 がぞう 写真 しゃしん gazou shashin image photo picture',
+      choose: (editor, typed) => {
+        clear(editor, typed).run()
+        actions.chooseImage()
+      },
+    }),
+    kind('gallery', {
+      label: messages.gallery,
+      icon: ImagesIcon,
+      keywords: 'ギャラリー 画像 写真 アルバム gyarari album gallery images photos',
+      choose: (editor, typed) => {
+        clear(editor, typed).run()
+        actions.chooseGallery()
+      },
+    }),
+    kind('table', {
+      label: messages.table,
+      shortcut: `${NEW_TABLE.rows}×${NEW_TABLE.columns}`,
+      icon: TableIcon,
+      keywords: '表 ひょう hyou テーブル table grid',
+      choose: (editor, typed) => {
+        clear(editor, typed).run()
+        insertTable(editor)
+      },
+    }),
+    kind('divider', {
+      label: messages.divider,
+      shortcut: '---',
+      icon: MinusIcon,
+      keywords: '区切り線 くぎりせん kugirisen 線 divider line rule hr',
+      choose: (editor, typed) => {
+        clear(editor, typed).run()
+        insertDivider(editor)
+      },
+    }),
+    kind('map-link', {
+      label: messages.mapLink,
+      icon: MapPinIcon,
+      keywords: 'マップリンク 地図 ちず chizu map link spot',
+      choose: (editor, typed) => {
+        clear(editor, typed).run()
+        actions.openMapLinks()
+      },
+    }),
+    ...RARE_LEVELS.map((level) => heading(level, true)),
+  ]
+}
+
+/** The kinds of which a word starts with what was typed after the slash, in menu order. */
+export function matchingKinds(kinds: readonly BlockKind[], query: string): BlockKind[] {
+  const wanted = searchForm(query)
+  if (wanted === '') return kinds.filter((kind) => !kind.isRare)
+  return kinds.filter((kind) => {
+    const label = searchForm(kind.label)
+    const words = `${label} ${searchForm(kind.keywords)}`.split(' ')
+    return label.startsWith(wanted) || words.some((word) => word.startsWith(wanted))
+  })
+}
+
+function clear(editor: Editor, typed: Range) {
+  return editor.chain().focus().deleteRange(typed)
+}
