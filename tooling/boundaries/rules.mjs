@@ -39,7 +39,7 @@ const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
 
 export const forbidden = [
   ...rows,
-  forbid('no-circular', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+  forbid('no-circular', {}, { circular: true }),
   forbid(
     'not-resolvable',
     {},

@@ -24,57 +24,20 @@ import { NotifyCount } from './features/site-shell/notify-count.tsx'
 import { Prefetch } from './features/site-shell/prefetch.tsx'
 import { TourHost } from './features/tours/tour-host.tsx'
 import { onlyOpenPages } from './guards/only-open-pages.ts'
-import { hostContext, preferencesContext, viewerContext } from './platform/http/contexts.ts'
 import { provideRequestContext } from './platform/http/request-context.server.ts'
 import { LanguageProvider } from './platform/i18n/language.tsx'
-import { languageTag, localeOfAddress } from './platform/i18n/locale.ts'
-import { messagesFor } from './platform/i18n/messages.server.ts'
+import { languageTag } from './platform/i18n/locale.ts'
 import { reloadWhenPartsAreMissing } from './platform/loading/unsafe-reload.ts'
 import { useEarlyClick } from './platform/loading/use-early-click.ts'
 import { whenLoaded } from './platform/loading/when-loaded.ts'
-import { isForWebview } from './platform/preferences/webview.ts'
+import { loadRootData } from './platform/root-data.server.ts'
 import { UiProvider } from './platform/ui-provider.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [provideRequestContext, onlyOpenPages]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { locale, theme } = context.get(preferencesContext)
-  const {
-    requestId,
-    hasOutbox,
-    isPublicOnly,
-    publicUrl,
-    socialUrl,
-    renewalUrl,
-    apps,
-    consentScript,
-    hasStrava,
-    ...maps
-  } = context.get(hostContext)
-  const viewer = await context.get(viewerContext)()
-  const messages = messagesFor(locale)
-  const { basemaps, mapTiles, elevation } = maps
-  const site = {
-    hasOutbox,
-    isPublicOnly,
-    publicUrl,
-    socialUrl,
-    renewalUrl,
-    apps,
-    consentScript,
-    basemaps,
-    mapTiles,
-    elevation,
-    hasStrava,
-  }
-  const isWebview = isForWebview({
-    search: new URL(request.url).searchParams,
-    userAgent: request.headers.get('user-agent'),
-  })
-  return { locale, addressLocale: localeOfAddress(request), theme, messages, viewer, requestId, isWebview, ...site }
+  return loadRootData(context, request)
 }
-
-export type RootData = Awaited<ReturnType<typeof loader>>
 
 /** What every page shares changes only when something was done, or another language is asked for. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {

@@ -18,6 +18,5 @@ export {
   selectTool,
 } from './machine/selectors.ts'
 export type * from './services.ts'
-export type { ShapeKind } from './tools/shape/shape-kind.ts'
-export type { ShapeSize } from './tools/shape/shape-steps.ts'
+export type { ShapeKind, ShapeSize } from './tools/shape/shape-kind.ts'
 export type { ToolName } from './tools/tool-name.ts'

@@ -24,8 +24,7 @@ import {
 } from './machine/selectors.ts'
 import { en } from './messages/en.ts'
 import type { DirectionsProblem, FoundPlace, MapEditorServices } from './services.ts'
-import type { ShapeKind } from './tools/shape/shape-kind.ts'
-import type { ShapeSize } from './tools/shape/shape-steps.ts'
+import type { ShapeKind, ShapeSize } from './tools/shape/shape-kind.ts'
 import type { ToolName } from './tools/tool-name.ts'
 
 export interface UseMapEditorOptions extends Pick<EditorActorOptions, 'value' | 'onChange'> {

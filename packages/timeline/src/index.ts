@@ -21,7 +21,8 @@ export type {
   TimelineShape,
 } from './reading/read-result.ts'
 export { readTimeline, type TimelineReading, type TimelineReadOptions } from './reading/read-timeline.ts'
-export { type PrivateCircle, type Redaction, redactDay } from './redaction/redact-day.ts'
+export { type Redaction, redactDay } from './redaction/redact-day.ts'
+export type { PrivateCircle } from './redaction/trim-near.ts'
 export type { TimelineSource } from './source/byte-chunks.ts'
 export { type DecodedDay, decodeDay, type WireDayProblem } from './wire/decode-day.ts'
 export { encodeDay } from './wire/encode-day.ts'

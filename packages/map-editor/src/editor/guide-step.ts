@@ -9,7 +9,8 @@ import {
   selectTool,
   selectUnplaced,
 } from '../machine/selectors.ts'
-import type { InputMode, MapEditorMessages } from '../messages/messages.ts'
+import type { InputMode } from '../messages/input-mode.ts'
+import type { MapEditorMessages } from '../messages/messages.ts'
 import type { DirectionsProblem, UnplacedSpot } from '../services.ts'
 import type { ToolName } from '../tools/tool-name.ts'
 import { type ShapeStepName, selectShapeStep, shapeRefusal } from './shape-guide.ts'

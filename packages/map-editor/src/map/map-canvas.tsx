@@ -1,16 +1,9 @@
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { Map as ReactMap, ScaleControl } from 'react-map-gl/maplibre'
-import type { MapOpening } from './opening-view.ts'
+import type { MapOpening, MapViewpoint } from './opening-view.ts'
 import { keepOwnLayers } from './own-layers.ts'
 import './overlay.css'
-
-/** Where a map opens. Degrees; zoom as in MapLibre, where 0 is the whole world on 512 pixels. */
-export interface MapViewpoint {
-  readonly longitude: number
-  readonly latitude: number
-  readonly zoom: number
-}
 
 /** Why there is no map: the browser has no WebGL, or the basemap's style could not be had. */
 export interface MapFailure {

@@ -1,10 +1,16 @@
 import type { BBox } from '@mishiori/map-document'
 import type { LngLatBoundsLike, PaddingOptions } from 'maplibre-gl'
-import type { MapViewpoint } from './map-canvas.tsx'
 
 /** Specification §9: a single point is shown at this zoom. */
 export const SINGLE_POINT_ZOOM = 10
 export const CLOSEST_FIT_ZOOM = 17
+
+/** Where a map opens. Degrees; zoom as in MapLibre, where 0 is the whole world on 512 pixels. */
+export interface MapViewpoint {
+  readonly longitude: number
+  readonly latitude: number
+  readonly zoom: number
+}
 
 /** A map that opens on a box instead of a place. */
 export interface MapOpening {

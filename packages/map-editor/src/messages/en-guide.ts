@@ -1,5 +1,6 @@
 import { formatInteger } from './format.ts'
-import type { InputMode, MapEditorMessages } from './messages.ts'
+import type { InputMode } from './input-mode.ts'
+import type { MapEditorMessages } from './messages.ts'
 
 const number = (value: number) => formatInteger(value, 'en-US')
 const count = (value: number, one: string, many: string) => `${number(value)} ${value === 1 ? one : many}`

@@ -1,4 +1,4 @@
-import type { InputMode } from './messages.ts'
+import type { InputMode } from './input-mode.ts'
 
 /** Words of what can be done to a whole line. Distances arrive formatted. */
 export interface LineWords {

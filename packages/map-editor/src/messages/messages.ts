@@ -1,5 +1,6 @@
 import type { MapColor, MapIssue, MapIssueCode, MapObjectKind, SpotIcon, TravelMode } from '@mishiori/map-document'
 import type { DirectionsProblem } from '../services.ts'
+import type { InputMode } from './input-mode.ts'
 import type { LineWords } from './line-words.ts'
 import type { PlaceWords } from './place-words.ts'
 import type { ProfileWords } from './profile-words.ts'
@@ -7,9 +8,6 @@ import type { RecordingWords } from './recording-words.ts'
 import type { ShortcutWords } from './shortcut-words.ts'
 import type { ToolNames } from './tool-names.ts'
 import type { VertexWords } from './vertex-words.ts'
-
-/** How the person works at this moment; guide messages name the matching gesture. */
-export type InputMode = 'mouse' | 'touch' | 'keyboard'
 
 /** The tools that the words of this package name. A host may show fewer. */
 export type ToolLabelName = keyof MapEditorMessages['tools']

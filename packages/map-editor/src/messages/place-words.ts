@@ -1,5 +1,5 @@
 import type { PlaceProblem } from '../services.ts'
-import type { InputMode } from './messages.ts'
+import type { InputMode } from './input-mode.ts'
 
 /** Words of searching a place by its name. */
 export interface PlaceWords {

@@ -1,5 +1,5 @@
 import type { TrimEnd } from '../tools/recording/trim-draft.ts'
-import type { InputMode } from './messages.ts'
+import type { InputMode } from './input-mode.ts'
 
 /** Words of recordings: what their times tell, their lock, and cutting off their ends. Figures and times arrive formatted. */
 export interface RecordingWords {

@@ -17,8 +17,7 @@ import type { IconPath } from '../icons/icon.tsx'
 import type { LangOf } from '../language/lang-of.ts'
 import type { MapEditorMessages, ShortcutName } from '../messages/messages.ts'
 import type { DirectionsProblem, MapEditorServices } from '../services.ts'
-import type { ShapeKind } from '../tools/shape/shape-kind.ts'
-import type { ShapeSize } from '../tools/shape/shape-steps.ts'
+import type { ShapeKind, ShapeSize } from '../tools/shape/shape-kind.ts'
 import type { MenuEntry } from './layers/row-menu.tsx'
 
 /** Every panel gets its words from outside. */

@@ -1,4 +1,5 @@
 import type { RouteFile } from '../read-result.ts'
+import type { XmlHandler } from '../xml/xml-tokenizer.ts'
 
 /** A kind of file that this package can read. A new one is a row in `file-formats.ts`. */
 export interface FileFormat {
@@ -18,3 +19,8 @@ interface Reader<Piece> {
 
 export type FormatReader = Reader<Uint8Array>
 export type TextReader = Reader<string>
+
+/** Collects the elements of one XML format and answers with the route file they describe. */
+export interface RouteXmlHandler extends XmlHandler {
+  finish(): RouteFile
+}

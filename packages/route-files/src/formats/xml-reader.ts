@@ -1,15 +1,10 @@
-import type { RouteFile } from '../read-result.ts'
 import { RefusedError } from '../refused-error.ts'
-import { type XmlHandler, XmlTokenizer } from '../xml/xml-tokenizer.ts'
+import { XmlTokenizer } from '../xml/xml-tokenizer.ts'
 import { formatOfRoot } from './detect-format.ts'
-import type { TextReader } from './file-format.ts'
+import type { RouteXmlHandler, TextReader } from './file-format.ts'
 import { GpxHandler } from './gpx/gpx-handler.ts'
 import { KmlHandler } from './kml/kml-handler.ts'
 import { TcxHandler } from './tcx/tcx-handler.ts'
-
-export interface RouteXmlHandler extends XmlHandler {
-  finish(): RouteFile
-}
 
 /** Reads the formats that are XML, which say which one they are by their root element. */
 export function createXmlReader(): TextReader {

@@ -1,12 +1,5 @@
-import type { Position } from '@mishiori/map-document'
 import type { TimelineDay, TimelineSegment } from '../model.ts'
-import { trimNear } from './trim-near.ts'
-
-/** A place, such as somebody's home, around which nothing is to be told. */
-export interface PrivateCircle {
-  readonly center: Position
-  readonly radiusMeters: number
-}
+import { type PrivateCircle, trimNear } from './trim-near.ts'
 
 export interface Redaction {
   /** Indexes of segments of the day that are left out. */

@@ -1,7 +1,12 @@
-import { haversineDistanceMeters, nearestPointOnPath } from '@mishiori/map-document'
+import { haversineDistanceMeters, nearestPointOnPath, type Position } from '@mishiori/map-document'
 import type { TimelineMove, TimelineSegment } from '../model.ts'
 import { packedLengthMeters, pointAt, pointCount } from '../path.ts'
-import type { PrivateCircle } from './redact-day.ts'
+
+/** A place, such as somebody's home, whose surroundings stay private. */
+export interface PrivateCircle {
+  readonly center: Position
+  readonly radiusMeters: number
+}
 
 /** What of a segment lies outside of a circle: itself, nothing, or the pieces of a move. */
 export function trimNear(segment: TimelineSegment, circle: PrivateCircle): readonly TimelineSegment[] {

@@ -3,7 +3,8 @@ import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { pendingAct } from '../../platform/pending-act.ts'
 import { useRootData } from '../../platform/root-data.ts'
 import { useLogInRequired } from '../site-shell/modals/use-log-in-required.ts'
-import type { CloneDialogProps, Original } from './clone-dialog.tsx'
+import type { CloneDialogProps } from './clone-dialog.tsx'
+import type { Original } from './use-clone-form.ts'
 
 const CloneContext = createContext<(() => void) | null>(null)
 

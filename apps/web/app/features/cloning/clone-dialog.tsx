@@ -5,16 +5,9 @@ import { Modal } from '@repo/ui/modal'
 import { TextField } from '@repo/ui/text-field'
 import { useId } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import type { ArticleFacts, LayerOutline } from '../article-page/view/reading-view.ts'
 import { langOn } from '../words/use-words.ts'
 import styles from './clone-dialog.module.css'
-import { useCloneForm } from './use-clone-form.ts'
-
-/** What is copied. */
-export interface Original {
-  readonly article: ArticleFacts
-  readonly layers: readonly LayerOutline[]
-}
+import { type Original, useCloneForm } from './use-clone-form.ts'
 
 export interface CloneDialogProps {
   original: Original

@@ -4,7 +4,13 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../platform/http/browser-api.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import type { Original } from './clone-dialog.tsx'
+import type { ArticleFacts, LayerOutline } from '../article-page/view/reading-view.ts'
+
+/** What is copied. */
+export interface Original {
+  readonly article: ArticleFacts
+  readonly layers: readonly LayerOutline[]
+}
 
 interface Problems {
   readonly title?: string

@@ -3,8 +3,8 @@ import { FlashStack } from '@repo/ui/flash-stack'
 import type { ReactNode } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { LanguageProvider } from '../../platform/i18n/language.tsx'
+import type { loadRootData } from '../../platform/root-data.server.ts'
 import { UiProvider } from '../../platform/ui-provider.tsx'
-import type { loader } from '../../root.tsx'
 import { CommonModals } from '../site-shell/modals/common-modals.tsx'
 import { NotifyCount } from '../site-shell/notify-count.tsx'
 import { SiteFooter } from '../site-shell/site-footer.tsx'
@@ -16,7 +16,7 @@ import { WordlessError } from './wordless-error.tsx'
 
 /** The whole page of an error: inside the usual frame when the page's data is known, alone when the error came before it. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const data = useRouteLoaderData<typeof loader>('root')
+  const data = useRouteLoaderData<typeof loadRootData>('root')
   const isFirstPage = useLocation().key === 'default'
   const language = data ?? languageOfError(error)
   if (!language) return <WordlessError />

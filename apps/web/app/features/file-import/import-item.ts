@@ -4,6 +4,9 @@ import type { ImportFile } from './import-file.ts'
 
 type ItemKind = 'line' | 'areas' | 'spots'
 
+/** Which items are selected or excluded, by id. An item without an entry keeps its default. */
+export type Choices = Readonly<Record<string, boolean>>
+
 /** What is chosen as one: a line, or all areas or spots of a layer. */
 export interface ImportItem {
   /** The same when its file is read again. */

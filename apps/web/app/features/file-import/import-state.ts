@@ -1,12 +1,9 @@
 import { PRODUCT_LIMITS } from '@repo/contract'
 import type { ImportMode } from './import-articles.ts'
 import type { ImportFile, ImportFileState } from './import-file.ts'
-import type { ImportItem } from './import-item.ts'
+import type { Choices, ImportItem } from './import-item.ts'
 import type { CreatedArticle, StoredImport } from './import-store.ts'
 import { NO_PHOTOS, type PhotoAction, type PhotoState, photoReducer } from './photos/photo-state.ts'
-
-/** What somebody chose or left out, by the item's id; what has no entry is as it comes. */
-export type Choices = Readonly<Record<string, boolean>>
 
 export interface ImportState {
   /** Before what the device kept is known, nothing is written over it. */

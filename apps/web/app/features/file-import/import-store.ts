@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { ImportMode } from './import-articles.ts'
-import type { Choices } from './import-state.ts'
+import type { Choices } from './import-item.ts'
 import type { PhotoState, StoredPhoto } from './photos/photo-state.ts'
 
 /** An import that was begun, as this device keeps it: the files themselves, and what was chosen. */

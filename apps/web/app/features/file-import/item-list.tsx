@@ -3,8 +3,7 @@ import { formatDistance, type ImportMessages, type Translator } from '@repo/i18n
 import { Button } from '@repo/ui/button'
 import { useId } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import type { ImportItem } from './import-item.ts'
-import type { Choices } from './import-state.ts'
+import type { Choices, ImportItem } from './import-item.ts'
 import styles from './item-list.module.css'
 import { ItemPreview } from './item-preview.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { RootData } from '../../root.tsx'
 import { localeOfAddress } from '../i18n/locale.ts'
+import type { RootData } from '../root-data.server.ts'
 import { languageLinks } from './language-links.ts'
 
 const site = 'https://mishiori.example'

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import type { RootData } from '../../root.tsx'
 import { languageTag } from '../i18n/locale.ts'
+import type { RootData } from '../root-data.server.ts'
 
 const LOCALES = ['ja', 'en-us'] as const
 

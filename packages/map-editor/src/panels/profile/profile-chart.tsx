@@ -1,4 +1,3 @@
-import type { MapColor } from '@mishiori/map-document'
 import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef } from 'react'
 import { formatDistance, formatElevation, formatInteger } from '../../messages/format.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
@@ -11,6 +10,7 @@ import {
   distanceAt,
   elevationAt,
   niceTicks,
+  type OtherCurve,
   type Profile,
   type ProfileFrame,
   profilePaths,
@@ -21,13 +21,6 @@ import {
 import { metersAfterKey } from './profile-keys.ts'
 import { type ProfileRange, rangeBetween } from './profile-range.ts'
 import { RangeHandles } from './range-handles.tsx'
-
-export interface OtherCurve {
-  readonly id: string
-  readonly name: string
-  readonly color: MapColor
-  readonly profile: Profile
-}
 
 const NO_CURVES: readonly OtherCurve[] = []
 

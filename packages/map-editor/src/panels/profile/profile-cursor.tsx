@@ -3,7 +3,7 @@ import type { MapEditorMessages } from '../../messages/messages.ts'
 import { colorProperties } from '../object-glyph.tsx'
 import { classNames } from '../shared/class-names.ts'
 import styles from './elevation-profile.module.css'
-import type { OtherCurve } from './profile-chart.tsx'
+import type { OtherCurve } from './profile-geometry.ts'
 import { elevationAt, type Profile, type ProfileFrame, xOf, yOf } from './profile-geometry.ts'
 
 interface CursorMarkProps {

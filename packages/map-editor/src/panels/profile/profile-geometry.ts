@@ -4,6 +4,7 @@ import {
   type ElevationStats,
   elevationProfile,
   elevationStats,
+  type MapColor,
   type ProfilePoint,
 } from '@mishiori/map-document'
 
@@ -12,6 +13,14 @@ export interface Profile {
   readonly lengthMeters: number
   readonly points: readonly ProfilePoint[]
   readonly stats: ElevationStats
+}
+
+/** A second line that is drawn in the same chart. */
+export interface OtherCurve {
+  readonly id: string
+  readonly name: string
+  readonly color: MapColor
+  readonly profile: Profile
 }
 
 /** Null when no elevation of the line is known. */

@@ -3,7 +3,8 @@ import { finishTool, leaveTool } from '../leave-tool.ts'
 import { stepInto, undoBackTo } from '../step-transitions.ts'
 import { chooseShape } from './choose-shape.ts'
 import { moveWhole } from './move-whole.ts'
-import { clickStep, createShapeStep, moveHandleStep, resizeStep, type ShapeSize } from './shape-steps.ts'
+import type { ShapeSize } from './shape-kind.ts'
+import { clickStep, createShapeStep, moveHandleStep, resizeStep } from './shape-steps.ts'
 
 /** A shape that one click places: from then on its handles and its typed size change it. */
 export function placedShapeStates(kind: ShapeSize['kind']) {

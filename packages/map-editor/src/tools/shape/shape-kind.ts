@@ -8,3 +8,8 @@ export type ShapeKind = (typeof SHAPE_KINDS)[number]
 export function isShape(object: MapObject): object is Shape {
   return object.kind === 'circle' || object.kind === 'rectangle' || object.kind === 'polygon'
 }
+
+/** What a typed size asks of a shape. */
+export type ShapeSize =
+  | { readonly kind: 'circle'; readonly radiusMeters: number }
+  | { readonly kind: 'rectangle'; readonly widthMeters: number; readonly heightMeters: number }

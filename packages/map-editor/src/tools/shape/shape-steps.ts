@@ -12,7 +12,7 @@ import type { EditorContext } from '../../machine/context.ts'
 import type { EditStep } from '../../machine/edit-step.ts'
 import { newObjectName, openEdit, presentDocument } from '../../machine/transitions.ts'
 import { type HandleMove, LAST_CORNER, RADIUS_HANDLE, reshaped } from './shape-handles.ts'
-import { isShape } from './shape-kind.ts'
+import { isShape, type ShapeSize } from './shape-kind.ts'
 
 /** Without a map, a new shape is made as if ten kilometres were in view. */
 const USUAL_DIAGONAL_METERS = 10_000
@@ -22,11 +22,6 @@ export interface MapClick {
   /** Of the part of the map in view, corner to corner. */
   readonly diagonalMeters?: number | undefined
 }
-
-/** What a typed size asks of a shape. */
-export type ShapeSize =
-  | { readonly kind: 'circle'; readonly radiusMeters: number }
-  | { readonly kind: 'rectangle'; readonly widthMeters: number; readonly heightMeters: number }
 
 /** A click makes a circle around itself, or a square that begins at it. */
 export function createShapeStep(context: EditorContext, kind: ShapeSize['kind'], click: MapClick): EditStep {

@@ -3,12 +3,12 @@ import type { ReadSegment, ReadSpot, RouteFile } from '../../read-result.ts'
 import { lookOf } from '../../symbols/symbols.ts'
 import type { Attributes } from '../../xml/attributes.ts'
 import { parseDecimal } from '../decimal.ts'
+import type { RouteXmlHandler } from '../file-format.ts'
 import { placeOnMap } from '../place-on-map.ts'
 import { PointColumns } from '../point-columns.ts'
 import { TimeReader } from '../read-time.ts'
 import { RouteFileBuilder } from '../route-file-builder.ts'
 import { isSensor } from '../sensors.ts'
-import type { RouteXmlHandler } from '../xml-reader.ts'
 import { colorOfExtension } from './gpx-looks.ts'
 
 /** Words of the element that is open: the file, a line or a spot. */

@@ -2,12 +2,12 @@ import type { ReadSegment, ReadSpot, RouteFile } from '../../read-result.ts'
 import { lookOf } from '../../symbols/symbols.ts'
 import type { Attributes } from '../../xml/attributes.ts'
 import { parseDecimal } from '../decimal.ts'
+import type { RouteXmlHandler } from '../file-format.ts'
 import { placeOnMap } from '../place-on-map.ts'
 import { PointColumns } from '../point-columns.ts'
 import { TimeReader } from '../read-time.ts'
 import { RouteFileBuilder } from '../route-file-builder.ts'
 import { isSensor } from '../sensors.ts'
-import type { RouteXmlHandler } from '../xml-reader.ts'
 import { symbolOfPointType } from './point-types.ts'
 
 const WANTED = new Set(['Name', 'Notes', 'Time', 'LatitudeDegrees', 'LongitudeDegrees', 'AltitudeMeters', 'PointType'])

@@ -1,8 +1,40 @@
-import { hasReaders, type RouteArticle } from '@repo/contract'
+import { type ApiError, hasReaders, type RouteArticle } from '@repo/contract'
 import { storedExtents } from '../../recordings/recording-extents.ts'
 import { chosenVisibility, type EditorDraft, isAutosaved, type SaveAs, toDraft, toInput } from './draft.ts'
 import type { JournalEntry, PendingSave, SavedArticle } from './ports.ts'
-import type { SaveContext } from './save-machine.ts'
+
+export interface SaveInput {
+  readonly draft: EditorDraft
+  readonly base: SavedArticle | null
+  readonly slot: string
+  readonly userId: number
+  /** Given when `draft` came from the journal and differs from what the server has. */
+  readonly restored?: { readonly pending: PendingSave | null }
+  readonly createKey: () => string
+  readonly now: () => Date
+}
+
+export interface SaveContext extends Omit<SaveInput, 'restored'> {
+  /** Slots whose journal entries are of no use any more, until the device has removed them. */
+  readonly formerSlots: readonly string[]
+  /** The map's layers with what is drawn on it and not confirmed: for this device alone. Null while nothing is. */
+  readonly drawing: Drawing | null
+  /** Raised by every change; equal to `savedRevision` when the server has it all. */
+  readonly revision: number
+  readonly savedRevision: number
+  readonly changedAt: Date
+  readonly savedAt: Date | null
+  /** The author asked for a save of this kind and it has not been sent yet. */
+  readonly requested: SaveAs | null
+  readonly pending: PendingSave | null
+  readonly attempt: number
+  readonly retryAfterMs: number | null
+  readonly problem: ApiError | null
+  readonly conflict: { readonly theirs: RouteArticle | null; readonly as: SaveAs } | null
+}
+
+/** Layers as the draft has them, made when they are written down. */
+export type Drawing = () => EditorDraft['layer']
 
 /** What the journal's writer has to do. */
 export interface JournalOrder {

@@ -1,8 +1,8 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { EMPTY_DRAFT } from '../saving/draft.ts'
 import type { JournalEntry, PendingSave, SavedArticle, SaveOutcome } from '../saving/ports.ts'
-import type { JournalOrder } from '../saving/save-context.ts'
-import { type SaveInput, saveMachine } from '../saving/save-machine.ts'
+import type { JournalOrder, SaveInput } from '../saving/save-context.ts'
+import { saveMachine } from '../saving/save-machine.ts'
 import { saveStatus } from '../saving/save-status.ts'
 
 export const T0 = new Date('2026-11-21T05:32:00Z')

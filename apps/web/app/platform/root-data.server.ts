@@ -1,0 +1,45 @@
+import type { RouterContextProvider } from 'react-router'
+import { hostContext, preferencesContext, viewerContext } from './http/contexts.ts'
+import { localeOfAddress } from './i18n/locale.ts'
+import { messagesFor } from './i18n/messages.server.ts'
+import { isForWebview } from './preferences/webview.ts'
+
+/** What every page shares: the language, the visitor, the settings of the instance. Loaded by the root route. */
+export async function loadRootData(context: Readonly<RouterContextProvider>, request: Request) {
+  const { locale, theme } = context.get(preferencesContext)
+  const {
+    requestId,
+    hasOutbox,
+    isPublicOnly,
+    publicUrl,
+    socialUrl,
+    renewalUrl,
+    apps,
+    consentScript,
+    hasStrava,
+    ...maps
+  } = context.get(hostContext)
+  const viewer = await context.get(viewerContext)()
+  const messages = messagesFor(locale)
+  const { basemaps, mapTiles, elevation } = maps
+  const site = {
+    hasOutbox,
+    isPublicOnly,
+    publicUrl,
+    socialUrl,
+    renewalUrl,
+    apps,
+    consentScript,
+    basemaps,
+    mapTiles,
+    elevation,
+    hasStrava,
+  }
+  const isWebview = isForWebview({
+    search: new URL(request.url).searchParams,
+    userAgent: request.headers.get('user-agent'),
+  })
+  return { locale, addressLocale: localeOfAddress(request), theme, messages, viewer, requestId, isWebview, ...site }
+}
+
+export type RootData = Awaited<ReturnType<typeof loadRootData>>

@@ -1,0 +1,2 @@
+/** The input device in use. Guide messages name the gesture of that device. */
+export type InputMode = 'mouse' | 'touch' | 'keyboard'
