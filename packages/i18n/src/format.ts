@@ -17,9 +17,11 @@ export function formatElevation(elevationMeters: number, locale: Locale): string
   return `${numbers(locale, { maximumFractionDigits: 0 }).format(elevationMeters)} m`
 }
 
-/** Counts above 9999 are rounded to thousands, `13K`; {@link formatFullCount} is for the accessible name. */
+const MOST_IN_FULL = 9999
+
+/** Counts above that are rounded to thousands, `13K`; {@link formatFullCount} is for the accessible name. */
 export function formatCount(count: number, locale: Locale): string {
-  return count > 9999 ? `${Math.round(count / 1000)}K` : formatFullCount(count, locale)
+  return count > MOST_IN_FULL ? `${Math.round(count / 1000)}K` : formatFullCount(count, locale)
 }
 
 export function formatFullCount(count: number, locale: Locale): string {

@@ -1,11 +1,10 @@
 import type { Position } from '@mishiori/map-document'
 import type { Map as MapLibre, MapMouseEvent, MapTouchEvent, Point } from 'maplibre-gl'
-import { TAP_PIXELS } from '../gestures.ts'
+import { HOLD_MS, TAP_PIXELS } from '../gestures.ts'
 import { LatePan } from './late-pan.ts'
 
-/** Specification §9: a hold takes 400 ms. A mouse is steadier than a finger. */
+/** A mouse is steadier than a finger. */
 const CLICK_PIXELS = 3
-const HOLD_MS = 400
 
 export interface Press {
   readonly point: Point

@@ -1,3 +1,4 @@
+import { SWIPE_PIXELS } from '../gestures.ts'
 import type { SheetSnap } from './panel-props.ts'
 
 /** From low to high. */
@@ -9,9 +10,6 @@ export type SnapHeights = Readonly<Record<SheetSnap, number>>
 export function snapHeights(roomPx: number, peekPx: number): SnapHeights {
   return { peek: peekPx, half: roomPx * 0.5, full: roomPx * 0.9 }
 }
-
-/** Specification §9: a finger that has come this far swipes. */
-const SWIPE_PIXELS = 30
 
 export interface ReleasedSheet {
   readonly from: SheetSnap

@@ -55,6 +55,7 @@ describe('signing up', () => {
     ['with a password of 7 characters', { password: 'a1b2c3d' }, 'request.invalid', 'password'],
     ['with a password of 129 characters', { password: 'aZ3'.repeat(43) }, 'request.invalid', 'password'],
     ['with a name of 4 characters', { name: 'abcd' }, 'request.invalid', 'name'],
+    ['with a name of 101 characters', { name: 'a'.repeat(101) }, 'request.invalid', 'name'],
     ['with a space in the name', { name: 'abc def' }, 'request.invalid', 'name'],
     ['with a broken address', { email: 'nobody' }, 'request.invalid', 'email'],
     ['with half a surrogate pair', { password: 'abcdefgh\ud800' }, 'request.invalid', 'password'],

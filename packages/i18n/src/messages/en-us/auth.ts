@@ -22,7 +22,7 @@ export const auth = {
   'auth.termsBetween': ' and the ',
   'auth.privacyPolicy': 'privacy policy',
   'auth.termsAfter': '',
-  'auth.termsRequired': 'Please agree to the Terms of Use.',
+  'auth.termsRequired': 'Please check the consent box',
   'auth.signUp.title': 'Create your account',
   'auth.signUp.lead': 'Draw roads you walked and hand them to whoever goes next.',
   'auth.signUp.submit': 'Create account',

@@ -1,7 +1,7 @@
 /** Choosing, cropping, sending and looking after pictures. */
 export const pictures = {
   'picture.uploading': 'Sending {percent}%',
-  'picture.failed': 'The picture was not stored.',
+  'picture.failed': 'Upload failed: the picture was not stored.',
   'picture.retry': 'Send again',
   'picture.drop': 'Drop photos here',
   'picture.dropText': 'Up to {max} at once, {megabytes} MB each',

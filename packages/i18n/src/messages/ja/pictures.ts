@@ -3,7 +3,7 @@ import type { pictures as source } from '../en-us/pictures.ts'
 
 export const pictures: TranslationOf<typeof source> = {
   'picture.uploading': '送っています {percent}%',
-  'picture.failed': '画像を保存できませんでした。',
+  'picture.failed': 'アップロードに失敗し、画像を保存できませんでした。',
   'picture.retry': 'もう一度送る',
   'picture.drop': '写真をここに置く',
   'picture.dropText': '{max}枚まで、まとめて選べます。1枚{megabytes} MBまで',

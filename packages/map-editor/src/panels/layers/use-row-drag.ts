@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { HOLD_MS, TAP_PIXELS } from '../../gestures.ts'
 import type { DropTarget, RowKey } from './tree-rows.ts'
 
 const MOUSE_SLOP_PX = 6
-const TOUCH_SLOP_PX = 10
-const HOLD_MS = 400
 const EDGE_PX = 32
 const SCROLL_STEP_PX = 8
 
@@ -66,7 +65,7 @@ function listenForDrags(tree: HTMLElement, onDrop: (dragged: RowKey, target: Dro
   const onMove = (event: PointerEvent) => {
     if (!press || event.pointerId !== press.pointerId) return
     const moved = Math.hypot(event.clientX - press.x, event.clientY - press.y)
-    if (!isDragging && press.isTouch && moved > TOUCH_SLOP_PX) return end(false)
+    if (!isDragging && press.isTouch && moved > TAP_PIXELS) return end(false)
     if (!isDragging && !press.isTouch && moved > MOUSE_SLOP_PX) begin()
     if (!isDragging) return
     scrollAtEdge(tree, event.clientY)
